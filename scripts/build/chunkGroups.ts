@@ -90,6 +90,7 @@ const isInvitation = modulesOf(
 const isReviewFolder = modulesOf(
   'src/domain/review/',
   'src/domain/transitions/review',
+  'src/domain/transitions/checks',
   'src/backend/records/approvalQueue.ts',
   'src/backend/records/approvals.ts',
   'src/backend/records/duplicates.ts',
@@ -106,6 +107,14 @@ const isPeople = modulesOf(
   'src/records/useLivePages',
   'src/ui/ShowMore',
   'src/forms/ReviewersOnly',
+);
+
+/** Few chunks, because the login page loads the address of each: the queue with the checks that it lists, and the writes of a review. */
+const isQueue = modulesOf('src/domain/review/queue.ts', 'src/domain/review/checks.ts');
+const isReviewWrite = modulesOf(
+  'src/domain/transitions/review.ts',
+  'src/domain/transitions/checks.ts',
+  'src/backend/records/reviews.ts',
 );
 
 /** Most screens take no file. */
@@ -184,6 +193,8 @@ export const chunkGroups: Group = [
   { name: 'letters', test: isLetter, priority: 36 },
   { name: 'people', test: isPeople, priority: 34 },
   { name: 'uploads', test: isUpload, priority: 33 },
+  { name: 'queue', test: isQueue, priority: 32 },
+  { name: 'review', test: isReviewWrite, priority: 31 },
   { name: 'recordForms', test: isRecordForm, priority: 30 },
   { name: 'entryForms', test: (id) => isEntryForm(id) || isInvitation(id), priority: 28 },
   { name: 'signUp', test: isSignUp, priority: 26 },

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { FOREIGN_UID, file } from './matrix/files.ts';
 import {
+  checkSummaries,
+  checks,
   decided,
   documents,
   drafts,
@@ -161,6 +163,46 @@ test(
     other introducer  yes  -     yes     -       -
     reviewer          yes  -     yes     -       -
     approver          yes  -     yes     -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R2, R10, R12: the checks of a person',
+  () =>
+    expectTable(
+      'checks/{uid}/items/{id}',
+      checks,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             -    -     -       -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          yes  yes   yes     -       -
+    approver          yes  yes   -       -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R2, R10, R12: the newest checks',
+  () =>
+    expectTable(
+      'checks/{uid}',
+      checkSummaries,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             -    -     -       -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          yes  yes   yes     record  -
+    approver          -    -     -       -       -
 `,
     ),
   TIMEOUT,

@@ -1,12 +1,15 @@
 import {
   and,
+  collection,
   documentId,
   getCountFromServer,
+  getDocs,
   limit,
   or,
   orderBy,
   type Query,
   type QueryCompositeFilterConstraint,
+  type QueryDocumentSnapshot,
   type QueryFieldFilterConstraint,
   query,
   startAfter,
@@ -15,12 +18,12 @@ import {
 import { type AppError, orAppError, toAppError } from '../../domain/appError.ts';
 import { FORM_KEYS } from '../../domain/forms/registry.ts';
 import { LAST_CHARACTER, spellingsOf } from '../../domain/people/search.ts';
-import type { ProgressRecord } from '../../domain/records/records.ts';
+import { type CheckKind, dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import {
   cursorOf,
+  type DueCursor,
   MAX_COUNT,
   QUEUE_PAGE_SIZE,
-  type QueueCursor,
   type QueueFilters,
   type QueuePage,
   type QueueSearch,
@@ -29,16 +32,23 @@ import {
   type Stage,
   type StageCounts,
   statusesOf,
+  toDuePage,
   toFound,
   toQueuePage,
 } from '../../domain/review/queue.ts';
+import { todayInIndia } from '../../domain/time/dates.ts';
+import { getDatabase } from '../firebase/firestore.ts';
 import { watchAll } from './livePages.ts';
 import { getPeople, progress, readPerson, uidsWith } from './queries.ts';
+import { serverNow } from './serverTime.ts';
 
 /** Matches on PAN, GSTIN or address. */
 const MAX_SAME = 10;
 
-/** R10, R13: reads one page and one record more, for any number of people; a search by name reads two. */
+/**
+ * R10, R13: reads one page and one record more, for any number of people; a search by name reads two. Due
+ * checks are such a page, with one more read for each person.
+ */
 export function watchQueue(
   view: QueueView,
   onPage: (page: QueuePage) => void,
@@ -46,15 +56,24 @@ export function watchQueue(
 ): () => void {
   let isOver = false;
   let stop = () => {};
-  const follow = async () => {
-    const { queries, read } = await planOf(view);
-    if (isOver) return;
-    if (queries.length === 0) onPage(read([]));
-    stop = watchAll(queries, (found) => onPage(read(found.map((docs) => docs.map(readPerson)))), onError);
-  };
-  follow().catch((error: unknown) => {
+  let answers = 0;
+  const fail = (error: unknown) => {
     if (!isOver) onError(toAppError(error));
-  });
+  };
+  const show = async ({ read }: Plan, found: QueryDocumentSnapshot[][]) => {
+    answers += 1;
+    const answer = answers;
+    const page = await read(found);
+    // A later answer may have been read sooner.
+    if (!isOver && answer === answers) onPage(page);
+  };
+  const follow = async () => {
+    const plan = await planOf(view);
+    if (isOver) return;
+    if (plan.queries.length === 0) await show(plan, []);
+    stop = watchAll(plan.queries, (found) => void show(plan, found).catch(fail), onError);
+  };
+  follow().catch(fail);
   return () => {
     isOver = true;
     stop();
@@ -65,22 +84,22 @@ export function watchQueue(
 export function getQueuePage(view: QueueView): Promise<QueuePage> {
   return orAppError(async () => {
     const { queries, read } = await planOf(view);
-    return read(await Promise.all(queries.map(getPeople)));
+    return read(await Promise.all(queries.map(async (each) => (await getDocs(each)).docs)));
   });
 }
 
 /** People in each stage that match the form and type filters; one read for each stage. */
 export function countStages(filters: QueueFilters): Promise<StageCounts> {
   const count = async (status: Stage) => {
-    const people = query(peopleIn({ ...filters, status }), limit(MAX_COUNT + 1));
-    return [status, (await getCountFromServer(people)).data().count] as const;
+    const all = status === 'checks' ? dueChecks() : peopleIn({ ...filters, status });
+    return [status, (await getCountFromServer(query(all, limit(MAX_COUNT + 1)))).data().count] as const;
   };
   return orAppError(async () => Object.fromEntries(await Promise.all(STAGES.map(count))) as StageCounts);
 }
 
 interface Plan {
   queries: Query[];
-  read: (found: ProgressRecord[][]) => QueuePage;
+  read: (found: QueryDocumentSnapshot[][]) => QueuePage | Promise<QueuePage>;
 }
 
 async function planOf({ filters, search, page, starts }: QueueView): Promise<Plan> {
@@ -88,7 +107,7 @@ async function planOf({ filters, search, page, starts }: QueueView): Promise<Pla
   if (search) {
     return {
       queries: (await searchesOf(search, filters)).map((found) => query(found, more)),
-      read: (found) => toFound(found, search, filters),
+      read: (found) => toFound(found.map(peopleOf), search, filters),
     };
   }
   const known = starts.length >= page - 1 ? starts : await readStarts(filters, page);
@@ -96,20 +115,60 @@ async function planOf({ filters, search, page, starts }: QueueView): Promise<Pla
   return {
     queries:
       page === 1 || start
-        ? [query(inOrder(filters), ...(start ? [startAfter(start.known, start.since, start.uid)] : []), more)]
+        ? [query(inOrder(filters), ...(start ? [startAfter(...sortKeys(start))] : []), more)]
         : [],
-    read: ([people = []]) => toQueuePage(people, page, known),
+    read: ([found = []]) =>
+      filters.status === 'checks'
+        ? readDuePage(found.map(dueOf), page, known)
+        : toQueuePage(peopleOf(found), page, known),
   };
 }
 
+function peopleOf(docs: readonly QueryDocumentSnapshot[]) {
+  return docs.map(readPerson);
+}
+
 function inOrder(filters: QueueFilters): Query {
+  if (filters.status === 'checks') return dueChecks();
   return query(peopleIn(filters), orderBy('known', 'desc'), orderBy('since'), orderBy(documentId()));
 }
 
+function sortKeys(start: QueueView['starts'][number]): unknown[] {
+  return 'due' in start ? [start.due, start.uid] : [start.known, start.since, start.uid];
+}
+
 /** Reads all pages before one that was opened by its address. */
-async function readStarts(filters: QueueFilters, page: number): Promise<QueueCursor[]> {
-  const people = await getPeople(query(inOrder(filters), limit((page - 1) * QUEUE_PAGE_SIZE)));
-  return people.filter((_, index) => (index + 1) % QUEUE_PAGE_SIZE === 0).map(cursorOf);
+async function readStarts(filters: QueueFilters, page: number): Promise<QueueView['starts']> {
+  const { docs } = await getDocs(query(inOrder(filters), limit((page - 1) * QUEUE_PAGE_SIZE)));
+  return docs
+    .filter((_, index) => (index + 1) % QUEUE_PAGE_SIZE === 0)
+    .map((last) => (filters.status === 'checks' ? dueOf(last) : cursorOf(readPerson(last))));
+}
+
+function today(): string {
+  return todayInIndia(new Date(serverNow()));
+}
+
+/** The summaries of people with a due check, due longest first. */
+function dueChecks(): Query {
+  const summaries = collection(getDatabase(), 'checks');
+  return query(summaries, where('due', '<=', today()), orderBy('due'), orderBy(documentId()));
+}
+
+function dueOf(document: QueryDocumentSnapshot): DueCursor & { kinds: CheckKind[] } {
+  const summary = parseCheckSummary(document.data());
+  return { due: summary.due, uid: document.id, kinds: dueKinds(summary, today()) };
+}
+
+/** The summaries have no names and no statuses. */
+async function readDuePage(
+  found: readonly ReturnType<typeof dueOf>[],
+  page: number,
+  starts: QueueView['starts'],
+): Promise<QueuePage> {
+  const uids = found.slice(0, QUEUE_PAGE_SIZE).map(({ uid }) => uid);
+  const people = uids.length > 0 ? await getPeople(query(progress(), where(documentId(), 'in', uids))) : [];
+  return toDuePage(found, people, page, starts);
 }
 
 async function searchesOf(search: QueueSearch, filters: QueueFilters): Promise<Query[]> {
@@ -142,7 +201,7 @@ function peopleIn(filters: QueueFilters): Query {
 // Each has composite indexes with `known`, `since` and with `name` in firestore.indexes.json; Firestore merges them.
 function filtersOf({ status, form, usertype, known }: QueueFilters): QueryFieldFilterConstraint[] {
   return [
-    ...(status === 'any' ? [] : [where('forms.status', 'in', statusesOf(status))]),
+    ...(status === 'any' || status === 'checks' ? [] : [where('forms.status', 'in', statusesOf(status))]),
     ...(form ? [where(`forms.${form.key}`, '==', form.status)] : []),
     ...(usertype ? [where('usertype', '==', usertype)] : []),
     ...(known === undefined ? [] : [where('known', '==', known)]),

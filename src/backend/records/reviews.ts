@@ -1,14 +1,21 @@
+import { collection, doc, orderBy, query } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
-import type { AppError } from '../../domain/appError.ts';
+import { AppError } from '../../domain/appError.ts';
+import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { FormKey, QueryCategory } from '../../domain/records/records.ts';
+import { type Check, type CheckEntry, parseCheck, parseCheckSummary } from '../../domain/review/checks.ts';
 import type { Found } from '../../domain/review/findings.ts';
 import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
+import * as checks from '../../domain/transitions/checks.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
 import * as queries from '../../domain/transitions/queries.ts';
 import * as review from '../../domain/transitions/review.ts';
+import { getDatabase } from '../firebase/firestore.ts';
 import { postMail } from '../mail/mail.ts';
 import { commitTransition } from './commit.ts';
+import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { serverNow } from './serverTime.ts';
+import { againWhenDenied, inTransaction } from './transaction.ts';
 import { watchDocument } from './watchDocument.ts';
 
 /** R10. This and the other writes of this file throw as commitTransition. */
@@ -65,4 +72,36 @@ export function watchReviewed(
   onError: (error: AppError) => void,
 ): () => void {
   return watchDocument('reviewed', uid, (data) => onReviewed(parseReviewedRecord(data)), onError);
+}
+
+/** R10, R12. A retry with a lost answer finds the check. */
+export async function recordCheck(uid: string, entry: CheckEntry, reviewer: review.Reviewer): Promise<void> {
+  const database = getDatabase();
+  const summaryAt = doc(database, 'checks', uid);
+  const checkAt = doc(collection(summaryAt, 'items'));
+  await againWhenDenied(() =>
+    inTransaction(database, async (transaction) => {
+      const [user, summary, written] = await Promise.all(
+        [doc(database, 'users', uid), summaryAt, checkAt].map((each) => transaction.get(each)),
+      );
+      if (!user?.exists()) throw new AppError('records/missing', 'There is no record of this person.');
+      if (written?.exists()) return;
+      const record = parseUserRecord(uid, user.data());
+      const stored = parseCheckSummary(summary?.data());
+      const recorded = checks.recordCheck(record, stored, checkAt.id, entry, reviewer, serverNow());
+      if (!recorded.allowed) throw new AppError('refused', recorded.reason);
+      transaction.set(checkAt, recorded.check);
+      if (recorded.summary !== stored) transaction.set(summaryAt, recorded.summary);
+    }),
+  );
+}
+
+/** Of one person, newest first. */
+export function watchChecks(
+  uid: string,
+  onChecks: (listed: Listed<Check>) => void,
+  onError: (error: AppError) => void,
+): LivePages {
+  const items = query(collection(getDatabase(), 'checks', uid, 'items'), orderBy('day', 'desc'));
+  return watchPages(items, (each) => parseCheck(each.id, each.data()), onChecks, onError);
 }

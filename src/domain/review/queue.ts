@@ -14,6 +14,7 @@ import {
 import { waitingDays } from '../time/waitingTime.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { validatePan } from '../validators/pan.ts';
+import type { CheckKind } from './checks.ts';
 
 export const QUEUE_PAGE_SIZE = 25;
 /** Pages are found by their number in the address; a later one is reached by turning pages. */
@@ -26,9 +27,9 @@ const LATE_DAYS = 5;
 
 /**
  * `waiting` for the reviewer: submitted, or validated and not yet sent for approval. `changed`: approved, with a form that
- * was submitted again since.
+ * was submitted again since. `checks`: with a check that is due, in any status; it combines with no other filter.
  */
-export type StatusFilter = 'waiting' | 'any' | 'changed' | OverallStatus;
+export type StatusFilter = 'waiting' | 'any' | 'changed' | 'checks' | OverallStatus;
 
 export interface QueueFilters {
   status: StatusFilter;
@@ -51,27 +52,36 @@ export interface QueueCursor {
   uid: string;
 }
 
+/** The same of a page of due checks: its sort key is the date on which the first check is due. */
+export interface DueCursor {
+  due: string;
+  uid: string;
+}
+
 export interface QueueView {
   filters: QueueFilters;
   search: QueueSearch | null;
   /** From 1 on; a search has one page. */
   page: number;
   /** The last people before the second page, the third and so on, as far as known. */
-  starts: readonly QueueCursor[];
+  starts: readonly (QueueCursor | DueCursor)[];
 }
 
 export interface QueuePage {
   people: ProgressRecord[];
-  starts: readonly QueueCursor[];
+  starts: QueueView['starts'];
+  /** The due checks of each person, by uid; absent outside the filter of due checks. */
+  due?: ReadonlyMap<string, readonly CheckKind[]>;
   /** True when a search matches more people than it reads. */
   isCut?: boolean;
 }
 
-export const STAGES = [...OVERALL_STATUSES, 'changed'] as const;
+export const STAGES = [...OVERALL_STATUSES, 'changed', 'checks'] as const;
 export type Stage = (typeof STAGES)[number];
 export type StageCounts = Record<Stage, number>;
 
 export function stageLabel(stage: Stage): string {
+  if (stage === 'checks') return 'Checks due';
   return stage === 'changed' ? 'Approved, to review' : overallStatusLabel(stage);
 }
 
@@ -79,7 +89,7 @@ export const DEFAULT_FILTERS: QueueFilters = { status: 'waiting' };
 export const STATUS_FILTERS: readonly StatusFilter[] = ['waiting', 'any', ...STAGES];
 
 export function statusesOf(filter: StatusFilter): readonly OverallStatus[] {
-  if (filter === 'any') return OVERALL_STATUSES;
+  if (filter === 'any' || filter === 'checks') return OVERALL_STATUSES;
   if (filter === 'changed') return [4, 5];
   return filter === 'waiting' ? [1, 2] : [filter];
 }
@@ -108,12 +118,36 @@ export function hasWords({ name }: Pick<ProgressRecord, 'name'>, words: readonly
 export function toQueuePage(
   read: readonly ProgressRecord[],
   page: number,
-  starts: readonly QueueCursor[],
+  starts: QueueView['starts'],
 ): QueuePage {
-  const people = read.slice(0, QUEUE_PAGE_SIZE);
+  return { people: read.slice(0, QUEUE_PAGE_SIZE), starts: nextStarts(read, cursorOf, page, starts) };
+}
+
+/** Like toQueuePage, for due checks in their order; `people` are those of the page, in any order. */
+export function toDuePage(
+  read: readonly (DueCursor & { kinds: readonly CheckKind[] })[],
+  people: readonly ProgressRecord[],
+  page: number,
+  starts: QueueView['starts'],
+): QueuePage {
+  const shown = read.slice(0, QUEUE_PAGE_SIZE);
+  return {
+    people: shown.flatMap(({ uid }) => people.find((person) => person.uid === uid) ?? []),
+    starts: nextStarts(read, ({ due, uid }) => ({ due, uid }), page, starts),
+    due: new Map(shown.map(({ uid, kinds }) => [uid, kinds])),
+  };
+}
+
+/** The starts of the pages up to this one, and of the next page where there is one. */
+function nextStarts<Item>(
+  read: readonly Item[],
+  toCursor: (last: Item) => QueueView['starts'][number],
+  page: number,
+  starts: QueueView['starts'],
+): QueueView['starts'] {
   const known = starts.slice(0, page - 1);
-  const last = people.at(-1);
-  return { people, starts: last && read.length > QUEUE_PAGE_SIZE ? [...known, cursorOf(last)] : known };
+  const last = read[QUEUE_PAGE_SIZE - 1];
+  return last && read.length > QUEUE_PAGE_SIZE ? [...known, toCursor(last)] : known;
 }
 
 /** Sorted by name, without duplicates of the two queries. */
@@ -149,8 +183,14 @@ export function standingText({ known, verified, invitation }: ProgressRecord): s
   return 'Not verified';
 }
 
+/** Due checks are a list with its own order, which the other filters cannot divide into pages. */
+function combined(filters: QueueFilters): QueueFilters {
+  return filters.status === 'checks' ? { status: 'checks' } : filters;
+}
+
 /** Contains no personal data. */
-export function toQuery({ status, form, usertype, known }: QueueFilters, page: number): string {
+export function toQuery(filters: QueueFilters, page: number): string {
+  const { status, form, usertype, known } = combined(filters);
   const query = new URLSearchParams({
     ...(status !== DEFAULT_FILTERS.status && { status: String(status) }),
     ...(form && { form: form.key, formstatus: String(form.status) }),
@@ -172,19 +212,19 @@ export function parseQuery(text: string): { filters: QueueFilters; page: number 
   const known = oneOf([true, false], 'known');
   const page = Number(query.get('page'));
   return {
-    filters: {
+    filters: combined({
       status: oneOf(STATUS_FILTERS, 'status') ?? DEFAULT_FILTERS.status,
       ...(key && formStatus !== undefined && { form: { key, status: formStatus } }),
       ...(usertype && { usertype }),
       ...(known !== undefined && { known }),
-    },
+    }),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
 }
 
 /** The sum of a filter's stages; above MAX_COUNT when one of them is. */
 export function countOf(counts: StageCounts, filter: StatusFilter): number {
-  if (filter === 'changed') return counts.changed;
+  if (filter === 'changed' || filter === 'checks') return counts[filter];
   return statusesOf(filter).reduce<number>((sum, status) => sum + counts[status], 0);
 }
 

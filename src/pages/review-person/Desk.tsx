@@ -17,6 +17,7 @@ import { useWatched } from '../../records/useRecords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
+import { ChecksPanel } from './ChecksPanel.tsx';
 import { DeskBar } from './DeskBar.tsx';
 import { DeskKeys } from './DeskKeys.tsx';
 import { DocumentViewer } from './DocumentViewer.tsx';
@@ -78,6 +79,7 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
               {!refusal && <SectionSteps section={section} record={record} reviewer={reviewer} />}
             </SectionEvidence>
           ))}
+          <ChecksPanel uid={record.uid} reviewer={reviewer} canAct={!refusal} />
           <LogPanel record={record} />
         </div>
         {isWide && <DocumentViewer state={state} sections={sections} inView={inView} parts={parts} />}

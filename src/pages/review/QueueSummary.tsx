@@ -35,13 +35,16 @@ interface QueueSummaryProps {
 /** The total, and the number in each stage. */
 export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }: QueueSummaryProps) {
   const { filters, search } = view;
+  const isListOfChecks = filters.status === 'checks';
   const isFiltered =
     filters.status !== 'any' || filters.form || filters.usertype || filters.known !== undefined;
   return (
     <div className="queue-summary">
       <div className="d-flex flex-wrap gap-3 align-items-center">
-        <p role="status">{search ? foundText(search, shown) : listedText(view, shown, counts)}</p>
-        {search?.by === 'name' && isFiltered && (
+        <p role="status">
+          {search ? foundText(search, shown, isListOfChecks) : listedText(view, shown, counts)}
+        </p>
+        {search?.by === 'name' && isFiltered && !isListOfChecks && (
           <Button variant="link" size="sm" className="px-0" onClick={onSearchEveryone}>
             Search everyone
           </Button>
@@ -78,12 +81,16 @@ function listedText(
   { people, starts }: QueuePage,
   counts: StageCounts | undefined,
 ) {
+  const isListOfChecks = filters.status === 'checks';
+  if (people.length === 0 && page === 1 && isListOfChecks) return 'No check is due.';
   if (people.length === 0) {
     return page === 1 ? 'No one matches these filters.' : 'This page is empty now. Go to the previous page.';
   }
-  const order = people.some(({ known }) => known === false)
-    ? ', waiting longest first; people who are neither verified nor invited come last'
-    : ', waiting longest first';
+  const order = isListOfChecks
+    ? ' with a check that is due, due longest first'
+    : people.some(({ known }) => known === false)
+      ? ', waiting longest first; people who are neither verified nor invited come last'
+      : ', waiting longest first';
   const first = (page - 1) * QUEUE_PAGE_SIZE + 1;
   const last = first + people.length - 1;
   if (page === 1 && starts.length === 0) return `${peopleText(last)}${order}`;
@@ -91,9 +98,10 @@ function listedText(
   return `${first}–${last}${count === undefined ? '' : ` of ${peopleText(Math.max(count, last))}`}${order}`;
 }
 
-function foundText(search: QueueSearch, { people, isCut }: QueuePage) {
+function foundText(search: QueueSearch, { people, isCut }: QueuePage, isListOfChecks: boolean) {
   const found = people.length === 0 ? 'No one found' : `${peopleText(people.length)} found`;
-  if (search.by !== 'name') return `${found} by ${SEARCHED[search.by]}. The filters are ignored.`;
+  if (search.by !== 'name' || isListOfChecks)
+    return `${found} by ${SEARCHED[search.by]}. The filters are ignored.`;
   return isCut
     ? `${found} with these filters, and there may be more. Type more of the name.`
     : `${found} with these filters.`;

@@ -6,14 +6,15 @@ import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import { stageText, userTypeLabel } from '../../domain/people/table.ts';
 import type { FormStatus, FormStatuses, ProgressRecord } from '../../domain/records/records.ts';
-import { isLate, standingText } from '../../domain/review/queue.ts';
+import { CHECK_KINDS, type CheckKind } from '../../domain/review/checks.ts';
+import { isLate, type QueuePage, standingText } from '../../domain/review/queue.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { waitingText } from '../../domain/time/waitingTime.ts';
 import { isShownDenied } from '../../domain/transitions/approval.ts';
 import { useNow } from '../../records/useNow.ts';
 import { StatusIcon } from '../../ui/feedback/StatusBadge.tsx';
 
-export function QueueTable({ people }: { people: readonly ProgressRecord[] }) {
+export function QueueTable({ people, due }: Pick<QueuePage, 'people' | 'due'>) {
   const now = useNow();
   if (people.length === 0) return null;
   return (
@@ -35,7 +36,7 @@ export function QueueTable({ people }: { people: readonly ProgressRecord[] }) {
         </thead>
         <tbody>
           {people.map((person) => (
-            <QueueRow key={person.uid} person={person} now={now} />
+            <QueueRow key={person.uid} person={person} now={now} due={due?.get(person.uid) ?? []} />
           ))}
         </tbody>
       </Table>
@@ -43,8 +44,14 @@ export function QueueTable({ people }: { people: readonly ProgressRecord[] }) {
   );
 }
 
+interface QueueRowProps {
+  person: ProgressRecord;
+  now: number;
+  due: readonly CheckKind[];
+}
+
 /** Colour marks only what needs attention. */
-function QueueRow({ person, now }: { person: ProgressRecord; now: number }) {
+function QueueRow({ person, now, due }: QueueRowProps) {
   const { uid, name, userid, usertype, forms, since } = person;
   const standing = standingText(person);
   return (
@@ -52,6 +59,11 @@ function QueueRow({ person, now }: { person: ProgressRecord; now: number }) {
       <td className="queue-name">
         <Link to={reviewPath(uid)}>{name || 'No name'}</Link>
         {standing && <div className={`queue-standing ${person.known ? '' : 'is-unknown'}`}>{standing}</div>}
+        {due.length > 0 && (
+          <div className="queue-standing">
+            Check again: {due.map((kind) => CHECK_KINDS[kind].title).join(', ')}
+          </div>
+        )}
       </td>
       <td className="queue-wide queue-muted">{userid}</td>
       <td className="queue-wide queue-muted">{userTypeLabel(usertype)}</td>

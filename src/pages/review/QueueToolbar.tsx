@@ -85,6 +85,7 @@ interface QueueFiltersFormProps {
 
 function QueueFiltersForm({ filters, onChange }: QueueFiltersFormProps) {
   const { status, form, usertype, known } = filters;
+  const isAlone = status === 'checks';
   const change = (next: { [Key in keyof QueueFilters]: QueueFilters[Key] | undefined }) =>
     onChange({
       status: next.status ?? status,
@@ -118,6 +119,7 @@ function QueueFiltersForm({ filters, onChange }: QueueFiltersFormProps) {
         label="Form"
         options={FORM_OPTIONS}
         placeholder="Any form"
+        disabled={isAlone}
         value={form?.key ?? ''}
         onChange={({ target }) => handleForm(target.value)}
       />
@@ -133,6 +135,7 @@ function QueueFiltersForm({ filters, onChange }: QueueFiltersFormProps) {
         label="Type"
         options={TYPE_OPTIONS}
         placeholder="Everyone"
+        disabled={isAlone}
         value={usertype ?? ''}
         onChange={({ target }) =>
           change({ ...filters, usertype: PERSON_TYPES.find((each) => each === target.value) })
@@ -142,6 +145,7 @@ function QueueFiltersForm({ filters, onChange }: QueueFiltersFormProps) {
         label="Address"
         options={KNOWN_OPTIONS}
         placeholder="Any"
+        disabled={isAlone}
         value={known === undefined ? '' : String(known)}
         onChange={({ target }) =>
           change({ ...filters, known: [true, false].find((each) => String(each) === target.value) })

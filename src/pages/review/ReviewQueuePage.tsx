@@ -54,7 +54,7 @@ function ReviewQueue({ reviewerUid }: { reviewerUid: string }) {
               onSearchEveryone={() => filter({ status: 'any' })}
               onClear={() => setTyped('')}
             />
-            <QueueTable people={shown.people} />
+            <QueueTable people={shown.people} due={shown.due} />
             {!view.search && (
               <QueuePager
                 filters={filters}

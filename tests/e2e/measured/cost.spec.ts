@@ -158,7 +158,7 @@ test('an idle hour costs no read and no write', async ({ metered: { page, bill, 
   console.log(bill.table());
 });
 
-test('a review costs its three records and one small query for each unique value', {
+test('a review costs its three records, its checks and one query for each unique value', {
   tag: ['@review-duplicates'],
 }, async ({ metered: { page, bill } }) => {
   const digits = (count: number) =>
@@ -169,8 +169,9 @@ test('a review costs its three records and one small query for each unique value
     phone: digits(10),
     bankDetails: makeBankDetails({ bankAccountNumber: digits(14) }),
   });
-  // The reviewer's own record and the person's; one query for each value that the person has, here without a GSTIN.
-  const records = { users: 2, documents: 1, reviewed: 1, query: 4 };
+  // The reviewer's own record and the person's; one query for each value that the person has, here without a GSTIN,
+  // and one for the checks.
+  const records = { users: 2, documents: 1, reviewed: 1, query: 5 };
   await bill.step(
     'Review opened',
     { reads: records, listeners: records, files: { lookups: 1, downloads: 1 } },

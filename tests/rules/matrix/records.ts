@@ -10,6 +10,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { NEVER } from '../../../src/domain/review/checks.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import { LINK_KEY, makeInvitation, makeProgress, makeRegistration } from '../../support/factories.ts';
 import { judge, keptBank } from '../reviewed/judge.ts';
@@ -157,6 +158,38 @@ export const invitations: Questions = {
   delete: (scene) => del(scene, 'invitations'),
 };
 
+/** A reviewer's check, written together with the summary that counts it. */
+export const checks: Questions = {
+  prepare: ({ person }) =>
+    admin.writeRecords([{ path: `checks/${person.uid}/items/earlier`, data: check('somebody') }]),
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'checks', person.uid, 'items', 'earlier')),
+  list: ({ actor, person }) => getDocs(collection(actor.db, 'checks', person.uid, 'items')),
+  create: async (role) => recordCheck(await sceneFor(role)),
+  update: {
+    change: ({ actor, person }) =>
+      updateDoc(doc(actor.db, 'checks', person.uid, 'items', 'earlier'), { result: 'differs' }),
+  },
+  delete: ({ actor, person }) => deleteDoc(doc(actor.db, 'checks', person.uid, 'items', 'earlier')),
+};
+
+/** The newest check of each kind, and the day on which the first of them is due. */
+export const checkSummaries: Questions = {
+  prepare: ({ person }) => admin.writeRecords([{ path: `checks/${person.uid}`, data: summary('earlier') }]),
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'checks', person.uid)),
+  list: ({ actor }) => getDocs(query(collection(actor.db, 'checks'), where('due', '<=', NEVER))),
+  create: async (role) => recordCheck(await sceneFor(role)),
+  update: { record: (scene) => recordCheck(scene) },
+  delete: (scene) => del(scene, 'checks'),
+};
+
+async function recordCheck({ actor, person }: Scene): Promise<void> {
+  const id = newUid();
+  const batch = writeBatch(actor.db);
+  batch.set(doc(actor.db, 'checks', person.uid, 'items', id), check(actor.uid));
+  batch.set(doc(actor.db, 'checks', person.uid), summary(id));
+  await batch.commit();
+}
+
 /** The log of exports for finance. */
 export const exportsLog: Questions = {
   prepare: ({ person }) =>
@@ -207,6 +240,16 @@ export const drafts: Questions = {
 
 function draft() {
   return { values: { city: '"Pu"' }, at: Date.now() };
+}
+
+const CHECKED_ON = '2026-11-20';
+
+function check(by: string) {
+  return { kind: 'gst', result: 'matches', nameFound: 'Ram Kumar', day: CHECKED_ON, by, at: Date.now() };
+}
+
+function summary(last: string) {
+  return { newest: { gst: { day: CHECKED_ON, again: NEVER } }, due: NEVER, last };
 }
 
 function exported(by: string) {

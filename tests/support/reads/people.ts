@@ -50,12 +50,26 @@ export async function createVisitors(admin: AdminApi): Promise<void> {
   );
 }
 
-/** Writes people who named the same introducer, with an invitation for every second one. */
+/** Writes people who named the same introducer, each with a due check, with an invitation for every second one. */
 export async function addPeople(admin: AdminApi, people: number): Promise<void> {
   for (let start = 0; start < people; start += PEOPLE_PER_COMMIT) {
     const count = Math.min(PEOPLE_PER_COMMIT, people - start);
     await admin.writeRecords(Array.from({ length: count }, (_, index) => recordsOf(start + index)).flat());
   }
+  await admin.writeRecords(Array.from({ length: people }, (_, number) => dueCheckOf(uidOf(number))));
+  await admin.writeRecords(Array.from({ length: CHECKS }, (_, number) => checkOf(SOUGHT.uid, number)));
+}
+
+const CHECKS = 30;
+
+function dueCheckOf(uid: string): RecordWrite {
+  const newest = { gst: { day: '2025-01-01', again: '2026-01-01' } };
+  return { path: `checks/${uid}`, data: { newest, due: '2026-01-01', last: 'check0' } };
+}
+
+function checkOf(uid: string, number: number): RecordWrite {
+  const check = { kind: 'gst', result: 'matches', nameFound: 'Asha Rao', day: '2025-01-01' };
+  return { path: `checks/${uid}/items/check${number}`, data: { ...check, by: 'ravi', at: SINCE } };
 }
 
 function recordsOf(number: number): RecordWrite[] {

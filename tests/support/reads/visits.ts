@@ -6,6 +6,7 @@ import { type Listed, PAGE_SIZE } from '../../../src/backend/records/livePages.t
 import { type PeopleView, watchPeople, watchSearch } from '../../../src/backend/records/progress.ts';
 import { getQueueFigures } from '../../../src/backend/records/queueFigures.ts';
 import { countStages, watchQueue } from '../../../src/backend/records/reviewQueue.ts';
+import { watchChecks } from '../../../src/backend/records/reviews.ts';
 import { watchUserRecord } from '../../../src/backend/records/users.ts';
 import type { AppError } from '../../../src/domain/appError.ts';
 import type { UserRecord } from '../../../src/domain/records/records.ts';
@@ -13,9 +14,9 @@ import {
   DEFAULT_FILTERS,
   parseSearch,
   QUEUE_PAGE_SIZE,
-  type QueueCursor,
   type QueuePage,
   type QueueSearch,
+  type QueueView,
 } from '../../../src/domain/review/queue.ts';
 import { Latest } from './latest.ts';
 
@@ -60,6 +61,7 @@ const VISITS: readonly { by: keyof Visitors; look: (visit: Visit) => Promise<voi
   { by: 'introducer', look: searchIntroducerList },
   { by: 'reviewer', look: openReviewerDashboard },
   { by: 'reviewer', look: turnQueue },
+  { by: 'reviewer', look: openDueChecks },
   { by: 'reviewer', look: searchQueue('name') },
   { by: 'reviewer', look: searchQueue('email') },
   { by: 'reviewer', look: searchQueue('userid') },
@@ -132,6 +134,15 @@ async function turnQueue({ visitor: { uid }, stops, measure }: Visit): Promise<v
   await measure('Reviewer: queue, next page', () => openQueue(null, 2, first.starts, stops));
 }
 
+async function openDueChecks({ stops, measure }: Visit): Promise<void> {
+  await measure('Reviewer: queue, checks due', () =>
+    follow<QueuePage>(
+      (...told) => watchQueue({ filters: { status: 'checks' }, search: null, page: 1, starts: [] }, ...told),
+      stops,
+    ),
+  );
+}
+
 function searchQueue(by: keyof Omit<Sought, 'uid'>) {
   return async ({ sought, stops, measure }: Visit): Promise<void> => {
     await measure(`Reviewer: search by ${by}`, () => openQueue(parseSearch(sought[by]), 1, [], stops));
@@ -142,7 +153,7 @@ function searchQueue(by: keyof Omit<Sought, 'uid'>) {
 async function openQueue(
   search: QueueSearch | null,
   page: number,
-  starts: readonly QueueCursor[],
+  starts: QueueView['starts'],
   stops: Stop[],
 ): Promise<QueuePage> {
   const filters = DEFAULT_FILTERS;
@@ -170,6 +181,9 @@ async function openReview({ sought: { uid }, stops, measure }: Visit): Promise<v
     ]);
     return shown;
   });
+  await measure('Reviewer: checks of a person', () =>
+    follow((...told) => watchChecks(uid, ...told).stop, stops),
+  );
   if (!record) throw new Error(`There is no record of ${uid}.`);
   await measure('Reviewer: duplicates of a person', async () => {
     await getDuplicatePeople(await findDuplicates(record));

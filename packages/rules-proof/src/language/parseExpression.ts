@@ -1,6 +1,7 @@
 import type { Expression, Span } from './syntax.ts';
 import type { TokenReader } from './tokenReader.ts';
 
+const NAMESPACES = new Set<string | undefined>(['math', 'timestamp', 'duration']);
 const COMPARISONS = ['==', '!=', '<=', '>=', '<', '>', 'in', 'is'];
 
 /** Reads one expression: `a ? b : c`, the operators of the rules language by their precedence, and what they join. */
@@ -69,8 +70,8 @@ function readAccess(reader: TokenReader): Expression {
       base = whole('access', { start, end: name.end }, [base], name.text);
     } else if (reader.takes('(')) {
       const values = reader.list(')', () => readExpression(reader));
-      // The emulator does not evaluate `a.b` of `a.b()` by itself, only `a`; and `math` is no value.
-      const object = base.kind === 'access' ? base.parts.filter(({ callee }) => callee !== 'math') : [];
+      // The emulator does not evaluate `a.b` of `a.b()` by itself, only `a`; and a namespace is no value.
+      const object = base.kind === 'access' ? base.parts.filter(({ callee }) => !NAMESPACES.has(callee)) : [];
       base = whole('call', { start, end: reader.lastEnd }, [...object, ...values], base.callee);
     } else if (reader.takes('[')) {
       const positions = [readExpression(reader)];

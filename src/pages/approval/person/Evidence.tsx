@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { watchDecided } from '../../../backend/records/approvalQueue.ts';
@@ -31,8 +31,14 @@ import { SectionEvidence } from '../../../evidence/SectionEvidence.tsx';
 import { useWatched } from '../../../records/useRecords.ts';
 import { DetailList } from '../../../ui/DetailList.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { Loader } from '../../../ui/feedback/Loader.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
+
+/** Fetched on its own: the page of a mailed link is an entry screen, which the first signed-in screen shares. */
+const CheckList = lazy(() =>
+  import('../../../evidence/CheckList.tsx').then(({ CheckList: component }) => ({ default: component })),
+);
 
 interface EvidenceProps {
   state: ReviewState;
@@ -49,6 +55,12 @@ export function Evidence({ state, findings, reviewed }: EvidenceProps) {
       <Summary record={record} pointCount={flags.length} findings={findings} />
       {record.approval && <SinceDecision state={state} />}
       <Validations record={record} reviewed={reviewed} />
+      <Card as="section" body aria-labelledby="checks-heading">
+        <h2 id="checks-heading">Checks by hand</h2>
+        <Suspense fallback={<Loader />}>
+          <CheckList uid={record.uid} labelledBy="checks-heading" />
+        </Suspense>
+      </Card>
       {reviewSections(record).map((section) => (
         <SectionEvidence
           key={section.category}

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { FormStatuses, ProgressRecord } from '../../../../src/domain/records/records.ts';
+import { type CheckEntry, parseCheckSummary, withCheck } from '../../../../src/domain/review/checks.ts';
 import {
   makeBankDetails,
   makeKnownProgress,
@@ -109,6 +110,26 @@ export async function replaceFiles(uid: string): Promise<void> {
     admin.storeFile({ path: `${folder}/PANTANCard-1a2b3c4d`, ...cardPng() }),
   ]);
   await patchDocuments(uid, { cancelledCheque, PANTANCard });
+}
+
+/** A check of each result; the one of the GST register is due, and replaces an earlier one. */
+export async function giveChecks(uid: string): Promise<void> {
+  const checks: readonly CheckEntry[] = [
+    { kind: 'gst', result: 'differs', nameFound: 'Nair Trading', day: '2025-06-01', again: '2025-07-01' },
+    { kind: 'gst', result: 'matches', nameFound: 'Nair Traders', day: '2025-11-20', again: '2026-11-20' },
+    { kind: 'pan', result: 'differs', nameFound: 'Meera K Nair, operative since 2015', day: '2025-11-21' },
+    { kind: 'bank', result: 'matches', nameFound: 'MEERA NAIR', day: '2025-11-22', again: '2099-11-22' },
+    { kind: 'udyam', result: 'notfound', nameFound: '', day: '2025-11-23' },
+  ];
+  const idOf = (at: number) => `check${at}`;
+  const summary = checks.reduce((sum, check, at) => withCheck(sum, idOf(at), check), parseCheckSummary({}));
+  await admin.writeRecords([
+    { path: `checks/${uid}`, data: { ...summary } },
+    ...checks.map((check, at) => ({
+      path: `checks/${uid}/items/${idOf(at)}`,
+      data: { ...check, by: 'ravi-the-reviewer', at },
+    })),
+  ]);
 }
 
 /** Signs in a new reviewer. */

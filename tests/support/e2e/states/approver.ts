@@ -3,7 +3,7 @@ import { newAccount, signIn } from '../people/accounts.ts';
 import { patchUser } from '../people/records.ts';
 import { approvalLink, newWaiting } from '../screens/approvals.ts';
 import { button, field } from '../screens/controls.ts';
-import { EVERY_FORM, replaceFiles } from '../screens/reviews.ts';
+import { EVERY_FORM, giveChecks, replaceFiles } from '../screens/reviews.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const ODD = {
@@ -24,6 +24,7 @@ export const approverWalk: Walk = walk(
       { field: 'pancard', uid: other.uid },
       { field: 'phone', uid: other.uid },
     ]);
+    await giveChecks(odd.uid);
     await signIn(page, await newAccount({ usertype: 'approver', name: 'Anita Desai' }), '/dashboard');
     return { odd, vendor, link: approvalLink(vendor, 'accept') };
   },

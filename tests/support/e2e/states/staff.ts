@@ -4,7 +4,7 @@ import { makeBankDetails } from '../../factories.ts';
 import { type Account, newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
 import { button, field } from '../screens/controls.ts';
-import { EVERY_FORM, newSubmitted, replaceFiles, seedQueue } from '../screens/reviews.ts';
+import { EVERY_FORM, giveChecks, newSubmitted, replaceFiles, seedQueue } from '../screens/reviews.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;
@@ -147,7 +147,23 @@ export const reviewerWalk: Walk = walk(
     },
     'review/submitted': (page, { submitted }) =>
       visit(page, `/review/${submitted.uid}`, `Review of ${submitted.name}`),
-    'review/query-dialog': async (page) => {
+    'review/checks': async (page, { submitted }) => {
+      await giveChecks(submitted.uid);
+      await visit(page, `/review/${submitted.uid}`, `Review of ${submitted.name}`);
+      await button(page, 'Record a check').click();
+      await button(page, 'Record check').click();
+      await expect(page.getByText('Choose what you checked.')).toBeVisible();
+      await expect(page.getByText('Due for a new check since')).toBeVisible();
+    },
+    'review-queue/checks-due': async (page, { submitted }) => {
+      await visit(page, '/review?status=checks', 'Review queue');
+      // The search for nobody is still there.
+      await button(page, 'Clear search').click();
+      await expect(page.getByRole('link', { name: submitted.name })).toBeVisible();
+    },
+    'review/query-dialog': async (page, { submitted }) => {
+      await visit(page, `/review/${submitted.uid}`, `Review of ${submitted.name}`);
+
       await button(page, 'Raise query on Bank Details').click();
       await expect(dialog(page)).toBeVisible();
     },

@@ -13,6 +13,7 @@ import {
   type QueueFilters,
   standingText,
   statusesOf,
+  toDuePage,
   toFound,
   toQuery,
   toQueuePage,
@@ -122,9 +123,38 @@ describe('a page of the review queue', () => {
     expect(page.starts).toEqual([start, { known: false, since: 1024, uid: 'uid24' }]);
   });
 
+  it('a page of due checks keeps their order and starts the next page at its last date', {
+    tags: ['review-checks-due'],
+  }, () => {
+    const read = Array.from({ length: QUEUE_PAGE_SIZE + 1 }, (_, index) => ({
+      due: `2026-11-${index + 1}`,
+      uid: `uid${index}`,
+      kinds: ['gst' as const],
+    }));
+    const page = toDuePage(read, people(QUEUE_PAGE_SIZE).toReversed(), 1, []);
+    expect(page.people.map(({ uid }) => uid)).toEqual(read.slice(0, QUEUE_PAGE_SIZE).map(({ uid }) => uid));
+    expect(page.starts).toEqual([{ due: '2026-11-25', uid: 'uid24' }]);
+    expect(page.due?.get('uid3')).toEqual(['gst']);
+    const last = toDuePage(read.slice(0, 2), people(1), 2, page.starts);
+    expect(last.people.map(({ uid }) => uid)).toEqual(['uid0']);
+    expect(last.starts).toEqual(page.starts);
+  });
+
+  it('the filter of due checks is in the address and takes no other filter', {
+    tags: ['review-checks-due'],
+  }, () => {
+    expect(toQuery({ status: 'checks', usertype: 'vendor', known: true }, 2)).toBe('?status=checks&page=2');
+    expect(parseQuery('?status=checks&type=vendor&known=true&form=msa&formstatus=1')).toEqual({
+      filters: { status: 'checks' },
+      page: 1,
+    });
+    const counts = { 0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, changed: 1, checks: 9 };
+    expect(countOf(counts, 'checks')).toBe(9);
+  });
+
   it('counts up to 999 with one read', () => {
     expect([0, 1, 999, 1000].map(countText)).toEqual(['0', '1', '999', '999+']);
-    const counts = { 0: 1, 1: 20, 2: 300, 3: 4000, 4: 70, 5: 8, changed: 6 };
+    const counts = { 0: 1, 1: 20, 2: 300, 3: 4000, 4: 70, 5: 8, changed: 6, checks: 9 };
     expect(countOf(counts, 'waiting')).toBe(320);
     expect(countOf(counts, 2)).toBe(300);
     expect(countOf(counts, 'changed')).toBe(6);

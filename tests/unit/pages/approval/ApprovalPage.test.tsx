@@ -19,6 +19,7 @@ import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts'
 vi.mock('../../../../src/backend/records/approvals.ts');
 vi.mock('../../../../src/backend/mail/mail.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
 const approver = makeSignedInUser({

@@ -8,7 +8,7 @@ import { watchDecided, watchFindings } from '../../../../src/backend/records/app
 import { saveDecision } from '../../../../src/backend/records/approvals.ts';
 import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
 import { getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
-import { watchReviewed } from '../../../../src/backend/records/reviews.ts';
+import { watchChecks, watchReviewed } from '../../../../src/backend/records/reviews.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
@@ -72,6 +72,11 @@ beforeEach(() => {
     onReviewed({ nonapplicability: part, vendorform: part, bankdetails: part });
     return unwatch;
   });
+  vi.mocked(watchChecks).mockImplementation((_, onChecks) => {
+    const check = { id: 'one', kind: 'pan', result: 'differs', nameFound: 'Ram Kumaran' } as const;
+    onChecks({ items: [{ ...check, day: '2026-11-19', by: 'ravi', at: AT }], more: 'none' });
+    return { showMore: unwatch, stop: unwatch };
+  });
   vi.mocked(watchDecided).mockImplementation((_, onDecided) => {
     const user = { bankDetails: makeBankDetails() };
     const documents = { cancelledCheque: `${LINK}-earlier` };
@@ -124,6 +129,15 @@ const confirm = (name: string) => userEvent.click(dialog().getByRole('button', {
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 const actions = () =>
   ['Accept', 'Accept as exception', 'Deny'].filter((name) => screen.queryByRole('button', { name }));
+
+test('shows the checks of the reviewers, to read', { tags: ['review-checks'] }, async () => {
+  await open(makeUserRecord(waiting));
+  const checks = await region('Checks by hand');
+  expect(await within(checks).findByRole('listitem')).toHaveTextContent(
+    'PAN: Differs, Ram Kumaran19 Nov 2026',
+  );
+  expect(within(checks).queryByRole('button')).not.toBeInTheDocument();
+});
 
 test('shows all facts of the decision on one page', { tags: ['approvals-evidence'] }, async () => {
   const approval = { action: 'deny', by: 'anita', at: AT - 5, reason: 'No cheque.' } as const;

@@ -38,7 +38,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   forgetAtLogout();
-  vi.mocked(countStages).mockResolvedValue({ 0: 3, 1: 20, 2: 7, 3: 2, 4: 1000, 5: 0, changed: 1 });
+  vi.mocked(countStages).mockResolvedValue({ 0: 3, 1: 20, 2: 7, 3: 2, 4: 1000, 5: 0, changed: 1, checks: 4 });
 });
 
 test('colour marks only queries, denials and long waits', { tags: ['queue-list'] }, () => {
@@ -100,6 +100,7 @@ test('the list shows the total and the number in each stage', {
     'Approved 999+',
     'Approved as exception 0',
     'Approved, to review 1',
+    'Checks due 4',
   ]);
 });
 
@@ -141,4 +142,34 @@ test('an empty page opened by its address shows where people are', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('This page is empty now.');
   await userEvent.click(screen.getByRole('link', { name: 'Previous' }));
   expect(address()).toBe('/review?page=3');
+});
+
+test('the filter of due checks lists what to check again, without other filters', {
+  tags: ['review-checks-due'],
+}, async () => {
+  given({
+    people: [person('Asha', { forms: { status: 4 } })],
+    starts: [{ due: '2026-11-01', uid: 'Asha' }],
+    due: new Map([['Asha', ['gst', 'bank']]]),
+  });
+  const { address } = open('/review?type=vendor&known=true');
+  await userEvent.selectOptions(screen.getByLabelText('Overall status'), 'Checks due');
+  expect(address()).toBe('/review?status=checks');
+  expect(lastView()).toMatchObject({ filters: { status: 'checks' }, page: 1 });
+  for (const label of ['Form', 'Status of the form', 'Type', 'Address']) {
+    expect(screen.getByLabelText(label)).toBeDisabled();
+  }
+  expect(within(row('Asha')).getByText('Check again: GST, Bank account')).toBeVisible();
+  expect(
+    await screen.findByText('1–1 of 4 people with a check that is due, due longest first'),
+  ).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Search'), 'asha{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('1 person found by name. The filters are ignored.');
+  expect(screen.queryByRole('button', { name: 'Search everyone' })).not.toBeInTheDocument();
+});
+
+test('without a due check the filter says so', { tags: ['review-checks-due'] }, () => {
+  given({});
+  open('/review?status=checks');
+  expect(screen.getByRole('status')).toHaveTextContent('No check is due.');
 });

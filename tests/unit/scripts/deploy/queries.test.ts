@@ -14,6 +14,7 @@ import { getNamesAmongPeople, watchPeople, watchSearch } from '../../../../src/b
 import { getQueueFigures } from '../../../../src/backend/records/queueFigures.ts';
 import { getRemindedLately } from '../../../../src/backend/records/reminders.ts';
 import { countStages, getQueuePage, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
+import { watchChecks } from '../../../../src/backend/records/reviews.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import type { QueueFilters, QueueSearch } from '../../../../src/domain/review/queue.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
@@ -69,7 +70,7 @@ const nothing = () => {};
 
 /** Runs every query of the screens. */
 async function askEverything(): Promise<void> {
-  const statuses: QueueFilters['status'][] = ['any', 'waiting', 'changed', 3];
+  const statuses: QueueFilters['status'][] = ['any', 'waiting', 'changed', 'checks', 3];
   const forms = [undefined, ...FORM_KEYS.map((key) => ({ key, status: 1 as const }))];
   const types = [undefined, 'trainee' as const];
   const views = statuses.flatMap((status) =>
@@ -108,6 +109,7 @@ async function askEverything(): Promise<void> {
   await countApproved(0);
   await readApproved(0, nothing);
   watchExports(nothing, nothing);
+  watchChecks('somebody', nothing, nothing);
   await getRemindedLately('somebody');
 }
 

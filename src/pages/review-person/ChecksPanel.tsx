@@ -1,0 +1,215 @@
+import { type FormEvent, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
+import { recordCheck } from '../../backend/records/reviews.ts';
+import { MAX_TEXT } from '../../domain/records/limits.ts';
+import {
+  CHECK_KIND_KEYS,
+  CHECK_KIND_LIST,
+  CHECK_RESULT_KEYS,
+  CHECK_RESULTS,
+  type CheckEntry,
+} from '../../domain/review/checks.ts';
+import { problemsOfCheck } from '../../domain/transitions/checks.ts';
+import type { Reviewer } from '../../domain/transitions/review.ts';
+import { useRememberedText } from '../../drafts/useRemembered.ts';
+import { CheckList } from '../../evidence/CheckList.tsx';
+import { useWrite } from '../../forms/useWrite.ts';
+import { today } from '../../records/useNow.ts';
+import { Failure } from '../../ui/feedback/Failure.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+
+interface ChecksPanelProps {
+  uid: string;
+  reviewer: Reviewer;
+  canAct: boolean;
+}
+
+/** The public registers, what a reviewer found in them, and a form to record it. */
+export function ChecksPanel({ uid, reviewer, canAct }: ChecksPanelProps) {
+  const form = useCheckForm(uid);
+  const [isOpen, setOpen] = useState(form.isStarted);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <Card as="section" body aria-labelledby="checks-heading">
+      <h2 id="checks-heading">Checks</h2>
+      <p className="review-facts">
+        Look the person up, and record what you find. Reviewers and approvers see it, the person does not.
+      </p>
+      <ul className="review-log">
+        {CHECK_KIND_LIST.map(({ key, title, look, links }) => (
+          <li key={key}>
+            <strong>{title}</strong>
+            <span className="d-flex gap-3">
+              {links.map(({ label, href }) => (
+                <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+                  {label}
+                  <span className="visually-hidden"> in a new tab</span>
+                </a>
+              ))}
+            </span>
+            <span className="review-facts w-100">{look}</span>
+          </li>
+        ))}
+      </ul>
+      {canAct && (
+        <Button
+          ref={opener}
+          variant="outline-secondary"
+          size="sm"
+          className="mb-3"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Record a check
+        </Button>
+      )}
+      {canAct && isOpen && <CheckForm uid={uid} reviewer={reviewer} form={form} onClose={close} />}
+      <h3 id="recorded-heading">Recorded checks</h3>
+      <CheckList uid={uid} labelledBy="recorded-heading" />
+    </Card>
+  );
+}
+
+const KIND_OPTIONS = CHECK_KIND_LIST.map(({ key, title }) => ({ value: key, label: title }));
+const RESULT_OPTIONS = CHECK_RESULT_KEYS.map((key) => ({ value: key, label: CHECK_RESULTS[key] }));
+
+type CheckFields = Record<keyof CheckEntry, string>;
+/** In the order of the form. */
+const FIELDS = [
+  'kind',
+  'result',
+  'nameFound',
+  'day',
+  'again',
+] as const satisfies readonly (keyof CheckEntry)[];
+type Problems = Partial<Record<keyof CheckEntry, string | undefined>>;
+
+/** What is typed stays until the check is recorded. */
+function useCheckForm(uid: string) {
+  const [kind, setKind] = useRememberedText(`check-kind/${uid}`, '');
+  const [result, setResult] = useRememberedText(`check-result/${uid}`, '');
+  const [nameFound, setNameFound] = useRememberedText(`check-name/${uid}`, '');
+  const [day, setDay] = useRememberedText(`check-day/${uid}`, today());
+  const [again, setAgain] = useRememberedText(`check-again/${uid}`, '');
+  const setters = { kind: setKind, result: setResult, nameFound: setNameFound, day: setDay, again: setAgain };
+  const isNotFound = result === 'notfound';
+  return {
+    fields: { kind, result, nameFound: isNotFound ? '' : nameFound, day, again } satisfies CheckFields,
+    isNotFound,
+    isStarted: [kind, result, nameFound, again].some((text) => text !== ''),
+    change: (field: keyof CheckFields, text: string) => setters[field](text),
+    clear: () => {
+      for (const field of ['kind', 'result', 'nameFound', 'again'] as const) setters[field]('');
+      setDay(today());
+    },
+  };
+}
+
+/** The check, or what is wrong with each field. */
+function readFields(fields: CheckFields): { entry: CheckEntry } | { problems: Problems } {
+  const kind = CHECK_KIND_KEYS.find((key) => key === fields.kind);
+  const result = CHECK_RESULT_KEYS.find((key) => key === fields.result);
+  const { nameFound, day, again } = fields;
+  const rest = { nameFound: nameFound.trim(), day, ...(again !== '' && { again }) };
+  const problems: Problems = {
+    ...(!kind && { kind: 'Choose what you checked.' }),
+    ...(!result && { result: 'Choose the result.' }),
+    ...problemsOfCheck({ kind: kind ?? 'gst', result: result ?? 'matches', ...rest }, today()),
+  };
+  return kind && result && Object.keys(problems).length === 0
+    ? { entry: { kind, result, ...rest } }
+    : { problems };
+}
+
+const idOf = (field: keyof CheckFields) => `check-${field}`;
+
+interface CheckFormProps {
+  uid: string;
+  reviewer: Reviewer;
+  form: ReturnType<typeof useCheckForm>;
+  onClose: () => void;
+}
+
+function CheckForm({ uid, reviewer, form, onClose }: CheckFormProps) {
+  const { fields, isNotFound, change, clear } = form;
+  const [problems, setProblems] = useState<Problems>({});
+  const { run, isPending, error } = useWrite((entry: CheckEntry) => recordCheck(uid, entry, reviewer), {
+    success: 'Check recorded',
+  });
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = readFields(fields);
+    if ('problems' in read) {
+      setProblems(read.problems);
+      const first = FIELDS.find((field) => read.problems[field]);
+      return first && document.getElementById(idOf(first))?.focus();
+    }
+    if (!(await run(read.entry))) return;
+    clear();
+    onClose();
+  };
+  const fieldOf = (field: keyof CheckFields) => ({
+    id: idOf(field),
+    value: fields[field],
+    error: problems[field],
+    onChange: ({ target }: { target: { value: string } }) => {
+      change(field, target.value);
+      setProblems({ ...problems, [field]: undefined });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="mb-4"
+      aria-label="Record a check"
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <fieldset disabled={isPending}>
+        <div className="field-grid">
+          <SelectField label="Check" placeholder="Choose" options={KIND_OPTIONS} {...fieldOf('kind')} />
+          <SelectField label="Result" placeholder="Choose" options={RESULT_OPTIONS} {...fieldOf('result')} />
+        </div>
+        <TextField
+          label="Name found"
+          autoComplete="off"
+          maxLength={MAX_TEXT}
+          disabled={isNotFound}
+          {...fieldOf('nameFound')}
+        />
+        <div className="field-grid">
+          <DateField label="Day of the check" max={today()} entered={fields.day} {...fieldOf('day')} />
+          <DateField
+            label="Check again on (optional)"
+            min={fields.day}
+            entered={fields.again}
+            {...fieldOf('again')}
+          />
+        </div>
+      </fieldset>
+      <Failure>{error}</Failure>
+      <div className="form-actions">
+        <SubmitButton variant="outline-primary" isPending={isPending}>
+          Record check
+        </SubmitButton>
+        <Button
+          variant="outline-secondary"
+          disabled={isPending}
+          onClick={() => {
+            clear();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordCheck, watchChecks } from '../../../../src/backend/records/reviews.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import type { Check } from '../../../../src/domain/review/checks.ts';
+import { formatDate, todayInIndia } from '../../../../src/domain/time/dates.ts';
+import { ChecksPanel } from '../../../../src/pages/review-person/ChecksPanel.tsx';
+import { formToast } from '../../../../src/ui/feedback/toasts.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/records/reviews.ts');
+vi.mock('../../../../src/ui/feedback/toasts.ts');
+
+const DAY = 86_400_000;
+const dayOf = (days: number) => todayInIndia(new Date(Date.now() + days * DAY));
+const TODAY = dayOf(0);
+const REVIEWER = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.example' };
+const check = (id: string, change: Partial<Check> = {}): Check => ({
+  id,
+  kind: 'gst',
+  result: 'matches',
+  nameFound: 'Example Media',
+  day: dayOf(-9),
+  by: 'ravi',
+  at: 1,
+  ...change,
+});
+
+let people = 0;
+
+/** Each test has its own person, because typed text is remembered by person. */
+function open({ canAct = true, checks = [] as Check[] } = {}) {
+  vi.mocked(watchChecks).mockImplementation((_, onChecks) => {
+    onChecks({ items: checks, more: 'none' });
+    return { showMore: () => {}, stop: () => {} };
+  });
+  people += 1;
+  const uid = `person${people}`;
+  renderScreen(<ChecksPanel uid={uid} reviewer={REVIEWER} canAct={canAct} />, {
+    record: null,
+    user: { isReviewer: true },
+  });
+  return uid;
+}
+
+const opener = () => screen.getByRole('button', { name: 'Record a check' });
+const field = (label: string) => screen.getByLabelText(label);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Record check' }));
+
+async function fill(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const control = field(label);
+    if (control instanceof HTMLSelectElement) await userEvent.selectOptions(control, value);
+    else {
+      await userEvent.clear(control);
+      await userEvent.type(control, value);
+    }
+  }
+}
+
+beforeEach(() => {
+  vi.mocked(recordCheck).mockReset().mockResolvedValue();
+  vi.mocked(formToast).mockReset();
+});
+
+describe('the form of a check', { tags: ['review-checks'] }, () => {
+  test('records what was found, of today, and closes', async () => {
+    const uid = open();
+    await userEvent.click(opener());
+    expect(field('Day of the check')).toHaveValue(TODAY);
+    await fill({ Check: 'Udyam', Result: 'Differs', 'Name found': ' Ram Traders ' });
+    await fill({ 'Check again on (optional)': dayOf(365) });
+    await submit();
+    expect(recordCheck).toHaveBeenCalledExactlyOnceWith(
+      uid,
+      { kind: 'udyam', result: 'differs', nameFound: 'Ram Traders', day: TODAY, again: dayOf(365) },
+      REVIEWER,
+    );
+    expect(formToast).toHaveBeenCalledWith('success', 'Check recorded');
+    expect(screen.queryByLabelText('Check')).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+    await userEvent.click(opener());
+    expect(field('Check')).toHaveValue('');
+    expect(field('Name found')).toHaveValue('');
+  });
+
+  test('lists what is missing at the fields, and focuses the first', async () => {
+    open();
+    await userEvent.click(opener());
+    await submit();
+    expect(field('Check')).toHaveFocus();
+    expect(field('Check')).toHaveAccessibleDescription('Choose what you checked.');
+    expect(field('Result')).toHaveAccessibleDescription('Choose the result.');
+    expect(field('Name found')).toHaveAccessibleDescription('Enter the name that was found.');
+    await fill({ Check: 'PAN', Result: 'Matches', 'Name found': 'Ram', 'Day of the check': dayOf(1) });
+    await fill({ 'Check again on (optional)': dayOf(-1) });
+    await submit();
+    expect(screen.getByText('This day is in the future.')).toBeVisible();
+    expect(screen.getByText('This date has to be after the day of the check.')).toBeVisible();
+    expect(field('Day of the check')).toHaveFocus();
+    expect(recordCheck).not.toHaveBeenCalled();
+  });
+
+  test('has no name where nothing was found', async () => {
+    const uid = open();
+    await userEvent.click(opener());
+    await fill({ Check: 'GST', 'Name found': 'Ram', Result: 'Not found' });
+    expect(field('Name found')).toBeDisabled();
+    expect(field('Name found')).toHaveValue('');
+    await submit();
+    const entry = { kind: 'gst', result: 'notfound', nameFound: '', day: TODAY };
+    expect(recordCheck).toHaveBeenCalledExactlyOnceWith(uid, entry, REVIEWER);
+  });
+
+  test('keeps what was typed when the write fails, and shows the reason', async () => {
+    vi.mocked(recordCheck).mockRejectedValue(new AppError('refused', 'You cannot review your own record.'));
+    open();
+    await userEvent.click(opener());
+    await fill({ Check: 'GST', Result: 'Matches', 'Name found': 'Ram' });
+    await submit();
+    expect(screen.getByText('You cannot review your own record.')).toBeVisible();
+    expect(field('Name found')).toHaveValue('Ram');
+  });
+
+  test('is absent for a reviewer who may not review the person', () => {
+    open({ canAct: false });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText('No check is recorded.')).toBeVisible();
+  });
+});
+
+describe('the panel of checks', () => {
+  test('opens each register in a new tab, without access to the portal', { tags: ['review-checks'] }, () => {
+    open();
+    const links = screen.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      ['Search Taxpayer', 'Verify Udyam', 'Verify PAN', 'TRACES', 'MCA master data'].map(
+        (label) => `${label} in a new tab`,
+      ),
+    );
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+
+  test('lists the newest check first, and only the newest of a kind is due', {
+    tags: ['review-checks-due'],
+  }, () => {
+    open({
+      checks: [
+        check('old', { again: dayOf(-5) }),
+        check('new', { day: dayOf(-4), again: TODAY }),
+        check('pan', { kind: 'pan', result: 'notfound', nameFound: '', day: TODAY, again: dayOf(30) }),
+      ],
+    });
+    const items = within(screen.getByRole('list', { name: 'Recorded checks' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      `PAN: Not foundCheck again on ${formatDate(dayOf(30))}${formatDate(TODAY)}`,
+      `GST: Matches, Example MediaDue for a new check since ${formatDate(TODAY)}${formatDate(dayOf(-4))}`,
+      `GST: Matches, Example Media${formatDate(dayOf(-9))}`,
+    ]);
+    expect(screen.getByText(/^Due for a new check/)).toHaveClass('check-warning');
+    expect(screen.getByText('Not found')).toHaveClass('check-warning');
+  });
+});
