@@ -6,6 +6,7 @@ const KINDS: Record<string, string> = {
   A: 'an association of persons',
   B: 'a body of individuals',
   C: 'a company',
+  E: 'a limited liability partnership',
   F: 'a firm',
   G: 'the government',
   H: 'a Hindu undivided family',
@@ -26,11 +27,13 @@ export function holderOf(pan: string): { kind: string; name: string } | undefine
 /** Whether a PAN belongs to such a vendor; true when unknown. */
 export function fitsVendorStatus(pan: string, vendorStatus: string): boolean {
   const [holder, expected] = [holderOf(pan), KIND_OF_STATUS[vendorStatus]];
-  return holder === undefined || expected === undefined || holder.kind === expected;
+  if (holder === undefined || expected === undefined || holder.kind === expected) return true;
+  // The PAN of a limited liability partnership has E or F.
+  return holder.kind === 'E' && expected === 'F';
 }
 
 /** Banks open savings accounts for persons, families and trusts. */
 export function isCompanyOrFirm(pan: string, vendorStatus: string): boolean {
   const kinds = [holderOf(pan)?.kind, KIND_OF_STATUS[vendorStatus]];
-  return kinds.includes('C') || kinds.includes('F');
+  return ['C', 'E', 'F'].some((kind) => kinds.includes(kind));
 }
