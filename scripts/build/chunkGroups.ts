@@ -54,6 +54,7 @@ const isReactBootstrap = modulesOf('react-bootstrap/');
 /** Modules that import react-hook-form: in the portal chunk they would pull it into the dashboard. */
 const isEntryForm = modulesOf('src/forms/entry/');
 const isRecordForm = modulesOf(
+  'src/domain/validators/nationalNumber.ts',
   'src/forms/CodeField.tsx',
   'src/forms/RecordForm.tsx',
   'src/forms/SigningForm.tsx',

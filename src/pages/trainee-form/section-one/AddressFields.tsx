@@ -5,7 +5,7 @@ import { validatePincode } from '../../../domain/validators/pincode.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { phoneRemarks, RemarkedField } from './RemarkedField.tsx';
+import { PhoneField, RemarkedField } from './RemarkedField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
@@ -60,14 +60,11 @@ export function AddressFields({ profileAddress }: { profileAddress: string }) {
           remark={(value) => validatePincode(value, country).warnings}
         />
         <TextField {...field('country')} label="Country" autoComplete="country-name" />
-        <RemarkedField
+        <PhoneField
           path="telephone"
           label="Telephone"
-          className="field-code"
           hint="Ten digits, without +91 or 0"
-          type="tel"
           autoComplete="tel"
-          remark={phoneRemarks}
         />
       </div>
     </FieldGroup>

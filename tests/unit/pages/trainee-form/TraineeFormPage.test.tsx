@@ -11,7 +11,7 @@ import {
   type StoredUserOverrides,
   TRAINEE_UID,
 } from '../../../support/factories.ts';
-import { field, fill, press, toast } from '../../../support/unit/controls.ts';
+import { field, fill, leave, press, toast } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -65,6 +65,23 @@ describe('Section 1, Trainee Information Details', () => {
       'Mumbai',
       '400069',
     ]);
+  });
+
+  test('telephone, contacts and signatory become ten digits on blur', {
+    tags: ['contact-ten-digits'],
+  }, async () => {
+    open({ vendorDetails: complete() });
+    const phones = [
+      section('One').getByLabelText('Telephone'),
+      section('One').getAllByLabelText('Phone')[0],
+      section('Four').getByLabelText('Contact Number of Signatory'),
+    ];
+    for (const phone of phones) {
+      if (!phone) throw new Error('There is no such field.');
+      await fill(phone, '+91 98765 43210');
+      await leave(phone);
+      expect(phone).toHaveValue('9876543210');
+    }
   });
 
   test('name, PAN and Aadhar are prefilled, and two fields have defaults', {
