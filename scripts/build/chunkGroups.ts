@@ -65,6 +65,9 @@ const isRecordForm = modulesOf(
 
 /** The status and the printout of a submitted form. Registration, My Profile and the dashboard show neither. */
 const isSubmittedForm = modulesOf(
+  // For bank details and the trainee form, which show both.
+  'src/backend/hints/fetchTable.ts',
+  'src/forms/frame/useHint.ts',
   'src/forms/StatusNote.tsx',
   'src/forms/NotConcerned.tsx',
   'src/forms/letters/LetterStatus.tsx',

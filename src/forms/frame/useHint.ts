@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * What `find` resolves to for this key; undefined meanwhile, and for an empty key.
+ * @param find must be the same function in every render
+ * @param onFound called once for each key that `find` knows
+ */
+export function useHint<Hint>(
+  key: string,
+  find: (key: string) => Promise<Hint | undefined>,
+  onFound: (hint: Hint) => void,
+): Hint | undefined {
+  const [found, setFound] = useState<{ key: string; hint: Hint }>();
+  const handleFound = useEffectEvent(onFound);
+  useEffect(() => {
+    if (key === '') return;
+    let isCurrent = true;
+    void find(key).then((hint) => {
+      if (!isCurrent || hint === undefined) return;
+      setFound({ key, hint });
+      handleFound(hint);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [find, key]);
+  return found?.key === key ? found.hint : undefined;
+}
