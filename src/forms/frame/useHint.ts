@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldPath, type FieldPathValue, type FieldValues, useFormContext } from 'react-hook-form';
 
 /**
  * What `find` resolves to for this key; undefined meanwhile, and for an empty key.
@@ -25,4 +26,18 @@ export function useHint<Hint>(
     };
   }, [find, key]);
   return found?.key === key ? found.hint : undefined;
+}
+
+/** Fills in an empty field, or changes what it filled in; text that the person typed stays. */
+export function useFill<Values extends FieldValues>(path: FieldPath<Values>): (text: string) => void {
+  const { getValues, setValue } = useFormContext<Values>();
+  const filled = useRef('');
+  return (text) => {
+    if (![filled.current, ''].includes(String(getValues(path)).trim())) return;
+    filled.current = text;
+    setValue(path, text as FieldPathValue<Values, FieldPath<Values>>, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  };
 }

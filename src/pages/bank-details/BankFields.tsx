@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { getBankOfIfsc } from '../../backend/hints/banks.ts';
 import { isOtherBank } from '../../domain/hints/banks.ts';
@@ -8,7 +8,7 @@ import type { BankDetails } from '../../domain/records/records.ts';
 import { validateIfsc } from '../../domain/validators/bank.ts';
 import { maskAccountNumber } from '../../domain/validators/mask.ts';
 import { useField } from '../../forms/formContext.ts';
-import { useHint } from '../../forms/frame/useHint.ts';
+import { useFill, useHint } from '../../forms/frame/useHint.ts';
 import { FieldFrame, type InputProps } from '../../ui/fields/FieldFrame.tsx';
 import { READ_ONLY, useIsLocked } from '../../ui/fields/locked.ts';
 import { SecretInput } from '../../ui/fields/SecretInput.tsx';
@@ -78,7 +78,6 @@ function useControl(stored: BankDetails) {
   const { formState, getValues, register, setValue, watch } = useFormContext<BankDetails>();
   const { touchedFields, isSubmitted } = formState;
   const values = watch();
-  const filled = useRef('');
 
   const handleBlur = (field: BankField) => {
     const value = tidy(getValues())[field];
@@ -87,11 +86,7 @@ function useControl(stored: BankDetails) {
 
   const { bankName, ifscCode } = tidy(values);
   const isTyped = !isLocked && ifscCode !== stored.ifscCode && validateIfsc(ifscCode).error === undefined;
-  const bank = useHint(isTyped ? ifscCode : '', getBankOfIfsc, (name) => {
-    if (![filled.current, ''].includes(getValues('bankName').trim())) return;
-    filled.current = name;
-    setValue('bankName', name, { shouldDirty: true, shouldValidate: true });
-  });
+  const bank = useHint(isTyped ? ifscCode : '', getBankOfIfsc, useFill<BankDetails>('bankName'));
   const isOther = bank !== undefined && isOtherBank(bankName, bank);
   const otherBank = isOther
     ? [{ message: `The IFSC code belongs to ${bank}. Check which of the two is right.`, repair: bank }]

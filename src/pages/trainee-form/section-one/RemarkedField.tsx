@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Finding } from '../../../domain/validators/finding.ts';
 import { nationalNumber } from '../../../domain/validators/nationalNumber.ts';
 import { validatePhone } from '../../../domain/validators/phone.ts';
+import { isIndia } from '../../../domain/validators/pincode.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { type TextPath, useSectionOneField } from './useSectionOneField.ts';
@@ -40,7 +41,8 @@ export function RemarkedField({ path, remark, tidy, ...field }: RemarkedFieldPro
 
 export function PhoneField(field: Omit<RemarkedFieldProps, 'remark' | 'tidy'>) {
   const { control } = useFormContext<SectionOneValues>();
-  const isInIndia = /^(india)?$/i.test(useWatch({ control, name: 'country' }).trim());
+  const country = useWatch({ control, name: 'country' });
+  const isInIndia = country.trim() === '' || isIndia(country);
   return (
     <RemarkedField
       {...field}
