@@ -3,12 +3,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, chunkPaths } from './scripts/build/chunkGroups.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
+import { hintData } from './scripts/build/hintData.ts';
 import { moduleSizes } from './scripts/build/moduleSizes.ts';
 import { portalConfig } from './scripts/build/portalConfig.ts';
 import { productionRouter } from './scripts/build/productionRouter.ts';
 
 export default defineConfig({
-  plugins: [react(), portalConfig(), productionRouter(), firstPaint(), moduleSizes(), chunkPaths()],
+  plugins: [
+    react(),
+    portalConfig(),
+    productionRouter(),
+    firstPaint(),
+    hintData(),
+    moduleSizes(),
+    chunkPaths(),
+  ],
   resolve: {
     alias: {
       // Firestore carries this 45 kB (gzip) engine for client-side pipeline functions that the portal never calls.

@@ -54,6 +54,7 @@ const isReactBootstrap = modulesOf('react-bootstrap/');
 /** Modules that import react-hook-form: in the portal chunk they would pull it into the dashboard. */
 const isEntryForm = modulesOf('src/forms/entry/');
 const isRecordForm = modulesOf(
+  'src/domain/validators/nationalNumber.ts',
   'src/forms/CodeField.tsx',
   'src/forms/RecordForm.tsx',
   'src/forms/SigningForm.tsx',
@@ -64,6 +65,9 @@ const isRecordForm = modulesOf(
 
 /** The status and the printout of a submitted form. Registration, My Profile and the dashboard show neither. */
 const isSubmittedForm = modulesOf(
+  // For bank details and the trainee form, which show both.
+  'src/backend/hints/fetchTable.ts',
+  'src/forms/frame/useHint.ts',
   'src/forms/StatusNote.tsx',
   'src/forms/NotConcerned.tsx',
   'src/forms/letters/LetterStatus.tsx',

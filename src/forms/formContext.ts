@@ -1,5 +1,12 @@
 import { createContext, useContext } from 'react';
-import { type FieldErrors, type FieldPath, type FieldValues, get, useFormContext } from 'react-hook-form';
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  useFormContext,
+} from 'react-hook-form';
 import type { SummaryItem } from '../ui/fields/ErrorSummary.tsx';
 
 export interface FormNames {
@@ -13,9 +20,17 @@ export const FormScopeContext = createContext<FormNames>({ id: 'form' });
 
 export function useField<Values extends FieldValues>() {
   const { id, rowOf } = useContext(FormScopeContext);
-  const { register, formState } = useFormContext<Values>();
-  return (path: FieldPath<Values>) => ({
-    ...register(path),
+  const { register, formState, setValue } = useFormContext<Values>();
+  const rewrite = (path: FieldPath<Values>, text: string, tidied: string) => {
+    if (tidied === text) return;
+    setValue(path, tidied as FieldPathValue<Values, FieldPath<Values>>, {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
+  };
+  /** `tidy` rewrites the text when the person leaves the field. */
+  return (path: FieldPath<Values>, tidy?: (text: string) => string) => ({
+    ...register(path, tidy && { onBlur: ({ target: { value } }) => rewrite(path, value, tidy(value)) }),
     id: fieldId(id, path),
     error: problemAt(formState.errors, path, rowOf),
   });

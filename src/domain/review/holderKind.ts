@@ -6,6 +6,7 @@ const KINDS: Record<string, string> = {
   A: 'an association of persons',
   B: 'a body of individuals',
   C: 'a company',
+  E: 'a limited liability partnership',
   F: 'a firm',
   G: 'the government',
   H: 'a Hindu undivided family',

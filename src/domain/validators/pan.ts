@@ -6,7 +6,7 @@ export const PAN_LENGTH = 10;
 export const PAN_ERROR = 'Enter Valid PAN Number!';
 const PATTERN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 const PLACES = 'AAAAA9999A';
-const OWNER_KINDS = 'PCHFABTLJG';
+const OWNER_KINDS = 'PCHFEABTLJG';
 
 /**
  * Only the pattern is an error; single names and initials contradict what the characters imply about the

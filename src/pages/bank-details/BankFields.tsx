@@ -1,10 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { getBankOfIfsc } from '../../backend/hints/banks.ts';
+import { isOtherBank } from '../../domain/hints/banks.ts';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
+import { validateIfsc } from '../../domain/validators/bank.ts';
 import { maskAccountNumber } from '../../domain/validators/mask.ts';
 import { useField } from '../../forms/formContext.ts';
+import { useFill, useHint } from '../../forms/frame/useHint.ts';
 import { FieldFrame, type InputProps } from '../../ui/fields/FieldFrame.tsx';
 import { READ_ONLY, useIsLocked } from '../../ui/fields/locked.ts';
 import { SecretInput } from '../../ui/fields/SecretInput.tsx';
@@ -12,7 +16,6 @@ import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { BANK_FIELD_LABELS, type BankField, hintOn, tidy, warningsOn } from './bankDetailsSchema.ts';
-import { bankOfIfsc } from './bankOfIfsc.ts';
 import { CONFIRMATION_ID, type Confirmation } from './useConfirmation.ts';
 
 interface BankFieldsProps {
@@ -75,20 +78,19 @@ function useControl(stored: BankDetails) {
   const { formState, getValues, register, setValue, watch } = useFormContext<BankDetails>();
   const { touchedFields, isSubmitted } = formState;
   const values = watch();
-  const filled = useRef('');
 
   const handleBlur = (field: BankField) => {
     const value = tidy(getValues())[field];
     if (value !== getValues(field)) setValue(field, value, { shouldDirty: true });
   };
 
-  /** Does not overwrite a typed name. */
-  const fillBankName = () => {
-    const name = bankOfIfsc(getValues('ifscCode'));
-    if (!name || getValues('bankName') !== filled.current) return;
-    filled.current = name;
-    setValue('bankName', name, { shouldDirty: true, shouldValidate: true });
-  };
+  const { bankName, ifscCode } = tidy(values);
+  const isTyped = !isLocked && ifscCode !== stored.ifscCode && validateIfsc(ifscCode).error === undefined;
+  const bank = useHint(isTyped ? ifscCode : '', getBankOfIfsc, useFill<BankDetails>('bankName'));
+  const isOther = bank !== undefined && isOtherBank(bankName, bank);
+  const otherBank = isOther
+    ? [{ message: `The IFSC code belongs to ${bank}. Check which of the two is right.`, repair: bank }]
+    : [];
 
   return (field: BankField) => {
     const { id, error } = fieldOf(field);
@@ -96,14 +98,14 @@ function useControl(stored: BankDetails) {
     if (isLocked) return { id, label, name: field, value: stored[field] };
     const isLeft = touchedFields[field] || isSubmitted || values[field] === stored[field];
     return {
-      ...register(field, {
-        onBlur: () => handleBlur(field),
-        ...(field === 'ifscCode' && { onChange: fillBankName }),
-      }),
+      ...register(field, { onBlur: () => handleBlur(field) }),
       id,
       label,
       error,
-      warnings: isLeft ? warningsOn(field, values[field]) : [],
+      warnings: [
+        ...(isLeft ? warningsOn(field, values[field]) : []),
+        ...(field === 'bankName' ? otherBank : []),
+      ],
       onRepair: (value: string) => setValue(field, value, { shouldDirty: true, shouldValidate: true }),
       hint: hintOn(field, values[field]),
     };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BANK_CLOSED, CLOSED_BANK } from '../../domain/hints/banks.ts';
 import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
 import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
@@ -71,11 +72,13 @@ const VALIDATORS: Partial<Record<BankField, (input: string) => Validated>> = {
 
 /** Warnings, each with its suggested correction. */
 export function warningsOn(field: BankField, value: string): Finding[] {
-  return VALIDATORS[field]?.(value).warnings ?? [];
+  const warnings = VALIDATORS[field]?.(value).warnings ?? [];
+  const isClosed = field === 'ifscCode' && normalise(value).startsWith(CLOSED_BANK);
+  return isClosed ? [...warnings, { message: BANK_CLOSED }] : warnings;
 }
 
 export function hintOn(field: BankField, value: string): string | undefined {
-  if (field === 'bankName' && value === '') return 'Filled in from the IFSC code if you leave it empty';
+  if (field === 'bankName' && value === '') return 'Type the IFSC code first, and the name is filled in';
   if (field === 'bankAccountType') return 'Savings for most people, Current for a business';
   if (field === 'bankAccountNumber') return '9 to 18 digits';
   if (field === 'bankMICR') return 'Optional: nine digits at the foot of a cheque';

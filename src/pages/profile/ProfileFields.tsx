@@ -4,6 +4,7 @@ import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import { NATIONALITIES, VENDOR_TYPES, YES_NO_OPTIONS } from '../../domain/records/options.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { GSTIN_LENGTH, validateGstin } from '../../domain/validators/gstin.ts';
+import { nationalNumber } from '../../domain/validators/nationalNumber.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { AadharField } from '../../forms/AadharField.tsx';
 import { CodeField, PanField, useCode } from '../../forms/CodeField.tsx';
@@ -109,7 +110,7 @@ function PhoneField() {
   const isIndian = nationality === 'Indian';
   return (
     <TextField
-      {...fieldOf('phone')}
+      {...fieldOf('phone', (value) => nationalNumber(value, isIndian))}
       label="Contact Number"
       hint={isIndian ? 'Ten digits, without +91 or 0' : 'Digits only'}
       className="field-code field-required"

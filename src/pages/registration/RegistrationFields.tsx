@@ -3,6 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Invitation } from '../../domain/people/invitations.ts';
 import { VENDOR_STATUSES } from '../../domain/records/kinds.ts';
 import { limitAadhar, validateAadhar } from '../../domain/validators/aadhar.ts';
+import { nationalNumber } from '../../domain/validators/nationalNumber.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { PanField } from '../../forms/CodeField.tsx';
 import { USER_TYPE_OPTIONS } from '../../forms/entry/entrySchema.ts';
@@ -52,7 +53,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
         onRepair={(address) => setValue('email', address, { shouldDirty: true })}
       />
       <TextField
-        {...fieldOf('phone')}
+        {...fieldOf('phone', (value) => nationalNumber(value))}
         // On a separate row, so that PAN and Aadhar, and both passwords, stay side by side.
         {...(invitation && { className: 'field-wide field-code' })}
         label="Contact Number"

@@ -34,6 +34,23 @@ test('a saved draft survives a reload, and unsaved text is reported', {
   await expect(button(page, 'Submit')).toBeVisible();
 });
 
+test('a typed IFSC fetches the table of banks and fills in the name', {
+  tag: ['@bank-ifsc-name'],
+}, async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/hints')) fetched.push(new URL(request.url()).pathname);
+  });
+  await openOwnBankDetails(page);
+  await field(page, 'IFSC Code').fill('sbin000594');
+  expect(fetched).toEqual([]);
+  await field(page, 'IFSC Code').fill('sbin0005943');
+  await expect(field(page, 'Bank Name')).toHaveValue('State Bank of India');
+  await field(page, 'Bank Name').fill('HDFC Bank');
+  await expect(page.getByText('The IFSC code belongs to State Bank of India.')).toBeVisible();
+  expect(fetched).toEqual([expect.stringMatching(/^\/assets\/hints-[\w-]{8}\/banks\.json$/)]);
+});
+
 test('the sample bank certificate is downloaded', { tag: ['@bank-sample'] }, async ({ page }) => {
   await openOwnBankDetails(page);
   const download = page.waitForEvent('download');

@@ -23,6 +23,26 @@ async function save(page: Page, which: 'One' | 'Four') {
 }
 
 test.describe('Section 1, Trainee Information Details', () => {
+  test('a typed PIN code fetches the places of its region and fills in the city', {
+    tag: ['@traineeform-pincode-city'],
+  }, async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/hints')) fetched.push(new URL(request.url()).pathname);
+    });
+    await openTraineeForm(page, await newAccount());
+    const section = sectionBody(page, 'One');
+    await section.getByLabel('PIN Code').fill('40006');
+    expect(fetched).toEqual([]);
+    await section.getByLabel('PIN Code').fill('400069');
+    await expect(section.getByLabel('City')).toHaveValue('Mumbai');
+    await expect(section.getByText('Mumbai, Maharashtra (list of March 2023)')).toBeVisible();
+    await section.getByLabel('City').fill('Pune');
+    await section.getByLabel('Telephone').focus();
+    await expect(section.getByText('has PIN code 400069 in Mumbai, Maharashtra.')).toBeVisible();
+    expect(fetched).toEqual([expect.stringMatching(/^\/assets\/hints-[\w-]{8}\/pin-40\.json$/)]);
+  });
+
   test('Save writes vendorDetails.sectionOne and vendorTypes and shows a message', {
     tag: ['@form-draft', '@form-save-one', '@form-toast-one', '@section-related'],
   }, async ({ page }) => {

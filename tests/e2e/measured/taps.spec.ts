@@ -116,7 +116,7 @@ test('an invited trainee registers, completes everything and submits it on a pho
   await goOn(hand, '/trainee-bankdetails', /^Trainee Registration Form submitted\. Next: Bank Details$/);
   await field(page, 'IFSC Code').waitFor();
   await hand.type('IFSC Code', 'SBIN0001234');
-  await hand.type('Bank Name', 'State Bank of India');
+  await expect(field(page, 'Bank Name')).toHaveValue('State Bank of India');
   await hand.type('Bank Branch Name', 'Andheri East');
   await hand.choose('Bank Account Type', 'Savings');
   await hand.type('Bank Account Number', '300012345678');

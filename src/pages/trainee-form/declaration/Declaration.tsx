@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
+import { nationalNumber } from '../../../domain/validators/nationalNumber.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { useField } from '../../../forms/formContext.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
@@ -25,7 +26,10 @@ function Fields({ isPerson }: Pick<DeclarationProps, 'isPerson'>) {
   const fieldOf = useField<DeclarationValues>();
   const { control } = useFormContext<DeclarationValues>();
   const signatoryDate = useWatch({ control, name: 'signatoryDate' });
-  const field = (path: keyof DeclarationValues) => ({ ...fieldOf(path), maxLength: MAX_TEXT });
+  const field = (path: keyof DeclarationValues, tidy?: (text: string) => string) => ({
+    ...fieldOf(path, tidy),
+    maxLength: MAX_TEXT,
+  });
   return (
     <FieldGroup title={isPerson ? 'Signatory' : 'Authorised signatory'}>
       <div className="field-grid">
@@ -47,7 +51,7 @@ function Fields({ isPerson }: Pick<DeclarationProps, 'isPerson'>) {
           hint={isPerson ? undefined : 'Such as director, partner, trustee or Karta'}
         />
         <TextField
-          {...field('signatoryContactNumber')}
+          {...field('signatoryContactNumber', (value) => nationalNumber(value))}
           label="Contact Number of Signatory"
           className="field-code"
           type="tel"

@@ -1,19 +1,18 @@
 import Button from 'react-bootstrap/Button';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { type AddressParts, splitAddress } from '../../../domain/address.ts';
-import { validatePincode } from '../../../domain/validators/pincode.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { phoneRemarks, RemarkedField } from './RemarkedField.tsx';
+import { CityFields } from './CityFields.tsx';
+import { PhoneField } from './RemarkedField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
 export function AddressFields({ profileAddress }: { profileAddress: string }) {
   const field = useSectionOneField();
-  const { control, setValue, formState } = useFormContext<SectionOneValues>();
+  const { setValue, formState } = useFormContext<SectionOneValues>();
   const isLocked = useIsLocked();
-  const country = useWatch({ control, name: 'country' });
   const handleUse = () => {
     for (const [part, text] of Object.entries(splitAddress(profileAddress))) {
       setValue(part as keyof AddressParts, text, {
@@ -50,24 +49,13 @@ export function AddressFields({ profileAddress }: { profileAddress: string }) {
           hint="Landmark or district; NA if there is none"
           autoComplete="address-line3"
         />
-        <TextField {...field('city')} label="City" autoComplete="address-level2" />
-        <RemarkedField
-          path="pincode"
-          label="PIN Code"
-          className="field-short"
-          hint="Six digits in India"
-          autoComplete="postal-code"
-          remark={(value) => validatePincode(value, country).warnings}
-        />
+        <CityFields />
         <TextField {...field('country')} label="Country" autoComplete="country-name" />
-        <RemarkedField
+        <PhoneField
           path="telephone"
           label="Telephone"
-          className="field-code"
           hint="Ten digits, without +91 or 0"
-          type="tel"
           autoComplete="tel"
-          remark={phoneRemarks}
         />
       </div>
     </FieldGroup>

@@ -1,7 +1,9 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Finding } from '../../../domain/validators/finding.ts';
+import { nationalNumber } from '../../../domain/validators/nationalNumber.ts';
 import { validatePhone } from '../../../domain/validators/phone.ts';
+import { isIndia } from '../../../domain/validators/pincode.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { type TextPath, useSectionOneField } from './useSectionOneField.ts';
@@ -10,14 +12,16 @@ interface RemarkedFieldProps extends ComponentPropsWithRef<typeof TextField> {
   path: TextPath;
   /** The flags of a field; they never block. */
   remark: (value: string) => Finding[];
+  /** Rewrites the text when the person leaves the field. */
+  tidy?: (text: string) => string;
 }
 
 /** Warnings wait until the person leaves the field. */
-export function RemarkedField({ path, remark, ...field }: RemarkedFieldProps) {
+export function RemarkedField({ path, remark, tidy, ...field }: RemarkedFieldProps) {
   const { control, formState, setValue } = useFormContext<SectionOneValues>();
   const value = useWatch({ control, name: path });
   const [isFocused, setFocused] = useState(false);
-  const { onBlur, ...props } = useSectionOneField()(path);
+  const { onBlur, ...props } = useSectionOneField()(path, tidy);
   return (
     <TextField
       {...props}
@@ -35,6 +39,17 @@ export function RemarkedField({ path, remark, ...field }: RemarkedFieldProps) {
   );
 }
 
-export function phoneRemarks(value: string): Finding[] {
-  return validatePhone(value).warnings;
+export function PhoneField(field: Omit<RemarkedFieldProps, 'remark' | 'tidy'>) {
+  const { control } = useFormContext<SectionOneValues>();
+  const country = useWatch({ control, name: 'country' });
+  const isInIndia = country.trim() === '' || isIndia(country);
+  return (
+    <RemarkedField
+      {...field}
+      className="field-code"
+      type="tel"
+      remark={(value) => validatePhone(value).warnings}
+      tidy={(value) => nationalNumber(value, isInIndia)}
+    />
+  );
 }

@@ -13,7 +13,7 @@ import { AddressFields } from './AddressFields.tsx';
 import { GeneralQuestions } from './GeneralQuestions.tsx';
 import { GstTable } from './GstTable.tsx';
 import { IdentityFields, RelationFields, TaxFields } from './ProfileFields.tsx';
-import { phoneRemarks, RemarkedField } from './RemarkedField.tsx';
+import { PhoneField } from './RemarkedField.tsx';
 import { RowList } from './RowList.tsx';
 import { LIST_NAMES } from './rows.ts';
 import { SectionProgress } from './SectionProgress.tsx';
@@ -91,13 +91,7 @@ function ContactList(props: ContactListProps) {
         <>
           <TextField {...field(`${list}.${index}.name`)} label="Name" />
           <TextField {...field(`${list}.${index}.designation`)} label="Designation" />
-          <RemarkedField
-            path={`${list}.${index}.phone`}
-            label="Phone"
-            className="field-code"
-            type="tel"
-            remark={phoneRemarks}
-          />
+          <PhoneField path={`${list}.${index}.phone`} label="Phone" />
           <TextField {...field(`${list}.${index}.email`)} label="E-mail" type="email" />
         </>
       )}

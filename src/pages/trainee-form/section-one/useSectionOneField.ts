@@ -7,5 +7,8 @@ export type TextPath = FieldPathByValue<SectionOneValues, string>;
 
 export function useSectionOneField() {
   const fieldOf = useField<SectionOneValues>();
-  return (path: TextPath) => ({ ...fieldOf(path), maxLength: MAX_TEXT });
+  return (path: TextPath, tidy?: (text: string) => string) => ({
+    ...fieldOf(path, tidy),
+    maxLength: MAX_TEXT,
+  });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { VENDOR_STATUSES } from '../../../../src/domain/records/kinds.ts';
 import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
 import { reviewFlags } from '../../../../src/domain/review/flags.ts';
-import { fitsVendorStatus } from '../../../../src/domain/review/holderKind.ts';
+import { fitsVendorStatus, isCompanyOrFirm } from '../../../../src/domain/review/holderKind.ts';
 import {
   makeBankDetails,
   makeDocumentsRecord,
@@ -188,6 +188,13 @@ describe('the flags of a review', () => {
     expect(fitsVendorStatus('not a PAN', 'Trust')).toBe(true);
     expect(fitsVendorStatus('ZZZTZ0001Z', 'Trust')).toBe(true);
     expect(fitsVendorStatus('ZZZFZ0001Z', 'Partnership Firm')).toBe(true);
+  });
+
+  it('a limited liability partnership has a PAN with E or F', { tags: ['review-conflicts'] }, () => {
+    expect(fitsVendorStatus('ZZZEZ0001Z', 'Partnership Firm')).toBe(true);
+    expect(fitsVendorStatus('ZZZFZ0001Z', 'Partnership Firm')).toBe(true);
+    expect(fitsVendorStatus('ZZZEZ0001Z', 'Private Limited Company')).toBe(false);
+    expect(isCompanyOrFirm('ZZZEZ0001Z', '')).toBe(true);
   });
 
   it('flags never contain an Aadhar or account number', () => {

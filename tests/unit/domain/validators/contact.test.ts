@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nationalNumber } from '../../../../src/domain/validators/nationalNumber.ts';
 import { validatePhone } from '../../../../src/domain/validators/phone.ts';
 import { validatePincode } from '../../../../src/domain/validators/pincode.ts';
 import { validateUdyam } from '../../../../src/domain/validators/registrationNumber.ts';
@@ -49,6 +50,35 @@ describe('validatePhone', () => {
     const withPlus = validatePhone('+91 90000 00001');
     expect(withPlus.error).toBe('Enter the Contact Number in digits only');
     expect(withPlus.warnings[0]?.repair).toBe('9000000001');
+  });
+});
+
+describe('nationalNumber', () => {
+  it.each(['+91 98765 43210', '098765 43210', '0091-9876543210', '91 98765 43210', ' 98765-43210 '])(
+    'nationalNumber makes ten digits of %j',
+    { tags: ['contact-ten-digits'] },
+    (input) => {
+      expect(nationalNumber(input)).toBe('9876543210');
+    },
+  );
+
+  it.each(['', 'call me', '9876 5432', '+44 20 7123 4567', '+91 98765 43210 11', '9198765432'])(
+    'nationalNumber leaves %j unchanged',
+    (input) => {
+      expect(nationalNumber(input)).toBe(input);
+    },
+  );
+
+  it.each(['020 7123 4567', '91 98765 43210', '98765 43210'])(
+    'nationalNumber leaves %j unchanged outside India',
+    (input) => {
+      expect(nationalNumber(input, false)).toBe(input);
+    },
+  );
+
+  it('nationalNumber removes the country code outside India too', () => {
+    expect(nationalNumber('+91 98765 43210', false)).toBe('9876543210');
+    expect(nationalNumber('0091-9876543210', false)).toBe('9876543210');
   });
 });
 

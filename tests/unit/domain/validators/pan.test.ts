@@ -10,6 +10,7 @@ describe('validatePan', () => {
     ['ZZZCA0001Z', '  m/s Asha Media Limited'],
     ['ZZZCA0001Z', 'M/s. Asha Media Limited'],
     ['ZZZPK0001Z', 'राम कुमार'],
+    ['ZZZEA0001Z', 'Asha Media LLP'],
   ])('validatePan accepts %s of %s', { tags: ['pan-pattern'] }, (input, name) => {
     const result = validatePan(input, name);
     expect(result.error).toBeUndefined();

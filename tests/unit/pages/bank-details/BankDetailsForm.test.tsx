@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -51,20 +51,72 @@ test('leaving a field normalises its text', async () => {
   expect(screen.getByLabelText('IFSC Code')).toHaveValue('SBIN0005943');
 });
 
-test('the IFSC fills in the name of its bank, unless a name was typed', async () => {
+const TABLE = { SBIN: 'State Bank of India', HDFC: 'HDFC Bank', HDFC0CAACOB: 'Akhand Anand Co.op Bank' };
+const answer = (body: unknown, status = 200) => vi.fn(async () => Response.json(body, { status }));
+
+test('the IFSC fills in the name of its bank, unless a name was typed', {
+  tags: ['bank-ifsc-name'],
+}, async () => {
+  const fetch = answer(TABLE);
+  vi.stubGlobal('fetch', fetch);
   open();
+  expect(screen.getByLabelText('Bank Name')).toHaveAccessibleDescription(
+    'Type the IFSC code first, and the name is filled in',
+  );
   const bank = screen.getByLabelText('Bank Name');
   const ifsc = screen.getByLabelText('IFSC Code');
-  await userEvent.type(ifsc, 'sbin0005943');
-  expect(bank).toHaveValue('State Bank of India');
+  await userEvent.type(ifsc, 'sbin000594');
+  expect(fetch).not.toHaveBeenCalled();
+  await userEvent.type(ifsc, '3');
+  await waitFor(() => expect(bank).toHaveValue('State Bank of India'));
   await userEvent.clear(ifsc);
-  await userEvent.type(ifsc, 'HDFC0000001');
-  expect(bank).toHaveValue('HDFC Bank');
+  await userEvent.type(ifsc, 'HDFC0CAACOB');
+  await waitFor(() => expect(bank).toHaveValue('Akhand Anand Co.op Bank'));
   await userEvent.clear(bank);
   await userEvent.type(bank, 'Specimen Bank');
   await userEvent.clear(ifsc);
-  await userEvent.type(ifsc, 'ICIC0000001');
+  await userEvent.type(ifsc, 'HDFC0000001');
+  await waitFor(() =>
+    expect(bank).toHaveAccessibleDescription(/The IFSC code belongs to HDFC Bank\. Check which of the two/),
+  );
   expect(bank).toHaveValue('Specimen Bank');
+  expect(bank).toBeValid();
+  await userEvent.click(screen.getByRole('button', { name: 'Use HDFC Bank' }));
+  expect(bank).toHaveValue('HDFC Bank');
+  expect(bank).not.toHaveAccessibleDescription(/belongs to/);
+});
+
+test.each([
+  ['an error page', answer('Not found', 404)],
+  ['a page instead of the table', vi.fn(async () => new Response('<!doctype html>'))],
+  ['no connection', vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
+])('the bank form shows nothing after %s', { tags: ['bank-ifsc-name'] }, async (_failure, fetch) => {
+  vi.stubGlobal('fetch', fetch);
+  open();
+  await userEvent.type(screen.getByLabelText('IFSC Code'), 'SBIN0005943');
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await userEvent.tab();
+  expect(screen.getByLabelText('Bank Name')).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a stored or locked IFSC fetches nothing', { tags: ['bank-ifsc-name'] }, async () => {
+  const fetch = answer(TABLE);
+  vi.stubGlobal('fetch', fetch);
+  open({ bankDetails: makeBankDetails({ bankName: 'Specimen Bank', ifscCode: 'SBIN0005943' }) });
+  await userEvent.type(screen.getByLabelText('Bank Name'), ' of Pune');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('an IFSC of PYTM warns that the bank can no longer receive payments', {
+  tags: ['bank-ifsc-name'],
+}, async () => {
+  open();
+  const ifsc = screen.getByLabelText('IFSC Code');
+  await userEvent.type(ifsc, 'PYTM0123456');
+  await userEvent.tab();
+  expect(ifsc).toHaveAccessibleDescription(/This bank can no longer receive payments\./);
+  expect(ifsc).toBeValid();
 });
 
 const number = () => screen.getByLabelText('Bank Account Number');

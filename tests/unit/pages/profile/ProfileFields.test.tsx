@@ -120,8 +120,8 @@ test('an unusual Aadhar number is only a warning', async () => {
   expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { aadharcard: '234576890124' });
 });
 
-test('the contact number is numeric, and a click removes a prefix', {
-  tags: ['contact-numeric'],
+test('the contact number is numeric, and loses its prefix on blur', {
+  tags: ['contact-numeric', 'contact-ten-digits'],
 }, async () => {
   const address = open();
   const phone = field('Contact Number');
@@ -131,10 +131,22 @@ test('the contact number is numeric, and a click removes a prefix', {
   expect(saveProfile).not.toHaveBeenCalled();
   await fill(phone, '+91 90000 00007');
   await leave(phone);
-  expect(phone).toHaveValue('+91 90000 00007');
-  await press('Use 9000000007');
   expect(phone).toHaveValue('9000000007');
+  expect(screen.queryByText('Enter the Contact Number in digits only')).toBeNull();
   await press('Save');
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { phone: '9000000007' });
+});
+
+test("a foreigner's contact number keeps its leading 0 and loses +91", {
+  tags: ['contact-ten-digits'],
+}, async () => {
+  open({ nationality: 'Foreign' });
+  const phone = field('Contact Number');
+  await fill(phone, '020 7123 4567');
+  await leave(phone);
+  expect(phone).toHaveValue('020 7123 4567');
+  await fill(phone, '+91 90000 00007');
+  await leave(phone);
+  expect(phone).toHaveValue('9000000007');
 });

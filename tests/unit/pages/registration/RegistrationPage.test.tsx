@@ -124,6 +124,23 @@ test('registration: the contact number is numeric', { tags: ['contact-numeric'] 
   expect(field('Contact Number')).toHaveAccessibleDescription(/Enter the Contact Number in digits only/);
 });
 
+test.each(['+91 98765 43210', '098765 43210', '0091-9876543210'])(
+  'registration: %j becomes ten digits on blur',
+  { tags: ['contact-ten-digits'] },
+  async (typed) => {
+    const address = openFilled({ 'Contact Number': '' });
+    await userEvent.type(field('Contact Number'), typed);
+    await userEvent.tab();
+    expect(field('Contact Number')).toHaveValue('9876543210');
+    await register();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(registerPerson).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ phone: '9876543210' }),
+      undefined,
+    );
+  },
+);
+
 test("registration: the introducer's address must be in a work domain", async () => {
   await isRefused(openFilled({ 'Introducer E-mail': 'asha@elsewhere.example' }));
   expect(field('Introducer E-mail')).toHaveAccessibleDescription(

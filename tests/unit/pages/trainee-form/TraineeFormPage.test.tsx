@@ -11,7 +11,7 @@ import {
   type StoredUserOverrides,
   TRAINEE_UID,
 } from '../../../support/factories.ts';
-import { field, fill, press, toast } from '../../../support/unit/controls.ts';
+import { field, fill, leave, press, toast } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -65,6 +65,86 @@ describe('Section 1, Trainee Information Details', () => {
       'Mumbai',
       '400069',
     ]);
+  });
+
+  const PINCODES = { 400069: ['Mumbai', 'Maharashtra', 'Andheri East'], 400601: ['Thane', 'Maharashtra'] };
+  const answer = (body: unknown, status = 200) => vi.fn(async () => Response.json(body, { status }));
+
+  test('the PIN code fills in an empty city and shows the age of its list', {
+    tags: ['traineeform-pincode-city'],
+  }, async () => {
+    const fetch = answer(PINCODES);
+    vi.stubGlobal('fetch', fetch);
+    open();
+    const [city, pincode] = [field('City'), field('PIN Code')];
+    await fill(pincode, '40006');
+    expect(fetch).not.toHaveBeenCalled();
+    await fill(pincode, '400 069');
+    await waitFor(() => expect(city).toHaveValue('Mumbai'));
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/hints/pin-40.json', expect.anything());
+    expect(pincode).toHaveAccessibleDescription('Mumbai, Maharashtra (list of March 2023)');
+    await fill(pincode, '400601');
+    await waitFor(() => expect(city).toHaveValue('Thane'));
+  });
+
+  test('a city that the list does not have at this PIN code is a warning', {
+    tags: ['traineeform-pincode-city'],
+  }, async () => {
+    vi.stubGlobal('fetch', answer(PINCODES));
+    open();
+    const city = field('City');
+    await fill(city, 'Pune');
+    await fill(field('PIN Code'), '400069');
+    await waitFor(() =>
+      expect(city).toHaveAccessibleDescription(
+        /A list of March 2023 has PIN code 400069 in Mumbai, Maharashtra\./,
+      ),
+    );
+    expect(city).toHaveValue('Pune');
+    expect(city).toBeValid();
+    await press('Use Mumbai');
+    expect(city).toHaveValue('Mumbai');
+    expect(city).not.toHaveAccessibleDescription();
+  });
+
+  test('an unknown PIN code and a failed fetch show nothing', {
+    tags: ['traineeform-pincode-city'],
+  }, async () => {
+    const fetch = answer('Not found', 404);
+    vi.stubGlobal('fetch', fetch);
+    open();
+    await fill(field('PIN Code'), '400069');
+    await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    expect(field('City')).toHaveValue('');
+    expect(field('PIN Code')).toHaveAccessibleDescription('Six digits in India');
+  });
+
+  test('a PIN code that is stored, or of another country, fetches nothing', {
+    tags: ['traineeform-pincode-city'],
+  }, async () => {
+    const fetch = answer(PINCODES);
+    vi.stubGlobal('fetch', fetch);
+    open({ vendorDetails: { sectionOne: makeSectionOne({ pincode: '400069' }) } });
+    await fill(field('Country'), 'Nepal');
+    await fill(field('PIN Code'), '400601');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('telephone, contacts and signatory become ten digits on blur', {
+    tags: ['contact-ten-digits'],
+  }, async () => {
+    open({ vendorDetails: complete() });
+    const phones = [
+      section('One').getByLabelText('Telephone'),
+      section('One').getAllByLabelText('Phone')[0],
+      section('Four').getByLabelText('Contact Number of Signatory'),
+    ];
+    for (const phone of phones) {
+      if (!phone) throw new Error('There is no such field.');
+      await fill(phone, '+91 98765 43210');
+      await leave(phone);
+      expect(phone).toHaveValue('9876543210');
+    }
   });
 
   test('name, PAN and Aadhar are prefilled, and two fields have defaults', {

@@ -1,0 +1,48 @@
+/** The names of banks by the first letters of an IFSC. */
+export type BankTable = Readonly<Record<string, string>>;
+
+/** Paytm Payments Bank: the Reserve Bank of India barred it from taking deposits. */
+export const CLOSED_BANK = 'PYTM';
+export const BANK_CLOSED = 'This bank can no longer receive payments.';
+
+/** Takes the longest start of the IFSC in the table: small banks use codes of larger ones. */
+export function bankIn(table: BankTable, ifsc: string): string | undefined {
+  for (let length = ifsc.length; length >= 4; length--) {
+    const name = table[ifsc.slice(0, length)];
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+const LEGAL =
+  'and bank banking co company cooperative corporation limited ltd of op operative plc pvt the'.split(' ');
+/** Distinguishes a bank only when its name has nothing else. */
+const COUNTRY = ['india'];
+
+function wordsOf(name: string): string[] {
+  return name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+}
+
+function without(words: readonly string[], common: readonly string[]): string[] {
+  return words.filter((word) => !common.includes(word));
+}
+
+function distinctive(words: readonly string[]): string[] {
+  const rest = without(words, LEGAL);
+  const own = without(rest, COUNTRY);
+  return own.length > 0 ? own : rest;
+}
+
+const initialsOf = (words: readonly string[]) => words.map((word) => word.charAt(0)).join('');
+
+/** Whether the typed name is clearly another bank's; abbreviations, other spellings and other scripts are not. */
+export function isOtherBank(typed: string, name: string): boolean {
+  const [words, nameWords] = [wordsOf(typed), wordsOf(name)];
+  const [mine, theirs] = [distinctive(words), distinctive(nameWords)];
+  if (mine.length === 0) return false;
+  const abbreviations = [nameWords, without(nameWords, ['of', 'and']), theirs].map(initialsOf);
+  if (abbreviations.includes(mine.join('')) || mine.some((word) => abbreviations.includes(word)))
+    return false;
+  const starts = theirs.map((word) => word.slice(0, 4));
+  return !mine.some((word) => starts.includes(word.slice(0, 4)));
+}
