@@ -106,6 +106,8 @@ const isReview = (id: string) => isReviewFolder(id) && !isSnapshots(id);
 
 /** Most people are trainees and vendors, who see no list of people. */
 const isPeople = modulesOf(
+  // The exports and two declarations list States.
+  'src/domain/gstStates.ts',
   'src/domain/people/search',
   'src/domain/people/table',
   'src/records/useLivePages',
@@ -132,7 +134,12 @@ const isSections = modulesOf(
 );
 
 /** One chunk for all letters: the login page loads the address of every chunk. */
-const isLetter = modulesOf('src/forms/letters/', 'src/evidence/LetterDialog.tsx', 'src/domain/gst.ts');
+const isLetter = modulesOf(
+  'src/forms/letters/',
+  'src/domain/letters/',
+  'src/evidence/LetterDialog.tsx',
+  'src/domain/gst.ts',
+);
 
 /** Modules that neither the registration nor the dashboard should wait for. */
 const isLater = (id: string) =>

@@ -1,4 +1,3 @@
-import { HOME_STATES } from '../gstStates.ts';
 import { companyByState } from '../records/companies.ts';
 import { eInvoicingGroundsOf } from '../records/declarations.ts';
 import type { EinvoicingDeclaration, MsaAcceptance, NonGst, UserRecord } from '../records/records.ts';
@@ -47,7 +46,7 @@ export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: 
   if (!fits(nongst, ['address'])) return refuse(TOO_LONG);
   if (!isOffice(nongst)) return refuse(NO_OFFICE);
   const { reason, supply, homeState = '', place = '' } = nongst;
-  if (reason && (!supply || !HOME_STATES.includes(homeState) || hasBlank(place))) {
+  if (reason && (!supply || hasBlank(homeState, place))) {
     return refuse('Enter the State that you supply from, and the place.');
   }
   return submit(record, 'nonapplicability', dotted('nongst', nongst), now);
