@@ -61,7 +61,7 @@ export async function enterCompany(page: Page): Promise<Account> {
       pancard: 'ZZZCS0001Z',
       aadharcard: '',
       isGSTApplicable: 'yes',
-      GSTIN: '27ZZZCS0001Z1ZO',
+      GSTIN: '27ZZZCS0001Z1Z7',
       vendorDetails: { sectionOne: { vendorStatus: 'Private Limited Company' } } as never,
     },
   });

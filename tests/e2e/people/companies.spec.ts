@@ -1,0 +1,157 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import {
+  acceptAgreement,
+  confirmSubmission,
+  enterBankDetails,
+  formStatus,
+  openScreen,
+  saveProfile,
+  uploadSignature,
+} from '../../support/e2e/people/completion.ts';
+import { invite } from '../../support/e2e/people/invited.ts';
+import { mailedLink, waitForActionLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { readDocuments, readUser } from '../../support/e2e/people/records.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { asReviewer, openReview } from '../../support/e2e/screens/reviews.ts';
+import { addGstRegistration, openDeclaration, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
+import { chooseFile, pdfFile } from '../../support/e2e/screens/uploads.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const NAME = 'Specimen Media Private Limited';
+const GSTIN = '27ZZZCS0001Z1Z7';
+const CIN = 'U12345MH2015PTC123456';
+
+/** Through the mailed invitation of a vendor, as a Private Limited Company. */
+async function registerCompany(page: Page, email: string): Promise<Account> {
+  const password = 'Demo@1234';
+  await page.goto(mailedLink(await waitForMail(email, /invites you to register/), 'Register'));
+  await field(page, 'Vendor Status').selectOption('Private Limited Company');
+  await expect(field(page, 'Aadhar Number')).toHaveCount(0);
+  const entries = {
+    Name: NAME,
+    'Contact Number': '9000000001',
+    'PAN Number': 'ZZZCS0001Z',
+    Password: password,
+    'Confirm Password': password,
+  };
+  for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
+  await button(page, 'Register').click();
+  await expect(page).toHaveURL('/');
+  const details = await page.evaluate(() => sessionStorage.getItem('userDetails'));
+  const { uid } = JSON.parse(details ?? '{}') as { uid: string };
+  expect((await page.request.get(await waitForActionLink(email, 'VERIFY_EMAIL'))).ok()).toBe(true);
+  return { uid, email, password, name: NAME };
+}
+
+async function fillCompanyForm(page: Page): Promise<void> {
+  await openScreen(page, 'Trainee Registration Form');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vendor Registration Form' })).toBeVisible();
+  const one = sectionBody(page, 'One');
+  const texts = {
+    CIN,
+    'Address Line 1': '12 Specimen House',
+    'Address Line 2': 'Example Road',
+    'Address Line 3': 'NA',
+    City: 'Mumbai',
+    'PIN Code': '400069',
+  };
+  for (const [label, text] of Object.entries(texts)) await one.getByLabel(label, { exact: true }).fill(text);
+  await one.getByLabel('Related to the group').selectOption('No');
+  await addGstRegistration(page, GSTIN);
+  const four = await openDeclaration(page);
+  await expect(four.getByLabel('Name of Signatory')).toHaveValue('');
+  await four.getByLabel('Name of Signatory').fill('Meera Nair');
+  await four.getByLabel('Place').fill('Mumbai');
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('dialog')).toContainText(CIN);
+  await confirmSubmission(page);
+  await expect(page).toHaveURL('/dashboard');
+}
+
+test('a Private Limited goes from invitation to approval without an invented value', {
+  tag: ['@kind-registration', '@kind-fields', '@documents-by-kind', '@forms-concerned', '@people-vendor'],
+}, async ({ page, newPage }) => {
+  test.setTimeout(300_000);
+  const email = `company.${crypto.randomUUID().slice(0, 8)}@demo.example`;
+  const introducer = await newPage();
+  await signIn(introducer, await newAccount({ usertype: 'introducer', name: 'Asha Rao' }), '/dashboard');
+  await invite(introducer, { name: NAME, email, usertype: 'Vendor' });
+  const company = await registerCompany(page, email);
+
+  await test.step('the profile asks for no Aadhar number', async () => {
+    await logIn(page, company);
+    await expect(page).toHaveURL('/profile');
+    await expect(field(page, 'PAN Number')).toHaveValue('ZZZCS0001Z');
+    await expect(field(page, 'Aadhar Number')).toHaveCount(0);
+    await field(page, 'Designation').fill('Director');
+    await field(page, 'Address').fill('12 Specimen House, Example Road, Mumbai 400069');
+    await field(page, 'GST Applicable').selectOption('Yes');
+    await field(page, 'GSTIN').fill(GSTIN);
+    await uploadSignature(page);
+    await saveProfile(page);
+  });
+
+  await test.step('nobody can declare that GST does not apply', async () => {
+    await expect(formStatus(page, 'Non-applicability of GST')).toContainText(
+      'Not needed: GST applies to you',
+    );
+    await page.getByRole('table').getByRole('link', { name: 'Non-applicability of GST' }).click();
+    await expect(page.getByText('GST applies to you', { exact: true })).toBeVisible();
+    await expect(button(page, 'Submit')).toHaveCount(0);
+  });
+
+  await fillCompanyForm(page);
+
+  await test.step('the e-invoicing letter says "we"', async () => {
+    await openScreen(page, 'E-invoicing Declaration');
+    const letter = page.getByRole('article', { name: 'E-invoicing declaration' });
+    await expect(letter).toContainText(`We, ${NAME}, GSTIN ${GSTIN}, PAN ZZZCS0001Z, declare`);
+    await expect(letter).toContainText(`Meera Nairfor ${NAME}`);
+    await button(page, 'Submit').click();
+    await confirmSubmission(page);
+    await openScreen(page, 'Dashboard');
+  });
+
+  await test.step('the signatory accepts the agreement', async () => {
+    await acceptAgreement(page);
+    expect((await readUser(company.uid)).msa?.name).toBe('Meera Nair');
+  });
+
+  await test.step('documents are those of a company', async () => {
+    await openScreen(page, 'Documents Upload');
+    for (const label of ['Certificate of Incorporation', 'GST Registration Certificate', 'PAN Card']) {
+      await chooseFile(page.locator(`input[aria-label="Upload ${label}"]`), pdfFile(`${label}.pdf`, label));
+      await expect(page.getByRole('link', { name: `View ${label}` })).toBeVisible();
+    }
+    await button(page, 'Submit').click();
+    await confirmSubmission(page);
+    expect(Object.keys(await readDocuments(company.uid))).toContain('GSTCertificate');
+  });
+
+  await enterBankDetails(page);
+  const { aadharcard, vendorDetails, forms } = await readUser(company.uid);
+  expect(forms).toMatchObject({ status: 1, nonapplicability: 0, einvoicing: 1, msa: 1 });
+  expect([aadharcard, vendorDetails.sectionOne?.aadharcard]).toEqual(['', '']);
+
+  await test.step('the reviewer validates and sends, the approver accepts', async () => {
+    const reviewer = await newPage();
+    await asReviewer(reviewer);
+    await openReview(reviewer, company);
+    await expect(reviewer.getByText(CIN).first()).toBeVisible();
+    await button(reviewer, 'Validate all').click();
+    // Other tests use the same account number.
+    await reviewer.getByRole('dialog').getByRole('button', { name: 'Validate all' }).click();
+    await expect(reviewer.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();
+    await button(reviewer, 'Send for approval').press('Enter');
+    await expect(reviewer.getByText('E-mail sent to the approver.')).toBeVisible();
+
+    const approver = await newPage();
+    const anita = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
+    await signIn(approver, anita, `/approvals/${company.uid}`);
+    await button(approver, 'Accept').click();
+    await approver.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+    await openScreen(page, 'Dashboard');
+    await expect(page.getByText(`Welcome aboard, ${NAME}!`)).toBeVisible();
+  });
+});
