@@ -5,7 +5,13 @@ import { escapeXml } from './xml.ts';
 
 const PARENT = 'Sundry Creditors';
 
-/** Ledgers under Sundry Creditors, as Tally imports masters. */
+/**
+ * From which day TallyPrime applies address and GSTIN: the first day of GST, so that they hold for every voucher.
+ * A date: yyyymmdd.
+ */
+const APPLICABLE_FROM = '20170701';
+
+/** Ledgers under Sundry Creditors, as Tally imports masters. Up to release 2 it reads the single tags, TallyPrime 3 the dated lists. */
 export function tallyMasters(vendors: readonly Vendor[], fields: readonly ExportField[]): string {
   const ledgers = vendors.map((vendor) => ledger(vendor, fields));
   const request = `<REQUESTDESC><REPORTNAME>All Masters</REPORTNAME></REQUESTDESC>\n<REQUESTDATA>\n${ledgers.join('\n')}\n</REQUESTDATA>`;
@@ -21,15 +27,30 @@ ${request}
 
 function ledger(vendor: Vendor, fields: readonly ExportField[]): string {
   const { name, uniqueName, email, phone, pan, gstin, addressLines, city, country, state, pincode } = vendor;
+  const registration = gstin === '' ? 'Unregistered' : 'Regular';
   const parts: Partial<Record<ExportField, string>> = {
     address:
       list('ADDRESS', [...addressLines, city]) +
       tag('COUNTRYNAME', country) +
       tag('LEDSTATENAME', state) +
-      tag('PINCODE', pincode),
+      tag('PINCODE', pincode) +
+      dated(
+        'LEDMAILINGDETAILS',
+        list('ADDRESS', [...addressLines, city]) +
+          tag('MAILINGNAME', name) +
+          tag('STATE', state) +
+          tag('COUNTRY', country) +
+          tag('PINCODE', pincode),
+      ),
     contact: tag('LEDGERPHONE', phone) + tag('EMAIL', email),
     pan: tag('INCOMETAXNUMBER', pan),
-    gstin: tag('GSTREGISTRATIONTYPE', gstin === '' ? 'Unregistered' : 'Regular') + tag('PARTYGSTIN', gstin),
+    gstin:
+      tag('GSTREGISTRATIONTYPE', registration) +
+      tag('PARTYGSTIN', gstin) +
+      dated(
+        'LEDGSTREGDETAILS',
+        tag('GSTREGISTRATIONTYPE', registration) + tag('PLACEOFSUPPLY', state) + tag('GSTIN', gstin),
+      ),
     bank: bankOf(vendor),
   };
   const chosen = fields.map((field) => parts[field] ?? '').join('');
@@ -51,6 +72,10 @@ function bankOf({ name, bank }: Vendor): string {
 
 function tag(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${escapeXml(cellText(text))}</${name}>`;
+}
+
+function dated(name: string, content: string): string {
+  return `<${name}.LIST>${tag('APPLICABLEFROM', APPLICABLE_FROM)}${content}</${name}.LIST>`;
 }
 
 function list(name: string, texts: readonly string[]): string {

@@ -12,6 +12,9 @@ export interface Vendor {
   /** Unique, unlike the name. */
   uniqueName: string;
   type: string;
+  vendorStatus: string;
+  /** A CIN, an LLPIN or another number, as entered. */
+  registrationNumber: string;
   isIndividual: boolean;
   email: string;
   phone: string;
@@ -49,6 +52,8 @@ export function vendorOf(record: UserRecord): Vendor {
     userid: record.userid,
     uniqueName: `${name} (${record.userid})`,
     type: userTypeLabel(record.usertype),
+    vendorStatus: section?.vendorStatus ?? '',
+    registrationNumber: section?.registrationNumber ?? '',
     isIndividual:
       record.usertype === 'trainee' || INDIVIDUALS.includes(panLettersOf(section?.vendorStatus ?? '')),
     email: record.email,
@@ -72,7 +77,11 @@ export function vendorOf(record: UserRecord): Vendor {
 const COLUMNS: Record<ExportField, readonly (readonly [heading: string, of: (vendor: Vendor) => string])[]> =
   {
     userid: [['User ID', ({ userid }) => userid]],
-    type: [['Type', ({ type }) => type]],
+    type: [
+      ['Type', ({ type }) => type],
+      ['Vendor Status', ({ vendorStatus }) => vendorStatus],
+      ['Registration Number', ({ registrationNumber }) => registrationNumber],
+    ],
     contact: [
       ['E-mail', ({ email }) => email],
       ['Contact Number', ({ phone }) => phone],

@@ -8,7 +8,12 @@ import {
   parseExportEntry,
 } from '../../../../src/domain/exports/formats.ts';
 import { isVendorApproved, vendorOf } from '../../../../src/domain/exports/vendors.ts';
-import { makeBankDetails, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
+import {
+  makeBankDetails,
+  makeParsedUser,
+  makeSectionOne,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
 
 const AT = Date.parse('2026-11-20T10:00:00+05:30');
 const SECTION = {
@@ -57,6 +62,8 @@ test('CSV has separate columns for every chosen field', { tags: ['export-formats
     Name: 'Kavya Films & Sons',
     'User ID': 'O2611KAVYA',
     Type: 'Vendor',
+    'Vendor Status': 'Private Limited Company',
+    'Registration Number': '',
     'E-mail': 'kavya@demo.example',
     'Contact Number': '9000000001',
     PAN: 'ZZZPK0001Z',
@@ -145,6 +152,9 @@ test('Tally gets a ledger under Sundry Creditors, in an envelope for masters', {
     '<LEDSTATENAME>Maharashtra</LEDSTATENAME><PINCODE>400069</PINCODE>',
     '<INCOMETAXNUMBER>ZZZPK0001Z</INCOMETAXNUMBER>',
     '<GSTREGISTRATIONTYPE>Regular</GSTREGISTRATIONTYPE><PARTYGSTIN>27ZZZPK0001Z1ZO</PARTYGSTIN>',
+    '<LEDMAILINGDETAILS.LIST><APPLICABLEFROM>20170701</APPLICABLEFROM><ADDRESS.LIST TYPE="String"><ADDRESS>12 Specimen Lane</ADDRESS>',
+    '<MAILINGNAME>Kavya Films &amp; Sons</MAILINGNAME><STATE>Maharashtra</STATE><COUNTRY>India</COUNTRY><PINCODE>400069</PINCODE></LEDMAILINGDETAILS.LIST>',
+    '<LEDGSTREGDETAILS.LIST><APPLICABLEFROM>20170701</APPLICABLEFROM><GSTREGISTRATIONTYPE>Regular</GSTREGISTRATIONTYPE><PLACEOFSUPPLY>Maharashtra</PLACEOFSUPPLY><GSTIN>27ZZZPK0001Z1ZO</GSTIN></LEDGSTREGDETAILS.LIST>',
     '<BANKDETAILS>0012345678901234</BANKDETAILS>',
     '<ACCOUNTNUMBER>0012345678901234</ACCOUNTNUMBER><PAYMENTFAVOURING>Kavya Films &amp; Sons</PAYMENTFAVOURING>',
   ]) {
