@@ -18,15 +18,14 @@ export interface FormDefinition {
   category: QueryCategory;
   /** The target of its queries, if not `path`. */
   queriesPath?: string;
-  /** Absent: everyone. */
-  concerns?: (record: Concerned) => boolean;
-  /** Absent: everyone to whom the form applies. */
-  isListed?: (record: Concerned) => boolean;
+  /** One of these values suffices. Absent: the form concerns everyone, and R6 needs it. */
+  concernsUnless?: Partial<Concerned>;
+  /** Whoever fills in that form is not asked for this one. */
+  coveredBy?: FormKey;
   /** Shown even if the form does not apply. */
   isOnEveryDashboard?: boolean;
   task: { detail: string; action: string };
   drafts: readonly string[];
-  /** The same list is in firestore.rules. */
   fields: { user: readonly (keyof UserRecord)[]; documents: readonly DocumentsKey[] };
 }
 
@@ -38,7 +37,7 @@ const DEFINITIONS = {
     path: paths.nonApplicability,
     logged: 'submitted Non-applicability of GST',
     category: 'nongst',
-    concerns: ({ isGSTApplicable }) => isGSTApplicable === 'no',
+    concernsUnless: { isGSTApplicable: 'yes' },
     isOnEveryDashboard: true,
     task: {
       detail: 'You told us that GST does not apply to you. Please sign the declaration.',
@@ -85,9 +84,9 @@ const DEFINITIONS = {
     path: paths.eInvoicing,
     logged: 'submitted E-invoicing Declaration',
     category: 'einvoicing',
-    concerns: ({ isEinvoicingApplicable }) => isEinvoicingApplicable === 'no',
+    concernsUnless: { isEinvoicingApplicable: 'yes' },
     // People without GST declare this already in the GST declaration.
-    isListed: ({ isGSTApplicable }) => isGSTApplicable === 'yes',
+    coveredBy: 'nonapplicability',
     task: {
       detail: 'You told us that e-invoicing does not apply to you. Please sign the declaration.',
       action: 'Declare that e-invoicing does not apply',
@@ -102,7 +101,7 @@ const DEFINITIONS = {
     path: paths.exportMsa,
     logged: 'accepted Master Service Agreement',
     category: 'msa',
-    concerns: ({ vendortype }) => vendortype !== 'Overhead',
+    concernsUnless: { vendortype: 'Overhead' },
     task: {
       detail: 'Not accepted yet. Reading it takes a few minutes.',
       action: 'Read and accept the agreement',
@@ -140,11 +139,14 @@ export function formsStartingWith(...first: FormKey[]): FormDefinition[] {
 }
 
 export function isFormFor(record: Concerned, key: FormKey): boolean {
-  return FORMS[key].concerns?.(record) ?? true;
+  return !Object.entries(FORMS[key].concernsUnless ?? {}).some(
+    ([field, value]) => record[field as keyof Concerned] === value,
+  );
 }
 
 export function isFormListed(record: Concerned, key: FormKey): boolean {
-  return isFormFor(record, key) && (FORMS[key].isListed?.(record) ?? true);
+  const { coveredBy } = FORMS[key];
+  return isFormFor(record, key) && !(coveredBy && isFormFor(record, coveredBy));
 }
 
 export function formOfCategory(category: QueryCategory): FormKey | undefined {
