@@ -1,5 +1,6 @@
 import { CONFIG_FILE, type Problem, quoted } from './configFile.ts';
 import type { PortalConfig } from './configSchema.ts';
+import { withFormIndexes } from './formIndexes.ts';
 import { firestoreRulesOfForms, storageRulesOfForms } from './formRules.ts';
 
 const REGISTRY_FILE = 'src/domain/forms/registry.ts';
@@ -18,6 +19,7 @@ const ENV_WRITER = block('#', CONFIG_FILE, ({ workDomains }) => [
 const WRITERS: Record<string, readonly Writer[]> = {
   'firestore.rules': [block('//', CONFIG_FILE, rulesOf), block('//', REGISTRY_FILE, firestoreRulesOfForms)],
   'storage.rules': [block('//', REGISTRY_FILE, storageRulesOfForms)],
+  'firestore.indexes.json': [{ source: REGISTRY_FILE, write: withFormIndexes }],
   'firebase.json': [{ source: CONFIG_FILE, write: withOrigins }],
   '.env.example': [ENV_WRITER],
 };

@@ -13,6 +13,8 @@ export interface FormDefinition {
   /** For use within a sentence. */
   name: string;
   path: string;
+  /** In the menu. */
+  icon: 'agreement' | 'bank' | 'declaration' | 'form';
   /** The text of a submission in the log, after the person's name. */
   logged: string;
   category: QueryCategory;
@@ -35,6 +37,7 @@ const DEFINITIONS = {
     shortTitle: 'GST',
     name: 'the non-applicability declaration',
     path: paths.nonApplicability,
+    icon: 'declaration',
     logged: 'submitted Non-applicability of GST',
     category: 'nongst',
     concernsUnless: { isGSTApplicable: 'yes' },
@@ -52,6 +55,7 @@ const DEFINITIONS = {
     shortTitle: 'Registration',
     name: 'the registration form',
     path: paths.traineeForm,
+    icon: 'form',
     logged: 'submitted Trainee Data Form',
     category: 'vendorform',
     queriesPath: paths.vendorForm,
@@ -69,6 +73,7 @@ const DEFINITIONS = {
     shortTitle: 'Bank',
     name: 'the bank details',
     path: paths.bankDetails,
+    icon: 'bank',
     logged: 'submitted Bank Details',
     category: 'bank',
     queriesPath: paths.vendorBankDetails,
@@ -82,6 +87,7 @@ const DEFINITIONS = {
     shortTitle: 'E-invoicing',
     name: 'the e-invoicing declaration',
     path: paths.eInvoicing,
+    icon: 'declaration',
     logged: 'submitted E-invoicing Declaration',
     category: 'einvoicing',
     concernsUnless: { isEinvoicingApplicable: 'yes' },
@@ -99,6 +105,7 @@ const DEFINITIONS = {
     shortTitle: 'MSA',
     name: 'the Master Service Agreement',
     path: paths.exportMsa,
+    icon: 'agreement',
     logged: 'accepted Master Service Agreement',
     category: 'msa',
     concernsUnless: { vendortype: 'Overhead' },
@@ -112,6 +119,8 @@ const DEFINITIONS = {
 } as const satisfies Record<FormKey, Omit<FormDefinition, 'key'>>;
 
 type FormDraftName = (typeof DEFINITIONS)[FormKey]['drafts'][number];
+/** The fields of the record that a form fills in. */
+export type FormField = (typeof DEFINITIONS)[FormKey]['fields']['user'][number];
 
 export const FORM_KEYS = Object.keys(DEFINITIONS) as readonly FormKey[];
 export const FORMS = forEachForm((key): FormDefinition => ({ key, ...DEFINITIONS[key] }));

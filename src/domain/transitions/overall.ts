@@ -1,4 +1,4 @@
-import { FORMS, isFormFor } from '../forms/registry.ts';
+import { FORM_LIST, FORMS, isFormFor } from '../forms/registry.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
 import { allow, formStatuses, ownLog, type PatchedFields, refuse, type Transition } from './patch.ts';
@@ -8,17 +8,16 @@ type DueFields = Pick<
   'forms' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype' | 'queries'
 >;
 
-/** R6: one of the three alternative forms is enough, if it applies. */
+/** R6: every form that concerns everyone, and one of the others, if it applies. */
 export function isOverallDue(record: DueFields): boolean {
-  const { forms } = record;
+  const { forms, queries } = record;
   return (
     forms.status === 0 &&
-    forms.bankdetails >= 1 &&
-    forms.vendorform >= 1 &&
-    ((record.isEinvoicingApplicable === 'no' && forms.einvoicing >= 1) ||
-      (record.isGSTApplicable === 'no' && forms.nonapplicability >= 1) ||
-      (record.vendortype !== 'Overhead' && forms.msa >= 1)) &&
-    !hasOpenReviewerQuery(record.queries.general)
+    FORM_LIST.every(({ key, concernsUnless }) => concernsUnless || forms[key] >= 1) &&
+    FORM_LIST.some(
+      ({ key, concernsUnless }) => concernsUnless && forms[key] >= 1 && isFormFor(record, key),
+    ) &&
+    !hasOpenReviewerQuery(queries.general)
   );
 }
 

@@ -123,6 +123,7 @@ describe('one change and npm run setup', () => {
   it.each([
     ['firestore.rules', "'bankdetails': 0"],
     ['storage.rules', "'bankdetails') < 2"],
+    ['firestore.indexes.json', '"forms.bankdetails"'],
   ])(
     'setup writes the lists of forms in %s from the registry',
     { tags: ['config-check'] },
