@@ -1,6 +1,8 @@
 import { emptyQueries } from '../src/domain/records/defaults.ts';
 import type { LogEntry, Query } from '../src/domain/records/records.ts';
 import {
+  allForms,
+  listedForms,
   makeBankDetails,
   makeNonGst,
   makeSectionOne,
@@ -21,16 +23,14 @@ export function demoPeople(now: number): StoredUser[] {
     person(trainee, { pancard: 'ZZZPT1001Z', aadharcard: '234567890124' }),
     person(submitted, {
       ...filledForms(submitted, 'ZZZPS1002Z', now - 2 * DAY),
-      forms: { status: 1, nonapplicability: 1, vendorform: 1, bankdetails: 1, einvoicing: 1, msa: 1 },
+      forms: { status: 1, ...allForms(1) },
     }),
     person(approved, {
       ...filledForms(approved, 'ZZZPA1003Z', now - 9 * DAY),
       forms: {
         status: 4,
         approved: true,
-        nonapplicability: 2,
-        vendorform: 2,
-        bankdetails: 2,
+        ...listedForms(2),
         einvoicing: 2,
       },
       approval: { action: 'accept', by: approver.uid, at: now - 3 * DAY },
@@ -38,7 +38,7 @@ export function demoPeople(now: number): StoredUser[] {
     }),
     person(queries, {
       ...filledForms(queries, 'ZZZPQ1004Z', now - 5 * DAY),
-      forms: { nonapplicability: 1, vendorform: 1, bankdetails: -1, einvoicing: 1 },
+      forms: { ...listedForms(1), bankdetails: -1, einvoicing: 1 },
       queries: {
         ...emptyQueries(),
         general: [

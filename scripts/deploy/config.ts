@@ -12,7 +12,8 @@ export function configProblems(setup: Setup): Problem[] {
   const { texts } = setup;
   const { config, problems } = checkConfig(texts[CONFIG_FILE] ?? '');
   if (!config || problems.length > 0) return problems;
-  const generated = [FILES.rules, FILES.firebaseJson].filter((path) => texts[path] !== undefined);
+  // An empty file has its own problem.
+  const generated = [FILES.rules, FILES.storageRules, FILES.firebaseJson].filter((path) => texts[path]);
   return [
     ...exampleProblems(config),
     ...staleFiles(Object.fromEntries(generated.map((path) => [path, texts[path] ?? ''])), config),

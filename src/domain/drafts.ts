@@ -1,7 +1,6 @@
 import { FORM_DRAFTS } from './forms/registry.ts';
 import { isMap, type Raw, readMap, readTime } from './records/read.ts';
 
-/** The same list is in firestore.rules. */
 export const DRAFT_FORMS = ['profile', ...FORM_DRAFTS, 'query'] as const;
 export type DraftForm = (typeof DRAFT_FORMS)[number];
 

@@ -9,7 +9,6 @@ import { fileLink, type ReviewSection, type ReviewState } from '../domain/review
 import type { PartChanges } from '../domain/review/snapshotChanges.ts';
 import { StatusBadge } from '../ui/feedback/StatusBadge.tsx';
 import { FilePreview, ReplacedFile } from './FilePreview.tsx';
-import type { LetterKey } from './LetterDialog.tsx';
 import { SectionQueries } from './SectionQueries.tsx';
 import { SensitiveValue } from './SensitiveValue.tsx';
 
@@ -112,7 +111,9 @@ function Details({ details, isWide }: { details: readonly Detail[]; isWide: bool
   );
 }
 
-const LETTER_KEYS: readonly LetterKey[] = ['nonapplicability', 'einvoicing', 'msa'];
+/** Kept here, so that the letters load on use. */
+const LETTER_KEYS = ['nonapplicability', 'einvoicing', 'msa'] as const;
+export type LetterKey = (typeof LETTER_KEYS)[number];
 
 const LetterDialog = lazy(() =>
   import('./LetterDialog.tsx').then((module) => ({ default: module.LetterDialog })),

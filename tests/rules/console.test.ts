@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore/lite';
 import { test } from 'vitest';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
-import { makeBankDetails, makeSectionOne, makeSectionSix } from '../support/factories.ts';
+import { listedForms, makeBankDetails, makeSectionOne, makeSectionSix } from '../support/factories.ts';
 import { admin, type Fields, givenTrainee, linkOf, type Person, storageOf } from './world.ts';
 
 // Attacks by a signed-in trainee from a browser console, with the client SDK and without the portal's code.
@@ -95,7 +95,7 @@ test('R6: a trainee in a console cannot skip a status', async () => {
 test('R5: a trainee in a console cannot edit locked fields', async () => {
   const me = await givenTrainee(
     {
-      forms: { status: 1, bankdetails: 1, vendorform: 1, nonapplicability: 1 },
+      forms: { status: 1, ...listedForms(1) },
       bankDetails: makeBankDetails(),
       vendorDetails: { sectionOne: makeSectionOne() },
     },

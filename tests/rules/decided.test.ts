@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { REVIEW_PARTS, snapshotsFor } from '../../src/domain/review/snapshots.ts';
-import { makeBankDetails } from '../support/factories.ts';
+import { commonForms, makeBankDetails } from '../support/factories.ts';
 import { judge, keptBank } from './reviewed/judge.ts';
 import { type Actor, admin, type Fields, givenTrainee, linkOf, signedIn, signedOut } from './world.ts';
 
@@ -20,7 +20,7 @@ describe('a decision keeps what it was about', () => {
     tags: ['approval-decided'],
   }, async () => {
     const person = await givenTrainee(
-      { bankDetails: makeBankDetails(), forms: { status: 3, bankdetails: 2, vendorform: 2 } },
+      { bankDetails: makeBankDetails(), forms: { status: 3, ...commonForms(2) } },
       { cancelledCheque: linkOf('x') },
     );
     const approver = newApprover();

@@ -1,9 +1,11 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { FORM_LIST } from '../../src/domain/forms/registry.ts';
 import type { FormStatuses } from '../../src/domain/records/records.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import {
+  commonForms,
   makeBankDetails,
   makeNonGst,
   makeRegistration,
@@ -118,11 +120,7 @@ describe('an owner', () => {
   });
 
   test('R6: an owner submits the GST declaration last', async () => {
-    const owner = await givenOlder(
-      'msa',
-      { vendorform: 1, bankdetails: 1 },
-      { nongst: makeNonGst({ date: '' }) },
-    );
+    const owner = await givenOlder('msa', commonForms(1), { nongst: makeNonGst({ date: '' }) });
     await allowed(owner, owner.record, {
       nongst: makeNonGst({ date: DATE }),
       'forms.nonapplicability': 1,
@@ -132,11 +130,7 @@ describe('an owner', () => {
   });
 
   test('R6: an owner submits e-invoicing last', async () => {
-    const owner = await givenOlder(
-      'msa',
-      { vendorform: 1, bankdetails: 1 },
-      { einvoicing: { date: '', place: '' } },
-    );
+    const owner = await givenOlder('msa', commonForms(1), { einvoicing: { date: '', place: '' } });
     await allowed(owner, owner.record, {
       einvoicing: EINVOICING,
       'forms.einvoicing': 1,
@@ -146,11 +140,7 @@ describe('an owner', () => {
   });
 
   test('R6: an owner accepts the agreement last', async () => {
-    const owner = await givenOlder(
-      'einvoicing',
-      { vendorform: 1, bankdetails: 1 },
-      { msa: { name: '', date: '' } },
-    );
+    const owner = await givenOlder('einvoicing', commonForms(1), { msa: { name: '', date: '' } });
     await allowed(owner, owner.record, {
       msa: MSA,
       'forms.msa': 1,
@@ -170,20 +160,14 @@ describe('an owner', () => {
   });
 
   test('R6: an owner submits the documents when the overall status is due', async () => {
-    const owner = await givenOlder('einvoicing', { bankdetails: 1, vendorform: 1, msa: 1 });
+    const owner = await givenOlder('einvoicing', { ...commonForms(1), msa: 1 });
     await allowed(owner, owner.record, {
       'forms.status': 1,
       ...log(TITLE, { did: 'submitted', about: 'documents' }),
     });
   });
 
-  test.each([
-    ['bank', 'bankdetails'],
-    ['vendorform', 'vendorform'],
-    ['nongst', 'nonapplicability'],
-    ['einvoicing', 'einvoicing'],
-    ['msa', 'msa'],
-  ] as const)(
+  test.each(FORM_LIST.map(({ category, key }) => [category, key] as const))(
     'R8: an owner resolves the last of 20 queries, which returns the form (%s)',
     async (category, form) => {
       const resolved = { by: 'reviewer', status: 1 } as const;
@@ -198,7 +182,7 @@ describe('an owner', () => {
 
   test('R8: resolving the last of 20 general queries sets the overall status to 1', async () => {
     const general = twentyQueries(OPEN_OWN, OPEN_REVIEWERS);
-    const forms = { bankdetails: 1, vendorform: 1, msa: 1 } as const;
+    const forms = { ...commonForms(1), msa: 1 } as const;
     const owner = await givenOlder('einvoicing', forms, { queries: { general } });
     await allowed(owner, owner.record, {
       'queries.general': twentyQueries(OPEN_OWN, { by: 'reviewer', status: 1, reply: LONG }),

@@ -4,7 +4,7 @@ import { ROOT } from '../../dev/project.ts';
 import { createMailApp } from '../../mail-service/app.ts';
 import type { Mail } from '../../mail-service/delivery.ts';
 import { createTokenReader } from '../../mail-service/token.ts';
-import { LINK_KEY, makeInvitation, makeProgress, makeUserRecord } from '../support/factories.ts';
+import { commonForms, LINK_KEY, makeInvitation, makeProgress, makeUserRecord } from '../support/factories.ts';
 import { mailSettings, unsignedToken } from '../support/mailService.ts';
 import { admin, newUid } from './world.ts';
 
@@ -64,7 +64,7 @@ const RECORDS: Record<string, object> = {
   welcomemail: { approval },
   approvalmail: { forms: { status: 3 }, sent: { by: 'reviewer', at: 7 } },
   'notice queryraised': { queries: { bank: [query(0, 'reviewer')] } },
-  'notice formvalidated': { forms: { bankdetails: 2, vendorform: 2 } },
+  'notice formvalidated': { forms: commonForms(2) },
   'notice queryasked': { queries: { bank: [query(0, 'trainee')] } },
   'notice queryresolved': { queries: { bank: [query(1, 'reviewer')] } },
   'notice decision': { approval },

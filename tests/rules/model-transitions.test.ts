@@ -4,6 +4,7 @@ import { emptyQueries } from '../../src/domain/records/defaults.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type { UserRecord } from '../../src/domain/records/records.ts';
 import { snapshotsFor } from '../../src/domain/review/snapshots.ts';
+import { allForms } from '../support/factories.ts';
 import { attempt, countWrites, expectAgreement, PARAMETERS, TIMEOUT } from './model/agreement.ts';
 import { storedDocuments, storedRecord } from './model/arbitraries.ts';
 import { changedKeys, isWithin } from './model/attempt.ts';
@@ -72,11 +73,7 @@ function inOpenStates(record: UserRecord): UserRecord[] {
         forms: {
           status,
           approved: false,
-          nonapplicability: form,
-          vendorform: form,
-          bankdetails: form,
-          einvoicing: form,
-          msa: form,
+          ...allForms(form),
         },
       };
     }),

@@ -15,7 +15,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
-import { makeUserRecord } from '../support/factories.ts';
+import { listedForms, makeUserRecord } from '../support/factories.ts';
 import {
   admin,
   type Fields,
@@ -148,7 +148,7 @@ describe('writing', () => {
   test('R13: the time of submission is the current time of the submission', {
     tags: ['overall-submitted'],
   }, async () => {
-    const forms = { bankdetails: 1, vendorform: 1, nonapplicability: 1 } as const;
+    const forms = listedForms(1);
     const submit = ({ db, uid, record }: Person, submittedAt?: number) => {
       const batch = writeBatch(db);
       batch.update(doc(db, 'users', uid), { 'forms.status': 1 });

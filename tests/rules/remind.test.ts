@@ -6,6 +6,7 @@ import { createDatabase, openFirestore } from '../../mail-service/remind/databas
 import { findDueMails, type ReminderEntry, sendDueMails } from '../../mail-service/remind/job.ts';
 import type { Reminders } from '../../src/domain/reminders/reminders.ts';
 import {
+  listedForms,
   makeInvitation,
   makeProgress,
   makeUserRecord,
@@ -145,9 +146,9 @@ describe('a person', () => {
     await givePeople([
       { reminders: { asked: { by: 'introducer', at: NOW - DAY, mailed: true } } },
       { since: NOW - 2 * DAY },
-      { forms: { status: 1, bankdetails: 1, vendorform: 1, nonapplicability: 1 }, since: NOW - DAY },
+      { forms: { status: 1, ...listedForms(1) }, since: NOW - DAY },
       { forms: { status: 4, approved: true } },
-      { forms: { bankdetails: 1, vendorform: 1, nonapplicability: 1 } },
+      { forms: listedForms(1) },
     ]);
     expect(await run()).toEqual({ sent: 0, taken: 0, refused: 0, failed: 0 });
   });
@@ -200,7 +201,7 @@ describe('the digests', () => {
   const waiting = (status: 1 | 2 | 3, days: number, name: string) => ({
     uid: name,
     name,
-    forms: { status, bankdetails: 1, vendorform: 1, nonapplicability: 1 } as const,
+    forms: { status, ...listedForms(1) } as const,
     since: NOW - days * DAY,
   });
 

@@ -9,6 +9,8 @@ import {
   snapshotsFor,
 } from '../../src/domain/review/snapshots.ts';
 import {
+  allForms,
+  commonForms,
   makeBankDetails,
   makeNonGst,
   makeSectionOne,
@@ -29,11 +31,7 @@ import {
 
 const SUBMITTED = {
   status: 1,
-  nonapplicability: 1,
-  vendorform: 1,
-  bankdetails: 1,
-  einvoicing: 1,
-  msa: 1,
+  ...allForms(1),
 } as const;
 
 function newReviewer(email?: string) {
@@ -121,7 +119,7 @@ describe('a review writes a snapshot of its part', () => {
   test('R10: a later review replaces only its own part', async () => {
     const person = await givenTrainee({
       bankDetails: makeBankDetails(),
-      forms: { bankdetails: 1, vendorform: 1 },
+      forms: commonForms(1),
     });
     const first = newReviewer();
     await assertSucceeds(judge(first, person, keptBank(first, { user: { bankDetails: makeBankDetails() } })));

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import config from '../../portal.config.json' with { type: 'json' };
-import { defaultVendorTypes } from '../../src/domain/records/defaults.ts';
+import { defaultForms, defaultVendorTypes } from '../../src/domain/records/defaults.ts';
 import { VENDOR_STATUSES } from '../../src/domain/records/kinds.ts';
 import { newIntroducer, newPerson } from '../../src/domain/records/newRecords.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
@@ -188,42 +188,19 @@ test.each<[string, Fields]>([
   [
     'a form that is submitted',
     {
-      forms: {
-        status: 0,
-        approved: false,
-        nonapplicability: 0,
-        vendorform: 0,
-        bankdetails: 1,
-        einvoicing: 0,
-        msa: 0,
-      },
+      forms: { ...defaultForms(), bankdetails: 1 },
     },
   ],
   [
     'an approval',
     {
-      forms: {
-        status: 0,
-        approved: true,
-        nonapplicability: 0,
-        vendorform: 0,
-        bankdetails: 0,
-        einvoicing: 0,
-        msa: 0,
-      },
+      forms: { ...defaultForms(), approved: true },
     },
   ],
   [
     'a form missing',
     {
-      forms: {
-        status: 0,
-        approved: false,
-        nonapplicability: 0,
-        vendorform: 0,
-        bankdetails: 0,
-        einvoicing: 0,
-      },
+      forms: Object.fromEntries(Object.entries(defaultForms()).filter(([key]) => key !== 'msa')),
     },
   ],
   ['a nationality of its own', { nationality: 'Other' }],

@@ -5,7 +5,7 @@ import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { FormStatuses } from '../../src/domain/records/records.ts';
 import { decide } from '../../src/domain/transitions/approval.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
-import { makeBankDetails, type StoredUserOverrides } from '../support/factories.ts';
+import { commonForms, makeBankDetails, type StoredUserOverrides } from '../support/factories.ts';
 import { samplePng } from '../support/sampleFiles.ts';
 import { log, query } from './ownerWrites.ts';
 import {
@@ -132,7 +132,7 @@ describe('progress', () => {
 describe('reviewer and approver', () => {
   test.each(STATUSES)('R10: a form can be validated and returned without forms.%s', async (key) => {
     const isMissing = key === 'bankdetails' || key === 'vendorform';
-    const forms = { bankdetails: 1, vendorform: 1, ...(isMissing && { [key]: 0 }) } as const;
+    const forms = { ...commonForms(1), ...(isMissing && { [key]: 0 }) } as const;
     const { record } = await givenOlder([key], { forms });
     const form = key === 'bankdetails' ? 'vendorform' : 'bankdetails';
     const category = form === 'bankdetails' ? 'bank' : form;

@@ -1,6 +1,7 @@
 import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
+import { FORM_KEYS, FORM_LIST, QUERY_GROUPS } from '../../src/domain/forms/registry.ts';
+import { listedForms } from '../support/factories.ts';
 import { query, reviewersQuery } from './ownerWrites.ts';
 import { allowed, denied, type Fields, givenTrainee, signedIn } from './world.ts';
 
@@ -8,9 +9,9 @@ describe('queries', () => {
   const raise = (item: Fields, category = 'bank') => ({ [`queries.${category}`]: arrayUnion(item) });
   const list = (...items: unknown[]) => ({ 'queries.bank': items });
 
-  test.each(['general', 'msa', 'bank', 'vendorform', 'nongst', 'einvoicing'])(
-    'R8: an owner raises and resolves a query about %s',
-    async (category) => {
+  test.each(QUERY_GROUPS)(
+    'R8: an owner raises and resolves a query about $category',
+    async ({ category }) => {
       const owner = await givenTrainee();
       await allowed(owner, owner.record, raise({ ...query() }, category));
       await allowed(owner, owner.record, { [`queries.${category}`]: [query({ status: 1 })] });
@@ -118,35 +119,32 @@ describe('queries', () => {
     await allowed(owner, owner.record, list('odd', query({ status: 1 })));
   });
 
-  test.each([
-    ['bank', 'bankdetails'],
-    ['vendorform', 'vendorform'],
-    ['nongst', 'nonapplicability'],
-    ['einvoicing', 'einvoicing'],
-    ['msa', 'msa'],
-  ])('R6: resolving the last query about %s returns it to pending', async (category, form) => {
-    const [first, second] = [
-      { ...reviewersQuery, timestamp: 1 },
-      { ...reviewersQuery, timestamp: 2 },
-    ];
-    const owner = await givenTrainee({
-      forms: { [form]: -1 },
-      queries: { [category]: [first, second] } as never,
-    });
-    const key = `queries.${category}`;
-    const [doneFirst, doneSecond] = [
-      { ...first, status: 1 },
-      { ...second, status: 1 },
-    ];
-    await denied(owner, owner.record, { [`forms.${form}`]: 0 });
-    await denied(owner, owner.record, { [key]: [doneFirst, second], [`forms.${form}`]: 0 });
-    await allowed(owner, owner.record, { [key]: [doneFirst, second] });
-    await denied(owner, owner.record, { [key]: [doneFirst, doneSecond], [`forms.${form}`]: 1 });
-    await allowed(owner, owner.record, { [key]: [doneFirst, doneSecond], [`forms.${form}`]: 0 });
-  });
+  test.each(FORM_LIST.map(({ category, key }) => [category, key] as const))(
+    'R6: resolving the last query about %s returns it to pending',
+    async (category, form) => {
+      const [first, second] = [
+        { ...reviewersQuery, timestamp: 1 },
+        { ...reviewersQuery, timestamp: 2 },
+      ];
+      const owner = await givenTrainee({
+        forms: { [form]: -1 },
+        queries: { [category]: [first, second] } as never,
+      });
+      const key = `queries.${category}`;
+      const [doneFirst, doneSecond] = [
+        { ...first, status: 1 },
+        { ...second, status: 1 },
+      ];
+      await denied(owner, owner.record, { [`forms.${form}`]: 0 });
+      await denied(owner, owner.record, { [key]: [doneFirst, second], [`forms.${form}`]: 0 });
+      await allowed(owner, owner.record, { [key]: [doneFirst, second] });
+      await denied(owner, owner.record, { [key]: [doneFirst, doneSecond], [`forms.${form}`]: 1 });
+      await allowed(owner, owner.record, { [key]: [doneFirst, doneSecond], [`forms.${form}`]: 0 });
+    },
+  );
 
   test('R6: returning a form changes no other status', async () => {
-    const forms = { bankdetails: 1, vendorform: 1, nonapplicability: 1, msa: -1 } as const;
+    const forms = { ...listedForms(1), msa: -1 } as const;
     const asked = { ...reviewersQuery, timestamp: 1 };
     const owner = await givenTrainee({ forms, queries: { msa: [asked] } as never });
     const resolved = { 'queries.msa': [{ ...asked, status: 1 }] };

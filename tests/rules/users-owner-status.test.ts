@@ -1,12 +1,12 @@
 import { arrayRemove, doc, getDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import type { FormStatuses } from '../../src/domain/records/records.ts';
-import { makeNonGst } from '../support/factories.ts';
+import { commonForms, listedForms, makeNonGst } from '../support/factories.ts';
 import { log, query, reviewersQuery } from './ownerWrites.ts';
 import { allowed, denied, type Fields, givenTrainee } from './world.ts';
 
 describe('overall status', () => {
-  const due: Partial<FormStatuses> = { bankdetails: 1, vendorform: 1, nonapplicability: 1 };
+  const due: Partial<FormStatuses> = listedForms(1);
 
   test('R6: the overall status becomes 1 with bank form, trainee form and one alternative', {
     tags: ['overall-automatic'],
@@ -45,11 +45,11 @@ describe('overall status', () => {
 
   test.each<[string, Partial<FormStatuses>, Fields]>([
     ['e-invoicing', { bankdetails: 2, vendorform: 3, einvoicing: 1 }, {}],
-    ['the agreement', { bankdetails: 1, vendorform: 1, msa: 1 }, { vendortype: 'Other' }],
-    ['the validated agreement', { bankdetails: 1, vendorform: 1, msa: 2 }, { vendortype: 'Other' }],
+    ['the agreement', { ...commonForms(1), msa: 1 }, { vendortype: 'Other' }],
+    ['the validated agreement', { ...commonForms(1), msa: 2 }, { vendortype: 'Other' }],
     [
       'no declaration, where none concerns the person',
-      { bankdetails: 1, vendorform: 1 },
+      commonForms(1),
       { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', vendortype: 'Other' },
     ],
     ['the declaration beside an own open query', due, { queries: { general: [query({ by: 'trainee' })] } }],
@@ -70,7 +70,7 @@ describe('overall status', () => {
   });
 
   test('R6: the write that submits the last form may set it', async () => {
-    const owner = await givenTrainee({ forms: { bankdetails: 1, vendorform: 1 } });
+    const owner = await givenTrainee({ forms: commonForms(1) });
     await allowed(owner, owner.record, {
       nongst: makeNonGst(),
       'forms.nonapplicability': 1,

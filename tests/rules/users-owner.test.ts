@@ -12,6 +12,7 @@ import {
 import { describe, test } from 'vitest';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import {
+  listedForms,
   makeBankDetails,
   makeIntroducerRecord,
   makeNonGst,
@@ -182,7 +183,7 @@ describe('the bound of every text', () => {
 test('R5: a write without a change is allowed, even on locked fields', async () => {
   const owner = await givenTrainee({
     bankDetails: makeBankDetails(),
-    forms: { status: 2, bankdetails: 2, vendorform: 2, nonapplicability: 2 },
+    forms: { status: 2, ...listedForms(2) },
   });
   await allowed(owner, owner.record, { bankDetails: makeBankDetails() });
 });

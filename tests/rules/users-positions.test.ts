@@ -1,7 +1,7 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import type { Query } from '../../src/domain/records/records.ts';
-import { makeSectionOne } from '../support/factories.ts';
+import { listedForms, makeSectionOne } from '../support/factories.ts';
 import { allowed, denied, type Fields, givenTrainee, linkOf, type Person } from './world.ts';
 
 // The rules have no loops: they contain each position of a list. These tests go through all of them.
@@ -19,7 +19,7 @@ function queries(count: number, last: Partial<Query>, others: Partial<Query> = {
   }));
 }
 
-const due = { bankdetails: 1, vendorform: 1, nonapplicability: 1 } as const;
+const due = listedForms(1);
 
 test.each(COUNTS)('R5, R6: the last of %i general queries counts', async (count) => {
   const asked = await givenTrainee({

@@ -1,27 +1,18 @@
 import { arrayUnion } from 'firebase/firestore/lite';
 import { test } from 'vitest';
-import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../support/factories.ts';
+import { FORM_LIST, QUERY_GROUPS } from '../../src/domain/forms/registry.ts';
+import { commonForms, makeBankDetails, makeNonGst, type StoredUserOverrides } from '../support/factories.ts';
+import { FILLED } from './model/forms.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from './world.ts';
 
 // A write has one purpose, and a status may change without the form's fields.
 
-const FORMS = [
-  ['bankdetails', 'bank'],
-  ['vendorform', 'vendorform'],
-  ['nonapplicability', 'nongst'],
-  ['einvoicing', 'einvoicing'],
-  ['msa', 'msa'],
-] as const;
+const FORMS = FORM_LIST.map(({ key, category }) => [key, category] as const);
 
-const COMPLETE = {
-  bankDetails: makeBankDetails(),
-  nongst: makeNonGst(),
-  einvoicing: { date: '2026-11-20', place: 'Mumbai' },
-  msa: { name: 'Ram Kumar', date: '2026-11-20' },
-  vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
-  usertype: 'vendor',
-  vendortype: 'Other',
-} as const;
+const COMPLETE: StoredUserOverrides = Object.assign(
+  { usertype: 'vendor', vendortype: 'Other' },
+  ...Object.values(FILLED),
+);
 
 function log(): Fields {
   return { logs: arrayUnion({ title: 'Ram Kumar did', timestamp: Date.now() }) };
@@ -134,13 +125,13 @@ test.each(FORMS)('R8: a query write cannot hide another change (%s, %s)', async 
 test('R8: a query changes no status but its own', async () => {
   const item = { title: 'Which one?', timestamp: 1, status: 0 };
   const owner = await givenTrainee({ ...COMPLETE, forms: { vendorform: 0 } });
-  for (const category of ['general', 'bank', 'nongst', 'einvoicing', 'msa'])
+  for (const { category } of QUERY_GROUPS.filter(({ form }) => form !== 'vendorform'))
     await denied(owner, owner.record, { [`queries.${category}`]: [item], 'forms.vendorform': 1 });
   await denied(owner, owner.record, { 'queries.general': [item], 'forms.status': 1 });
 });
 
 test.each(FORMS)('R10: a reviewer raises one query per write (%s, %s)', async (form, category) => {
-  const { record } = await givenTrainee({ forms: { bankdetails: 1, vendorform: 1, [form]: 1, status: 3 } });
+  const { record } = await givenTrainee({ forms: { ...commonForms(1), [form]: 1, status: 3 } });
   const reviewer = signedIn({ reviewer: true });
   const item = { title: 'Which one?', timestamp: 1, status: 0, by: 'reviewer' };
   const other = category === 'bank' ? 'vendorform' : 'bankdetails';

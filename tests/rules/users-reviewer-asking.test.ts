@@ -1,7 +1,8 @@
 import { assertFails } from '@firebase/rules-unit-testing';
 import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { makeBankDetails } from '../support/factories.ts';
+import { FORM_LIST } from '../../src/domain/forms/registry.ts';
+import { commonForms, makeBankDetails } from '../support/factories.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from './world.ts';
 
 function newReviewer(email?: string) {
@@ -14,26 +15,23 @@ function ask(category: string, change: Fields = {}): Fields {
 }
 
 describe('asking back', () => {
-  test.each([
-    ['bank', 'bankdetails'],
-    ['vendorform', 'vendorform'],
-    ['nongst', 'nonapplicability'],
-    ['einvoicing', 'einvoicing'],
-    ['msa', 'msa'],
-  ])('R10: a query about %s returns that form', async (category, form) => {
-    const sendsBack = { ...ask(category), [`forms.${form}`]: -1, 'forms.status': 0 };
-    for (const from of [1, 2, -1] as const) {
-      const { record } = await givenTrainee({ forms: { [form]: from, status: 2 } });
-      await allowed(newReviewer(), record, sendsBack);
-    }
-    for (const from of [0, 3] as const) {
-      const { record } = await givenTrainee({ forms: { [form]: from, status: 2 } });
-      await denied(newReviewer(), record, sendsBack);
-    }
-  });
+  test.each(FORM_LIST.map(({ category, key }) => [category, key] as const))(
+    'R10: a query about %s returns that form',
+    async (category, form) => {
+      const sendsBack = { ...ask(category), [`forms.${form}`]: -1, 'forms.status': 0 };
+      for (const from of [1, 2, -1] as const) {
+        const { record } = await givenTrainee({ forms: { [form]: from, status: 2 } });
+        await allowed(newReviewer(), record, sendsBack);
+      }
+      for (const from of [0, 3] as const) {
+        const { record } = await givenTrainee({ forms: { [form]: from, status: 2 } });
+        await denied(newReviewer(), record, sendsBack);
+      }
+    },
+  );
 
   test('R10: the query, its form and the overall status change together', async () => {
-    const { record } = await givenTrainee({ forms: { bankdetails: 1, vendorform: 1, status: 1 } });
+    const { record } = await givenTrainee({ forms: { ...commonForms(1), status: 1 } });
     await denied(newReviewer(), record, ask('bank'));
     await denied(newReviewer(), record, { ...ask('bank'), 'forms.bankdetails': -1 });
     await denied(newReviewer(), record, { ...ask('bank'), 'forms.status': 0 });

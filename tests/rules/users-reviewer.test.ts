@@ -4,7 +4,13 @@ import { describe, test } from 'vitest';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { FormKey, FormStatus, OverallStatus } from '../../src/domain/records/records.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
-import { makeIntroducerRecord, type StoredUserOverrides } from '../support/factories.ts';
+import {
+  allForms,
+  commonForms,
+  listedForms,
+  makeIntroducerRecord,
+  type StoredUserOverrides,
+} from '../support/factories.ts';
 import {
   admin,
   allowed,
@@ -70,12 +76,12 @@ describe('moving on', () => {
   });
 
   test('R10: several forms are validated at once, but approved one by one', async () => {
-    const { record } = await givenTrainee({ forms: { bankdetails: 1, vendorform: 1, msa: 2 } });
+    const { record } = await givenTrainee({ forms: { ...commonForms(1), msa: 2 } });
     await denied(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.vendorform': 3 });
     await denied(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.msa': 3 });
     await denied(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.einvoicing': 2 });
     await allowed(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.vendorform': 2 });
-    const validated = await givenTrainee({ forms: { bankdetails: 2, vendorform: 2 } });
+    const validated = await givenTrainee({ forms: commonForms(2) });
     await denied(newReviewer(), validated.record, { 'forms.bankdetails': 3, 'forms.vendorform': 3 });
   });
 
@@ -89,7 +95,7 @@ describe('moving on', () => {
     },
   );
 
-  const ALL = { bankdetails: 1, vendorform: 1, nonapplicability: 1, einvoicing: 1, msa: 1 } as const;
+  const ALL = allForms(1);
   const VALIDATED = Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2]));
 
   test('R10: with the last form that applies the overall status goes from 1 to 2', {
@@ -233,7 +239,7 @@ describe('moving on', () => {
   test('R10: only the reviewer of the profile validates the record, and only to status 2', async () => {
     const reviewer = newReviewer();
     const { record } = await givenTrainee({
-      forms: { status: 1, bankdetails: 2, vendorform: 2, nonapplicability: 2, msa: 2 },
+      forms: { status: 1, ...listedForms(2), msa: 2 },
     });
     const write = (status: OverallStatus) => {
       const batch = writeBatch(reviewer.db);
@@ -282,7 +288,7 @@ describe('moving on', () => {
   test('R10: an open query about the profile blocks validation despite an earlier snapshot', async () => {
     const reviewer = newReviewer();
     const { record } = await givenTrainee({
-      forms: { status: 1, bankdetails: 2, vendorform: 2, nonapplicability: 2, msa: 2 },
+      forms: { status: 1, ...listedForms(2), msa: 2 },
       queries: { general: [QUESTION] } as never,
     });
     const profile = { user: {}, documents: {}, by: reviewer.uid, at: SEEDED_SINCE };

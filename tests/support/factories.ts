@@ -1,5 +1,10 @@
 import { companies } from '../../src/config/portal.ts';
-import { forEachForm } from '../../src/domain/forms/registry.ts';
+import {
+  FORM_LIST,
+  type FormDefinition,
+  forEachForm,
+  isFormListed,
+} from '../../src/domain/forms/registry.ts';
 import type { Invitation } from '../../src/domain/people/invitations.ts';
 import { invitedBy } from '../../src/domain/people/standing.ts';
 import {
@@ -61,6 +66,21 @@ export type StoredUserOverrides = Partial<Omit<StoredUser, 'forms'>> & { forms?:
 
 export function allForms(status: FormStatus): Record<FormKey, FormStatus> {
   return forEachForm(() => status);
+}
+
+/** The forms that concern everyone. */
+export function commonForms(status: FormStatus): Partial<Record<FormKey, FormStatus>> {
+  return formsWhere(({ concernsUnless }) => !concernsUnless, status);
+}
+
+/** The forms that makeRegistration has to fill in: GST and e-invoicing do not apply. */
+export function listedForms(status: FormStatus): Partial<Record<FormKey, FormStatus>> {
+  const record = makeRegistration();
+  return formsWhere(({ key }) => isFormListed(record, key), status);
+}
+
+function formsWhere(isIn: (form: FormDefinition) => boolean, status: FormStatus) {
+  return Object.fromEntries(FORM_LIST.filter(isIn).map(({ key }) => [key, status]));
 }
 
 /** A record as registration writes it (R3): nothing filled in afterwards, every form 0. */

@@ -5,7 +5,7 @@ import Collapse from 'react-bootstrap/Collapse';
 import Nav from 'react-bootstrap/Nav';
 import { Link, NavLink, useMatch } from 'react-router-dom';
 import { dashboardSections, paths, traineeFormSections } from '../../config/paths.ts';
-import { FORMS, FURTHER_FORMS, isFormListed } from '../../domain/forms/registry.ts';
+import { FORMS, FURTHER_FORMS, formsStartingWith, isFormListed } from '../../domain/forms/registry.ts';
 import type { FormKey } from '../../domain/records/records.ts';
 import { TASK_TURNS, taskListOf } from '../../domain/tasks/taskList.ts';
 import { lastOf } from '../../records/liveRecord.ts';
@@ -103,11 +103,12 @@ function TraineeFormLinks() {
   const isHere = useMatch(paths.traineeForm) !== null;
   const [isChosenOpen, setChosenOpen] = useState<boolean | null>(null);
   const isOpen = isChosenOpen ?? isHere;
+  const { path, title, icon } = FORMS.vendorform;
   return (
     <Nav.Item as="li">
       <div className="sidebar-row">
-        <LinkWithIcon to={paths.traineeForm} icon="form">
-          Trainee Registration Form
+        <LinkWithIcon to={path} icon={icon}>
+          {title}
         </LinkWithIcon>
         <TaskMark of="vendorform" />
         <Button
@@ -138,8 +139,8 @@ function TraineeFormLinks() {
   );
 }
 
-function FormLink({ form, icon }: { form: FormKey; icon: SidebarIconName }) {
-  const { path, title } = FORMS[form];
+function FormLink({ form }: { form: FormKey }) {
+  const { path, title, icon } = FORMS[form];
   return (
     <SidebarLink to={path} icon={icon} mark={<TaskMark of={form} />}>
       {title}
@@ -151,9 +152,12 @@ function FurtherFormLinks() {
   const record = lastOf(useUserRecord())?.value;
   if (!record || record.usertype === 'introducer') return null;
   return FURTHER_FORMS.filter(({ key }) => isFormListed(record, key)).map(({ key }) => (
-    <FormLink key={key} form={key} icon={key === 'msa' ? 'agreement' : 'declaration'} />
+    <FormLink key={key} form={key} />
   ));
 }
+
+/** In the order of the specification. */
+const MENU_FORMS = formsStartingWith('vendorform').filter(({ isOnEveryDashboard }) => isOnEveryDashboard);
 
 function PersonLinks() {
   return (
@@ -161,9 +165,9 @@ function PersonLinks() {
       <SidebarLink to={paths.profile} icon="profile" mark={<TaskMark of="profile" />}>
         My Profile
       </SidebarLink>
-      <TraineeFormLinks />
-      <FormLink form="nonapplicability" icon="declaration" />
-      <FormLink form="bankdetails" icon="bank" />
+      {MENU_FORMS.map(({ key }) =>
+        key === 'vendorform' ? <TraineeFormLinks key={key} /> : <FormLink key={key} form={key} />,
+      )}
       <FurtherFormLinks />
       <SidebarLink to={paths.uploadDocuments} icon="documents" mark={<TaskMark of="documents" />}>
         Documents Upload

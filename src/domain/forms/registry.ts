@@ -15,20 +15,23 @@ export interface FormDefinition {
   /** For use within a sentence. */
   name: string;
   path: string;
+  /** In the menu. */
+  icon: 'agreement' | 'bank' | 'declaration' | 'form';
   /** The text of a submission in the log, after the person's name. */
   logged: string;
   category: QueryCategory;
   /** The target of its queries, if not `path`. */
   queriesPath?: string;
-  /** Absent: everyone. */
-  concerns?: (record: Concerned) => boolean;
-  /** Absent: everyone to whom the form applies. */
-  isListed?: (record: Concerned) => boolean;
+  /** One of these values suffices. Absent: the form concerns everyone, and R6 needs it. */
+  concernsUnless?: Partial<Concerned>;
+  /** A trainee neither sees it nor may submit it. */
+  forVendorsOnly?: true;
+  /** A person to whom that form applies is not asked for this one. */
+  coveredBy?: FormKey;
   /** Shown even if the form does not apply. */
   isOnEveryDashboard?: boolean;
   task: { detail: string; action: string };
   drafts: readonly string[];
-  /** The same list is in firestore.rules. */
   fields: { user: readonly (keyof UserRecord)[]; documents: readonly DocumentsKey[] };
 }
 
@@ -38,9 +41,10 @@ const DEFINITIONS = {
     shortTitle: 'GST',
     name: 'the non-applicability declaration',
     path: paths.nonApplicability,
+    icon: 'declaration',
     logged: 'submitted Non-applicability of GST',
     category: 'nongst',
-    concerns: ({ isGSTApplicable }) => isGSTApplicable === 'no',
+    concernsUnless: { isGSTApplicable: 'yes' },
     isOnEveryDashboard: true,
     task: {
       detail: 'You told us that GST does not apply to you. Please sign the declaration.',
@@ -56,6 +60,7 @@ const DEFINITIONS = {
     shortTitle: 'Registration',
     name: 'the registration form',
     path: paths.traineeForm,
+    icon: 'form',
     logged: 'submitted Trainee Data Form',
     category: 'vendorform',
     queriesPath: paths.vendorForm,
@@ -73,6 +78,7 @@ const DEFINITIONS = {
     shortTitle: 'Bank',
     name: 'the bank details',
     path: paths.bankDetails,
+    icon: 'bank',
     logged: 'submitted Bank Details',
     category: 'bank',
     queriesPath: paths.vendorBankDetails,
@@ -86,11 +92,12 @@ const DEFINITIONS = {
     shortTitle: 'E-invoicing',
     name: 'the e-invoicing declaration',
     path: paths.eInvoicing,
+    icon: 'declaration',
     logged: 'submitted E-invoicing Declaration',
     category: 'einvoicing',
-    concerns: ({ isEinvoicingApplicable }) => isEinvoicingApplicable === 'no',
+    concernsUnless: { isEinvoicingApplicable: 'yes' },
     // People without GST declare this already in the GST declaration.
-    isListed: ({ isGSTApplicable }) => isGSTApplicable === 'yes',
+    coveredBy: 'nonapplicability',
     task: {
       detail: 'You told us that e-invoicing does not apply to you. Please sign the declaration.',
       action: 'Declare that e-invoicing does not apply',
@@ -103,10 +110,11 @@ const DEFINITIONS = {
     shortTitle: 'MSA',
     name: 'the Master Service Agreement',
     path: paths.exportMsa,
+    icon: 'agreement',
     logged: 'accepted Master Service Agreement',
     category: 'msa',
-    // A trainee is no contractor, whatever the vendor type says.
-    concerns: ({ usertype, vendortype }) => usertype !== 'trainee' && vendortype !== 'Overhead',
+    concernsUnless: { vendortype: 'Overhead' },
+    forVendorsOnly: true,
     task: {
       detail: 'Not accepted yet. Reading it takes a few minutes.',
       action: 'Read and accept the agreement',
@@ -117,6 +125,8 @@ const DEFINITIONS = {
 } as const satisfies Record<FormKey, Omit<FormDefinition, 'key'>>;
 
 type FormDraftName = (typeof DEFINITIONS)[FormKey]['drafts'][number];
+/** The fields of the record that a form fills in. */
+export type FormField = (typeof DEFINITIONS)[FormKey]['fields']['user'][number];
 
 export const FORM_KEYS = Object.keys(DEFINITIONS) as readonly FormKey[];
 export const FORMS = forEachForm((key): FormDefinition => ({ key, ...DEFINITIONS[key] }));
@@ -149,12 +159,19 @@ export function formTitle(record: Pick<UserRecord, 'usertype'> | null | undefine
   return (record?.usertype === 'vendor' && vendorTitle) || title;
 }
 
+/** By the profile. */
+export function isExcluded(record: Concerned, { concernsUnless = {} }: FormDefinition): boolean {
+  return Object.entries(concernsUnless).some(([field, value]) => record[field as keyof Concerned] === value);
+}
+
 export function isFormFor(record: Concerned, key: FormKey): boolean {
-  return FORMS[key].concerns?.(record) ?? true;
+  const form = FORMS[key];
+  return !isExcluded(record, form) && !(form.forVendorsOnly && record.usertype === 'trainee');
 }
 
 export function isFormListed(record: Concerned, key: FormKey): boolean {
-  return isFormFor(record, key) && (FORMS[key].isListed?.(record) ?? true);
+  const { coveredBy } = FORMS[key];
+  return isFormFor(record, key) && !(coveredBy && isFormFor(record, coveredBy));
 }
 
 export function formOfCategory(category: QueryCategory): FormKey | undefined {

@@ -65,6 +65,6 @@ export function statusIcon(status: FormStatus | null | undefined): StatusIconNam
 /** null for NA: progress does not contain which forms apply (R13), so an alternative form at 0 is NA. */
 export function progressStatus(forms: FormStatuses, key: FormKey): FormStatus | null {
   const status = forms[key];
-  if (status !== 0 || !FORMS[key].concerns) return status;
+  if (status !== 0 || !FORMS[key].concernsUnless) return status;
   return key === 'nonapplicability' && forms.status === 0 ? status : null;
 }

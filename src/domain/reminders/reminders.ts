@@ -104,7 +104,7 @@ export function openWorkOf(record: UserRecord): OpenWork {
 /** Progress does not contain which forms apply (R13), so the text names only forms for everyone. */
 export function openWorkShown({ forms }: Pick<ProgressRecord, 'forms'>): OpenWork {
   return {
-    toSubmit: FORM_LIST.filter(({ key, concerns }) => !concerns && forms[key] === 0).map(
+    toSubmit: FORM_LIST.filter(({ key, concernsUnless }) => !concernsUnless && forms[key] === 0).map(
       ({ title }) => title,
     ),
     asked: FORM_LIST.filter(({ key }) => forms[key] === -1).map(({ title }) => title),

@@ -1,7 +1,7 @@
 import type { QueryCategory } from '../records/records.ts';
 import { fieldOptions, type ReviewSection } from './sections.ts';
 
-export const READY_QUESTIONS: Record<QueryCategory, readonly string[]> = {
+export const READY_QUESTIONS: Partial<Record<QueryCategory, readonly string[]>> = {
   general: [
     'The name differs from the name on the PAN card. Please correct the name or upload the right card.',
     'The document cannot be read. Please upload a clear copy of the whole page.',

@@ -11,7 +11,7 @@ export const REVIEW_PARTS: readonly ReviewPart[] = [
   ...formsStartingWith('bankdetails', 'vendorform').map(({ key }) => key),
 ];
 
-/** As in firestore.rules. Logs and queries are not in a snapshot: their items never change. */
+/** Logs and queries are not in a snapshot: their items never change. */
 export const PART_FIELDS: Record<ReviewPart, FormDefinition['fields']> = {
   profile: {
     user: [...PROFILE_FIELDS, 'signImage'],

@@ -1,4 +1,4 @@
-import { FORMS, isFormFor } from '../forms/registry.ts';
+import { FORM_LIST, FORMS, isExcluded, isFormFor } from '../forms/registry.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
 import { allow, formStatuses, ownLog, type PatchedFields, refuse, type Transition } from './patch.ts';
@@ -8,20 +8,17 @@ type DueFields = Pick<
   'usertype' | 'forms' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype' | 'queries'
 >;
 
-const ALTERNATIVES: readonly FormKey[] = ['nonapplicability', 'einvoicing', 'msa'];
+const ALTERNATIVES = FORM_LIST.filter(({ concernsUnless }) => concernsUnless);
 
-/** R6: one of the three alternative forms is enough, if it applies; where none applies, none is needed. */
+/** R6: every form that concerns everyone, and one of the others, if it applies; where none applies, none is needed. */
 export function isOverallDue(record: DueFields): boolean {
-  const { forms } = record;
+  const { forms, queries } = record;
   return (
     forms.status === 0 &&
-    forms.bankdetails >= 1 &&
-    forms.vendorform >= 1 &&
-    ((record.isEinvoicingApplicable === 'no' && forms.einvoicing >= 1) ||
-      (record.isGSTApplicable === 'no' && forms.nonapplicability >= 1) ||
-      (record.vendortype !== 'Overhead' && forms.msa >= 1) ||
-      !ALTERNATIVES.some((key) => isFormFor(record, key))) &&
-    !hasOpenReviewerQuery(record.queries.general)
+    FORM_LIST.every(({ key, concernsUnless }) => concernsUnless || forms[key] >= 1) &&
+    (ALTERNATIVES.some((form) => forms[form.key] >= 1 && !isExcluded(record, form)) ||
+      !ALTERNATIVES.some(({ key }) => isFormFor(record, key))) &&
+    !hasOpenReviewerQuery(queries.general)
   );
 }
 

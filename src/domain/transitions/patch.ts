@@ -1,14 +1,11 @@
+import type { FormField } from '../forms/registry.ts';
 import type { PROFILE_FIELDS } from '../records/defaults.ts';
 import { MAX_LOG_BYTES, MAX_LOGS, MAX_OWN_LOGS } from '../records/limits.ts';
 import type {
-  BankDetails,
-  EinvoicingDeclaration,
   FormKey,
   FormStatus,
   FormStatuses,
   LogEntry,
-  MsaAcceptance,
-  NonGst,
   Query,
   QueryCategory,
   SectionOne,
@@ -24,6 +21,14 @@ type FieldsAt<Path extends string, Fields> = {
   [Key in keyof Fields & string as `${Path}.${Key}`]?: Fields[Key];
 };
 
+/** A form whose field is a map of texts. */
+type EnteredField = Exclude<FormField, 'vendorTypes' | 'vendorDetails'>;
+type Entered<Field extends EnteredField> = NonNullable<UserRecord[Field]>;
+type EnteredPath = { [Field in EnteredField]: `${Field}.${keyof Entered<Field> & string}` }[EnteredField];
+type EnteredValue<Path> = Path extends `${infer Field extends EnteredField}.${infer Key}`
+  ? Entered<Field>[Key & keyof Entered<Field>]
+  : never;
+
 type WholeField =
   | (typeof PROFILE_FIELDS)[number]
   | 'signImage'
@@ -35,12 +40,10 @@ type WholeField =
 
 /** Fields of `users/{uid}` by dotted path, so that stored keys this version does not know survive. */
 export type PatchedFields = Partial<Pick<UserRecord, WholeField>> &
-  FieldsAt<'forms', FormStatuses> &
-  FieldsAt<'bankDetails', BankDetails> &
-  FieldsAt<'nongst', NonGst> &
-  FieldsAt<'einvoicing', EinvoicingDeclaration> &
-  FieldsAt<'msa', MsaAcceptance> &
-  FieldsAt<'vendorDetails.sectionOne', SectionOne> &
+  FieldsAt<'forms', FormStatuses> & { [Path in EnteredPath]?: EnteredValue<Path> } & FieldsAt<
+    'vendorDetails.sectionOne',
+    SectionOne
+  > &
   FieldsAt<'vendorDetails.sectionSix', SectionSix> &
   FieldsAt<'queries', Record<QueryCategory, readonly unknown[]>>;
 

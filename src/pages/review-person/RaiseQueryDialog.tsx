@@ -30,7 +30,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
   const textField = useRef<HTMLTextAreaElement>(null);
 
   const quote = quoteOf(section, field);
-  const ready = READY_QUESTIONS[category];
+  const ready = READY_QUESTIONS[category] ?? [];
   const isReady = ready.includes(text);
   const maxLength = MAX_TEXT - quote.length;
 

@@ -13,6 +13,7 @@ import {
   openReviewTwice,
 } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
+import { listedForms } from '../../support/factories.ts';
 
 /** The database or the rules refuse the overtaken write, whichever looks first. */
 const OVERTAKEN = /status of (400|403|409) .*documents:commit/;
@@ -86,7 +87,7 @@ test('two reviewers send a record at once: one step, one mail to the approver', 
 }) => {
   expectConsoleError(OVERTAKEN);
   const person = await newSubmitted({
-    forms: { status: 2, nonapplicability: 2, vendorform: 2, bankdetails: 2 },
+    forms: { status: 2, ...listedForms(2) },
   });
   const other = await newPage();
   await openReviewTwice(page, other, person);

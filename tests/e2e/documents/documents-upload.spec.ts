@@ -13,6 +13,7 @@ import {
 import { pngFile } from '../../support/e2e/screens/uploads.ts';
 import { e2ePorts } from '../../support/e2e/stack/environment.ts';
 import { test } from '../../support/e2e/test.ts';
+import { listedForms } from '../../support/factories.ts';
 
 const MANDATORY: DocumentKey[] = ['CompanyCertificate', 'PANTANCard'];
 
@@ -95,7 +96,7 @@ test('Documents: submitted as the last part, forms.status becomes 1 and everythi
   tag: ['@documents-submit-button', '@documents-submitted'],
 }, async ({ page }) => {
   const account = await accountWithDocuments(MANDATORY, {
-    record: { forms: { bankdetails: 1, vendorform: 1, nonapplicability: 1 } },
+    record: { forms: listedForms(1) },
   });
   await openDocuments(page, account);
   await submit(page);

@@ -7,6 +7,7 @@ import { fillRegistration } from '../../support/e2e/people/registerTrainee.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
 import { test } from '../../support/e2e/test.ts';
+import { listedForms } from '../../support/factories.ts';
 
 /** A proxy that answers for the database. */
 const PAGE_503 = { what: 'a page and 503', status: 503, body: '<html>Service Unavailable</html>' };
@@ -119,7 +120,7 @@ for (const { what, ...failure } of [PAGE_200, UNAVAILABLE]) {
   }) => {
     expectConsoleError(new RegExp(`status of ${failure.status}`));
     const vendor = await newAccount({
-      record: { forms: { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 2 } },
+      record: { forms: { status: 3, ...listedForms(2) } },
     });
     await signIn(page, await newAccount({ usertype: 'approver', name: 'Anita Desai' }));
     const repair = await answerWith(page, COMMIT, failure);

@@ -15,11 +15,11 @@ import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
 import { asReviewer, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
+import { listedForms } from '../../support/factories.ts';
 
 const NOTICES = '**/api/mail/notice';
 
-const newVendor = () =>
-  newAccount({ record: { forms: { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 2 } } });
+const newVendor = () => newAccount({ record: { forms: { status: 3, ...listedForms(2) } } });
 
 async function openApproval(page: Page, { uid, name }: Account): Promise<void> {
   await signIn(

@@ -5,6 +5,7 @@ import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { patchUser, readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
+import { commonForms } from '../../support/factories.ts';
 
 const PATH = '/vendor-einvoicing';
 const REGISTERED = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const;
@@ -28,7 +29,7 @@ test('the e-invoicing form at 1 brings the overall status to 1', {
 }, async ({ page }) => {
   const { uid, ...account } = await newAccount({
     usertype: 'vendor',
-    record: { ...REGISTERED, vendortype: 'Overhead', forms: { vendorform: 1, bankdetails: 1 } },
+    record: { ...REGISTERED, vendortype: 'Overhead', forms: commonForms(1) },
   });
   await signIn(page, { uid, ...account }, '/dashboard');
   await link(page).click();

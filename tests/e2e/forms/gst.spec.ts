@@ -6,6 +6,7 @@ import { openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
 import { admin, patchUser, readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
+import { commonForms } from '../../support/factories.ts';
 
 const DECLARATION =
   'I hereby declare that all the information given above is true and correct to the best of my knowledge';
@@ -66,7 +67,7 @@ test('the declaration that completes the forms sets the overall status to 1', {
   tag: ['@overall-gst'],
 }, async ({ page }) => {
   const { uid } = await openAsNew(page, '/nonapplicability', {
-    record: { forms: { bankdetails: 1, vendorform: 1 } },
+    record: { forms: commonForms(1) },
   });
   await fillIn(page);
   await submitButton(page).click();

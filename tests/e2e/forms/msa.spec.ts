@@ -3,6 +3,7 @@ import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { patchUser, readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
+import { commonForms } from '../../support/factories.ts';
 
 const acceptButton = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
@@ -21,7 +22,7 @@ test('the MSA form at 1 brings a GST-registered vendor to overall status 1', {
       isEinvoicingApplicable: 'yes',
       usertype: 'vendor',
       vendortype: 'Other',
-      forms: { vendorform: 1, bankdetails: 1 },
+      forms: commonForms(1),
     },
   });
   await signIn(page, { uid, ...account }, '/dashboard');

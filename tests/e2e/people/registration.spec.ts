@@ -4,6 +4,7 @@ import { waitForActionLink } from '../../support/e2e/people/mailbox.ts';
 import { readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
+import { allForms } from '../../support/factories.ts';
 
 const PASSWORD = 'Demo@1234';
 
@@ -54,7 +55,7 @@ test('registration: a trainee names the introducer, gets the verification mail a
     fpoc: 'Asha Rao',
     fpocno: 'introducer@agency.example',
     vendortype: 'Overhead',
-    forms: { status: 0, approved: false, nonapplicability: 0, vendorform: 0, bankdetails: 0 },
+    forms: { status: 0, approved: false, ...allForms(0) },
   });
   expect(await readProgress(uid)).toMatchObject({
     uid,

@@ -12,7 +12,7 @@ import {
   uniquePan,
 } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
-import { makeKnownProgress, makeUserRecord } from '../../support/factories.ts';
+import { commonForms, makeKnownProgress, makeUserRecord } from '../../support/factories.ts';
 
 /** Earlier than all others, so these people are on the first page. */
 const LONG_AGO = 1_600_000_000_000;
@@ -103,7 +103,7 @@ test('a search by name keeps the filters and covers all people', async ({ page }
 });
 
 test('the queue first shows only people who wait for the reviewer', async ({ page }) => {
-  const submitted = { status: 1, bankdetails: 1, vendorform: 1 } as const;
+  const submitted = { status: 1, ...commonForms(1) } as const;
   const [waiting] = await seedQueue(1, uniqueName(), submitted, LONGEST_AGO);
   const [pending] = await seedQueue(1, uniqueName(), { status: 0, bankdetails: 1 }, LONGEST_AGO);
   await asReviewer(page);

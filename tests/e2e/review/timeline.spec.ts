@@ -4,6 +4,7 @@ import { workingDaysSince } from '../../../src/domain/time/waitingTime.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { patchUser } from '../../support/e2e/people/records.ts';
 import { test } from '../../support/e2e/test.ts';
+import { allForms, listedForms } from '../../support/factories.ts';
 
 const DAY = 86_400_000;
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
@@ -20,7 +21,7 @@ test('the timeline shows each log entry with its time, newest first, as soon as 
   const queried = { title: 'Asha Rao raised a query', timestamp: Date.now(), by: 'reviewer' };
   await patchUser(uid, {
     logs: [submitted],
-    forms: { ...FORMS, vendorform: 1, bankdetails: 1, nonapplicability: 1, status: 1 },
+    forms: { ...FORMS, ...listedForms(1), status: 1 },
   });
   await expect(timeline(page)).toContainText(
     `With the reviewer for ${workingDaysSince(submitted.timestamp, Date.now())} working days`,
@@ -36,9 +37,5 @@ test('the timeline shows each log entry with its time, newest first, as soon as 
 const FORMS = {
   status: 0,
   approved: false,
-  nonapplicability: 0,
-  vendorform: 0,
-  bankdetails: 0,
-  einvoicing: 0,
-  msa: 0,
+  ...allForms(0),
 };

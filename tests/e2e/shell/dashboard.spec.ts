@@ -4,7 +4,7 @@ import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { waitForActionLink } from '../../support/e2e/people/mailbox.ts';
 import { patchUser, readUser } from '../../support/e2e/people/records.ts';
 import { test } from '../../support/e2e/test.ts';
-import { makeBankDetails } from '../../support/factories.ts';
+import { listedForms, makeBankDetails } from '../../support/factories.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Your forms and their status' });
 const notice = (page: Page) => page.getByText('E-mail verification is pending');
@@ -49,7 +49,7 @@ test('dashboard: the table header is fixed, with a scroll height of 500px', {
 
 test('dashboard: an overall status left at 0 by an earlier visit becomes 1', async ({ page }) => {
   const person = await newAccount({
-    record: { forms: { nonapplicability: 1, vendorform: 1, bankdetails: 1, status: 0 } },
+    record: { forms: { ...listedForms(1), status: 0 } },
   });
   await signIn(page, person, '/dashboard');
   await expect.poll(async () => (await readUser(person.uid)).forms.status).toBe(1);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
+import { FORM_KEYS, QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
 import { defaultForms, defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
-import { LOG_ACTIONS } from '../../../src/domain/records/records.ts';
+import { type FormKey, LOG_ACTIONS } from '../../../src/domain/records/records.ts';
 import type { ReviewedRecord } from '../../../src/domain/review/snapshots.ts';
 import {
   GST_GROUNDS,
@@ -14,6 +14,7 @@ import {
 } from '../../support/factories.ts';
 import { STAFF_UID } from './actors.ts';
 import { type Raw, REMOVED } from './attempt.ts';
+import { FILLED } from './forms.ts';
 
 /** Placeholders for values known only at the time of the write. */
 export const NOW = '$now';
@@ -22,7 +23,7 @@ export const OWN_LINK = '$link';
 
 const EINVOICING = makeEinvoicing();
 
-const CATEGORIES = ['general', 'bank', 'vendorform', 'nongst', 'einvoicing', 'msa'] as const;
+const CATEGORIES = QUERY_GROUPS.map(({ category }) => category);
 
 const anyText = fc.constantFrom(
   '',
@@ -336,6 +337,7 @@ export const fieldChange: fc.Arbitrary<FieldChange> = fc.oneof(
   change('einvoicing.reason', 'below', 'class', 'other'),
   change('einvoicing.class', '', 'an insurer', 'a shop'),
   change('msa', { name: 'Ram', date: '2026-11-20' }, { name: 'Ram', date: ' ' }),
+  ...FORM_KEYS.flatMap((key) => filled(key).map(({ path, value }) => change(path, value))),
   change('vendorRemark', 'fine'),
   oneOf('approval', fc.oneof(approval, anyValue)),
   oneOf('sent', fc.oneof(sent, anyValue)),
@@ -346,22 +348,17 @@ export const fieldChange: fc.Arbitrary<FieldChange> = fc.oneof(
   oneOf(LOG_ENTRY, log),
 );
 
+function filled(key: FormKey): FieldChange[] {
+  return Object.entries(FILLED[key]).map(([path, value]) => ({ path, value }));
+}
+
 /** Changes that belong together, so that random writes are close to allowed ones. */
 export const recipe: fc.Arbitrary<FieldChange[]> = fc.oneof(
   fc.constantFrom(...FORM_KEYS).chain((key) => {
-    const parts: Record<string, FieldChange[]> = {
-      bankdetails: [{ path: 'bankDetails', value: makeBankDetails() }],
-      nonapplicability: [{ path: 'nongst', value: makeNonGst(GST_GROUNDS) }],
-      vendorform: [
-        { path: 'vendorDetails', value: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() } },
-      ],
-      einvoicing: [{ path: 'einvoicing', value: EINVOICING }],
-      msa: [{ path: 'msa', value: { name: 'Ram', date: '2026-11-20' } }],
-    };
     return fc
       .tuple(fc.boolean(), fc.constantFrom(1, 1, 0, 2, 3, -1), fc.boolean(), fc.boolean(), goodLog)
       .map(([hasPart, to, hasOverall, hasLog, entry]) => [
-        ...(hasPart ? (parts[key] ?? []) : []),
+        ...(hasPart ? filled(key) : []),
         { path: `forms.${key}`, value: to },
         ...(hasOverall ? [{ path: 'forms.status', value: to === -1 ? 0 : 1 }] : []),
         ...(hasLog ? [{ path: LOG_ENTRY, value: entry }] : []),

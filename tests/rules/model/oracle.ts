@@ -1,4 +1,4 @@
-import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
+import { FORM_KEYS, FORM_LIST } from '../../../src/domain/forms/registry.ts';
 import { isSameMailbox } from '../../../src/domain/mailbox.ts';
 import { defaultForms } from '../../../src/domain/records/defaults.ts';
 import { MAX_LOG_BYTES, MAX_LOGS, MAX_LONG_TEXT, MAX_OWN_LOGS } from '../../../src/domain/records/limits.ts';
@@ -54,16 +54,7 @@ function isOwnersWrite(attempt: Attempt): boolean {
   if (keys.includes('queries')) return isWithin(keys, ['queries', 'forms']) && isOwnersQuery(attempt);
   if (
     !keys.some((key) =>
-      [
-        'bankDetails',
-        'nongst',
-        'vendorTypes',
-        'vendorDetails',
-        'einvoicing',
-        'msa',
-        'forms',
-        'logs',
-      ].includes(key),
+      [...FORM_LIST.flatMap(({ fields }): string[] => [...fields.user]), 'forms', 'logs'].includes(key),
     )
   ) {
     return isProfileWrite(attempt, keys);

@@ -1,21 +1,15 @@
+import { forEachCategory, formOfCategory } from '../../../src/domain/forms/registry.ts';
 import {
   MAX_OWN_QUERIES_PER_CATEGORY,
   MAX_QUERIES_PER_CATEGORY,
 } from '../../../src/domain/records/limits.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
-import type { FormKey, QueryCategory } from '../../../src/domain/records/records.ts';
+import type { QueryCategory } from '../../../src/domain/records/records.ts';
 import { refusalOfTitle, resolveQuery } from '../../../src/domain/transitions/queries.ts';
 import { type Attempt, changedKeys, isMap, isSame, isWithin, mapAt } from './attempt.ts';
 
 /** Each category with its form. */
-export const CATEGORIES: Record<QueryCategory, FormKey | undefined> = {
-  general: undefined,
-  bank: 'bankdetails',
-  vendorform: 'vendorform',
-  nongst: 'nonapplicability',
-  einvoicing: 'einvoicing',
-  msa: 'msa',
-};
+export const CATEGORIES = forEachCategory(formOfCategory);
 
 /** The one category that a write changes, or undefined. */
 export function movedCategory({ before, after }: Attempt): QueryCategory | undefined {

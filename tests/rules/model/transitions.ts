@@ -1,13 +1,7 @@
-import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
-import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
+import { FORM_KEYS, QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
+import type { DocumentsRecord, FormKey, UserRecord } from '../../../src/domain/records/records.ts';
 import { UNIQUE_FIELDS } from '../../../src/domain/review/findings.ts';
 import { decide, saveRemark, type Terms } from '../../../src/domain/transitions/approval.ts';
-import { submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
-import {
-  acceptMsa,
-  submitEinvoicing,
-  submitNonApplicability,
-} from '../../../src/domain/transitions/letters.ts';
 import { healOverall } from '../../../src/domain/transitions/overall.ts';
 import type { Transition } from '../../../src/domain/transitions/patch.ts';
 import { markGstMailSent, saveProfile } from '../../../src/domain/transitions/profile.ts';
@@ -19,19 +13,10 @@ import {
   validateAll,
   validateForm,
 } from '../../../src/domain/transitions/review.ts';
-import {
-  saveSectionOne,
-  saveSectionSix,
-  submitTraineeForm,
-} from '../../../src/domain/transitions/traineeForm.ts';
-import {
-  LINK_KEY,
-  makeBankDetails,
-  makeNonGst,
-  makeSectionOne,
-  makeSectionSix,
-} from '../../support/factories.ts';
+import { saveSectionOne, saveSectionSix } from '../../../src/domain/transitions/traineeForm.ts';
+import { LINK_KEY, makeSectionOne, makeSectionSix, type StoredUser } from '../../support/factories.ts';
 import { type Role, STAFF_UID } from './actors.ts';
+import { FILLED, SUBMISSIONS } from './forms.ts';
 
 /** A transition as the portal runs it: the actor, and the values of a screen. */
 export interface Deed {
@@ -46,7 +31,11 @@ const TERMS: Terms = {
   despite: ['pending', 'query', 'name', 'changed', 'decided'],
 };
 const DUPLICATES = UNIQUE_FIELDS.map((field) => ({ field, uid: 'otherUid00000000000000000001' }));
-const CATEGORIES = ['general', 'bank', 'vendorform', 'nongst', 'einvoicing', 'msa'] as const;
+
+/** The sections of the trainee form are saved before. */
+function enteredAtOnce(key: FormKey): Partial<StoredUser> {
+  return key === 'vendorform' ? {} : FILLED[key];
+}
 
 /**
  * Every transition of the domain except two that depend on the stored lists and files, which have their own
@@ -64,15 +53,6 @@ export const DEEDS: Record<string, Deed> = {
       saveProfile(record, { designation: 'Editor', phone: '9000000009', address: 'Elsewhere' }),
   },
   markGstMailSent: { role: 'owner', run: (record) => markGstMailSent(record) },
-  submitBankDetails: {
-    role: 'owner',
-    run: (record, documents) =>
-      submitBankDetails(record, documents, makeBankDetails({ bankName: 'Other Bank' }), Date.now()),
-  },
-  submitNonApplicability: {
-    role: 'owner',
-    run: (record) => submitNonApplicability(record, makeNonGst({ date: '2026-11-21' }), Date.now()),
-  },
   saveSectionOne: {
     role: 'owner',
     run: (record) => saveSectionOne(record, makeSectionOne({ city: 'Pune' }), record.vendorTypes, Date.now()),
@@ -80,15 +60,6 @@ export const DEEDS: Record<string, Deed> = {
   saveSectionSix: {
     role: 'owner',
     run: (record) => saveSectionSix(record, makeSectionSix({ place: 'Pune' }), Date.now()),
-  },
-  submitTraineeForm: { role: 'owner', run: (record) => submitTraineeForm(record, Date.now()) },
-  submitEinvoicing: {
-    role: 'owner',
-    run: (record) => submitEinvoicing(record, { date: '2026-11-21', place: 'Pune' }, Date.now()),
-  },
-  acceptMsa: {
-    role: 'owner',
-    run: (record) => acceptMsa(record, { name: 'Ram Kumar', date: '2026-11-21' }, Date.now()),
   },
   healOverall: { role: 'owner', run: (record) => healOverall(record) },
   saveRemark: { role: 'approver', run: (record) => saveRemark(record, STAFF.uid, 'Welcome') },
@@ -101,6 +72,14 @@ export const DEEDS: Record<string, Deed> = {
   ...Object.fromEntries(
     FORM_KEYS.flatMap((key): [string, Deed][] => [
       [
+        `submit ${key}`,
+        {
+          role: 'owner',
+          run: (record, documents) =>
+            SUBMISSIONS[key](record, { ...record, ...enteredAtOnce(key) }, documents, Date.now()),
+        },
+      ],
+      [
         `validateForm ${key}`,
         { role: 'reviewer', run: (record) => validateForm(record, key, STAFF, Date.now()) },
       ],
@@ -111,7 +90,7 @@ export const DEEDS: Record<string, Deed> = {
     ]),
   ),
   ...Object.fromEntries(
-    CATEGORIES.flatMap((category): [string, Deed][] => [
+    QUERY_GROUPS.flatMap(({ category }): [string, Deed][] => [
       [
         `raiseQuery ${category}`,
         { role: 'owner', run: (record) => raiseQuery(record, category, 'Which one?', Date.now()) },

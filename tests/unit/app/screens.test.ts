@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { portalScreens, screenAt } from '../../../src/app/screens.ts';
 import { paths } from '../../../src/config/paths.ts';
+import { FORM_LIST } from '../../../src/domain/forms/registry.ts';
 
 it.each([
   ['/profile', paths.profile],
@@ -13,4 +14,9 @@ it.each([
 
 it('finds no screen where signed-out users have none', () => {
   expect(screenAt('/register')).toBeUndefined();
+});
+
+it.each(FORM_LIST)('the form $key has a screen', ({ title, path }) => {
+  const remedy = `Add the page of "${title}" to portalScreens in src/app/screens.ts, with the key ${path}.`;
+  expect(Object.keys(portalScreens), remedy).toContain(path);
 });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { emptyQueries } from '../../../src/domain/records/defaults.ts';
 import type { DocumentsRecord, LogEntry, Query } from '../../../src/domain/records/records.ts';
 import { taskListOf } from '../../../src/domain/tasks/taskList.ts';
 import {
+  commonForms,
+  listedForms,
   makeBankDetails,
   makeDocumentsRecord,
   makeParsedUser,
@@ -20,7 +23,7 @@ const query = (title: string, by: Query['by'] = 'reviewer'): Query => ({
   status: 0,
   by,
 });
-const submitted = { nonapplicability: 1, vendorform: 1, bankdetails: 1 } as const;
+const submitted = listedForms(1);
 
 /** A submitted record, except for the overrides. */
 const handedIn: StoredUserOverrides = { logs: [documentsLog], forms: submitted };
@@ -35,16 +38,16 @@ function taskOf(key: string, overrides: StoredUserOverrides, files?: Partial<Doc
 
 describe('which tasks there are', () => {
   it.each<[string, StoredUserOverrides, string[]]>([
-    ['a trainee without GST', {}, ['nonapplicability', 'vendorform', 'bankdetails']],
+    ['a trainee without GST', {}, Object.keys(listedForms(1))],
     [
       'a vendor with GST and no e-invoicing',
       { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', usertype: 'vendor', vendortype: 'Other' },
-      ['vendorform', 'bankdetails', 'einvoicing', 'msa'],
+      FORM_KEYS.filter((key) => key !== 'nonapplicability'),
     ],
     [
       'an overhead vendor with GST and e-invoicing',
       { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' },
-      ['vendorform', 'bankdetails'],
+      Object.keys(commonForms(1)),
     ],
   ])('%s has the tasks that apply', (_, overrides, forms) => {
     const { tasks, total } = listOf(overrides);

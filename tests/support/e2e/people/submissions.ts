@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { FormKey } from '../../../../src/domain/records/records.ts';
-import { makeBankDetails, makeSectionOne, makeSectionSix } from '../../factories.ts';
+import { listedForms, makeBankDetails, makeSectionOne, makeSectionSix } from '../../factories.ts';
 import { samplePng } from '../../sampleFiles.ts';
 import { field } from '../screens/controls.ts';
 import { type Account, type AccountOptions, newAccount } from './accounts.ts';
@@ -82,7 +82,7 @@ export const SUBMISSIONS: Submission[] = [
     what: 'Documents',
     path: '/mt-upload-documents',
     status: 'status',
-    options: { record: { forms: { bankdetails: 1, vendorform: 1, nonapplicability: 1 } } },
+    options: { record: { forms: listedForms(1) } },
     files: ['CompanyCertificate', 'PANTANCard'],
     enter: nothing,
     isEntered: (page) => expect(page.getByRole('link', { name: 'View PAN Card' })).toBeVisible(),

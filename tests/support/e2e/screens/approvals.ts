@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Duplicate } from '../../../../src/domain/review/findings.ts';
-import { LINK_KEY, makeReviewedRecord, type StoredUserOverrides } from '../../factories.ts';
+import { LINK_KEY, listedForms, makeReviewedRecord, type StoredUserOverrides } from '../../factories.ts';
 import { type Account, newAccount } from '../people/accounts.ts';
 import { admin, readDocuments, readUser } from '../people/records.ts';
 import { button, field } from './controls.ts';
@@ -10,9 +10,7 @@ const DAY = 86_400_000;
 
 export const SENT_FOR_APPROVAL = {
   status: 3,
-  nonapplicability: 2,
-  vendorform: 2,
-  bankdetails: 2,
+  ...listedForms(2),
 } as const;
 
 /** A vendor who waits for the approver's decision. */

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { FormStatuses, ProgressRecord } from '../../../../src/domain/records/records.ts';
 import { type CheckEntry, parseCheckSummary, withCheck } from '../../../../src/domain/review/checks.ts';
 import {
+  listedForms,
   makeBankDetails,
   makeKnownProgress,
   makeNonGst,
@@ -16,9 +17,7 @@ import { admin, patchDocuments } from '../people/records.ts';
 
 export const EVERY_FORM = (status: 1 | 2): Partial<FormStatuses> => ({
   status,
-  nonapplicability: status,
-  vendorform: status,
-  bankdetails: status,
+  ...listedForms(status),
 });
 
 /** The name of the bank details in a review. */

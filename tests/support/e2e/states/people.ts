@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { FORMS } from '../../../../src/domain/forms/registry.ts';
 import type { FormStatuses } from '../../../../src/domain/records/records.ts';
 import {
+  allForms,
   makeBankDetails,
   makeNonGst,
   makeSectionOne,
@@ -36,11 +37,7 @@ const filledIn = (): StoredUserOverrides => ({
 /** All statuses at one step, except the approval. */
 export const everyFormAt = (status: 1 | 2): Partial<FormStatuses> => ({
   status,
-  nonapplicability: status,
-  vendorform: status,
-  bankdetails: status,
-  einvoicing: status,
-  msa: status,
+  ...allForms(status),
 });
 
 /** Signs in a person who registered a minute ago, with an unverified address. */

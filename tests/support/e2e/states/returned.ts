@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import { commonForms } from '../../factories.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
 import { patchUser } from '../people/records.ts';
 import { button } from '../screens/controls.ts';
@@ -12,7 +13,7 @@ const asked = (title: string) => [{ title, timestamp: Date.now(), status: 0, by:
 export const returnedWalk: Walk = walk(
   'a trainee whose declarations came back',
   async (page) => {
-    const forms = { nonapplicability: -1, vendorform: 1, bankdetails: 1, einvoicing: -1, msa: -1 } as const;
+    const forms = { nonapplicability: -1, ...commonForms(1), einvoicing: -1, msa: -1 } as const;
     const { uid } = await enterFilled(page, { forms });
     const queries = {
       ...emptyQueries(),

@@ -8,12 +8,7 @@ import {
   parseExportEntry,
 } from '../../../../src/domain/exports/formats.ts';
 import { isVendorApproved, vendorOf } from '../../../../src/domain/exports/vendors.ts';
-import {
-  makeBankDetails,
-  makeParsedUser,
-  makeSectionOne,
-  type StoredUserOverrides,
-} from '../../../support/factories.ts';
+import { makeBankDetails, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
 
 const AT = Date.parse('2026-11-20T10:00:00+05:30');
 const SECTION = {

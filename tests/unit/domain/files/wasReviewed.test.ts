@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wasReviewed } from '../../../../src/domain/files/wasReviewed.ts';
 import type { Query } from '../../../../src/domain/records/records.ts';
-import { makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
+import { commonForms, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
 
 const asked = (by: 'trainee' | 'reviewer'): StoredUserOverrides => {
   const query: Query = { title: 'Is it right?', timestamp: 1, status: 1, by };
@@ -11,7 +11,7 @@ const asked = (by: 'trainee' | 'reviewer'): StoredUserOverrides => {
 test.each<[string, boolean, StoredUserOverrides]>([
   ['nothing was submitted', false, {}],
   ['the person asked something', false, asked('trainee')],
-  ['forms were submitted and nobody looked', false, { forms: { bankdetails: 1, vendorform: 1 } }],
+  ['forms were submitted and nobody looked', false, { forms: commonForms(1) }],
   ['a form was validated', true, { forms: { bankdetails: 2 } }],
   ['a reviewer asked something', true, asked('reviewer')],
   ['there was a decision', true, { approval: { action: 'deny', by: 'anita', at: 1 } }],

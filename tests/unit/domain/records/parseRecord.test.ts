@@ -7,6 +7,7 @@ import {
 } from '../../../../src/domain/records/parseRecord.ts';
 import type { SectionOne } from '../../../../src/domain/records/records.ts';
 import {
+  allForms,
   makeBankDetails,
   makeDocumentsRecord,
   makeIntroducerRecord,
@@ -47,11 +48,10 @@ function fullRecord(): StoredUser {
     forms: {
       status: 4,
       approved: true,
+      ...allForms(1),
       nonapplicability: 2,
       vendorform: 3,
       bankdetails: -1,
-      einvoicing: 1,
-      msa: 1,
     },
     nongst: makeNonGst(),
     bankDetails: makeBankDetails(),

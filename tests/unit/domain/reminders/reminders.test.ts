@@ -15,6 +15,7 @@ import {
 } from '../../../../src/domain/reminders/reminders.ts';
 import { todayInIndia } from '../../../../src/domain/time/dates.ts';
 import {
+  listedForms,
   makeInvitation,
   makeParsedUser,
   makeProgress,
@@ -91,7 +92,7 @@ describe('a series of reminders', { tags: ['reminder-person'] }, () => {
 
 describe('who is reminded', { tags: ['reminder-person'] }, () => {
   const query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' } as const;
-  const submitted = { bankdetails: 1, vendorform: 1, nonapplicability: 1 } as const;
+  const submitted = listedForms(1);
   it.each<[string, boolean, StoredUserOverrides]>([
     ['with every form open', true, {}],
     ['with one form left', true, { forms: { ...submitted, bankdetails: 0 } }],

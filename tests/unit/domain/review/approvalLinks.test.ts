@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Overridden } from '../../../../src/domain/records/records.ts';
 import { approvalLinks, doubtsAbout } from '../../../../src/domain/review/approvalLinks.ts';
-import { makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
+import { listedForms, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
 
 const SENT = { by: 'reviewerUid', at: 100 };
-const VALIDATED = { nonapplicability: 2, vendorform: 2, bankdetails: 2 } as const;
+const VALIDATED = listedForms(2);
 const KEY = 'key-of-this-sending';
 const ours = { action: 'accept', vendorName: 'Ram Kumar', key: KEY } as const;
 

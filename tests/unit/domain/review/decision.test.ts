@@ -9,13 +9,13 @@ import {
   validationOf,
 } from '../../../../src/domain/review/decision.ts';
 import { openPoints, reasonWith } from '../../../../src/domain/review/openPoints.ts';
-import { makeBankDetails, makeParsedUser, makeSectionOne } from '../../../support/factories.ts';
+import { listedForms, makeBankDetails, makeParsedUser, makeSectionOne } from '../../../support/factories.ts';
 
 const AT = Date.parse('2026-11-20T10:00+05:30');
 const by = 'ravi';
 const waiting = makeParsedUser({
   sent: { by, at: AT },
-  forms: { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 2 },
+  forms: { status: 3, ...listedForms(2) },
 });
 const documents = emptyDocuments();
 const query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' } as const;

@@ -4,6 +4,7 @@ import type { DocumentsRecord } from '../../../../src/domain/records/records.ts'
 import { reviewFlags } from '../../../../src/domain/review/flags.ts';
 import { fitsVendorStatus, isCompanyOrFirm } from '../../../../src/domain/review/holderKind.ts';
 import {
+  listedForms,
   makeBankDetails,
   makeDocumentsRecord,
   makeNonGst,
@@ -25,7 +26,7 @@ const FLAWLESS: StoredUserOverrides = {
   bankDetails: makeBankDetails(),
   nongst: makeNonGst(),
   vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
-  forms: { status: 1, nonapplicability: 1, vendorform: 1, bankdetails: 1 },
+  forms: { status: 1, ...listedForms(1) },
 };
 
 const flags = (overrides: StoredUserOverrides = {}, documents: DocumentsRecord = FILES) =>

@@ -10,6 +10,7 @@ import {
   snapshotsFor,
 } from '../../../../src/domain/review/snapshots.ts';
 import {
+  allForms,
   makeBankDetails,
   makeDocumentsRecord,
   makeParsedUser,
@@ -118,11 +119,7 @@ describe('what changed since the last review', () => {
   ) => {
     const forms = {
       status: 1,
-      bankdetails: 1,
-      vendorform: 1,
-      nonapplicability: 1,
-      einvoicing: 1,
-      msa: 1,
+      ...allForms(1),
     } as const;
     const reviewed = judge(stored({ ...before, forms }), 'everything', files[0]);
     const now = {

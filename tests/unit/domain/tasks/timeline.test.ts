@@ -9,12 +9,12 @@ import {
   turnOf,
   waitingText,
 } from '../../../../src/domain/tasks/timeline.ts';
-import { makeParsedUser } from '../../../support/factories.ts';
+import { commonForms, listedForms, makeParsedUser } from '../../../support/factories.ts';
 
 const at = (text: string) => Date.parse(text);
 const own = (timestamp: number): LogEntry => ({ title: 'Ram Kumar submitted Bank Details', timestamp });
 const staff = (timestamp: number): LogEntry => ({ title: 'Asha raised a query', timestamp, by: 'staff' });
-const submitted = { vendorform: 1, bankdetails: 1, nonapplicability: 1 } as const;
+const submitted = listedForms(1);
 const openQuery: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
 const queries = { ...emptyQueries(), general: [openQuery] };
 
@@ -27,14 +27,10 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
   });
 
   it('the turn counts the forms of a GST-registered vendor', () => {
-    const vendor = {
-      isGSTApplicable: 'yes',
-      usertype: 'vendor',
-      vendortype: 'Other',
-      forms: { vendorform: 1 },
-    } as const;
-    expect(turnOf(makeParsedUser(vendor)).next).toBe('3 forms left to complete.');
-    const last = { ...vendor, forms: { vendorform: 1, bankdetails: 1, einvoicing: -1 } } as const;
+    const vendor = { isGSTApplicable: 'yes', usertype: 'vendor', vendortype: 'Other' } as const;
+    const forms = { ...commonForms(1), bankdetails: 0 } as const;
+    expect(turnOf(makeParsedUser({ ...vendor, forms })).next).toBe('3 forms left to complete.');
+    const last = { ...vendor, forms: { ...commonForms(1), einvoicing: -1 } } as const;
     expect(turnOf(makeParsedUser(last)).next).toBe(
       'Resolve the open queries, correct what they ask for and submit again. 1 form left to complete.',
     );
@@ -85,7 +81,7 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
 
   it('the turn is with the person while a form is returned, even at overall status 1', () => {
     const vendor = { isGSTApplicable: 'yes', usertype: 'vendor', vendortype: 'Other' } as const;
-    const forms = { status: 1, vendorform: 1, bankdetails: 1, msa: 1 } as const;
+    const forms = { status: 1, ...commonForms(1), msa: 1 } as const;
     const logs = [own(10), staff(20)];
     const back = makeParsedUser({ ...vendor, logs, forms: { ...forms, einvoicing: -1 } });
     expect(turnOf(back)).toMatchObject({ whose: 'person', since: 20 });

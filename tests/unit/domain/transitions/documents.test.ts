@@ -5,7 +5,7 @@ import {
   submitDocuments,
 } from '../../../../src/domain/transitions/documents.ts';
 import { hasFile } from '../../../../src/domain/transitions/guards.ts';
-import { makeDocumentsRecord, makeParsedUser } from '../../../support/factories.ts';
+import { listedForms, makeDocumentsRecord, makeParsedUser } from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
 const link = 'https://files.example/a';
@@ -75,7 +75,7 @@ describe('submitting', () => {
       about: 'documents',
     };
     expect(patchOf(submitDocuments(makeParsedUser(), mandatory, NOW))).toEqual({ set: {}, log });
-    const due = makeParsedUser({ forms: { bankdetails: 1, vendorform: 1, nonapplicability: 1 } });
+    const due = makeParsedUser({ forms: listedForms(1) });
     expect(patchOf(submitDocuments(due, mandatory, NOW))).toEqual({ set: { 'forms.status': 1 }, log });
   });
 

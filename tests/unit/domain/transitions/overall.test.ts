@@ -11,6 +11,8 @@ import {
 } from '../../../../src/domain/transitions/overall.ts';
 import { progressOf } from '../../../../src/domain/transitions/progress.ts';
 import {
+  commonForms,
+  listedForms,
   makeBankDetails,
   makeParsedUser,
   makeUserRecord,
@@ -18,7 +20,7 @@ import {
 } from '../../../support/factories.ts';
 import { NOW, patchOf } from './outcome.ts';
 
-const both: Partial<FormStatuses> = { bankdetails: 1, vendorform: 1 };
+const both: Partial<FormStatuses> = commonForms(1);
 const reviewers: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
 
 function isDue(forms: Partial<FormStatuses>, overrides: StoredUserOverrides = {}): boolean {
@@ -101,7 +103,7 @@ describe('a record from before a form had its status', () => {
     );
     expect(set).toMatchObject({ 'forms.bankdetails': 1 });
     expect(set).not.toHaveProperty('forms.status');
-    expect(isOverallDue(older({ bankdetails: 1, vendorform: 1, nonapplicability: 1 }))).toBe(true);
+    expect(isOverallDue(older(listedForms(1)))).toBe(true);
     expect(isOverallDue(older({ bankdetails: 1, nonapplicability: 1 }))).toBe(false);
   });
 

@@ -6,7 +6,7 @@ import {
   raiseQuery,
   resolveQuery,
 } from '../../../../src/domain/transitions/queries.ts';
-import { makeParsedUser } from '../../../support/factories.ts';
+import { listedForms, makeParsedUser } from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
 const open: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
@@ -104,7 +104,7 @@ describe('resolving', () => {
   });
 
   test('resolving a reviewer’s last general query sets the overall status to 1 when due', () => {
-    const forms = { bankdetails: 1, vendorform: 1, nonapplicability: 1 } as const;
+    const forms = listedForms(1);
     const record = makeParsedUser({ forms, queries: { general: [open, open] } as never });
     expect(patchOf(resolveQuery(record, [open, open], 'general', 0)).set).not.toHaveProperty('forms.status');
     const rest = [{ ...open, status: 1 }, open];
@@ -113,7 +113,7 @@ describe('resolving', () => {
   });
 
   test('one write unlocks a form or changes the overall status, not both (R6)', () => {
-    const forms = { bankdetails: 1, vendorform: 1, nonapplicability: 1, msa: -1 } as const;
+    const forms = { ...listedForms(1), msa: -1 } as const;
     const { set } = patchOf(resolveQuery(makeParsedUser({ forms }), [open], 'msa', 0));
     expect(set).toEqual({ 'queries.msa': [{ ...open, status: 1 }], 'forms.msa': 0 });
   });

@@ -11,7 +11,7 @@ import {
   validateAll,
   validateForm,
 } from '../../../../src/domain/transitions/review.ts';
-import { INTRODUCER_EMAIL, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
+import { commonForms, INTRODUCER_EMAIL, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
 const ravi = { uid: 'reviewerUid', name: 'Ravi', email: 'ravi@agency.example' };
@@ -73,14 +73,14 @@ describe('moving on (R10)', () => {
   });
 
   test('the record stays while an applicable form is open', () => {
-    const open = makeParsedUser({ forms: { status: 1, bankdetails: 1, vendorform: 1 } });
+    const open = makeParsedUser({ forms: { status: 1, ...commonForms(1) } });
     expect(patchOf(validateAll(open, ravi, NOW)).set).toEqual({
       'forms.bankdetails': 2,
       'forms.vendorform': 2,
     });
     const later = makeParsedUser({ forms: { status: 0, bankdetails: 1 } });
     expect(patchOf(validateAll(later, ravi, NOW)).log?.title).toBe('Ravi validated the bank details');
-    const none = makeParsedUser({ forms: { status: 1, bankdetails: 2, vendorform: 2 } });
+    const none = makeParsedUser({ forms: { status: 1, ...commonForms(2) } });
     expect(validateAll(none, ravi, NOW).allowed).toBe(false);
   });
 

@@ -13,7 +13,7 @@ import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { Approval, UserRecord } from '../../../../src/domain/records/records.ts';
 import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
 import { type Session, SessionContext } from '../../../../src/session/useSession.ts';
-import { INTRODUCER_EMAIL, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
+import { INTRODUCER_EMAIL, listedForms, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
 import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts';
 
 vi.mock('../../../../src/backend/records/approvals.ts');
@@ -33,7 +33,7 @@ const ACCEPTED: Approval = { action: 'accept', by: 'approver', at: 1 };
 /** A validated record, sent for approval with the key of the portal's mail. */
 const vendor = makeParsedUser({
   sent: { by: 'reviewer', at: 7 },
-  forms: { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 2 },
+  forms: { status: 3, ...listedForms(2) },
 });
 const accepted: UserRecord = {
   ...vendor,

@@ -12,6 +12,7 @@ import { watchChecks, watchReviewed } from '../../../../src/backend/records/revi
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
+import { forEachForm } from '../../../../src/domain/forms/registry.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
@@ -20,6 +21,7 @@ import { ApprovalPersonPage } from '../../../../src/pages/approval/person/Approv
 import {
   INTRODUCER_EMAIL,
   LINK_KEY,
+  listedForms,
   makeBankDetails,
   makeNonGst,
   makeParsedUser,
@@ -43,7 +45,7 @@ vi.mock('../../../../src/backend/records/users.ts');
 
 const AT = Date.parse('2026-11-20T10:00+05:30');
 const LINK = 'https://files.example/o/x';
-const VALIDATED = { nonapplicability: 2, vendorform: 2, bankdetails: 2 } as const;
+const VALIDATED = listedForms(2);
 const waiting: StoredUserOverrides = {
   sent: { by: 'ravi', at: AT },
   bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }),
@@ -69,7 +71,7 @@ beforeEach(() => {
   });
   vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
     const part = { user: {}, documents: {}, by: 'ravi', at: AT - 1 };
-    onReviewed({ nonapplicability: part, vendorform: part, bankdetails: part });
+    onReviewed(forEachForm(() => part));
     return unwatch;
   });
   vi.mocked(watchChecks).mockImplementation((_, onChecks) => {

@@ -14,6 +14,7 @@ import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
 import {
   INTRODUCER_EMAIL,
   LINK_KEY,
+  listedForms,
   makeParsedUser,
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
@@ -26,7 +27,7 @@ vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
 const SENT_AT = 7;
-const VALIDATED = { nonapplicability: 2, vendorform: 2, bankdetails: 2 } as const;
+const VALIDATED = listedForms(2);
 const waiting = { sent: { by: 'reviewer', at: SENT_AT }, forms: { ...VALIDATED, status: 3 } } as const;
 const accepted = {
   ...waiting,

@@ -5,7 +5,7 @@ import { healOverall } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import { DashboardPage, useHealOverall } from '../../../../src/pages/dashboard/DashboardPage.tsx';
-import { makeParsedUser } from '../../../support/factories.ts';
+import { listedForms, makeParsedUser } from '../../../support/factories.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/firebase/verificationMail.ts', () => ({ resendVerificationMail: vi.fn() }));
@@ -140,8 +140,7 @@ test('a long timeline shows the latest entries, and the others on request', asyn
   expect(timeline.getAllByRole('listitem')).toHaveLength(8);
 });
 
-const due = () =>
-  makeParsedUser({ uid: 'uid1', forms: { nonapplicability: 1, vendorform: 1, bankdetails: 1 } });
+const due = () => makeParsedUser({ uid: 'uid1', forms: listedForms(1) });
 
 test('sets the overall status to 1 once, for any number of updates', () => {
   const { rerender } = renderHook(({ record }) => useHealOverall(record), {

@@ -5,11 +5,16 @@ import type { DocumentsRecord } from '../../../../src/domain/records/records.ts'
 import type { Arrival } from '../../../../src/forms/useRedirect.ts';
 import { PersonDashboard } from '../../../../src/pages/dashboard/PersonDashboard.tsx';
 import { useKnownDocuments } from '../../../../src/records/useRecords.ts';
-import { makeDocumentsRecord, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
+import {
+  listedForms,
+  makeDocumentsRecord,
+  makeParsedUser,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
 
 vi.mock('../../../../src/records/useRecords.ts', () => ({ useKnownDocuments: vi.fn() }));
 
-const submitted = { nonapplicability: 1, vendorform: 1, bankdetails: 1, status: 1 } as const;
+const submitted = { ...listedForms(1), status: 1 } as const;
 const files = { CompanyCertificate: 'https://a.example/1', PANTANCard: 'https://a.example/2' };
 
 function show(overrides: StoredUserOverrides, documents: DocumentsRecord | null, state?: Arrival) {

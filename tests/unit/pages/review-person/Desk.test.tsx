@@ -16,6 +16,7 @@ import type { FormStatuses } from '../../../../src/domain/records/records.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import { Desk } from '../../../../src/pages/review-person/Desk.tsx';
 import {
+  listedForms,
   makeBankDetails,
   makeNonGst,
   makeParsedUser,
@@ -45,9 +46,7 @@ const REVIEWER = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.example' }
 const REVIEWED_AT = 1_700_000_000_000;
 const every = (status: 1 | 2): Partial<FormStatuses> => ({
   status,
-  nonapplicability: status,
-  vendorform: status,
-  bankdetails: status,
+  ...listedForms(status),
 });
 
 /** A person without flags. */
@@ -107,7 +106,7 @@ test('one key validates a person without flags, without a dialog, and sends one 
   expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
     kind: 'formvalidated',
     person: record,
-    forms: ['nonapplicability', 'vendorform', 'bankdetails'],
+    forms: Object.keys(listedForms(1)),
   });
 });
 

@@ -14,6 +14,7 @@ import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts'
 import { ReviewPersonPage } from '../../../../src/pages/review-person/ReviewPersonPage.tsx';
 import { rememberQueue } from '../../../../src/records/queueMemory.ts';
 import {
+  listedForms,
   makeBankDetails,
   makeNonGst,
   makeSectionOne,
@@ -37,8 +38,8 @@ vi.mock('../../../../src/backend/records/users.ts');
 const BANK = 'Bank Details';
 const NAME = 'Zoya Rao';
 const SUBMITTED = { did: 'submitted', about: 'bankdetails' } as const;
-const EVERY_FORM = { status: 1, nonapplicability: 1, vendorform: 1, bankdetails: 1 } as const;
-const EVERY_FORM_VALIDATED = { nonapplicability: 2, vendorform: 2, bankdetails: 2 } as const;
+const EVERY_FORM = { status: 1, ...listedForms(1) } as const;
+const EVERY_FORM_VALIDATED = listedForms(2);
 const LINK = 'https://files.example/o/x';
 
 let send: (record: UserRecord) => void;

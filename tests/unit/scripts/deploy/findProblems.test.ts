@@ -184,6 +184,13 @@ const BROKEN: BrokenSetup[] = [
     message: /differs from portal\.config\.json/,
   },
   {
+    name: 'storage rules with another form than the registry',
+    change: changed(storageRules, "formStatus(user, 'msa')", "formStatus(user, 'other')"),
+    file: storageRules,
+    place: "'other'",
+    message: /differs from src\/domain\/forms\/registry\.ts/,
+  },
+  {
     name: 'another mail service than the policy allows',
     change: set('VITE_AUTOMAILER_BASE_URL', 'https://notices.group.in/v2'),
     file: config,

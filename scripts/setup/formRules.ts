@@ -1,0 +1,188 @@
+import { DRAFT_FORMS } from '../../src/domain/drafts.ts';
+import { FORM_KEYS, FORMS, type FormDefinition, formsStartingWith } from '../../src/domain/forms/registry.ts';
+import type { FormKey } from '../../src/domain/records/records.ts';
+import { PART_FIELDS, REVIEW_PARTS } from '../../src/domain/review/snapshots.ts';
+import { quoted } from './configFile.ts';
+
+/** The bank form's submission is the largest write, so its conditions come first. */
+const FORM_ORDER = formsStartingWith('bankdetails', 'vendorform');
+const KEYS = FORM_ORDER.map(({ key }) => key);
+
+/** Its fields are saved in separate writes (savesSections), and its status in movesTraineeForm. */
+const SECTIONS_FORM: FormKey = 'vendorform';
+const FORMS_WITH_FIELDS = FORM_ORDER.filter(({ key }) => key !== SECTIONS_FORM);
+
+/** The hand-written rule of a form; without an entry, `writes` and the key. */
+const RULE_NAMES: Partial<Record<FormKey, string>> = {
+  bankdetails: 'writesBankForm',
+  nonapplicability: 'writesDeclaration',
+};
+
+/** The functions of firestore.rules that list the forms. */
+export function firestoreRulesOfForms(): string[] {
+  const statuses = ["'status': 0", "'approved': false", ...FORM_KEYS.map((key) => `'${key}': 0`)];
+  const fields = FORMS_WITH_FIELDS.flatMap(({ fields: { user } }) => user);
+  const needed = FORM_ORDER.filter(({ concernsUnless }) => !concernsUnless);
+  const alternatives = FORM_ORDER.filter(({ concernsUnless }) => concernsUnless);
+  return `
+function newForms() {
+  return ${enclosed('{', statuses, '}')};
+}
+
+function formFields() {
+  return ${listOf(fields)};
+}
+
+function draftNames() {
+  return ${listOf(DRAFT_FORMS)};
+}
+
+// The parts of a record that a reviewer checks.
+function reviewParts() {
+  return ${listOf(REVIEW_PARTS)};
+}
+
+${noFormValidated('record')}
+
+// R6: when the overall status becomes 1. A missing status is an error, and an error denies. Where none of the
+// alternatives concerns the person, none is needed.
+function isOverallDue(after) {
+  return ${needed.map(({ key }) => `after.forms.${key} >= 1`).join('\n    && ')}
+    && (${alternatives.map((form) => `after.forms.${form.key} >= 1 && ${concerns(form)}`).join('\n      || ')}
+      || ${alternatives.map(isNotFor).join('\n        && ')})
+    && !hasOpenReviewerQuery(after);
+}
+
+// R10: each form in the person's list of tasks.
+function isAllValidated(after) {
+  return ${FORM_ORDER.map(isValidatedIfListed).join('\n    && ')};
+}
+
+// Fields of one form, its status, forms.status and a log entry: any of these.
+function writesForm(uid, before, after, keys, moved) {
+  return ownersLog(before, after, keys, moved)
+    && movesOverall(before, after, moved)
+    && (${FORMS_WITH_FIELDS.map((form) => `${isWritten(form)} ? ${rule(form)}`).join('\n      : ')}
+      : movesTraineeForm(before, after, keys, moved));
+}
+
+function writesQueryOfForm(before, after, moved, asked) {
+  return ${forEachQuery('writesFormQuery')};
+}
+
+function asksBackOnForm(before, after, moved, asked) {
+  return ${forEachQuery('asksBackOn')};
+}
+
+function areValidated(before, after, moved, seen) {
+  return moved.hasOnly(${listOf([...KEYS, 'status'])})
+    && ${KEYS.map((key) => `isValidated(before, after, moved, seen, '${key}')`).join('\n    && ')};
+}
+
+function approvesForm(before, after, moved) {
+  return ${KEYS.map((key) => `approves(before, after, moved, '${key}')`).join('\n    || ')};
+}
+
+function reviewersIn(seen) {
+  return [
+    ${REVIEW_PARTS.map((part) => `seen.get(['${part}', 'by'], '')`).join(',\n    ')}
+  ];
+}
+
+function areParts(new, parts, stored, files) {
+  return parts.hasOnly(reviewParts())
+    && ${REVIEW_PARTS.map(isPartIfKept).join('\n    && ')};
+}`
+    .trim()
+    .split('\n');
+}
+
+/** The function of storage.rules that lists the forms. */
+export function storageRulesOfForms(): string[] {
+  return noFormValidated('user').split('\n');
+}
+
+function noFormValidated(record: string): string {
+  return `// R5: while it holds, the profile is not locked.
+function isNoFormValidated(${record}) {
+  return ${KEYS.map((key) => `formStatus(${record}, '${key}') < 2`).join('\n    && ')};
+}`;
+}
+
+const WIDTH = 100;
+
+function listOf(items: readonly string[], indent = ''): string {
+  return enclosed('[', items.map(quoted), ']', indent);
+}
+
+/** In lines of at most WIDTH characters. */
+function enclosed(start: string, items: readonly string[], end: string, indent = ''): string {
+  const lines = [''];
+  for (const item of items) {
+    const line = `${lines.at(-1)}${lines.at(-1) && ', '}${item}`;
+    if (line.length <= WIDTH) lines.splice(-1, 1, line);
+    else lines.push(item);
+  }
+  const [first = ''] = lines;
+  if (lines.length === 1) return start === '{' ? `{ ${first} }` : `${start}${first}${end}`;
+  return `${start}\n    ${indent}${lines.join(`,\n    ${indent}`)}\n  ${indent}${end}`;
+}
+
+function concerns({ concernsUnless = {} }: FormDefinition): string {
+  return conditions(concernsUnless, '!=').join(' && ');
+}
+
+/** For whom it is not, in conditions that are joined by "or". */
+function exclusions({ concernsUnless = {}, forVendorsOnly }: FormDefinition): string[] {
+  return [
+    ...conditions(concernsUnless, '=='),
+    ...(forVendorsOnly ? conditions({ usertype: 'trainee' }, '==') : []),
+  ];
+}
+
+function isNotFor(form: FormDefinition): string {
+  const reasons = exclusions(form);
+  return reasons.length > 1 ? `(${reasons.join(' || ')})` : reasons.join();
+}
+
+function isValidatedIfListed(form: FormDefinition): string {
+  const { key, coveredBy } = form;
+  const reasons = [
+    ...exclusions(form),
+    ...(coveredBy ? [concerns(FORMS[coveredBy])] : []),
+    `after.forms.${key} >= 2`,
+  ];
+  return reasons.length === 1
+    ? reasons.join()
+    : `(${reasons.join(reasons.length > 2 ? '\n      || ' : ' || ')})`;
+}
+
+function conditions(fields: object, comparison: '==' | '!='): string[] {
+  return Object.entries(fields).map(
+    ([field, value]) => `after.get('${field}', '') ${comparison} ${quoted(value)}`,
+  );
+}
+
+function isWritten({ key, fields }: FormDefinition): string {
+  return [...fields.user.map((field) => `'${field}' in keys`), `'${key}' in moved`].join(' || ');
+}
+
+function rule({ key, fields }: FormDefinition): string {
+  const name = RULE_NAMES[key] ?? `writes${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+  return `${name}(${fields.documents.length > 0 ? 'uid, ' : ''}before, after, keys, moved)`;
+}
+
+function forEachQuery(name: string): string {
+  return FORM_ORDER.map(
+    ({ key, category }) =>
+      `asked.hasOnly(['${category}']) && ${name}(before, after, moved, '${category}', '${key}')`,
+  ).join('\n    || ');
+}
+
+function isPartIfKept(part: (typeof REVIEW_PARTS)[number]): string {
+  const { user, documents } = PART_FIELDS[part];
+  const lists = [user, documents].map((fields) => listOf(fields, '    '));
+  const isLong = lists.some((list) => list.includes('\n'));
+  const given = isLong ? `\n      ${lists.join(',\n      ')}` : ` ${lists.join(', ')}`;
+  return `(!('${part}' in parts) || isPart(new.${part}, stored, files,${given}))`;
+}

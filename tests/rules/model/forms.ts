@@ -1,0 +1,177 @@
+import type { FormField } from '../../../src/domain/forms/registry.ts';
+import { HOME_STATES } from '../../../src/domain/gstStates.ts';
+import {
+  defaultVendorTypes,
+  emptyBankDetails,
+  emptyNonGst,
+  emptySectionOne,
+  emptySectionSix,
+} from '../../../src/domain/records/defaults.ts';
+import {
+  type DocumentsRecord,
+  EXEMPT_CLASSES,
+  type FormKey,
+  GST_REASONS,
+  SUPPLIES,
+  type UserRecord,
+} from '../../../src/domain/records/records.ts';
+import { submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
+import { byteLength, fits, isDate, isGstin, isIfsc } from '../../../src/domain/transitions/guards.ts';
+import {
+  acceptMsa,
+  submitEinvoicing,
+  submitNonApplicability,
+} from '../../../src/domain/transitions/letters.ts';
+import type { Transition } from '../../../src/domain/transitions/patch.ts';
+import {
+  nextSectionOne,
+  saveSectionOne,
+  saveSectionSix,
+  submitTraineeForm,
+} from '../../../src/domain/transitions/traineeForm.ts';
+import {
+  GST_GROUNDS,
+  makeBankDetails,
+  makeEinvoicing,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+  type StoredUser,
+} from '../../support/factories.ts';
+import { changedKeys, isMap, isSame, isWithin, listAt, mapAt, type Raw } from './attempt.ts';
+
+const LISTS = ['accountsDetails', 'salesDetails', 'makerDetails', 'gstTable', 'generalQuestions'];
+
+/** The fields of each form, complete. */
+export const FILLED: Record<FormKey, Partial<StoredUser>> = {
+  bankdetails: { bankDetails: makeBankDetails({ bankName: 'Another Bank' }) },
+  nonapplicability: { nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-11-22' }) },
+  vendorform: { vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() } },
+  einvoicing: { einvoicing: makeEinvoicing({ date: '2026-11-22', place: 'Nashik' }) },
+  msa: { msa: { name: 'Ram', date: '2026-11-22' } },
+};
+
+/** Submits the fields that `after` has. */
+type Submission = (
+  before: UserRecord,
+  after: UserRecord,
+  documents: DocumentsRecord,
+  now: number,
+) => Transition;
+
+export const SUBMISSIONS: Record<FormKey, Submission> = {
+  bankdetails: (before, { bankDetails }, documents, now) =>
+    submitBankDetails(before, documents, bankDetails, now),
+  nonapplicability: (before, { nongst }, _, now) => submitNonApplicability(before, nongst, now),
+  vendorform: (before, { vendorDetails }, _, now) => submitTraineeForm({ ...before, vendorDetails }, now),
+  einvoicing: (before, { einvoicing }, _, now) =>
+    submitEinvoicing(before, einvoicing ?? { date: '', place: '' }, now),
+  msa: (before, { msa }, _, now) => acceptMsa(before, msa ?? { name: '', date: '' }, now),
+};
+
+type MapCheck = (old: Raw, now: Raw, record: UserRecord) => boolean;
+
+/** R15, R16: whether a field that is a map may be saved. */
+const MAP_CHECKS: Record<Exclude<FormField, 'vendorTypes'>, MapCheck> = {
+  bankDetails: (old, now) => {
+    const bank = { ...emptyBankDetails(), ...now };
+    return (
+      areTexts(old, now, Object.keys(emptyBankDetails())) &&
+      ['', 'Savings', 'Current'].includes(bank.bankAccountType) &&
+      fits(bank, ['bankBranchAddress']) &&
+      (bank.ifscCode === '' || isIfsc(bank.ifscCode))
+    );
+  },
+  nongst: (old, now) => {
+    const { gstinNumber } = { ...emptyNonGst(), ...now };
+    return (
+      areTexts(old, now, [...Object.keys(emptyNonGst()), 'reason', 'supply', 'homeState', 'place']) &&
+      areOf(now, { reason: GST_REASONS, supply: SUPPLIES, homeState: HOME_STATES }) &&
+      isDateOrEmpty(now.date) &&
+      fits(now, ['address']) &&
+      (gstinNumber === '' || isGstin(gstinNumber))
+    );
+  },
+  einvoicing: (old, now) => {
+    const office = ['state', 'address', 'gstinNumber'];
+    return (
+      areTexts(old, now, ['date', 'place', 'reason', 'class', ...office]) &&
+      areOf(now, { reason: ['below', 'class'], class: ['', ...EXEMPT_CLASSES] }) &&
+      isDateOrEmpty(now.date) &&
+      fits(now, ['address']) &&
+      (now.gstinNumber === undefined || now.gstinNumber === '' || isGstin(`${now.gstinNumber}`))
+    );
+  },
+  msa: (old, now) => areTexts(old, now, ['name', 'date']) && isDateOrEmpty(now.date) && fits(now),
+  vendorDetails: areSections,
+};
+
+/** R15, R16: whether a field of a form may be saved. */
+export function isField(field: FormField, old: Raw, now: unknown, record: UserRecord): boolean {
+  if (field === 'vendorTypes') return Array.isArray(now) && now.length <= 12 && now.every(isVendorType);
+  return isMap(now) && MAP_CHECKS[field](old, now, record);
+}
+
+/** Absent, or one of its values. */
+function areOf(now: Raw, values: Readonly<Record<string, readonly string[]>>): boolean {
+  return Object.entries(values).every(
+    ([key, known]) => now[key] === undefined || known.includes(`${now[key]}`),
+  );
+}
+
+function areSections(old: Raw, now: Raw, record: UserRecord): boolean {
+  const moved = changedKeys(old, now);
+  const { sectionOne: one, sectionSix: six } = now;
+  return (
+    isWithin(moved, ['sectionOne', 'sectionSix']) &&
+    (!moved.includes('sectionOne') || (isMap(one) && isSectionOne(mapAt(old, 'sectionOne'), one, record))) &&
+    (!moved.includes('sectionSix') ||
+      (isMap(six) &&
+        areTexts(mapAt(old, 'sectionSix'), six, Object.keys(emptySectionSix())) &&
+        saveSectionSix(record, { ...emptySectionSix(), ...six }, 0).allowed))
+  );
+}
+
+function isSectionOne(old: Raw, one: Raw, record: UserRecord): boolean {
+  const texts = Object.keys(emptySectionOne()).filter((key) => !LISTS.includes(key));
+  const withoutLists = Object.fromEntries(Object.entries(one).filter(([key]) => !LISTS.includes(key)));
+  const oldWithoutLists = Object.fromEntries(Object.entries(old).filter(([key]) => !LISTS.includes(key)));
+  const isListed = LISTS.every((key) => one[key] === undefined || Array.isArray(one[key]));
+  if (!isListed || !areTexts(oldWithoutLists, withoutLists, texts)) return false;
+  // The joined size of rows is bounded, so the domain's check skips their texts.
+  const counts = Object.fromEntries(LISTS.map((key) => [key, listAt(one, key).map(() => ({}))]));
+  const saved = saveSectionOne(record, { ...emptySectionOne(), ...withoutLists, ...counts }, [], 0);
+  const rows = LISTS.flatMap((key) => listAt(one, key));
+  const stored = LISTS.flatMap((key) => listAt(old, key));
+  const fresh = rows.filter((row) => !stored.some((each) => isSame(each, row)));
+  return saved.allowed && isOneWrite(old, one) && (areRows(fresh) || areRows(rows));
+}
+
+function isOneWrite(old: Raw, one: Raw): boolean {
+  const whole = { ...emptySectionOne(), ...one };
+  return nextSectionOne(old, whole) === whole;
+}
+
+function isDateOrEmpty(date: unknown = ''): boolean {
+  return date === '' || isDate(String(date));
+}
+
+/** R15: rows of at most five texts each on average, bounded by their joined size. */
+function areRows(rows: unknown[]): boolean {
+  if (!rows.every(isMap)) return false;
+  const values = rows.flatMap((row) => Object.values(row as Raw));
+  const isFlat = values.every((value) => typeof value !== 'object' || value === null);
+  return isFlat && values.length <= rows.length * 5 && byteLength(values.join('')) <= rows.length * 2500;
+}
+
+function isVendorType(row: unknown): boolean {
+  return defaultVendorTypes().some((type) => isSame({ ...type, isChecked: true }, row) || isSame(type, row));
+}
+
+/** The changed keys are known, and every known one that exists is a text. */
+function areTexts(old: Raw, now: Raw, known: readonly string[]): boolean {
+  return (
+    isWithin(changedKeys(old, now), known) &&
+    known.every((key) => now[key] === undefined || typeof now[key] === 'string')
+  );
+}
