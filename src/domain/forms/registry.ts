@@ -22,7 +22,7 @@ export interface FormDefinition {
   queriesPath?: string;
   /** One of these values suffices. Absent: the form concerns everyone, and R6 needs it. */
   concernsUnless?: Partial<Concerned>;
-  /** Whoever fills in that form is not asked for this one. */
+  /** A person whom that form concerns is not asked for this one. */
   coveredBy?: FormKey;
   /** Shown even if the form does not apply. */
   isOnEveryDashboard?: boolean;
