@@ -62,7 +62,7 @@ function isAllValidated(after) {
 function writesForm(uid, before, after, keys, moved) {
   return ownersLog(before, after, keys, moved)
     && movesOverall(before, after, moved)
-    && (${FORMS_WITH_FIELDS.map((form) => `${isWritten(form)} ? ${rule(form)}`).join('\n      : ')}
+    && (${FORMS_WITH_FIELDS.map((form) => `${isWritten(form)} ? ${ruleOf(form)}`).join('\n      : ')}
       : movesTraineeForm(before, after, keys, moved));
 }
 
@@ -167,7 +167,8 @@ function isWritten({ key, fields }: FormDefinition): string {
   return [...fields.user.map((field) => `'${field}' in keys`), `'${key}' in moved`].join(' || ');
 }
 
-function rule({ key, fields }: FormDefinition): string {
+/** The call of the hand-written rule, whose parameters have the same names. */
+export function ruleOf({ key, fields }: FormDefinition): string {
   const name = RULE_NAMES[key] ?? `writes${key.charAt(0).toUpperCase()}${key.slice(1)}`;
   return `${name}(${fields.documents.length > 0 ? 'uid, ' : ''}before, after, keys, moved)`;
 }

@@ -7,7 +7,8 @@ import { Agreement } from '../forms/letters/Agreement.tsx';
 import { EInvoicingLetter } from '../forms/letters/EInvoicingLetter.tsx';
 import { GstLetter } from '../forms/letters/GstLetter.tsx';
 import { ModalDialog } from '../ui/dialogs/ModalDialog.tsx';
-import type { LetterKey } from './SectionEvidence.tsx';
+
+export type LetterKey = 'nonapplicability' | 'einvoicing' | 'msa';
 
 const LETTERS: Record<LetterKey, ComponentType<{ record: UserRecord }>> = {
   nonapplicability: GstLetter,

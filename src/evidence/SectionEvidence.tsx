@@ -9,6 +9,7 @@ import { fileLink, type ReviewSection, type ReviewState } from '../domain/review
 import type { PartChanges } from '../domain/review/snapshotChanges.ts';
 import { StatusBadge } from '../ui/feedback/StatusBadge.tsx';
 import { FilePreview, ReplacedFile } from './FilePreview.tsx';
+import type { LetterKey } from './LetterDialog.tsx';
 import { SectionQueries } from './SectionQueries.tsx';
 import { SensitiveValue } from './SensitiveValue.tsx';
 
@@ -111,9 +112,9 @@ function Details({ details, isWide }: { details: readonly Detail[]; isWide: bool
   );
 }
 
-/** Kept here, so that the letters load on use. */
-const LETTER_KEYS = ['nonapplicability', 'einvoicing', 'msa'] as const;
-export type LetterKey = (typeof LETTER_KEYS)[number];
+/** The letters themselves load on use. */
+const WITH_LETTER: Record<LetterKey, true> = { nonapplicability: true, einvoicing: true, msa: true };
+const LETTER_KEYS = Object.keys(WITH_LETTER) as LetterKey[];
 
 const LetterDialog = lazy(() =>
   import('./LetterDialog.tsx').then((module) => ({ default: module.LetterDialog })),

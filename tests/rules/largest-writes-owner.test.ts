@@ -108,7 +108,7 @@ describe('an owner', () => {
   test('R6: an owner submits the bank form last', async () => {
     const owner = await givenOlder(
       'einvoicing',
-      { vendorform: 1, msa: 1 },
+      { ...commonForms(1), bankdetails: 0, msa: 1 },
       { bankDetails: makeBankDetails() },
     );
     await allowed(owner, owner.record, {
@@ -151,7 +151,11 @@ describe('an owner', () => {
 
   test('R6: an owner submits the trainee form last', async () => {
     const vendorDetails = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
-    const owner = await givenOlder('einvoicing', { bankdetails: 1, msa: 1 }, { vendorDetails });
+    const owner = await givenOlder(
+      'einvoicing',
+      { ...commonForms(1), vendorform: 0, msa: 1 },
+      { vendorDetails },
+    );
     await allowed(owner, owner.record, {
       'forms.vendorform': 1,
       'forms.status': 1,

@@ -306,7 +306,9 @@ describe('a reminder that an introducer asks for', () => {
   });
 
   test('a reminder names no form that may not apply', async () => {
-    const { mails } = await remind(await givenWorld({ forms: { bankdetails: -1 } }));
+    const { mails } = await remind(
+      await givenWorld({ forms: { ...commonForms(1), vendorform: 0, bankdetails: -1 } }),
+    );
     expect(mails[0]?.text).toContain('A reviewer has a query on: Bank Details.');
     expect(mails[0]?.text).toContain('submitted: Trainee Registration Form.');
   });

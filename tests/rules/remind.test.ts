@@ -6,6 +6,7 @@ import { createDatabase, openFirestore } from '../../mail-service/remind/databas
 import { findDueMails, type ReminderEntry, sendDueMails } from '../../mail-service/remind/job.ts';
 import type { Reminders } from '../../src/domain/reminders/reminders.ts';
 import {
+  commonForms,
   listedForms,
   makeInvitation,
   makeProgress,
@@ -84,7 +85,7 @@ describe('a person', () => {
     await givePeople([
       {
         ...person,
-        forms: { vendorform: 1, bankdetails: -1 },
+        forms: { ...commonForms(1), bankdetails: -1 },
         queries: { bank: [query] } as never,
       },
     ]);

@@ -8,15 +8,8 @@ import {
   type ReviewPart,
   snapshotsFor,
 } from '../../src/domain/review/snapshots.ts';
-import {
-  allForms,
-  commonForms,
-  makeBankDetails,
-  makeNonGst,
-  makeSectionOne,
-  makeSectionSix,
-  makeUserRecord,
-} from '../support/factories.ts';
+import { allForms, commonForms, makeBankDetails, makeUserRecord } from '../support/factories.ts';
+import { FILLED_RECORD } from './model/forms.ts';
 import { judge, keptBank } from './reviewed/judge.ts';
 import {
   admin,
@@ -43,11 +36,7 @@ async function givenSubmitted(change: Fields = {}) {
   const stored = {
     GSTIN: '',
     signImage: '',
-    nongst: makeNonGst(),
-    bankDetails: makeBankDetails(),
-    vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
-    einvoicing: { date: '2026-11-20', place: 'Mumbai' },
-    msa: { name: 'Ram Kumar', date: '2026-11-20' },
+    ...FILLED_RECORD,
     forms: { ...makeUserRecord().forms, ...SUBMITTED },
     ...change,
   };

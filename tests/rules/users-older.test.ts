@@ -54,7 +54,7 @@ describe('the owner', () => {
     ['e-invoicing', ['nonapplicability', 'msa'], { forms: { einvoicing: 1 } }],
     ['the agreement', ['nonapplicability', 'einvoicing'], { forms: { msa: 1 }, vendortype: 'Other' }],
   ])('R6: %s sets the overall status to 1 without %j', async (_, missing, overrides) => {
-    const forms = { ...overrides.forms, vendorform: 1 } as const;
+    const forms = { ...commonForms(1), bankdetails: 0, ...overrides.forms } as const;
     const owner = await givenOlder(['status', 'approved', ...missing], { ...overrides, forms });
     await allowed(owner, owner.record, { ...SUBMISSION, 'forms.status': 1 });
   });
@@ -131,7 +131,7 @@ describe('progress', () => {
 
 describe('reviewer and approver', () => {
   test.each(STATUSES)('R10: a form can be validated and returned without forms.%s', async (key) => {
-    const isMissing = key === 'bankdetails' || key === 'vendorform';
+    const isMissing = key in commonForms(0);
     const forms = { ...commonForms(1), ...(isMissing && { [key]: 0 }) } as const;
     const { record } = await givenOlder([key], { forms });
     const form = key === 'bankdetails' ? 'vendorform' : 'bankdetails';

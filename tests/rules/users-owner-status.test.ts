@@ -44,7 +44,7 @@ describe('overall status', () => {
   );
 
   test.each<[string, Partial<FormStatuses>, Fields]>([
-    ['e-invoicing', { bankdetails: 2, vendorform: 3, einvoicing: 1 }, {}],
+    ['e-invoicing', { ...commonForms(2), vendorform: 3, einvoicing: 1 }, {}],
     ['the agreement', { ...commonForms(1), msa: 1 }, { vendortype: 'Other' }],
     ['the validated agreement', { ...commonForms(1), msa: 2 }, { vendortype: 'Other' }],
     [

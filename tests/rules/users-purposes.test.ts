@@ -1,18 +1,15 @@
 import { arrayUnion } from 'firebase/firestore/lite';
 import { test } from 'vitest';
 import { FORM_LIST, QUERY_GROUPS } from '../../src/domain/forms/registry.ts';
-import { commonForms, makeBankDetails, makeNonGst, type StoredUserOverrides } from '../support/factories.ts';
-import { FILLED } from './model/forms.ts';
+import { commonForms, makeBankDetails, makeNonGst } from '../support/factories.ts';
+import { FILLED_RECORD } from './model/forms.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from './world.ts';
 
 // A write has one purpose, and a status may change without the form's fields.
 
 const FORMS = FORM_LIST.map(({ key, category }) => [key, category] as const);
 
-const COMPLETE: StoredUserOverrides = Object.assign(
-  { usertype: 'vendor', vendortype: 'Other' },
-  ...Object.values(FILLED),
-);
+const COMPLETE = { ...FILLED_RECORD, usertype: 'vendor', vendortype: 'Other' } as const;
 
 function log(): Fields {
   return { logs: arrayUnion({ title: 'Ram Kumar did', timestamp: Date.now() }) };

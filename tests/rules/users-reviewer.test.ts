@@ -276,7 +276,7 @@ describe('moving on', () => {
 
   test('R10: after queries about the profile the overall status changes in a separate write', async () => {
     const reviewer = newReviewer();
-    const forms = { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: 2, msa: 2 } as const;
+    const forms = { status: 1, ...listedForms(2), bankdetails: 1, msa: 2 } as const;
     const general = [{ ...QUESTION, status: 1 }];
     const { record } = await givenTrainee({ forms, queries: { general } as never });
     await denied(reviewer, record, { 'forms.bankdetails': 2, 'forms.status': 2 });

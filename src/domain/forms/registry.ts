@@ -26,7 +26,7 @@ export interface FormDefinition {
   concernsUnless?: Partial<Concerned>;
   /** A trainee neither sees it nor may submit it. */
   forVendorsOnly?: true;
-  /** A person to whom that form applies is not asked for this one. */
+  /** A person whom that form concerns is not asked for this one. */
   coveredBy?: FormKey;
   /** Shown even if the form does not apply. */
   isOnEveryDashboard?: boolean;

@@ -37,6 +37,7 @@ import {
   makeSectionOne,
   makeSectionSix,
   type StoredUser,
+  type StoredUserOverrides,
 } from '../../support/factories.ts';
 import { changedKeys, isMap, isSame, isWithin, listAt, mapAt, type Raw } from './attempt.ts';
 
@@ -50,6 +51,9 @@ export const FILLED: Record<FormKey, Partial<StoredUser>> = {
   einvoicing: { einvoicing: makeEinvoicing({ date: '2026-11-22', place: 'Nashik' }) },
   msa: { msa: { name: 'Ram', date: '2026-11-22' } },
 };
+
+/** Every form at once. */
+export const FILLED_RECORD: StoredUserOverrides = Object.assign({}, ...Object.values(FILLED));
 
 /** Submits the fields that `after` has. */
 type Submission = (

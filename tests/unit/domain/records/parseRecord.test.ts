@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { defaultForms, emptyDocuments } from '../../../../src/domain/records/defaults.ts';
+import { FORM_LIST } from '../../../../src/domain/forms/registry.ts';
+import { defaultForms, emptyDocuments, emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import {
   parseDocumentsRecord,
   parseProgressRecord,
   parseUserRecord,
 } from '../../../../src/domain/records/parseRecord.ts';
 import type { SectionOne } from '../../../../src/domain/records/records.ts';
+import { FILLED } from '../../../rules/model/forms.ts';
 import {
   allForms,
   makeBankDetails,
@@ -56,6 +58,7 @@ function fullRecord(): StoredUser {
     nongst: makeNonGst(),
     bankDetails: makeBankDetails(),
     queries: {
+      ...emptyQueries(),
       general: [{ title: 'Done', timestamp: 4, status: 1 }],
       msa: [{ title: 'Signed?', timestamp: 5, status: 0, by: 'trainee' }],
       bank: [{ title: 'Which branch?', timestamp: 3, status: 0, by: 'reviewer', field: 'bankBranchName' }],
@@ -70,6 +73,13 @@ function fullRecord(): StoredUser {
     approval: { action: 'acceptasexception', by: 'approver', at: 5 },
   });
 }
+
+it.each(FORM_LIST)('keeps the fields of $key', ({ key, fields }) => {
+  const record = makeUserRecord(FILLED[key]);
+  const parsed = parseUserRecord(record.uid, structuredClone(record));
+  const remedy = `Read ${fields.user.join(' and ')} in src/domain/records/parseRecord.ts.`;
+  for (const field of fields.user) expect(parsed[field], remedy).toEqual(record[field]);
+});
 
 describe('parseUserRecord', () => {
   it('parseUserRecord gives every missing field its default', { tags: ['user-fields'] }, () => {

@@ -22,7 +22,7 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
   it('the turn is with a new person, who completes the forms that apply', () => {
     expect(turnOf(makeParsedUser())).toEqual({
       whose: 'person',
-      next: '3 forms left to complete.',
+      next: `${Object.keys(submitted).length} forms left to complete.`,
     });
   });
 

@@ -14,6 +14,7 @@ import {
   submitTraineeForm,
 } from '../../../../src/domain/transitions/traineeForm.ts';
 import {
+  listedForms,
   makeBankDetails,
   makeDocumentsRecord,
   makeNonGst,
@@ -49,7 +50,7 @@ describe('bank details', () => {
   });
 
   test('the last form also sets the overall status to 1', () => {
-    const record = makeParsedUser({ forms: { vendorform: 1, nonapplicability: 2 } });
+    const record = makeParsedUser({ forms: { ...listedForms(2), bankdetails: 0 } });
     const patch = patchOf(submitBankDetails(record, withCheque, makeBankDetails(), NOW));
     expect(patch.set).toMatchObject({ 'forms.bankdetails': 1, 'forms.status': 1 });
   });

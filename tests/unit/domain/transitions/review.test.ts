@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import type { Query, QueryCategory } from '../../../../src/domain/records/records.ts';
+import { dotted } from '../../../../src/domain/transitions/patch.ts';
 import {
   approveForm,
   leavesOverall,
@@ -11,7 +12,13 @@ import {
   validateAll,
   validateForm,
 } from '../../../../src/domain/transitions/review.ts';
-import { commonForms, INTRODUCER_EMAIL, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
+import {
+  commonForms,
+  INTRODUCER_EMAIL,
+  listedForms,
+  makeParsedUser,
+  TRAINEE_UID,
+} from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
 const ravi = { uid: 'reviewerUid', name: 'Ravi', email: 'ravi@agency.example' };
@@ -42,7 +49,7 @@ describe('moving on (R10)', () => {
 
   test('validating all submitted forms also validates the record with the last one', () => {
     const record = makeParsedUser({
-      forms: { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: 1 },
+      forms: { status: 1, ...listedForms(2), bankdetails: 1, nonapplicability: 1 },
     });
     expect(patchOf(validateAll(record, ravi, NOW))).toEqual({
       set: { 'forms.bankdetails': 2, 'forms.nonapplicability': 2, 'forms.status': 2 },
@@ -53,7 +60,7 @@ describe('moving on (R10)', () => {
 
   test('an open query about the profile keeps the record, but its forms are validated', () => {
     const general = [{ title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' }] as const;
-    const forms = { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: 2 } as const;
+    const forms = { status: 1, ...listedForms(2), bankdetails: 1 } as const;
     const asked = { queries: { general } as never, forms };
     expect(patchOf(validateAll(makeParsedUser(asked), ravi, NOW)).set).toEqual({ 'forms.bankdetails': 2 });
     const validated = makeParsedUser({ ...asked, forms: { ...forms, bankdetails: 2 } });
@@ -62,7 +69,7 @@ describe('moving on (R10)', () => {
 
   test('after queries about the profile the overall status takes a second call', () => {
     const general = [{ title: 'Which name?', timestamp: 1, status: 1, by: 'reviewer' }] as const;
-    const forms = { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: 2 } as const;
+    const forms = { status: 1, ...listedForms(2), bankdetails: 1 } as const;
     const asked = { queries: { general } as never, forms };
     const first = makeParsedUser(asked);
     expect(patchOf(validateAll(first, ravi, NOW)).set).toEqual({ 'forms.bankdetails': 2 });
@@ -74,10 +81,7 @@ describe('moving on (R10)', () => {
 
   test('the record stays while an applicable form is open', () => {
     const open = makeParsedUser({ forms: { status: 1, ...commonForms(1) } });
-    expect(patchOf(validateAll(open, ravi, NOW)).set).toEqual({
-      'forms.bankdetails': 2,
-      'forms.vendorform': 2,
-    });
+    expect(patchOf(validateAll(open, ravi, NOW)).set).toEqual(dotted('forms', commonForms(2)));
     const later = makeParsedUser({ forms: { status: 0, bankdetails: 1 } });
     expect(patchOf(validateAll(later, ravi, NOW)).log?.title).toBe('Ravi validated the bank details');
     const none = makeParsedUser({ forms: { status: 1, ...commonForms(2) } });
@@ -93,7 +97,7 @@ describe('moving on (R10)', () => {
       ['msa'],
     ],
   ])('every applicable form must be validated: %j, %j', (overrides, missing) => {
-    const forms = { status: 1, bankdetails: 2, vendorform: 3 } as const;
+    const forms = { status: 1, ...commonForms(2), vendorform: 3 } as const;
     expect(unvalidatedForms(makeParsedUser({ ...overrides, forms }))).toEqual(missing);
   });
 

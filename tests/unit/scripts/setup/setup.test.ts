@@ -7,7 +7,9 @@ import { ROOT } from '../../../../dev/project.ts';
 import portalConfig from '../../../../portal.config.json' with { type: 'json' };
 import { GENERATED_FILES } from '../../../../scripts/setup/blocks.ts';
 import { CONFIG as CONFIG_SCHEMA, type PortalConfig } from '../../../../scripts/setup/configSchema.ts';
+import { ruleOf } from '../../../../scripts/setup/formRules.ts';
 import { setUp } from '../../../../scripts/setup/setup.ts';
+import { FORM_LIST } from '../../../../src/domain/forms/registry.ts';
 import { withOwnValues } from '../deploy/setups.ts';
 
 const { colours, companies, mail } = portalConfig;
@@ -137,6 +139,15 @@ describe('one change and npm run setup', () => {
       ]);
       expect(await run('--write')).toBe(0);
       expect(read(file)).toBe(before);
+    },
+  );
+
+  it.each(FORM_LIST.filter(({ key }) => key !== 'vendorform'))(
+    'firestore.rules has a hand-written rule of $key',
+    (form) => {
+      const head = `function ${ruleOf(form)} {`;
+      const remedy = `Write the rule of the fields of ${form.key} in firestore.rules: ${head}`;
+      expect(read('firestore.rules').includes(head), remedy).toBe(true);
     },
   );
 
