@@ -52,7 +52,11 @@ const gstin = v.pipe(
 export const COMPANY = v.strictObject({
   name: v.pipe(line, v.description('The legal name, as on its GST registration.')),
   state: v.pipe(line, v.description('Spelled as the GST portal spells it.')),
-  address: line,
+  // The rules compare it as a part of one text.
+  address: v.pipe(
+    line,
+    v.check((input) => !input.includes('|'), 'An address has no |.'),
+  ),
   gstin: v.pipe(gstin, v.description('Begins with the code of the state.')),
 });
 const company = v.pipe(

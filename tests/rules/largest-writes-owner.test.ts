@@ -2,11 +2,13 @@ import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_LIST } from '../../src/domain/forms/registry.ts';
-import type { FormStatuses } from '../../src/domain/records/records.ts';
+import { EXEMPT_CLASSES, type FormStatuses } from '../../src/domain/records/records.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import {
   commonForms,
+  GST_GROUNDS,
   makeBankDetails,
+  makeEinvoicing,
   makeNonGst,
   makeRegistration,
   makeSectionOne,
@@ -122,7 +124,7 @@ describe('an owner', () => {
   test('R6: an owner submits the GST declaration last', async () => {
     const owner = await givenOlder('msa', commonForms(1), { nongst: makeNonGst({ date: '' }) });
     await allowed(owner, owner.record, {
-      nongst: makeNonGst({ date: DATE }),
+      nongst: makeNonGst({ ...GST_GROUNDS, date: DATE }),
       'forms.nonapplicability': 1,
       'forms.status': 1,
       ...log(TITLE, { did: 'submitted', about: 'nonapplicability' }),
@@ -132,7 +134,7 @@ describe('an owner', () => {
   test('R6: an owner submits e-invoicing last', async () => {
     const owner = await givenOlder('msa', commonForms(1), { einvoicing: { date: '', place: '' } });
     await allowed(owner, owner.record, {
-      einvoicing: EINVOICING,
+      einvoicing: makeEinvoicing({ reason: 'class', class: EXEMPT_CLASSES[0], place: EINVOICING.place }),
       'forms.einvoicing': 1,
       'forms.status': 1,
       ...log(TITLE, { did: 'submitted', about: 'einvoicing' }),

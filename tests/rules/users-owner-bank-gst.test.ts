@@ -206,6 +206,14 @@ describe('GST declaration', () => {
     await denied(owner, owner.record, { ...submission, nongst });
   });
 
+  test('R6: grounds are written by the submission only', { tags: ['gst-grounds'] }, async () => {
+    const owner = await givenTrainee();
+    await denied(owner, owner.record, { nongst: makeNonGst(GST_GROUNDS) });
+    await denied(owner, owner.record, { nongst: makeNonGst(), 'forms.nonapplicability': 2 });
+    await denied(owner, owner.record, { ...submission, nongst: { ...makeNonGst(), place: 'Mumbai' } });
+    await allowed(owner, owner.record, { nongst: makeNonGst() });
+  });
+
   test('R6: a reason needs what goes with it', { tags: ['gst-grounds'] }, async () => {
     const owner = await givenTrainee();
     for (const key of ['supply', 'homeState', 'place'] as const) {

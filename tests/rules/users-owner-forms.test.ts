@@ -172,6 +172,12 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
     ] as Fields[]) {
       await denied(owner, owner.record, { ...declaration, einvoicing: { ...makeEinvoicing(), ...change } });
     }
+    await denied(owner, owner.record, { einvoicing: makeEinvoicing() });
+    await denied(owner, owner.record, { einvoicing: declaration.einvoicing, 'forms.einvoicing': 2 });
+    await denied(owner, owner.record, {
+      ...declaration,
+      einvoicing: { ...declaration.einvoicing, class: 'an insurer' },
+    });
     const { address: _, ...nowhere } = makeEinvoicing();
     await denied(owner, owner.record, { ...declaration, einvoicing: nowhere });
     await denied(owner, owner.record, { einvoicing: makeEinvoicing({ class: 'a shop' as never }) });

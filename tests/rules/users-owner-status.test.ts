@@ -52,6 +52,11 @@ describe('overall status', () => {
       commonForms(1),
       { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', vendortype: 'Other' },
     ],
+    [
+      'no declaration, for an overhead vendor with GST and e-invoicing',
+      commonForms(1),
+      { usertype: 'vendor', isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', vendortype: 'Overhead' },
+    ],
     ['the declaration beside an own open query', due, { queries: { general: [query({ by: 'trainee' })] } }],
   ])('R6: the overall status becomes 1 by %s', { tags: ['overall-none'] }, async (_, forms, change) => {
     const owner = await givenTrainee({ ...change, forms });

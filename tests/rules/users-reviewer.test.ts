@@ -113,6 +113,16 @@ describe('moving on', () => {
     await denied(newReviewer(), pending.record, { ...VALIDATED, 'forms.status': 2 });
   });
 
+  test('R10: the overall status becomes 2 without an agreement of a trainee', {
+    tags: ['overall-validated', 'forms-concerned'],
+  }, async () => {
+    const { record } = await givenTrainee({
+      vendortype: 'Other',
+      forms: { ...commonForms(3), nonapplicability: 3, status: 1 },
+    });
+    await allowed(newReviewer(), record, { 'forms.status': 2 });
+  });
+
   test.each<[FormKey, StoredUserOverrides]>([
     ['bankdetails', {}],
     ['vendorform', {}],

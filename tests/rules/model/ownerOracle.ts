@@ -1,4 +1,5 @@
 import { FORMS, type FormField, forEachForm } from '../../../src/domain/forms/registry.ts';
+import { emptyNonGst } from '../../../src/domain/records/defaults.ts';
 import { MAX_OWN_LOGS } from '../../../src/domain/records/limits.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { FormKey, UserRecord } from '../../../src/domain/records/records.ts';
@@ -63,9 +64,18 @@ export function isFormWrite(attempt: Attempt, form: FormKey, keys: readonly stri
     (form === 'vendorform' || record.forms.status < 4 || isLoggedSubmission(attempt, form)) &&
     // The sections of the trainee form have separate writes.
     (form !== 'vendorform' || isSectionsWrite(attempt, keys)) &&
+    (mapAt(after, 'forms')[form] === 1 || hasSameGrounds(attempt)) &&
     FIELDS[form].every(
       (part) => isSame(before[part], after[part]) || isField(part, mapAt(before, part), after[part], record),
     )
+  );
+}
+
+/** The reasons of a declaration, and what goes with them, are written by its submission only. */
+function hasSameGrounds({ before, after }: Attempt): boolean {
+  const moved = (part: string) => changedKeys(mapAt(before, part), mapAt(after, part));
+  return (
+    isWithin(moved('nongst'), Object.keys(emptyNonGst())) && isWithin(moved('einvoicing'), ['date', 'place'])
   );
 }
 
