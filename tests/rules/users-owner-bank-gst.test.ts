@@ -184,7 +184,7 @@ describe('GST declaration', () => {
       {},
       { reason: 'exempt' },
       { reason: 'reverse-charge', supply: 'both' },
-      { supply: 'goods', homeState: 'Dadra and Nagar Haveli and Daman and Diu' },
+      { supply: 'goods', homeState: 'Dadra and Nagar Haveli and Daman and Diu', place: 'a'.repeat(500) },
     ] as const) {
       const owner = await givenTrainee();
       const nongst = makeNonGst({ ...GST_GROUNDS, ...change });

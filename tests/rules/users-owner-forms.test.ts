@@ -163,6 +163,7 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
       { reason: 'class' },
       { reason: 'class', class: 'a shop' },
       { reason: 'other' },
+      { reason: 'other', class: 'an insurer' },
       { address: 'Elsewhere' },
       { state: 'Goa' },
       { gstinNumber: '36ZZZCA0001Z1ZQ' },
