@@ -50,7 +50,7 @@ function gstRowFlags({ gstNo, gstStateCode }: GstRow, label: string, pan: string
 
 function comparisons(one: SectionOne, record: UserRecord): Flag[] {
   const { name, pancard, aadharcard } = record;
-  const { hasAadhar } = kindOf(record);
+  const { hasAadhar, isPerson } = kindOf(record);
   return [
     ...flag(
       differ(one.nameOfVendor, name),
@@ -70,7 +70,9 @@ function comparisons(one: SectionOne, record: UserRecord): Flag[] {
     ...flag(
       !hasAadhar && (one.aadharcard !== '' || aadharcard !== ''),
       'Aadhar Number',
-      `There is an Aadhar number, but the form says ${one.vendorStatus}.`,
+      isPerson
+        ? 'There is an Aadhar number, but the nationality is Foreign.'
+        : `There is an Aadhar number, but the form says ${one.vendorStatus}.`,
     ),
     ...flag(
       hasAadhar && (one.aadharcard === '') !== (aadharcard === ''),

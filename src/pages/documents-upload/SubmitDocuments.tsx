@@ -8,6 +8,7 @@ import { hasFile } from '../../domain/transitions/guards.ts';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
 import { useRedirect } from '../../forms/useRedirect.ts';
 import { useWrite } from '../../forms/useWrite.ts';
+import { DetailList } from '../../ui/DetailList.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { formToast } from '../../ui/feedback/toasts.ts';
 
@@ -27,9 +28,8 @@ export function SubmitDocuments({ record, documents, isSubmitted }: SubmitDocume
   const { run, isPending, error, forgetError } = useWrite(() => submitDocuments(record.uid), {
     success: 'Documents Uploaded successfully!',
   });
-  const missing = documentRowsOf(record).filter(
-    ({ key, isMandatory }) => isMandatory && !hasFile(documents[key]),
-  );
+  const rows = documentRowsOf(record);
+  const missing = rows.filter(({ key, isMandatory }) => isMandatory && !hasFile(documents[key]));
 
   const handleClick = () => {
     forgetError();
@@ -63,7 +63,12 @@ export function SubmitDocuments({ record, documents, isSubmitted }: SubmitDocume
         error={error}
         onConfirm={() => void handleConfirm()}
         onCancel={() => setAsking(false)}
-      />
+      >
+        <DetailList
+          otherwise="Not uploaded"
+          details={rows.map(({ key, label }) => [label, hasFile(documents[key]) ? 'Uploaded' : ''] as const)}
+        />
+      </SubmitDialog>
     </>
   );
 }

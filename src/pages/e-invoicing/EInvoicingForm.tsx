@@ -3,22 +3,20 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { submitEinvoicing } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
-import { splitAddress } from '../../domain/address.ts';
 import { E_INVOICING_LIMIT, formatRupees } from '../../domain/gst.ts';
 import { stateOfGstin } from '../../domain/gstStates.ts';
 import { companyByState } from '../../domain/records/companies.ts';
-import { MAX_TEXT } from '../../domain/records/limits.ts';
 import { COMPANY_STATES } from '../../domain/records/options.ts';
 import { type EinvoicingDeclaration, EXEMPT_CLASSES, type UserRecord } from '../../domain/records/records.ts';
 import { useField } from '../../forms/formContext.ts';
 import { EInvoicingLetter } from '../../forms/letters/EInvoicingLetter.tsx';
+import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { DeclarationDate } from '../../forms/SigningForm.tsx';
 import { useFormSubmission } from '../../forms/useFormSubmission.ts';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
 import { today } from '../../records/useNow.ts';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 
 const REASON_OPTIONS = [
   { value: 'below', label: `Turnover never above Rs ${formatRupees(E_INVOICING_LIMIT)}` },
@@ -33,12 +31,7 @@ const eInvoicingSchema = v.pipe(
     ),
     reason: v.picklist(['below', 'class']),
     class: v.picklist(['', ...EXEMPT_CLASSES]),
-    place: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('Enter the place.'),
-      v.maxLength(MAX_TEXT, `The place has at most ${MAX_TEXT} characters.`),
-    ),
+    place: PLACE,
     date: v.pipe(v.string(), v.isoDate('Enter the date.')),
   }),
   v.forward(
@@ -65,13 +58,14 @@ function declarationOf(entries: EInvoicingEntries): EinvoicingDeclaration {
 }
 
 /** The office is that of the State of the GSTIN, or else the first; the letter shows it before it is signed. */
-function startingEntries({ einvoicing, GSTIN, address, vendorDetails }: UserRecord): EInvoicingEntries {
+function startingEntries(record: UserRecord): EInvoicingEntries {
+  const { einvoicing, GSTIN } = record;
   const office = companyByState(stateOfGstin(GSTIN))?.state ?? COMPANY_STATES[0];
   return {
     state: einvoicing?.state || office || '',
     reason: einvoicing?.reason ?? 'below',
     class: einvoicing?.class ?? '',
-    place: einvoicing?.place || vendorDetails.sectionSix?.place || splitAddress(address).city,
+    place: einvoicing?.place || suggestedPlace(record),
     date: einvoicing?.date || today(),
   };
 }
@@ -131,7 +125,7 @@ function Fields() {
           {...fieldOf('class')}
         />
       )}
-      <TextField label="Place" hint="Where you sign" maxLength={MAX_TEXT} {...fieldOf('place')} />
+      <PlaceField {...fieldOf('place')} />
       <DeclarationDate {...fieldOf('date')} />
     </div>
   );
@@ -149,9 +143,8 @@ function Preview({ record }: { record: UserRecord }) {
   const { success, output } = v.safeParse(eInvoicingSchema, useWatch({ control }));
   if (!success) return null;
   return (
-    <section className="mb-4" aria-label="The letter that you will sign">
-      <h2 className="h5">The letter that you will sign</h2>
+    <LetterPreview>
       <EInvoicingLetter record={{ ...record, einvoicing: declarationOf(output) }} />
-    </section>
+    </LetterPreview>
   );
 }

@@ -4,18 +4,17 @@ import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { submitNonApplicability } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
-import { splitAddress } from '../../domain/address.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { isFormEditable } from '../../domain/forms/statuses.ts';
 import { HOME_STATES } from '../../domain/gstStates.ts';
 import { stateOfAddress } from '../../domain/homeState.ts';
 import { companyByState } from '../../domain/records/companies.ts';
 import { GST_REASON_LABELS, SUPPLY_LABELS } from '../../domain/records/declarations.ts';
-import { MAX_TEXT } from '../../domain/records/limits.ts';
 import { COMPANY_STATES } from '../../domain/records/options.ts';
 import { GST_REASONS, type NonGst, SUPPLIES, type UserRecord } from '../../domain/records/records.ts';
 import { useField } from '../../forms/formContext.ts';
 import { GstLetter } from '../../forms/letters/GstLetter.tsx';
+import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { RecordForm } from '../../forms/RecordForm.tsx';
@@ -39,12 +38,7 @@ export const NonApplicabilitySchema = v.object({
   reason: v.picklist(GST_REASONS),
   supply: v.picklist(SUPPLIES),
   homeState: v.picklist(HOME_STATES, 'Choose the State that you supply from.'),
-  place: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Enter the place.'),
-    v.maxLength(MAX_TEXT, `The place has at most ${MAX_TEXT} characters.`),
-  ),
+  place: PLACE,
 });
 
 type NonApplicabilityEntries = v.InferOutput<typeof NonApplicabilitySchema>;
@@ -61,14 +55,15 @@ function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>
 }
 
 /** State and place come from the address of the profile, where it says them. */
-function startingEntries({ nongst, address, vendorDetails }: UserRecord): NonApplicabilityEntries {
+function startingEntries(record: UserRecord): NonApplicabilityEntries {
+  const { nongst, address } = record;
   return {
     date: nongst.date || today(),
     state: nongst.state,
     reason: nongst.reason ?? 'below',
     supply: nongst.supply ?? 'services',
     homeState: nongst.homeState ?? stateOfAddress(address),
-    place: nongst.place ?? (vendorDetails.sectionSix?.place || splitAddress(address).city),
+    place: nongst.place ?? suggestedPlace(record),
   };
 }
 
@@ -173,7 +168,7 @@ function Fields({ record }: { record: UserRecord }) {
             options={plainOptions(HOME_STATES)}
             {...fieldOf('homeState')}
           />
-          <TextField label="Place" hint="Where you sign" maxLength={MAX_TEXT} {...fieldOf('place')} />
+          <PlaceField {...fieldOf('place')} />
         </>
       )}
     </div>
@@ -187,9 +182,8 @@ function Preview({ record }: { record: UserRecord }) {
   const { success, output } = v.safeParse(NonApplicabilitySchema, entries);
   if (!success) return null;
   return (
-    <section className="mb-4" aria-label="The letter that you will sign">
-      <h2 className="h5">The letter that you will sign</h2>
+    <LetterPreview>
       <GstLetter record={{ ...record, nongst: declarationOf(output) }} />
-    </section>
+    </LetterPreview>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Account, logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import {
   acceptAgreement,
   confirmSubmission,
@@ -9,8 +9,7 @@ import {
   saveProfile,
   uploadSignature,
 } from '../../support/e2e/people/completion.ts';
-import { invite } from '../../support/e2e/people/invited.ts';
-import { mailedLink, waitForActionLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { invite, registerAsInvited } from '../../support/e2e/people/invited.ts';
 import { readDocuments, readUser } from '../../support/e2e/people/records.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { asReviewer, openReview } from '../../support/e2e/screens/reviews.ts';
@@ -21,28 +20,6 @@ import { test } from '../../support/e2e/test.ts';
 const NAME = 'Specimen Media Private Limited';
 const GSTIN = '27ZZZCS0001Z1Z7';
 const CIN = 'U12345MH2015PTC123456';
-
-/** Through the mailed invitation of a vendor, as a Private Limited Company. */
-async function registerCompany(page: Page, email: string): Promise<Account> {
-  const password = 'Demo@1234';
-  await page.goto(mailedLink(await waitForMail(email, /invites you to register/), 'Register'));
-  await field(page, 'Vendor Status').selectOption('Private Limited Company');
-  await expect(field(page, 'Aadhar Number')).toHaveCount(0);
-  const entries = {
-    Name: NAME,
-    'Contact Number': '9000000001',
-    'PAN Number': 'ZZZCS0001Z',
-    Password: password,
-    'Confirm Password': password,
-  };
-  for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
-  await button(page, 'Register').click();
-  await expect(page).toHaveURL('/');
-  const details = await page.evaluate(() => sessionStorage.getItem('userDetails'));
-  const { uid } = JSON.parse(details ?? '{}') as { uid: string };
-  expect((await page.request.get(await waitForActionLink(email, 'VERIFY_EMAIL'))).ok()).toBe(true);
-  return { uid, email, password, name: NAME };
-}
 
 async function fillCompanyForm(page: Page): Promise<void> {
   await openScreen(page, 'Trainee Registration Form');
@@ -76,8 +53,14 @@ test('a Private Limited goes from invitation to approval without an invented val
   const email = `company.${crypto.randomUUID().slice(0, 8)}@demo.example`;
   const introducer = await newPage();
   await signIn(introducer, await newAccount({ usertype: 'introducer', name: 'Asha Rao' }), '/dashboard');
-  await invite(introducer, { name: NAME, email, usertype: 'Vendor' });
-  const company = await registerCompany(page, email);
+  const invited = { name: NAME, email, usertype: 'Vendor' } as const;
+  await invite(introducer, invited);
+  const company = await registerAsInvited(
+    page,
+    invited,
+    { 'PAN Number': 'ZZZCS0001Z' },
+    'Private Limited Company',
+  );
 
   await test.step('the profile asks for no Aadhar number', async () => {
     await logIn(page, company);

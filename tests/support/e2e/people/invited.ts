@@ -19,19 +19,26 @@ export async function invite(page: Page, { name, email, usertype }: Invited): Pr
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
 }
 
+const NUMBERS = { 'PAN Number': 'ZZZPK0001Z', 'Aadhar Number': '2345 6789 0124' };
+
 /**
  * Registers through the link in the invitation's mail, and confirms the address with the one in the
  * verification mail.
  */
-export async function registerAsInvited(page: Page, { name, email }: Invited): Promise<Account> {
+export async function registerAsInvited(
+  page: Page,
+  { name, email }: Invited,
+  numbers: Readonly<Record<string, string>> = NUMBERS,
+  vendorStatus?: string,
+): Promise<Account> {
   const password = 'Demo@1234';
   await page.goto(mailedLink(await waitForMail(email, /invites you to register/), 'Register'));
+  if (vendorStatus) await field(page, 'Vendor Status').selectOption(vendorStatus);
   const entries = {
     Name: name,
     'E-mail': email,
     'Contact Number': '9000000001',
-    'PAN Number': 'ZZZPK0001Z',
-    'Aadhar Number': '2345 6789 0124',
+    ...numbers,
     Password: password,
     'Confirm Password': password,
   };

@@ -114,6 +114,11 @@ describe('the flags of a review', () => {
       /vendorform \| Aadhar Number \| There is an Aadhar number, but the form says Private Limited Company/,
     ],
     [
+      'an Aadhar number of a foreign national',
+      { ...sectionOne({}), nationality: 'Foreign' },
+      /vendorform \| Aadhar Number \| There is an Aadhar number, but the nationality is Foreign/,
+    ],
+    [
       'an Aadhar number in the profile only',
       sectionOne({ aadharcard: '' }),
       /vendorform \| Aadhar Number \| The profile has an Aadhar number, the form has none/,

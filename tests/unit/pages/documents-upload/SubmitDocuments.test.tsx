@@ -77,3 +77,10 @@ test('a second click while the submission runs does nothing', async () => {
   finish();
   await waitFor(() => expect(formToast).toHaveBeenCalledOnce());
 });
+
+test('the confirmation lists what is uploaded, and what is not', { tags: ['documents-check'] }, async () => {
+  const { dialog } = await openDialog();
+  expect(dialog).toHaveTextContent(
+    'Aadhar CardUploadedGST Registration CertificateNot uploadedPAN CardUploaded',
+  );
+});

@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import * as v from 'valibot';
+import { splitAddress } from '../../domain/address.ts';
+import { MAX_TEXT } from '../../domain/records/limits.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+
+/** Where a letter is signed. */
+export const PLACE = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Enter the place.'),
+  v.maxLength(MAX_TEXT, `The place has at most ${MAX_TEXT} characters.`),
+);
+
+/** That of the registration form, or the city of the profile. */
+export function suggestedPlace({ vendorDetails, address }: UserRecord): string {
+  return vendorDetails.sectionSix?.place || splitAddress(address).city;
+}
+
+export function PlaceField(field: Omit<ComponentPropsWithRef<typeof TextField>, 'label'>) {
+  return <TextField {...field} label="Place" hint="Where you sign" maxLength={MAX_TEXT} />;
+}
+
+/** The letter as it will be signed, above the button that signs it. */
+export function LetterPreview({ children }: { children: ReactNode }) {
+  const title = 'The letter that you will sign';
+  return (
+    <section className="mb-4" aria-label={title}>
+      <h2 className="h5">{title}</h2>
+      {children}
+    </section>
+  );
+}
