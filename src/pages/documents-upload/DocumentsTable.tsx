@@ -69,7 +69,11 @@ function Row({ number, row, record, documents }: RowProps) {
       <td data-label="Document">
         <span className={isMandatory ? 'required' : ''}>{label}</span>
         {isMandatory && <span className="visually-hidden"> (mandatory)</span>}
-        {hint && <FormText as="div">{hint}</FormText>}
+        {hint && (
+          <FormText as="div" className="fw-normal">
+            {hint}
+          </FormText>
+        )}
       </td>
       <td data-label="Yes/No">
         <YesNoToggle

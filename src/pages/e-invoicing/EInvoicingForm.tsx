@@ -115,7 +115,7 @@ function Fields() {
         options={plainOptions(COMPANY_STATES)}
         {...fieldOf('state')}
       />
-      <SelectField label="Reason" options={REASON_OPTIONS} {...fieldOf('reason')} />
+      <SelectField label="Reason" className="field-wide" options={REASON_OPTIONS} {...fieldOf('reason')} />
       {reason === 'class' && (
         <SelectField
           label="Class"

@@ -3,7 +3,9 @@ import { FORMS } from '../../../../src/domain/forms/registry.ts';
 import type { FormStatuses } from '../../../../src/domain/records/records.ts';
 import {
   allForms,
+  GST_GROUNDS,
   makeBankDetails,
+  makeEinvoicing,
   makeNonGst,
   makeSectionOne,
   makeSectionSix,
@@ -24,9 +26,9 @@ const EVERY_FORM_APPLIES = { isEinvoicingApplicable: 'no', vendortype: 'Other' }
 const filledIn = (): StoredUserOverrides => ({
   ...EVERY_FORM_APPLIES,
   pancard: PAN,
-  nongst: makeNonGst(),
+  nongst: makeNonGst(GST_GROUNDS),
   bankDetails: makeBankDetails(),
-  einvoicing: { place: 'Mumbai', date: '2026-11-20' },
+  einvoicing: makeEinvoicing(),
   msa: { name: NAME, date: '2026-11-20' },
   vendorDetails: {
     sectionOne: makeSectionOne({ nameOfVendor: NAME, panno: PAN }),
