@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { patchUser, readProgress, readUser } from '../../support/e2e/people/records.ts';
+import { admin, patchUser, readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
 import { commonForms } from '../../support/factories.ts';
+import { signaturePng } from '../../support/sampleFiles.ts';
 
 const acceptButton = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
@@ -65,9 +66,12 @@ test('the accepted Master Service Agreement is locked, and printed on A4 from st
   await signIn(page, { uid, ...account }, '/exportmsa');
   await expect(agreement(page)).toContainText('Leela Iyer');
   await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
-  await patchUser(uid, { 'forms.msa': 2 });
+  const signImage = await admin.storeFile({ path: `vendors/${uid}/signature`, ...signaturePng() });
+  await patchUser(uid, { 'forms.msa': 2, signImage });
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Signature of Leela Iyer' })).toBeVisible();
 
+  // With a signature too, which takes more room than the line for one.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 (594|595)[.\d]* (841|842)/);
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
