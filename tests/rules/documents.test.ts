@@ -129,7 +129,19 @@ describe('values', () => {
       await assertFails(save(owner, { [key]: value(owner.uid) }));
   });
 
-  test('R11: there are five keys', async () => {
+  test('R11: proof changes only together with the first document', {
+    tags: ['documents-by-kind'],
+  }, async () => {
+    const owner = await givenTrainee({}, {});
+    const CompanyCertificate = linkOf(owner.uid);
+    await assertFails(save(owner, { proof: 'Passport' }));
+    for (const proof of [5, 'a'.repeat(101)]) await assertFails(save(owner, { CompanyCertificate, proof }));
+    await assertSucceeds(save(owner, { CompanyCertificate, proof: 'Passport' }));
+    await assertFails(save(owner, { proof: 'Aadhar Card' }));
+    await assertSucceeds(save(owner, { CompanyCertificate: deleteField(), proof: deleteField() }));
+  });
+
+  test('R11: there are six keys', async () => {
     const owner = await givenTrainee({}, { other: 1 });
     await assertFails(save(owner, { another: true }));
     await assertFails(save(owner, { other: 2 }));

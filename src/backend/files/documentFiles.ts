@@ -9,6 +9,7 @@ import {
 } from '../../domain/files/fileNames.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { wasReviewed } from '../../domain/files/wasReviewed.ts';
+import { kindOf } from '../../domain/records/kinds.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { DocumentKey, UserRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
@@ -47,7 +48,11 @@ export function uploadDocument(
   currentLink: string,
   onProgress: OnProgress,
 ): Upload {
-  const save = (link: string) => setDocuments(record.uid, { [key]: link });
+  const save = (link: string) =>
+    setDocuments(record.uid, {
+      [key]: link,
+      ...(key === 'CompanyCertificate' && { proof: kindOf(record).proof }),
+    });
   return uploadFile(freePath(record, key, currentLink), file, onProgress, save, {
     // The record links this path, so the upload must not remove its file.
     isLinked: currentLink !== '' && !wasReviewed(record),
@@ -65,7 +70,10 @@ export async function renewDocumentLink(uid: string, key: DocumentKey, link: str
 /** R14: for a reviewed record only the link is removed. */
 export async function deleteDocument(record: UserRecord, key: DocumentKey, link: string): Promise<void> {
   if (!wasReviewed(record)) await removeFile(`vendors/${record.uid}/documents/${rowFileName(key, link)}`);
-  await setDocuments(record.uid, { [key]: deleteField() });
+  await setDocuments(record.uid, {
+    [key]: deleteField(),
+    ...(key === 'CompanyCertificate' && { proof: deleteField() }),
+  });
 }
 
 async function storedCheque(uid: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { doc, type FieldValue, setDoc } from 'firebase/firestore';
 import { type AppError, orAppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord } from '../../domain/records/parseRecord.ts';
-import type { DocumentKey, DocumentsKey, DocumentsRecord } from '../../domain/records/records.ts';
+import type { DocumentKey, DocumentsRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { watchDocument } from './watchDocument.ts';
 
@@ -18,7 +18,7 @@ export function watchDocumentsRecord(
 /** Keeps the other fields. @throws AppError */
 export function setDocuments(
   uid: string,
-  fields: Partial<Record<DocumentsKey, string | boolean | FieldValue>>,
+  fields: Partial<Record<keyof DocumentsRecord, string | boolean | FieldValue>>,
 ): Promise<void> {
   return orAppError(() => setDoc(documentsReference(uid), fields, { merge: true }));
 }

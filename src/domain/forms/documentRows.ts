@@ -1,5 +1,6 @@
 import { kindOf } from '../records/kinds.ts';
-import type { DocumentKey, UserRecord } from '../records/records.ts';
+import type { DocumentKey, DocumentsRecord, UserRecord } from '../records/records.ts';
+import { hasFile } from '../transitions/guards.ts';
 
 export interface DocumentRow {
   key: DocumentKey;
@@ -31,6 +32,15 @@ export function documentRowsOf(record: Asked): readonly DocumentRow[] {
     },
     { key: 'PANTANCard', label: 'PAN Card', hint: '', ...mandatory },
   ];
+}
+
+/** What the first document was uploaded as, and what a changed status or nationality asks for instead; null otherwise. */
+export function changedProof(
+  record: Asked,
+  { CompanyCertificate, proof }: DocumentsRecord,
+): { before: string; now: string } | null {
+  const now = kindOf(record).proof;
+  return hasFile(CompanyCertificate) && proof && proof !== now ? { before: proof, now } : null;
 }
 
 export const DOCUMENT_KEYS: readonly DocumentKey[] = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];

@@ -19,6 +19,7 @@ import {
   type Approval,
   type ApprovalAction,
   type BankDetails,
+  type DocumentsKey,
   type DocumentsRecord,
   FORM_STATUSES,
   type FormKey,
@@ -87,7 +88,11 @@ export function parseDocumentsRecord(raw: unknown): DocumentsRecord {
     key,
     readLink(record[key]) || readFlag(record[key]),
   ]);
-  return Object.fromEntries(stored) as DocumentsRecord;
+  const proof = readText(record.proof);
+  return {
+    ...(Object.fromEntries(stored) as Record<DocumentsKey, string | boolean>),
+    ...(proof && { proof }),
+  };
 }
 
 export function parseProgressRecord(uid: string, raw: unknown): ProgressRecord {

@@ -224,10 +224,13 @@ export interface UserRecord {
 }
 
 export type DocumentKey = 'CompanyCertificate' | 'GSTCertificate' | 'PANTANCard';
+/** Its value is a download link, or a flag before there is a file. */
 export type DocumentsKey = DocumentKey | 'signImage' | 'cancelledCheque';
 
-/** A download link, or a flag before there is a file. */
-export type DocumentsRecord = Record<DocumentsKey, string | boolean>;
+export interface DocumentsRecord extends Record<DocumentsKey, string | boolean> {
+  /** The label that `CompanyCertificate` had when it was uploaded; absent in older records and for a file from outside the portal. */
+  proof?: string;
+}
 
 /** R13: what an introducer may see of a person; the rules require it to equal the users record. `email` is empty in older ones. */
 export interface ProgressRecord

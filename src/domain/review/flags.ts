@@ -1,4 +1,4 @@
-import { documentRowsOf } from '../forms/documentRows.ts';
+import { changedProof, documentRowsOf } from '../forms/documentRows.ts';
 import { companyByState } from '../records/companies.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import { financialYearAt, financialYearOf, todayInIndia } from '../time/dates.ts';
@@ -42,9 +42,20 @@ function profileFlags(record: UserRecord): Flag[] {
 }
 
 function documentFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
-  return documentRowsOf(record)
-    .filter(({ key, isNeeded }) => isNeeded && !hasFile(documents[key]))
-    .flatMap(({ label }) => flagWhen(true, 'profile', label, 'This document is missing.'));
+  const proof = changedProof(record, documents);
+  return [
+    ...documentRowsOf(record)
+      .filter(({ key, isNeeded }) => isNeeded && !hasFile(documents[key]))
+      .flatMap(({ label }) => flagWhen(true, 'profile', label, 'This document is missing.')),
+    ...(proof
+      ? flagWhen(
+          true,
+          'profile',
+          proof.now,
+          `Uploaded as ${proof.before}, before the vendor status or the nationality changed. Check the file.`,
+        )
+      : []),
+  ];
 }
 
 function bankFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {

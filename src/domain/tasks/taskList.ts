@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { documentRowsOf } from '../forms/documentRows.ts';
+import { changedProof, documentRowsOf } from '../forms/documentRows.ts';
 import { FORM_LIST, type FormDefinition, formTitle, isFormListed, submissionsOf } from '../forms/registry.ts';
 import { isApproved, isFormEditable } from '../forms/statuses.ts';
 import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
@@ -63,6 +63,11 @@ function documentsTask(record: UserRecord, documents: DocumentsRecord | null): T
   const isSubmitted = submissionsOf(record, 'documents').length > 0;
   if (missing.length > 0) {
     return { ...DOCUMENTS, state: 'todo', detail: `Still missing: ${labelsOf(missing)}.`, action: UPLOAD };
+  }
+  const proof = documents && status === 0 && changedProof(record, documents);
+  if (proof) {
+    const detail = `You uploaded: ${proof.before}. Now needed: ${proof.now}.`;
+    return { ...DOCUMENTS, state: 'todo', detail, action: { ...UPLOAD, label: 'Replace the document' } };
   }
   if (status === 0 && !isSubmitted) return { ...DOCUMENTS, state: 'todo', ...unsubmitted(documents, needed) };
   const isSure = isSubmitted || documents !== null;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import Card from 'react-bootstrap/Card';
 import FormText from 'react-bootstrap/FormText';
 import Table from 'react-bootstrap/Table';
-import { type DocumentRow, documentRowsOf } from '../../domain/forms/documentRows.ts';
+import { changedProof, type DocumentRow, documentRowsOf } from '../../domain/forms/documentRows.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { canAddDocument, canRemoveDocument } from '../../domain/transitions/documents.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
@@ -59,6 +59,7 @@ function Row({ number, row, record, documents }: RowProps) {
   const isOpen = canAddDocument(record, documents, key);
   const isYes = isNeeded || value !== false;
   const link = hasFile(value) ? value : '';
+  const proof = key === 'CompanyCertificate' && changedProof(record, documents);
   const isRemovable = canRemoveDocument(record, key);
   const own = { record, row, link, isUploadable: isYes && isOpen, isRemovable };
   const place = useRef<HTMLTableRowElement>(null);
@@ -73,6 +74,11 @@ function Row({ number, row, record, documents }: RowProps) {
           <FormText as="div" className="fw-normal">
             {hint}
           </FormText>
+        )}
+        {proof && (
+          <p className="mb-0 small fw-normal text-warning-emphasis">
+            Uploaded as {proof.before}.{isRemovable && ' Please replace it.'}
+          </p>
         )}
       </td>
       <td data-label="Yes/No">

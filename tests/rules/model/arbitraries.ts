@@ -148,6 +148,7 @@ export const storedDocuments: fc.Arbitrary<Raw> = fc.record({
   cancelledCheque: fc.constantFrom<unknown>(OWN_LINK, OWN_LINK, true),
   CompanyCertificate: fc.constantFrom<unknown>(OWN_LINK, false),
   PANTANCard: fc.constantFrom<unknown>(OWN_LINK, false),
+  proof: fc.constantFrom<unknown>('Aadhar Card', 5),
 });
 
 /** Sometimes the writing member of staff has reviewed a part. */

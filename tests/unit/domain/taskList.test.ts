@@ -60,6 +60,13 @@ describe('the next step', () => {
   it.each<[string, StoredUserOverrides, Partial<DocumentsRecord>, string, string]>([
     ['the profile first', { address: '' }, {}, 'Complete your profile', '/profile'],
     ['then the documents', {}, { PANTANCard: FILE }, 'Upload your documents', '/mt-upload-documents'],
+    [
+      'the replacement of a document for another vendor status',
+      {},
+      { ...bothFiles, proof: 'Passport' },
+      'Replace the document',
+      '/mt-upload-documents',
+    ],
     ['their submission', {}, bothFiles, 'Submit your documents', '/mt-upload-documents'],
     [
       'then the first form',

@@ -49,6 +49,20 @@ describe('the flags of a review', () => {
     expect(flags()).toEqual([]);
   });
 
+  it.each<[string, string | undefined, string[]]>([
+    ['the present status', 'Aadhar Card', []],
+    ['a status that is not stored', undefined, []],
+    [
+      'another status',
+      'Certificate of Incorporation',
+      [
+        'profile | Aadhar Card | Uploaded as Certificate of Incorporation, before the vendor status or the nationality changed. Check the file.',
+      ],
+    ],
+  ])('a first document that was uploaded for %s', (_, proof, found) => {
+    expect(flags({}, { ...FILES, ...(proof && { proof }) })).toEqual(found);
+  });
+
   it('an empty record has only flags for missing values', () => {
     const missing = flags(
       {

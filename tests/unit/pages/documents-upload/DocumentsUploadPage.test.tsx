@@ -61,6 +61,16 @@ test.each([2, 3, 4] as const)(
   },
 );
 
+test('a document that was uploaded for another vendor status asks for its replacement', {
+  tags: ['documents-by-kind'],
+}, () => {
+  const CompanyCertificate = 'https://files.example/o/CompanyCertificate';
+  renderScreen(<DocumentsUploadPage />, {
+    documents: { ...documents, CompanyCertificate, proof: 'Passport' },
+  });
+  expect(within(rowOf('Aadhar Card')).getByText('Uploaded as Passport. Please replace it.')).toBeVisible();
+});
+
 test.each([
   ['is renewed while the document may change', 0, 1],
   ['stays as it is once the document is locked', 3, 0],
