@@ -206,6 +206,28 @@ describe('GST declaration', () => {
     await denied(owner, owner.record, { ...submission, nongst });
   });
 
+  test('R6: a body declares once its registration form names the signatory', {
+    tags: ['letter-signatory'],
+  }, async () => {
+    const signed = { ...submission, nongst: makeNonGst(GST_GROUNDS) };
+    const sectionOne = makeSectionOne({ vendorStatus: 'Trust' });
+    for (const signatoryName of ['', ' ', 'a'.repeat(501)]) {
+      const owner = await givenTrainee({
+        vendorDetails: { sectionOne, sectionSix: makeSectionSix({ signatoryName }) },
+      });
+      await denied(owner, owner.record, signed);
+      await allowed(owner, owner.record, submission);
+    }
+    for (const vendorDetails of [
+      { sectionOne, sectionSix: makeSectionSix() },
+      { sectionOne: makeSectionOne({ vendorStatus: 'Employee' }) },
+      { vendorStatus: 'Sole Proprietor Firm' },
+    ]) {
+      const owner = await givenTrainee({ vendorDetails });
+      await allowed(owner, owner.record, signed);
+    }
+  });
+
   test('R6: grounds are written by the submission only', { tags: ['gst-grounds'] }, async () => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, { nongst: makeNonGst(GST_GROUNDS) });

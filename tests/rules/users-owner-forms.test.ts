@@ -150,6 +150,17 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
     await denied(trainee, trainee.record, acceptance);
   });
 
+  test('R6: a body declares about e-invoicing once its registration form names the signatory', {
+    tags: ['letter-signatory'],
+  }, async () => {
+    const einvoicing = makeEinvoicing();
+    const older = await givenTrainee({ vendorDetails: { vendorStatus: 'Private Limited Company' } });
+    await denied(older, older.record, { ...declaration, einvoicing });
+    const sectionOne = makeSectionOne({ vendorStatus: 'Private Limited Company' });
+    const owner = await givenTrainee({ vendorDetails: { sectionOne, sectionSix: makeSectionSix() } });
+    await allowed(owner, owner.record, { ...declaration, einvoicing });
+  });
+
   test('R6: the e-invoicing declaration has one reason, and goes to an office', {
     tags: ['einvoicing-grounds'],
   }, async () => {

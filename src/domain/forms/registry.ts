@@ -30,6 +30,8 @@ export interface FormDefinition {
   coveredBy?: FormKey;
   /** Shown even if the form does not apply. */
   isOnEveryDashboard?: boolean;
+  /** A letter that names its signatory. */
+  isSigned?: true;
   task: { detail: string; action: string };
   drafts: readonly string[];
   fields: { user: readonly (keyof UserRecord)[]; documents: readonly DocumentsKey[] };
@@ -45,6 +47,7 @@ const DEFINITIONS = {
     logged: 'submitted Non-applicability of GST',
     category: 'nongst',
     concernsUnless: { isGSTApplicable: 'yes' },
+    isSigned: true,
     isOnEveryDashboard: true,
     task: {
       detail: 'You told us that GST does not apply to you. Please sign the declaration.',
@@ -98,6 +101,7 @@ const DEFINITIONS = {
     concernsUnless: { isEinvoicingApplicable: 'yes' },
     // People without GST declare this already in the GST declaration.
     coveredBy: 'nonapplicability',
+    isSigned: true,
     task: {
       detail: 'You told us that e-invoicing does not apply to you. Please sign the declaration.',
       action: 'Declare that e-invoicing does not apply',

@@ -118,3 +118,8 @@ export function kindOfStatus(vendorStatus = DEFAULT_VENDOR_STATUS, nationality =
 export function signatoryOf(record: Chosen & Pick<UserRecord, 'name'>): string {
   return kindOf(record).isPerson ? record.name : (record.vendorDetails.sectionSix?.signatoryName ?? '');
 }
+
+/** False for a body until its registration form names the signatory. */
+export function hasSignatory(record: Chosen): boolean {
+  return kindOf(record).isPerson || Boolean(record.vendorDetails.sectionSix?.signatoryName.trim());
+}

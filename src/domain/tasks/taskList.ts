@@ -1,7 +1,15 @@
 import { paths } from '../../config/paths.ts';
 import { changedProof, documentRowsOf } from '../forms/documentRows.ts';
-import { FORM_LIST, type FormDefinition, formTitle, isFormListed, submissionsOf } from '../forms/registry.ts';
+import {
+  FORM_LIST,
+  FORMS,
+  type FormDefinition,
+  formTitle,
+  isFormListed,
+  submissionsOf,
+} from '../forms/registry.ts';
 import { isApproved, isFormEditable } from '../forms/statuses.ts';
+import { hasSignatory } from '../records/kinds.ts';
 import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
 import { isDenied } from '../transitions/approval.ts';
 import { hasFile } from '../transitions/guards.ts';
@@ -93,7 +101,7 @@ function labelsOf(rows: readonly { label: string }[]): string {
 function formTask(
   record: UserRecord,
   documents: DocumentsRecord | null,
-  { key, path, category, task: { detail, action } }: FormDefinition,
+  { key, path, category, isSigned, task: { detail, action } }: FormDefinition,
 ): Task {
   const task = { key, title: formTitle(record, key) };
   const status = record.forms[key];
@@ -103,6 +111,11 @@ function formTask(
   const place = isFormEditable(record.forms, key) ? path : paths.queries;
   const asked = status === -1 && askedBack(record.queries[category], place);
   if (asked) return { ...task, ...asked };
+  if (isSigned && !hasSignatory(record)) {
+    const first = FORMS.vendorform;
+    const after = 'The registration form comes first: its declaration names who signs.';
+    return { ...task, state: 'todo', detail: after, action: { label: first.task.action, path: first.path } };
+  }
   const started = startedPart(record, key);
   return {
     ...task,

@@ -1,11 +1,15 @@
 import { companyByState } from '../records/companies.ts';
 import { eInvoicingGroundsOf } from '../records/declarations.ts';
+import { hasSignatory } from '../records/kinds.ts';
 import type { EinvoicingDeclaration, MsaAcceptance, NonGst, UserRecord } from '../records/records.ts';
 import { fits, hasBlank, isDate, TOO_LONG } from './guards.ts';
 import { refusalOfSubmission, submit } from './overall.ts';
 import { dotted, refuse, type Transition } from './patch.ts';
 
-/** R6: refused when e-invoicing applies, without date and place, or with a reason and a class that exclude each other. */
+/**
+ * R6: refused when e-invoicing applies, without date and place, and for a declaration with a reason without signatory,
+ * or with a class that the reason excludes.
+ */
 export function submitEinvoicing(
   record: UserRecord,
   declaration: EinvoicingDeclaration,
@@ -18,6 +22,7 @@ export function submitEinvoicing(
   if (!fits(declaration, ['address'])) return refuse(TOO_LONG);
   const grounds = eInvoicingGroundsOf(declaration);
   if (grounds) {
+    if (!hasSignatory(record)) return refuse(NO_SIGNATORY);
     if (!isOffice(grounds)) return refuse(NO_OFFICE);
     if ((grounds.reason === 'class') !== (grounds.class !== '')) {
       return refuse('Choose either the turnover or an exempt class as the reason.');
@@ -37,7 +42,7 @@ export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now
 
 /**
  * R6: refused when GST applies, without a date, when state, address and GSTIN are not those of one office, or with a
- * reason but without home State or place.
+ * reason but without signatory, home State or place.
  */
 export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: number): Transition {
   const refusal = refusalOfSubmission(record, 'nonapplicability');
@@ -46,12 +51,14 @@ export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: 
   if (!fits(nongst, ['address'])) return refuse(TOO_LONG);
   if (!isOffice(nongst)) return refuse(NO_OFFICE);
   const { reason, supply, homeState = '', place = '' } = nongst;
+  if (reason && !hasSignatory(record)) return refuse(NO_SIGNATORY);
   if (reason && (!supply || hasBlank(homeState, place))) {
     return refuse('Enter the State that you supply from, and the place.');
   }
   return submit(record, 'nonapplicability', dotted('nongst', nongst), now);
 }
 
+const NO_SIGNATORY = 'The registration form comes first: its declaration names who signs.';
 const NO_OFFICE = 'Choose the state and the company address from the list.';
 
 function isOffice({

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
+import { hasSignatory } from '../../domain/records/kinds.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { EInvoicingLetter } from '../../forms/letters/EInvoicingLetter.tsx';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
+import { SignatoryFirst } from '../../forms/letters/SignatoryFirst.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -35,9 +37,13 @@ function Declaration({ record }: { record: UserRecord }) {
       <LetterStatus record={record} form="einvoicing" title="E-invoicing Declaration">
         {status === 0 && record.isGSTApplicable === 'no' && <NoGstNote />}
       </LetterStatus>
-      {status < 1 ? <EInvoicingForm record={record} /> : <EInvoicingLetter record={record} />}
+      {status < 1 ? <Unsigned record={record} /> : <EInvoicingLetter record={record} />}
     </>
   );
+}
+
+function Unsigned({ record }: { record: UserRecord }) {
+  return hasSignatory(record) ? <EInvoicingForm record={record} /> : <SignatoryFirst />;
 }
 
 /** For people without GST, whose other declaration contains the same statement. */

@@ -10,11 +10,13 @@ import { HOME_STATES } from '../../domain/gstStates.ts';
 import { stateOfAddress } from '../../domain/homeState.ts';
 import { companyByState } from '../../domain/records/companies.ts';
 import { GST_REASON_LABELS, SUPPLY_LABELS } from '../../domain/records/declarations.ts';
+import { hasSignatory } from '../../domain/records/kinds.ts';
 import { COMPANY_STATES } from '../../domain/records/options.ts';
 import { GST_REASONS, type NonGst, SUPPLIES, type UserRecord } from '../../domain/records/records.ts';
 import { useField } from '../../forms/formContext.ts';
 import { GstLetter } from '../../forms/letters/GstLetter.tsx';
 import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
+import { SignatoryFirst } from '../../forms/letters/SignatoryFirst.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { RecordForm } from '../../forms/RecordForm.tsx';
@@ -87,7 +89,11 @@ export function NonApplicabilityPage() {
             Read <Link to={paths.exportGst}>the letter</Link>; it can be printed once the declaration is
             validated.
           </StatusNote>
-          {(isForThem(record) || isFormLocked(record)) && <NonApplicabilityForm record={record} />}
+          {isFormLocked(record) || (isForThem(record) && hasSignatory(record)) ? (
+            <NonApplicabilityForm record={record} />
+          ) : (
+            isForThem(record) && <SignatoryFirst />
+          )}
         </>
       )}
     </PersonPage>

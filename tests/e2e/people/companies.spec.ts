@@ -4,44 +4,53 @@ import {
   acceptAgreement,
   confirmSubmission,
   enterBankDetails,
+  fillGstDeclaration,
   formStatus,
+  openGstDeclaration,
   openScreen,
   saveProfile,
+  submitGstDeclaration,
   uploadSignature,
 } from '../../support/e2e/people/completion.ts';
 import { invite, registerAsInvited } from '../../support/e2e/people/invited.ts';
 import { readDocuments, readUser } from '../../support/e2e/people/records.ts';
+import { reviewAndAccept, submitDocumentsOf } from '../../support/e2e/people/walks.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
-import { asReviewer, openReview } from '../../support/e2e/screens/reviews.ts';
 import { addGstRegistration, openDeclaration, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
-import { chooseFile, pdfFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const NAME = 'Specimen Media Private Limited';
 const GSTIN = '27ZZZCS0001Z1Z7';
 const CIN = 'U12345MH2015PTC123456';
 
-async function fillCompanyForm(page: Page): Promise<void> {
+interface FormValues {
+  /** The label of the registration number, and what a reviewer reads in it. */
+  number: { label: string; value: string };
+  signatory: string;
+  gstin?: string;
+}
+
+async function fillVendorForm(page: Page, { number, signatory, gstin }: FormValues): Promise<void> {
   await openScreen(page, 'Trainee Registration Form');
   await expect(page.getByRole('heading', { level: 1, name: 'Vendor Registration Form' })).toBeVisible();
   const one = sectionBody(page, 'One');
   const texts = {
-    CIN,
+    [number.label]: number.value,
     'Address Line 1': '12 Specimen House',
     'Address Line 2': 'Example Road',
     'Address Line 3': 'NA',
     City: 'Mumbai',
     'PIN Code': '400069',
+    Country: 'India',
   };
   for (const [label, text] of Object.entries(texts)) await one.getByLabel(label, { exact: true }).fill(text);
   await one.getByLabel('Related to the group').selectOption('No');
-  await addGstRegistration(page, GSTIN);
+  if (gstin) await addGstRegistration(page, gstin);
   const four = await openDeclaration(page);
-  await expect(four.getByLabel('Name of Signatory')).toHaveValue('');
-  await four.getByLabel('Name of Signatory').fill('Meera Nair');
+  await four.getByLabel('Name of Signatory').fill(signatory);
   await four.getByLabel('Place').fill('Mumbai');
   await button(page, 'Submit').click();
-  await expect(page.getByRole('dialog')).toContainText(CIN);
+  await expect(page.getByRole('dialog')).toContainText(number.value);
   await confirmSubmission(page);
   await expect(page).toHaveURL('/dashboard');
 }
@@ -84,7 +93,13 @@ test('a Private Limited goes from invitation to approval without an invented val
     await expect(button(page, 'Submit')).toHaveCount(0);
   });
 
-  await fillCompanyForm(page);
+  await test.step('the registration form comes before the letter, which its signatory signs', async () => {
+    await openScreen(page, 'E-invoicing Declaration');
+    await expect(page.getByText('The registration form comes first')).toBeVisible();
+    await expect(button(page, 'Submit')).toHaveCount(0);
+  });
+
+  await fillVendorForm(page, { number: { label: 'CIN', value: CIN }, signatory: 'Meera Nair', gstin: GSTIN });
 
   await test.step('the e-invoicing letter says "we"', async () => {
     await openScreen(page, 'E-invoicing Declaration');
@@ -102,13 +117,11 @@ test('a Private Limited goes from invitation to approval without an invented val
   });
 
   await test.step('documents are those of a company', async () => {
-    await openScreen(page, 'Documents Upload');
-    for (const label of ['Certificate of Incorporation', 'GST Registration Certificate', 'PAN Card']) {
-      await chooseFile(page.locator(`input[aria-label="Upload ${label}"]`), pdfFile(`${label}.pdf`, label));
-      await expect(page.getByRole('link', { name: `View ${label}` })).toBeVisible();
-    }
-    await button(page, 'Submit').click();
-    await confirmSubmission(page);
+    await submitDocumentsOf(page, [
+      'Certificate of Incorporation',
+      'GST Registration Certificate',
+      'PAN Card',
+    ]);
     expect(Object.keys(await readDocuments(company.uid))).toContain('GSTCertificate');
   });
 
@@ -117,24 +130,99 @@ test('a Private Limited goes from invitation to approval without an invented val
   expect(forms).toMatchObject({ status: 1, nonapplicability: 0, einvoicing: 1, msa: 1 });
   expect([aadharcard, vendorDetails.sectionOne?.aadharcard]).toEqual(['', '']);
 
-  await test.step('the reviewer validates and sends, the approver accepts', async () => {
-    const reviewer = await newPage();
-    await asReviewer(reviewer);
-    await openReview(reviewer, company);
-    await expect(reviewer.getByText(CIN).first()).toBeVisible();
-    await button(reviewer, 'Validate all').click();
-    // Other tests use the same account number.
-    await reviewer.getByRole('dialog').getByRole('button', { name: 'Validate all' }).click();
-    await expect(reviewer.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();
-    await button(reviewer, 'Send for approval').press('Enter');
-    await expect(reviewer.getByText('E-mail sent to the approver.')).toBeVisible();
-
-    const approver = await newPage();
-    const anita = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
-    await signIn(approver, anita, `/approvals/${company.uid}`);
-    await button(approver, 'Accept').click();
-    await approver.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
-    await openScreen(page, 'Dashboard');
-    await expect(page.getByText(`Welcome aboard, ${NAME}!`)).toBeVisible();
-  });
+  await test.step('the reviewer validates and sends, the approver accepts', () =>
+    reviewAndAccept(page, newPage, company, CIN));
 });
+
+interface Vendor extends Omit<FormValues, 'gstin'> {
+  kind: string;
+  name: string;
+  numbers: Record<string, string>;
+  vendorStatus: string;
+  nationality?: 'Foreign';
+  designation: string;
+  /** The first document. */
+  proof: string;
+}
+
+const VENDORS: readonly Vendor[] = [
+  {
+    kind: 'an LLP',
+    name: 'Specimen Studios LLP',
+    numbers: { 'PAN Number': 'ZZZFS0001Z' },
+    vendorStatus: 'Partnership Firm',
+    designation: 'Partner',
+    number: { label: 'LLPIN or Registration Number', value: 'AAB-1234' },
+    proof: 'Partnership Deed or LLP Certificate',
+    signatory: 'Arun Rao',
+  },
+  {
+    kind: 'a sole proprietor',
+    name: 'Meera Nair',
+    numbers: { 'PAN Number': 'ZZZPN0001Z', 'Aadhar Number': '2345 6789 0124' },
+    vendorStatus: 'Sole Proprietor Firm',
+    designation: 'Proprietor',
+    number: { label: 'Registration Number', value: 'UDYAM-MH-00-0000001' },
+    proof: 'Aadhar Card',
+    signatory: 'Meera Nair',
+  },
+  {
+    kind: 'a foreign individual',
+    name: 'Jane Specimen',
+    numbers: { 'PAN Number': 'ZZZPS0001Z' },
+    vendorStatus: 'Individual(Moderator/Freelancer)',
+    nationality: 'Foreign',
+    designation: 'Moderator',
+    number: { label: 'Registration Number', value: 'NA' },
+    proof: 'Passport',
+    signatory: 'Jane Specimen',
+  },
+];
+
+for (const vendor of VENDORS) {
+  test(`${vendor.kind} without GST goes from invitation to approval without an invented value`, {
+    tag: ['@kind-fields', '@documents-by-kind', '@letter-own'],
+  }, async ({ page, newPage }) => {
+    test.setTimeout(300_000);
+    const { name, nationality, proof, signatory } = vendor;
+    const isBody = signatory !== name;
+    const introducer = await newPage();
+    await signIn(introducer, await newAccount({ usertype: 'introducer', name: 'Asha Rao' }), '/dashboard');
+    const email = `vendor.${crypto.randomUUID().slice(0, 8)}@demo.example`;
+    const invited = { name, email, usertype: 'Vendor' } as const;
+    await invite(introducer, invited);
+    const account = await registerAsInvited(page, invited, vendor.numbers, vendor.vendorStatus);
+
+    await test.step('the profile', async () => {
+      await logIn(page, account);
+      await expect(page).toHaveURL('/profile');
+      await field(page, 'Designation').fill(vendor.designation);
+      await field(page, 'Address').fill('7 Specimen Lane, Andheri East, Mumbai 400069');
+      if (nationality) await field(page, 'Nationality').selectOption(nationality);
+      await uploadSignature(page);
+      await saveProfile(page);
+    });
+    await fillVendorForm(page, vendor);
+
+    await test.step('the letter says who signs', async () => {
+      await openGstDeclaration(page);
+      await fillGstDeclaration(page);
+      const letter = page.getByRole('article');
+      await expect(letter).toContainText(`${isBody ? 'We' : 'I'}, ${name}`);
+      await expect(letter).toContainText(isBody ? `${signatory}for ${name}` : signatory);
+      await submitGstDeclaration(page);
+    });
+
+    await openScreen(page, 'Dashboard');
+    await acceptAgreement(page);
+    await submitDocumentsOf(page, [proof, 'PAN Card']);
+    await enterBankDetails(page);
+    const { aadharcard, vendorDetails, forms } = await readUser(account.uid);
+    expect(forms).toMatchObject({ status: 1, nonapplicability: 1, einvoicing: 0, msa: 1 });
+    const number = vendor.numbers['Aadhar Number']?.replaceAll(' ', '') ?? '';
+    expect([aadharcard, vendorDetails.sectionOne?.aadharcard]).toEqual([number, number]);
+
+    await test.step('the reviewer validates and sends, the approver accepts', () =>
+      reviewAndAccept(page, newPage, account, vendor.number.value));
+  });
+}

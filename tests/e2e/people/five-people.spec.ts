@@ -161,6 +161,7 @@ test('five people take a trainee from the invitation to the printed forms, updat
       'CompanyCertificate',
       'PANTANCard',
       'cancelledCheque',
+      'proof',
       'signImage',
     ]);
     expect(signImage).toBe(documents.signImage);

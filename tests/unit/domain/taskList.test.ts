@@ -107,6 +107,16 @@ describe('the next step', () => {
     expect(listOf(overrides, files).next?.action).toEqual({ label, path });
   });
 
+  it('a letter of a body waits for the registration form, which names the signatory', {
+    tags: ['letter-signatory'],
+  }, () => {
+    const sectionOne = makeSectionOne({ vendorStatus: 'Trust' });
+    const action = { label: 'Fill in the registration form', path: '/mt-trainee-form' };
+    expect(taskOf('nonapplicability', { vendorDetails: { sectionOne } })?.action).toEqual(action);
+    const vendorDetails = { sectionOne, sectionSix: makeSectionSix() };
+    expect(taskOf('nonapplicability', { vendorDetails })?.action?.path).toBe('/nonapplicability');
+  });
+
   it('there is no next step while everything is with others, and the count is full', () => {
     const { next, submitted: count, total } = listOf({ ...handedIn, forms: { ...submitted, status: 1 } });
     expect(next).toBeUndefined();

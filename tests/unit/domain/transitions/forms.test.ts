@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptySectionOne } from '../../../../src/domain/records/defaults.ts';
+import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import { submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
 import {
   acceptMsa,
@@ -14,9 +15,11 @@ import {
   submitTraineeForm,
 } from '../../../../src/domain/transitions/traineeForm.ts';
 import {
+  GST_GROUNDS,
   listedForms,
   makeBankDetails,
   makeDocumentsRecord,
+  makeEinvoicing,
   makeNonGst,
   makeParsedUser,
   makeSectionOne,
@@ -293,6 +296,32 @@ describe('e-invoicing declaration', () => {
         false,
       );
     }
+  });
+});
+
+describe('the signatory of a letter', () => {
+  const sectionOne = makeSectionOne({ vendorStatus: 'Private Limited Company' });
+  const signed = (record: UserRecord) => [
+    submitNonApplicability(record, makeNonGst(GST_GROUNDS), NOW),
+    submitEinvoicing(record, makeEinvoicing(), NOW),
+  ];
+
+  test('a body signs no letter before its registration form names the signatory', {
+    tags: ['letter-signatory'],
+  }, () => {
+    for (const vendorDetails of [
+      { sectionOne },
+      { sectionOne, sectionSix: makeSectionSix({ signatoryName: ' ' }) },
+    ]) {
+      for (const transition of signed(makeParsedUser({ vendorDetails })))
+        expectRefusal(transition, 'The registration form comes first: its declaration names who signs.');
+    }
+  });
+
+  test('a body with a signatory and a person sign their letters', { tags: ['letter-signatory'] }, () => {
+    const named = makeParsedUser({ vendorDetails: { sectionOne, sectionSix: makeSectionSix() } });
+    for (const record of [named, makeParsedUser({ vendorDetails: {} })])
+      expect(signed(record).map(({ allowed }) => allowed)).toEqual([true, true]);
   });
 });
 

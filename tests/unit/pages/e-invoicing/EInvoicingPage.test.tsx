@@ -6,7 +6,12 @@ import { AppError } from '../../../../src/domain/appError.ts';
 import { companyByState } from '../../../../src/domain/records/companies.ts';
 import { EInvoicingPage } from '../../../../src/pages/e-invoicing/EInvoicingPage.tsx';
 import { printDocument } from '../../../../src/ui/print/PrintButton.tsx';
-import { type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
+import {
+  makeSectionOne,
+  makeSectionSix,
+  type StoredUserOverrides,
+  TRAINEE_UID,
+} from '../../../support/factories.ts';
 import { expectLocked, fill } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
@@ -48,6 +53,20 @@ test('place and date are required before the submission', async () => {
   expect(screen.getByLabelText('Place')).toHaveFocus();
   expect(screen.getByLabelText('State')).toHaveValue('Maharashtra');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a company is sent to the registration form until it names the signatory', {
+  tags: ['letter-signatory'],
+}, () => {
+  const sectionOne = makeSectionOne({ vendorStatus: 'Private Limited Company' });
+  const publish = open({ ...registered, vendorDetails: { sectionOne } });
+  expect(screen.getByRole('link', { name: 'the registration form' })).toHaveAttribute(
+    'href',
+    '/mt-trainee-form',
+  );
+  expect(button('Submit')).toBeNull();
+  publish({ ...registered, vendorDetails: { sectionOne, sectionSix: makeSectionSix() } });
+  expect(button('Submit')).toBeVisible();
 });
 
 test('confirming the declaration submits the values', async () => {

@@ -12,7 +12,7 @@ import {
   NonApplicabilityPage,
   NonApplicabilitySchema,
 } from '../../../../src/pages/non-applicability/NonApplicabilityPage.tsx';
-import { makeNonGst, makeParsedUser } from '../../../support/factories.ts';
+import { makeNonGst, makeParsedUser, makeSectionOne } from '../../../support/factories.ts';
 import {
   button,
   expectLocked,
@@ -32,6 +32,12 @@ const open = (options: ScreenOptions = {}) => renderScreen(<NonApplicabilityPage
 const DIALOG = 'Are you sure you want to submit it?';
 
 beforeEach(() => void vi.mocked(submitNonApplicability).mockReset().mockResolvedValue());
+
+test('a trust without a signatory is sent to the registration form', { tags: ['letter-signatory'] }, () => {
+  open({ record: { vendorDetails: { sectionOne: makeSectionOne({ vendorStatus: 'Trust' }) } } });
+  expect(screen.getByText('The registration form comes first')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+});
 
 test('the non-applicability form has a locked name, date, state and company address', {
   tags: ['route-gst', 'gst-fields'],

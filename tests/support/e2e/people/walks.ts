@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { button } from '../screens/controls.ts';
+import { asReviewer, openReview } from '../screens/reviews.ts';
+import { chooseFile, pdfFile } from '../screens/uploads.ts';
+import { type Account, newAccount, signIn } from './accounts.ts';
+import { confirmSubmission, openScreen } from './completion.ts';
+
+/** Uploads a document for each label, and submits them. */
+export async function submitDocumentsOf(page: Page, labels: readonly string[]): Promise<void> {
+  await openScreen(page, 'Documents Upload');
+  for (const label of labels) {
+    await chooseFile(page.locator(`input[aria-label="Upload ${label}"]`), pdfFile(`${label}.pdf`, label));
+    await expect(page.getByRole('link', { name: `View ${label}` })).toBeVisible();
+  }
+  await button(page, 'Submit').click();
+  await confirmSubmission(page);
+}
+
+/** A reviewer, who sees `text`, validates everything and sends it for approval; an approver accepts; the person is told. */
+export async function reviewAndAccept(
+  page: Page,
+  newPage: () => Promise<Page>,
+  account: Account,
+  text: string,
+): Promise<void> {
+  const reviewer = await newPage();
+  await asReviewer(reviewer);
+  await openReview(reviewer, account);
+  await expect(reviewer.getByText(text).first()).toBeVisible();
+  await button(reviewer, 'Validate all').click();
+  // Other tests use the same account number.
+  await reviewer.getByRole('dialog').getByRole('button', { name: 'Validate all' }).click();
+  await expect(reviewer.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();
+  await button(reviewer, 'Send for approval').press('Enter');
+  await expect(reviewer.getByText('E-mail sent to the approver.')).toBeVisible();
+
+  const approver = await newPage();
+  const anita = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
+  await signIn(approver, anita, `/approvals/${account.uid}`);
+  await button(approver, 'Accept').click();
+  await approver.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+  await openScreen(page, 'Dashboard');
+  await expect(page.getByText(`Welcome aboard, ${account.name}!`)).toBeVisible();
+}
