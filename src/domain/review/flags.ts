@@ -1,4 +1,5 @@
 import { changedProof, documentRowsOf } from '../forms/documentRows.ts';
+import { BANK_CLOSED, CLOSED_BANK } from '../hints/banks.ts';
 import { companyByState } from '../records/companies.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import { financialYearAt, financialYearOf, todayInIndia } from '../time/dates.ts';
@@ -67,6 +68,7 @@ function bankFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
     ...flagsFrom('bankdetails', 'Bank Account Number', validateAccountNumber(bankDetails.bankAccountNumber)),
     ...flagsFrom('bankdetails', 'MICR Code', validateMicr(bankDetails.bankMICR)),
     ...flagsFrom('bankdetails', 'IFSC Code', validateIfsc(bankDetails.ifscCode)),
+    ...flagWhen(bankDetails.ifscCode.startsWith(CLOSED_BANK), 'bankdetails', 'IFSC Code', BANK_CLOSED),
     ...flagWhen(isCheckless, 'bankdetails', 'Cancelled Cheque', 'The cancelled cheque is missing.'),
     ...flagWhen(
       isOfPerson && isCompanyOrFirm(pancard, vendorStatus),

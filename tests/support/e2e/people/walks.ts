@@ -16,7 +16,7 @@ export async function submitDocumentsOf(page: Page, labels: readonly string[]): 
   await confirmSubmission(page);
 }
 
-/** A reviewer, who sees `text`, validates everything and sends it for approval; an approver accepts; the person is told. */
+/** A reviewer, who sees `text`, validates everything and sends it for approval; an approver accepts. */
 export async function reviewAndAccept(
   page: Page,
   newPage: () => Promise<Page>,

@@ -63,6 +63,12 @@ describe('the flags of a review', () => {
     expect(flags({}, { ...FILES, ...(proof && { proof }) })).toEqual(found);
   });
 
+  it('a bank that can no longer receive payments is a flag', { tags: ['bank-ifsc-name'] }, () => {
+    expect(flags({ bankDetails: makeBankDetails({ ifscCode: 'PYTM0123456' }) })).toEqual([
+      'bankdetails | IFSC Code | This bank can no longer receive payments.',
+    ]);
+  });
+
   it('an empty record has only flags for missing values', () => {
     const missing = flags(
       {
