@@ -190,7 +190,11 @@ async function commitStep(
 }
 
 /** The change is stored and listed; a failed mail is ignored. */
-function tell(kind: 'amendment' | 'amendmentdecided', uid: string, about: AmendmentKind): void {
+function tell(
+  kind: 'amendment' | 'accountchange' | 'amendmentdecided',
+  uid: string,
+  about: AmendmentKind,
+): void {
   notify({ kind, person: { uid }, about }).catch(() => undefined);
 }
 
@@ -204,6 +208,7 @@ export async function submitAmendment(
     amendments.submitAmendment(record, amendment, kind, entered, serverNow()),
   );
   tell('amendment', uid, kind);
+  if (kind === 'bank') tell('accountchange', uid, kind);
 }
 
 export async function withdrawAmendment(uid: string, kind: AmendmentKind): Promise<void> {
@@ -222,6 +227,8 @@ export async function validateAmendment(
     amendments.validateAmendment(stored, stored.amendment, kind, seen, reviewer, serverNow()),
   );
   if (!amendmentKind(kind).isConfirmed) tell('amendmentdecided', uid, kind);
+  // The mail of the submission comes from the browser of the person, or of who stole the session.
+  if (kind === 'bank') tell('accountchange', uid, kind);
 }
 
 export async function refuseAmendment(

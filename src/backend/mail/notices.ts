@@ -10,7 +10,7 @@ export type Notice = { person: { uid: string; email?: string } } & (
   /** Sends one mail for all forms validated together. */
   | { kind: 'formvalidated'; forms: readonly FormKey[] }
   | { kind: 'decision' | 'receipt' | 'readyforreview' | 'reminder' }
-  | { kind: 'amendment' | 'amendmentdecided'; about: AmendmentKind }
+  | { kind: 'amendment' | 'accountchange' | 'amendmentdecided'; about: AmendmentKind }
 );
 
 const TO_PERSON: readonly Notice['kind'][] = ['queryraised', 'formvalidated', 'receipt'];

@@ -80,6 +80,9 @@ export interface Amendment {
   called?: boolean;
 }
 
+/** What a mail is about: no values. */
+export type AmendmentState = Pick<Amendment, 'status' | 'submittedAt' | 'refusal'>;
+
 export type Amendments = Partial<Record<AmendmentKind, Amendment>>;
 
 /** `history/{uid}/items/{kind}-{at}`: the fields as they were before an amendment came into force. */
