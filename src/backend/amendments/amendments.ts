@@ -3,14 +3,13 @@ import {
   collection,
   type DocumentReference,
   doc,
-  getDocs,
   onSnapshot,
   orderBy,
   query,
   type Transaction,
   where,
 } from 'firebase/firestore';
-import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
+import { AppError, toAppError } from '../../domain/appError.ts';
 import {
   type Amendment,
   type AmendmentKind,
@@ -72,14 +71,6 @@ export function watchWaiting(
     onWaiting,
     onError,
   );
-}
-
-/** Everybody with an open change of the bank account: finance pays the old account meanwhile. */
-export function uidsWithPendingBank(): Promise<Set<string>> {
-  return orAppError(async () => {
-    const open = query(collection(getDatabase(), 'amendments'), where('statuses.bank', 'in', [1, 2]));
-    return new Set((await getDocs(open)).docs.map(({ id }) => id));
-  });
 }
 
 /** What was in force before, newest first. */
