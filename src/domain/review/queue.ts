@@ -60,7 +60,7 @@ export interface QueueCursor {
   uid: string;
 }
 
-/** The same of a page of its own list: its sort key is the first due date of a check, or the time of a change. */
+/** The same for an OwnList: its sort key is the first due date of a check, or the time of a change. */
 export interface DueCursor {
   due: string | number;
   uid: string;
