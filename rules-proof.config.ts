@@ -74,6 +74,7 @@ const config: ProofConfig = {
       'model-transitions.test.ts',
       'model-walks.test.ts',
       'model-checks.test.ts',
+      'model-amendments.test.ts',
       'matrix.test.ts',
       'reads.test.ts',
     ],

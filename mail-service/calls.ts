@@ -1,12 +1,21 @@
 import * as v from 'valibot';
 import { FORM_KEYS, FORMS } from '../src/domain/forms/registry.ts';
 import { invitationState } from '../src/domain/people/invitations.ts';
+import {
+  AMENDMENT_KIND_KEYS,
+  type AmendmentKind,
+  type AmendmentState,
+  isAmendmentOpen,
+} from '../src/domain/records/amendments.ts';
 import type { FormKey, Query, QueryCategory, UserRecord } from '../src/domain/records/records.ts';
 import { openWorkShown } from '../src/domain/reminders/reminders.ts';
 import { currentLinkKey } from '../src/domain/review/findings.ts';
 import { isWorkEmail } from '../src/domain/workEmail.ts';
 import type { Letter } from './letter.ts';
 import {
+  accountChangeLetter,
+  amendmentDecidedLetter,
+  amendmentLetter,
   approvalLetter,
   askedLetter,
   decidedLetter,
@@ -62,6 +71,11 @@ const NoticePayload = v.variant('kind', [
     forms: v.pipe(v.array(Form), v.minLength(1), v.maxLength(FORM_KEYS.length)),
   }),
   v.strictObject({ kind: v.picklist(['queryraised', 'queryasked', 'queryresolved']), ...ABOUT }),
+  v.strictObject({
+    kind: v.picklist(['amendment', 'accountchange', 'amendmentdecided']),
+    uid: Uid,
+    about: v.picklist(AMENDMENT_KIND_KEYS),
+  }),
   v.strictObject({ kind: v.picklist(['decision', 'receipt', 'readyforreview', 'reminder']), uid: Uid }),
 ]);
 type Notice = v.InferOutput<typeof NoticePayload>;
@@ -169,6 +183,10 @@ async function noticeOrder(notice: Notice, situation: Situation): Promise<Order>
     case 'decision':
       mustBe(record.approval !== undefined, 'There is no decision on this record.');
       return toReviewers(settings.teams, decidedLetter(record, portal));
+    case 'amendment':
+    case 'accountchange':
+    case 'amendmentdecided':
+      return amendmentOrder(notice, record, await records.amendment(notice.uid, notice.about), situation);
     case 'receipt':
       mustBe(record.forms.status >= 1, 'Not everything is submitted.');
       return {
@@ -182,6 +200,36 @@ async function noticeOrder(notice: Notice, situation: Situation): Promise<Order>
         onceFor: factOf(notice, await submittedAt(situation, notice.uid)),
       };
   }
+}
+
+type AmendmentNotice = Extract<Notice, { about: AmendmentKind }>;
+
+/** The person and the introducer get a mail about a new bank account, so that a stolen session is noticed. */
+function amendmentOrder(
+  notice: AmendmentNotice,
+  record: UserRecord,
+  amendment: AmendmentState,
+  { settings, portal }: Situation,
+): Order {
+  const { kind, about } = notice;
+  if (kind === 'amendmentdecided') {
+    const { status, refusal } = amendment;
+    mustBe(status === 3 || status === -1, 'This change is not decided.');
+    const letter = amendmentDecidedLetter(record, about, status === 3 ? undefined : refusal, portal);
+    return { ...toPerson(record, letter), ...copyOf(about, record, settings.teams) };
+  }
+  mustBe(isAmendmentOpen(amendment), 'There is no open change of this kind.');
+  const onceFor = factOf(notice, about, amendment.submittedAt);
+  if (kind === 'amendment') {
+    return { ...toReviewers(settings.teams, amendmentLetter(record, about, portal)), onceFor };
+  }
+  mustBe(about === 'bank', 'This is not a change of the bank account.');
+  return { ...toPerson(record, accountChangeLetter(record, portal)), cc: addressOf(record.fpocno), onceFor };
+}
+
+function copyOf(about: AmendmentKind, record: UserRecord, teams: Teams): { cc?: string } {
+  if (about === 'bank') return { cc: addressOf(record.fpocno) };
+  return about === 'gst' ? { cc: teams.gst } : {};
 }
 
 function factOf({ kind, uid }: Notice, ...about: (string | number | undefined)[]): string {
@@ -214,6 +262,10 @@ async function reminderOrder(uid: string, { caller, records, settings, portal }:
 function mayNotify({ kind, uid }: Notice, caller: Caller): [boolean, string] {
   if (kind === 'formvalidated' || kind === 'queryraised') return [caller.isReviewer, 'a reviewer'];
   if (kind === 'decision') return [caller.isApprover, 'an approver'];
+  if (kind === 'amendmentdecided') {
+    return [caller.isReviewer || caller.isApprover, 'a reviewer or an approver'];
+  }
+  if (kind === 'accountchange' && caller.isReviewer) return [true, 'a reviewer'];
   return [caller.uid === uid, 'the person it is about'];
 }
 

@@ -1,4 +1,5 @@
 import { type Invitation, parseInvitation } from '../src/domain/people/invitations.ts';
+import { type AmendmentKind, type AmendmentState, parseAmendment } from '../src/domain/records/amendments.ts';
 import { parseProgressRecord, parseUserRecord } from '../src/domain/records/parseRecord.ts';
 import type { ProgressRecord, UserRecord } from '../src/domain/records/records.ts';
 import { isUid } from '../src/domain/records/uid.ts';
@@ -15,12 +16,16 @@ export interface Records {
   /** null where the record was never sent for approval. */
   findings: (uid: string) => Promise<Findings | null>;
   progress: (uid: string) => Promise<ProgressRecord>;
+  /** Without its values. */
+  amendment: (uid: string, kind: AmendmentKind) => Promise<AmendmentState>;
   /** Empty without findings. */
   reminders: (uid: string) => Promise<Reminders>;
 }
 
 /** Bank details, PAN and Aadhar stay in the database. */
 const FIELDS = 'name email usertype fpoc fpocno GSTIN isGSTApplicable forms queries approval sent'.split(' ');
+
+const AMENDMENT_FIELDS = ['status', 'submittedAt', 'refusal'];
 
 const TIMEOUT_MS = 4_000;
 
@@ -52,8 +57,12 @@ export function createRecords(
     return decodeFields(fields);
   }
 
-  async function readIfAny(collection: string, id: string): Promise<Record<string, unknown> | undefined> {
-    return read(collection, id).catch((error: unknown) => {
+  async function readIfAny(
+    collection: string,
+    id: string,
+    mask = '',
+  ): Promise<Record<string, unknown> | undefined> {
+    return read(collection, id, mask).catch((error: unknown) => {
       if (error instanceof Refusal && error.status === 404) return undefined;
       throw error;
     });
@@ -66,6 +75,12 @@ export function createRecords(
     },
     invitation: async (id) => parseInvitation(id, await read('invitations', id)),
     progress: async (uid) => parseProgressRecord(uid, await read('progress', uid)),
+    amendment: async (uid, kind) => {
+      if (!isUid(uid)) throw new Refusal(404, 'There is no such record.');
+      const mask = AMENDMENT_FIELDS.map((field) => `mask.fieldPaths=${field}`).join('&');
+      const found = await readIfAny(`amendments/${encodeURIComponent(uid)}/items`, kind, `?${mask}`);
+      return parseAmendment(found) ?? { status: 0 };
+    },
     reminders: async (uid) => parseReminders((await readIfAny('reminders', uid)) ?? {}),
     findings: async (uid) => parseFindings(await readIfAny('findings', uid)),
   };

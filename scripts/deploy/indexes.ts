@@ -41,6 +41,7 @@ export const QUERIES: readonly QueryShape[] = [
   ...introducerQueries(),
   ...invitationQueries(),
   ...reminderQueries(),
+  ...amendmentQueries(),
 ];
 
 /** The review queue: any of its four filters, longest waiting first, and a search by name within them. */
@@ -106,6 +107,11 @@ function invitationQueries(): QueryShape[] {
 /** People reminded by an introducer within the last day. */
 function reminderQueries(): QueryShape[] {
   return [{ collection: 'reminders', equal: ['asked.by'], order: [['asked.at', 'DESCENDING']] }];
+}
+
+/** People with a change that waits for a reviewer or an approver. */
+function amendmentQueries(): QueryShape[] {
+  return [{ collection: 'amendments', equal: [], list: 'waiting', order: LONGEST }];
 }
 
 /** Queries of the portal without an index in firestore.indexes.json: such a screen shows an error. */

@@ -33,6 +33,12 @@ export const portalScreens: Record<string, Page> = {
     'ApprovalPersonPage',
   ),
   [paths.reviewPerson]: page(() => import('../pages/review-person/ReviewPersonPage.tsx'), 'ReviewPersonPage'),
+  [paths.changes]: page(() => import('../pages/changes/ChangesPage.tsx'), 'ChangesPage'),
+  [paths.change]: page(() => import('../pages/changes/ChangePage.tsx'), 'ChangePage'),
+  [paths.approvalChange]: page(
+    () => import('../pages/approval/change/ApprovalChangePage.tsx'),
+    'ApprovalChangePage',
+  ),
   [paths.exports]: page(() => import('../pages/exports/ExportsPage.tsx'), 'ExportsPage'),
 };
 

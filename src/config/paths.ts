@@ -18,6 +18,9 @@ export const paths = {
   approvals: '/approvals',
   approvalPerson: '/approvals/:uid',
   exports: '/exports',
+  changes: '/changes',
+  change: '/changes/:kind',
+  approvalChange: '/approvals/:uid/changes/:kind',
   /** Only redirect to the trainee routes. */
   vendorForm: '/vendor-form',
   vendorBankDetails: '/vendor-bankdetails',
@@ -27,6 +30,9 @@ const pathOf = (path: string) => (uid: string) => path.replace(':uid', encodeURI
 
 export const approvePath = pathOf(paths.approve);
 export const approvalPath = pathOf(paths.approvalPerson);
+export const changePath = (kind: string) => paths.change.replace(':kind', kind);
+export const approvalChangePath = (uid: string, kind: string) =>
+  pathOf(paths.approvalChange)(uid).replace(':kind', kind);
 export const reviewPath = pathOf(paths.reviewPerson);
 
 /** As the sidebar numbers them. */

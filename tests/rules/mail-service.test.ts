@@ -4,7 +4,14 @@ import { ROOT } from '../../dev/project.ts';
 import { createMailApp } from '../../mail-service/app.ts';
 import type { Mail } from '../../mail-service/delivery.ts';
 import { createTokenReader } from '../../mail-service/token.ts';
-import { commonForms, LINK_KEY, makeInvitation, makeProgress, makeUserRecord } from '../support/factories.ts';
+import {
+  commonForms,
+  LINK_KEY,
+  makeBankDetails,
+  makeInvitation,
+  makeProgress,
+  makeUserRecord,
+} from '../support/factories.ts';
 import { mailSettings, unsignedToken } from '../support/mailService.ts';
 import { admin, newUid } from './world.ts';
 
@@ -71,7 +78,25 @@ const RECORDS: Record<string, object> = {
   'notice receipt': { forms: { status: 1 } },
   'notice readyforreview': { forms: { status: 1 } },
   'notice reminder': { name: 'Tara Rao' },
+  'notice amendment': {},
+  'notice accountchange': {},
+  'notice amendmentdecided': {},
 };
+
+/** The change of the bank account that each mail needs. */
+const AMENDMENTS: Record<string, object> = {
+  'notice amendment': { status: 1, submittedAt: 1 },
+  'notice accountchange': { status: 2, submittedAt: 1 },
+  'notice amendmentdecided': { status: -1, refusal: 'Account 00012345678901 is of somebody else.' },
+};
+
+async function giveAmendment(uid: string, call: string): Promise<void> {
+  const data = AMENDMENTS[call];
+  if (!data) return;
+  const { bankDetails } = makeUserRecord({ bankDetails: makeBankDetails() });
+  const values = { user: { bankDetails }, documents: {}, hashes: {} };
+  await admin.writeRecords([{ path: `amendments/${uid}/items/bank`, data: { values, ...data } }]);
+}
 
 async function givenWorld(record: object = {}, invitation: object = {}, asked: object | null = {}) {
   const uid = newUid();
@@ -138,6 +163,9 @@ const FORMS: Record<string, object> = {
   queryasked: { form: 'bankdetails' },
   queryresolved: { form: 'bankdetails' },
   formvalidated: { forms: ['bankdetails', 'vendorform'] },
+  amendment: { about: 'bank' },
+  accountchange: { about: 'bank' },
+  amendmentdecided: { about: 'bank' },
 };
 
 function givenService() {
@@ -182,6 +210,7 @@ describe('who may send which mail, as mail-service/README.md says', () => {
       const may = allowed.includes(caller);
       test(`${call}: ${caller} ${may ? 'may' : 'may not'}`, { tags: ['mail-rights'] }, async () => {
         const world = await givenWorld(RECORDS[call]);
+        await giveAmendment(world.uid, call);
         const { status, mails } = await post(world, call, world.callers[caller] ?? null);
         if (!may) {
           expect([401, 403, 404, 409]).toContain(status);
@@ -311,5 +340,16 @@ describe('a reminder that an introducer asks for', () => {
     );
     expect(mails[0]?.text).toContain('A reviewer has a query on: Bank Details.');
     expect(mails[0]?.text).toContain('submitted: Trainee Registration Form.');
+  });
+});
+
+describe('a change', { tags: ['amendment-mail'] }, () => {
+  test.each(Object.keys(AMENDMENTS))('%s: the mail has no account number', async (call) => {
+    const world = await givenWorld();
+    await giveAmendment(world.uid, call);
+    const caller = call === 'notice amendmentdecided' ? 'approver' : 'the person';
+    const { mails } = await post(world, call, world.callers[caller] ?? null);
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toMatch(/\d{9}/);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { amendmentFile, amendmentSummaries, amendments, history } from './matrix/amendments.ts';
 import { FOREIGN_UID, file } from './matrix/files.ts';
 import {
   checkSummaries,
@@ -327,6 +328,86 @@ test(
     other introducer  -    -     -       -       -
     reviewer          yes  yes   -       -       -
     approver          yes  yes   -       -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R2, R12, R20: the changes of an approved person',
+  () =>
+    expectTable(
+      'amendments/{uid}/items/{kind}',
+      amendments,
+      `
+                      get  list  create  update    delete
+    unauthenticated   -    -     -       -         -
+    stranger          -    -     -       -         -
+    owner             yes  yes   yes     takeBack  -
+    own introducer    -    -     -       -         -
+    other introducer  -    -     -       -         -
+    reviewer          yes  yes   -       validate  -
+    approver          yes  yes   -       confirm   -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R2, R12, R20: who has a change that waits',
+  () =>
+    expectTable(
+      'amendments/{uid}',
+      amendmentSummaries,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             yes  -     yes     -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          yes  yes   -       -       -
+    approver          yes  yes   -       -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R2, R12, R20: what was before a change',
+  () =>
+    expectTable(
+      'history/{uid}/items/{id}',
+      history,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             yes  yes   -       -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          yes  yes   -       -       -
+    approver          yes  yes   yes     -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R14, R20: the proof of a change',
+  () =>
+    expectTable(
+      'vendors/{uid}/amendments/{kind}/{name}',
+      amendmentFile,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             yes  -     yes     -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          yes  -     -       -       -
+    approver          yes  -     -       -       -
 `,
     ),
   TIMEOUT,

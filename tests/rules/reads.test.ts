@@ -26,16 +26,16 @@ const READS = {
   'Introducer: search': 25 + 3,
   // The own record, the counts and the longest wait of three stages, and the last fifty decisions.
   'Reviewer: dashboard': 1 + 3 + 3 + 50,
-  // The own record, a page and one more, and the count of each stage and of due checks.
-  'Reviewer: queue': 1 + 26 + 8,
-  'Reviewer: queue, next page': 26 + 8,
+  // The own record, a page and one more, and the count of each stage, of due checks and of changes.
+  'Reviewer: queue': 1 + 26 + 9,
+  'Reviewer: queue, next page': 26 + 9,
   // A page and one more of summaries, and the progress record of each person on the page.
   'Reviewer: queue, checks due': 26 + 25,
   // By the start of the name and by its words.
-  'Reviewer: search by name': 26 + 26 + 8,
+  'Reviewer: search by name': 26 + 26 + 9,
   // Only the users record contains the address.
-  'Reviewer: search by email': 1 + 1 + 8,
-  'Reviewer: search by userid': 26 + 8,
+  'Reviewer: search by email': 1 + 1 + 9,
+  'Reviewer: search by userid': 26 + 9,
   'Reviewer: review of a person': 2,
   // A page and one more: the person has 30 checks.
   'Reviewer: checks of a person': 26,

@@ -155,3 +155,33 @@ function another(name: string): string {
   if (name === 'signature') return 'another';
   return name.endsWith('.png') ? name.replace('.png', ' 2.png') : `${name.split('-')[0]}-5e6f7a8b`;
 }
+
+test('R14, R20: the proof of a change is added by an approved person and stays', async () => {
+  const proof = 'amendments/bank/1a2b3c4d-cheque.png';
+  for (const status of [4, 5] as const) {
+    const person = await givenTrainee({ forms: { status } });
+    await assertSucceeds(put(person.uid, proof));
+    await assertFails(put(person.uid, proof));
+    await assertFails(remove(person.uid, proof));
+    for (const kind of ['gst', 'document']) {
+      await assertSucceeds(put(person.uid, `amendments/${kind}/1a2b3c4d-proof.pdf`));
+    }
+    for (const name of [
+      'contact/1a2b3c4d-x.png',
+      'bank/cheque.png',
+      'bank/1a2b3c4d-',
+      'bank/1a2b3c4d-x/y.png',
+    ]) {
+      await assertFails(put(person.uid, `amendments/${name}`));
+    }
+    await assertFails(put(person.uid, proof, storageOf(newUid(), { reviewer: true, approver: true })));
+    const html = storageOf(person.uid).ref(`vendors/${person.uid}/amendments/bank/2a2b3c4d-x.html`);
+    await assertFails(Promise.resolve(html.put(PNG.bytes, { contentType: 'text/html' })));
+    await assertSucceeds(getLink(person.uid, proof, storageOf(newUid(), { approver: true })));
+    await assertFails(getLink(person.uid, proof, storageOf(newUid())));
+  }
+  const pending = await givenTrainee({ forms: { status: 3 } });
+  await assertFails(put(pending.uid, proof));
+  const introducer = await givenTrainee({ usertype: 'introducer', forms: { status: 4 } });
+  await assertFails(put(introducer.uid, proof));
+});

@@ -37,9 +37,11 @@ describe('profile', () => {
     await denied(owner, owner.record, { signImage: linkOf(owner.uid, 'abc') });
   });
 
-  test('R5: designation, phone and address are never locked', async () => {
-    const owner = await givenTrainee({ forms: { status: 4, approved: true, bankdetails: 3 } });
+  test('R5: designation, phone and address are open until the approval', async () => {
+    const owner = await givenTrainee({ forms: { status: 3, bankdetails: 3 } });
     await allowed(owner, owner.record, FREE_FIELDS);
+    const approved = await givenTrainee({ forms: { status: 4, approved: true, bankdetails: 3 } });
+    await denied(approved, approved.record, FREE_FIELDS);
   });
 
   test('R5: an open general query of a reviewer unlocks the profile', async () => {

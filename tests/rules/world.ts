@@ -51,6 +51,8 @@ export interface ActorOptions {
   verified?: boolean;
   reviewer?: boolean;
   approver?: boolean;
+  /** When the password was entered last, in seconds. */
+  authTime?: number;
 }
 
 export function signedIn({
@@ -58,13 +60,14 @@ export function signedIn({
   email = `${uid}@demo.example`,
   ...claims
 }: ActorOptions = {}): Actor {
-  const { verified = true, reviewer, approver } = claims;
+  const { verified = true, reviewer, approver, authTime } = claims;
   const db = openDatabase({
     user_id: uid,
     email,
     email_verified: verified,
     ...(reviewer !== undefined && { reviewer }),
     ...(approver !== undefined && { approver }),
+    ...(authTime !== undefined && { auth_time: authTime }),
   });
   return { uid, email, db };
 }

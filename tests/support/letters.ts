@@ -1,5 +1,8 @@
 import type { Letter } from '../../mail-service/letter.ts';
 import {
+  accountChangeLetter,
+  amendmentDecidedLetter,
+  amendmentLetter,
   approvalLetter,
   askedLetter,
   decidedLetter,
@@ -56,6 +59,10 @@ export const LETTERS: Record<string, Letter> = {
   receipt: receiptLetter(record, PORTAL),
   'ready-for-review': reviewLetter(record, PORTAL),
   question: questionLetter(record, 'bankdetails', QUESTION, PORTAL),
+  'change-to-check': amendmentLetter(record, 'bank', PORTAL),
+  'account-change': accountChangeLetter(record, PORTAL),
+  'change-in-force': amendmentDecidedLetter(record, 'bank', undefined, PORTAL),
+  'change-refused': amendmentDecidedLetter(record, 'gst', 'The certificate names another firm.', PORTAL),
   'persons-question': askedLetter(record, undefined, PORTAL),
   'question-resolved': resolvedLetter(record, 'bankdetails', PORTAL),
   validated: validatedLetter(record, ['bankdetails'], PORTAL),

@@ -1,4 +1,5 @@
 import { getEnv } from '../../config/env.ts';
+import type { AmendmentKind } from '../../domain/records/amendments.ts';
 import type { FormKey } from '../../domain/records/records.ts';
 import { postMail } from './mail.ts';
 
@@ -9,6 +10,7 @@ export type Notice = { person: { uid: string; email?: string } } & (
   /** Sends one mail for all forms validated together. */
   | { kind: 'formvalidated'; forms: readonly FormKey[] }
   | { kind: 'decision' | 'receipt' | 'readyforreview' | 'reminder' }
+  | { kind: 'amendment' | 'accountchange' | 'amendmentdecided'; about: AmendmentKind }
 );
 
 const TO_PERSON: readonly Notice['kind'][] = ['queryraised', 'formvalidated', 'receipt'];
@@ -20,11 +22,16 @@ export async function sendNotice(notice: Notice): Promise<string | null> {
   return postMail({
     baseUrl: getEnv().automailerBaseUrl,
     path: '/api/mail/notice',
-    payload: { kind, uid: person.uid, ...formsOf(notice) },
+    payload: { kind, uid: person.uid, ...subjectOf(notice) },
   });
 }
 
-function formsOf(notice: Notice): { form?: FormKey; forms?: readonly FormKey[] } {
+function subjectOf(notice: Notice): {
+  form?: FormKey;
+  forms?: readonly FormKey[];
+  about?: AmendmentKind;
+} {
+  if ('about' in notice) return { about: notice.about };
   if ('forms' in notice) return { forms: notice.forms };
   if (!('form' in notice) || notice.form === undefined) return {};
   return notice.kind === 'formvalidated' ? { forms: [notice.form] } : { form: notice.form };

@@ -1,5 +1,6 @@
 import { documentId, query, where } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
+import type { Amendment } from '../../domain/records/amendments.ts';
 import type { ProgressRecord, UserRecord } from '../../domain/records/records.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
@@ -17,6 +18,21 @@ export async function findDuplicates(record: UserRecord): Promise<Duplicate[]> {
     return others.map((uid): Duplicate => ({ field, uid }));
   });
   return (await orAppError(() => Promise.all(found))).flat();
+}
+
+/** Those of the values that a change of this kind brings. */
+export async function findDuplicatesOfChange({
+  record,
+  amendment,
+}: {
+  record: UserRecord;
+  amendment: Amendment;
+}): Promise<Duplicate[]> {
+  const { user } = amendment.values;
+  const found = await findDuplicates({ ...record, ...user });
+  return found.filter(
+    ({ field }) => field in user || (field === 'bankAccountNumber' && 'bankDetails' in user),
+  );
 }
 
 export async function getDuplicatePeople(duplicates: readonly Duplicate[]): Promise<ProgressRecord[]> {

@@ -18,6 +18,7 @@ import { type ExportEntry, MAX_EXPORTED, parseExportEntry } from '../../domain/e
 import { isVendorApproved } from '../../domain/exports/vendors.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { parseReviewedRecord } from '../../domain/review/snapshots.ts';
+import { uidsWithPendingBank } from '../amendments/pendingBank.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { inPages, progress } from './queries.ts';
@@ -51,13 +52,16 @@ export function readApproved(from: number, onRead: (count: number) => void): Pro
   return orAppError(async () => {
     const users = collection(getDatabase(), 'users');
     const people: ApprovedPerson[] = [];
+    const pending = await uidsWithPendingBank();
     const { docs } = await getDocsFromServer(approved(from));
     for (const page of inPages(docs.map(({ id }) => id))) {
       const answer = await getDocsFromServer(query(users, where(documentId(), 'in', page)));
       people.push(...(await Promise.all(answer.docs.map(withReviewed))));
       onRead(people.length);
     }
-    return people.filter(({ record }) => isVendorApproved(record));
+    return people
+      .filter(({ record }) => isVendorApproved(record))
+      .map((person) => ({ ...person, isBankChangePending: pending.has(person.record.uid) }));
   });
 }
 

@@ -1,5 +1,6 @@
 import {
   collection,
+  documentId,
   getDocs,
   limit,
   type Query,
@@ -7,6 +8,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
+import { orAppError } from '../../domain/appError.ts';
 import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
@@ -32,7 +34,16 @@ export async function getPeople(people: Query): Promise<ProgressRecord[]> {
   return (await getDocs(people)).docs.map(readPerson);
 }
 
-/** For reviewers, who alone list users (R2): progress, which introducers read, has no such numbers (R13). */
+/** @param uids joined by commas @returns the names, by uid */
+export function getNames(uids: string): Promise<Map<string, string>> {
+  return orAppError(async () => {
+    const pages = inPages(uids.split(',').filter(Boolean));
+    const people = pages.map((page) => getPeople(query(progress(), where(documentId(), 'in', page))));
+    return new Map((await Promise.all(people)).flat().map(({ uid, name }) => [uid, name]));
+  });
+}
+
+/** For staff, an approver for four at a time (R2): progress, which introducers read, has no such numbers (R13). */
 export async function uidsWith(field: string, values: readonly string[], most: number): Promise<string[]> {
   const users = collection(getDatabase(), 'users');
   const { docs } = await getDocs(query(users, where(field, 'in', values), limit(most)));

@@ -18,11 +18,14 @@ import {
 import { type AppError, orAppError, toAppError } from '../../domain/appError.ts';
 import { FORM_KEYS } from '../../domain/forms/registry.ts';
 import { LAST_CHARACTER, spellingsOf } from '../../domain/people/search.ts';
+import { parseAmendmentSummary } from '../../domain/records/amendments.ts';
 import { type CheckKind, dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import {
   cursorOf,
   type DueCursor,
+  isOwnList,
   MAX_COUNT,
+  type OwnList,
   QUEUE_PAGE_SIZE,
   type QueueFilters,
   type QueuePage,
@@ -91,7 +94,7 @@ export function getQueuePage(view: QueueView): Promise<QueuePage> {
 /** People in each stage that match the form and type filters; one read for each stage. */
 export function countStages(filters: QueueFilters): Promise<StageCounts> {
   const count = async (status: Stage) => {
-    const all = status === 'checks' ? dueChecks() : peopleIn({ ...filters, status });
+    const all = isOwnList(status) ? ownList(status) : peopleIn({ ...filters, status });
     return [status, (await getCountFromServer(query(all, limit(MAX_COUNT + 1)))).data().count] as const;
   };
   return orAppError(async () => Object.fromEntries(await Promise.all(STAGES.map(count))) as StageCounts);
@@ -118,8 +121,8 @@ async function planOf({ filters, search, page, starts }: QueueView): Promise<Pla
         ? [query(inOrder(filters), ...(start ? [startAfter(...sortKeys(start))] : []), more)]
         : [],
     read: ([found = []]) =>
-      filters.status === 'checks'
-        ? readDuePage(found.map(dueOf), page, known)
+      isOwnList(filters.status)
+        ? readDuePage(found.map(filters.status === 'checks' ? dueOf : changeOf), page, known)
         : toQueuePage(peopleOf(found), page, known),
   };
 }
@@ -129,7 +132,7 @@ function peopleOf(docs: readonly QueryDocumentSnapshot[]) {
 }
 
 function inOrder(filters: QueueFilters): Query {
-  if (filters.status === 'checks') return dueChecks();
+  if (isOwnList(filters.status)) return ownList(filters.status);
   return query(peopleIn(filters), orderBy('known', 'desc'), orderBy('since'), orderBy(documentId()));
 }
 
@@ -142,11 +145,35 @@ async function readStarts(filters: QueueFilters, page: number): Promise<QueueVie
   const { docs } = await getDocs(query(inOrder(filters), limit((page - 1) * QUEUE_PAGE_SIZE)));
   return docs
     .filter((_, index) => (index + 1) % QUEUE_PAGE_SIZE === 0)
-    .map((last) => (filters.status === 'checks' ? dueOf(last) : cursorOf(readPerson(last))));
+    .map((last) => cursorIn(filters.status, last));
 }
 
 function today(): string {
   return todayInIndia(new Date(serverNow()));
+}
+
+function cursorIn(status: QueueFilters['status'], last: QueryDocumentSnapshot) {
+  if (status === 'checks') return dueOf(last);
+  return status === 'amendments' ? changeOf(last) : cursorOf(readPerson(last));
+}
+
+function ownList(status: OwnList): Query {
+  return status === 'checks' ? dueChecks() : submittedChanges();
+}
+
+/** The summaries of people with a change that waits for a reviewer, longest waiting first (R20). */
+function submittedChanges(): Query {
+  const summaries = collection(getDatabase(), 'amendments');
+  return query(
+    summaries,
+    where('waiting', 'array-contains', 'reviewer'),
+    orderBy('since'),
+    orderBy(documentId()),
+  );
+}
+
+function changeOf(document: QueryDocumentSnapshot): DueCursor & { kinds: CheckKind[] } {
+  return { due: parseAmendmentSummary(document.data()).since, uid: document.id, kinds: [] };
 }
 
 /** The summaries of people with a due check, due longest first. */
@@ -201,7 +228,7 @@ function peopleIn(filters: QueueFilters): Query {
 // Each has composite indexes with `known`, `since` and with `name` in firestore.indexes.json; Firestore merges them.
 function filtersOf({ status, form, usertype, known }: QueueFilters): QueryFieldFilterConstraint[] {
   return [
-    ...(status === 'any' || status === 'checks' ? [] : [where('forms.status', 'in', statusesOf(status))]),
+    ...(status === 'any' || isOwnList(status) ? [] : [where('forms.status', 'in', statusesOf(status))]),
     ...(form ? [where(`forms.${form.key}`, '==', form.status)] : []),
     ...(usertype ? [where('usertype', '==', usertype)] : []),
     ...(known === undefined ? [] : [where('known', '==', known)]),

@@ -10,6 +10,8 @@ import { type Vendor, vendorOf } from './vendors.ts';
 export interface ApprovedPerson {
   record: UserRecord;
   reviewed: ReviewedRecord;
+  /** Whether a change of the bank account is open. */
+  isBankChangePending?: boolean;
 }
 
 /** A person left out of the file, with the reason. */
@@ -28,7 +30,7 @@ export function checkForExport(
   people: readonly ApprovedPerson[],
 ): { vendors: Vendor[]; leftOut: LeftOut[] } {
   const sorted = people
-    .map((person) => ({ person, vendor: vendorOf(person.record) }))
+    .map((person) => ({ person, vendor: vendorOf(person.record, person.isBankChangePending) }))
     .sort((one, other) => one.vendor.name.localeCompare(other.vendor.name, 'en-IN'));
   const checked = sorted.map(({ person, vendor }) => ({
     vendor,

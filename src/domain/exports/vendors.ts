@@ -26,7 +26,9 @@ export interface Vendor {
   /** From the GSTIN, the only source in a record. */
   state: string;
   country: string;
+  /** The account on record, also while a change is open. */
   bank: BankDetails;
+  isBankChangePending: boolean;
   approval: { status: string; on: string; until: string };
 }
 
@@ -40,7 +42,7 @@ export function isVendorApproved({ forms }: Pick<UserRecord, 'forms'>): boolean 
 /** One line, for names of ledgers and suppliers. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-export function vendorOf(record: UserRecord): Vendor {
+export function vendorOf(record: UserRecord, isBankChangePending = false): Vendor {
   const section = record.vendorDetails.sectionOne;
   const name = oneLine(section?.nameOfVendor || record.name);
   const gstin = record.isGSTApplicable === 'yes' ? record.GSTIN : '';
@@ -66,6 +68,7 @@ export function vendorOf(record: UserRecord): Vendor {
     state: stateOfGstin(gstin),
     country: country || (record.nationality === 'Indian' ? 'India' : ''),
     bank: record.bankDetails,
+    isBankChangePending,
     approval: {
       status: overallStatusLabel(record.forms.status),
       on: approval ? formatDate(todayInIndia(new Date(approval.at))) : '',
@@ -102,6 +105,7 @@ const COLUMNS: Record<ExportField, readonly (readonly [heading: string, of: (ven
       ['Account Number', ({ bank }) => bank.bankAccountNumber],
       ['IFSC', ({ bank }) => bank.ifscCode],
       ['MICR', ({ bank }) => bank.bankMICR],
+      ['Bank Change', ({ isBankChangePending }) => (isBankChangePending ? 'Change pending' : '')],
     ],
     approval: [
       ['Approval', ({ approval }) => approval.status],

@@ -27,9 +27,15 @@ export const LOG_ACTIONS = [
   'accepted',
   'acceptedasexception',
   'denied',
+  'changerequested',
+  'changewithdrawn',
+  'changevalidated',
+  'changerefused',
+  'changeinforce',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
-export type LogSubject = FormKey | 'documents' | 'profile';
+/** The last four are kinds of amendments. */
+export type LogSubject = FormKey | 'documents' | 'profile' | 'contact' | 'bank' | 'gst' | 'document';
 
 /** Entries without `did` are older ones, or text that the person added: they stand for nothing but their title. */
 export interface LogEntry {

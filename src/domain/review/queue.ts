@@ -27,9 +27,17 @@ const LATE_DAYS = 5;
 
 /**
  * `waiting` for the reviewer: submitted, or validated and not yet sent for approval. `changed`: approved, with a form that
- * was submitted again since. `checks`: with a check that is due, in any status; it combines with no other filter.
+ * was submitted again since. `checks`: with a check that is due, in any status, and
+ * `amendments`: approved, with a submitted change; these two combine with no other filter.
  */
-export type StatusFilter = 'waiting' | 'any' | 'changed' | 'checks' | OverallStatus;
+export type StatusFilter = 'waiting' | 'any' | 'changed' | OwnList | OverallStatus;
+
+/** Lists with their own order, from their own collection. */
+export type OwnList = 'checks' | 'amendments';
+
+export function isOwnList(status: StatusFilter): status is OwnList {
+  return status === 'checks' || status === 'amendments';
+}
 
 export interface QueueFilters {
   status: StatusFilter;
@@ -52,9 +60,9 @@ export interface QueueCursor {
   uid: string;
 }
 
-/** The same of a page of due checks: its sort key is the date on which the first check is due. */
+/** The same for an OwnList: its sort key is the first due date of a check, or the time of a change. */
 export interface DueCursor {
-  due: string;
+  due: string | number;
   uid: string;
 }
 
@@ -76,12 +84,13 @@ export interface QueuePage {
   isCut?: boolean;
 }
 
-export const STAGES = [...OVERALL_STATUSES, 'changed', 'checks'] as const;
+export const STAGES = [...OVERALL_STATUSES, 'changed', 'checks', 'amendments'] as const;
 export type Stage = (typeof STAGES)[number];
 export type StageCounts = Record<Stage, number>;
 
 export function stageLabel(stage: Stage): string {
   if (stage === 'checks') return 'Checks due';
+  if (stage === 'amendments') return 'Changes to check';
   return stage === 'changed' ? 'Approved, to review' : overallStatusLabel(stage);
 }
 
@@ -89,7 +98,7 @@ export const DEFAULT_FILTERS: QueueFilters = { status: 'waiting' };
 export const STATUS_FILTERS: readonly StatusFilter[] = ['waiting', 'any', ...STAGES];
 
 export function statusesOf(filter: StatusFilter): readonly OverallStatus[] {
-  if (filter === 'any' || filter === 'checks') return OVERALL_STATUSES;
+  if (filter === 'any' || isOwnList(filter)) return OVERALL_STATUSES;
   if (filter === 'changed') return [4, 5];
   return filter === 'waiting' ? [1, 2] : [filter];
 }
@@ -183,9 +192,9 @@ export function standingText({ known, verified, invitation }: ProgressRecord): s
   return 'Not verified';
 }
 
-/** Due checks are a list with its own order, which the other filters cannot divide into pages. */
+/** Due checks and changes are lists with their own order, which the other filters cannot divide into pages. */
 function combined(filters: QueueFilters): QueueFilters {
-  return filters.status === 'checks' ? { status: 'checks' } : filters;
+  return isOwnList(filters.status) ? { status: filters.status } : filters;
 }
 
 /** Contains no personal data. */
@@ -224,7 +233,7 @@ export function parseQuery(text: string): { filters: QueueFilters; page: number 
 
 /** The sum of a filter's stages; above MAX_COUNT when one of them is. */
 export function countOf(counts: StageCounts, filter: StatusFilter): number {
-  if (filter === 'changed' || filter === 'checks') return counts[filter];
+  if (filter === 'changed' || isOwnList(filter)) return counts[filter];
   return statusesOf(filter).reduce<number>((sum, status) => sum + counts[status], 0);
 }
 

@@ -57,7 +57,8 @@ function stateBefore({ user, documents }: ReviewedPart, { record }: ReviewState)
   };
 }
 
-function partChanges(part: ReviewPart, before: ReviewState, now: ReviewState): Change[] {
+/** The fields and files of a part that differ. */
+export function partChanges(part: ReviewPart, before: ReviewState, now: ReviewState): Change[] {
   const [old, current] = [reviewSection(before.record, part), reviewSection(now.record, part)];
   const known = new Map(old.details.map((detail) => [detail.field, detail]));
   const present = new Set(current.details.map(({ field }) => field));

@@ -26,11 +26,12 @@ export function profileTask(record: UserRecord): Task {
 export function missingInProfile(record: UserRecord): string[] {
   const { designation, address, phone, pancard, isGSTApplicable, GSTIN } = record;
   const isOpen = isProfileEditable(record);
+  const isApproved = record.forms.status >= 4;
   const fields: [label: string, isMissing: boolean][] = [
-    ['Designation', isBlank(designation)],
-    ['Contact Number', isBlank(phone)],
+    ['Designation', !isApproved && isBlank(designation)],
+    ['Contact Number', !isApproved && isBlank(phone)],
     ['PAN Number', isOpen && isBlank(pancard)],
-    ['Address', isBlank(address)],
+    ['Address', !isApproved && isBlank(address)],
     ['GSTIN', isOpen && isGSTApplicable === 'yes' && isBlank(GSTIN)],
   ];
   return fields.filter(([, isMissing]) => isMissing).map(([label]) => label);

@@ -1,4 +1,5 @@
 import { FORM_KEYS } from '../forms/registry.ts';
+import { CONTACT_FIELDS } from '../records/amendments.ts';
 import type { PROFILE_FIELDS } from '../records/defaults.ts';
 import { MAX_NAME_BYTES } from '../records/limits.ts';
 import type { UserRecord } from '../records/records.ts';
@@ -9,9 +10,13 @@ import { byteLength, fits, isGstin, isPan, TOO_LONG } from './guards.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
+export const APPROVED_PROFILE =
+  'Your profile is locked because you are approved. Choose “Change something” on the dashboard.';
+
 export type ProfileFields = Pick<UserRecord, (typeof PROFILE_FIELDS)[number] | 'signImage'>;
 
-const NEVER_LOCKED: readonly string[] = ['designation', 'phone', 'address'];
+/** Until the approval; afterwards an amendment changes them (R20). */
+const OPEN_FIELDS: readonly string[] = CONTACT_FIELDS;
 
 /** R5: while forms.status is 0, and no form is validated or a reviewer's `general` query is open. */
 export function isProfileEditable(record: UserRecord): boolean {
@@ -32,9 +37,10 @@ export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>):
       ([key, value]) => value !== undefined && value !== record[key as keyof ProfileFields],
     ),
   ) as Partial<ProfileFields>;
-  if (!isProfileEditable(record) && Object.keys(set).some((key) => !NEVER_LOCKED.includes(key))) {
+  if (!isProfileEditable(record) && Object.keys(set).some((key) => !OPEN_FIELDS.includes(key))) {
     return refuse('Your profile is locked because your forms have been submitted.');
   }
+  if (record.forms.status >= 4 && Object.keys(set).length > 0) return refuse(APPROVED_PROFILE);
   if (!fits(set, ['address', 'signImage'])) return refuse(TOO_LONG);
   if (set.name?.trim() === '') return refuse('Name is required');
   if (set.name && byteLength(set.name) > MAX_NAME_BYTES) return refuse(TOO_LONG);
@@ -52,7 +58,7 @@ export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>):
 }
 
 /** R11: in the person's own folder; a segment `.` or `..`, plain or encoded, would lead out of it. */
-function isOwnFile(uid: string, link: string): boolean {
+export function isOwnFile(uid: string, link: string): boolean {
   const [path = ''] = link.split('?');
   const isDots = (segment: string) => /^(?:\.|%2E){1,2}$/i.test(segment);
   return path.includes(`/o/vendors%2F${uid}%2F`) && !path.split(/\/|%2F/i).some(isDots);

@@ -8,6 +8,14 @@ import { CHEQUE_NOTICE_BYTES } from '../../domain/records/limits.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { inGroups, maskAccountNumber } from '../../domain/validators/mask.ts';
+import { BankFields } from '../../forms/bank/BankFields.tsx';
+import {
+  BANK_FIELD_LABELS,
+  BANK_FIELDS,
+  BankDetailsSchema,
+  tidy,
+} from '../../forms/bank/bankDetailsSchema.ts';
+import { CONFIRMATION_ID, useConfirmation } from '../../forms/bank/useConfirmation.ts';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { useFormSubmission } from '../../forms/useFormSubmission.ts';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
@@ -15,9 +23,6 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { PrintButton, printDocument } from '../../ui/print/PrintButton.tsx';
 import { FileField } from '../../ui/uploads/FileField.tsx';
-import { BankFields } from './BankFields.tsx';
-import { BANK_FIELD_LABELS, BANK_FIELDS, BankDetailsSchema, tidy } from './bankDetailsSchema.ts';
-import { CONFIRMATION_ID, useConfirmation } from './useConfirmation.ts';
 
 const CHEQUE_ID = 'bank-cheque';
 const CHEQUE_MISSING = 'Please Upload Cancelled Cheque and Bank Certificate!';

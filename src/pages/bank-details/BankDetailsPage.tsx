@@ -5,13 +5,13 @@ import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { maskAadhar } from '../../domain/validators/mask.ts';
+import { BANK_FIELD_LABELS, BANK_FIELDS } from '../../forms/bank/bankDetailsSchema.ts';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { LetterClose } from '../../ui/print/Letter.tsx';
 import { usePrintMargins } from '../../ui/print/usePrintMargins.ts';
 import { BankDetailsForm } from './BankDetailsForm.tsx';
-import { BANK_FIELD_LABELS, BANK_FIELDS } from './bankDetailsSchema.ts';
 import './bankDetails.scss';
 
 export function BankDetailsPage() {

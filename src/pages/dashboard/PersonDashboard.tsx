@@ -1,5 +1,6 @@
 import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { FORMS } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { Task } from '../../domain/tasks/task.ts';
@@ -56,6 +57,9 @@ function Welcome({ record }: { record: UserRecord }) {
         {open.length > 0 ? `Still open: ${open.join(', ')}.` : 'There is nothing left for you to do.'}
       </p>
       {approval?.reason && <p>Reason: {approval.reason}</p>}
+      <p className="mb-0">
+        <Link to={paths.changes}>Change something</Link>
+      </p>
     </Notice>
   );
 }

@@ -25,11 +25,15 @@ import { useProfileSave } from './useProfileSave.ts';
 
 const LOCKED =
   'Your forms have been submitted, so your profile is locked. Designation, Contact Number and Address can still be changed.';
+const APPROVED =
+  'You are approved, so your profile is locked. “Change something” on the dashboard changes Designation, Contact Number and Address.';
 const UNSAVABLE = 'What you typed into the other fields is not saved.';
 
 /** `email` is the account's address, for Change Password. */
 export function ProfileForm({ record, email }: { record: UserRecord; email: string }) {
   const isLocked = !isProfileEditable(record);
+  const isApproved = record.forms.status >= 4;
+  const note = isApproved ? APPROVED : LOCKED;
   const stored = profileValuesOf(record);
   const recordForm = useRecordForm<ProfileEntries, ProfileValues>({
     id: 'profile',
@@ -37,8 +41,8 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
     stored,
     draft: 'profile',
     shape: isLocked ? openFieldsOf(stored) : stored,
-    // Some fields stay editable; each applies the lock separately.
-    isLocked: false,
+    // Until the approval some fields stay editable; each applies the lock separately.
+    isLocked: isApproved,
   });
   const { form } = recordForm;
   const { unsentMail, ...save } = useProfileSave(record);
@@ -72,7 +76,7 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
         failureTitle="Your profile is not saved"
         heading={
           isLocked && (
-            <LockedNote>{hasUnsavable(form.watch(), stored) ? `${LOCKED} ${UNSAVABLE}` : LOCKED}</LockedNote>
+            <LockedNote>{hasUnsavable(form.watch(), stored) ? `${note} ${UNSAVABLE}` : note}</LockedNote>
           )
         }
         footer={

@@ -16,6 +16,7 @@ import { useRead } from '../../records/useRead.ts';
 import { useWatched } from '../../records/useRecords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { AmendmentsPanel } from './AmendmentsPanel.tsx';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { DeskBar } from './DeskBar.tsx';
@@ -58,6 +59,9 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
       )}
       <div className={isWide ? 'desk-columns' : undefined}>
         <div>
+          {(record.forms.approved || record.approval) && (
+            <AmendmentsPanel state={state} reviewer={reviewer} canAct={!refusal} />
+          )}
           <OverallPanel
             record={record}
             canAct={!refusal}

@@ -4,6 +4,7 @@ import { paths } from '../../config/paths.ts';
 import {
   countOf,
   countText,
+  isOwnList,
   QUEUE_PAGE_SIZE,
   type QueuePage,
   type QueueSearch,
@@ -35,16 +36,14 @@ interface QueueSummaryProps {
 /** The total, and the number in each stage. */
 export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }: QueueSummaryProps) {
   const { filters, search } = view;
-  const isListOfChecks = filters.status === 'checks';
+  const isAlone = isOwnList(filters.status);
   const isFiltered =
     filters.status !== 'any' || filters.form || filters.usertype || filters.known !== undefined;
   return (
     <div className="queue-summary">
       <div className="d-flex flex-wrap gap-3 align-items-center">
-        <p role="status">
-          {search ? foundText(search, shown, isListOfChecks) : listedText(view, shown, counts)}
-        </p>
-        {search?.by === 'name' && isFiltered && !isListOfChecks && (
+        <p role="status">{search ? foundText(search, shown, isAlone) : listedText(view, shown, counts)}</p>
+        {search?.by === 'name' && isFiltered && !isAlone && (
           <Button variant="link" size="sm" className="px-0" onClick={onSearchEveryone}>
             Search everyone
           </Button>
@@ -83,6 +82,8 @@ function listedText(
 ) {
   const isListOfChecks = filters.status === 'checks';
   if (people.length === 0 && page === 1 && isListOfChecks) return 'No check is due.';
+  if (people.length === 0 && page === 1 && filters.status === 'amendments')
+    return 'No change waits for a reviewer.';
   if (people.length === 0) {
     return page === 1 ? 'No one matches these filters.' : 'This page is empty now. Go to the previous page.';
   }
@@ -98,10 +99,9 @@ function listedText(
   return `${first}–${last}${count === undefined ? '' : ` of ${peopleText(Math.max(count, last))}`}${order}`;
 }
 
-function foundText(search: QueueSearch, { people, isCut }: QueuePage, isListOfChecks: boolean) {
+function foundText(search: QueueSearch, { people, isCut }: QueuePage, isAlone: boolean) {
   const found = people.length === 0 ? 'No one found' : `${peopleText(people.length)} found`;
-  if (search.by !== 'name' || isListOfChecks)
-    return `${found} by ${SEARCHED[search.by]}. The filters are ignored.`;
+  if (search.by !== 'name' || isAlone) return `${found} by ${SEARCHED[search.by]}. The filters are ignored.`;
   return isCut
     ? `${found} with these filters, and there may be more. Type more of the name.`
     : `${found} with these filters.`;

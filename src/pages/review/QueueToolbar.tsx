@@ -4,7 +4,13 @@ import Card from 'react-bootstrap/Card';
 import { FORM_LIST } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import { FORM_STATUSES, type FormStatus, PERSON_TYPES } from '../../domain/records/records.ts';
-import { type QueueFilters, STAGES, STATUS_FILTERS, stageLabel } from '../../domain/review/queue.ts';
+import {
+  isOwnList,
+  type QueueFilters,
+  STAGES,
+  STATUS_FILTERS,
+  stageLabel,
+} from '../../domain/review/queue.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
@@ -85,7 +91,7 @@ interface QueueFiltersFormProps {
 
 function QueueFiltersForm({ filters, onChange }: QueueFiltersFormProps) {
   const { status, form, usertype, known } = filters;
-  const isAlone = status === 'checks';
+  const isAlone = isOwnList(status);
   const change = (next: { [Key in keyof QueueFilters]: QueueFilters[Key] | undefined }) =>
     onChange({
       status: next.status ?? status,

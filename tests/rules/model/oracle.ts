@@ -285,7 +285,7 @@ function isStaffLog(attempt: Attempt): boolean {
   const { by, did, about = 'profile' } = newLog(attempt, MAX_LOGS) ?? {};
   return (
     by === attempt.actor.uid &&
-    LOG_ACTIONS.some((action) => action === did && action !== 'submitted' && action !== 'changed') &&
+    LOG_ACTIONS.some((action) => action === did && action !== 'submitted' && !/^change/.test(action)) &&
     ['profile', ...FORM_KEYS].some((subject) => subject === about)
   );
 }

@@ -28,7 +28,7 @@ const CHOICES: Record<string, readonly string[]> = {
   isGSTApplicable: ['yes', 'no'],
   isEinvoicingApplicable: ['yes', 'no'],
 };
-const NEVER_LOCKED = ['designation', 'phone', 'address', 'gstmailsend'];
+const UNLOCKED = ['designation', 'phone', 'address', 'gstmailsend'];
 
 const FIELDS = forEachForm((key) => FORMS[key].fields.user as readonly FormField[]);
 
@@ -50,7 +50,7 @@ export function isProfileWrite(attempt: Attempt, keys: readonly string[]): boole
     return TEXTS.includes(key) ? typeof value === 'string' : CHOICES[key]?.includes(String(value));
   });
   const { gstmailsend: _, ...profile } = fields;
-  const isOpen = isWithin(keys, NEVER_LOCKED) || isProfileEditable(parse(attempt, before));
+  const isOpen = isWithin(keys, UNLOCKED) || isProfileEditable(parse(attempt, before));
   return isTyped && isOpen && saveProfile(parse(attempt, before), profile as Partial<ProfileFields>).allowed;
 }
 

@@ -18,6 +18,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
+import { WaitingChanges } from './WaitingChanges.tsx';
 
 /** People who wait for a decision (R9). */
 export function ApprovalListPage() {
@@ -35,6 +36,7 @@ function ApprovalList() {
   return (
     <>
       <PageHeading title="Approvals">People waiting for your decision, longest wait first.</PageHeading>
+      <WaitingChanges />
       <LiveView live={live} onRetry={retry}>
         {({ items, more }) =>
           items.length === 0 ? (

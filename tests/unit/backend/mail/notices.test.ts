@@ -23,6 +23,7 @@ it.each<[Notice, object]>([
   [{ kind: 'receipt', person }, {}],
   [{ kind: 'readyforreview', person }, {}],
   [{ kind: 'reminder', person }, {}],
+  [{ kind: 'amendment', person, about: 'bank' }, { about: 'bank' }],
 ])(
   '%o names the person and the forms, and no other part of the record',
   { tags: ['mail-automailer'] },

@@ -74,6 +74,7 @@ test('CSV has separate columns for every chosen field', { tags: ['export-formats
     'Account Number': '0012345678901234',
     IFSC: makeBankDetails().ifscCode,
     MICR: makeBankDetails().bankMICR,
+    'Bank Change': '',
     Approval: 'Approved',
     'Approved On': '20 Nov 2026',
     'Valid Until': '',
@@ -225,4 +226,15 @@ test('an unreadable log entry removes nothing from the export', () => {
     fields: ['pan'],
     count: 0,
   });
+});
+
+test('an open change of the bank account is marked, and the account on record stays', {
+  tags: ['amendment-export'],
+}, () => {
+  const [marked, other] = [{ ...vendor(), isBankChangePending: true }, vendor()];
+  expect(rowOf('csv', [marked])).toMatchObject({
+    'Account Number': '0012345678901234',
+    'Bank Change': 'Change pending',
+  });
+  expect(rowOf('csv', [other])['Bank Change']).toBe('');
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import type { Query } from '../../../../src/domain/records/records.ts';
 import {
+  APPROVED_PROFILE,
   isProfileEditable,
   markGstMailSent,
   saveProfile,
@@ -58,11 +59,19 @@ describe('saving the profile', () => {
   });
 
   test('a save accepts the open fields of a locked profile with unchanged locked ones', () => {
-    const record = makeParsedUser({ forms: { status: 4, approved: true } });
+    const record = makeParsedUser({ forms: { status: 3 } });
     const fields = { designation: 'Editor', phone: '9000000009', address: 'Elsewhere' };
     expect(patchOf(saveProfile(record, { ...fields, name: record.name })).set).toEqual(fields);
     expectRefusal(saveProfile(record, { ...fields, name: 'Other' }), LOCKED);
     expectRefusal(saveProfile(record, { nationality: 'Foreign' }), LOCKED);
+  });
+
+  test('a save of an approved profile changes nothing', () => {
+    const record = makeParsedUser({ forms: { status: 4, approved: true } });
+    for (const fields of [{ designation: 'Editor' }, { phone: '9000000009' }, { address: 'Elsewhere' }]) {
+      expectRefusal(saveProfile(record, fields), APPROVED_PROFILE);
+    }
+    expect(patchOf(saveProfile(record, { phone: record.phone })).set).toEqual({});
   });
 
   test('another GSTIN is reported to the GST team again', () => {

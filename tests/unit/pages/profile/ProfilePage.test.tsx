@@ -107,7 +107,7 @@ const LOCKABLE = [
   'Signature',
 ];
 
-test.each([{ status: 1 }, { vendorform: 2 }, { status: 4, approved: true }] as const)(
+test.each([{ status: 1 }, { vendorform: 2 }] as const)(
   'forms %j lock the profile, and contact data can be saved',
   async (forms) => {
     const { address } = open({ record: { forms } });
@@ -119,3 +119,10 @@ test.each([{ status: 1 }, { vendorform: 2 }, { status: 4, approved: true }] as c
     expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { phone: '9000000008' });
   },
 );
+
+test('an approved profile is locked, and its note names the way to a change', () => {
+  open({ record: { forms: { status: 4, approved: true } } });
+  for (const label of [...LOCKABLE, ...ALWAYS_OPEN]) expectLocked(field(label));
+  expect(screen.getByText(/“Change something” on the dashboard/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});

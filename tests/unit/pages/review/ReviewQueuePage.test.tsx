@@ -38,7 +38,17 @@ beforeAll(() => {
 
 beforeEach(() => {
   forgetAtLogout();
-  vi.mocked(countStages).mockResolvedValue({ 0: 3, 1: 20, 2: 7, 3: 2, 4: 1000, 5: 0, changed: 1, checks: 4 });
+  vi.mocked(countStages).mockResolvedValue({
+    0: 3,
+    1: 20,
+    2: 7,
+    3: 2,
+    4: 1000,
+    5: 0,
+    changed: 1,
+    checks: 4,
+    amendments: 0,
+  });
 });
 
 test('colour marks only queries, denials and long waits', { tags: ['queue-list'] }, () => {

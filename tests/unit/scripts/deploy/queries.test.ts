@@ -7,6 +7,7 @@ import {
   QUERIES,
   type QueryShape,
 } from '../../../../scripts/deploy/indexes.ts';
+import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
 import { findDuplicates } from '../../../../src/backend/records/duplicates.ts';
 import { countApproved, readApproved, watchExports } from '../../../../src/backend/records/exports.ts';
 import { getInvitationsTo, watchInvitations } from '../../../../src/backend/records/invitations.ts';
@@ -70,7 +71,7 @@ const nothing = () => {};
 
 /** Runs every query of the screens. */
 async function askEverything(): Promise<void> {
-  const statuses: QueueFilters['status'][] = ['any', 'waiting', 'changed', 'checks', 3];
+  const statuses: QueueFilters['status'][] = ['any', 'waiting', 'changed', 'checks', 'amendments', 3];
   const forms = [undefined, ...FORM_KEYS.map((key) => ({ key, status: 1 as const }))];
   const types = [undefined, 'trainee' as const];
   const views = statuses.flatMap((status) =>
@@ -109,6 +110,7 @@ async function askEverything(): Promise<void> {
   await countApproved(0);
   await readApproved(0, nothing);
   watchExports(nothing, nothing);
+  watchWaiting('approver', nothing, nothing);
   watchChecks('somebody', nothing, nothing);
   await getRemindedLately('somebody');
 }
@@ -129,7 +131,7 @@ function shapeOf(parts: readonly Part[]): QueryShape {
     part.kind === 'where' && /^(==|in)$/.test(part.operator) ? [part.field] : [],
   );
   const lists = parts.flatMap((part) =>
-    part.kind === 'where' && part.operator === 'array-contains-any' ? [part.field] : [],
+    part.kind === 'where' && /^array-contains(-any)?$/.test(part.operator) ? [part.field] : [],
   );
   const order = parts.flatMap((part): QueryShape['order'] =>
     part.kind === 'order' && part.field !== '__name__' ? [[part.field, part.order]] : [],
@@ -146,7 +148,8 @@ function shapeOf(parts: readonly Part[]): QueryShape {
 
 /** The automatic index of a field answers single comparisons and sorting by one field. */
 function needsIndex({ equal, list, order }: QueryShape): boolean {
-  return order.length > 1 || (equal.length > 0 && (order.length === 1 || list !== undefined));
+  const isMixed = equal.length > 0 && (order.length === 1 || list !== undefined);
+  return order.length > 1 || isMixed || (list !== undefined && order.length === 1);
 }
 
 const textOf = ({ collection, equal, list = '', order }: QueryShape) =>

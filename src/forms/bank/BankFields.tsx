@@ -7,14 +7,14 @@ import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
 import { validateIfsc } from '../../domain/validators/bank.ts';
 import { maskAccountNumber } from '../../domain/validators/mask.ts';
-import { useField } from '../../forms/formContext.ts';
-import { useFill, useHint } from '../../forms/frame/useHint.ts';
 import { FieldFrame, type InputProps } from '../../ui/fields/FieldFrame.tsx';
 import { READ_ONLY, useIsLocked } from '../../ui/fields/locked.ts';
 import { SecretInput } from '../../ui/fields/SecretInput.tsx';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { useField } from '../formContext.ts';
+import { useFill, useHint } from '../frame/useHint.ts';
 import { BANK_FIELD_LABELS, type BankField, hintOn, tidy, warningsOn } from './bankDetailsSchema.ts';
 import { CONFIRMATION_ID, type Confirmation } from './useConfirmation.ts';
 

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { BankDetails } from '../../../../src/domain/records/records.ts';
-import {
-  BankDetailsSchema,
-  hintOn,
-  tidy,
-  warningsOn,
-} from '../../../../src/pages/bank-details/bankDetailsSchema.ts';
+import { BankDetailsSchema, hintOn, tidy, warningsOn } from '../../../../src/forms/bank/bankDetailsSchema.ts';
 import { makeBankDetails } from '../../../support/factories.ts';
 
 /** The messages of the invalid fields. */

@@ -1,0 +1,12 @@
+import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
+import { AppError, orAppError } from '../../domain/appError.ts';
+import { openSessionAuth } from './auth.ts';
+
+/** The new token has the present time as `auth_time`. @throws AppError with the provider's code */
+export function confirmPassword(password: string): Promise<void> {
+  return orAppError(async () => {
+    const { currentUser: user } = await openSessionAuth();
+    if (!user?.email) throw new AppError('auth/no-current-user', 'Please sign in again.');
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+  });
+}

@@ -1,0 +1,236 @@
+import { parseUserRecord } from './parseRecord.ts';
+import { isMap, type Raw, readFlag, readLink, readMap, readOneOf, readText, readTime } from './read.ts';
+import type { BankDetails, DocumentKey, DocumentsKey, FormKey, UserRecord } from './records.ts';
+
+interface AmendmentKindInfo {
+  title: string;
+  /** Within a sentence. */
+  name: string;
+  /** In force only after an approver has confirmed what a reviewer validated; otherwise with the validation. */
+  isConfirmed: boolean;
+  /** The form that must be validated meanwhile. */
+  form?: FormKey;
+  /** The least time between validation and confirmation, in milliseconds. */
+  wait: number;
+  /** The part of the snapshots that has these values. */
+  part: 'profile' | 'bankdetails';
+}
+
+const HOUR_MS = 3_600_000;
+/** A stored time may be five minutes off, so 48 hours have passed for certain after five minutes more. */
+const BANK_WAIT_MS = 48 * HOUR_MS + 300_000;
+
+/** The rules have the same keys. */
+export const AMENDMENT_KINDS = {
+  contact: { title: 'Contact', name: 'contact details', isConfirmed: false, wait: 0, part: 'profile' },
+  bank: {
+    title: 'Bank account',
+    name: 'bank account',
+    isConfirmed: true,
+    form: 'bankdetails',
+    wait: BANK_WAIT_MS,
+    part: 'bankdetails',
+  },
+  gst: { title: 'GST registration', name: 'GST registration', isConfirmed: true, wait: 0, part: 'profile' },
+  document: { title: 'Document', name: 'document', isConfirmed: true, wait: 0, part: 'profile' },
+} satisfies Record<string, AmendmentKindInfo>;
+
+export type AmendmentKind = keyof typeof AMENDMENT_KINDS;
+export const AMENDMENT_KIND_KEYS = Object.keys(AMENDMENT_KINDS) as readonly AmendmentKind[];
+
+export function amendmentKind(kind: AmendmentKind): AmendmentKindInfo {
+  return AMENDMENT_KINDS[kind];
+}
+
+export const AMENDMENT_STATUSES = [-1, 0, 1, 2, 3] as const;
+/** -1 refused, 0 draft, 1 submitted, 2 validated, 3 in force. */
+export type AmendmentStatus = (typeof AMENDMENT_STATUSES)[number];
+
+export const CONTACT_FIELDS = ['designation', 'phone', 'address'] as const;
+export const GST_FIELDS = ['isGSTApplicable', 'GSTIN'] as const;
+/** The GST certificate changes with the GST registration. */
+export const AMENDED_DOCUMENTS = [
+  'CompanyCertificate',
+  'PANTANCard',
+] as const satisfies readonly DocumentKey[];
+export type AmendedDocument = (typeof AMENDED_DOCUMENTS)[number];
+
+type AmendedField = (typeof CONTACT_FIELDS)[number] | (typeof GST_FIELDS)[number] | 'bankDetails';
+
+/** Whole fields of both records, and the SHA-256 of each new file by the key of its link. */
+export interface AmendedValues {
+  user: Partial<Pick<UserRecord, AmendedField>>;
+  documents: Partial<Record<DocumentsKey, string>>;
+  hashes: Partial<Record<DocumentsKey, string>>;
+}
+
+/** `amendments/{uid}/items/{kind}`; `by` and `at` are those of the last step. */
+export interface Amendment {
+  values: AmendedValues;
+  reason: string;
+  status: AmendmentStatus;
+  by: string;
+  at: number;
+  submittedAt?: number;
+  validatedBy?: string;
+  validatedAt?: number;
+  /** The reason of a refusal. */
+  refusal?: string;
+  /** Whether the approver called the number on record: for a bank account. */
+  called?: boolean;
+}
+
+/** What a mail is about: no values. */
+export type AmendmentState = Pick<Amendment, 'status' | 'submittedAt' | 'refusal'>;
+
+export type Amendments = Partial<Record<AmendmentKind, Amendment>>;
+
+/** `history/{uid}/items/{kind}-{at}`: the fields as they were before an amendment came into force. */
+export interface HistoryEntry {
+  kind: AmendmentKind;
+  user: Raw;
+  documents: Raw;
+  by: string;
+  at: number;
+}
+
+export const WAITING_FOR = ['reviewer', 'approver'] as const;
+export type WaitingFor = (typeof WAITING_FOR)[number];
+
+/** `amendments/{uid}`: the status of each kind, for the lists of reviewers and approvers. It changes with an amendment. */
+export interface AmendmentSummary {
+  statuses: Partial<Record<AmendmentKind, AmendmentStatus>>;
+  waiting: WaitingFor[];
+  /** The kind that changed last, and when. */
+  last: AmendmentKind;
+  since: number;
+}
+
+/** Never throws. */
+export function parseAmendment(raw: unknown): Amendment | undefined {
+  if (!isMap(raw)) return undefined;
+  const { values, reason, status, by, at, submittedAt, validatedBy, validatedAt, refusal, called } = raw;
+  const { user, documents, hashes } = readMap(values);
+  return {
+    values: {
+      user: parseAmendedUser(readMap(user)),
+      documents: textsOf(documents, readLink),
+      hashes: textsOf(hashes),
+    },
+    reason: readText(reason),
+    status: readOneOf<AmendmentStatus>(status, AMENDMENT_STATUSES, 0),
+    by: readText(by),
+    at: readTime(at) ?? 0,
+    ...(typeof submittedAt === 'number' && { submittedAt }),
+    ...(typeof validatedBy === 'string' && { validatedBy }),
+    ...(typeof validatedAt === 'number' && { validatedAt }),
+    ...(typeof refusal === 'string' && { refusal }),
+    ...(called !== undefined && { called: readFlag(called) }),
+  };
+}
+
+function parseAmendedUser(raw: Raw): AmendedValues['user'] {
+  const parsed = parseUserRecord('', raw);
+  const fields: readonly AmendedField[] = [...CONTACT_FIELDS, ...GST_FIELDS, 'bankDetails'];
+  return Object.fromEntries(fields.filter((key) => key in raw).map((key) => [key, parsed[key]]));
+}
+
+function textsOf(
+  raw: unknown,
+  read: (value: unknown) => string = readText,
+): Partial<Record<DocumentsKey, string>> {
+  const keys: readonly DocumentsKey[] = [...AMENDED_DOCUMENTS, 'GSTCertificate', 'cancelledCheque'];
+  const map = readMap(raw);
+  return Object.fromEntries(keys.filter((key) => key in map).map((key) => [key, read(map[key])]));
+}
+
+/** Never throws. */
+export function parseAmendmentSummary(raw: unknown): AmendmentSummary {
+  const { statuses, waiting, last, since } = readMap(raw);
+  const map = readMap(statuses);
+  return {
+    statuses: Object.fromEntries(
+      AMENDMENT_KIND_KEYS.filter((kind) => kind in map).map((kind) => [
+        kind,
+        readOneOf<AmendmentStatus>(map[kind], AMENDMENT_STATUSES, 0),
+      ]),
+    ),
+    waiting: Array.isArray(waiting)
+      ? WAITING_FOR.filter((each) => (waiting as unknown[]).includes(each))
+      : [],
+    last: readOneOf<AmendmentKind>(last, AMENDMENT_KIND_KEYS, 'contact'),
+    since: readTime(since) ?? 0,
+  };
+}
+
+/** The summary after a step of one kind. */
+export function withAmendment(
+  { statuses }: Pick<AmendmentSummary, 'statuses'>,
+  kind: AmendmentKind,
+  { status, at }: Pick<Amendment, 'status' | 'at'>,
+): AmendmentSummary {
+  const after = { ...statuses, [kind]: status };
+  const found = Object.values(after);
+  return {
+    statuses: after,
+    waiting: [
+      ...(found.includes(1) ? (['reviewer'] as const) : []),
+      ...(found.includes(2) ? (['approver'] as const) : []),
+    ],
+    last: kind,
+    since: at,
+  };
+}
+
+export function historyId({ kind, at }: Pick<HistoryEntry, 'kind' | 'at'>): string {
+  return `${kind}-${at}`;
+}
+
+/** Never throws. */
+export function parseHistoryEntry(raw: unknown): HistoryEntry {
+  const { kind, user, documents, by, at } = readMap(raw);
+  return {
+    kind: readOneOf<AmendmentKind>(kind, AMENDMENT_KIND_KEYS, 'contact'),
+    user: readMap(user),
+    documents: readMap(documents),
+    by: readText(by),
+    at: readTime(at) ?? 0,
+  };
+}
+
+export function isAmendmentOpen({ status }: Pick<Amendment, 'status'>): boolean {
+  return status === 1 || status === 2;
+}
+
+export type ContactValues = Pick<UserRecord, (typeof CONTACT_FIELDS)[number]>;
+
+/** A link of a file uploaded for an amendment, with its SHA-256. */
+export interface AmendedFile {
+  link: string;
+  hash: string;
+}
+
+export function contactValues(contact: ContactValues): AmendedValues {
+  const { designation, phone, address } = contact;
+  return { user: { designation, phone, address }, documents: {}, hashes: {} };
+}
+
+export function bankValues(bankDetails: BankDetails, cheque: AmendedFile): AmendedValues {
+  return { user: { bankDetails }, ...fileValues('cancelledCheque', cheque) };
+}
+
+/** @param gstin empty where the registration has ended */
+export function gstValues(gstin: string, certificate?: AmendedFile): AmendedValues {
+  return {
+    user: { isGSTApplicable: gstin === '' ? 'no' : 'yes', GSTIN: gstin },
+    ...(certificate ? fileValues('GSTCertificate', certificate) : { documents: {}, hashes: {} }),
+  };
+}
+
+export function documentValues(key: AmendedDocument, file: AmendedFile): AmendedValues {
+  return { user: {}, ...fileValues(key, file) };
+}
+
+function fileValues(key: DocumentsKey, { link, hash }: AmendedFile): Omit<AmendedValues, 'user'> {
+  return { documents: { [key]: link }, hashes: { [key]: hash } };
+}

@@ -1,0 +1,368 @@
+import { isSameMailbox } from '../mailbox.ts';
+import {
+  AMENDED_DOCUMENTS,
+  type AmendedValues,
+  type Amendment,
+  type AmendmentKind,
+  amendmentKind,
+  CONTACT_FIELDS,
+  GST_FIELDS,
+  type HistoryEntry,
+} from '../records/amendments.ts';
+import { MAX_LONG_TEXT, MAX_TEXT } from '../records/limits.ts';
+import type { BankDetails, DocumentsKey, DocumentsRecord, LogEntry, UserRecord } from '../records/records.ts';
+import { startOfDayInIndia } from '../time/dates.ts';
+import { fits, hasBlank, isGstin, isIfsc, TOO_LONG } from './guards.ts';
+import { ownLog, staffLog } from './patch.ts';
+import { isOwnFile } from './profile.ts';
+import { refusalOfReview } from './review.ts';
+
+/** Reviewer or approver. */
+export type Staff = Pick<UserRecord, 'uid' | 'name' | 'email'>;
+
+export type AmendmentStep =
+  | {
+      allowed: true;
+      amendment: Amendment;
+      log?: LogEntry;
+      /** What was before, where the amendment comes into force with this step. */
+      history?: HistoryEntry;
+    }
+  | { allowed: false; reason: string };
+
+/** The stored records, as they are: a copy in `history` has to equal them. */
+export interface AmendedPerson {
+  record: UserRecord;
+  documents: DocumentsRecord;
+  raw: { user: Readonly<Record<string, unknown>>; documents: Readonly<Record<string, unknown>> };
+}
+
+const DAY_MS = 86_400_000;
+
+export const NOT_APPROVED =
+  'This record is not approved at present, so nothing of it can be changed this way.';
+export const RUN_OUT = 'The exception has run out. An approver has to decide before anything changes.';
+export const FORM_OPEN = 'The form of the bank account is not validated. It has to be settled first.';
+export const SAME_ACCOUNT = 'This is the account on record. Enter the new one.';
+export const SAME_CONTACT = 'Nothing differs from the contact details on record.';
+export const NOT_REGISTERED = 'The record says already that there is no GST registration.';
+export const NEW_PROOF = 'Please upload the file again.';
+export const IS_OPEN = 'A change of this kind is waiting already. Take it back to submit another one.';
+export const NOT_WAITING = 'This change has just been taken back or decided. Look at it again.';
+export const SEEN_OTHER = 'This change was submitted again since you opened it. Look at it again.';
+export const VALIDATED_BY_YOU = 'You validated this change, so another person has to confirm it.';
+export const NOT_CALLED = 'Call the number on record before you confirm a bank account.';
+
+/** `until` is the last day of an exception. */
+export function hasRunOut({ forms, approval }: UserRecord, now: number): boolean {
+  const { until } = approval ?? {};
+  return forms.status === 5 && until !== undefined && now >= startOfDayInIndia(until) + DAY_MS;
+}
+
+/** R20: undefined when this kind of the record may change now. */
+export function refusalOfAmending(record: UserRecord, kind: AmendmentKind, now: number): string | undefined {
+  const { form } = amendmentKind(kind);
+  if (record.usertype === 'introducer' || record.forms.status < 4) return NOT_APPROVED;
+  if (hasRunOut(record, now)) return RUN_OUT;
+  return form && record.forms[form] < 2 ? FORM_OPEN : undefined;
+}
+
+/** Each step is later than the one before, so that each entry of `history` has its own id. */
+function timeOfStep(stored: Amendment | undefined, now: number): number {
+  return Math.max(now, (stored?.at ?? 0) + 1);
+}
+
+/** R20: by the person; a change of the bank account needs a sign-in of the last five minutes, which the rules check. */
+export function submitAmendment(
+  record: UserRecord,
+  stored: Amendment | undefined,
+  kind: AmendmentKind,
+  { values, reason }: Pick<Amendment, 'values' | 'reason'>,
+  now: number,
+): AmendmentStep {
+  const problem =
+    refusalOfAmending(record, kind, now) ??
+    (stored && [1, 2].includes(stored.status) ? IS_OPEN : undefined) ??
+    problemOfValues(record, kind, values) ??
+    problemOfReason(reason);
+  if (problem) return { allowed: false, reason: problem };
+  const at = timeOfStep(stored, now);
+  return {
+    allowed: true,
+    amendment: { values, reason: reason.trim(), status: 1, by: record.uid, at, submittedAt: at },
+    ...ownLog(
+      record,
+      { did: 'changerequested', about: kind, text: `asked for a change: ${amendmentKind(kind).name}` },
+      at,
+    ),
+  };
+}
+
+/** R20: possible until the amendment is in force, whatever the status of the record: it stops a change by somebody else. */
+export function withdrawAmendment(
+  record: UserRecord,
+  stored: Amendment | undefined,
+  kind: AmendmentKind,
+  now: number,
+): AmendmentStep {
+  if (!stored || ![1, 2].includes(stored.status)) return { allowed: false, reason: NOT_WAITING };
+  const { values, reason } = stored;
+  const at = timeOfStep(stored, now);
+  return {
+    allowed: true,
+    amendment: { values, reason, status: 0, by: record.uid, at },
+    ...ownLog(
+      record,
+      { did: 'changewithdrawn', about: kind, text: `took a change back: ${amendmentKind(kind).name}` },
+      at,
+    ),
+  };
+}
+
+/** R20: what needs no confirmation is in force at once. @param seen refused when another version is stored */
+export function validateAmendment(
+  person: AmendedPerson,
+  stored: Amendment | undefined,
+  kind: AmendmentKind,
+  seen: Pick<Amendment, 'at'>,
+  reviewer: Staff,
+  now: number,
+): AmendmentStep {
+  const { record } = person;
+  const reason =
+    refusalOfReview(record, reviewer) ??
+    refusalOfStep(stored, [1], seen) ??
+    refusalOfAmending(record, kind, now);
+  if (reason || !stored) return { allowed: false, reason: reason ?? NOT_WAITING };
+  const { name, isConfirmed } = amendmentKind(kind);
+  const at = timeOfStep(stored, now);
+  const step = { by: reviewer.uid, at, validatedBy: reviewer.uid, validatedAt: at };
+  if (isConfirmed) {
+    return {
+      allowed: true,
+      amendment: { ...stored, ...step, status: 2 },
+      ...staffLog(
+        record,
+        reviewer,
+        { did: 'changevalidated', about: kind, text: `validated a change: ${name}` },
+        at,
+      ),
+    };
+  }
+  return inForce(person, { ...stored, ...step }, kind, reviewer);
+}
+
+/** R20: a reviewer refuses what is submitted or validated, an approver what is validated. */
+export function refuseAmendment(
+  record: UserRecord,
+  stored: Amendment | undefined,
+  kind: AmendmentKind,
+  { seen, refusal, isReviewer }: { seen: Pick<Amendment, 'at'>; refusal: string; isReviewer: boolean },
+  staff: Staff,
+  now: number,
+): AmendmentStep {
+  const reason =
+    refusalOfReview(record, staff) ??
+    refusalOfStep(stored, isReviewer ? [1, 2] : [2], seen) ??
+    problemOfReason(refusal);
+  if (reason || !stored) return { allowed: false, reason: reason ?? NOT_WAITING };
+  const at = timeOfStep(stored, now);
+  return {
+    allowed: true,
+    amendment: { ...stored, status: -1, by: staff.uid, at, refusal: refusal.trim() },
+    ...staffLog(
+      record,
+      staff,
+      { did: 'changerefused', about: kind, text: `refused a change: ${amendmentKind(kind).name}` },
+      at,
+    ),
+  };
+}
+
+/** R20: undefined when this approver may confirm changes of the record. */
+export function refusalOfConfirming(
+  record: UserRecord,
+  stored: Pick<Amendment, 'validatedBy'>,
+  approver: Staff,
+): string | undefined {
+  if (record.uid === approver.uid || isSameMailbox(record.email, approver.email)) {
+    return 'You cannot confirm a change of your own record.';
+  }
+  if (isSameMailbox(record.fpocno, approver.email)) {
+    return 'You introduced this person, so another approver has to confirm.';
+  }
+  return stored.validatedBy === approver.uid ? VALIDATED_BY_YOU : undefined;
+}
+
+/** When a validated amendment may come into force. */
+export function earliestConfirmation(kind: AmendmentKind, { validatedAt = 0 }: Amendment): number {
+  return validatedAt + amendmentKind(kind).wait;
+}
+
+/** R20: by an approver, after the waiting time. */
+export function confirmAmendment(
+  person: AmendedPerson,
+  stored: Amendment | undefined,
+  kind: AmendmentKind,
+  { seen, called }: { seen: Pick<Amendment, 'at'>; called: boolean },
+  approver: Staff,
+  now: number,
+): AmendmentStep {
+  const { record } = person;
+  const reason =
+    refusalOfStep(stored, [2], seen) ??
+    (stored && refusalOfConfirming(record, stored, approver)) ??
+    refusalOfAmending(record, kind, now) ??
+    (stored && now < earliestConfirmation(kind, stored) ? tooEarly(kind) : undefined) ??
+    (kind === 'bank' && !called ? NOT_CALLED : undefined);
+  if (reason || !stored) return { allowed: false, reason: reason ?? NOT_WAITING };
+  const step = {
+    by: approver.uid,
+    at: timeOfStep(stored, now),
+    ...(kind === 'bank' && { called: true }),
+  };
+  return inForce(person, { ...stored, ...step }, kind, approver);
+}
+
+function tooEarly(kind: AmendmentKind): string {
+  const hours = Math.floor(amendmentKind(kind).wait / 3_600_000);
+  return `A change of the ${amendmentKind(kind).name} comes into force ${hours} hours after its validation at the earliest.`;
+}
+
+function inForce(
+  { record, raw }: AmendedPerson,
+  amendment: Amendment,
+  kind: AmendmentKind,
+  staff: Staff,
+): AmendmentStep {
+  const { at, values } = amendment;
+  const { user, documents } = values;
+  return {
+    allowed: true,
+    amendment: { ...amendment, status: 3 },
+    history: {
+      kind,
+      user: picked(raw.user, user),
+      documents: picked(raw.documents, documents),
+      by: staff.uid,
+      at,
+    },
+    ...staffLog(
+      record,
+      staff,
+      { did: 'changeinforce', about: kind, text: `put a change in force: ${amendmentKind(kind).name}` },
+      at,
+    ),
+  };
+}
+
+function picked(stored: Readonly<Record<string, unknown>>, like: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(like)
+      .filter((key) => key in stored)
+      .map((key) => [key, stored[key]]),
+  );
+}
+
+function refusalOfStep(
+  stored: Amendment | undefined,
+  from: readonly number[],
+  seen: Pick<Amendment, 'at'>,
+): string | undefined {
+  if (!stored || !from.includes(stored.status)) return NOT_WAITING;
+  return stored.at === seen.at ? undefined : SEEN_OTHER;
+}
+
+function problemOfReason(reason: string): string | undefined {
+  if (reason.trim() === '') return 'Enter a reason.';
+  return reason.trim().length > MAX_TEXT ? `A reason has at most ${MAX_TEXT} characters.` : undefined;
+}
+
+/** R15, R16, R20: undefined when the values are whole, and others than those on record. */
+export function problemOfValues(
+  record: UserRecord,
+  kind: AmendmentKind,
+  { user, documents, hashes }: AmendedValues,
+): string | undefined {
+  const files = filesOf(kind, user, documents);
+  if (!hasExactly(hashes, files) || !hasExactly(documents, files)) return NEW_PROOF;
+  const isProven = files.every(
+    (key) => isAmendedFile(record.uid, kind, documents[key]) && /^[\da-f]{64}$/.test(hashes[key] ?? ''),
+  );
+  if (!isProven) return NEW_PROOF;
+  return problemOfFields(record, kind, user);
+}
+
+function filesOf(
+  kind: AmendmentKind,
+  user: AmendedValues['user'],
+  documents: AmendedValues['documents'],
+): readonly DocumentsKey[] {
+  if (kind === 'bank') return ['cancelledCheque'];
+  if (kind === 'gst') return user.isGSTApplicable === 'yes' ? ['GSTCertificate'] : [];
+  return kind === 'document' ? [AMENDED_DOCUMENTS.find((key) => key in documents) ?? 'PANTANCard'] : [];
+}
+
+function problemOfFields(
+  record: UserRecord,
+  kind: AmendmentKind,
+  user: AmendedValues['user'],
+): string | undefined {
+  switch (kind) {
+    case 'contact':
+      return problemOfContact(record, user);
+    case 'bank':
+      return problemOfAccount(record, user);
+    case 'gst':
+      return problemOfRegistration(record, user);
+    case 'document':
+      return hasExactly(user, []) ? undefined : NEW_PROOF;
+  }
+}
+
+function problemOfContact(record: UserRecord, user: AmendedValues['user']): string | undefined {
+  const { designation, phone, address } = user;
+  if (!hasExactly(user, CONTACT_FIELDS) || designation === undefined)
+    return 'Enter phone number and address.';
+  if (phone === undefined || address === undefined || hasBlank(phone, address)) {
+    return 'Enter phone number and address.';
+  }
+  if (!fits({ designation, phone, address }, ['address'])) return TOO_LONG;
+  const isSame = CONTACT_FIELDS.every((key) => user[key] === record[key]);
+  return isSame ? SAME_CONTACT : undefined;
+}
+
+function problemOfAccount(record: UserRecord, user: AmendedValues['user']): string | undefined {
+  const { bankDetails } = user;
+  if (!hasExactly(user, ['bankDetails']) || !bankDetails) return 'Please fill in all required bank details.';
+  const { bankMICR: _optional, ...required } = bankDetails;
+  if (hasBlank(...Object.values(required))) return 'Please fill in all required bank details.';
+  if (!fits(bankDetails, ['bankBranchAddress'])) return TOO_LONG;
+  if (!isIfsc(bankDetails.ifscCode)) return 'Check the IFSC code.';
+  return isSameAccount(bankDetails, record.bankDetails) ? SAME_ACCOUNT : undefined;
+}
+
+/** As in the rules: spaces and dashes do not make another account. */
+function isSameAccount(one: BankDetails, other: BankDetails): boolean {
+  const digits = ({ bankAccountNumber }: BankDetails) => bankAccountNumber.replaceAll(/[^0-9A-Za-z]/g, '');
+  return digits(one) === digits(other) && one.ifscCode === other.ifscCode;
+}
+
+function problemOfRegistration(record: UserRecord, user: AmendedValues['user']): string | undefined {
+  const { isGSTApplicable, GSTIN = '' } = user;
+  if (!hasExactly(user, GST_FIELDS)) return 'Enter the GSTIN.';
+  if (isGSTApplicable === 'yes') return isGstin(GSTIN) ? undefined : 'Check the GSTIN.';
+  if (GSTIN !== '') return 'Without a GST registration there is no GSTIN.';
+  return record.isGSTApplicable === 'no' ? NOT_REGISTERED : undefined;
+}
+
+function hasExactly(fields: object, keys: readonly string[]): boolean {
+  const found = Object.keys(fields);
+  return found.length === keys.length && keys.every((key) => found.includes(key));
+}
+
+/** R11: a file of this kind, in the person's own folder, which nobody replaces (R14). */
+function isAmendedFile(uid: string, kind: AmendmentKind, link = ''): boolean {
+  const [, name = ''] = link.split(`/o/vendors%2F${uid}%2Famendments%2F${kind}%2F`);
+  return link.length <= MAX_LONG_TEXT && /^[^?]/.test(name) && isOwnFile(uid, link);
+}

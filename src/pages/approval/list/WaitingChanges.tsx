@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import Card from 'react-bootstrap/Card';
+import { Link } from 'react-router-dom';
+import { type WaitingAmendments, watchWaiting } from '../../../backend/amendments/amendments.ts';
+import { getNames } from '../../../backend/records/queries.ts';
+import { approvalChangePath } from '../../../config/paths.ts';
+import { AMENDMENT_KIND_KEYS, amendmentKind } from '../../../domain/records/amendments.ts';
+import { formatTimestamp } from '../../../domain/time/dates.ts';
+import { useLivePages } from '../../../records/useLivePages.ts';
+import { useRead } from '../../../records/useRead.ts';
+import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
+
+/** Validated changes of approved people, longest waiting first (R20); nothing without one. */
+export function WaitingChanges() {
+  const watch = useCallback<Watch>((...observer) => watchWaiting('approver', ...observer), []);
+  const { live, retry, showMore } = useLivePages(watch);
+  const people = live.state === 'ready' ? live.value.items.map(({ uid }) => uid).join() : '';
+  const names = useRead(people, getNames).value;
+  return (
+    <LiveView live={live} onRetry={retry}>
+      {({ items, more }) =>
+        items.length > 0 && (
+          <Card as="section" body aria-labelledby="waiting-changes">
+            <h2 id="waiting-changes" className="h5">
+              Changes to confirm
+            </h2>
+            <ul className="mb-0">
+              {items.flatMap(({ uid, statuses, since }) =>
+                AMENDMENT_KIND_KEYS.filter((kind) => statuses[kind] === 2).map((kind) => (
+                  <li key={`${uid}/${kind}`}>
+                    <Link to={approvalChangePath(uid, kind)}>
+                      {names?.get(uid) ?? 'A person'}: {amendmentKind(kind).title}
+                    </Link>
+                    , {formatTimestamp(since)}
+                  </li>
+                )),
+              )}
+            </ul>
+            <ShowMore more={more} what="changes" onClick={showMore} />
+          </Card>
+        )
+      }
+    </LiveView>
+  );
+}
+
+type Watch = Parameters<typeof useLivePages<WaitingAmendments>>[0];

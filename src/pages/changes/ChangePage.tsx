@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { watchAmendments } from '../../backend/amendments/amendments.ts';
+import { serverNow } from '../../backend/records/serverTime.ts';
+import { paths } from '../../config/paths.ts';
+import {
+  AMENDMENT_KIND_KEYS,
+  type AmendmentKind,
+  amendmentKind,
+  isAmendmentOpen,
+} from '../../domain/records/amendments.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { IS_OPEN, refusalOfAmending } from '../../domain/transitions/amendments.ts';
+import { PersonPage } from '../../forms/PersonPage.tsx';
+import { useWatched } from '../../records/useRecords.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { BankChange } from './BankChange.tsx';
+import type { ChangeProps } from './ChangeForm.tsx';
+import { ContactChange } from './ContactChange.tsx';
+import { DocumentChange } from './DocumentChange.tsx';
+import { GstChange } from './GstChange.tsx';
+
+/** The form of one kind of change (R20). */
+export function ChangePage() {
+  const { kind: named } = useParams();
+  const kind = AMENDMENT_KIND_KEYS.find((each) => each === named);
+  if (!kind) return <Navigate to={paths.changes} replace />;
+  return (
+    <PersonPage
+      title={`Change: ${amendmentKind(kind).title}`}
+      intro="What is on record stays in use until your change has been checked."
+    >
+      {(record) => (
+        <>
+          <p className="mb-2">
+            <Link to={paths.changes}>Back to all changes</Link>
+          </p>
+          <Change key={kind} kind={kind} record={record} />
+        </>
+      )}
+    </PersonPage>
+  );
+}
+
+const FORMS: Record<AmendmentKind, (props: ChangeProps) => ReactNode> = {
+  contact: ContactChange,
+  bank: BankChange,
+  gst: GstChange,
+  document: DocumentChange,
+};
+
+function Change({ kind, record }: { kind: AmendmentKind; record: UserRecord }) {
+  const { live, retry } = useWatched(record.uid, watchAmendments);
+  const Form = FORMS[kind];
+  return (
+    <LiveView live={live} onRetry={retry}>
+      {(found) => {
+        const last = found[kind];
+        const problem =
+          refusalOfAmending(record, kind, serverNow()) ??
+          (last && isAmendmentOpen(last) ? IS_OPEN : undefined);
+        return problem ? (
+          <Notice kind="warning" title="This cannot be changed now">
+            <p className="mb-0">{problem}</p>
+          </Notice>
+        ) : (
+          <Form record={record} last={last} />
+        );
+      }}
+    </LiveView>
+  );
+}

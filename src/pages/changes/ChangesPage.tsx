@@ -1,0 +1,108 @@
+import '../../evidence/evidence.scss';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
+import { watchAmendments, withdrawAmendment } from '../../backend/amendments/amendments.ts';
+import { serverNow } from '../../backend/records/serverTime.ts';
+import { changePath } from '../../config/paths.ts';
+import {
+  AMENDMENT_KIND_KEYS,
+  type Amendment,
+  type AmendmentKind,
+  amendmentKind,
+  isAmendmentOpen,
+} from '../../domain/records/amendments.ts';
+import { amendmentStatusLabel } from '../../domain/review/amendedChanges.ts';
+import type { ReviewState } from '../../domain/review/sections.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { earliestConfirmation, refusalOfAmending } from '../../domain/transitions/amendments.ts';
+import { AmendmentTable } from '../../evidence/amendments/AmendmentTable.tsx';
+import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
+import { useWrite } from '../../forms/useWrite.ts';
+import { useWatched } from '../../records/useRecords.ts';
+import { Failure } from '../../ui/feedback/Failure.tsx';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+/** The changes of an approved person, each with its state (R20). */
+export function ChangesPage() {
+  return (
+    <PersonDocumentsPage
+      title="Change something"
+      intro="What is on record stays in use until your change has been checked. Another e-mail address, name or PAN takes a new registration."
+    >
+      {(record, documents) => <Changes state={{ record, documents }} />}
+    </PersonDocumentsPage>
+  );
+}
+
+function Changes({ state }: { state: ReviewState }) {
+  const { live, retry } = useWatched(state.record.uid, watchAmendments);
+  return (
+    <LiveView live={live} onRetry={retry}>
+      {(found) =>
+        AMENDMENT_KIND_KEYS.map((kind) => (
+          <KindCard key={kind} kind={kind} amendment={found[kind]} state={state} />
+        ))
+      }
+    </LiveView>
+  );
+}
+
+const WHAT: Record<AmendmentKind, string> = {
+  contact: 'Designation, contact number and address. In force as soon as a reviewer has validated them.',
+  bank: 'The account we pay you into, with a cancelled cheque. It takes your password, a reviewer, an approver and at least 48 hours.',
+  gst: 'Your GSTIN with its certificate, or the end of your registration. A reviewer and an approver check it.',
+  document: 'Another company certificate or PAN/TAN card. A reviewer and an approver check it.',
+};
+
+interface KindCardProps {
+  kind: AmendmentKind;
+  amendment: Amendment | undefined;
+  state: ReviewState;
+}
+
+function KindCard({ kind, amendment, state }: KindCardProps) {
+  const { title } = amendmentKind(kind);
+  const isOpen = amendment !== undefined && isAmendmentOpen(amendment);
+  const problem = refusalOfAmending(state.record, kind, serverNow());
+  const headingId = `change-${kind}`;
+  return (
+    <Card as="section" body aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      <p className="text-body-secondary">{WHAT[kind]}</p>
+      {amendment && (
+        <p role="status">
+          {amendmentStatusLabel(amendment)}, {formatTimestamp(amendment.at)}
+          {amendment.status === -1 && `. Reason: ${amendment.refusal}`}
+        </p>
+      )}
+      {isOpen && <AmendmentTable kind={kind} amendment={amendment} state={state} />}
+      {isOpen && amendment.status === 2 && kind === 'bank' && (
+        <p>In force on {formatTimestamp(earliestConfirmation(kind, amendment))} at the earliest.</p>
+      )}
+      {isOpen ? (
+        <TakeBack uid={state.record.uid} kind={kind} title={title} />
+      ) : problem ? (
+        <p className="field-notice mb-0">{problem}</p>
+      ) : (
+        <LinkButton variant="outline-primary" to={changePath(kind)}>
+          Change<span className="visually-hidden"> {title}</span>
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+function TakeBack({ uid, kind, title }: { uid: string; kind: AmendmentKind; title: string }) {
+  const { run, isPending, error } = useWrite(() => withdrawAmendment(uid, kind), {
+    success: 'Change taken back',
+  });
+  return (
+    <>
+      <Failure>{error}</Failure>
+      <Button variant="outline-danger" disabled={isPending} onClick={() => void run()}>
+        Take back<span className="visually-hidden"> {title}</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import Card from 'react-bootstrap/Card';
+import { refuseAmendment, validateAmendment, watchAmendments } from '../../backend/amendments/amendments.ts';
+import { serverNow } from '../../backend/records/serverTime.ts';
+import {
+  AMENDMENT_KIND_KEYS,
+  type Amendment,
+  type AmendmentKind,
+  amendmentKind,
+  isAmendmentOpen,
+} from '../../domain/records/amendments.ts';
+import { amendmentStatusLabel } from '../../domain/review/amendedChanges.ts';
+import type { ReviewState } from '../../domain/review/sections.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { earliestConfirmation, refusalOfAmending } from '../../domain/transitions/amendments.ts';
+import type { Reviewer } from '../../domain/transitions/review.ts';
+import { AmendmentTable } from '../../evidence/amendments/AmendmentTable.tsx';
+import { RefuseChange } from '../../evidence/amendments/RefuseChange.tsx';
+import { useWrite } from '../../forms/useWrite.ts';
+import { lastOf } from '../../records/liveRecord.ts';
+import { useWatched } from '../../records/useRecords.ts';
+import { Failure } from '../../ui/feedback/Failure.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+
+interface AmendmentsPanelProps {
+  state: ReviewState;
+  reviewer: Reviewer;
+  canAct: boolean;
+}
+
+/** The open changes of an approved person (R20); nothing without one. */
+export function AmendmentsPanel({ state, reviewer, canAct }: AmendmentsPanelProps) {
+  const found = lastOf(useWatched(state.record.uid, watchAmendments).live)?.value ?? {};
+  return AMENDMENT_KIND_KEYS.map((kind) => {
+    const amendment = found[kind];
+    if (!amendment || !isAmendmentOpen(amendment)) return null;
+    return <OpenChange key={kind} kind={kind} amendment={amendment} {...{ state, reviewer, canAct }} />;
+  });
+}
+
+interface OpenChangeProps extends AmendmentsPanelProps {
+  kind: AmendmentKind;
+  amendment: Amendment;
+}
+
+function OpenChange({ kind, amendment, state, reviewer, canAct }: OpenChangeProps) {
+  const { uid } = state.record;
+  const { title, name, isConfirmed, wait } = amendmentKind(kind);
+  const { run, isPending, error } = useWrite(() => validateAmendment(uid, kind, amendment, reviewer), {
+    success: isConfirmed ? 'Change validated' : 'Change in force',
+  });
+  const headingId = `change-${kind}`;
+  const problem = refusalOfAmending(state.record, kind, serverNow());
+  return (
+    <Card as="section" body aria-labelledby={headingId}>
+      <h2 id={headingId}>Change to check: {title}</h2>
+      <p className="review-facts">
+        {amendmentStatusLabel(amendment)}. Submitted {formatTimestamp(amendment.submittedAt ?? 0)}. Reason:{' '}
+        {amendment.reason}
+      </p>
+      <AmendmentTable kind={kind} amendment={amendment} state={state} />
+      {amendment.status === 2 && wait > 0 && (
+        <p>
+          The new {name} comes into force on {formatTimestamp(earliestConfirmation(kind, amendment))} at the
+          earliest, when an approver confirms it.
+        </p>
+      )}
+      {problem && <p className="field-notice">{problem}</p>}
+      <Failure>{error}</Failure>
+      {canAct && (
+        <div className="form-actions">
+          {amendment.status === 1 && !problem && (
+            <SubmitButton type="button" isPending={isPending} onClick={() => void run()}>
+              Validate change
+            </SubmitButton>
+          )}
+          <RefuseChange
+            entry={`${uid}/${kind}`}
+            refuse={(refusal) =>
+              refuseAmendment(uid, kind, { seen: amendment, refusal, isReviewer: true }, reviewer)
+            }
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,241 @@
+import { arrayUnion, doc, writeBatch } from 'firebase/firestore/lite';
+import {
+  type AmendedValues,
+  type Amendment,
+  type AmendmentKind,
+  amendmentKind,
+  bankValues,
+  contactValues,
+  documentValues,
+  gstValues,
+  historyId,
+  parseAmendment,
+  parseAmendmentSummary,
+  withAmendment,
+} from '../../../src/domain/records/amendments.ts';
+import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
+import { parseReviewedRecord } from '../../../src/domain/review/snapshots.ts';
+import type { AmendedPerson, AmendmentStep } from '../../../src/domain/transitions/amendments.ts';
+import { allForms, makeBankDetails } from '../../support/factories.ts';
+import {
+  type Actor,
+  type ActorOptions,
+  admin,
+  type Fields,
+  givenTrainee,
+  linkOf,
+  type Person,
+  signedIn,
+} from '../world.ts';
+
+export const HOUR = 3_600_000;
+export const HASH = 'ab'.repeat(32);
+export const REASON = 'We moved to another bank';
+
+export function fileOf(uid: string, kind: AmendmentKind, name = '1a2b3c4d-proof.pdf') {
+  return { link: linkOf(uid, `amendments%2F${kind}%2F${name}`), hash: HASH };
+}
+
+/** New values of each kind for this person. */
+export function valuesOf(uid: string, kind: AmendmentKind): AmendedValues {
+  const file = fileOf(uid, kind);
+  switch (kind) {
+    case 'contact':
+      return contactValues({ designation: 'Director', phone: '9000000009', address: '12 Sample Marg, Pune' });
+    case 'bank':
+      return bankValues(makeBankDetails({ bankAccountNumber: '99912345678901' }), file);
+    case 'gst':
+      return gstValues('27ZZZPK0001Z1ZV', file);
+    case 'document':
+      return documentValues('PANTANCard', file);
+  }
+}
+
+/** Reviewed and decided on, with every form validated. */
+export async function givenApproved(change: Fields = {}): Promise<Person> {
+  const bankDetails = makeBankDetails();
+  const person = await givenTrainee(
+    { bankDetails, forms: { ...allForms(2), status: 4, approved: true }, ...change },
+    { cancelledCheque: linkOf('before'), PANTANCard: linkOf('before') },
+  );
+  const { designation, phone, address } = person.record;
+  const seen = { by: 'earlier', at: 1 };
+  const parts = {
+    profile: {
+      user: { designation, phone, address },
+      documents: { PANTANCard: linkOf('before') },
+      ...seen,
+    },
+    bankdetails: { user: { bankDetails }, documents: { cancelledCheque: linkOf('before') }, ...seen },
+  };
+  await admin.writeRecords(
+    ['reviewed', 'decided'].map((collection) => ({ path: `${collection}/${person.uid}`, data: parts })),
+  );
+  return person;
+}
+
+/** The person, after entering the password. */
+export function justSignedIn(person: Person, authTime = Math.floor(Date.now() / 1000)): Person {
+  return { ...person, db: signedIn({ uid: person.uid, authTime }).db };
+}
+
+export function staff(options: ActorOptions) {
+  const actor = signedIn(options);
+  return { ...actor, name: 'Ravi Reviewer' };
+}
+
+export async function read(
+  uid: string,
+  kind: AmendmentKind,
+): Promise<AmendedPerson & { amendment?: Amendment }> {
+  const dataOf = async (path: string) => (await admin.readRecord(path)) ?? undefined;
+  const user = (await dataOf(`users/${uid}`)) ?? {};
+  const documents = (await dataOf(`documents/${uid}`)) ?? {};
+  const amendment = parseAmendment(await dataOf(`amendments/${uid}/items/${kind}`));
+  return {
+    record: parseUserRecord(uid, user),
+    documents: parseDocumentsRecord(documents),
+    raw: { user, documents },
+    ...(amendment && { amendment }),
+  };
+}
+
+/** Stores an amendment past the rules. */
+export async function give(
+  uid: string,
+  kind: AmendmentKind,
+  change: Partial<Amendment> = {},
+): Promise<Amendment> {
+  const at = Date.now() - 72 * HOUR;
+  const amendment = {
+    values: valuesOf(uid, kind),
+    reason: REASON,
+    status: 1,
+    by: uid,
+    at,
+    submittedAt: at,
+    ...change,
+  } as const;
+  const summary = parseAmendmentSummary(await admin.readRecord(`amendments/${uid}`));
+  await admin.writeRecords([
+    { path: `amendments/${uid}/items/${kind}`, data: { ...amendment } },
+    { path: `amendments/${uid}`, data: { ...withAmendment(summary, kind, amendment) } },
+  ]);
+  return amendment;
+}
+
+export function giveValidated(uid: string, kind: AmendmentKind, change: Partial<Amendment> = {}) {
+  const validatedAt = Date.now() - 49 * HOUR;
+  return give(uid, kind, {
+    status: 2,
+    by: 'validator',
+    at: validatedAt,
+    validatedBy: 'validator',
+    validatedAt,
+    ...change,
+  });
+}
+
+/** What of a step is written otherwise; null leaves it out. */
+export interface Tampered {
+  amendment?: Fields;
+  user?: Fields | null;
+  documents?: Fields | null;
+  history?: Fields | null;
+  summary?: Fields | null;
+  reviewed?: Fields | null;
+  decided?: Fields | null;
+  id?: string;
+}
+
+/** Writes a step like the portal, all in one write. */
+export async function commit(
+  actor: Pick<Actor, 'db' | 'uid'>,
+  uid: string,
+  kind: AmendmentKind,
+  step: AmendmentStep,
+  tampered: Tampered = {},
+): Promise<void> {
+  if (!step.allowed) throw new Error(step.reason);
+  const { amendment, log, history } = step;
+  const { user, documents } = amendment.values;
+  const at = (...path: [string, ...string[]]) => doc(actor.db, ...path);
+  const batch = writeBatch(actor.db);
+  const summary = withAmendment(
+    parseAmendmentSummary(await admin.readRecord(`amendments/${uid}`)),
+    kind,
+    amendment,
+  );
+  batch.set(at('amendments', uid, 'items', kind), { ...amendment, ...tampered.amendment });
+  if (tampered.summary !== null) batch.set(at('amendments', uid), { ...summary, ...tampered.summary });
+  const fields = { ...(history && user), ...(log && { logs: arrayUnion(log) }), ...tampered.user };
+  if (tampered.user !== null && Object.keys(fields).length > 0) batch.update(at('users', uid), fields);
+  if (history) {
+    const id = tampered.id ?? historyId(history);
+    if (tampered.history !== null) {
+      batch.set(at('history', uid, 'items', id), { ...history, ...tampered.history });
+    }
+    const links = { ...documents, ...tampered.documents };
+    if (tampered.documents !== null && Object.keys(links).length > 0) {
+      batch.set(at('documents', uid), links, { merge: true });
+    }
+    const { part } = amendmentKind(kind);
+    for (const name of ['reviewed', ...(amendmentKind(kind).isConfirmed ? ['decided'] : [])] as const) {
+      const seen = parseReviewedRecord(await admin.readRecord(`${name}/${uid}`))[part];
+      const change = tampered[name as 'reviewed' | 'decided'];
+      if (!seen || change === null) continue;
+      const kept = {
+        ...seen,
+        user: { ...seen.user, ...user },
+        documents: { ...seen.documents, ...documents },
+      };
+      batch.set(at(name, uid), { [part]: { ...kept, ...change } }, { mergeFields: [part] });
+    }
+  }
+  await batch.commit();
+}
+
+/** A submission that no rule has seen yet, whatever the domain says. */
+export function submission(
+  uid: string,
+  values: AmendedValues,
+  change: Partial<Amendment> = {},
+): AmendmentStep {
+  const at = Date.now();
+  return {
+    allowed: true,
+    amendment: { values, reason: REASON, status: 1, by: uid, at, submittedAt: at, ...change },
+  };
+}
+
+/** A validation or confirmation, whatever the domain says. */
+export async function decision(
+  uid: string,
+  kind: AmendmentKind,
+  by: string,
+  change: Partial<Amendment>,
+): Promise<AmendmentStep> {
+  const { amendment, raw } = await read(uid, kind);
+  if (!amendment) throw new Error('There is no amendment.');
+  const at = Date.now();
+  const after = { ...amendment, by, at, ...change };
+  const picked = (stored: Fields, like: object) =>
+    Object.fromEntries(Object.keys(like).flatMap((key) => (key in stored ? [[key, stored[key]]] : [])));
+  const { user, documents } = amendment.values;
+  const history = {
+    kind,
+    user: picked(raw.user, user),
+    documents: picked(raw.documents, documents),
+    by,
+    at: after.at,
+  };
+  const did = ({ [-1]: 'changerefused', 2: 'changevalidated', 3: 'changeinforce' } as const)[
+    after.status as -1 | 2 | 3
+  ];
+  return {
+    allowed: true,
+    amendment: after,
+    log: { title: 'Ravi Reviewer decided', timestamp: after.at, by, did, about: kind },
+    ...(after.status === 3 && { history }),
+  };
+}

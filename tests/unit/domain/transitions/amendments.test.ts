@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Amendment,
+  type AmendmentKind,
+  bankValues,
+  contactValues,
+  documentValues,
+  gstValues,
+  parseAmendment,
+  parseAmendmentSummary,
+  withAmendment,
+} from '../../../../src/domain/records/amendments.ts';
+import type { UserRecord } from '../../../../src/domain/records/records.ts';
+import * as amendments from '../../../../src/domain/transitions/amendments.ts';
+import {
+  allForms,
+  makeBankDetails,
+  makeDocumentsRecord,
+  makeParsedUser,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
+
+const NOW = Date.parse('2026-11-24T10:00:00+05:30');
+const HOUR = 3_600_000;
+const RAVI = { uid: 'ravi', name: 'Ravi', email: 'ravi@agency.example' };
+const ANITA = { uid: 'anita', name: 'Anita', email: 'anita@agency.example' };
+
+function approved(change: StoredUserOverrides = {}): UserRecord {
+  return makeParsedUser({
+    bankDetails: makeBankDetails(),
+    ...change,
+    forms: { ...allForms(2), status: 4, approved: true, ...change.forms },
+  });
+}
+
+const record = approved();
+const fileOf = (kind: AmendmentKind, name = '1a2b3c4d-proof.pdf') => ({
+  link: `https://firebasestorage.googleapis.com/v0/b/x/o/vendors%2F${record.uid}%2Famendments%2F${kind}%2F${name}?alt=media`,
+  hash: 'ab'.repeat(32),
+});
+const account = makeBankDetails({ bankAccountNumber: '99912345678901' });
+const bank = bankValues(account, fileOf('bank'));
+const contact = contactValues({ designation: 'Director', phone: '9000000009', address: 'Pune' });
+
+const stored = (change: Partial<Amendment> = {}): Amendment => ({
+  values: bank,
+  reason: 'Another bank',
+  status: 1,
+  by: record.uid,
+  at: NOW - 50 * HOUR,
+  submittedAt: NOW - 50 * HOUR,
+  ...change,
+});
+const validated = stored({ status: 2, validatedBy: 'ravi', validatedAt: NOW - 49 * HOUR });
+const personOf = (of: UserRecord) => ({
+  record: of,
+  documents: makeDocumentsRecord(),
+  raw: { user: { bankDetails: of.bankDetails, phone: of.phone }, documents: {} },
+});
+
+const submit = (
+  values = bank,
+  {
+    of = record,
+    kind = 'bank' as AmendmentKind,
+    before = undefined as Amendment | undefined,
+    reason = 'New',
+  } = {},
+) => amendments.submitAmendment(of, before, kind, { values, reason }, NOW);
+const confirm = (
+  before: Amendment | undefined,
+  { of = record, seen = before, called = true, by = ANITA } = {},
+) => amendments.confirmAmendment(personOf(of), before, 'bank', { seen: seen ?? { at: 0 }, called }, by, NOW);
+const reasonOf = (step: amendments.AmendmentStep) => (step.allowed ? 'allowed' : step.reason);
+
+describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-meanwhile'] }, () => {
+  const exception = (until: string) =>
+    approved({
+      forms: { status: 5 },
+      approval: { action: 'acceptasexception', by: 'x', at: 1, until },
+    });
+
+  test.each<[string, UserRecord, string]>([
+    ['after a denial', approved({ forms: { status: 1 } }), amendments.NOT_APPROVED],
+    ['on the last day of an exception', exception('2026-11-24'), 'allowed'],
+    ['after the last day of an exception', exception('2026-11-23'), amendments.RUN_OUT],
+    [
+      'while a query on the bank form is open',
+      approved({ forms: { bankdetails: -1 } }),
+      amendments.FORM_OPEN,
+    ],
+  ])('%s, each step has the same sentence', (_, of, sentence) => {
+    expect(reasonOf(submit(bank, { of }))).toBe(sentence);
+    const [one, two] = [stored(), validated];
+    expect(reasonOf(amendments.validateAmendment(personOf(of), one, 'bank', one, RAVI, NOW))).toBe(sentence);
+    expect(reasonOf(confirm(two, { of }))).toBe(sentence);
+  });
+
+  test('the account on record is refused as the new one, however it is written', () => {
+    const again = makeBankDetails({ bankAccountNumber: '0001 2345-678901', bankName: 'Other' });
+    expect(reasonOf(submit(bankValues(again, fileOf('bank'))))).toBe(amendments.SAME_ACCOUNT);
+  });
+
+  test.each<[AmendmentKind, Amendment['values'], string]>([
+    ['contact', contactValues(record), amendments.SAME_CONTACT],
+    [
+      'contact',
+      contactValues({ designation: '', phone: ' ', address: 'Pune' }),
+      'Enter phone number and address.',
+    ],
+    ['contact', { ...contact, user: {} }, 'Enter phone number and address.'],
+    [
+      'bank',
+      bankValues({ ...account, bankName: '' }, fileOf('bank')),
+      'Please fill in all required bank details.',
+    ],
+    ['bank', bankValues({ ...account, ifscCode: 'X' }, fileOf('bank')), 'Check the IFSC code.'],
+    ['bank', { ...bank, user: {} }, 'Please fill in all required bank details.'],
+    ['bank', bankValues(account, fileOf('gst')), amendments.NEW_PROOF],
+    ['bank', bankValues(account, fileOf('bank', '%2E%2E')), amendments.NEW_PROOF],
+    ['bank', { ...bank, documents: {} }, amendments.NEW_PROOF],
+    ['gst', gstValues('27ZZZ', fileOf('gst')), 'Check the GSTIN.'],
+    ['gst', gstValues(''), amendments.NOT_REGISTERED],
+    ['gst', { ...gstValues(''), user: {} }, 'Enter the GSTIN.'],
+    [
+      'gst',
+      { ...gstValues(''), user: { isGSTApplicable: 'no', GSTIN: 'X' } },
+      'Without a GST registration there is no GSTIN.',
+    ],
+    [
+      'document',
+      { ...documentValues('PANTANCard', fileOf('document')), user: { phone: '1' } },
+      amendments.NEW_PROOF,
+    ],
+  ])('%s: wrong values are refused (%#)', (kind, values, sentence) => {
+    expect(reasonOf(submit(values, { kind }))).toBe(sentence);
+  });
+
+  test('a second change of a kind, and one without a reason, are refused', () => {
+    expect(reasonOf(submit(bank, { before: stored() }))).toBe(amendments.IS_OPEN);
+    expect(reasonOf(submit(bank, { reason: ' ' }))).toBe('Enter a reason.');
+    expect(reasonOf(submit(bank, { reason: 'x'.repeat(501) }))).toBe('A reason has at most 500 characters.');
+  });
+
+  test('a change taken back or decided meanwhile is not decided again', () => {
+    for (const status of [-1, 0, 3] as const)
+      expect(reasonOf(confirm(stored({ status })))).toBe(amendments.NOT_WAITING);
+    expect(reasonOf(confirm(undefined))).toBe(amendments.NOT_WAITING);
+    expect(reasonOf(amendments.withdrawAmendment(record, stored({ status: 3 }), 'bank', NOW))).toBe(
+      amendments.NOT_WAITING,
+    );
+  });
+
+  test('a change submitted again since it was opened has to be seen first', () => {
+    expect(reasonOf(confirm(validated, { seen: stored({ at: 1 }) }))).toBe(amendments.SEEN_OTHER);
+  });
+});
+
+describe('a change of the bank account', { tags: ['amendment-bank', 'amendment-eyes'] }, () => {
+  test('it comes into force 48 hours after the validation, after a call', () => {
+    const early = { ...validated, validatedAt: NOW - 48 * HOUR };
+    expect(reasonOf(confirm(early))).toBe(
+      'A change of the bank account comes into force 48 hours after its validation at the earliest.',
+    );
+    expect(reasonOf(confirm(validated, { called: false }))).toBe(amendments.NOT_CALLED);
+    expect(confirm(validated)).toMatchObject({ amendment: { status: 3, called: true, by: 'anita' } });
+  });
+
+  test('the validator, the person and the introducer cannot confirm it', () => {
+    expect(reasonOf(confirm(validated, { by: RAVI }))).toBe(amendments.VALIDATED_BY_YOU);
+    for (const email of [record.email, record.fpocno]) {
+      expect(reasonOf(confirm(validated, { by: { ...ANITA, email } }))).toMatch(/^You /);
+    }
+  });
+
+  test('history has the account before, and the log one entry of the same time', () => {
+    const step = confirm(validated);
+    if (!step.allowed) throw new Error(step.reason);
+    expect(step.history?.user).toEqual({ bankDetails: record.bankDetails });
+    expect(step.log).toMatchObject({ did: 'changeinforce', about: 'bank', timestamp: step.history?.at });
+  });
+});
+
+test('contact details are in force with the validation', { tags: ['amendment-steps'] }, () => {
+  const before = stored({ values: contact });
+  const step = amendments.validateAmendment(personOf(record), before, 'contact', before, RAVI, NOW);
+  expect(step).toMatchObject({
+    amendment: { status: 3, validatedBy: 'ravi' },
+    history: { user: { phone: record.phone } },
+  });
+});
+
+test('a refusal needs a reason, and an approver refuses only what is validated', {
+  tags: ['amendment-steps'],
+}, () => {
+  const refuse = (before: Amendment, refusal: string, isReviewer: boolean) =>
+    amendments.refuseAmendment(record, before, 'bank', { seen: before, refusal, isReviewer }, RAVI, NOW);
+  expect(reasonOf(refuse(stored(), '', true))).toBe('Enter a reason.');
+  expect(reasonOf(refuse(stored(), 'No', false))).toBe(amendments.NOT_WAITING);
+  expect(refuse(validated, ' No ', false)).toMatchObject({ amendment: { status: -1, refusal: 'No' } });
+});
+
+test('a step has a later time than the step before', { tags: ['amendment-in-force'] }, () => {
+  const ahead = stored({ at: NOW + 60_000 });
+  expect(amendments.withdrawAmendment(record, ahead, 'bank', NOW)).toMatchObject({
+    amendment: { at: NOW + 60_001, status: 0 },
+  });
+});
+
+test('a summary says who has to act', { tags: ['amendment-lists'] }, () => {
+  const empty = parseAmendmentSummary(undefined);
+  const one = withAmendment(empty, 'contact', { status: 1, at: 1 });
+  const two = withAmendment(one, 'bank', { status: 2, at: 2 });
+  expect(two).toEqual({
+    statuses: { contact: 1, bank: 2 },
+    waiting: ['reviewer', 'approver'],
+    last: 'bank',
+    since: 2,
+  });
+  expect(parseAmendmentSummary({ ...two })).toEqual(two);
+});
+
+test('a malformed amendment is read without an error', { tags: ['amendment-values'] }, () => {
+  expect(parseAmendment(undefined)).toBeUndefined();
+  expect(parseAmendment({ values: 5, status: 'x', at: null })).toMatchObject({
+    status: 0,
+    at: 0,
+    values: { user: {}, documents: {}, hashes: {} },
+  });
+  const wrong = { values: { user: { phone: 5 }, documents: { cancelledCheque: 'javascript:x' } } };
+  expect(parseAmendment(wrong)?.values).toMatchObject({
+    user: { phone: '' },
+    documents: { cancelledCheque: '' },
+  });
+  expect(parseAmendment({ ...validated })).toEqual(validated);
+});
