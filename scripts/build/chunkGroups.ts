@@ -141,10 +141,19 @@ const isLetter = modulesOf(
   'src/domain/gst.ts',
 );
 
+/** Changes of an approved record, which few visits make or decide on. */
+const isAmendment = modulesOf(
+  'src/backend/amendments/',
+  'src/domain/records/amendments.ts',
+  'src/domain/review/amendedChanges.ts',
+  'src/domain/transitions/amendments.ts',
+  'src/evidence/amendments/',
+);
+
 /** Modules that neither the registration nor the dashboard should wait for. */
 const isLater = (id: string) =>
-  [isReview, isRecordForm, isEntryForm, isSubmittedForm, isSignUp, isInvitation, isLetter].some((is) =>
-    is(id),
+  [isReview, isRecordForm, isEntryForm, isSubmittedForm, isSignUp, isInvitation, isLetter, isAmendment].some(
+    (is) => is(id),
   );
 
 /**
@@ -208,5 +217,6 @@ export const chunkGroups: Group = [
   { name: 'review', test: isReviewWrite, priority: 31 },
   { name: 'recordForms', test: isRecordForm, priority: 30 },
   { name: 'entryForms', test: (id) => isEntryForm(id) || isInvitation(id), priority: 28 },
+  { name: 'changes', test: isAmendment, priority: 27 },
   { name: 'signUp', test: isSignUp, priority: 26 },
 ];

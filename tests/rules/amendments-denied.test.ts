@@ -7,6 +7,7 @@ import {
   getDocs,
   limit,
   query,
+  setDoc,
   updateDoc,
   where,
   writeBatch,
@@ -148,12 +149,8 @@ describe('a submission', { tags: ['amendment-steps', 'amendment-values'] }, () =
 
   const contact = { designation: 'Director', phone: '9000000009', address: '12 Sample Marg' };
   const account = makeBankDetails({ bankAccountNumber: '99912345678901' });
-  const uid = newUid();
-  const cheque = () => fileOf(uid, 'bank');
-  const certificate = () => fileOf(uid, 'gst');
-  const card = () => fileOf(uid, 'document');
 
-  test.each<[string, AmendmentKind, () => unknown]>([
+  test.each<[string, AmendmentKind, (uid: string) => unknown]>([
     ['contact details with a name', 'contact', () => contactAnd({ name: 'Ram Gupta' })],
     ['contact details without a phone number', 'contact', () => contactValues({ ...contact, phone: ' ' })],
     ['contact details without an address', 'contact', () => contactValues({ ...contact, address: '' })],
@@ -163,29 +160,64 @@ describe('a submission', { tags: ['amendment-steps', 'amendment-values'] }, () =
     [
       'contact details with a link',
       'contact',
-      () => ({ ...contactAnd({}), documents: { PANTANCard: card().link } }),
+      (uid) => ({ ...contactAnd({}), documents: { PANTANCard: fileOf(uid, 'document').link } }),
     ],
     ['contact details with a hash', 'contact', () => ({ ...contactAnd({}), hashes: { PANTANCard: HASH } })],
     ['a key more', 'contact', () => ({ ...contactAnd({}), note: 'x' })],
-    ['an account without a branch', 'bank', () => bankValues({ ...account, bankBranchName: '' }, cheque())],
-    ['an account with a wrong IFSC', 'bank', () => bankValues({ ...account, ifscCode: 'SPCM1' }, cheque())],
-    ['an account with a key more', 'bank', () => bankValues({ ...account, note: 'x' } as never, cheque())],
+    [
+      'an account without a branch',
+      'bank',
+      (uid) => bankValues({ ...account, bankBranchName: '' }, fileOf(uid, 'bank')),
+    ],
+    [
+      'an account with a wrong IFSC',
+      'bank',
+      (uid) => bankValues({ ...account, ifscCode: 'SPCM1' }, fileOf(uid, 'bank')),
+    ],
+    [
+      'an account with a key more',
+      'bank',
+      (uid) => bankValues({ ...account, note: 'x' } as never, fileOf(uid, 'bank')),
+    ],
     [
       'an account with another field',
       'bank',
-      () => ({ ...bankValues(account, cheque()), user: { bankDetails: account, phone: '9000000009' } }),
+      (uid) => ({
+        ...bankValues(account, fileOf(uid, 'bank')),
+        user: { bankDetails: account, phone: '9000000009' },
+      }),
     ],
-    ['an account without a cheque', 'bank', () => ({ ...bankValues(account, cheque()), documents: {} })],
-    ['an account without a hash', 'bank', () => ({ ...bankValues(account, cheque()), hashes: {} })],
-    ['a hash that is none', 'bank', () => bankValues(account, { ...cheque(), hash: 'x' })],
-    ['a cheque of another folder', 'bank', () => bankValues(account, { ...cheque(), link: linkOf(uid) })],
-    ['a cheque of another kind', 'bank', () => bankValues(account, card())],
+    [
+      'an account without a cheque',
+      'bank',
+      (uid) => ({ ...bankValues(account, fileOf(uid, 'bank')), documents: {} }),
+    ],
+    [
+      'an account without a hash',
+      'bank',
+      (uid) => ({ ...bankValues(account, fileOf(uid, 'bank')), hashes: {} }),
+    ],
+    ['a hash that is none', 'bank', (uid) => bankValues(account, { ...fileOf(uid, 'bank'), hash: 'x' })],
+    [
+      'a cheque of another folder',
+      'bank',
+      (uid) => bankValues(account, { ...fileOf(uid, 'bank'), link: linkOf(uid) }),
+    ],
+    ['a cheque of another kind', 'bank', (uid) => bankValues(account, fileOf(uid, 'document'))],
     ['a cheque of another person', 'bank', () => bankValues(account, fileOf('other', 'bank'))],
-    ['a GSTIN of another pattern', 'gst', () => gstValues('27ZZZ', certificate())],
+    ['a GSTIN of another pattern', 'gst', (uid) => gstValues('27ZZZ', fileOf(uid, 'gst'))],
     ['a GSTIN without a certificate', 'gst', () => gstValues('27ZZZPK0001Z1ZV')],
-    ['a GSTIN with another field', 'gst', () => gstAnd({ vendortype: 'Overhead' })],
-    ['an answer other than yes or no', 'gst', () => gstAnd({ isGSTApplicable: 'maybe' })],
+    ['a GSTIN with another field', 'gst', (uid) => gstAnd(uid, { vendortype: 'Overhead' })],
+    ['an answer other than yes or no', 'gst', (uid) => gstAnd(uid, { isGSTApplicable: 'maybe' })],
     ['the end of a registration that is none', 'gst', () => gstValues('')],
+    [
+      'the end of a registration with a certificate',
+      'gst',
+      (uid) => ({
+        ...gstValues('27ZZZPK0001Z1ZV', fileOf(uid, 'gst')),
+        user: { isGSTApplicable: 'no', GSTIN: '' },
+      }),
+    ],
     [
       'a GSTIN without registration',
       'gst',
@@ -197,29 +229,26 @@ describe('a submission', { tags: ['amendment-steps', 'amendment-values'] }, () =
     [
       'a document with a field',
       'document',
-      () => ({ ...documentValues('PANTANCard', card()), user: { phone: '1' } }),
+      (uid) => ({ ...documentValues('PANTANCard', fileOf(uid, 'document')), user: { phone: '1' } }),
     ],
-    ['another document', 'document', () => documentValues('GSTCertificate' as never, card())],
+    [
+      'another document',
+      'document',
+      (uid) => documentValues('GSTCertificate' as never, fileOf(uid, 'document')),
+    ],
   ])('R20: %s is no change', async (_, kind, values) => {
-    const person = await givenApproved({ uid });
-    const owner = { ...person, ...justSignedIn({ ...person, uid }), uid };
-    await admin.writeRecords([{ path: `users/${uid}`, data: { ...person.record, uid } }]);
-    await assertSucceeds(submit(owner, kind, undefined, {}).then(() => clear(uid, kind)));
-    await assertFails(submit(owner, kind, values() as AmendedValues));
+    const person = await givenApproved();
+    await assertFails(submit(person, kind, values(person.uid) as AmendedValues));
+    await assertSucceeds(submit(person, kind));
   });
 
   function contactAnd(change: Fields) {
     return { user: { ...contact, ...change }, documents: {}, hashes: {} };
   }
 
-  function gstAnd(change: Fields) {
-    const values = gstValues('27ZZZPK0001Z1ZV', certificate());
+  function gstAnd(uid: string, change: Fields) {
+    const values = gstValues('27ZZZPK0001Z1ZV', fileOf(uid, 'gst'));
     return { ...values, user: { ...values.user, ...change } };
-  }
-
-  async function clear(of: string, kind: AmendmentKind) {
-    await admin.deleteRecord(`amendments/${of}/items/${kind}`);
-    await admin.deleteRecord(`amendments/${of}`);
   }
 
   test('R20: the values on record are no change', async () => {
@@ -409,6 +438,8 @@ describe('a decision on a change', { tags: ['amendment-eyes', 'amendment-in-forc
     ['with another snapshot of the review', { reviewed: { user: { bankDetails: makeBankDetails() } } }],
     ['with another validator in the snapshot', { reviewed: { by: 'other' } }],
     ['with another document in the snapshot', { reviewed: { documents: {} } }],
+    ['with another part in the snapshot', { part: 'msa' }],
+    ['with another reason', { amendment: { reason: 'other' } }],
     ['with another snapshot of the decision', { decided: { user: {} } }],
     [
       'with a document more in the snapshot',
@@ -423,8 +454,35 @@ describe('a decision on a change', { tags: ['amendment-eyes', 'amendment-in-forc
     await assertSucceeds(confirm(person.uid, 'bank'));
   });
 
-  test('R20: a reviewer puts contact details in force with their log entry and history only', async () => {
+  test('R20: a change comes into force where its part was never reviewed', async () => {
     const person = await givenApproved();
+    const by = { by: 'earlier', at: 1 };
+    await admin.writeRecords([
+      { path: `reviewed/${person.uid}`, data: { profile: { user: {}, documents: {}, ...by } } },
+    ]);
+    await giveValidated(person.uid, 'bank');
+    await assertSucceeds(confirm(person.uid, 'bank'));
+  });
+
+  test('R20: history is stored by the step that puts a change in force only', async () => {
+    const person = await givenApproved();
+    const actor = staff({ reviewer: true, approver: true });
+    const at = Date.now();
+    const kept = { kind: 'contact', user: {}, documents: {}, by: actor.uid, at };
+    for (const step of [
+      { status: 1, by: actor.uid, at },
+      { status: 3, by: 'other', at },
+      { status: 3, by: actor.uid, at: at - 1 },
+    ] as const) {
+      await give(person.uid, 'contact', step);
+      await assertFails(setDoc(doc(actor.db, 'history', person.uid, 'items', `contact-${at}`), kept));
+    }
+  });
+
+  test('R20: a reviewer puts contact details in force with their log entry and history only', async () => {
+    const person = await givenApproved({
+      logs: [{ title: 'Ram Kumar submitted Bank Details', timestamp: 1 }],
+    });
     await give(person.uid, 'contact');
     const actor = staff({ reviewer: true });
     const step = await decision(person.uid, 'contact', actor.uid, { ...VALIDATED(actor.uid), status: 3 });
@@ -528,6 +586,22 @@ describe('the log and the fields of an approved record', { tags: ['amendment-ste
       }
       await assertSucceeds(updateDoc(doc(person.db, 'users', person.uid), { gstmailsend: true }));
     }
+  });
+
+  test('R20: nobody but staff changes snapshots, and nobody else adds history', async () => {
+    const person = await givenApproved();
+    await assertFails(updateDoc(doc(person.db, 'reviewed', person.uid), { 'profile.by': 'other' }));
+    for (const { db } of [person, staff({ reviewer: true })])
+      await assertFails(updateDoc(doc(db, 'decided', person.uid), { 'profile.by': 'other' }));
+    const kept = { kind: 'contact', user: {}, documents: {}, by: person.uid, at: Date.now() };
+    await assertFails(setDoc(doc(person.db, 'history', person.uid, 'items', 'contact-1'), kept));
+  });
+
+  test('R20: staff add no documents to a record before an amendment is in force', async () => {
+    const person = await givenTrainee({ forms: { status: 4, approved: true } });
+    await give(person.uid, 'document');
+    const actor = staff({ reviewer: true, approver: true });
+    await assertFails(setDoc(doc(actor.db, 'documents', person.uid), { PANTANCard: linkOf(person.uid) }));
   });
 
   test('R20: staff change no field of a record without an amendment', async () => {

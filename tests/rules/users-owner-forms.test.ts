@@ -154,9 +154,9 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
     tags: ['letter-signatory'],
   }, async () => {
     const einvoicing = makeEinvoicing();
-    const older = await givenTrainee({ vendorDetails: { vendorStatus: 'Private Limited Company' } });
-    await denied(older, older.record, { ...declaration, einvoicing });
     const sectionOne = makeSectionOne({ vendorStatus: 'Private Limited Company' });
+    const unnamed = await givenTrainee({ vendorDetails: { sectionOne } });
+    await denied(unnamed, unnamed.record, { ...declaration, einvoicing });
     const owner = await givenTrainee({ vendorDetails: { sectionOne, sectionSix: makeSectionSix() } });
     await allowed(owner, owner.record, { ...declaration, einvoicing });
   });

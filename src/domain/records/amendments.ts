@@ -1,3 +1,4 @@
+import { CONTACT_FIELDS } from './defaults.ts';
 import { parseUserRecord } from './parseRecord.ts';
 import { isMap, type Raw, readFlag, readLink, readMap, readOneOf, readText, readTime } from './read.ts';
 import type { BankDetails, DocumentKey, DocumentsKey, FormKey, UserRecord } from './records.ts';
@@ -46,7 +47,6 @@ export const AMENDMENT_STATUSES = [-1, 0, 1, 2, 3] as const;
 /** -1 refused, 0 draft, 1 submitted, 2 validated, 3 in force. */
 export type AmendmentStatus = (typeof AMENDMENT_STATUSES)[number];
 
-export const CONTACT_FIELDS = ['designation', 'phone', 'address'] as const;
 export const GST_FIELDS = ['isGSTApplicable', 'GSTIN'] as const;
 /** The GST certificate changes with the GST registration. */
 export const AMENDED_DOCUMENTS = [

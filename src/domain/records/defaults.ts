@@ -126,6 +126,9 @@ export function emptyDocuments(): DocumentsRecord {
   };
 }
 
+/** What a person may change until the decision, and afterwards by an amendment. */
+export const CONTACT_FIELDS = ['designation', 'phone', 'address'] as const;
+
 export const PROFILE_FIELDS = [
   'name',
   'designation',

@@ -5,10 +5,10 @@ import {
   type Amendment,
   type AmendmentKind,
   amendmentKind,
-  CONTACT_FIELDS,
   GST_FIELDS,
   type HistoryEntry,
 } from '../records/amendments.ts';
+import { CONTACT_FIELDS } from '../records/defaults.ts';
 import { MAX_LONG_TEXT, MAX_TEXT } from '../records/limits.ts';
 import type { BankDetails, DocumentsKey, DocumentsRecord, LogEntry, UserRecord } from '../records/records.ts';
 import { startOfDayInIndia } from '../time/dates.ts';

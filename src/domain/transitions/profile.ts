@@ -1,6 +1,6 @@
 import { FORM_KEYS } from '../forms/registry.ts';
-import { CONTACT_FIELDS } from '../records/amendments.ts';
 import type { PROFILE_FIELDS } from '../records/defaults.ts';
+import { CONTACT_FIELDS } from '../records/defaults.ts';
 import { MAX_NAME_BYTES } from '../records/limits.ts';
 import type { UserRecord } from '../records/records.ts';
 import { AADHAR_ERROR, AADHAR_MAX_LENGTH } from '../validators/aadhar.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { CONTACT_FIELDS, contactValues } from '../../domain/records/amendments.ts';
+import { contactValues } from '../../domain/records/amendments.ts';
+import { CONTACT_FIELDS } from '../../domain/records/defaults.ts';
 import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
 import { SAME_CONTACT } from '../../domain/transitions/amendments.ts';
 import { normalise } from '../../domain/validators/normalise.ts';

@@ -1,4 +1,5 @@
-import { arrayUnion, doc, writeBatch } from 'firebase/firestore/lite';
+import { FirebaseError } from 'firebase/app';
+import { arrayUnion, doc, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
 import {
   type AmendedValues,
   type Amendment,
@@ -145,10 +146,17 @@ export interface Tampered {
   summary?: Fields | null;
   reviewed?: Fields | null;
   decided?: Fields | null;
+  /** Of the snapshots. */
+  part?: string;
   id?: string;
 }
 
-/** Writes a step like the portal, all in one write. */
+type Send = (batch: WriteBatch) => unknown;
+
+/**
+ * Writes a step like the portal, all in one write. A denied one is sent again in the opposite order: the emulator stops
+ * at the first record whose rule denies, and the rule of each record has to deny it.
+ */
 export async function commit(
   actor: Pick<Actor, 'db' | 'uid'>,
   uid: string,
@@ -156,30 +164,58 @@ export async function commit(
   step: AmendmentStep,
   tampered: Tampered = {},
 ): Promise<void> {
+  const writes = await writesOf(actor, uid, kind, step, tampered);
+  const send = (each: readonly Send[]) => {
+    const batch = writeBatch(actor.db);
+    for (const write of each) write(batch);
+    return batch.commit();
+  };
+  try {
+    await send(writes.toReversed());
+  } catch (error) {
+    if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
+    await send(writes);
+  }
+}
+
+async function writesOf(
+  actor: Pick<Actor, 'db'>,
+  uid: string,
+  kind: AmendmentKind,
+  step: AmendmentStep,
+  tampered: Tampered,
+): Promise<Send[]> {
   if (!step.allowed) throw new Error(step.reason);
   const { amendment, log, history } = step;
   const { user, documents } = amendment.values;
   const at = (...path: [string, ...string[]]) => doc(actor.db, ...path);
-  const batch = writeBatch(actor.db);
+  const writes: Send[] = [];
   const summary = withAmendment(
     parseAmendmentSummary(await admin.readRecord(`amendments/${uid}`)),
     kind,
     amendment,
   );
-  batch.set(at('amendments', uid, 'items', kind), { ...amendment, ...tampered.amendment });
-  if (tampered.summary !== null) batch.set(at('amendments', uid), { ...summary, ...tampered.summary });
+  writes.push((batch) =>
+    batch.set(at('amendments', uid, 'items', kind), { ...amendment, ...tampered.amendment }),
+  );
+  if (tampered.summary !== null) {
+    writes.push((batch) => batch.set(at('amendments', uid), { ...summary, ...tampered.summary }));
+  }
   const fields = { ...(history && user), ...(log && { logs: arrayUnion(log) }), ...tampered.user };
-  if (tampered.user !== null && Object.keys(fields).length > 0) batch.update(at('users', uid), fields);
+  if (tampered.user !== null && Object.keys(fields).length > 0) {
+    writes.push((batch) => batch.update(at('users', uid), fields));
+  }
   if (history) {
     const id = tampered.id ?? historyId(history);
     if (tampered.history !== null) {
-      batch.set(at('history', uid, 'items', id), { ...history, ...tampered.history });
+      writes.push((batch) => batch.set(at('history', uid, 'items', id), { ...history, ...tampered.history }));
     }
     const links = { ...documents, ...tampered.documents };
     if (tampered.documents !== null && Object.keys(links).length > 0) {
-      batch.set(at('documents', uid), links, { merge: true });
+      writes.push((batch) => batch.set(at('documents', uid), links, { merge: true }));
     }
     const { part } = amendmentKind(kind);
+    const to = tampered.part ?? part;
     for (const name of ['reviewed', ...(amendmentKind(kind).isConfirmed ? ['decided'] : [])] as const) {
       const seen = parseReviewedRecord(await admin.readRecord(`${name}/${uid}`))[part];
       const change = tampered[name as 'reviewed' | 'decided'];
@@ -189,10 +225,12 @@ export async function commit(
         user: { ...seen.user, ...user },
         documents: { ...seen.documents, ...documents },
       };
-      batch.set(at(name, uid), { [part]: { ...kept, ...change } }, { mergeFields: [part] });
+      writes.push((batch) =>
+        batch.set(at(name, uid), { [to]: { ...kept, ...change } }, { mergeFields: [to] }),
+      );
     }
   }
-  await batch.commit();
+  return writes;
 }
 
 /** A submission that no rule has seen yet, whatever the domain says. */
