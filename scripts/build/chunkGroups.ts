@@ -113,6 +113,7 @@ const isPeople = modulesOf(
   'src/records/useLivePages',
   'src/ui/ShowMore',
   'src/forms/ReviewersOnly',
+  'src/pages/approval/ApproversOnly',
 );
 
 /** Few chunks, because the login page loads the address of each: the queue with the checks that it lists, and the writes of a review. */
@@ -146,6 +147,7 @@ const isAmendment = modulesOf(
   'src/backend/amendments/',
   'src/domain/records/amendments.ts',
   'src/domain/review/amendedChanges.ts',
+  'src/domain/transitions/impartial.ts',
   'src/domain/transitions/amendments.ts',
   'src/evidence/amendments/',
 );
@@ -211,12 +213,13 @@ export const chunkGroups: Group = [
   // Before the letters, whose group would include these.
   { name: 'submittedForms', test: isSubmittedForm, priority: 37 },
   { name: 'letters', test: isLetter, priority: 36 },
-  { name: 'people', test: isPeople, priority: 34 },
-  { name: 'uploads', test: isUpload, priority: 33 },
+  { name: 'people', test: isPeople, priority: 35 },
+  { name: 'uploads', test: isUpload, priority: 34 },
+  // Before the writes of a review, whose group would include what both import.
+  { name: 'changes', test: isAmendment, priority: 33 },
   { name: 'queue', test: isQueue, priority: 32 },
   { name: 'review', test: isReviewWrite, priority: 31 },
   { name: 'recordForms', test: isRecordForm, priority: 30 },
   { name: 'entryForms', test: (id) => isEntryForm(id) || isInvitation(id), priority: 28 },
-  { name: 'changes', test: isAmendment, priority: 27 },
   { name: 'signUp', test: isSignUp, priority: 26 },
 ];

@@ -1,10 +1,6 @@
 /** The names of banks by the first letters of an IFSC. */
 export type BankTable = Readonly<Record<string, string>>;
 
-/** Paytm Payments Bank: the Reserve Bank of India barred it from taking deposits. */
-export const CLOSED_BANK = 'PYTM';
-export const BANK_CLOSED = 'This bank can no longer receive payments.';
-
 /** Takes the longest start of the IFSC in the table: small banks use codes of larger ones. */
 export function bankIn(table: BankTable, ifsc: string): string | undefined {
   for (let length = ifsc.length; length >= 4; length--) {

@@ -119,8 +119,7 @@ export function signatoryOf(record: Chosen & Pick<UserRecord, 'name'>): string {
   return kindOf(record).isPerson ? record.name : (record.vendorDetails.sectionSix?.signatoryName ?? '');
 }
 
-/** False for a body until its registration form names the signatory; the form is also where it says that it is a body. */
-export function hasSignatory({ vendorDetails }: Chosen): boolean {
-  const { sectionOne, sectionSix } = vendorDetails;
-  return kindOfStatus(sectionOne?.vendorStatus).isPerson || Boolean(sectionSix?.signatoryName.trim());
+/** False for a body until its registration form names the signatory. */
+export function hasSignatory(record: Chosen): boolean {
+  return kindOf(record).isPerson || Boolean(record.vendorDetails.sectionSix?.signatoryName.trim());
 }

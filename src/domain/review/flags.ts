@@ -1,11 +1,17 @@
 import { changedProof, documentRowsOf } from '../forms/documentRows.ts';
-import { BANK_CLOSED, CLOSED_BANK } from '../hints/banks.ts';
+
 import { companyByState } from '../records/companies.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import { financialYearAt, financialYearOf, todayInIndia } from '../time/dates.ts';
 import { hasFile } from '../transitions/guards.ts';
 import { validateAadhar } from '../validators/aadhar.ts';
-import { validateAccountNumber, validateIfsc, validateMicr } from '../validators/bank.ts';
+import {
+  BANK_CLOSED,
+  CLOSED_BANK,
+  validateAccountNumber,
+  validateIfsc,
+  validateMicr,
+} from '../validators/bank.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { validatePan } from '../validators/pan.ts';
 import { validatePhone } from '../validators/phone.ts';

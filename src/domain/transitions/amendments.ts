@@ -13,9 +13,9 @@ import { MAX_LONG_TEXT, MAX_TEXT } from '../records/limits.ts';
 import type { BankDetails, DocumentsKey, DocumentsRecord, LogEntry, UserRecord } from '../records/records.ts';
 import { startOfDayInIndia } from '../time/dates.ts';
 import { fits, hasBlank, isGstin, isIfsc, TOO_LONG } from './guards.ts';
+import { refusalOfReview } from './impartial.ts';
 import { ownLog, staffLog } from './patch.ts';
 import { isOwnFile } from './profile.ts';
-import { refusalOfReview } from './review.ts';
 
 /** Reviewer or approver. */
 export type Staff = Pick<UserRecord, 'uid' | 'name' | 'email'>;

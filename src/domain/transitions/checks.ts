@@ -2,7 +2,8 @@ import { MAX_TEXT } from '../records/limits.ts';
 import type { UserRecord } from '../records/records.ts';
 import { type Check, type CheckEntry, type CheckSummary, withCheck } from '../review/checks.ts';
 import { todayInIndia } from '../time/dates.ts';
-import { type Reviewer, refusalOfReview } from './review.ts';
+import { refusalOfReview } from './impartial.ts';
+import type { Reviewer } from './review.ts';
 
 /** Each problem of a check, by field. */
 export type CheckProblems = Partial<Record<'nameFound' | 'day' | 'again', string>>;

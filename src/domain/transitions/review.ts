@@ -1,8 +1,8 @@
 import { FORM_KEYS, FORMS, formOfCategory, isFormListed } from '../forms/registry.ts';
-import { isSameMailbox } from '../mailbox.ts';
 import type { FormKey, QueryCategory, UserRecord } from '../records/records.ts';
 import { type Findings, type Found, MAX_DUPLICATES } from '../review/findings.ts';
 import { fits, TOO_LONG } from './guards.ts';
+import { refusalOfReview } from './impartial.ts';
 import { hasOpenQuestion } from './openQueries.ts';
 import { allow, formStatuses, refuse, staffLog, type Transition } from './patch.ts';
 import { refusalOfTitle } from './queries.ts';
@@ -133,16 +133,4 @@ function moveForm(
     ...staffLog(record, reviewer, { did, about: key, text: `${did} ${FORMS[key].name}` }, now),
     step: { on: key, by: reviewer.uid, at: now },
   });
-}
-
-/** R9, R10: undefined when the reviewer may review the record. */
-export function refusalOfReview(record: UserRecord, reviewer: Reviewer): string | undefined {
-  if (record.usertype === 'introducer') return 'Only trainees and vendors can be reviewed.';
-  if (record.uid === reviewer.uid || isSameMailbox(record.email, reviewer.email)) {
-    return 'You cannot review your own record.';
-  }
-  if (isSameMailbox(record.fpocno, reviewer.email)) {
-    return 'You introduced this person, so another reviewer has to review.';
-  }
-  return undefined;
 }

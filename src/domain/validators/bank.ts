@@ -2,6 +2,10 @@ import { fine, type Validated } from './finding.ts';
 import { lookalikeFinding, lookalikes } from './lookalikes.ts';
 import { normalise } from './normalise.ts';
 
+/** Paytm Payments Bank: the Reserve Bank of India barred it from taking deposits. */
+export const CLOSED_BANK = 'PYTM';
+export const BANK_CLOSED = 'This bank can no longer receive payments.';
+
 export const ACCOUNT_NUMBER_ERROR = 'Enter Valid Account Number';
 
 /** 9 to 18 digits, as text because of leading zeros; 6 to 8 digits are a warning. */

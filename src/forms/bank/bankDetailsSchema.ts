@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { BANK_CLOSED, CLOSED_BANK } from '../../domain/hints/banks.ts';
 import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
 import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
 import {
   ACCOUNT_NUMBER_ERROR,
+  BANK_CLOSED,
+  CLOSED_BANK,
   IFSC_ERROR,
   IFSC_LOOKS_RIGHT,
   validateAccountNumber,

@@ -13,12 +13,12 @@ import {
 import type { ReviewPart } from '../../../src/domain/review/snapshots.ts';
 import { decide } from '../../../src/domain/transitions/approval.ts';
 import { byteLength, isDate } from '../../../src/domain/transitions/guards.ts';
+import { refusalOfReview } from '../../../src/domain/transitions/impartial.ts';
 import { hasOpenQuestion } from '../../../src/domain/transitions/openQueries.ts';
 import { isOverallDue } from '../../../src/domain/transitions/overall.ts';
 import {
   approveForm,
   raiseReviewerQuery,
-  refusalOfReview,
   sendForApproval,
   unvalidatedForms,
   validateForm,

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
 import {
   changesSinceDecision,
   findingsOf,
@@ -12,6 +13,7 @@ import { ApprovalListPage } from '../../../../src/pages/approval/list/ApprovalLi
 import { INTRODUCER_EMAIL, makeParsedUser } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
+vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/records/approvalQueue.ts');
 
 let publish: (listed: Listed<ProgressRecord>) => void;
@@ -24,6 +26,7 @@ beforeEach(() => {
       publish = (listed) => act(() => onPeople(listed));
       return { showMore, stop: () => {} };
     });
+  vi.mocked(watchWaiting).mockReturnValue({ showMore, stop: vi.fn() });
   vi.mocked(findingsOf).mockReset().mockResolvedValue(new Map());
   vi.mocked(changesSinceDecision).mockReset().mockResolvedValue(new Map());
 });

@@ -111,6 +111,7 @@ test('the list shows the total and the number in each stage', {
     'Approved as exception 0',
     'Approved, to review 1',
     'Checks due 4',
+    'Changes to check 0',
   ]);
 });
 
