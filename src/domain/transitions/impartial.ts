@@ -1,9 +1,11 @@
 import { isSameMailbox } from '../mailbox.ts';
 import type { UserRecord } from '../records/records.ts';
-import type { Reviewer } from './review.ts';
 
 /** R9, R10: undefined when the reviewer may review the record. */
-export function refusalOfReview(record: UserRecord, reviewer: Reviewer): string | undefined {
+export function refusalOfReview(
+  record: UserRecord,
+  reviewer: { uid: string; email: string },
+): string | undefined {
   if (record.usertype === 'introducer') return 'Only trainees and vendors can be reviewed.';
   if (record.uid === reviewer.uid || isSameMailbox(record.email, reviewer.email)) {
     return 'You cannot review your own record.';
