@@ -148,6 +148,7 @@ const isAmendment = modulesOf(
   'src/domain/records/amendments.ts',
   'src/domain/review/amendedChanges.ts',
   'src/domain/transitions/impartial.ts',
+  'src/domain/transitions/amendedValues.ts',
   'src/domain/transitions/amendments.ts',
   'src/evidence/amendments/',
 );

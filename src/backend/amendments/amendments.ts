@@ -3,13 +3,14 @@ import {
   collection,
   type DocumentReference,
   doc,
+  getDocs,
   onSnapshot,
   orderBy,
   query,
   type Transaction,
   where,
 } from 'firebase/firestore';
-import { AppError, toAppError } from '../../domain/appError.ts';
+import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
 import {
   type Amendment,
   type AmendmentKind,
@@ -81,6 +82,14 @@ export function watchHistory(
 ): LivePages {
   const items = query(collection(getDatabase(), 'history', uid, 'items'), orderBy('at', 'desc'));
   return watchPages(items, (each) => parseHistoryEntry(each.data()), onHistory, onError);
+}
+
+/** Everybody with an open change of the bank account: finance pays the old account meanwhile. */
+export function uidsWithPendingBank(): Promise<Set<string>> {
+  return orAppError(async () => {
+    const open = query(collection(getDatabase(), 'amendments'), where('statuses.bank', 'in', [1, 2]));
+    return new Set((await getDocs(open)).docs.map(({ id }) => id));
+  });
 }
 
 interface Stored extends amendments.AmendedPerson {

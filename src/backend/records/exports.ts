@@ -18,7 +18,7 @@ import { type ExportEntry, MAX_EXPORTED, parseExportEntry } from '../../domain/e
 import { isVendorApproved } from '../../domain/exports/vendors.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { parseReviewedRecord } from '../../domain/review/snapshots.ts';
-import { uidsWithPendingBank } from '../amendments/pendingBank.ts';
+import { uidsWithPendingBank } from '../amendments/amendments.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { inPages, progress } from './queries.ts';

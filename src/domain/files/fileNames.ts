@@ -50,3 +50,8 @@ export function rowFileName(key: DocumentKey, link: string): string {
 export function filePath(link: string): string {
   return link.split('?')[0] ?? '';
 }
+
+/** Of a file that an amendment brought (R20). */
+export function isAmendedLink(link: string): boolean {
+  return filePath(link).includes('%2Famendments%2F');
+}

@@ -1,3 +1,4 @@
+import { isAmendedLink } from '../files/fileNames.ts';
 import { kindOf } from '../records/kinds.ts';
 import type { DocumentKey, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { hasFile } from '../transitions/guards.ts';
@@ -34,13 +35,22 @@ export function documentRowsOf(record: Asked): readonly DocumentRow[] {
   ];
 }
 
-/** What the first document was uploaded as, and what a changed status or nationality asks for instead; null otherwise. */
+/** The GST certificate changes with the GST registration (R20). */
+export function amendableRows(record: Asked): readonly DocumentRow[] {
+  return documentRowsOf(record).filter(({ key }) => key !== 'GSTCertificate');
+}
+
+/**
+ * What the first document was uploaded as, and what a changed status or nationality asks for instead; null otherwise,
+ * and where an amendment has replaced it.
+ */
 export function changedProof(
   record: Asked,
   { CompanyCertificate, proof }: DocumentsRecord,
 ): { before: string; now: string } | null {
   const now = kindOf(record).proof;
-  return hasFile(CompanyCertificate) && proof && proof !== now ? { before: proof, now } : null;
+  const isOwn = hasFile(CompanyCertificate) && !isAmendedLink(CompanyCertificate);
+  return isOwn && proof && proof !== now ? { before: proof, now } : null;
 }
 
 export const DOCUMENT_KEYS: readonly DocumentKey[] = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];

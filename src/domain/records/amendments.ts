@@ -129,7 +129,8 @@ export function parseAmendment(raw: unknown): Amendment | undefined {
   };
 }
 
-function parseAmendedUser(raw: Raw): AmendedValues['user'] {
+/** Only the fields that are there. */
+export function parseAmendedUser(raw: Raw): AmendedValues['user'] {
   const parsed = parseUserRecord('', raw);
   const fields: readonly AmendedField[] = [...CONTACT_FIELDS, ...GST_FIELDS, 'bankDetails'];
   return Object.fromEntries(fields.filter((key) => key in raw).map((key) => [key, parsed[key]]));

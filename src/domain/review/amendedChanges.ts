@@ -1,5 +1,12 @@
-import { type Amendment, type AmendmentKind, amendmentKind } from '../records/amendments.ts';
-import type { ReviewState } from './sections.ts';
+import {
+  type Amendment,
+  type AmendmentKind,
+  amendmentKind,
+  type HistoryEntry,
+  parseAmendedUser,
+} from '../records/amendments.ts';
+import { parseDocumentsRecord } from '../records/parseRecord.ts';
+import { fileLink, type ReviewSection, type ReviewState, reviewSection } from './sections.ts';
 import { type Change, partChanges } from './snapshotChanges.ts';
 
 /** What an amendment changes: `before` is what is on record, `now` what it brings. */
@@ -13,6 +20,27 @@ export function amendedChanges(
     documents: { ...state.documents, ...values.documents },
   };
   return partChanges(amendmentKind(kind).part, state, after);
+}
+
+interface EarlierValues {
+  details: ReviewSection['details'];
+  files: { label: string; link: string }[];
+}
+
+/** What an amendment replaced. */
+export function earlierValues({ kind, user, documents }: HistoryEntry, state: ReviewState): EarlierValues {
+  const { part } = amendmentKind(kind);
+  const before = {
+    record: { ...state.record, ...parseAmendedUser(user) },
+    documents: parseDocumentsRecord(documents),
+  };
+  const { details, files } = reviewSection(before.record, part);
+  return {
+    details: details.filter(({ field }) => field in user || 'bankDetails' in user),
+    files: files
+      .filter(({ key }) => key in documents)
+      .map(({ key, label }) => ({ label, link: fileLink(before, key) })),
+  };
 }
 
 const LABELS = {

@@ -1,21 +1,17 @@
 import { isSameMailbox } from '../mailbox.ts';
 import {
-  AMENDED_DOCUMENTS,
-  type AmendedValues,
   type Amendment,
   type AmendmentKind,
   amendmentKind,
-  GST_FIELDS,
   type HistoryEntry,
+  parseAmendedUser,
 } from '../records/amendments.ts';
-import { CONTACT_FIELDS } from '../records/defaults.ts';
-import { MAX_LONG_TEXT, MAX_TEXT } from '../records/limits.ts';
-import type { BankDetails, DocumentsKey, DocumentsRecord, LogEntry, UserRecord } from '../records/records.ts';
+import { MAX_TEXT } from '../records/limits.ts';
+import type { DocumentsRecord, LogEntry, UserRecord } from '../records/records.ts';
 import { startOfDayInIndia } from '../time/dates.ts';
-import { fits, hasBlank, isGstin, isIfsc, TOO_LONG } from './guards.ts';
+import { problemOfValues } from './amendedValues.ts';
 import { refusalOfReview } from './impartial.ts';
 import { ownLog, staffLog } from './patch.ts';
-import { isOwnFile } from './profile.ts';
 
 /** Reviewer or approver. */
 export type Staff = Pick<UserRecord, 'uid' | 'name' | 'email'>;
@@ -43,10 +39,6 @@ export const NOT_APPROVED =
   'This record is not approved at present, so nothing of it can be changed this way.';
 export const RUN_OUT = 'The exception has run out. An approver has to decide before anything changes.';
 export const FORM_OPEN = 'The form of the bank account is not validated. It has to be settled first.';
-export const SAME_ACCOUNT = 'This is the account on record. Enter the new one.';
-export const SAME_CONTACT = 'Nothing differs from the contact details on record.';
-export const NOT_REGISTERED = 'The record says already that there is no GST registration.';
-export const NEW_PROOF = 'Please upload the file again.';
 export const IS_OPEN = 'A change of this kind is waiting already. Take it back to submit another one.';
 export const NOT_WAITING = 'This change has just been taken back or decided. Look at it again.';
 export const SEEN_OTHER = 'This change was submitted again since you opened it. Look at it again.';
@@ -199,6 +191,25 @@ export function earliestConfirmation(kind: AmendmentKind, { validatedAt = 0 }: A
   return validatedAt + amendmentKind(kind).wait;
 }
 
+const NEW_PHONE_MS = 90 * DAY_MS;
+
+/**
+ * The number to call about a new bank account. A number that changed in the last 90 days may be of who changes the
+ * account too, so the one before counts. @param history newest first
+ */
+export function phoneToCall(
+  { phone }: Pick<UserRecord, 'phone'>,
+  history: readonly HistoryEntry[],
+  now: number,
+): { phone: string; replacedAt?: number } {
+  const changes = history.filter(
+    ({ kind, user, at }) => kind === 'contact' && at > now - NEW_PHONE_MS && typeof user.phone === 'string',
+  );
+  const first = changes.at(-1);
+  const earlier = first ? parseAmendedUser(first.user).phone : undefined;
+  return first && earlier && earlier !== phone ? { phone: earlier, replacedAt: first.at } : { phone };
+}
+
 /** R20: by an approver, after the waiting time. */
 export function confirmAmendment(
   person: AmendedPerson,
@@ -276,93 +287,4 @@ function refusalOfStep(
 function problemOfReason(reason: string): string | undefined {
   if (reason.trim() === '') return 'Enter a reason.';
   return reason.trim().length > MAX_TEXT ? `A reason has at most ${MAX_TEXT} characters.` : undefined;
-}
-
-/** R15, R16, R20: undefined when the values are whole, and others than those on record. */
-export function problemOfValues(
-  record: UserRecord,
-  kind: AmendmentKind,
-  { user, documents, hashes }: AmendedValues,
-): string | undefined {
-  const files = filesOf(kind, user, documents);
-  if (!hasExactly(hashes, files) || !hasExactly(documents, files)) return NEW_PROOF;
-  const isProven = files.every(
-    (key) => isAmendedFile(record.uid, kind, documents[key]) && /^[\da-f]{64}$/.test(hashes[key] ?? ''),
-  );
-  if (!isProven) return NEW_PROOF;
-  return problemOfFields(record, kind, user);
-}
-
-function filesOf(
-  kind: AmendmentKind,
-  user: AmendedValues['user'],
-  documents: AmendedValues['documents'],
-): readonly DocumentsKey[] {
-  if (kind === 'bank') return ['cancelledCheque'];
-  if (kind === 'gst') return user.isGSTApplicable === 'yes' ? ['GSTCertificate'] : [];
-  return kind === 'document' ? [AMENDED_DOCUMENTS.find((key) => key in documents) ?? 'PANTANCard'] : [];
-}
-
-function problemOfFields(
-  record: UserRecord,
-  kind: AmendmentKind,
-  user: AmendedValues['user'],
-): string | undefined {
-  switch (kind) {
-    case 'contact':
-      return problemOfContact(record, user);
-    case 'bank':
-      return problemOfAccount(record, user);
-    case 'gst':
-      return problemOfRegistration(record, user);
-    case 'document':
-      return hasExactly(user, []) ? undefined : NEW_PROOF;
-  }
-}
-
-function problemOfContact(record: UserRecord, user: AmendedValues['user']): string | undefined {
-  const { designation, phone, address } = user;
-  if (!hasExactly(user, CONTACT_FIELDS) || designation === undefined)
-    return 'Enter phone number and address.';
-  if (phone === undefined || address === undefined || hasBlank(phone, address)) {
-    return 'Enter phone number and address.';
-  }
-  if (!fits({ designation, phone, address }, ['address'])) return TOO_LONG;
-  const isSame = CONTACT_FIELDS.every((key) => user[key] === record[key]);
-  return isSame ? SAME_CONTACT : undefined;
-}
-
-function problemOfAccount(record: UserRecord, user: AmendedValues['user']): string | undefined {
-  const { bankDetails } = user;
-  if (!hasExactly(user, ['bankDetails']) || !bankDetails) return 'Please fill in all required bank details.';
-  const { bankMICR: _optional, ...required } = bankDetails;
-  if (hasBlank(...Object.values(required))) return 'Please fill in all required bank details.';
-  if (!fits(bankDetails, ['bankBranchAddress'])) return TOO_LONG;
-  if (!isIfsc(bankDetails.ifscCode)) return 'Check the IFSC code.';
-  return isSameAccount(bankDetails, record.bankDetails) ? SAME_ACCOUNT : undefined;
-}
-
-/** As in the rules: spaces and dashes do not make another account. */
-function isSameAccount(one: BankDetails, other: BankDetails): boolean {
-  const digits = ({ bankAccountNumber }: BankDetails) => bankAccountNumber.replaceAll(/[^0-9A-Za-z]/g, '');
-  return digits(one) === digits(other) && one.ifscCode === other.ifscCode;
-}
-
-function problemOfRegistration(record: UserRecord, user: AmendedValues['user']): string | undefined {
-  const { isGSTApplicable, GSTIN = '' } = user;
-  if (!hasExactly(user, GST_FIELDS)) return 'Enter the GSTIN.';
-  if (isGSTApplicable === 'yes') return isGstin(GSTIN) ? undefined : 'Check the GSTIN.';
-  if (GSTIN !== '') return 'Without a GST registration there is no GSTIN.';
-  return record.isGSTApplicable === 'no' ? NOT_REGISTERED : undefined;
-}
-
-function hasExactly(fields: object, keys: readonly string[]): boolean {
-  const found = Object.keys(fields);
-  return found.length === keys.length && keys.every((key) => found.includes(key));
-}
-
-/** R11: a file of this kind, in the person's own folder, which nobody replaces (R14). */
-function isAmendedFile(uid: string, kind: AmendmentKind, link = ''): boolean {
-  const [, name = ''] = link.split(`/o/vendors%2F${uid}%2Famendments%2F${kind}%2F`);
-  return link.length <= MAX_LONG_TEXT && /^[^?]/.test(name) && isOwnFile(uid, link);
 }

@@ -1,10 +1,11 @@
 import Table from 'react-bootstrap/Table';
 import type { Amendment, AmendmentKind } from '../../domain/records/amendments.ts';
+import type { DocumentsKey } from '../../domain/records/records.ts';
 import { amendedChanges } from '../../domain/review/amendedChanges.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { ChangedValue } from '../ChangesTable.tsx';
-import { ReplacedFile } from '../FilePreview.tsx';
+import { FilePreview, ReplacedFile } from '../FilePreview.tsx';
 
 interface AmendmentTableProps {
   kind: AmendmentKind;
@@ -14,6 +15,7 @@ interface AmendmentTableProps {
 
 /** What is on record beside what the change brings, with the files. */
 export function AmendmentTable({ kind, amendment, state }: AmendmentTableProps) {
+  const { values } = amendment;
   const changes = amendedChanges(kind, amendment, state);
   return (
     <>
@@ -34,10 +36,11 @@ export function AmendmentTable({ kind, amendment, state }: AmendmentTableProps) 
           ))}
         </tbody>
       </Table>
-      {changes.map(
-        ({ field, label, links }) =>
-          links && <ReplacedFile key={field} label={label} before={links.before} now={links.now} />,
-      )}
+      {changes.map(({ field, label, links }) => {
+        const added = values.documents[field as DocumentsKey];
+        if (links) return <ReplacedFile key={field} label={label} before={links.before} now={links.now} />;
+        return added && <FilePreview key={field} label={label} link={added} />;
+      })}
     </>
   );
 }

@@ -37,7 +37,7 @@ const hasNoError = (validate: (input: string) => { error?: string }) => (input: 
   validate(input).error === undefined;
 
 /** All bank fields except MICR are required; a wrong pattern of the IFSC is an error (R16). */
-const Complete = v.object({
+export const BANK_ENTRIES = {
   bankName: text('Enter the name of the bank'),
   bankBranchName: text('Enter the name of the branch'),
   bankAccountType: v.picklist(ACCOUNT_TYPES, 'Choose the type of the account'),
@@ -48,15 +48,17 @@ const Complete = v.object({
   bankMICR: v.pipe(v.string(), v.maxLength(MAX_TEXT, `Enter at most ${MAX_TEXT} characters`)),
   ifscCode: v.pipe(text('Enter the IFSC code'), v.check(hasNoError(validateIfsc), IFSC_ERROR)),
   bankBranchAddress: text('Enter the address of the branch', MAX_LONG_TEXT),
-});
+};
 
 export const BankDetailsSchema = v.pipe(
   v.custom<BankDetails>((input) => typeof input === 'object' && input !== null),
   v.transform(tidy),
-  Complete,
+  v.object(BANK_ENTRIES),
 );
 
-export function tidy(details: BankDetails): BankDetails {
+/** Without the other fields of a form that has more. */
+export function tidy(entered: BankDetails): BankDetails {
+  const details = Object.fromEntries(BANK_FIELDS.map((key) => [key, entered[key]])) as unknown as BankDetails;
   return {
     ...trimmed(details),
     bankAccountNumber: normalise(details.bankAccountNumber),

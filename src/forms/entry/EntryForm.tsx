@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useRemembered } from '../../drafts/useRemembered.ts';
+import type { SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { FormFrame, useFocusAfter } from '../frame/FormFrame.tsx';
 import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '../frame/useCheckedForm.ts';
@@ -34,6 +35,8 @@ interface EntryFormProps<Values extends FieldValues, Valid> {
   buttonLabel: string;
   pendingText?: string;
   note?: ReactNode;
+  /** Problems outside the schema; they stop the submission. */
+  problems?: readonly SummaryItem[];
   /** Called with valid values; false stops the submission. */
   onAttempt?: (values: Valid) => boolean;
   /** Called after the values are sent and cleared from memory. */
@@ -47,6 +50,7 @@ export function EntryForm<Values extends FieldValues, Valid>({
   buttonLabel,
   pendingText,
   note,
+  problems = [],
   onAttempt = () => true,
   onSent,
   children,
@@ -56,13 +60,14 @@ export function EntryForm<Values extends FieldValues, Valid>({
   const button = useFocusAfter(isPending);
   const handleValid = async (values: Valid) => {
     write.forgetError();
-    if (!onAttempt(values) || !(await write.run(values))) return;
+    if (problems.length > 0 || !onAttempt(values) || !(await write.run(values))) return;
     forget();
     onSent?.();
   };
   return (
     <FormFrame
       checked={entryForm}
+      problems={[...entryForm.problems, ...problems]}
       onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
       isDisabled={isPending}
       error={error}

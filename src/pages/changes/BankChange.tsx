@@ -1,19 +1,36 @@
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import * as v from 'valibot';
+import { confirmPassword } from '../../backend/firebase/password.ts';
 import { type AmendedFile, bankValues } from '../../domain/records/amendments.ts';
 import { emptyBankDetails } from '../../domain/records/defaults.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
-import { useRemembered } from '../../drafts/useRemembered.ts';
+import { normalise } from '../../domain/validators/normalise.ts';
 import { BankFields } from '../../forms/bank/BankFields.tsx';
-import { BankDetailsSchema, tidy } from '../../forms/bank/bankDetailsSchema.ts';
+import { BANK_ENTRIES, tidy } from '../../forms/bank/bankDetailsSchema.ts';
 import { CONFIRMATION_ID, useConfirmation } from '../../forms/bank/useConfirmation.ts';
-import { FormScopeContext } from '../../forms/formContext.ts';
-import { useCheckedForm } from '../../forms/frame/useCheckedForm.ts';
-import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { ChangeForm, type ChangeProps } from './ChangeForm.tsx';
+import { useEntryForm } from '../../forms/entry/EntryForm.tsx';
+import { useField } from '../../forms/formContext.ts';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { ChangeForm, type ChangeProps, proof, REASON } from './ChangeForm.tsx';
 import { ProofField } from './ProofField.tsx';
 
-const CHEQUE_MISSING = 'Upload a cancelled cheque of the new account.';
+interface BankEntries extends BankDetails {
+  file: AmendedFile | null;
+  reason: string;
+  password: string;
+}
+
+const BankChangeSchema = v.pipe(
+  v.custom<BankEntries>((input) => typeof input === 'object' && input !== null),
+  v.transform((entered) => ({ ...entered, ...tidy(entered) })),
+  v.object({
+    ...BANK_ENTRIES,
+    file: proof('Upload a cancelled cheque of the new account.'),
+    reason: REASON,
+    password: v.pipe(v.string(), v.nonEmpty('Enter your password.')),
+  }),
+);
+
 const NUMBER_MISSING = 'Enter the account number once more.';
 
 /** Starts empty but for the type, so that no part of the old account stays by mistake. */
@@ -22,59 +39,48 @@ export function BankChange({ record, last }: ChangeProps) {
   const [stored] = useState<BankDetails>(
     () => draft ?? { ...emptyBankDetails(), bankAccountType: record.bankDetails.bankAccountType },
   );
-  const checked = useCheckedForm<BankDetails, BankDetails>(stored, {
+  const entryForm = useEntryForm<BankEntries, v.InferOutput<typeof BankChangeSchema>>({
     id: 'bank',
-    schema: BankDetailsSchema,
+    entry: 'change-bank',
+    schema: BankChangeSchema,
+    values: { ...stored, file: null, reason: '', password: '' },
     checksOnBlur: true,
   });
-  const { form, attempt, problems } = checked;
-  const forget = useRemembered(form, 'change-bank');
-  const [cheque, setCheque] = useState<AmendedFile>();
-  const number = tidy(form.watch()).bankAccountNumber;
+  const { form, attempt } = entryForm;
+  const number = normalise(form.watch('bankAccountNumber'));
   const confirmation = useConfirmation(number, stored.bankAccountNumber, attempt > 0);
-  const isTried = attempt > 0;
-  const chequeError = isTried && !cheque ? CHEQUE_MISSING : undefined;
-  const numberError =
-    confirmation.error ??
-    (isTried && number !== '' && !confirmation.isSame && confirmation.isAsked ? NUMBER_MISSING : undefined);
-
-  const read = async () => {
-    let valid: BankDetails | undefined;
-    await form.handleSubmit((details) => {
-      valid = details;
-    })();
-    return valid && cheque && (confirmation.isSame || !confirmation.isAsked)
-      ? bankValues(valid, cheque)
-      : null;
-  };
+  const isUnconfirmed = confirmation.isAsked && !confirmation.isSame;
+  const problem = confirmation.error ?? NUMBER_MISSING;
+  const error = attempt > 0 && isUnconfirmed ? problem : confirmation.error;
   return (
-    <ChangeForm uid={record.uid} kind="bank" read={read} onSubmitted={forget}>
-      <FormProvider {...form}>
-        <FormScopeContext value={checked}>
-          <ErrorSummary
-            items={
-              isTried
-                ? [
-                    ...problems,
-                    ...(numberError ? [{ fieldId: CONFIRMATION_ID, message: numberError }] : []),
-                    ...(chequeError ? [{ fieldId: 'change-file', message: chequeError }] : []),
-                  ]
-                : []
-            }
-            attempt={attempt}
-          />
-          <BankFields stored={stored} confirmation={{ ...confirmation, error: numberError }} />
-        </FormScopeContext>
-      </FormProvider>
+    <ChangeForm
+      uid={record.uid}
+      kind="bank"
+      entryForm={entryForm}
+      valuesOf={({ file, ...entered }) => bankValues(tidy(entered), file)}
+      before={({ password }) => confirmPassword(password)}
+      problems={isUnconfirmed ? [{ fieldId: CONFIRMATION_ID, message: problem }] : []}
+      footer={<Password />}
+    >
+      <BankFields stored={stored} confirmation={{ ...confirmation, error }} />
       <ProofField
         uid={record.uid}
         kind="bank"
         label="Cancelled Cheque"
         hint="Of the new account. Name, account number and IFSC must be printed and legible."
-        file={cheque}
-        onFile={setCheque}
-        error={chequeError}
       />
     </ChangeForm>
+  );
+}
+
+function Password() {
+  const fieldOf = useField<BankEntries>();
+  return (
+    <PasswordField
+      label="Your password"
+      hint="Once more, so that no one else can change where we pay"
+      autoComplete="current-password"
+      {...fieldOf('password')}
+    />
   );
 }

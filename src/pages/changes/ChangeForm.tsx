@@ -1,19 +1,24 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
+import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { submitAmendment } from '../../backend/amendments/amendments.ts';
-import { confirmPassword } from '../../backend/firebase/password.ts';
 import { paths } from '../../config/paths.ts';
-import type { AmendedValues, Amendment, AmendmentKind } from '../../domain/records/amendments.ts';
+import type {
+  AmendedFile,
+  AmendedValues,
+  Amendment,
+  AmendmentKind,
+} from '../../domain/records/amendments.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { useRememberedText } from '../../drafts/useRemembered.ts';
+import { EntryForm, type EntryFormState } from '../../forms/entry/EntryForm.tsx';
+import { useField } from '../../forms/formContext.ts';
 import { useWrite } from '../../forms/useWrite.ts';
-import { Failure } from '../../ui/feedback/Failure.tsx';
 import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
-import { PasswordField } from '../../ui/fields/PasswordField.tsx';
-import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import type { SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 
 export interface ChangeProps {
@@ -22,26 +27,51 @@ export interface ChangeProps {
   last: Amendment | undefined;
 }
 
-interface ChangeFormProps {
-  uid: string;
-  kind: AmendmentKind;
-  /** The values to submit; null where a field shows an error. */
-  read: () => Promise<AmendedValues | null> | AmendedValues | null;
-  onSubmitted?: () => void;
-  children: ReactNode;
+export const REASON = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Enter a reason.'),
+  v.maxLength(MAX_TEXT, `A reason has at most ${MAX_TEXT} characters.`),
+);
+
+/** An uploaded file; null before there is one. */
+export function proof(missing: string) {
+  return v.pipe(
+    v.custom<AmendedFile | null>((input) => typeof input === 'object'),
+    v.custom<AmendedFile>((input) => input !== null, missing),
+  );
 }
 
-/** The fields of a change, its reason, and for a bank account the password. */
-export function ChangeForm({ uid, kind, read, onSubmitted, children }: ChangeFormProps) {
-  const [reason, setReason, forgetReason] = useRememberedText(`change-reason/${kind}`, '');
-  const [password, setPassword] = useState('');
-  const [isTried, setTried] = useState(false);
+interface ChangeFormProps<Values extends FieldValues, Valid extends { reason: string }> {
+  uid: string;
+  kind: AmendmentKind;
+  entryForm: EntryFormState<Values, Valid>;
+  valuesOf: (entered: Valid) => AmendedValues;
+  /** What has to succeed before the change is submitted. */
+  before?: (entered: Valid) => Promise<void>;
+  /** Problems outside the schema; they stop the submission. */
+  problems?: readonly SummaryItem[];
+  children: ReactNode;
+  /** Below the reason. */
+  footer?: ReactNode;
+}
+
+/** The fields of a change, and its reason. */
+export function ChangeForm<Values extends FieldValues, Valid extends { reason: string }>({
+  uid,
+  kind,
+  entryForm,
+  valuesOf,
+  before,
+  problems = [],
+  children,
+  footer,
+}: ChangeFormProps<Values, Valid>) {
   const navigate = useNavigate();
-  const needsPassword = kind === 'bank';
-  const { run, isPending, error } = useWrite(
-    async (values: AmendedValues) => {
-      if (needsPassword) await confirmPassword(password);
-      await submitAmendment(uid, kind, { values, reason });
+  const write = useWrite(
+    async (entered: Valid) => {
+      await before?.(entered);
+      await submitAmendment(uid, kind, { values: valuesOf(entered), reason: entered.reason });
     },
     {
       success: 'Change submitted',
@@ -49,46 +79,39 @@ export function ChangeForm({ uid, kind, read, onSubmitted, children }: ChangeFor
         failure.code.startsWith('auth/') ? loginErrorMessage(failure) : saveErrorMessage(failure),
     },
   );
-  const isMissing = reason.trim() === '' || (needsPassword && password === '');
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const values = await read();
-    if (!values || isMissing || !(await run(values))) return;
-    forgetReason();
-    onSubmitted?.();
-    await navigate(paths.changes);
-  };
   return (
     <Card body>
-      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <fieldset disabled={isPending}>
-          {children}
-          <TextAreaField
-            label="Reason"
-            hint="For the reviewer, for example: we moved to another bank"
-            rows={2}
-            maxLength={MAX_TEXT}
-            value={reason}
-            error={isTried && reason.trim() === '' ? 'Enter a reason.' : undefined}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          {needsPassword && (
-            <PasswordField
-              label="Your password"
-              hint="Once more, so that no one else can change where we pay"
-              autoComplete="current-password"
-              value={password}
-              error={isTried && password === '' ? 'Enter your password.' : undefined}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </fieldset>
-        <Failure>{error}</Failure>
-        <div className="form-actions">
-          <SubmitButton isPending={isPending}>Submit change</SubmitButton>
-        </div>
-      </form>
+      <EntryForm
+        entryForm={entryForm}
+        write={write}
+        problems={problems}
+        buttonLabel="Submit change"
+        onSent={() => void navigate(paths.changes)}
+      >
+        {children}
+        <Reason kind={kind} />
+        {footer}
+      </EntryForm>
     </Card>
+  );
+}
+
+const EXAMPLES: Record<AmendmentKind, string> = {
+  contact: 'we moved to another office',
+  bank: 'we moved to another bank',
+  gst: 'we registered in another State',
+  document: 'the one on record has expired',
+};
+
+function Reason({ kind }: { kind: AmendmentKind }) {
+  const fieldOf = useField<{ reason: string }>();
+  return (
+    <TextAreaField
+      label="Reason"
+      hint={`For the reviewer, for example: ${EXAMPLES[kind]}`}
+      rows={2}
+      maxLength={MAX_TEXT}
+      {...fieldOf('reason')}
+    />
   );
 }

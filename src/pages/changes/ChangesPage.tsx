@@ -4,6 +4,7 @@ import Card from 'react-bootstrap/Card';
 import { watchAmendments, withdrawAmendment } from '../../backend/amendments/amendments.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { changePath } from '../../config/paths.ts';
+import { amendableRows } from '../../domain/forms/documentRows.ts';
 import {
   AMENDMENT_KIND_KEYS,
   type Amendment,
@@ -11,11 +12,13 @@ import {
   amendmentKind,
   isAmendmentOpen,
 } from '../../domain/records/amendments.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { amendmentStatusLabel } from '../../domain/review/amendedChanges.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { earliestConfirmation, refusalOfAmending } from '../../domain/transitions/amendments.ts';
 import { AmendmentTable } from '../../evidence/amendments/AmendmentTable.tsx';
+import { HistoryList, useHistory } from '../../evidence/amendments/HistoryList.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
 import { useWatched } from '../../records/useRecords.ts';
@@ -37,23 +40,35 @@ export function ChangesPage() {
 
 function Changes({ state }: { state: ReviewState }) {
   const { live, retry } = useWatched(state.record.uid, watchAmendments);
+  const history = useHistory(state.record.uid);
   return (
-    <LiveView live={live} onRetry={retry}>
-      {(found) =>
-        AMENDMENT_KIND_KEYS.map((kind) => (
-          <KindCard key={kind} kind={kind} amendment={found[kind]} state={state} />
-        ))
-      }
-    </LiveView>
+    <>
+      <LiveView live={live} onRetry={retry}>
+        {(found) =>
+          AMENDMENT_KIND_KEYS.map((kind) => (
+            <KindCard key={kind} kind={kind} amendment={found[kind]} state={state} />
+          ))
+        }
+      </LiveView>
+      <HistoryList history={history} state={state} />
+    </>
   );
 }
 
-const WHAT: Record<AmendmentKind, string> = {
-  contact: 'Designation, contact number and address. In force as soon as a reviewer has validated them.',
-  bank: 'The account we pay you into, with a cancelled cheque. It takes your password, a reviewer, an approver and at least 48 hours.',
-  gst: 'Your GSTIN with its certificate, or the end of your registration. A reviewer and an approver check it.',
-  document: 'Another company certificate or PAN/TAN card. A reviewer and an approver check it.',
-};
+function whatChanges(kind: AmendmentKind, record: UserRecord): string {
+  switch (kind) {
+    case 'contact':
+      return 'Designation, contact number and address. In force as soon as a reviewer has validated them.';
+    case 'bank':
+      return 'The account we pay you into, with a cancelled cheque. It takes your password, a reviewer, an approver and at least 48 hours.';
+    case 'gst':
+      return 'Your GSTIN with its certificate, or the end of your registration. A reviewer and an approver check it.';
+    case 'document': {
+      const labels = amendableRows(record).map(({ label }) => label);
+      return `Another ${labels.join(' or ')}. A reviewer and an approver check it.`;
+    }
+  }
+}
 
 interface KindCardProps {
   kind: AmendmentKind;
@@ -69,7 +84,7 @@ function KindCard({ kind, amendment, state }: KindCardProps) {
   return (
     <Card as="section" body aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
-      <p className="text-body-secondary">{WHAT[kind]}</p>
+      <p className="text-body-secondary">{whatChanges(kind, state.record)}</p>
       {amendment && (
         <p role="status">
           {amendmentStatusLabel(amendment)}, {formatTimestamp(amendment.at)}

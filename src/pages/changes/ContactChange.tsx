@@ -1,65 +1,84 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
+import * as v from 'valibot';
 import { contactValues } from '../../domain/records/amendments.ts';
 import { CONTACT_FIELDS } from '../../domain/records/defaults.ts';
 import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
-import { SAME_CONTACT } from '../../domain/transitions/amendments.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { SAME_CONTACT } from '../../domain/transitions/amendedValues.ts';
+import { nationalNumber } from '../../domain/validators/nationalNumber.ts';
 import { normalise } from '../../domain/validators/normalise.ts';
 import { PHONE_ERROR, validatePhone } from '../../domain/validators/phone.ts';
-import { useRememberedText } from '../../drafts/useRemembered.ts';
+import { useEntryForm } from '../../forms/entry/EntryForm.tsx';
+import { useField } from '../../forms/formContext.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { ChangeForm, type ChangeProps } from './ChangeForm.tsx';
+import { ChangeForm, type ChangeProps, REASON } from './ChangeForm.tsx';
+
+/** At least one value differs from the record. */
+const schemaOf = (record: UserRecord) =>
+  v.pipe(
+    v.object({
+      designation: v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEXT)),
+      phone: v.pipe(
+        v.string(),
+        v.check((input) => input.trim() !== '' && !validatePhone(input).error, PHONE_ERROR),
+        v.transform(normalise),
+      ),
+      address: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter an address.'), v.maxLength(MAX_LONG_TEXT)),
+      reason: REASON,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['designation'], ['phone'], ['address']],
+        (entered) => CONTACT_FIELDS.some((key) => entered[key] !== record[key]),
+        SAME_CONTACT,
+      ),
+      ['address'],
+    ),
+  );
+
+type ContactEntries = v.InferInput<ReturnType<typeof schemaOf>>;
 
 export function ContactChange({ record }: ChangeProps) {
-  const [designation, setDesignation, forgetDesignation] = useRememberedText(
-    'change-designation',
-    record.designation,
-  );
-  const [phone, setPhone, forgetPhone] = useRememberedText('change-phone', record.phone);
-  const [address, setAddress, forgetAddress] = useRememberedText('change-address', record.address);
-  const [isTried, setTried] = useState(false);
-  const contact = { designation: designation.trim(), phone: normalise(phone), address: address.trim() };
-  const isSame = CONTACT_FIELDS.every((key) => contact[key] === record[key]);
-  const phoneError = contact.phone === '' || validatePhone(phone).error ? PHONE_ERROR : undefined;
-  const addressError = contact.address === '' ? 'Enter an address.' : undefined;
-  const read = () => {
-    setTried(true);
-    return phoneError || addressError || isSame ? null : contactValues(contact);
-  };
-  const forget = () => {
-    forgetDesignation();
-    forgetPhone();
-    forgetAddress();
-  };
+  const { uid, designation, phone, address } = record;
+  const entryForm = useEntryForm({
+    id: 'contact',
+    entry: 'change-contact',
+    schema: useMemo(() => schemaOf(record), [record]),
+    values: { designation, phone, address, reason: '' },
+    isShort: true,
+  });
   return (
-    <ChangeForm uid={record.uid} kind="contact" read={read} onSubmitted={forget}>
-      <div className="field-grid">
-        <TextField
-          label="Designation"
-          autoComplete="organization-title"
-          maxLength={MAX_TEXT}
-          value={designation}
-          onChange={({ target }) => setDesignation(target.value)}
-        />
-        <TextField
-          label="Contact Number"
-          className="field-code"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          value={phone}
-          error={isTried ? phoneError : undefined}
-          onChange={({ target }) => setPhone(target.value)}
-        />
-        <TextAreaField
-          label="Address"
-          className="field-wide"
-          autoComplete="street-address"
-          maxLength={MAX_LONG_TEXT}
-          value={address}
-          error={isTried ? (addressError ?? (isSame ? SAME_CONTACT : undefined)) : undefined}
-          onChange={({ target }) => setAddress(target.value)}
-        />
-      </div>
+    <ChangeForm uid={uid} kind="contact" entryForm={entryForm} valuesOf={contactValues}>
+      <Fields isIndian={record.nationality === 'Indian'} />
     </ChangeForm>
+  );
+}
+
+function Fields({ isIndian }: { isIndian: boolean }) {
+  const fieldOf = useField<ContactEntries>();
+  return (
+    <div className="field-grid">
+      <TextField
+        label="Designation"
+        autoComplete="organization-title"
+        maxLength={MAX_TEXT}
+        {...fieldOf('designation')}
+      />
+      <TextField
+        label="Contact Number"
+        className="field-code"
+        inputMode="tel"
+        autoComplete="tel-national"
+        {...fieldOf('phone', (value) => nationalNumber(value, isIndian))}
+      />
+      <TextAreaField
+        label="Address"
+        className="field-wide"
+        autoComplete="street-address"
+        maxLength={MAX_LONG_TEXT}
+        {...fieldOf('address')}
+      />
+    </div>
   );
 }

@@ -1,41 +1,54 @@
-import { useState } from 'react';
-import { documentRowsOf } from '../../domain/forms/documentRows.ts';
-import { AMENDED_DOCUMENTS, type AmendedFile, documentValues } from '../../domain/records/amendments.ts';
+import * as v from 'valibot';
+import { amendableRows } from '../../domain/forms/documentRows.ts';
+import { AMENDED_DOCUMENTS, documentValues } from '../../domain/records/amendments.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { useEntryForm } from '../../forms/entry/EntryForm.tsx';
+import { useField } from '../../forms/formContext.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { ChangeForm, type ChangeProps } from './ChangeForm.tsx';
+import { ChangeForm, type ChangeProps, proof, REASON } from './ChangeForm.tsx';
 import { ProofField } from './ProofField.tsx';
 
+const DocumentSchema = v.object({
+  document: v.picklist(AMENDED_DOCUMENTS),
+  file: proof('Upload the document.'),
+  reason: REASON,
+});
+
+type DocumentEntries = v.InferInput<typeof DocumentSchema>;
+
 export function DocumentChange({ record }: ChangeProps) {
-  const [key, setKey] = useState<string>('PANTANCard');
-  const [file, setFile] = useState<AmendedFile>();
-  const [isTried, setTried] = useState(false);
-  const rows = documentRowsOf(record);
-  const options = AMENDED_DOCUMENTS.map((value) => ({
-    value,
-    label: rows.find((row) => row.key === value)?.label ?? value,
-  }));
-  const chosen = AMENDED_DOCUMENTS.find((each) => each === key);
-  const read = () => {
-    setTried(true);
-    return chosen && file ? documentValues(chosen, file) : null;
-  };
+  const { uid } = record;
+  const entryForm = useEntryForm<DocumentEntries, v.InferOutput<typeof DocumentSchema>>({
+    id: 'document',
+    entry: 'change-document',
+    schema: DocumentSchema,
+    values: { document: 'PANTANCard', file: null, reason: '' },
+    isShort: true,
+  });
   return (
-    <ChangeForm uid={record.uid} kind="document" read={read}>
-      <SelectField
-        label="Document"
-        options={options}
-        value={key}
-        onChange={({ target }) => setKey(target.value)}
-      />
+    <ChangeForm
+      uid={uid}
+      kind="document"
+      entryForm={entryForm}
+      valuesOf={({ document, file }) => documentValues(document, file)}
+    >
+      <Fields record={record} />
+    </ChangeForm>
+  );
+}
+
+function Fields({ record }: { record: UserRecord }) {
+  const fieldOf = useField<DocumentEntries>();
+  const options = amendableRows(record).map(({ key, label }) => ({ value: key, label }));
+  return (
+    <>
+      <SelectField label="Document" options={options} {...fieldOf('document')} />
       <ProofField
         uid={record.uid}
         kind="document"
         label="New document"
         hint="An image or a PDF. The one on record stays stored."
-        file={file}
-        onFile={setFile}
-        error={isTried && !file ? 'Upload the document.' : undefined}
       />
-    </ChangeForm>
+    </>
   );
 }

@@ -1,65 +1,112 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { type AmendedFile, gstValues } from '../../domain/records/amendments.ts';
 import { YES_NO_OPTIONS } from '../../domain/records/options.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { NOT_REGISTERED } from '../../domain/transitions/amendedValues.ts';
 import { isGstin } from '../../domain/transitions/guards.ts';
 import { GSTIN_ERROR, GSTIN_LENGTH, validateGstin } from '../../domain/validators/gstin.ts';
-import { useRememberedText } from '../../drafts/useRemembered.ts';
-import { CodeField } from '../../forms/CodeField.tsx';
+import { CodeField, useCode } from '../../forms/CodeField.tsx';
+import { useEntryForm } from '../../forms/entry/EntryForm.tsx';
+import { useField } from '../../forms/formContext.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { ChangeForm, type ChangeProps } from './ChangeForm.tsx';
+import { ChangeForm, type ChangeProps, REASON } from './ChangeForm.tsx';
 import { ProofField } from './ProofField.tsx';
 
+interface GstEntries {
+  applies: 'yes' | 'no';
+  gstin: string;
+  /** The GSTIN that was cleared because it is wrong. */
+  rejected: string;
+  file: AmendedFile | null;
+  reason: string;
+}
+
+/** A registration needs its GSTIN and certificate; the end of one, that there was one. */
+const schemaOf = (record: UserRecord) =>
+  v.pipe(
+    v.object({
+      applies: v.picklist(['yes', 'no']),
+      gstin: v.string(),
+      rejected: v.string(),
+      file: v.nullable(v.custom<AmendedFile>((input) => typeof input === 'object')),
+      reason: REASON,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['applies']],
+        ({ applies }) => applies === 'yes' || record.isGSTApplicable === 'yes',
+        NOT_REGISTERED,
+      ),
+      ['applies'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['applies'], ['gstin']],
+        ({ applies, gstin }) => applies === 'no' || isGstin(gstin),
+        GSTIN_ERROR,
+      ),
+      ['gstin'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['applies'], ['file']],
+        ({ applies, file }) => applies === 'no' || file !== null,
+        'Upload the GST certificate.',
+      ),
+      ['file'],
+    ),
+  );
+
 export function GstChange({ record }: ChangeProps) {
-  const [applies, setApplies, forgetApplies] = useRememberedText('change-gst', 'yes');
-  const [gstin, setGstin, forgetGstin] = useRememberedText('change-gstin', '');
-  const [rejected, setRejected] = useState('');
-  const [certificate, setCertificate] = useState<AmendedFile>();
-  const [isTried, setTried] = useState(false);
-  const isRegistered = applies === 'yes';
-  const read = () => {
-    setTried(true);
-    if (!isRegistered) return gstValues('');
-    return isGstin(gstin) && certificate ? gstValues(gstin, certificate) : null;
-  };
-  const forget = () => {
-    forgetApplies();
-    forgetGstin();
-  };
+  const entryForm = useEntryForm<GstEntries, GstEntries>({
+    id: 'gst',
+    entry: 'change-gst',
+    schema: useMemo(() => schemaOf(record), [record]),
+    values: { applies: 'yes', gstin: '', rejected: '', file: null, reason: '' },
+    isShort: true,
+  });
   return (
-    <ChangeForm uid={record.uid} kind="gst" read={read} onSubmitted={forget}>
+    <ChangeForm
+      uid={record.uid}
+      kind="gst"
+      entryForm={entryForm}
+      valuesOf={({ applies, gstin, file }) =>
+        applies === 'yes' && file ? gstValues(gstin, file) : gstValues('')
+      }
+    >
+      <Fields record={record} />
+    </ChangeForm>
+  );
+}
+
+function Fields({ record: { uid, pancard } }: { record: UserRecord }) {
+  const fieldOf = useField<GstEntries>();
+  const { control } = useFormContext<GstEntries>();
+  const gstin = useCode('gstin', 'rejected');
+  const isRegistered = useWatch({ control, name: 'applies' }) === 'yes';
+  return (
+    <>
       <div className="field-grid">
-        <SelectField
-          label="Registered for GST"
-          options={YES_NO_OPTIONS}
-          value={applies}
-          onChange={({ target }) => setApplies(target.value)}
-        />
+        <SelectField label="Registered for GST" options={YES_NO_OPTIONS} {...fieldOf('applies')} />
         {isRegistered && (
           <CodeField
+            {...gstin}
             label="GSTIN"
             length={GSTIN_LENGTH}
-            validate={validateGstin}
-            value={gstin}
-            rejected={rejected}
-            onEnter={(value, cleared) => {
-              setGstin(value);
-              setRejected(cleared);
-            }}
-            error={isTried && !isGstin(gstin) ? GSTIN_ERROR : undefined}
+            validate={(typed) => validateGstin(typed, pancard)}
           />
         )}
       </div>
       {isRegistered && (
         <ProofField
-          uid={record.uid}
+          uid={uid}
           kind="gst"
           label="GST Certificate"
           hint="An image or a PDF of the registration"
-          file={certificate}
-          onFile={setCertificate}
-          error={isTried && !certificate ? 'Upload the GST certificate.' : undefined}
         />
       )}
-    </ChangeForm>
+    </>
   );
 }

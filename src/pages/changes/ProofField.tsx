@@ -1,7 +1,9 @@
+import { useController, useFormContext } from 'react-hook-form';
 import { uploadProof } from '../../backend/amendments/proofFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
 import { checkFile } from '../../domain/files/fileCheck.ts';
 import type { AmendedFile, AmendmentKind } from '../../domain/records/amendments.ts';
+import { fieldId } from '../../forms/formContext.ts';
 import { FileField } from '../../ui/uploads/FileField.tsx';
 
 interface ProofFieldProps {
@@ -9,23 +11,22 @@ interface ProofFieldProps {
   kind: AmendmentKind;
   label: string;
   hint: string;
-  file: AmendedFile | undefined;
-  onFile: (file: AmendedFile) => void;
-  error: string | undefined;
 }
 
-/** Stored at once, under a name that nothing replaces; the change links it when it is submitted. */
-export function ProofField({ uid, kind, label, hint, file, onFile, error }: ProofFieldProps) {
+/** The form's `file`. It is stored at once, under a name that nothing replaces; the submission links it. */
+export function ProofField({ uid, kind, label, hint }: ProofFieldProps) {
+  const { control } = useFormContext<{ file: AmendedFile | null }>();
+  const { field, fieldState } = useController({ control, name: 'file' });
   return (
     <FileField
-      id="change-file"
+      id={fieldId(kind, 'file')}
       label={label}
       hint={hint}
-      link={file?.link ?? ''}
+      link={field.value?.link ?? ''}
       kindOf={storedKind}
-      error={error}
+      error={fieldState.error?.message}
       check={checkFile}
-      start={(chosen, onProgress) => uploadProof(uid, kind, chosen, onProgress, onFile)}
+      start={(chosen, onProgress) => uploadProof(uid, kind, chosen, onProgress, field.onChange)}
     />
   );
 }

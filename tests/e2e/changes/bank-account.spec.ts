@@ -75,4 +75,7 @@ test('an approved vendor changes the bank account through reviewer and approver'
     user: { bankDetails: OLD },
   });
   await expect(page.getByText(/^In force, /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Bank account, until / })).toBeVisible();
+  await page.getByRole('button', { name: /^Show Bank Account Number, Bank account, until / }).click();
+  await expect(page.getByText(OLD.bankAccountNumber)).toBeVisible();
 });

@@ -24,14 +24,17 @@ import type { ReviewState } from '../../../domain/review/sections.ts';
 import { formatTimestamp } from '../../../domain/time/dates.ts';
 import {
   earliestConfirmation,
+  phoneToCall,
   refusalOfAmending,
   refusalOfConfirming,
   type Staff,
 } from '../../../domain/transitions/amendments.ts';
 import { AmendmentTable } from '../../../evidence/amendments/AmendmentTable.tsx';
+import { HistoryList, useHistory } from '../../../evidence/amendments/HistoryList.tsx';
 import { RefuseChange } from '../../../evidence/amendments/RefuseChange.tsx';
 import { Duplicates } from '../../../evidence/Duplicates.tsx';
 import { useWrite } from '../../../forms/useWrite.ts';
+import { lastOf } from '../../../records/liveRecord.ts';
 import { RecordsProvider } from '../../../records/RecordsProvider.tsx';
 import { useNow } from '../../../records/useNow.ts';
 import { usePersonRecords } from '../../../records/usePersonRecords.ts';
@@ -125,8 +128,11 @@ const SHARED = 'Somebody else has one of these values since you opened this page
 
 function Confirmation({ kind, amendment, approver, state }: ConfirmationProps) {
   const { record } = state;
-  const { uid, phone } = record;
+  const { uid } = record;
   const now = useNow();
+  const history = useHistory(uid);
+  const entries = lastOf(history.live)?.value.items;
+  const { phone, replacedAt } = phoneToCall(record, entries ?? [], now);
   const [isCalled, setCalled] = useState(false);
   const { duplicates, search } = useDuplicatesOfChange(state, amendment);
   const earliest = earliestConfirmation(kind, amendment);
@@ -140,46 +146,57 @@ function Confirmation({ kind, amendment, approver, state }: ConfirmationProps) {
   );
   const isEarly = now < earliest;
   return (
-    <Card as="section" body aria-label="Change">
-      <p>
-        Validated {formatTimestamp(amendment.validatedAt ?? 0)}. Reason: {amendment.reason}.{' '}
-        <Link to={approvalPath(uid)}>Look at the record</Link>
-      </p>
-      <AmendmentTable kind={kind} amendment={amendment} state={state} />
-      {duplicates && <Duplicates duplicates={duplicates} addressOf={approvalPath} />}
-      {problem && (
-        <Notice kind="warning" title="You cannot confirm this change">
-          <p className="mb-0">{problem}</p>
-        </Notice>
-      )}
-      {isEarly && <p className="field-notice">It can be confirmed from {formatTimestamp(earliest)} on.</p>}
-      {kind === 'bank' && (
-        <FormCheck
-          id="change-called"
-          className="mb-3"
-          checked={isCalled}
-          onChange={({ target }) => setCalled(target.checked)}
-          label={`I called the number on record, ${phone}, and the person confirmed the new account`}
-        />
-      )}
-      <Failure>{error}</Failure>
-      <div className="form-actions">
-        <SubmitButton
-          type="button"
-          isPending={isPending}
-          disabled={problem !== undefined || isEarly || (kind === 'bank' && !isCalled)}
-          onClick={() => void run()}
-        >
-          Confirm change
-        </SubmitButton>
-        <RefuseChange
-          entry={`${uid}/${kind}`}
-          refuse={(refusal) =>
-            refuseAmendment(uid, kind, { seen: amendment, refusal, isReviewer: false }, approver)
-          }
-        />
-      </div>
-    </Card>
+    <>
+      <Card as="section" body aria-label="Change">
+        <p>
+          Validated {formatTimestamp(amendment.validatedAt ?? 0)}. Reason: {amendment.reason}.{' '}
+          <Link to={approvalPath(uid)}>Look at the record</Link>
+        </p>
+        <AmendmentTable kind={kind} amendment={amendment} state={state} />
+        {duplicates && <Duplicates duplicates={duplicates} addressOf={approvalPath} />}
+        {problem && (
+          <Notice kind="warning" title="You cannot confirm this change">
+            <p className="mb-0">{problem}</p>
+          </Notice>
+        )}
+        {isEarly && <p className="field-notice">It can be confirmed from {formatTimestamp(earliest)} on.</p>}
+        {kind === 'bank' && replacedAt !== undefined && (
+          <Notice kind="warning" title="The contact number is new">
+            <p className="mb-0">
+              It changed on {formatTimestamp(replacedAt)}. Call the earlier number: who changes the account
+              may have changed the number first.
+            </p>
+          </Notice>
+        )}
+        {kind === 'bank' && (
+          <FormCheck
+            id="change-called"
+            className="mb-3"
+            checked={isCalled}
+            onChange={({ target }) => setCalled(target.checked)}
+            label={`I called ${replacedAt === undefined ? 'the number on record' : 'the earlier number'}, ${phone}, and the person confirmed the new account`}
+          />
+        )}
+        <Failure>{error}</Failure>
+        <div className="form-actions">
+          <SubmitButton
+            type="button"
+            isPending={isPending}
+            disabled={problem !== undefined || isEarly || (kind === 'bank' && !(isCalled && entries))}
+            onClick={() => void run()}
+          >
+            Confirm change
+          </SubmitButton>
+          <RefuseChange
+            entry={`${uid}/${kind}`}
+            refuse={(refusal) =>
+              refuseAmendment(uid, kind, { seen: amendment, refusal, isReviewer: false }, approver)
+            }
+          />
+        </div>
+      </Card>
+      <HistoryList history={history} state={state} />
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { makeBankDetails } from '../../factories.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
 import { patchUser } from '../people/records.ts';
 import { approvalLink, newWaiting } from '../screens/approvals.ts';
+import { giveBankChange, giveContactHistory } from '../screens/changes.ts';
 import { button, field } from '../screens/controls.ts';
 import { EVERY_FORM, giveChecks, replaceFiles } from '../screens/reviews.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
@@ -38,7 +40,23 @@ export const approverWalk: Walk = walk(
       await visit(page, `/approvals/${odd.uid}`, `Approval of ${odd.name}`);
       await expect(page.getByText(/^Same PAN and contact number as/)).toBeVisible();
     },
-    'approvals/exception-errors': async (page) => {
+    'approvals/change': async (page) => {
+      const forms = { ...EVERY_FORM(2), status: 4, approved: true } as const;
+      const record = { forms, bankDetails: makeBankDetails(), phone: '9000000009' };
+      const account = await newAccount({ name: 'Tara Shah', usertype: 'vendor', record, isReviewed: true });
+      await giveContactHistory(account, '9000000001');
+      await giveBankChange(account, 2);
+      await visit(page, '/approvals', 'Approvals');
+      await page.getByRole('link', { name: 'Tara Shah: Bank account' }).click();
+      await expect(page.getByLabel(/^I called the earlier number, 9000000001/)).toBeVisible();
+      await expect(page.getByText('The contact number is new')).toBeVisible();
+    },
+    'approvals/changes': async (page) => {
+      await visit(page, '/approvals', 'Approvals');
+      await expect(page.getByRole('link', { name: 'Tara Shah: Bank account' })).toBeVisible();
+    },
+    'approvals/exception-errors': async (page, { odd }) => {
+      await visit(page, `/approvals/${odd.uid}`, `Approval of ${odd.name}`);
       await button(page, 'Accept as exception').click();
       await dialog(page).getByRole('checkbox').first().check();
       await dialog(page).getByRole('button', { name: 'Accept as exception' }).click();

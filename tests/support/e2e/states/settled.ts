@@ -4,6 +4,8 @@ import type { VendorDetails } from '../../../../src/domain/records/records.ts';
 import { makeSectionOne, makeSectionSix } from '../../factories.ts';
 import type { Account } from '../people/accounts.ts';
 import { patchUser } from '../people/records.ts';
+import { giveBankChange, giveContactHistory } from '../screens/changes.ts';
+import { button } from '../screens/controls.ts';
 import { enterFilled, everyFormAt } from './people.ts';
 import { visit, type Walk, walk } from './walk.ts';
 
@@ -51,6 +53,26 @@ export const approvedWalk: Walk = walk('a trainee who has been approved', enterA
   ...Object.fromEntries(
     Object.entries(PRINTED).map(([name, [path, title]]) => [name, (page: Page) => visit(page, path, title)]),
   ),
+  'changes/list': (page: Page) => visit(page, '/changes', 'Change something'),
+  'changes/contact-errors': async (page: Page) => {
+    await visit(page, '/changes/contact', 'Change: Contact');
+    await button(page, 'Submit change').click();
+    await expect(page.locator('.field-error').first()).toBeVisible();
+  },
+  'changes/gst': (page: Page) => visit(page, '/changes/gst', 'Change: GST registration'),
+  'changes/document': (page: Page) => visit(page, '/changes/document', 'Change: Document'),
+  'changes/bank': (page: Page) => visit(page, '/changes/bank', 'Change: Bank account'),
+  'changes/bank-errors': async (page: Page) => {
+    await button(page, 'Submit change').click();
+    await expect(page.getByText('Enter your password.').first()).toBeVisible();
+  },
+  'changes/waiting': async (page: Page, account: Account) => {
+    await giveContactHistory(account, '9000000001');
+    await giveBankChange(account, 2);
+    await visit(page, '/changes', 'Change something');
+    await expect(page.getByRole('heading', { name: 'Before the changes' })).toBeVisible();
+    await expect(page.getByText(/^Waits for an approver/)).toBeVisible();
+  },
   [LONGEST]: async (page: Page, { uid }: Account) => {
     await patchUser(uid, { vendorDetails: longestDetails() });
     await visit(page, '/mt-trainee-form', 'Trainee Registration Form');

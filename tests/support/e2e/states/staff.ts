@@ -3,6 +3,7 @@ import { UNKNOWN } from '../../../../src/domain/people/standing.ts';
 import { makeBankDetails } from '../../factories.ts';
 import { type Account, newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
+import { giveBankChange, giveContactHistory } from '../screens/changes.ts';
 import { button, field } from '../screens/controls.ts';
 import { EVERY_FORM, giveChecks, newSubmitted, replaceFiles, seedQueue } from '../screens/reviews.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
@@ -207,6 +208,27 @@ export const reviewerWalk: Walk = walk(
     'exports/done': async (page) => {
       await page.getByRole('button', { name: /^Export the other/ }).click();
       await expect(page.getByRole('cell', { name: 'Tally: ledgers (XML)' }).first()).toBeVisible();
+    },
+    'review-queue/changes': async (page) => {
+      const record = {
+        forms: { ...EVERY_FORM(2), status: 4, approved: true },
+        bankDetails: makeBankDetails(),
+      } as const;
+      const account = await newAccount({ name: 'Tara Shah', usertype: 'vendor', record, isReviewed: true });
+      await giveContactHistory(account, '9000000001');
+      await giveBankChange(account, 1);
+      await visit(page, '/review?status=amendments', 'Review queue');
+      await expect(page.getByRole('link', { name: 'Tara Shah' })).toBeVisible();
+    },
+    'review/change': async (page) => {
+      await page.getByRole('link', { name: 'Tara Shah' }).click();
+      await expect(page.getByRole('heading', { name: 'Change to check: Bank account' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Before the changes' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Cancelled Cheque' })).toBeVisible();
+    },
+    'review/refuse-change': async (page) => {
+      await button(page, 'Refuse').click();
+      await expect(dialog(page)).toBeVisible();
     },
     'review/unknown-person': (page) => visit(page, '/review/nobody', 'Review'),
   },

@@ -6,11 +6,18 @@ import {
   contactValues,
   documentValues,
   gstValues,
+  type HistoryEntry,
   parseAmendment,
   parseAmendmentSummary,
   withAmendment,
 } from '../../../../src/domain/records/amendments.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
+import {
+  NEW_PROOF,
+  NOT_REGISTERED,
+  SAME_ACCOUNT,
+  SAME_CONTACT,
+} from '../../../../src/domain/transitions/amendedValues.ts';
 import * as amendments from '../../../../src/domain/transitions/amendments.ts';
 import {
   allForms,
@@ -98,11 +105,11 @@ describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-m
 
   test('the account on record is refused as the new one, however it is written', () => {
     const again = makeBankDetails({ bankAccountNumber: '0001 2345-678901', bankName: 'Other' });
-    expect(reasonOf(submit(bankValues(again, fileOf('bank'))))).toBe(amendments.SAME_ACCOUNT);
+    expect(reasonOf(submit(bankValues(again, fileOf('bank'))))).toBe(SAME_ACCOUNT);
   });
 
   test.each<[AmendmentKind, Amendment['values'], string]>([
-    ['contact', contactValues(record), amendments.SAME_CONTACT],
+    ['contact', contactValues(record), SAME_CONTACT],
     [
       'contact',
       contactValues({ designation: '', phone: ' ', address: 'Pune' }),
@@ -116,22 +123,18 @@ describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-m
     ],
     ['bank', bankValues({ ...account, ifscCode: 'X' }, fileOf('bank')), 'Check the IFSC code.'],
     ['bank', { ...bank, user: {} }, 'Please fill in all required bank details.'],
-    ['bank', bankValues(account, fileOf('gst')), amendments.NEW_PROOF],
-    ['bank', bankValues(account, fileOf('bank', '%2E%2E')), amendments.NEW_PROOF],
-    ['bank', { ...bank, documents: {} }, amendments.NEW_PROOF],
+    ['bank', bankValues(account, fileOf('gst')), NEW_PROOF],
+    ['bank', bankValues(account, fileOf('bank', '%2E%2E')), NEW_PROOF],
+    ['bank', { ...bank, documents: {} }, NEW_PROOF],
     ['gst', gstValues('27ZZZ', fileOf('gst')), 'Check the GSTIN.'],
-    ['gst', gstValues(''), amendments.NOT_REGISTERED],
+    ['gst', gstValues(''), NOT_REGISTERED],
     ['gst', { ...gstValues(''), user: {} }, 'Enter the GSTIN.'],
     [
       'gst',
       { ...gstValues(''), user: { isGSTApplicable: 'no', GSTIN: 'X' } },
       'Without a GST registration there is no GSTIN.',
     ],
-    [
-      'document',
-      { ...documentValues('PANTANCard', fileOf('document')), user: { phone: '1' } },
-      amendments.NEW_PROOF,
-    ],
+    ['document', { ...documentValues('PANTANCard', fileOf('document')), user: { phone: '1' } }, NEW_PROOF],
   ])('%s: wrong values are refused (%#)', (kind, values, sentence) => {
     expect(reasonOf(submit(values, { kind }))).toBe(sentence);
   });
@@ -233,4 +236,34 @@ test('a malformed amendment is read without an error', { tags: ['amendment-value
     documents: { cancelledCheque: '' },
   });
   expect(parseAmendment({ ...validated })).toEqual(validated);
+});
+
+describe('the number to call', { tags: ['amendment-bank'] }, () => {
+  const changed = (phone: unknown, days: number): HistoryEntry => ({
+    kind: 'contact',
+    user: { phone, designation: '', address: '' },
+    documents: {},
+    by: 'ravi',
+    at: NOW - days * 24 * HOUR,
+  });
+  const { phone } = record;
+
+  test.each<[string, HistoryEntry[], ReturnType<typeof amendments.phoneToCall>]>([
+    ['the number on record', [], { phone }],
+    [
+      'the number before a new one',
+      [changed('9000000002', 5)],
+      { phone: '9000000002', replacedAt: NOW - 120 * HOUR },
+    ],
+    [
+      'the number before the first of several new ones',
+      [changed('9000000003', 2), changed('9000000002', 5)],
+      { phone: '9000000002', replacedAt: NOW - 120 * HOUR },
+    ],
+    ['a number on record for 90 days', [changed('9000000002', 90)], { phone }],
+    ['a number that did not change', [changed(phone, 5)], { phone }],
+    ['the number on record beside a malformed entry', [changed(5, 5)], { phone }],
+  ])('is %s', (_, history, called) => {
+    expect(amendments.phoneToCall(record, history, NOW)).toEqual(called);
+  });
 });

@@ -1,0 +1,105 @@
+import {
+  AMENDED_DOCUMENTS,
+  type AmendedValues,
+  type AmendmentKind,
+  GST_FIELDS,
+} from '../records/amendments.ts';
+import { CONTACT_FIELDS } from '../records/defaults.ts';
+import { MAX_LONG_TEXT } from '../records/limits.ts';
+import type { BankDetails, DocumentsKey, UserRecord } from '../records/records.ts';
+import { fits, hasBlank, isGstin, isIfsc, TOO_LONG } from './guards.ts';
+import { isOwnFile } from './profile.ts';
+
+export const SAME_ACCOUNT = 'This is the account on record. Enter the new one.';
+export const SAME_CONTACT = 'Nothing differs from the contact details on record.';
+export const NOT_REGISTERED = 'The record says already that there is no GST registration.';
+export const NEW_PROOF = 'Please upload the file again.';
+
+/** R15, R16, R20: undefined when the values are whole, and others than those on record. */
+export function problemOfValues(
+  record: UserRecord,
+  kind: AmendmentKind,
+  { user, documents, hashes }: AmendedValues,
+): string | undefined {
+  const files = filesOf(kind, user, documents);
+  if (!hasExactly(hashes, files) || !hasExactly(documents, files)) return NEW_PROOF;
+  const isProven = files.every(
+    (key) => isAmendedFile(record.uid, kind, documents[key]) && /^[\da-f]{64}$/.test(hashes[key] ?? ''),
+  );
+  if (!isProven) return NEW_PROOF;
+  return problemOfFields(record, kind, user);
+}
+
+function filesOf(
+  kind: AmendmentKind,
+  user: AmendedValues['user'],
+  documents: AmendedValues['documents'],
+): readonly DocumentsKey[] {
+  if (kind === 'bank') return ['cancelledCheque'];
+  if (kind === 'gst') return user.isGSTApplicable === 'yes' ? ['GSTCertificate'] : [];
+  return kind === 'document' ? [AMENDED_DOCUMENTS.find((key) => key in documents) ?? 'PANTANCard'] : [];
+}
+
+function problemOfFields(
+  record: UserRecord,
+  kind: AmendmentKind,
+  user: AmendedValues['user'],
+): string | undefined {
+  switch (kind) {
+    case 'contact':
+      return problemOfContact(record, user);
+    case 'bank':
+      return problemOfAccount(record, user);
+    case 'gst':
+      return problemOfRegistration(record, user);
+    case 'document':
+      return hasExactly(user, []) ? undefined : NEW_PROOF;
+  }
+}
+
+function problemOfContact(record: UserRecord, user: AmendedValues['user']): string | undefined {
+  const { designation, phone, address } = user;
+  if (!hasExactly(user, CONTACT_FIELDS) || designation === undefined)
+    return 'Enter phone number and address.';
+  if (phone === undefined || address === undefined || hasBlank(phone, address)) {
+    return 'Enter phone number and address.';
+  }
+  if (!fits({ designation, phone, address }, ['address'])) return TOO_LONG;
+  const isSame = CONTACT_FIELDS.every((key) => user[key] === record[key]);
+  return isSame ? SAME_CONTACT : undefined;
+}
+
+function problemOfAccount(record: UserRecord, user: AmendedValues['user']): string | undefined {
+  const { bankDetails } = user;
+  if (!hasExactly(user, ['bankDetails']) || !bankDetails) return 'Please fill in all required bank details.';
+  const { bankMICR: _optional, ...required } = bankDetails;
+  if (hasBlank(...Object.values(required))) return 'Please fill in all required bank details.';
+  if (!fits(bankDetails, ['bankBranchAddress'])) return TOO_LONG;
+  if (!isIfsc(bankDetails.ifscCode)) return 'Check the IFSC code.';
+  return isSameAccount(bankDetails, record.bankDetails) ? SAME_ACCOUNT : undefined;
+}
+
+/** As in the rules: spaces and dashes do not make another account. */
+function isSameAccount(one: BankDetails, other: BankDetails): boolean {
+  const digits = ({ bankAccountNumber }: BankDetails) => bankAccountNumber.replaceAll(/[^0-9A-Za-z]/g, '');
+  return digits(one) === digits(other) && one.ifscCode === other.ifscCode;
+}
+
+function problemOfRegistration(record: UserRecord, user: AmendedValues['user']): string | undefined {
+  const { isGSTApplicable, GSTIN = '' } = user;
+  if (!hasExactly(user, GST_FIELDS)) return 'Enter the GSTIN.';
+  if (isGSTApplicable === 'yes') return isGstin(GSTIN) ? undefined : 'Check the GSTIN.';
+  if (GSTIN !== '') return 'Without a GST registration there is no GSTIN.';
+  return record.isGSTApplicable === 'no' ? NOT_REGISTERED : undefined;
+}
+
+function hasExactly(fields: object, keys: readonly string[]): boolean {
+  const found = Object.keys(fields);
+  return found.length === keys.length && keys.every((key) => found.includes(key));
+}
+
+/** R11: a file of this kind, in the person's own folder, which nobody replaces (R14). */
+function isAmendedFile(uid: string, kind: AmendmentKind, link = ''): boolean {
+  const [, name = ''] = link.split(`/o/vendors%2F${uid}%2Famendments%2F${kind}%2F`);
+  return link.length <= MAX_LONG_TEXT && /^[^?]/.test(name) && isOwnFile(uid, link);
+}

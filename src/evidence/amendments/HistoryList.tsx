@@ -1,0 +1,79 @@
+import { useCallback } from 'react';
+import Card from 'react-bootstrap/Card';
+import { watchHistory } from '../../backend/amendments/amendments.ts';
+import { amendmentKind, type HistoryEntry, historyId } from '../../domain/records/amendments.ts';
+import { earlierValues } from '../../domain/review/amendedChanges.ts';
+import type { ReviewState } from '../../domain/review/sections.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { type LiveList, useLivePages } from '../../records/useLivePages.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { SensitiveValue } from '../SensitiveValue.tsx';
+
+type Watch = Parameters<typeof useLivePages<HistoryEntry>>[0];
+
+export function useHistory(uid: string): LiveList<HistoryEntry> {
+  return useLivePages(useCallback<Watch>((...observer) => watchHistory(uid, ...observer), [uid]));
+}
+
+interface HistoryListProps {
+  history: LiveList<HistoryEntry>;
+  state: ReviewState;
+}
+
+/** What was on record before each change, newest first; nothing without one. */
+export function HistoryList({ history: { live, retry, showMore }, state }: HistoryListProps) {
+  return (
+    <LiveView live={live} onRetry={retry}>
+      {({ items, more }) =>
+        items.length > 0 && (
+          <Card as="section" body aria-labelledby="earlier-values">
+            <h2 id="earlier-values">Before the changes</h2>
+            {items.map((entry) => (
+              <Entry key={historyId(entry)} entry={entry} state={state} />
+            ))}
+            <ShowMore more={more} what="earlier values" onClick={showMore} />
+          </Card>
+        )
+      }
+    </LiveView>
+  );
+}
+
+function Entry({ entry, state }: { entry: HistoryEntry; state: ReviewState }) {
+  const { details, files } = earlierValues(entry, state);
+  const title = `${amendmentKind(entry.kind).title}, until ${formatTimestamp(entry.at)}`;
+  return (
+    <>
+      <h3 className="h6">{title}</h3>
+      <dl className="review-details">
+        {details.map(({ field, label, value, isSensitive }) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>
+              {isSensitive && value !== '' ? (
+                <SensitiveValue label={`${label}, ${title}`} value={value} kind={isSensitive} />
+              ) : (
+                value || <span className="review-nothing">Nothing</span>
+              )}
+            </dd>
+          </div>
+        ))}
+        {files.map(({ label, link }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {link ? (
+                <a href={link} target="_blank" rel="noopener noreferrer">
+                  Open<span className="visually-hidden">{` ${label}, ${title}`}</span> in a new tab
+                </a>
+              ) : (
+                <span className="review-nothing">Not uploaded</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type Amendment,
+  type AmendmentKind,
+  bankValues,
+  contactValues,
+  historyId,
+  parseAmendmentSummary,
+  withAmendment,
+} from '../../../../src/domain/records/amendments.ts';
+import { makeBankDetails } from '../../factories.ts';
+import { cardPng } from '../../sampleFiles.ts';
+import type { Account } from '../people/accounts.ts';
+import { admin } from '../people/records.ts';
+
+const DAY = 86_400_000;
+
+/** Of the account that `giveBankChange` changes to. */
+export const NEW_ACCOUNT = makeBankDetails({
+  bankName: 'Specimen Bank',
+  bankAccountNumber: '99912345678901',
+});
+
+/** Stores a change of the bank account, submitted or validated three days ago. */
+export async function giveBankChange({ uid }: Account, status: 1 | 2): Promise<void> {
+  const link = await admin.storeFile({
+    path: `vendors/${uid}/amendments/bank/1a2b3c4d-cheque.png`,
+    ...cardPng(),
+  });
+  const at = Date.now() - 3 * DAY;
+  await give(uid, 'bank', {
+    values: bankValues(NEW_ACCOUNT, { link, hash: 'ab'.repeat(32) }),
+    reason: 'We moved to another bank',
+    status,
+    by: status === 1 ? uid : 'validator',
+    at,
+    submittedAt: at - DAY,
+    ...(status === 2 && { validatedBy: 'validator', validatedAt: at }),
+  });
+}
+
+/** Stores a change of the contact number that came into force five days ago. */
+export async function giveContactHistory({ uid }: Account, earlierPhone: string): Promise<void> {
+  const at = Date.now() - 5 * DAY;
+  const { user, ...values } = contactValues({
+    designation: 'Director',
+    phone: '9000000009',
+    address: '12 Sample Marg, Mumbai 400069',
+  });
+  const step = { by: 'validator', at } as const;
+  await give(uid, 'contact', {
+    values: { user, ...values },
+    reason: 'A new number',
+    status: 3,
+    ...step,
+    submittedAt: at - DAY,
+    validatedBy: 'validator',
+    validatedAt: at,
+  });
+  const before = { designation: 'Producer', phone: earlierPhone, address: '7 Specimen Lane, Mumbai 400069' };
+  const entry = { kind: 'contact', user: before, documents: {}, ...step } as const;
+  await admin.writeRecords([{ path: `history/${uid}/items/${historyId(entry)}`, data: entry }]);
+}
+
+async function give(uid: string, kind: AmendmentKind, amendment: Amendment): Promise<void> {
+  const summary = parseAmendmentSummary(await admin.readRecord(`amendments/${uid}`));
+  await admin.writeRecords([
+    { path: `amendments/${uid}/items/${kind}`, data: { ...amendment } },
+    { path: `amendments/${uid}`, data: { ...withAmendment(summary, kind, amendment) } },
+  ]);
+}

@@ -1,0 +1,202 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { submitAmendment, watchAmendments } from '../../../../src/backend/amendments/amendments.ts';
+import { uploadProof } from '../../../../src/backend/amendments/proofFiles.ts';
+import { confirmPassword } from '../../../../src/backend/firebase/password.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import type { Amendments } from '../../../../src/domain/records/amendments.ts';
+import { ChangePage } from '../../../../src/pages/changes/ChangePage.tsx';
+import {
+  allForms,
+  makeBankDetails,
+  type StoredUserOverrides,
+  TRAINEE_UID,
+} from '../../../support/factories.ts';
+import { field, fill, leave, press } from '../../../support/unit/controls.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/amendments/amendments.ts');
+vi.mock('../../../../src/backend/amendments/proofFiles.ts');
+vi.mock('../../../../src/backend/firebase/password.ts');
+vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
+  storedKind: () => Promise.resolve('other'),
+}));
+vi.mock('../../../../src/backend/hints/banks.ts', () => ({
+  getBankOfIfsc: () => Promise.resolve(undefined),
+}));
+
+const APPROVED = { forms: { ...allForms(2), status: 4, approved: true } } as const;
+const FILE = { link: 'https://files.example/o/cheque.png', hash: 'ab'.repeat(32) };
+
+beforeEach(() => {
+  vi.mocked(submitAmendment).mockReset().mockResolvedValue();
+  vi.mocked(confirmPassword).mockReset().mockResolvedValue();
+  vi.mocked(uploadProof)
+    .mockReset()
+    .mockImplementation((_uid, _kind, _file, _onProgress, onStored) => {
+      onStored(FILE);
+      return { done: Promise.resolve(''), cancel: () => Promise.resolve() } as never;
+    });
+});
+
+function open(kind: string, record: StoredUserOverrides = APPROVED, found: Amendments = {}) {
+  vi.mocked(watchAmendments).mockImplementation((_uid, onFound) => {
+    onFound(found);
+    return () => {};
+  });
+  const page = (
+    <Routes>
+      <Route path="/changes/:kind" element={<ChangePage />} />
+      <Route path="/changes" element={<p>All changes</p>} />
+    </Routes>
+  );
+  return renderScreen(page, { record, path: `/changes/${kind}` });
+}
+
+async function upload(label: string) {
+  const file = new File(['%PDF-1.7\n%%EOF\n'], 'proof.pdf', { type: 'application/pdf' });
+  await userEvent.upload(field(label), file);
+  await waitFor(() => expect(uploadProof).toHaveBeenCalled());
+}
+
+describe('contact details', { tags: ['amendment-page'] }, () => {
+  test('contact details without a difference and without a reason are not submitted', async () => {
+    open('contact');
+    await press('Submit change');
+    expect(await screen.findByText('Nothing differs from the contact details on record.')).toBeVisible();
+    expect(screen.getByText('Enter a reason.')).toBeVisible();
+    expect(field('Address')).toHaveFocus();
+    expect(submitAmendment).not.toHaveBeenCalled();
+  });
+
+  test('a new number is submitted with ten digits, and all changes are shown', async () => {
+    const { address } = open('contact');
+    await fill(field('Contact Number'), '+91 98765 43210');
+    await leave(field('Contact Number'));
+    await fill(field('Reason'), ' A new number ');
+    await press('Submit change');
+    expect(await screen.findByText('All changes')).toBeVisible();
+    expect(address()).toBe('/changes');
+    expect(submitAmendment).toHaveBeenCalledWith(TRAINEE_UID, 'contact', {
+      values: expect.objectContaining({ user: expect.objectContaining({ phone: '9876543210' }) }),
+      reason: 'A new number',
+    });
+  });
+});
+
+describe('the bank account', { tags: ['amendment-page', 'amendment-bank'] }, () => {
+  const NEW = makeBankDetails({ bankAccountNumber: '99912345678901', bankMICR: '' });
+
+  async function fillIn(repeated = NEW.bankAccountNumber) {
+    await fill(field('Bank Name'), NEW.bankName);
+    await fill(field('Bank Branch Name'), NEW.bankBranchName);
+    await userEvent.selectOptions(field('Bank Account Type'), NEW.bankAccountType);
+    await fill(field('Bank Account Number'), NEW.bankAccountNumber);
+    await fill(field('Confirm Bank Account Number'), repeated);
+    await fill(field('IFSC Code'), NEW.ifscCode);
+    await fill(field('Bank Branch Address'), NEW.bankBranchAddress);
+    await upload('Cancelled Cheque');
+    await fill(field('Reason'), 'We moved');
+    await fill(field('Your password'), 'Demo@1234');
+  }
+
+  test('every missing value is listed, and the old account fills in nothing', async () => {
+    open('bank', { ...APPROVED, bankDetails: makeBankDetails() });
+    expect(field('Bank Account Number')).toHaveValue('');
+    await press('Submit change');
+    for (const text of [
+      'Upload a cancelled cheque of the new account.',
+      'Enter a reason.',
+      'Enter your password.',
+    ])
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(confirmPassword).not.toHaveBeenCalled();
+  });
+
+  test('a number that is not repeated is not submitted', async () => {
+    open('bank');
+    await fillIn('');
+    await press('Submit change');
+    expect((await screen.findAllByText('Enter the account number once more.')).length).toBeGreaterThan(0);
+    expect(confirmPassword).not.toHaveBeenCalled();
+    expect(submitAmendment).not.toHaveBeenCalled();
+  });
+
+  test('the password is confirmed before the new account is submitted', async () => {
+    open('bank');
+    await fillIn();
+    await press('Submit change');
+    expect(await screen.findByText('All changes')).toBeVisible();
+    expect(confirmPassword).toHaveBeenCalledWith('Demo@1234');
+    expect(submitAmendment).toHaveBeenCalledWith(TRAINEE_UID, 'bank', {
+      values: {
+        user: { bankDetails: NEW },
+        documents: { cancelledCheque: FILE.link },
+        hashes: { cancelledCheque: FILE.hash },
+      },
+      reason: 'We moved',
+    });
+  });
+
+  test('a wrong password submits nothing and keeps what was typed', async () => {
+    vi.mocked(confirmPassword).mockRejectedValue(new AppError('auth/invalid-credential', 'wrong'));
+    open('bank');
+    await fillIn();
+    await press('Submit change');
+    expect(await screen.findByText(/password/i, { selector: '.alert p' })).toBeVisible();
+    expect(field('Bank Account Number')).toHaveValue(NEW.bankAccountNumber);
+    expect(submitAmendment).not.toHaveBeenCalled();
+  });
+});
+
+test('a GST registration needs its GSTIN and certificate, its end neither', {
+  tags: ['amendment-page'],
+}, async () => {
+  open('gst', { ...APPROVED, isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' });
+  await fill(field('Reason'), 'The registration has ended');
+  await press('Submit change');
+  expect(await screen.findByText('Upload the GST certificate.')).toBeVisible();
+  await userEvent.selectOptions(field('Registered for GST'), 'No');
+  await press('Submit change');
+  expect(await screen.findByText('All changes')).toBeVisible();
+  expect(submitAmendment).toHaveBeenCalledWith(TRAINEE_UID, 'gst', {
+    values: { user: { isGSTApplicable: 'no', GSTIN: '' }, documents: {}, hashes: {} },
+    reason: 'The registration has ended',
+  });
+});
+
+test('a document is submitted with its file', { tags: ['amendment-page'] }, async () => {
+  open('document');
+  await upload('New document');
+  await fill(field('Reason'), 'The card was reissued');
+  await press('Submit change');
+  expect(await screen.findByText('All changes')).toBeVisible();
+  expect(submitAmendment).toHaveBeenCalledWith(TRAINEE_UID, 'document', {
+    values: { user: {}, documents: { PANTANCard: FILE.link }, hashes: { PANTANCard: FILE.hash } },
+    reason: 'The card was reissued',
+  });
+});
+
+test.each<[string, StoredUserOverrides, Amendments, RegExp]>([
+  ['before the approval', { forms: { status: 3 } }, {}, /not approved at present/],
+  [
+    'while the same change waits',
+    APPROVED,
+    {
+      contact: {
+        status: 1,
+        at: 1,
+        by: TRAINEE_UID,
+        reason: 'x',
+        values: { user: {}, documents: {}, hashes: {} },
+      },
+    },
+    /is waiting already/,
+  ],
+])('a change has no form %s', { tags: ['amendment-meanwhile'] }, (_, record, found, text) => {
+  open('contact', record, found);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit change' })).toBeNull();
+});
