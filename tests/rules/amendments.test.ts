@@ -53,7 +53,7 @@ describe('the steps of an amendment', { tags: ['amendment-steps'] }, () => {
     await assertSucceeds(commit(person, person.uid, kind, await submitted(person.uid, kind)));
   });
 
-  test('R20: a reviewer puts new contact details in force, and history keeps the old ones', async () => {
+  test('R20: a validation puts contact details in force and keeps the old ones', async () => {
     const person = await givenApproved();
     await give(person.uid, 'contact');
     const reviewer = staff({ reviewer: true });

@@ -26,7 +26,7 @@ import {
 import { PARAMETERS, TIMEOUT } from './model/agreement.ts';
 import { admin, type Fields, newUid } from './world.ts';
 
-const WALKS = Math.max(4, Math.round((PARAMETERS.numRuns ?? 100) / 10));
+const WALKS = Math.max(4, Math.round((PARAMETERS.numRuns ?? 100) / 40));
 
 type Who = 'asha' | 'ravi' | 'anita' | 'introducer';
 type Step =

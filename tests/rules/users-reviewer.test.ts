@@ -4,20 +4,13 @@ import { describe, test } from 'vitest';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { FormKey, FormStatus, OverallStatus } from '../../src/domain/records/records.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
-import {
-  allForms,
-  commonForms,
-  listedForms,
-  makeIntroducerRecord,
-  type StoredUserOverrides,
-} from '../support/factories.ts';
+import { allForms, commonForms, listedForms, type StoredUserOverrides } from '../support/factories.ts';
 import {
   admin,
   allowed,
   denied,
   type Fields,
   givenTrainee,
-  newUid,
   SEEDED_SINCE,
   signedIn,
   update,
@@ -342,11 +335,13 @@ describe('moving on', () => {
 
 test('R10: a reviewer cannot change introducers, and signs every query', async () => {
   const reviewer = signedIn({ reviewer: true });
-  const introducer = makeIntroducerRecord({ uid: newUid() });
+  const { record: introducer } = await givenTrainee({ forms: { bankdetails: 1 } });
   await admin.writeRecords([
-    { path: `users/${introducer.uid}`, data: { ...introducer, forms: { bankdetails: 1, status: 0 } } },
+    { path: `users/${introducer.uid}`, data: { usertype: 'introducer' }, merge: true },
   ]);
-  await assertFails(updateDoc(doc(reviewer.db, 'users', introducer.uid), { 'forms.bankdetails': 2 }));
+  await denied(reviewer, introducer, { 'forms.bankdetails': 2 });
+  await admin.writeRecords([{ path: `users/${introducer.uid}`, data: { usertype: 'trainee' }, merge: true }]);
+  await allowed(reviewer, introducer, { 'forms.bankdetails': 2 });
   const item = { title: 'Why?', timestamp: 1, status: 0 };
   for (const status of [0, 1] as const) {
     const { record } = await givenTrainee({ forms: { bankdetails: 1, status } });

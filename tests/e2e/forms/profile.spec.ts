@@ -239,8 +239,8 @@ test('a lost connection keeps the text and reports that it is not saved', async 
 }) => {
   const { uid } = await openProfile(page);
   expectConsoleError(LOST_CONNECTION);
-  await field(page, 'Designation').fill('Typed offline');
   await context.setOffline(true);
+  await field(page, 'Designation').fill('Typed offline');
   await saveProfile(page);
   await expect(page.getByText('Your profile is not saved')).toBeVisible({ timeout: 30_000 });
   await expect(field(page, 'Designation')).toHaveValue('Typed offline');

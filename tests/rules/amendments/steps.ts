@@ -277,3 +277,41 @@ export async function decision(
     ...(after.status === 3 && { history }),
   };
 }
+
+export function submit(
+  person: Person,
+  kind: AmendmentKind,
+  values = valuesOf(person.uid, kind),
+  change = {},
+) {
+  return commit(justSignedIn(person), person.uid, kind, submission(person.uid, values, change));
+}
+
+export const VALIDATED = (by: string) => {
+  const at = Date.now();
+  return { status: 2, at, validatedBy: by, validatedAt: at } as const;
+};
+
+export async function validate(
+  uid: string,
+  kind: AmendmentKind,
+  options: ActorOptions,
+  change: Partial<Amendment> = {},
+) {
+  const actor = staff(options);
+  const step = await decision(uid, kind, actor.uid, { ...VALIDATED(actor.uid), ...change });
+  return commit(actor, uid, kind, step);
+}
+
+export async function confirm(
+  uid: string,
+  kind: AmendmentKind,
+  options: ActorOptions = { approver: true },
+  change: Partial<Amendment> = {},
+  tampered: Tampered = {},
+) {
+  const actor = staff(options);
+  const called = kind === 'bank' && { called: true };
+  const step = await decision(uid, kind, actor.uid, { status: 3, ...called, ...change });
+  return commit(actor, uid, kind, step, tampered);
+}
