@@ -146,11 +146,9 @@ const isLetter = modulesOf(
 const isAmendment = modulesOf(
   'src/backend/amendments/',
   'src/domain/records/amendments.ts',
-  'src/domain/review/amendedChanges.ts',
   'src/domain/transitions/impartial.ts',
   'src/domain/transitions/amendedValues.ts',
   'src/domain/transitions/amendments.ts',
-  'src/evidence/amendments/',
 );
 
 /** Modules that neither the registration nor the dashboard should wait for. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { findDuplicates } from '../../backend/records/duplicates.ts';
 import { watchReviewed } from '../../backend/records/reviews.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
@@ -17,7 +17,6 @@ import { useRead } from '../../records/useRead.ts';
 import { useWatched } from '../../records/useRecords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { AmendmentsPanel } from './AmendmentsPanel.tsx';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { DeskBar } from './DeskBar.tsx';
@@ -26,6 +25,11 @@ import { DocumentViewer } from './DocumentViewer.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
 import { SectionSteps } from './SectionSteps.tsx';
 import { sectionId, useSectionInView } from './useSectionInView.ts';
+
+/** Most records under review were never approved. */
+const AmendmentsPanel = lazy(() =>
+  import('./AmendmentsPanel.tsx').then((module) => ({ default: module.AmendmentsPanel })),
+);
 
 /** Wide enough for the values with the documents beside them. */
 const WIDE = '(min-width: 1200px)';
@@ -61,7 +65,9 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
       <div className={isWide ? 'desk-columns' : undefined}>
         <div>
           {(record.forms.approved || record.approval) && (
-            <AmendmentsPanel state={state} reviewer={reviewer} canAct={!refusal} />
+            <Suspense>
+              <AmendmentsPanel state={state} reviewer={reviewer} canAct={!refusal} />
+            </Suspense>
           )}
           <OverallPanel
             record={record}
