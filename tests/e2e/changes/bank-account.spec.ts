@@ -31,7 +31,13 @@ async function letHoursPass(person: Account, hours: number): Promise<void> {
 }
 
 test('an approved vendor changes the bank account through reviewer and approver', {
-  tag: ['@amendment-page', '@amendment-lists', '@amendment-bank', '@amendment-in-force'],
+  tag: [
+    '@amendment-page',
+    '@amendment-lists',
+    '@amendment-bank',
+    '@amendment-in-force',
+    '@amendment-history',
+  ],
 }, async ({ page, newPage }) => {
   const person = await newApproved();
   await signIn(page, person, '/dashboard');

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { HistoryEntry } from '../../../../src/domain/records/amendments.ts';
+import { earlierValues } from '../../../../src/domain/review/amendedChanges.ts';
+import { makeBankDetails, makeDocumentsRecord, makeParsedUser } from '../../../support/factories.ts';
+
+const STATE = { record: makeParsedUser(), documents: makeDocumentsRecord() };
+const LINK = 'https://files.example/o/before';
+const entryOf = (entry: Pick<HistoryEntry, 'kind' | 'user' | 'documents'>): HistoryEntry => ({
+  by: 'ravi',
+  at: 1,
+  ...entry,
+});
+
+test('an earlier bank account has every field and its cheque', { tags: ['amendment-history'] }, () => {
+  const bankDetails = makeBankDetails({ bankName: 'Earlier Bank' });
+  const entry = entryOf({ kind: 'bank', user: { bankDetails }, documents: { cancelledCheque: LINK } });
+  const { details, files } = earlierValues(entry, STATE);
+  expect(details).toHaveLength(Object.keys(bankDetails).length);
+  expect(details[0]).toMatchObject({ label: 'Bank Name', value: 'Earlier Bank' });
+  expect(details.find(({ field }) => field === 'bankAccountNumber')?.isSensitive).toBe('accountNumber');
+  expect(files).toEqual([{ label: 'Cancelled Cheque', link: LINK }]);
+});
+
+test('other earlier values are those that changed, and malformed ones are empty', {
+  tags: ['amendment-history'],
+}, () => {
+  const contact = entryOf({ kind: 'contact', user: { phone: '9000000002', address: 5 }, documents: {} });
+  expect(earlierValues(contact, STATE).details.map(({ label, value }) => [label, value])).toEqual([
+    ['Contact Number', '9000000002'],
+    ['Address', ''],
+  ]);
+  const document = entryOf({ kind: 'document', user: {}, documents: { PANTANCard: LINK } });
+  expect(earlierValues(document, STATE)).toEqual({ details: [], files: [{ label: 'PAN Card', link: LINK }] });
+});
