@@ -336,12 +336,14 @@ describe('moving on', () => {
 test('R10: a reviewer cannot change introducers, and signs every query', async () => {
   const reviewer = signedIn({ reviewer: true });
   const { record: introducer } = await givenTrainee({ forms: { bankdetails: 1 } });
-  await admin.writeRecords([
-    { path: `users/${introducer.uid}`, data: { usertype: 'introducer' }, merge: true },
-  ]);
-  await denied(reviewer, introducer, { 'forms.bankdetails': 2 });
-  await admin.writeRecords([{ path: `users/${introducer.uid}`, data: { usertype: 'trainee' }, merge: true }]);
-  await allowed(reviewer, introducer, { 'forms.bankdetails': 2 });
+  const setType = (usertype: string) =>
+    admin.writeRecords([{ path: `users/${introducer.uid}`, data: { usertype }, merge: true }]);
+  await admin.deleteRecord(`progress/${introducer.uid}`);
+  const validation = () => update(reviewer, introducer, { 'forms.bankdetails': 2 }, { beside: false });
+  await setType('introducer');
+  await assertFails(validation());
+  await setType('trainee');
+  await assertSucceeds(validation());
   const item = { title: 'Why?', timestamp: 1, status: 0 };
   for (const status of [0, 1] as const) {
     const { record } = await givenTrainee({ forms: { bankdetails: 1, status } });

@@ -239,6 +239,7 @@ test('a lost connection keeps the text and reports that it is not saved', async 
 }) => {
   const { uid } = await openProfile(page);
   expectConsoleError(LOST_CONNECTION);
+  await expect(field(page, 'Designation')).toBeVisible();
   await context.setOffline(true);
   await field(page, 'Designation').fill('Typed offline');
   await saveProfile(page);

@@ -101,6 +101,7 @@ test('keyboard alone: the first Tab offers to skip to the content', async ({ pag
   await signIn(page, await newAccount());
   await page.goto('/queries');
   await expect(heading(page, 'Queries')).toBeVisible();
+  await expect(field(page, 'Category')).toBeVisible();
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();

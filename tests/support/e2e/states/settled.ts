@@ -53,6 +53,15 @@ export const approvedWalk: Walk = walk('a trainee who has been approved', enterA
   ...Object.fromEntries(
     Object.entries(PRINTED).map(([name, [path, title]]) => [name, (page: Page) => visit(page, path, title)]),
   ),
+  [LONGEST]: async (page: Page, { uid }: Account) => {
+    await patchUser(uid, { vendorDetails: longestDetails() });
+    await visit(page, '/mt-trainee-form', 'Trainee Registration Form');
+    await expect(page.getByText(`GST registration ${MAX_GST_ROWS}`, { exact: true })).toBeVisible();
+  },
+});
+
+/** An approved trainee who changes something. */
+export const changesWalk: Walk = walk('a trainee who changes an approved record', enterApproved, {
   'changes/list': (page: Page) => visit(page, '/changes', 'Change something'),
   'changes/contact-errors': async (page: Page) => {
     await visit(page, '/changes/contact', 'Change: Contact');
@@ -72,11 +81,6 @@ export const approvedWalk: Walk = walk('a trainee who has been approved', enterA
     await visit(page, '/changes', 'Change something');
     await expect(page.getByRole('heading', { name: 'Before the changes' })).toBeVisible();
     await expect(page.getByText(/^Waits for an approver/)).toBeVisible();
-  },
-  [LONGEST]: async (page: Page, { uid }: Account) => {
-    await patchUser(uid, { vendorDetails: longestDetails() });
-    await visit(page, '/mt-trainee-form', 'Trainee Registration Form');
-    await expect(page.getByText(`GST registration ${MAX_GST_ROWS}`, { exact: true })).toBeVisible();
   },
 });
 
