@@ -60,8 +60,6 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
             {STAGES.map((status) => (
               <li key={status}>
                 <Link
-                  // Rows of links need targets of 24 pixels.
-                  className="d-inline-block py-1"
                   to={paths.review + toQuery({ ...filters, status }, 1)}
                   state={KEEPS_FOCUS}
                   aria-current={filters.status === status}
