@@ -142,20 +142,32 @@ const isLetter = modulesOf(
   'src/domain/gst.ts',
 );
 
-/** Changes of an approved record, which few visits make or decide on. */
-const isAmendment = modulesOf(
-  'src/backend/amendments/',
+/** Lists and reviews read changes of approved records. */
+const isAmendmentRecord = modulesOf(
   'src/domain/records/amendments.ts',
   'src/domain/transitions/impartial.ts',
+);
+
+/** The writes of such a change, which few visits make or decide on. */
+const isAmendment = modulesOf(
+  'src/backend/amendments/',
   'src/domain/transitions/amendedValues.ts',
   'src/domain/transitions/amendments.ts',
 );
 
 /** Modules that neither the registration nor the dashboard should wait for. */
 const isLater = (id: string) =>
-  [isReview, isRecordForm, isEntryForm, isSubmittedForm, isSignUp, isInvitation, isLetter, isAmendment].some(
-    (is) => is(id),
-  );
+  [
+    isReview,
+    isRecordForm,
+    isEntryForm,
+    isSubmittedForm,
+    isSignUp,
+    isInvitation,
+    isLetter,
+    isAmendmentRecord,
+    isAmendment,
+  ].some((is) => is(id));
 
 /**
  * Which modules share a chunk. Few chunks, so that a screen takes few requests; and modules that one kind of visit never
@@ -215,7 +227,8 @@ export const chunkGroups: Group = [
   { name: 'people', test: isPeople, priority: 35 },
   { name: 'uploads', test: isUpload, priority: 34 },
   // Before the writes of a review, whose group would include what both import.
-  { name: 'changes', test: isAmendment, priority: 33 },
+  { name: 'changeRecords', test: isAmendmentRecord, priority: 33 },
+  { name: 'changes', test: isAmendment, priority: 32.5 },
   { name: 'queue', test: isQueue, priority: 32 },
   { name: 'review', test: isReviewWrite, priority: 31 },
   { name: 'recordForms', test: isRecordForm, priority: 30 },

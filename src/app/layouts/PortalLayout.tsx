@@ -40,17 +40,13 @@ export function PortalLayout() {
   useEffect(() => whenIdle(() => fetchNextScreen(pathname)), [pathname]);
   return (
     <RequireSession>
-      {(user) => (
+      {() => (
         <>
           <a className="skip-link" href="#content">
             Skip to content
           </a>
           <ErrorBoundary isAside title="The top bar could not be shown" resetKey={pathname}>
-            <TopBar
-              user={user}
-              isMenuOpen={isMenuOpen}
-              onToggleMenu={() => setMenuOpenAt(isMenuOpen ? null : key)}
-            />
+            <TopBar isMenuOpen={isMenuOpen} onToggleMenu={() => setMenuOpenAt(isMenuOpen ? null : key)} />
           </ErrorBoundary>
           <div className="shell has-sidebar">
             <ErrorBoundary isAside title="The menu could not be shown" resetKey={pathname}>

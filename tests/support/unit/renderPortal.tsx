@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { AppRoutes } from '../../../src/app/AppRoutes.tsx';
 import { screenAt } from '../../../src/app/screens.ts';
+import { AccountMenu } from '../../../src/app/topbar/TopBar.tsx';
 import { type Session, SessionContext } from '../../../src/session/useSession.ts';
 import { Toaster } from '../../../src/ui/feedback/Toaster.tsx';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from './renderScreen.tsx';
@@ -58,6 +59,7 @@ export async function renderPortal(
   [path, ...others]: readonly [string, ...string[]],
   options: Omit<ScreenOptions, 'path'> = {},
 ): Promise<RenderedScreen> {
-  await Promise.all([path, ...others].map((address) => screenAt(address)?.fetchAhead()));
+  const parts = [AccountMenu, ...[path, ...others].map(screenAt)];
+  await Promise.all(parts.map((part) => part?.fetchAhead()));
   return renderScreen(<AppRoutes />, { ...options, path });
 }

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { initialsOf, TopBar } from '../../../src/app/topbar/TopBar.tsx';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initialsOf } from '../../../src/app/topbar/initialsOf.ts';
+import { AccountMenu, TopBar } from '../../../src/app/topbar/TopBar.tsx';
 import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
 import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
 import { onSaveDrafts, remember } from '../../../src/drafts/memory.ts';
@@ -11,6 +12,8 @@ import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
 
 const USER = makeSignedInUser();
 
+beforeAll(() => AccountMenu.fetchAhead());
+
 beforeEach(forgetAtLogout);
 
 function renderTopBar(user: SignedInUser) {
@@ -18,7 +21,7 @@ function renderTopBar(user: SignedInUser) {
   render(
     <SessionContext value={session}>
       <MemoryRouter>
-        <TopBar user={user} isMenuOpen={false} onToggleMenu={() => undefined} />
+        <TopBar isMenuOpen={false} onToggleMenu={() => undefined} />
       </MemoryRouter>
     </SessionContext>,
   );
