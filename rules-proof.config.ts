@@ -27,7 +27,7 @@ const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'The last five characters of a uid of five are the uid.',
   },
   ...[331, 329].map((minutes) => ({
-    place: 'isCheck',
+    place: 'hasBegun',
     change: `duration.value(330, 'm') with 330 as ${minutes}`,
     reason: 'A request can tell them apart in one minute of a day only.',
   })),
@@ -74,6 +74,7 @@ const config: ProofConfig = {
       'model-transitions.test.ts',
       'model-walks.test.ts',
       'model-checks.test.ts',
+      'model-taxes.test.ts',
       'model-amendments.test.ts',
       'matrix.test.ts',
       'reads.test.ts',

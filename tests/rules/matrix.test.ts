@@ -13,6 +13,7 @@ import {
   progress,
   reminders,
   reviewed,
+  taxes,
   users,
 } from './matrix/records.ts';
 import { askedTable, type Questions } from './matrix/table.ts';
@@ -204,6 +205,26 @@ test(
     other introducer  -    -     -       -       -
     reviewer          yes  yes   yes     record  -
     approver          -    -     -       -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R2, R12, R18: the tax details of a vendor',
+  () =>
+    expectTable(
+      'taxes/{uid}',
+      taxes,
+      `
+                      get  list  create  update   delete
+    unauthenticated   -    -     -       -        -
+    stranger          -    -     -       -        -
+    owner             yes  -     yes     declare  -
+    own introducer    -    -     -       -        -
+    other introducer  -    -     -       -        -
+    reviewer          yes  yes   -       -        -
+    approver          yes  yes   -       -        -
 `,
     ),
   TIMEOUT,

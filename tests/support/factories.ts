@@ -29,6 +29,7 @@ import type {
   SectionSix,
   UserRecord,
 } from '../../src/domain/records/records.ts';
+import type { TaxDetails } from '../../src/domain/records/taxes.ts';
 import { type ReviewedRecord, snapshotsFor } from '../../src/domain/review/snapshots.ts';
 import { progressOf, VERIFIED } from '../../src/domain/transitions/progress.ts';
 
@@ -282,4 +283,20 @@ export function makeReviewedRecord(
   const stored = { user: { ...user }, documents: { ...documents }, reviewed: {} };
   const record = parseUserRecord(user.uid, stored.user);
   return snapshotsFor(record, { on: 'everything', by, at }, stored);
+}
+
+export const NO_ENTERPRISE = { class: 'none', udyam: '', since: '', year: '', activity: '' } as const;
+
+/** A micro enterprise that supplies services, registered for GST, without a certificate of lower deduction. */
+export function makeTaxes(overrides: Partial<TaxDetails> = {}): TaxDetails {
+  return {
+    class: 'micro',
+    udyam: 'UDYAM-MH-00-0000001',
+    since: '2024-05-01',
+    year: '2025-26',
+    activity: 'services',
+    scheme: 'regular',
+    at: 1,
+    ...overrides,
+  };
 }

@@ -2,6 +2,7 @@ import { MAX_TEXT } from '../records/limits.ts';
 import type { UserRecord } from '../records/records.ts';
 import { type Check, type CheckEntry, type CheckSummary, withCheck } from '../review/checks.ts';
 import { todayInIndia } from '../time/dates.ts';
+import { isCalendarDay } from './guards.ts';
 import { refusalOfReview } from './impartial.ts';
 import type { Reviewer } from './review.ts';
 
@@ -34,13 +35,6 @@ function problemOfDay(day: string, today: string): string | undefined {
 function problemOfAgain(again: string, day: string): string | undefined {
   if (!isCalendarDay(again)) return 'Enter a date.';
   return again <= day ? 'This date has to be after the day of the check.' : undefined;
-}
-
-/** An existing day of this century, as the rules check it. */
-function isCalendarDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 type Recording =

@@ -33,6 +33,13 @@ export function isDate(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
 }
 
+/** An existing day of this century, as the rules check it. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 export function hasBlank(...texts: readonly string[]): boolean {
   return texts.some((text) => text.trim() === '');
 }

@@ -7,6 +7,8 @@ export type NumberFormat = 'CIN' | 'LLPIN' | 'any';
 /** Listed or not, industry, State, year, kind of company, number in the register. */
 const CIN = /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/;
 const LLPIN = /^[A-Z]{3}[0-9]{4}$/;
+/** As a certificate spells it, with its State. */
+export const UDYAM_FORMAT = /^UDYAM-([A-Z]{2})-[0-9]{2}-[0-9]{7}$/;
 const UDYAM = /^UDYAM([A-Z]{2})([0-9]{2})([0-9]{7})$/;
 
 /** Never an error: a form with an unusual number can be submitted, and the reviewer sees the flag. */

@@ -12,7 +12,13 @@ import {
 } from 'firebase/firestore/lite';
 import { NEVER } from '../../../src/domain/review/checks.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
-import { LINK_KEY, makeInvitation, makeProgress, makeRegistration } from '../../support/factories.ts';
+import {
+  LINK_KEY,
+  makeInvitation,
+  makeProgress,
+  makeRegistration,
+  makeTaxes,
+} from '../../support/factories.ts';
 import { judge, keptBank } from '../reviewed/judge.ts';
 import { admin, linkOf, newUid, SEEDED_SINCE, signedIn, update } from '../world.ts';
 import { type Role, type Scene, sceneFor } from './roles.ts';
@@ -221,6 +227,31 @@ export const reminders: Questions = {
   },
   delete: (scene) => del(scene, 'reminders'),
 };
+
+/** The tax details of a vendor. */
+export const taxes: Questions = {
+  prepare: ({ person }) =>
+    admin.writeRecords([
+      { path: `users/${person.uid}`, data: { usertype: 'vendor' }, merge: true },
+      { path: `taxes/${person.uid}`, data: { ...makeTaxes() } },
+    ]),
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'taxes', person.uid)),
+  list: ({ actor }) =>
+    getDocs(query(collection(actor.db, 'taxes'), where('lowerDeduction.until', '<=', NEVER))),
+  create: async (role) => {
+    const scene = await sceneFor(role);
+    await admin.writeRecords([
+      { path: `users/${scene.person.uid}`, data: { usertype: 'vendor' }, merge: true },
+    ]);
+    await declare(scene);
+  },
+  update: { declare },
+  delete: (scene) => del(scene, 'taxes'),
+};
+
+async function declare({ actor, person }: Scene): Promise<void> {
+  await setDoc(doc(actor.db, 'taxes', person.uid), makeTaxes({ at: Date.now() }));
+}
 
 /** Unsaved text of Section 1. */
 export const drafts: Questions = {
