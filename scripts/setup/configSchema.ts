@@ -149,6 +149,18 @@ export const CONFIG = v.strictObject({
     v.strictObject({ review: days, approval: days }),
     v.description('How many working days a review and an approval usually take, as people read it.'),
   ),
+  privacy: v.pipe(
+    v.strictObject({
+      keptYears: v.pipe(
+        v.number('It is no number.'),
+        v.integer('It is no whole number of years.'),
+        v.minValue(1, 'The law asks for one year at least.'),
+        v.maxValue(30, 'It is more than 30 years.'),
+        v.description('Financial years for which the data of approved people are kept.'),
+      ),
+    }),
+    v.description('Which personal data are asked for, and for how long they are kept.'),
+  ),
 });
 
 export type PortalConfig = v.InferOutput<typeof CONFIG>;
