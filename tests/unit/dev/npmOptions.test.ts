@@ -33,6 +33,8 @@ it.each([
   ['grant', 'dev/grant.ts', 'revoke', '--revoke'],
   ['deploy', 'scripts/deploy/main.ts', 'check', '--check'],
   ['setup', 'scripts/setup/main.ts', 'check', '--check'],
+  ['erase', 'scripts/erase/main.ts', 'yes', '--yes'],
+  ['retention', 'scripts/erase/retentionMain.ts', 'yes', '--yes'],
   ['doctor', 'scripts/doctor/main.ts', 'mode', '... --mode <mode>'],
 ])(
   'npm run %s stops before it changes anything',

@@ -1,0 +1,93 @@
+import type { CollectionReference, DocumentReference } from '@google-cloud/firestore';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getStorage } from 'firebase-admin/storage';
+import { type AdminApi, createAdminApi, type RecordWrite } from '../../../dev/adminApi.ts';
+import { STORAGE_BUCKET } from '../../../dev/project.ts';
+import { openFirestore } from '../../../mail-service/remind/database.ts';
+import { folderOf } from '../../../scripts/erase/person.ts';
+import type { Project } from '../../../scripts/erase/project.ts';
+import { makeProgress, makeUserRecord, type StoredUserOverrides } from '../../support/factories.ts';
+import { samplePng } from '../../support/sampleFiles.ts';
+import { newUid } from '../world.ts';
+
+export const YEAR = 366 * 86_400_000;
+export const KEPT_YEARS = 8;
+
+export interface TestProject {
+  admin: AdminApi;
+  project: Project;
+  /** Every record by its path, every file of the given people, and every account. */
+  exported: (...uids: string[]) => Promise<Map<string, unknown>>;
+}
+
+/** A separate project, because erasure reads every collection and retention every person. */
+export function givenProject(): TestProject {
+  const projectId = `demo-${newUid()}`;
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+  const firestore = openFirestore(projectId, emulator);
+  const app = initializeApp({ projectId, storageBucket: STORAGE_BUCKET }, projectId);
+  const auth = getAuth(app);
+  const bucket = getStorage(app).bucket();
+  const admin = createAdminApi(
+    {
+      auth: portOf(process.env.FIREBASE_AUTH_EMULATOR_HOST),
+      firestore: portOf(emulator),
+      storage: portOf(process.env.FIREBASE_STORAGE_EMULATOR_HOST),
+    },
+    projectId,
+  );
+  return {
+    admin,
+    project: { firestore, auth, bucket },
+    async exported(...uids) {
+      const all = new Map<string, unknown>();
+      for (const collection of await firestore.listCollections()) await readAll(collection, all);
+      for (const uid of uids) {
+        const [files] = await bucket.getFiles({ prefix: folderOf(uid) });
+        for (const { name } of files) all.set(`file ${name}`, true);
+      }
+      for (const { uid, email } of (await auth.listUsers()).users) all.set(`account ${uid}`, email);
+      return all;
+    },
+  };
+}
+
+function portOf(host: string | undefined): number {
+  return Number(host?.split(':').at(-1));
+}
+
+async function readAll(collection: CollectionReference, all: Map<string, unknown>): Promise<void> {
+  for (const place of await collection.listDocuments()) await readRecord(place, all);
+}
+
+async function readRecord(place: DocumentReference, all: Map<string, unknown>): Promise<void> {
+  const record = await place.get();
+  if (record.exists) all.set(place.path, record.data());
+  for (const collection of await place.listCollections()) await readAll(collection, all);
+}
+
+/** A person with an account, a file and the given records. */
+export async function givenPerson(
+  { admin }: TestProject,
+  overrides: StoredUserOverrides = {},
+  more: (uid: string) => RecordWrite[] = () => [],
+): Promise<{ uid: string; email: string }> {
+  const uid = newUid();
+  const email = `${uid}@demo.example`;
+  const user = makeUserRecord({ uid, email, ...overrides });
+  await admin.createAccount({
+    uid,
+    email,
+    password: 'Demo@1234',
+    displayName: user.name,
+    emailVerified: true,
+  });
+  await admin.storeFile({ path: `${folderOf(uid)}documents/PANTANCard`, ...samplePng() });
+  await admin.writeRecords([
+    { path: `users/${uid}`, data: { ...user } },
+    { path: `progress/${uid}`, data: { ...makeProgress(user) } },
+    ...more(uid),
+  ]);
+  return { uid, email };
+}
