@@ -9,7 +9,7 @@ import {
 } from '../src/domain/records/amendments.ts';
 import type { FormKey, Query, QueryCategory, UserRecord } from '../src/domain/records/records.ts';
 import { openWorkShown } from '../src/domain/reminders/reminders.ts';
-import { currentLinkKey } from '../src/domain/review/findings.ts';
+import { leftToReturn } from '../src/domain/transitions/denials.ts';
 import { isWorkEmail } from '../src/domain/workEmail.ts';
 import type { Letter } from './letter.ts';
 import {
@@ -25,6 +25,7 @@ import {
   questionLetter,
   receiptLetter,
   resolvedLetter,
+  returnedLetter,
   reviewLetter,
   validatedLetter,
 } from './letters.ts';
@@ -76,7 +77,10 @@ const NoticePayload = v.variant('kind', [
     uid: Uid,
     about: v.picklist(AMENDMENT_KIND_KEYS),
   }),
-  v.strictObject({ kind: v.picklist(['decision', 'receipt', 'readyforreview', 'reminder']), uid: Uid }),
+  v.strictObject({
+    kind: v.picklist(['decision', 'returned', 'receipt', 'readyforreview', 'reminder']),
+    uid: Uid,
+  }),
 ]);
 type Notice = v.InferOutput<typeof NoticePayload>;
 
@@ -118,8 +122,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
       onlyFor(caller.isReviewer, 'a reviewer');
       const record = await records.person(uid);
       mustBe(record.forms.status === 3, 'This record has not been sent for approval.');
-      const key = currentLinkKey(record.sent, await records.findings(uid));
-      return toTeam(settings.teams.approver, approvalLetter(record, key, portal));
+      return toTeam(settings.teams.approver, approvalLetter(record, await records.findings(uid), portal));
     },
   ),
 
@@ -183,6 +186,14 @@ async function noticeOrder(notice: Notice, situation: Situation): Promise<Order>
     case 'decision':
       mustBe(record.approval !== undefined, 'There is no decision on this record.');
       return toReviewers(settings.teams, decidedLetter(record, portal));
+    case 'returned': {
+      const left = leftToReturn(record);
+      const { action, change = [] } = record.approval ?? {};
+      const parts = change.filter((key) => !left.includes(key));
+      const isReturned = action === 'deny' && record.forms.status === 0 && parts.length > 0;
+      mustBe(isReturned, 'Nothing was returned after a denial.');
+      return toPerson(record, returnedLetter(record, parts, portal));
+    }
     case 'amendment':
     case 'accountchange':
     case 'amendmentdecided':
@@ -260,7 +271,8 @@ async function reminderOrder(uid: string, { caller, records, settings, portal }:
 }
 
 function mayNotify({ kind, uid }: Notice, caller: Caller): [boolean, string] {
-  if (kind === 'formvalidated' || kind === 'queryraised') return [caller.isReviewer, 'a reviewer'];
+  if (kind === 'formvalidated' || kind === 'queryraised' || kind === 'returned')
+    return [caller.isReviewer, 'a reviewer'];
   if (kind === 'decision') return [caller.isApprover, 'an approver'];
   if (kind === 'amendmentdecided') {
     return [caller.isReviewer || caller.isApprover, 'a reviewer or an approver'];

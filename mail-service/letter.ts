@@ -19,6 +19,8 @@ export interface Letter {
   /** Links with a note about each, in a list. */
   list?: readonly ListedLink[];
   button: Link;
+  /** Before the facts and the links; otherwise after them. */
+  isButtonFirst?: true;
   until?: string | undefined;
   /** The sender, and why this address receives the mail. */
   why: string;
@@ -102,17 +104,20 @@ export function layOut(letter: Letter): { subject: string; text: string; html: s
 }
 
 function textOf(letter: Letter): string {
-  const { name, paragraphs, facts = [], quote, closing, links = [], list = [], button, until, why } = letter;
+  const { name, paragraphs, facts = [], quote, closing, links = [], list = [], until, why } = letter;
+  const { button, isButtonFirst } = letter;
+  const lineOf = ({ label, href }: Link) => `${label}: ${href}`;
   return [
     ...(name ? [`Dear ${name},`] : []),
     ...paragraphs,
     ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
     ...(closing ? [closing] : []),
+    ...(isButtonFirst ? [lineOf(button)] : []),
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(list.length > 0
       ? [list.map(({ label, detail, href }) => `${label}, ${detail}: ${href}`).join('\n')]
       : []),
-    ...[...links, button].map(({ label, href }) => `${label}: ${href}`),
+    ...[...links, ...(isButtonFirst ? [] : [button])].map(lineOf),
     ...(until ? [until] : []),
     `-- \n${portalName}\n${why}`,
   ].join('\n\n');
@@ -137,6 +142,7 @@ function htmlOf(letter: Letter): string {
     links = [],
     list = [],
     button,
+    isButtonFirst,
     until,
     why,
   } = letter;
@@ -146,10 +152,11 @@ function htmlOf(letter: Letter): string {
     ...paragraphs.map((each) => paragraph(each)),
     ...(quote ? [quoteOf(quote)] : []),
     ...(closing ? [paragraph(closing)] : []),
+    ...(isButtonFirst ? [buttonOf(button, 'margin:8px 0 24px')] : []),
     ...(facts.length > 0 ? [factsOf(facts)] : []),
     ...(links.length > 0 ? [linksOf(links)] : []),
     ...(list.length > 0 ? [listOf(list)] : []),
-    buttonOf(button),
+    ...(isButtonFirst ? [] : [buttonOf(button, 'margin:24px 0 0')]),
     ...(until ? [paragraph(until, 'margin:16px 0 0')] : []),
   ];
   return `<!doctype html>
@@ -230,9 +237,9 @@ function listOf(list: readonly ListedLink[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;table-layout:fixed">${rows.join('')}</table>`;
 }
 
-function buttonOf({ label, href }: Link): string {
+function buttonOf({ label, href }: Link, style: string): string {
   const address = escapeHtml(href);
-  return `<p style="margin:24px 0 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background:${light.accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></p>`;
+  return `<p style="${style}"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background:${light.accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></p>`;
 }
 
 const ENTITIES: Record<string, string> = {

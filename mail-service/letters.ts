@@ -1,11 +1,14 @@
 import { approvalPath, paths, reviewPath } from '../src/config/paths.ts';
 import { groupName } from '../src/config/portal.ts';
-import { FORMS } from '../src/domain/forms/registry.ts';
+import { FORM_LIST, FORMS, isFormListed } from '../src/domain/forms/registry.ts';
+import { formStatusLabel } from '../src/domain/forms/statuses.ts';
 import { type Invitation, invitationLink } from '../src/domain/people/invitations.ts';
 import { type AmendmentKind, amendmentKind } from '../src/domain/records/amendments.ts';
-import type { ApprovalAction, FormKey, UserRecord } from '../src/domain/records/records.ts';
+import type { ApprovalAction, ChangeKey, FormKey, UserRecord } from '../src/domain/records/records.ts';
 import { approvalLinks } from '../src/domain/review/approvalLinks.ts';
+import { currentLinkKey, type Findings, flagsText } from '../src/domain/review/findings.ts';
 import { formatDate, formatTimestamp } from '../src/domain/time/dates.ts';
+import { changeLabel } from '../src/domain/transitions/denials.ts';
 import { type Letter, plainAddress, plainName, plainQuote } from './letter.ts';
 
 export const TO_PERSON = `From ${groupName}. You get this mail because you have registered in its onboarding portal with this address.`;
@@ -15,7 +18,8 @@ export const TO_APPROVER = `From the onboarding portal of ${groupName}, to its a
 
 export const nameOf = ({ name, email }: { name: string; email: string }) =>
   plainName(name) || plainAddress(email);
-const introducerOf = ({ fpoc, fpocno }: UserRecord) => `${plainName(fpoc)} (${plainAddress(fpocno)})`;
+const introducerOf = ({ fpoc, fpocno }: UserRecord) =>
+  plainName(fpoc) ? `${plainName(fpoc)} (${plainAddress(fpocno)})` : plainAddress(fpocno);
 export const openPortal = (portal: string, path: string) => ({
   label: 'Open the portal',
   href: `${portal}${path}`,
@@ -38,64 +42,92 @@ export function gstLetter(record: UserRecord, portal: string): Letter {
   };
 }
 
-const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; next: string }> = {
-  accept: {
-    subject: 'Welcome: your empanelment is approved',
-    heading: 'Your empanelment has been approved',
-    next: 'There is nothing more to do. Your forms can be printed in the portal.',
-  },
-  acceptasexception: {
-    subject: 'Welcome: your empanelment is approved as an exception',
-    heading: 'Your empanelment has been approved as an exception',
-    next: 'There is nothing more to do. Your forms can be printed in the portal.',
-  },
-  deny: {
-    subject: 'Your empanelment was not approved',
-    heading: 'Your empanelment was not approved',
-    next: 'Your introducer can advise you on the next steps.',
-  },
-};
+const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; result: string; next: string }> =
+  {
+    accept: {
+      subject: 'Welcome: your empanelment is approved',
+      heading: 'Your empanelment has been approved',
+      result: 'Your empanelment has been approved',
+      next: 'There is nothing more to do. Your forms can be printed in the portal.',
+    },
+    acceptasexception: {
+      subject: 'Welcome: your empanelment is approved as an exception',
+      heading: 'Your empanelment has been approved as an exception',
+      result: 'Your empanelment has been approved as an exception',
+      next: 'The portal shows what is still open.',
+    },
+    deny: {
+      subject: 'Your empanelment was not approved',
+      heading: 'Your empanelment was not approved',
+      result: 'Your empanelment was not approved',
+      next: 'A reviewer returns what has to be corrected, and you get a mail. Then correct it and submit again.',
+    },
+  };
 
 export function decisionLetter(record: UserRecord, action: ApprovalAction, portal: string): Letter {
-  const { subject, heading, next } = DECISIONS[action];
+  const { subject, heading, result, next } = DECISIONS[action];
   const { reason = '', until } = record.approval ?? {};
+  const valid = until ? ` until ${formatDate(plainName(until))}` : '';
   return {
     subject,
     heading,
     name: nameOf(record),
-    paragraphs: reason ? ['The reason given:'] : [],
+    paragraphs: [`${result}${valid}${reason ? ', for this reason:' : '.'}`],
     quote: plainQuote(reason),
-    closing: next,
+    closing: `${next} ${helpOf(record)}`,
     button: openPortal(portal, paths.dashboard),
-    until: until && `The approval is valid until ${formatDate(plainName(until))}.`,
     why: `${TO_PERSON} Your introducer, ${plainName(record.fpoc) || plainAddress(record.fpocno)}, gets a copy.`,
   };
 }
 
+const helpOf = (record: UserRecord) => `Your introducer, ${introducerOf(record)}, can help.`;
+
+/** @param parts what a reviewer returned after the denial (R21) */
+export function returnedLetter(record: UserRecord, parts: readonly ChangeKey[], portal: string): Letter {
+  const { reason = '' } = record.approval ?? {};
+  const labels = parts.map((part) => changeLabel(record, part)).join(', ');
+  return {
+    subject: 'Please correct your record and submit again',
+    heading: 'Please correct your record and submit again',
+    name: nameOf(record),
+    paragraphs: [
+      'Your empanelment was not approved, but you can correct what was missing.',
+      `A reviewer has returned: ${labels}.${reason ? ' The reason:' : ''}`,
+    ],
+    quote: plainQuote(reason),
+    closing: `The dashboard shows each step. Correct what is asked for, and submit again. ${helpOf(record)}`,
+    button: openPortal(portal, paths.dashboard),
+    why: TO_PERSON,
+  };
+}
+
 /** The approver signs in before a link has an effect. Without a key, `v` is empty and the links ask first. */
-export function approvalLetter(record: UserRecord, key: string | undefined, portal: string): Letter {
+export function approvalLetter(record: UserRecord, findings: Findings | null, portal: string): Letter {
   const name = nameOf(record);
-  const links = approvalLinks(portal, record, key ?? '');
+  const links = approvalLinks(portal, record, currentLinkKey(record.sent, findings) ?? '');
+  const forms = FORM_LIST.filter(({ key }) => isFormListed(record, key)).map(
+    ({ key, title }) => `${title}: ${formStatusLabel(record.forms[key])}`,
+  );
   return {
     subject: `Approval needed: ${name}`,
     heading: `Approval needed: ${name}`,
     paragraphs: [
       `The forms of ${name} have been checked and are ready for your decision.`,
-      'Choose a link and sign in as an approver. The decision is recorded after you have signed in.',
+      'The record shows everything. The three links at the end ask you to sign in as an approver; for an exception and for a denial they ask for the reason first.',
     ],
+    button: { label: 'Look at the record', href: `${portal}${approvalPath(record.uid)}` },
+    isButtonFirst: true,
     facts: [
-      ['UID', record.uid],
       ['Introducer', introducerOf(record)],
+      ['Forms', forms.join(', ')],
+      ['Flags', findings ? flagsText(findings) : 'Not known'],
+      ['UID', record.uid],
     ],
     links: [
       { label: 'Accept', href: links.accept },
       { label: 'Accept as exception', href: links.acceptasexception },
       { label: 'Deny', href: links.deny },
     ],
-    button: {
-      label: 'Look at the record first',
-      href: `${portal}${approvalPath(record.uid)}`,
-    },
     why: TO_APPROVER,
   };
 }
@@ -206,13 +238,16 @@ export function resolvedLetter(record: UserRecord, form: FormKey | undefined, po
 
 export function decidedLetter(record: UserRecord, portal: string): Letter {
   const name = nameOf(record);
-  const { reason = '' } = record.approval ?? {};
+  const { reason = '', change = [] } = record.approval ?? {};
   const said = record.approval ? DECIDED[record.approval.action] : '';
   return {
     subject: `${name}: ${said}`,
     heading: `${name}: ${said}`,
-    paragraphs: [`The approver has ${said} ${name}.${reason ? ' The reason given:' : ''}`],
+    paragraphs: [`${name} was ${said}${reason ? ', for this reason:' : '.'}`],
     quote: plainQuote(reason),
+    ...(change.length > 0 && {
+      closing: `The approver asks for a change of: ${change.map((key) => changeLabel(record, key)).join(', ')}. One press on the review page returns it.`,
+    }),
     button: reviewOf(portal, record),
     why: TO_REVIEWERS,
   };

@@ -71,6 +71,11 @@ const RECORDS: Record<string, object> = {
   welcomemail: { approval },
   approvalmail: { forms: { status: 3 }, sent: { by: 'reviewer', at: 7 } },
   'notice queryraised': { queries: { bank: [query(0, 'reviewer')] } },
+  'notice returned': {
+    approval: { ...approval, change: ['bankdetails'] },
+    forms: { bankdetails: -1, status: 0 },
+    queries: { bank: [{ ...query(0, 'reviewer'), timestamp: 2 }] },
+  },
   'notice formvalidated': { forms: commonForms(2) },
   'notice queryasked': { queries: { bank: [query(0, 'trainee')] } },
   'notice queryresolved': { queries: { bank: [query(1, 'reviewer')] } },

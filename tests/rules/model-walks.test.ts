@@ -147,6 +147,12 @@ function expectLogged(before: Raw, after: Raw): void {
   expect(listAt(after, 'logs').length).toBe(listAt(before, 'logs').length + 1);
 }
 
+/** R21 */
+function expectNamedByDenial(user: Raw): void {
+  const { change = [], action, reason = '' } = mapAt(user, 'approval');
+  if (!isSame(change, [])) expect([action, String(reason).trim() !== '']).toEqual(['deny', true]);
+}
+
 async function expectDecisionFits(stored: StoredRecords, first: Attempt): Promise<void> {
   const record = parseUserRecord(first.uid, stored.user);
   const action = record.approval?.action === 'deny' ? 'acceptasexception' : 'deny';
@@ -186,6 +192,7 @@ describe('R1 to R16: after any sequence of writes that the rules allow', () => {
               expectSeen(stored);
               expectFourEyes(before, stored, tried);
               expectLogged(before.user, stored.user);
+              expectNamedByDenial(stored.user);
             }
             await expectDecisionFits(stored, first);
           },

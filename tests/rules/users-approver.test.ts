@@ -1,8 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, getDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { DOCUMENT_KEYS } from '../../src/domain/forms/documentRows.ts';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
+import { REVIEW_PARTS } from '../../src/domain/review/snapshots.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeBankDetails, makeIntroducerRecord, makeUserRecord } from '../support/factories.ts';
 import {
@@ -138,6 +140,49 @@ describe('deciding', () => {
         despite: ['pending', 'query', 'name', 'changed', 'decided'],
       }),
     );
+  });
+
+  test('R21: a denial with a reason names forms and documents that have to change', {
+    tags: ['denial-change'],
+  }, async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    const denial = { action: 'deny', by: approver.uid, at: Date.now(), reason: 'No cheque.' };
+    const named = (approval: Fields) => ({ ...decision(approver.uid, 'deny', 1, false), approval });
+    const change = [...REVIEW_PARTS, ...DOCUMENT_KEYS];
+    for (const wrong of [
+      { change: ['other'] },
+      { change: ['cancelledCheque'] },
+      { change: 'profile' },
+      { change: { profile: true } },
+      { change: [...change, 'profile'] },
+      { change, reason: ' ' },
+      { change, reason: 5 },
+    ])
+      await denied(approver, record, named({ ...denial, ...wrong }));
+    const { reason: _, ...unreasoned } = denial;
+    await denied(approver, record, named({ ...unreasoned, change }));
+    for (const [action, status] of [
+      ['accept', 4],
+      ['acceptasexception', 5],
+    ] as const)
+      await denied(approver, record, {
+        ...decision(approver.uid, action, status, true),
+        approval: { ...denial, action, change },
+      });
+    await allowed(approver, record, named({ ...denial, change }));
+  });
+
+  test('R21: neither a reviewer nor the person names what has to change', {
+    tags: ['denial-change'],
+  }, async () => {
+    const approval = { action: 'deny' as const, by: 'anita', at: 1, reason: 'No cheque.' };
+    const person = await givenTrainee({ forms: { status: 1 }, approval });
+    const { record } = person;
+    const named = { approval: { ...approval, change: ['profile'] } };
+    await denied(person, record, named);
+    await denied(signedIn({ reviewer: true }), record, named);
+    await denied(newApprover(), record, named);
   });
 
   test('R9: an earlier remark is removed by a new decision', {

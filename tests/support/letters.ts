@@ -12,6 +12,7 @@ import {
   questionLetter,
   receiptLetter,
   resolvedLetter,
+  returnedLetter,
   reviewLetter,
   validatedLetter,
 } from '../../mail-service/letters.ts';
@@ -22,9 +23,16 @@ import { LINK_KEY, makeInvitation, makeParsedUser, makeProgress } from './factor
 
 const PORTAL = 'https://portal.example';
 const record = makeParsedUser({ GSTIN: '27ZZZPK0001Z1ZO' });
+const SENT = { by: 'reviewerUid', at: 1 };
+const FINDINGS = {
+  points: 2,
+  duplicates: [{ field: 'pancard', uid: 'otherUid' } as const],
+  linkKey: LINK_KEY,
+  ...SENT,
+};
 const QUESTION = 'The IFSC code is of another branch. Which one is right?';
 
-const decided = (approval: Pick<Approval, 'action' | 'reason' | 'until'>) => ({
+const decided = (approval: Pick<Approval, 'action' | 'reason' | 'until' | 'change'>) => ({
   ...record,
   approval: { ...approval, by: 'approverUid', at: 1 },
 });
@@ -36,6 +44,7 @@ const exception = decided({
 const denial = decided({
   action: 'deny',
   reason: 'The cheque is of another account.\nPlease send one of your own.',
+  change: ['bankdetails', 'PANTANCard'],
 });
 
 const invitation = {
@@ -67,10 +76,11 @@ export const LETTERS: Record<string, Letter> = {
   'question-resolved': resolvedLetter(record, 'bankdetails', PORTAL),
   validated: validatedLetter(record, ['bankdetails'], PORTAL),
   'validated-several': validatedLetter(record, ['bankdetails', 'vendorform', 'nonapplicability'], PORTAL),
-  'approval-request': approvalLetter(record, LINK_KEY, PORTAL),
+  'approval-request': approvalLetter({ ...record, sent: SENT }, FINDINGS, PORTAL),
   approved: decisionLetter(decided({ action: 'accept' }), 'accept', PORTAL),
   'approved-as-exception': decisionLetter(exception, 'acceptasexception', PORTAL),
   denied: decisionLetter(denial, 'deny', PORTAL),
+  returned: returnedLetter(denial, ['bankdetails', 'PANTANCard'], PORTAL),
   'decision-taken': decidedLetter(denial, PORTAL),
   gstin: gstLetter(record, PORTAL),
   reminder: reminderLetter(record, openWorkOf(record), PORTAL),

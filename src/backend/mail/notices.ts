@@ -9,11 +9,11 @@ export type Notice = { person: { uid: string; email?: string } } & (
   | { kind: 'formvalidated'; form: FormKey }
   /** Sends one mail for all forms validated together. */
   | { kind: 'formvalidated'; forms: readonly FormKey[] }
-  | { kind: 'decision' | 'receipt' | 'readyforreview' | 'reminder' }
+  | { kind: 'decision' | 'returned' | 'receipt' | 'readyforreview' | 'reminder' }
   | { kind: 'amendment' | 'accountchange' | 'amendmentdecided'; about: AmendmentKind }
 );
 
-const TO_PERSON: readonly Notice['kind'][] = ['queryraised', 'formvalidated', 'receipt'];
+const TO_PERSON: readonly Notice['kind'][] = ['queryraised', 'returned', 'formvalidated', 'receipt'];
 
 /** @returns the messageID, or null when the person has no address @throws AppError as postMail */
 export async function sendNotice(notice: Notice): Promise<string | null> {

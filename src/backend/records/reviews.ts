@@ -7,6 +7,7 @@ import { type Check, type CheckEntry, parseCheck, parseCheckSummary } from '../.
 import type { Found } from '../../domain/review/findings.ts';
 import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
 import * as checks from '../../domain/transitions/checks.ts';
+import * as denials from '../../domain/transitions/denials.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
 import * as queries from '../../domain/transitions/queries.ts';
 import * as review from '../../domain/transitions/review.ts';
@@ -55,6 +56,17 @@ export async function raiseReviewerQuery(
       ? refuse(queries.OPEN_ALREADY)
       : review.raiseReviewerQuery(record, category, title, field, reviewer, serverNow()),
   );
+}
+
+/** R21. One write for each part that the denial names: after a failure the next call returns the rest. */
+export async function returnNamed(uid: string, reviewer: review.Reviewer): Promise<void> {
+  let isLeft = true;
+  while (isLeft) {
+    await commitTransition(uid, ({ record }) => {
+      isLeft = denials.leftToReturn(record).length > 1;
+      return denials.returnNamed(record, reviewer, serverNow());
+    });
+  }
 }
 
 /** @returns the mail service's messageID @throws AppError as postMail */

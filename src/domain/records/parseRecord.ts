@@ -8,6 +8,7 @@ import {
   readFlag,
   readLink,
   readList,
+  readListed,
   readMap,
   readOneOf,
   readText,
@@ -19,6 +20,7 @@ import {
   type Approval,
   type ApprovalAction,
   type BankDetails,
+  type ChangeKey,
   type DocumentsKey,
   type DocumentsRecord,
   FORM_STATUSES,
@@ -40,6 +42,13 @@ import {
 
 const USER_TYPES: readonly UserType[] = ['introducer', ...PERSON_TYPES];
 const YES_NO: readonly YesNo[] = ['yes', 'no'];
+const CHANGE_KEYS: readonly ChangeKey[] = [
+  'profile',
+  ...FORM_KEYS,
+  'CompanyCertificate',
+  'GSTCertificate',
+  'PANTANCard',
+];
 
 /** Never throws, so that no stored value blanks a page: malformed fields get defaults, malformed items are dropped. */
 export function parseUserRecord(uid: string, raw: unknown): UserRecord {
@@ -194,9 +203,8 @@ function parseApproval(raw: unknown): Approval | undefined {
   if (action === undefined || at === undefined || typeof approval.by !== 'string') return undefined;
   const reason = readText(approval.reason);
   const until = readText(approval.until);
-  const despite = Array.isArray(approval.despite)
-    ? OVERRIDDEN.filter((each) => (approval.despite as unknown[]).includes(each))
-    : [];
+  const despite = readListed(approval.despite, OVERRIDDEN);
+  const change = readListed(approval.change, CHANGE_KEYS);
   return {
     action,
     by: approval.by,
@@ -204,5 +212,6 @@ function parseApproval(raw: unknown): Approval | undefined {
     ...(reason && { reason }),
     ...(until && { until }),
     ...(despite.length > 0 && { despite }),
+    ...(change.length > 0 && { change }),
   };
 }

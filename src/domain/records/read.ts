@@ -34,6 +34,11 @@ export function readOneOf<T>(value: unknown, options: readonly T[], otherwise: T
   return options.find((option) => option === value) ?? otherwise;
 }
 
+/** In the order of the options. */
+export function readListed<T>(value: unknown, options: readonly T[]): T[] {
+  return Array.isArray(value) ? options.filter((option) => value.includes(option)) : [];
+}
+
 export function readTime(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }

@@ -157,6 +157,8 @@ export interface Approval {
   /** The last day of an exception. */
   until?: string;
   despite?: Overridden[];
+  /** What a denied person has to change (R21). */
+  change?: ChangeKey[];
 }
 
 export interface Sent {
@@ -230,6 +232,8 @@ export interface UserRecord {
 }
 
 export type DocumentKey = 'CompanyCertificate' | 'GSTCertificate' | 'PANTANCard';
+/** A form, the profile or a row of the documents. */
+export type ChangeKey = 'profile' | FormKey | DocumentKey;
 /** Its value is a download link, or a flag before there is a file. */
 export type DocumentsKey = DocumentKey | 'signImage' | 'cancelledCheque';
 

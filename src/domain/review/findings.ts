@@ -13,12 +13,26 @@ export interface Duplicate {
 /** The number of flags that the reviewer saw, and the duplicates. */
 export interface Found {
   points: number;
-  duplicates: Duplicate[];
+  duplicates: readonly Duplicate[];
 }
 
-/** One for each flag and each other person. */
-export function countPoints(flags: readonly unknown[], duplicates: readonly Duplicate[]): number {
-  return flags.length + new Set(duplicates.map(({ uid }) => uid)).size;
+/** The count that every screen and mail shows: each other person with the same values is a flag too. */
+export function countFlags({ points, duplicates }: Found): number {
+  return points + countPeople(duplicates);
+}
+
+/** For example "5 flags, 2 of them duplicates", "3 duplicates" or "None". */
+export function flagsText(found: Found): string {
+  const [count, people] = [countFlags(found), countPeople(found.duplicates)];
+  if (count === 0) return 'None';
+  if (count === people) return people === 1 ? '1 duplicate' : `${people} duplicates`;
+  const flags = count === 1 ? '1 flag' : `${count} flags`;
+  if (people === 0) return flags;
+  return `${flags}, ${people} of them ${people === 1 ? 'a duplicate' : 'duplicates'}`;
+}
+
+function countPeople(duplicates: readonly Duplicate[]): number {
+  return new Set(duplicates.map(({ uid }) => uid)).size;
 }
 
 /**

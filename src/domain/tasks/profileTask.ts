@@ -1,13 +1,13 @@
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../records/records.ts';
+import { profileQueries } from '../transitions/openQueries.ts';
 import { isProfileEditable } from '../transitions/profile.ts';
 import { askedBack, type Task } from './task.ts';
 
 /** Contains only fields that can still be changed (R5). */
 export function profileTask(record: UserRecord): Task {
   const task = { key: 'profile', title: 'My Profile' };
-  const fromReviewer = record.queries.general.filter(({ by }) => by === 'reviewer');
-  const asked = askedBack(fromReviewer, paths.queries);
+  const asked = askedBack(profileQueries(record), paths.queries);
   if (asked) return { ...task, ...asked };
   const missing = missingInProfile(record);
   if (missing.length > 0) {

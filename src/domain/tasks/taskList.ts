@@ -13,6 +13,7 @@ import { hasSignatory } from '../records/kinds.ts';
 import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
 import { isDenied } from '../transitions/approval.ts';
 import { hasFile } from '../transitions/guards.ts';
+import { documentQueries } from '../transitions/openQueries.ts';
 import { profileTask } from './profileTask.ts';
 import { askedBack, type Task, type TaskState } from './task.ts';
 
@@ -62,6 +63,8 @@ const UPLOAD = { label: 'Upload your documents', path: paths.uploadDocuments };
 /** Missing documents can still be added at status 1 (R11). `documents` is null without a listener. */
 function documentsTask(record: UserRecord, documents: DocumentsRecord | null): Task {
   const { status } = record.forms;
+  const asked = askedBack(documentQueries(record), UPLOAD.path);
+  if (asked) return { ...DOCUMENTS, ...asked };
   const needed = documentRowsOf(record).filter(({ isNeeded }) => isNeeded);
   const missing = documents ? needed.filter(({ key }) => !hasFile(documents[key])) : [];
   if (status >= 2) {

@@ -24,8 +24,7 @@ export const WHOSE_TURN: Record<Whose, string> = {
   nobody: 'Complete',
 };
 
-const DENIED =
-  'The review team is looking into it and will ask you if something has to be corrected. Please contact your introducer.';
+const DENIED = 'The review team returns what has to be corrected. You will be notified by e-mail.';
 
 /** Of entries with the same time, the later one in the log is first. */
 export function newestFirst(logs: readonly LogEntry[]): LogEntry[] {

@@ -26,7 +26,7 @@ const LOGGED = {
 export type Approver = Pick<UserRecord, 'uid' | 'name' | 'email'>;
 
 /** `until` is an ISO date. */
-export type Terms = Pick<Approval, 'reason' | 'until' | 'despite'>;
+export type Terms = Pick<Approval, 'reason' | 'until' | 'despite' | 'change'>;
 
 /** A reloaded link must not decide again. */
 export function isDecided({ approval, forms }: UserRecord, action: ApprovalAction): boolean {
@@ -83,7 +83,7 @@ export function decide(
   action: ApprovalAction,
   approver: Approver,
   now: number,
-  { reason, until, despite }: Terms = {},
+  { reason, until, despite, change = [] }: Terms = {},
   reviewed: ReviewedRecord = {},
 ): Transition {
   const refusal = refusalOfDecision(record, approver, reviewed);
@@ -91,6 +91,9 @@ export function decide(
   if (isDecided(record, action)) return refuse('This decision has already been recorded.');
   if (reason !== undefined && reason.length > MAX_LONG_TEXT) {
     return refuse(`A reason has at most ${MAX_LONG_TEXT} characters.`);
+  }
+  if (change.length > 0 && (action !== 'deny' || !reason?.trim())) {
+    return refuse('Only a denial with a reason says what has to change.');
   }
   const { status, approved } = OUTCOMES[action];
   const approval: Approval = {
@@ -100,6 +103,7 @@ export function decide(
     ...(reason?.trim() && { reason: reason.trim() }),
     ...(until && { until }),
     ...(despite && despite.length > 0 && { despite }),
+    ...(change.length > 0 && { change }),
   };
   return allow({
     set: {

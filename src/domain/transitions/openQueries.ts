@@ -1,3 +1,4 @@
+import { DOCUMENT_KEYS } from '../forms/documentRows.ts';
 import { FORM_KEYS } from '../forms/registry.ts';
 import type { Query, UserRecord } from '../records/records.ts';
 
@@ -13,4 +14,17 @@ function isReturned({ forms }: Pick<UserRecord, 'forms'>): boolean {
 
 export function hasOpenQuestion(record: Pick<UserRecord, 'forms' | 'queries'>): boolean {
   return isReturned(record) || hasOpenReviewerQuery(record.queries.general);
+}
+
+/** A reviewer's queries about a document, while it can be replaced (R11). */
+export function documentQueries({ forms, queries }: Pick<UserRecord, 'forms' | 'queries'>): Query[] {
+  return queries.general.filter(
+    ({ by, field }) => by === 'reviewer' && forms.status === 0 && DOCUMENT_KEYS.some((key) => key === field),
+  );
+}
+
+/** A reviewer's other queries without a form. */
+export function profileQueries(record: Pick<UserRecord, 'forms' | 'queries'>): Query[] {
+  const others = documentQueries(record);
+  return record.queries.general.filter((query) => query.by === 'reviewer' && !others.includes(query));
 }

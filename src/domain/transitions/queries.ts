@@ -98,7 +98,7 @@ export function resolveQuery(
 }
 
 /** R15. Characters of Indian scripts have three bytes. */
-function isQueryText(text: string): boolean {
+export function isQueryText(text: string): boolean {
   return text.length <= MAX_TEXT && byteLength(text) <= MAX_QUERY_BYTES;
 }
 

@@ -1,6 +1,6 @@
 import { resolveQuery } from '../../backend/records/users.ts';
 import { FORMS } from '../../domain/forms/registry.ts';
-import type { FormKey, UserRecord } from '../../domain/records/records.ts';
+import type { FormKey, Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { remember } from '../../drafts/memory.ts';
 import { rememberedText } from '../../drafts/useRemembered.ts';
 import { replyEntry } from './ReplyField.tsx';
@@ -20,16 +20,23 @@ interface Answers {
 
 export function useAnswers(record: UserRecord, form: FormKey): Answers {
   const { category } = FORMS[form];
-  const { tell } = useQueryMail('queryresolved');
+  const resolve = useResolution(record, category);
   const isReturned = record.forms[form] === -1;
   const resolveAll = async () => {
-    if (!isReturned) return;
-    for (const query of record.queries[category].filter(({ status }) => status === 0)) {
+    if (isReturned) await resolve(record.queries[category]);
+  };
+  return { isReturned, resolveAll };
+}
+
+/** Resolves the open queries with the typed replies. @throws AppError as resolveQuery */
+export function useResolution(record: UserRecord, category: QueryCategory) {
+  const { tell } = useQueryMail('queryresolved');
+  return async (queries: readonly Query[]) => {
+    for (const query of queries.filter(({ status }) => status === 0)) {
       const entry = replyEntry(category, query);
       await resolveQuery(record.uid, category, query, rememberedText(record.uid, entry));
       remember(record.uid, entry, {});
     }
     tell(record, category);
   };
-  return { isReturned, resolveAll };
 }

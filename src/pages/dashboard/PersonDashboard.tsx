@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -5,7 +6,7 @@ import { FORMS } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { Task } from '../../domain/tasks/task.ts';
 import { TASK_TURNS, type TaskList, taskListOf } from '../../domain/tasks/taskList.ts';
-import { openForms, turnOf } from '../../domain/tasks/timeline.ts';
+import { openForms } from '../../domain/tasks/timeline.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { isDenied } from '../../domain/transitions/approval.ts';
 import { NextStep } from '../../forms/NextStep.tsx';
@@ -16,6 +17,10 @@ import { FormStatusTable } from './FormStatusTable.tsx';
 import { Timeline } from './Timeline.tsx';
 import './personDashboard.scss';
 import './tasks.scss';
+
+const DenialNotice = lazy(() =>
+  import('./DenialNotice.tsx').then((module) => ({ default: module.DenialNotice })),
+);
 
 export function PersonDashboard({ record }: { record: UserRecord }) {
   const list = taskListOf(record, useKnownDocuments());
@@ -28,7 +33,11 @@ export function PersonDashboard({ record }: { record: UserRecord }) {
     <div className="person-dashboard">
       <div>
         {record.forms.approved && <Welcome record={record} />}
-        {isRefused && <DenialNotice record={record} />}
+        {record.approval?.action === 'deny' && record.forms.status < 2 && (
+          <Suspense>
+            <DenialNotice record={record} />
+          </Suspense>
+        )}
         {hasSteps ? (
           <>
             <NextStep record={record} done={submitted && `${FORMS[submitted].title} submitted`} />
@@ -60,16 +69,6 @@ function Welcome({ record }: { record: UserRecord }) {
       <p className="mb-0">
         <Link to={paths.changes}>Change something</Link>
       </p>
-    </Notice>
-  );
-}
-
-function DenialNotice({ record }: { record: UserRecord }) {
-  const { approval } = record;
-  return (
-    <Notice kind="danger" title="Your empanelment was not approved">
-      {approval?.reason && <p>Reason: {approval.reason}</p>}
-      <p>{turnOf(record).next}</p>
     </Notice>
   );
 }

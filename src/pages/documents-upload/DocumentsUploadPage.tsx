@@ -4,9 +4,12 @@ import type { DocumentsRecord, UserRecord } from '../../domain/records/records.t
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { canAddDocument } from '../../domain/transitions/documents.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
+import { documentQueries } from '../../domain/transitions/openQueries.ts';
 import { NextStep } from '../../forms/NextStep.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
-import { LockedNote } from '../../ui/feedback/Notice.tsx';
+import { OpenQueries } from '../../forms/queries/OpenQueries.tsx';
+import { RESUBMIT } from '../../forms/queries/useAnswers.ts';
+import { LockedNote, Notice } from '../../ui/feedback/Notice.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
 import { SubmitDocuments } from './SubmitDocuments.tsx';
 
@@ -38,13 +41,22 @@ interface DocumentsStatusNoteProps {
   documents: DocumentsRecord;
 }
 
-/** Submitted and editable, locked and incomplete, or locked (R11). */
+/** Returned, submitted and editable, locked and incomplete, or locked (R11). */
 function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
   const rows = documentRowsOf(record);
   const isComplete = rows.every(({ key, isNeeded }) => !isNeeded || hasFile(documents[key]));
   const submission = submissionsOf(record, 'documents').at(-1);
   const hasOpenRow = rows.some(({ key }) => canAddDocument(record, documents, key));
   const { status } = record.forms;
+  const asked = documentQueries(record).filter((query) => query.status === 0);
+  if (asked.length > 0) {
+    return (
+      <Notice kind="warning" title="There are queries about your documents">
+        <OpenQueries record={record} category="general" queries={asked} />
+        <p>Replace what is asked about, reply if you wish, and then press “{RESUBMIT}” below.</p>
+      </Notice>
+    );
+  }
   if (status === 1 && !isComplete) {
     return (
       <LockedNote>

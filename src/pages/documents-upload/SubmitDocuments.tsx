@@ -5,6 +5,8 @@ import { paths } from '../../config/paths.ts';
 import { documentRowsOf } from '../../domain/forms/documentRows.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
+import { documentQueries } from '../../domain/transitions/openQueries.ts';
+import { RESUBMIT, useResolution } from '../../forms/queries/useAnswers.ts';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
 import { useRedirect } from '../../forms/useRedirect.ts';
 import { useWrite } from '../../forms/useWrite.ts';
@@ -25,9 +27,16 @@ export function SubmitDocuments({ record, documents, isSubmitted }: SubmitDocume
   const redirect = useRedirect();
   const [hasTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { run, isPending, error, forgetError } = useWrite(() => submitDocuments(record.uid), {
-    success: 'Documents Uploaded successfully!',
-  });
+  const resolve = useResolution(record, 'general');
+  const asked = documentQueries(record).filter(({ status }) => status === 0);
+  // The submission first: with the last query the overall status moves on, and the documents lock (R11).
+  const { run, isPending, error, forgetError } = useWrite(
+    async () => {
+      await submitDocuments(record.uid);
+      if (asked.length > 0) await resolve(asked);
+    },
+    { success: 'Documents Uploaded successfully!' },
+  );
   const rows = documentRowsOf(record);
   const missing = rows.filter(({ key, isMandatory }) => isMandatory && !hasFile(documents[key]));
 
@@ -53,8 +62,11 @@ export function SubmitDocuments({ record, documents, isSubmitted }: SubmitDocume
         </Failure>
       )}
       <div className="form-actions">
-        <Button variant={isSubmitted ? 'outline-secondary' : 'primary'} onClick={handleClick}>
-          Submit
+        <Button
+          variant={isSubmitted && asked.length === 0 ? 'outline-secondary' : 'primary'}
+          onClick={handleClick}
+        >
+          {asked.length > 0 ? RESUBMIT : 'Submit'}
         </Button>
       </div>
       <SubmitDialog

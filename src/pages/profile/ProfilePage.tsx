@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { profileQueries } from '../../domain/transitions/openQueries.ts';
 import { QueriesInPlace } from '../../forms/queries/OpenQueries.tsx';
 import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
@@ -73,7 +74,7 @@ function AccountDetails({ email, details }: AccountDetailsProps) {
 
 /** Empty without an open query about the profile (R5). */
 export function ProfileQueries({ record }: { record: UserRecord }) {
-  const asked = record.queries.general.filter(({ status, by }) => status === 0 && by === 'reviewer');
+  const asked = profileQueries(record).filter(({ status }) => status === 0);
   return (
     <QueriesInPlace
       record={record}

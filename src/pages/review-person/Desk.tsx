@@ -3,7 +3,6 @@ import { findDuplicates } from '../../backend/records/duplicates.ts';
 import { watchReviewed } from '../../backend/records/reviews.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { countPoints } from '../../domain/review/findings.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../domain/review/sections.ts';
 import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
@@ -69,12 +68,7 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
               <AmendmentsPanel state={state} reviewer={reviewer} canAct={!refusal} />
             </Suspense>
           )}
-          <OverallPanel
-            record={record}
-            canAct={!refusal}
-            points={countPoints(flags, duplicates ?? [])}
-            duplicates={duplicates}
-          />
+          <OverallPanel record={record} canAct={!refusal} points={flags.length} duplicates={duplicates} />
           <ChangesPanel state={state} parts={parts} reviewed={reviewed} />
           {sections.map((section) => (
             <SectionEvidence

@@ -73,6 +73,7 @@ export function DeskBar({ record, sections, children, ...step }: DeskBarProps) {
       </ul>
       <DueStep
         record={record}
+        sections={sections}
         onward={
           next
             ? { to: reviewPath(next), label: 'Next person' }

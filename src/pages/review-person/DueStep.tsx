@@ -1,10 +1,11 @@
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { sendApprovalMail, sendForApproval, validateAll } from '../../backend/records/reviews.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { FORM_KEYS, FORMS } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import type { Flag } from '../../domain/review/flag.ts';
+import type { ReviewSection } from '../../domain/review/sections.ts';
 import { hasOpenQuestion } from '../../domain/transitions/openQueries.ts';
 import {
   QUESTION_OPEN,
@@ -19,6 +20,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StepMessages } from './SectionSteps.tsx';
 import { SETTLING, useStep } from './useStep.ts';
 import { ValidateAllDialog } from './ValidateAllDialog.tsx';
+
+/** Few records are denied. */
+const DenialStep = lazy(() => import('./DenialStep.tsx').then((module) => ({ default: module.DenialStep })));
 
 /** The mail is sent after the status is written; a failed mail keeps the status. */
 function useApprovalMail(uid: string) {
@@ -42,6 +46,7 @@ interface DueStepProps {
   record: UserRecord;
   reviewer: Reviewer;
   canAct: boolean;
+  sections: readonly ReviewSection[];
   flags: readonly Flag[];
   findDuplicates: () => Promise<Duplicate[]>;
   /** The address of the next person when nothing is due here. */
@@ -49,8 +54,8 @@ interface DueStepProps {
 }
 
 /** Validate all, then send for approval (status first, then the mail), then the next person (R10). */
-export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onward }: DueStepProps) {
-  const { uid, forms } = record;
+export function DueStep({ record, reviewer, canAct, sections, flags, findDuplicates, onward }: DueStepProps) {
+  const { uid, forms, approval } = record;
   const { carryOut, pending, error, mailing } = useStep();
   const mail = useApprovalMail(uid);
   const [isAsking, setAsking] = useState(false);
@@ -94,6 +99,7 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
   // After a decision, a form that was submitted again is validated as before.
   const canValidate = canAct && (forms.status < 2 || (forms.status > 3 && outcome.allowed));
   const canSend = canAct && forms.status === 2;
+  const isAfterDenial = canAct && approval?.action === 'deny' && forms.status < 2;
   const reason = canValidate || canSend ? reasonNotToGoOn(record, outcome.allowed) : undefined;
   return (
     <>
@@ -112,6 +118,7 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
         {!canValidate && !canSend && <LinkButton to={onward.to}>{onward.label}</LinkButton>}
         {canValidate && (
           <SubmitButton
+            variant={isAfterDenial ? 'outline-secondary' : 'primary'}
             aria-keyshortcuts="v"
             {...(reason && { 'aria-describedby': 'due-reason' })}
             isPending={pending === 'validate'}
@@ -131,6 +138,11 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
           >
             Send for approval
           </SubmitButton>
+        )}
+        {isAfterDenial && (
+          <Suspense>
+            <DenialStep {...{ record, reviewer, sections }} />
+          </Suspense>
         )}
       </div>
       <div className="desk-messages">

@@ -8,9 +8,10 @@ import { overallStatusLabel } from '../../domain/forms/statuses.ts';
 import { APPROVAL_ACTIONS, type ApprovalAction, type UserRecord } from '../../domain/records/records.ts';
 import { approvalLinks } from '../../domain/review/approvalLinks.ts';
 import { decisionText } from '../../domain/review/decision.ts';
-import { currentLinkKey, type Duplicate } from '../../domain/review/findings.ts';
+import { currentLinkKey, type Duplicate, flagsText } from '../../domain/review/findings.ts';
 import { sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
 import { isDenied } from '../../domain/transitions/approval.ts';
+import { changeLabel, leftToReturn } from '../../domain/transitions/denials.ts';
 import { Duplicates } from '../../evidence/Duplicates.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useWatched } from '../../records/useRecords.ts';
@@ -39,16 +40,23 @@ export function OverallPanel({ record, canAct, points, duplicates }: OverallPane
   const isTimed = since !== undefined && whose !== 'nobody';
   const turn = WHOSE_TURN[whose] + (isTimed ? `, ${sinceText(since, serverNow())}` : '');
   const decision = decisionText(record) + (approval?.reason ? `: ${approval.reason}` : '');
+  const named = leftToReturn(record).map((key) => changeLabel(record, key));
+  const isRed = isDenied(record);
   return (
     <Card as="section" body aria-labelledby="overall-heading">
-      <h2 id="overall-heading">Overall status: {overallStatusLabel(record.forms.status)}</h2>
-      {isDenied(record) && (
+      <h2 id="overall-heading">
+        Overall status: {isRed ? 'Denied' : overallStatusLabel(record.forms.status)}
+      </h2>
+      {(isRed || named.length > 0) && (
         <Notice kind="danger" title={`${decisionText(record)}.`}>
           {approval?.reason && <p>Reason: {approval.reason}</p>}
+          {named.length > 0 && <p>The approver asks for a change of: {named.join(', ')}.</p>}
           {canAct && (
-            <p>
-              Raise a query on what has to be corrected. If nothing has to be, validate the record and send it
-              for approval again.
+            <p className="mb-0">
+              {named.length > 0
+                ? 'One press above returns it, with the reason as the query.'
+                : 'Raise a query on what has to be corrected.'}{' '}
+              If nothing has to be corrected, validate the record and send it for approval again.
             </p>
           )}
         </Notice>
@@ -58,8 +66,8 @@ export function OverallPanel({ record, canAct, points, duplicates }: OverallPane
           ['Waiting for', turn],
           ['Type', record.usertype === 'vendor' ? 'Vendor' : 'Trainee'],
           ['Introducer', [record.fpoc, record.fpocno].filter(Boolean).join(', ') || 'None'],
-          ['Points to check', points === 0 ? 'None' : `${points}, marked below`],
-          ['Latest decision', isDenied(record) ? '' : decision],
+          ['Flags', flagsText({ points, duplicates: duplicates ?? [] })],
+          ['Latest decision', isRed || named.length > 0 ? '' : decision],
           ['Remark', record.vendorRemark],
         ]}
       />

@@ -1,7 +1,7 @@
 import { reviewPath } from '../../config/paths.ts';
 import { FORM_LIST } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { countPoints, type Duplicate } from '../../domain/review/findings.ts';
+import { type Duplicate, flagsText } from '../../domain/review/findings.ts';
 import type { Flag } from '../../domain/review/flag.ts';
 import { reviewSection } from '../../domain/review/sections.ts';
 import { Duplicates } from '../../evidence/Duplicates.tsx';
@@ -20,10 +20,9 @@ interface ValidateAllDialogProps {
 
 export function ValidateAllDialog({ record, flags, duplicates, ...dialog }: ValidateAllDialogProps) {
   const titles = FORM_LIST.filter(({ key }) => record.forms[key] === 1).map(({ title }) => title);
-  const count = countPoints(flags, duplicates);
   return (
     <ConfirmDialog
-      title={count === 1 ? '1 point to check' : `${count} points to check`}
+      title={`To check: ${flagsText({ points: flags.length, duplicates })}`}
       confirmLabel="Validate all"
       {...dialog}
     >

@@ -178,7 +178,7 @@ test('a review costs its three records, its checks and one query for each unique
     async () => {
       await asReviewer(page);
       await openReview(page, person);
-      await expect(page.getByText('Points to check')).toBeVisible();
+      await expect(page.getByText('Flags', { exact: true })).toBeVisible();
     },
   );
   console.log(bill.table());

@@ -1,3 +1,4 @@
+import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { FORM_KEYS, FORM_LIST } from '../../../src/domain/forms/registry.ts';
 import { isSameMailbox } from '../../../src/domain/mailbox.ts';
 import { defaultForms } from '../../../src/domain/records/defaults.ts';
@@ -11,6 +12,7 @@ import {
   type UserRecord,
 } from '../../../src/domain/records/records.ts';
 import type { ReviewPart } from '../../../src/domain/review/snapshots.ts';
+import { REVIEW_PARTS } from '../../../src/domain/review/snapshots.ts';
 import { decide } from '../../../src/domain/transitions/approval.ts';
 import { byteLength, isDate } from '../../../src/domain/transitions/guards.ts';
 import { refusalOfReview } from '../../../src/domain/transitions/impartial.ts';
@@ -135,12 +137,13 @@ function isApproversWrite(attempt: Attempt): boolean {
 }
 
 function areTerms({
-  action: _,
+  action,
   by,
   at,
   reason = '',
   until = '2026-01-01',
   despite = [],
+  change,
   ...others
 }: Raw): boolean {
   return (
@@ -149,8 +152,15 @@ function areTerms({
     reason.length <= MAX_LONG_TEXT &&
     isDate(String(until)) &&
     Array.isArray(despite) &&
-    despite.every((each) => ['pending', 'query', 'name', 'changed', 'decided'].includes(each))
+    despite.every((each) => ['pending', 'query', 'name', 'changed', 'decided'].includes(each)) &&
+    (change === undefined ||
+      (action === 'deny' && reason.trim() !== '' && Array.isArray(change) && change.every(isNamed)))
   );
+}
+
+/** R21 */
+function isNamed(key: unknown): boolean {
+  return [...REVIEW_PARTS, ...DOCUMENT_KEYS].some((each) => each === key);
 }
 
 function reviewerOf({ uid, email }: Attempt['actor']) {

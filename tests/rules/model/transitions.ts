@@ -2,6 +2,7 @@ import { FORM_KEYS, QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
 import type { DocumentsRecord, FormKey, UserRecord } from '../../../src/domain/records/records.ts';
 import { UNIQUE_FIELDS } from '../../../src/domain/review/findings.ts';
 import { decide, saveRemark, type Terms } from '../../../src/domain/transitions/approval.ts';
+import { returnNamed } from '../../../src/domain/transitions/denials.ts';
 import { healOverall } from '../../../src/domain/transitions/overall.ts';
 import type { Transition } from '../../../src/domain/transitions/patch.ts';
 import { markGstMailSent, saveProfile } from '../../../src/domain/transitions/profile.ts';
@@ -66,7 +67,14 @@ export const DEEDS: Record<string, Deed> = {
   ...Object.fromEntries(
     (['accept', 'acceptasexception', 'deny'] as const).map((action): [string, Deed] => [
       `decide ${action}`,
-      { role: 'approver', run: (record) => decide(record, action, STAFF, Date.now(), TERMS) },
+      {
+        role: 'approver',
+        run: (record) =>
+          decide(record, action, STAFF, Date.now(), {
+            ...TERMS,
+            ...(action === 'deny' && { change: ['bankdetails', 'PANTANCard'] }),
+          }),
+      },
     ]),
   ),
   ...Object.fromEntries(
@@ -104,6 +112,7 @@ export const DEEDS: Record<string, Deed> = {
       ],
     ]),
   ),
+  returnNamed: { role: 'reviewer', run: (record) => returnNamed(record, STAFF, Date.now()) },
   validateAll: { role: 'reviewer', run: (record) => validateAll(record, STAFF, Date.now()) },
   sendForApproval: {
     role: 'reviewer',

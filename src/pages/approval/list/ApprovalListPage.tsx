@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '../../../backend/records/livePages.ts';
 import { approvalPath } from '../../../config/paths.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
-import type { Findings } from '../../../domain/review/findings.ts';
+import { countFlags, type Findings, flagsText } from '../../../domain/review/findings.ts';
 import { formatTimestamp } from '../../../domain/time/dates.ts';
 import { waitingText } from '../../../domain/time/waitingTime.ts';
 import { useLivePages } from '../../../records/useLivePages.ts';
@@ -75,7 +75,7 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
     <Card className="table-card">
       <Table hover className="approvals-table align-middle">
         <caption className="visually-hidden">People who wait for a decision</caption>
-        <TableHead columns={['Name', 'Introducer', 'Waiting', 'Points to check']} />
+        <TableHead columns={['Name', 'Introducer', 'Waiting', 'Flags']} />
         <tbody>
           {people.map((person) => {
             const { uid, name, userid, usertype, fpocno, since } = person;
@@ -93,8 +93,8 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
                 <td data-label="Waiting" title={since > 0 ? formatTimestamp(since) : undefined}>
                   {waitingText(person, now)}
                 </td>
-                <td data-label="Points to check">
-                  <Points findings={findings.get(uid)} />
+                <td data-label="Flags">
+                  <Flags findings={findings.get(uid)} />
                 </td>
               </tr>
             );
@@ -105,18 +105,11 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
   );
 }
 
-function Points({ findings }: { findings: Findings | null | undefined }) {
+function Flags({ findings }: { findings: Findings | null | undefined }) {
   if (findings === undefined) return <span className="visually-hidden">Loading</span>;
   if (findings === null) return 'Not known';
-  const { points, duplicates } = findings;
-  const count = duplicates.length;
-  if (points === 0 && count === 0) return <span className="text-body-secondary">None</span>;
-  return (
-    <span className="status-submitted">
-      {points}
-      {count > 0 && `, and ${count} ${count === 1 ? 'duplicate' : 'duplicates'}`}
-    </span>
-  );
+  const tone = countFlags(findings) === 0 ? 'text-body-secondary' : 'status-submitted';
+  return <span className={tone}>{flagsText(findings)}</span>;
 }
 
 /** null: none exist. Absent: not known yet. */

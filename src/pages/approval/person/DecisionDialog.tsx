@@ -2,12 +2,13 @@ import { useId, useRef, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { MAX_LONG_TEXT } from '../../../domain/records/limits.ts';
-import type { ApprovalAction } from '../../../domain/records/records.ts';
+import type { ApprovalAction, ChangeKey } from '../../../domain/records/records.ts';
 import { doubtsAbout, type LinkClaims } from '../../../domain/review/approvalLinks.ts';
 import { changeSince, doubtText } from '../../../domain/review/decision.ts';
 import { type OpenPoint, openPoints, reasonWith } from '../../../domain/review/openPoints.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
 import type { Terms } from '../../../domain/transitions/approval.ts';
+import { type ChangeOption, changeOptions } from '../../../domain/transitions/denials.ts';
 import { useRememberedText } from '../../../drafts/useRemembered.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
 import { today } from '../../../records/useNow.ts';
@@ -21,7 +22,7 @@ import { DoubtList } from '../DoubtList.tsx';
 const CONSEQUENCE: Record<ApprovalAction, string> = {
   accept: 'The empanelment is complete.',
   acceptasexception: 'The empanelment is complete as an exception.',
-  deny: 'The record goes back to the reviewer.',
+  deny: 'The record goes back to the reviewer, who returns to the person what has to change.',
 };
 
 interface DecisionDialogProps {
@@ -50,6 +51,7 @@ export function DecisionDialog({
   const label = ACTION_LABELS[action];
   const [reason, setReason, forgetReason] = useRememberedText(`decision/${uid}/${action}`, '');
   const [waived, setWaived] = useState<readonly OpenPoint[]>([]);
+  const [change, setChange] = useState<readonly ChangeKey[]>([]);
   const [until, setUntil] = useState('');
   const [isChecked, setChecked] = useState(false);
   // With many flags to waive the first ones are out of view.
@@ -62,11 +64,11 @@ export function DecisionDialog({
   const untilError = until !== '' && until < today() ? 'Choose today or a later date.' : undefined;
   const claims = link ?? { action, vendorName: name };
   const despite = doubtsAbout(seen.record, claims, linkKey);
-  const change = changeSince(seen, now);
+  const changed = changeSince(seen, now);
 
   const { run, isPending, error } = useWrite(
     async () => {
-      await onDecide({ reason: wholeReason, until, despite });
+      await onDecide({ reason: wholeReason, until, despite, change: [...change] });
       forgetReason();
     },
     {
@@ -92,9 +94,9 @@ export function DecisionDialog({
       onConfirm={handleConfirm}
       onCancel={onCancel}
     >
-      {change && (
+      {changed && (
         <Notice kind="warning">
-          <p>{change}</p>
+          <p>{changed}</p>
         </Notice>
       )}
       {despite.length > 0 && (
@@ -111,6 +113,9 @@ export function DecisionDialog({
               waived={waived}
               onChange={setWaived}
             />
+          )}
+          {action === 'deny' && (
+            <ChangeChoice options={changeOptions(seen)} change={change} onChange={setChange} />
           )}
           <TextAreaField
             ref={reasonField}
@@ -151,20 +156,48 @@ interface WaivedPointsProps {
 }
 
 function WaivedPoints({ points, waived, onChange }: WaivedPointsProps) {
+  return (
+    <Ticks
+      legend="What is waived"
+      items={points.map((point) => ({ key: point.text, label: point.text }))}
+      ticked={waived.map(({ text }) => text)}
+      onChange={(texts) => onChange(points.filter(({ text }) => texts.includes(text)))}
+    />
+  );
+}
+
+interface ChangeChoiceProps {
+  options: readonly ChangeOption[];
+  change: readonly ChangeKey[];
+  onChange: (change: readonly ChangeKey[]) => void;
+}
+
+/** What a reviewer returns with one press (R21). */
+function ChangeChoice({ options, change, onChange }: ChangeChoiceProps) {
+  return <Ticks legend="What has to change (optional)" items={options} ticked={change} onChange={onChange} />;
+}
+
+interface TicksProps<Key extends string> {
+  legend: string;
+  items: readonly { key: Key; label: string }[];
+  ticked: readonly Key[];
+  onChange: (ticked: readonly Key[]) => void;
+}
+
+function Ticks<Key extends string>({ legend, items, ticked, onChange }: TicksProps<Key>) {
   const id = useId();
-  if (points.length === 0) return null;
-  const isWaived = ({ text }: OpenPoint) => waived.some((each) => each.text === text);
+  if (items.length === 0) return null;
   return (
     <fieldset className="approval-waived">
-      <legend>What is waived</legend>
-      {points.map((point, index) => (
+      <legend>{legend}</legend>
+      {items.map(({ key, label }, index) => (
         <FormCheck
-          key={point.text}
+          key={key}
           id={`${id}-${index}`}
-          label={point.text}
-          checked={isWaived(point)}
+          label={label}
+          checked={ticked.includes(key)}
           onChange={({ target }) =>
-            onChange(target.checked ? [...waived, point] : waived.filter(({ text }) => text !== point.text))
+            onChange(target.checked ? [...ticked, key] : ticked.filter((each) => each !== key))
           }
         />
       ))}

@@ -15,7 +15,7 @@ import {
   sendingText,
   validationOf,
 } from '../../../domain/review/decision.ts';
-import type { Findings } from '../../../domain/review/findings.ts';
+import { type Findings, flagsText } from '../../../domain/review/findings.ts';
 import { reviewFlags } from '../../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../../domain/review/sections.ts';
 import { type Change, reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
@@ -98,7 +98,7 @@ function Summary({ record, pointCount, findings }: SummaryProps) {
           ['E-mail', email || 'None'],
           ['Introducer', [fpoc, fpocno].filter(Boolean).join(', ') || 'None'],
           ['Sent for approval', sendingText(record) || 'Not known'],
-          ['Points to check', pointCount === 0 ? 'None' : `${pointCount}, marked below`],
+          ['Flags', flagsText({ points: pointCount, duplicates: findings?.duplicates ?? [] })],
           ['Open queries', queries.map(({ title }) => `“${title}”`).join(', ') || 'None'],
           ['Last decision', decisionText(record)],
           ['Reason', approval?.reason ?? ''],

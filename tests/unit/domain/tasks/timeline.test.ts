@@ -105,7 +105,7 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     const approval = { action: 'deny', by: 'approver', at: 40 } as const;
     const { whose, since, next } = turnOf(makeParsedUser({ approval, forms: { status: 1 } }));
     expect({ whose, since }).toEqual({ whose: 'reviewer', since: 40 });
-    expect(next).toMatch(/contact your introducer/);
+    expect(next).toMatch(/returns what has to be corrected/);
   });
 
   it.each([4, 5] as const)('no one has the turn at overall status %i', (status) => {

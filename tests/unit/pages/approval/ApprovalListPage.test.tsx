@@ -50,8 +50,8 @@ test('lists name, type, introducer, waiting time and flags, and the name opens t
   publish({ items: [person('a', 'Asha'), person('b', '')], more: 'none' });
   expect(screen.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headers).toEqual(['Name', 'Introducer', 'Waiting', 'Points to check']);
-  const row = await screen.findByRole('row', { name: /2, and 1 duplicate$/ });
+  expect(headers).toEqual(['Name', 'Introducer', 'Waiting', 'Flags']);
+  const row = await screen.findByRole('row', { name: /3 flags, 1 of them a duplicate$/ });
   expect(row).toHaveTextContent(INTRODUCER_EMAIL);
   expect(row).toHaveTextContent('Vendor');
   expect(within(row).getByRole('link', { name: 'Asha' })).toHaveAttribute('href', '/approvals/a');

@@ -204,7 +204,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
       expect.objectContaining({ record: expect.objectContaining({ uid: TRAINEE_UID }) }),
       'accept',
       { uid: 'anita', name: 'Anita Desai', email: 'anita@agency.example' },
-      { reason: '', until: '', despite: [] },
+      { reason: '', until: '', despite: [], change: [] },
     );
     await waitFor(() => expect(sendWelcomeMail).toHaveBeenCalledOnce());
     expect(sendNotice).toHaveBeenCalledOnce();
@@ -217,11 +217,13 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/Enter the reason\./);
     expect(saveDecision).not.toHaveBeenCalled();
     await userEvent.type(dialog().getByLabelText('Reason'), ' The account is not theirs. ');
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'PAN Card' }));
     await confirm('Deny');
     const notice = await screen.findByText('The empanelment of Ram Kumar has been denied.');
     expect(notice.closest('.alert')).toHaveClass('alert-danger');
     expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({
       reason: 'The account is not theirs.',
+      change: ['PANTANCard'],
     });
   });
 
@@ -247,6 +249,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
       reason: 'Waived: IFSC Code. The bank merged.',
       until: '2099-12-31',
       despite: [],
+      change: [],
     });
   });
 

@@ -6,6 +6,7 @@ import type { Arrival } from '../../../../src/forms/useRedirect.ts';
 import { PersonDashboard } from '../../../../src/pages/dashboard/PersonDashboard.tsx';
 import { useKnownDocuments } from '../../../../src/records/useRecords.ts';
 import {
+  INTRODUCER_EMAIL,
   listedForms,
   makeDocumentsRecord,
   makeParsedUser,
@@ -103,14 +104,18 @@ it('shows the reason and the end date of an exception', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Reason: Waived: IFSC Code. The bank merged.');
 });
 
-it('shows a denial in red, with its reason and the next step', { tags: ['denial-shown'] }, () => {
+it('shows a denial in red, with its reason, the next step and the introducer', {
+  tags: ['denial-shown'],
+}, async () => {
   const approval = { action: 'deny', by: 'approver', at: 1, reason: 'The account is not yours.' } as const;
   show({ approval, forms: submitted }, makeDocumentsRecord(files));
-  const notice = screen.getByRole('alert');
+  const notice = await screen.findByRole('alert');
   expect(notice).toHaveClass('alert-danger');
   expect(notice).toHaveTextContent('Your empanelment was not approved');
   expect(notice).toHaveTextContent('Reason: The account is not yours.');
-  expect(notice).toHaveTextContent('Please contact your introducer.');
+  expect(notice).toHaveTextContent('The review team returns what has to be corrected.');
+  const introducer = within(notice).getByRole('link', { name: INTRODUCER_EMAIL });
+  expect(introducer).toHaveAttribute('href', `mailto:${INTRODUCER_EMAIL}`);
   expect(screen.queryByText('Everything is submitted')).not.toBeInTheDocument();
   expect(screen.getByText(/^Not approved\. With the reviewer/)).toHaveClass('status-danger');
 });

@@ -136,7 +136,9 @@ test('flags are shown once before everything is validated', {
   vi.mocked(findDuplicates).mockResolvedValue([{ field: 'pancard', uid: 'other' }]);
   open(faultless({ bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) }));
   await userEvent.click(button('Validate all'));
-  const dialog = within(await screen.findByRole('dialog', { name: '2 points to check' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'To check: 2 flags, 1 of them a duplicate' }),
+  );
   const [point] = dialog.getAllByRole('listitem');
   expect(point).toHaveTextContent('Bank Details, IFSC Code: Enter Valid IFSC Code');
   expect(dialog.getByText(/^Same PAN as/)).toBeVisible();

@@ -2,14 +2,16 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
 import { findDuplicates, getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
-import { watchReviewed } from '../../../../src/backend/records/reviews.ts';
+import { returnNamed, watchReviewed } from '../../../../src/backend/records/reviews.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyDocuments, emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import { parseProgressRecord, parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
-import type { UserRecord } from '../../../../src/domain/records/records.ts';
+import type { Approval, UserRecord } from '../../../../src/domain/records/records.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import { ReviewPersonPage } from '../../../../src/pages/review-person/ReviewPersonPage.tsx';
 import { rememberQueue } from '../../../../src/records/queueMemory.ts';
@@ -213,14 +215,44 @@ test('a denied record returns to the reviewer with the denial in red and its rea
       vendorRemark: 'The PAN card is not readable.',
     }),
   );
-  const overall = section('Overall status: Submitted');
+  const overall = section('Overall status: Denied');
   const denial = within(overall.getByRole('alert'));
   expect(denial.getByRole('heading')).toHaveTextContent('Denied, 20 Nov 2026, 15:05.');
   expect(denial.getByText('Reason: No cheque.')).toBeVisible();
   expect(denial.getByText(/^Raise a query on what has to be corrected\./)).toBeVisible();
   expect(overall.getByText('The PAN card is not readable.')).toBeVisible();
   expect(screen.getByText('Denied', { exact: true })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Validate all' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Validate all' })).toHaveClass('btn-outline-secondary');
+  await userEvent.click(await screen.findByRole('button', { name: 'Raise query' }));
+  await userEvent.click(screen.getByRole('button', { name: BANK }));
+  expect(await screen.findByRole('dialog', { name: `Raise a query on ${BANK}` })).toBeVisible();
+});
+
+test('one press returns what a denial names, and a failure is shown beside the button', {
+  tags: ['denial-return'],
+}, async () => {
+  const approval: Approval = {
+    action: 'deny',
+    by: 'approver',
+    at: 1,
+    reason: 'No cheque.',
+    change: ['bankdetails', 'PANTANCard'],
+  };
+  await open(submitted({ forms: { ...EVERY_FORM_VALIDATED, status: 1 }, approval }));
+  expect(section('Overall status: Denied').getByRole('alert')).toHaveTextContent(
+    'The approver asks for a change of: Bank Details, PAN Card.',
+  );
+  vi.mocked(returnNamed).mockRejectedValueOnce(new AppError('firestore/unavailable', 'offline'));
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Return 2 parts' }));
+  await press();
+  expect(await screen.findByText(/connection/)).toBeVisible();
+  expect(sendNotice).not.toHaveBeenCalled();
+  await press();
+  expect(returnNamed).toHaveBeenLastCalledWith(TRAINEE_UID, expect.objectContaining({ uid: 'ravi' }));
+  await vi.waitFor(() =>
+    expect(sendNotice).toHaveBeenCalledWith(expect.objectContaining({ kind: 'returned' })),
+  );
+  expect(screen.queryByRole('button', { name: 'Raise query' })).not.toBeInTheDocument();
 });
 
 test('a malformed record never blanks the review', async () => {
