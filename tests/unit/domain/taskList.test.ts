@@ -182,6 +182,23 @@ describe('documents', () => {
     expect(taskOf('documents', { ...record, logs: [documentsLog] }, null)?.detail).toMatch(/^Submitted/);
   });
 
+  it('a query about a document is a task of the documents, not of the profile', {
+    tags: ['denial-tasks'],
+  }, () => {
+    const title = 'PAN Card: not readable.';
+    const asked = { title, timestamp: 1, status: 0, by: 'reviewer', field: 'PANTANCard' } as const;
+    const queries = { ...emptyQueries(), general: [asked] };
+    expect(taskOf('documents', { queries }, bothFiles)).toMatchObject({
+      state: 'back',
+      detail: `The reviewer asks: “${title}”`,
+      action: { label: 'Answer the query', path: '/mt-upload-documents' },
+    });
+    expect(taskOf('profile', { queries }, bothFiles)?.state).not.toBe('back');
+    // After the approval the documents are locked (R11).
+    const approved = { queries, forms: { ...submitted, status: 4, approved: true } } as const;
+    expect(taskOf('profile', approved, bothFiles)?.action?.path).toBe('/queries');
+  });
+
   it("a reviewer's log entry does not submit the documents", () => {
     expect(taskOf('documents', { logs: [{ ...documentsLog, by: 'staff' }] })?.state).toBe('todo');
     expect(taskOf('documents', { logs: [documentsLog] })?.state).toBe('reviewer');

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { currentLinkKey, parseFindings } from '../../../../src/domain/review/findings.ts';
+import {
+  countFlags,
+  currentLinkKey,
+  flagsText,
+  parseFindings,
+} from '../../../../src/domain/review/findings.ts';
 
 test('findings round-trip', () => {
   const findings = {
@@ -39,4 +44,23 @@ test('the key of the links is valid only for its own sending', { tags: ['approva
   expect(currentLinkKey(undefined, findings)).toBeUndefined();
   expect(currentLinkKey(sent, null)).toBeUndefined();
   expect(currentLinkKey(sent, { ...findings, linkKey: '' })).toBeUndefined();
+});
+
+test.each([
+  [0, [], 0, 'None'],
+  [1, [], 1, '1 flag'],
+  [3, [], 3, '3 flags'],
+  [0, ['a'], 1, '1 duplicate'],
+  [0, ['a', 'b', 'c'], 3, '3 duplicates'],
+  [3, ['a'], 4, '4 flags, 1 of them a duplicate'],
+  [3, ['a', 'b'], 5, '5 flags, 2 of them duplicates'],
+])('%i flags of the record and duplicates with %j are %i flags', { tags: ['flags-count'] }, (...row) => {
+  const [points, uids, count, text] = row;
+  // Two equal values of one person are one duplicate.
+  const duplicates = uids.flatMap((uid) => [
+    { field: 'pancard' as const, uid },
+    { field: 'phone' as const, uid },
+  ]);
+  expect(countFlags({ points, duplicates })).toBe(count);
+  expect(flagsText({ points, duplicates })).toBe(text);
 });

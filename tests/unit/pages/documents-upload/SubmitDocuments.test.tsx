@@ -2,14 +2,20 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { submitDocuments } from '../../../../src/backend/records/users.ts';
+import { notify } from '../../../../src/backend/notify.ts';
+import { resolveQuery, submitDocuments } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
 import { SubmitDocuments } from '../../../../src/pages/documents-upload/SubmitDocuments.tsx';
 import { formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { makeDocumentsRecord, makeParsedUser } from '../../../support/factories.ts';
 
-vi.mock('../../../../src/backend/records/users.ts', () => ({ submitDocuments: vi.fn() }));
+vi.mock('../../../../src/backend/records/users.ts', () => ({
+  resolveQuery: vi.fn(),
+  submitDocuments: vi.fn(),
+}));
+vi.mock('../../../../src/backend/notify.ts');
 vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ formToast: vi.fn() }));
 
 const RECORD = makeParsedUser({ uid: 'u1' });
@@ -83,4 +89,29 @@ test('the confirmation lists what is uploaded, and what is not', { tags: ['docum
   expect(dialog).toHaveTextContent(
     'Aadhar CardUploadedGST Registration CertificateNot uploadedPAN CardUploaded',
   );
+});
+
+test('a returned document is submitted and its queries are resolved with one press', {
+  tags: ['denial-tasks'],
+}, async () => {
+  const query = { title: 'PAN Card: not readable.', timestamp: 1, status: 0, by: 'reviewer' } as const;
+  const asked = { ...query, field: 'PANTANCard' };
+  const record = makeParsedUser({ uid: 'u1', queries: { ...emptyQueries(), general: [asked, query] } });
+  const steps: string[] = [];
+  vi.mocked(submitDocuments).mockImplementation(async () => void steps.push('submitted'));
+  vi.mocked(resolveQuery).mockImplementation(async () => void steps.push('resolved'));
+  vi.mocked(notify).mockResolvedValue('id');
+  render(
+    <MemoryRouter>
+      <SubmitDocuments isSubmitted record={record} documents={COMPLETE} />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Resolve and submit again' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }));
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'queryresolved' })),
+  );
+  expect(steps).toEqual(['submitted', 'resolved']);
+  expect(resolveQuery).toHaveBeenCalledExactlyOnceWith('u1', 'general', asked, undefined);
 });

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { readDocuments, readUser } from '../../support/e2e/people/records.ts';
+import { newWaiting, success } from '../../support/e2e/screens/approvals.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { chooseThrough } from '../../support/e2e/screens/documents.ts';
+import { asReviewer, openReview, section } from '../../support/e2e/screens/reviews.ts';
+import { pngFile } from '../../support/e2e/screens/uploads.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const REASON = 'The account and the PAN card belong to somebody else.';
+const RESUBMIT = 'Resolve and submit again';
+
+test('a denied person corrects what was named, submits again and is approved', {
+  tag: ['@denial-journey', '@denial-change', '@denial-return', '@denial-tasks', '@denial-shown'],
+}, async ({ page, newPage }) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  const person = await newWaiting({ fpoc: 'Meera Iyer', fpocno: introducer.email });
+  const before = await readDocuments(person.uid);
+
+  await signIn(page, await newAccount({ usertype: 'approver', name: 'Anita Desai' }), '/dashboard');
+  await page.goto(`/approvals/${person.uid}`);
+  await button(page, 'Deny').click();
+  const dialog = page.getByRole('dialog');
+  for (const part of ['Bank Details', 'PAN Card']) await dialog.getByLabel(part, { exact: true }).check();
+  await dialog.getByLabel('Reason').fill(REASON);
+  await dialog.getByRole('button', { name: 'Deny' }).click();
+  await expect(success(page)).toContainText('has been denied');
+  const denied = await waitForMail(person.email, /was not approved/);
+  expect(denied.text).toContain('Your empanelment was not approved, for this reason:');
+  expect(denied.text).toContain(`Your introducer, Meera Iyer (${introducer.email}), can help.`);
+
+  const theirs = await newPage();
+  await signIn(theirs, person, '/dashboard');
+  const notice = theirs.locator('.alert').filter({ hasText: 'Your empanelment was not approved' });
+  await expect(notice).toContainText(`Reason: ${REASON}`);
+  await expect(notice).toContainText('To be corrected: Bank Details, PAN Card.');
+  await expect(notice.getByRole('link', { name: introducer.email })).toHaveAttribute(
+    'href',
+    `mailto:${introducer.email}`,
+  );
+
+  const reviewers = await newPage();
+  await asReviewer(reviewers);
+  await openReview(reviewers, person);
+  await expect(section(reviewers, 'Overall status: Denied')).toContainText(REASON);
+  await button(reviewers, 'Return 2 parts').click();
+  await expect(section(reviewers, 'Overall status: Pending')).toBeVisible();
+  await waitForMail(person.email, /^Please correct your record/);
+  expect((await readUser(person.uid)).forms).toMatchObject({ status: 0, bankdetails: -1, vendorform: 2 });
+
+  await expect(theirs.getByRole('link', { name: 'Documents Upload' }).first()).toBeVisible();
+  await theirs.getByRole('main').getByRole('link', { name: 'Answer the query' }).first().click();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Documents Upload' })).toBeVisible();
+  await expect(theirs.getByText(`PAN Card: ${REASON}`)).toBeVisible();
+  await chooseThrough(theirs, 'Replace PAN Card', pngFile('PAN Card.png'));
+  await expect.poll(async () => (await readDocuments(person.uid)).PANTANCard).not.toBe(before.PANTANCard);
+  await button(theirs, RESUBMIT).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(button(theirs, RESUBMIT)).toBeHidden();
+
+  await theirs.goto('/trainee-bankdetails');
+  await expect(theirs.getByText(REASON)).toBeVisible();
+  await field(theirs, 'Bank Branch Name').fill('Fort');
+  await button(theirs, RESUBMIT).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(async () => (await readUser(person.uid)).forms.status).toBe(1);
+
+  await expect(section(reviewers, 'Overall status: Submitted')).toBeVisible();
+  await button(reviewers, 'Validate all').click();
+  // Other tests use the same account number.
+  await reviewers.getByRole('dialog').getByRole('button', { name: 'Validate all' }).click();
+  await expect(section(reviewers, 'Overall status: Validated')).toBeVisible();
+  await reviewers.reload();
+  await button(reviewers, 'Send for approval').click();
+  await expect(section(reviewers, 'Overall status: Sent for approval')).toBeVisible();
+
+  await button(page, 'Accept').click();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(success(page)).toContainText('has been accepted');
+  await theirs.goto('/dashboard');
+  await expect(theirs.getByText(`Welcome aboard, ${person.name}!`)).toBeVisible();
+  await expect(notice).toBeHidden();
+});
