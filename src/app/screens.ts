@@ -39,6 +39,8 @@ export const portalScreens: Record<string, Page> = {
     () => import('../pages/approval/change/ApprovalChangePage.tsx'),
     'ApprovalChangePage',
   ),
+  [paths.timeline]: page(() => import('../pages/timeline/TimelinePage.tsx'), 'TimelinePage'),
+  [paths.personTimeline]: page(() => import('../pages/timeline/TimelinePage.tsx'), 'TimelinePage'),
   [paths.exports]: page(() => import('../pages/exports/ExportsPage.tsx'), 'ExportsPage'),
 };
 

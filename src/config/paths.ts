@@ -21,6 +21,8 @@ export const paths = {
   changes: '/changes',
   change: '/changes/:kind',
   approvalChange: '/approvals/:uid/changes/:kind',
+  timeline: '/timeline',
+  personTimeline: '/timeline/:uid',
   /** Only redirect to the trainee routes. */
   vendorForm: '/vendor-form',
   vendorBankDetails: '/vendor-bankdetails',
@@ -34,6 +36,7 @@ export const changePath = (kind: string) => paths.change.replace(':kind', kind);
 export const approvalChangePath = (uid: string, kind: string) =>
   pathOf(paths.approvalChange)(uid).replace(':kind', kind);
 export const reviewPath = pathOf(paths.reviewPerson);
+export const timelinePath = pathOf(paths.personTimeline);
 
 /** As the sidebar numbers them. */
 export const traineeFormSections = [

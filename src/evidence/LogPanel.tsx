@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
+import { Link } from 'react-router-dom';
+import { timelinePath } from '../config/paths.ts';
 import type { UserRecord } from '../domain/records/records.ts';
 import { newestFirst } from '../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
@@ -25,6 +27,9 @@ export function LogPanel({ record }: { record: UserRecord }) {
           );
         })}
       </ol>
+      <p className="mb-0">
+        <Link to={timelinePath(record.uid)}>Filter or print the timeline</Link>
+      </p>
       {entries.length > SHORT && (
         <Button variant="link" className="px-0" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show the latest only' : `Show all ${entries.length} entries`}

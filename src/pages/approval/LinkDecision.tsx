@@ -6,11 +6,17 @@ import { sendingText } from '../../domain/review/decision.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { ACTION_LABELS, CONTACT_ADMINISTRATOR, outcomeMessage, willText } from './approvalMessages.ts';
+import {
+  ACTION_LABELS,
+  CONTACT_ADMINISTRATOR,
+  DECIDED,
+  outcomeMessage,
+  willText,
+} from './approvalMessages.ts';
 import { Countdown } from './Countdown.tsx';
 import { DoubtList } from './DoubtList.tsx';
 import { Outcome } from './Outcome.tsx';
-import { type LinkVisit, useLink } from './useLink.ts';
+import { type LinkVisit, useLink, type Waiting } from './useLink.ts';
 
 export function LinkDecision({ onRetry, ...visit }: LinkVisit & { onRetry: () => void }) {
   const { phase, made, sendMail, decideNow, stop, runNow, leaveAsItIs } = useLink(visit);
@@ -68,6 +74,7 @@ export function LinkDecision({ onRetry, ...visit }: LinkVisit & { onRetry: () =>
       return (
         <AskFirst
           action={action}
+          title={questionTitle(phase, action)}
           doubts={phase.doubts}
           onDecide={() => void decideNow(phase)}
           onLeave={leaveAsItIs}
@@ -115,28 +122,39 @@ function Facts({ record, doubts }: { record: UserRecord; doubts: readonly string
 
 interface AskFirstProps {
   action: ApprovalAction;
+  title: string;
   /** Empty after Stop, and where every link asks. */
   doubts: readonly string[];
   onDecide: () => void;
   onLeave: () => void;
 }
 
-function AskFirst({ action, doubts, onDecide, onLeave }: AskFirstProps) {
+/** For example "Already accepted as exception. Change to denied?" */
+function questionTitle({ seen, despite }: Waiting, action: ApprovalAction): string {
+  const { approval } = seen.record;
+  return approval && despite.includes('decided')
+    ? `Already ${DECIDED[approval.action]}. Change to ${DECIDED[action]}?`
+    : 'Nothing has been decided yet';
+}
+
+function AskFirst({ action, title, doubts, onDecide, onLeave }: AskFirstProps) {
   const question = useRef<HTMLDivElement>(null);
+  const isDoubtful = doubts.length > 0;
+  const tone = action === 'deny' ? 'danger' : 'primary';
   // The pressed button, such as Stop, may have been removed.
   useEffect(() => question.current?.focus(), []);
   return (
     <div ref={question} tabIndex={-1} className="approval-question">
-      <Notice kind={doubts.length > 0 ? 'warning' : 'info'} title="Nothing has been decided yet">
-        {doubts.length > 0 ? <DoubtList doubts={doubts} /> : <p>Check the details before you decide.</p>}
+      <Notice kind={isDoubtful ? 'warning' : 'info'} title={title}>
+        {isDoubtful ? <DoubtList doubts={doubts} /> : <p>Check the details before you decide.</p>}
       </Notice>
       <div className="form-actions">
-        <Button variant={action === 'deny' ? 'danger' : 'primary'} onClick={onDecide}>
-          {ACTION_LABELS[action]}
-          {doubts.length > 0 && ' anyway'}
-        </Button>
-        <Button variant="outline-secondary" onClick={onLeave}>
+        <Button variant={isDoubtful ? 'primary' : 'outline-secondary'} onClick={onLeave}>
           Leave it as it is
+        </Button>
+        <Button variant={`${isDoubtful ? 'outline-' : ''}${tone}`} onClick={onDecide}>
+          {ACTION_LABELS[action]}
+          {isDoubtful && ' anyway'}
         </Button>
       </div>
     </div>

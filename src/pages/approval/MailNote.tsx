@@ -1,15 +1,18 @@
 import Button from 'react-bootstrap/Button';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { Spinner } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { informedText } from './approvalMessages.ts';
 import type { DecisionMail, MailState } from './useDecision.ts';
 
 interface MailNoteProps {
+  record: UserRecord;
   mail: MailState;
   /** Sends all of them when `mails` is absent. */
   onSend: (mails?: readonly DecisionMail[]) => void;
 }
 
-export function MailNote({ mail, onSend }: MailNoteProps) {
+export function MailNote({ record, mail, onSend }: MailNoteProps) {
   if (mail.state === 'sending') {
     return (
       <p role="status">
@@ -18,8 +21,7 @@ export function MailNote({ mail, onSend }: MailNoteProps) {
       </p>
     );
   }
-  if (mail.state === 'sent')
-    return <p role="status">The vendor, the introducer and the review team have been informed by e-mail.</p>;
+  if (mail.state === 'sent') return <p role="status">{informedText(record)} have been informed by e-mail.</p>;
   if (mail.state === 'failed') {
     return (
       <Notice

@@ -26,7 +26,11 @@ export function Outcome({ made, approver, areRemarksOpen = !made.isEarlier, onSe
           <DoubtList doubts={doubts} />
         </Notice>
       )}
-      <MailNote mail={mail} onSend={(mails) => void onSendMail({ ...made, isEarlier: false }, mails)} />
+      <MailNote
+        record={record}
+        mail={mail}
+        onSend={(mails) => void onSendMail({ ...made, isEarlier: false }, mails)}
+      />
       <RemarksDialog
         key={record.approval?.at}
         record={record}

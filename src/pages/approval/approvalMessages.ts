@@ -1,5 +1,5 @@
 import { type AppError, isProviderMessage } from '../../domain/appError.ts';
-import type { ApprovalAction } from '../../domain/records/records.ts';
+import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
 import type { LinkClaims } from '../../domain/review/approvalLinks.ts';
 import { quotedName } from '../../domain/review/decision.ts';
 import { accountToast, type ToastKind } from '../../ui/feedback/toasts.ts';
@@ -17,6 +17,17 @@ export function willText({ action, vendorName }: LinkClaims): string {
   const name = vendorName === '' ? 'this vendor' : quotedName(vendorName);
   if (action === 'deny') return `deny ${name}`;
   return action === 'accept' ? `accept ${name}` : `accept ${name} as an exception`;
+}
+
+export const DECIDED: Record<ApprovalAction, string> = {
+  accept: 'accepted',
+  acceptasexception: 'accepted as exception',
+  deny: 'denied',
+};
+
+/** Who gets a mail about a decision. */
+export function informedText({ name, fpoc }: Pick<UserRecord, 'name' | 'fpoc'>): string {
+  return `${name || 'The person'}, ${fpoc || 'the introducer'} and the review team`;
 }
 
 const OUTCOMES: Record<ApprovalAction, string> = {

@@ -15,7 +15,7 @@ import { isStopped, rememberStop } from './stoppedLinks.ts';
 import { useDecision } from './useDecision.ts';
 
 /** Nothing is written before the approver confirms, or before the countdown of `counting` ends. */
-interface Waiting {
+export interface Waiting {
   name: 'asking' | 'counting';
   seen: LinkedRecord;
   despite: readonly Overridden[];

@@ -2,7 +2,9 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import './timeline.scss';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { serverNow } from '../../backend/records/serverTime.ts';
+import { paths } from '../../config/paths.ts';
 import type { LogEntry, UserRecord } from '../../domain/records/records.ts';
 import { newestFirst, sinceText, turnOf, WHOSE_TURN } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
@@ -42,6 +44,8 @@ export function Timeline({ record }: { record: UserRecord }) {
           >
             {isOpen ? 'Hide history' : 'Show history'}
           </Button>
+          {' · '}
+          <Link to={paths.timeline}>Filter or print</Link>
           <div id={listId} className={isOpen ? 'timeline-list' : 'timeline-list is-folded'}>
             <ol className="timeline" reversed>
               {shown.map((entry) => (

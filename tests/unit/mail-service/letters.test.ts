@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, plainName, plainQuote } from '../../../mail-service/letter.ts';
+import { type Letter, layOut, plainName, plainQuote } from '../../../mail-service/letter.ts';
 import { questionLetter, validatedLetter } from '../../../mail-service/letters.ts';
 import { FORMS } from '../../../src/domain/forms/registry.ts';
-import { makeParsedUser } from '../../support/factories.ts';
+import { INTRODUCER_EMAIL, makeParsedUser } from '../../support/factories.ts';
 import { LETTERS } from '../../support/letters.ts';
 
 const PORTAL = 'https://portal.example';
@@ -115,5 +115,49 @@ describe('texts of people', () => {
 
   it('a quote keeps its lines and loses direction marks', () => {
     expect(plainQuote(' One\nTwo\u202E ')).toBe('One\nTwo');
+  });
+});
+
+describe('the mails about a decision', { tags: ['decision-mails'] }, () => {
+  const HELP = `Your introducer, Asha Rao (${INTRODUCER_EMAIL}), can help.`;
+  const textOf = (name: string) => layOut(LETTERS[name] as Letter).text;
+
+  it.each([
+    ['denied', 'Your empanelment was not approved, for this reason:'],
+    ['approved', 'Your empanelment has been approved.'],
+    [
+      'approved-as-exception',
+      'Your empanelment has been approved as an exception until 31 Mar 2027, for this reason:',
+    ],
+  ])('%s: the result and the reason are first, then what to do and who can help', (name, first) => {
+    const [greeting, result, ...rest] = textOf(name).split('\n\n');
+    expect(greeting).toMatch(/^Dear /);
+    expect(result).toBe(first);
+    const next = rest.find((line) => !line.startsWith('>'));
+    expect(next).toContain(HELP);
+  });
+
+  it('returned: the parts and the reason', () => {
+    expect(textOf('returned')).toContain('A reviewer has returned: Bank Details, PAN Card. The reason:');
+  });
+
+  it('to the approver: the record first, then the facts, then the three links', () => {
+    const text = textOf('approval-request');
+    const places = [
+      'Look at the record: http',
+      'Introducer: ',
+      'Forms: ',
+      'Flags: ',
+      'Accept: http',
+      'Deny: http',
+    ];
+    const at = places.map((place) => text.indexOf(place));
+    expect(at).toEqual(at.toSorted((one, other) => one - other));
+    expect(at[0]).toBeGreaterThan(0);
+    expect(text).toContain('Flags: 3 flags, 1 of them a duplicate');
+  });
+
+  it('to the review team: what the approver asks for', () => {
+    expect(textOf('decision-taken')).toContain('The approver asks for a change of: Bank Details, PAN Card.');
   });
 });

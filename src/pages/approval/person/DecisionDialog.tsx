@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { ACTION_LABELS, approvalErrorMessage, approvalToast } from '../approvalMessages.ts';
+import { ACTION_LABELS, approvalErrorMessage, approvalToast, informedText } from '../approvalMessages.ts';
 import { DoubtList } from '../DoubtList.tsx';
 
 const CONSEQUENCE: Record<ApprovalAction, string> = {
@@ -104,7 +104,9 @@ export function DecisionDialog({
           <DoubtList doubts={despite.map((doubt) => doubtText(doubt, seen.record, claims))} />
         </Notice>
       )}
-      <p>{CONSEQUENCE[action]} The person, the introducer and the review team are informed by e-mail.</p>
+      <p>
+        {CONSEQUENCE[action]} {informedText(seen.record)} are informed by e-mail.
+      </p>
       {needsReason && (
         <fieldset disabled={isPending}>
           {isException && (

@@ -34,7 +34,7 @@ export const approverWalk: Walk = walk(
     'approver/dashboard': (page) => visit(page, '/dashboard', 'Dashboard'),
     'approvals/list': async (page) => {
       await visit(page, '/approvals', 'Approvals');
-      await expect(page.getByText(/and 2 duplicates/).first()).toBeVisible();
+      await expect(page.getByText(/flags, 1 of them a duplicate/).first()).toBeVisible();
     },
     'approvals/person': async (page, { odd }) => {
       await visit(page, `/approvals/${odd.uid}`, `Approval of ${odd.name}`);
@@ -62,9 +62,13 @@ export const approverWalk: Walk = walk(
       await dialog(page).getByRole('button', { name: 'Accept as exception' }).click();
       await expect(dialog(page).getByLabel('Reason')).toBeFocused();
     },
-    'approvals/denied': async (page) => {
+    'approvals/deny-dialog': async (page) => {
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
       await button(page, 'Deny').click();
+      for (const part of ['Bank Details', 'PAN Card'])
+        await dialog(page).getByLabel(part, { exact: true }).check();
+    },
+    'approvals/denied': async (page) => {
       await dialog(page).getByLabel('Reason').fill('The PAN belongs to somebody else.');
       await dialog(page).getByRole('button', { name: 'Deny' }).click();
       await expect(page.getByText('has been denied')).toBeVisible();
@@ -100,6 +104,12 @@ export const approverWalk: Walk = walk(
     'approval/decided-before': async (page, { link }) => {
       await visit(page, link, 'Approval');
       await expect(page.getByText('This decision was already recorded')).toBeVisible();
+    },
+    'approval/decided-otherwise': async (page, { vendor }) => {
+      await visit(page, `${approvalLink(vendor, 'accept')}&v=1`, 'Approval');
+      await patchUser(vendor.uid, { 'approval.action': 'deny', forms: { ...EVERY_FORM(2), status: 1 } });
+      await visit(page, `${approvalLink(vendor, 'accept')}&v=1`, 'Approval');
+      await expect(page.getByText('Already denied. Change to accepted?')).toBeVisible();
     },
     'approval/unknown-vendor': async (page) => {
       await visit(page, '/approve/nobody?action=accept', 'Approval');

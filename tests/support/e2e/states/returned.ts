@@ -9,6 +9,14 @@ import { visit, type Walk, walk } from './walk.ts';
 
 const asked = (title: string) => [{ title, timestamp: Date.now(), status: 0, by: 'reviewer' }];
 
+const DENIAL = {
+  action: 'deny',
+  by: 'approver',
+  at: Date.now(),
+  reason: 'The account and the PAN card belong to somebody else.',
+  change: ['bankdetails', 'PANTANCard'],
+};
+
 /** A trainee whose declarations were returned, which are locked until the queries are resolved. */
 export const returnedWalk: Walk = walk(
   'a trainee whose declarations came back',
@@ -41,9 +49,23 @@ export const returnedWalk: Walk = walk(
       await expect(page.getByText('With the approver').first()).toBeVisible();
     },
     'dashboard/denied': async (page, uid) => {
-      const approval = { action: 'deny', by: 'approver', at: Date.now() };
-      await patchUser(uid, { approval, 'forms.status': 1 });
+      await patchUser(uid, { approval: DENIAL, 'forms.status': 1 });
       await expect(page.getByText(/^Not approved/).first()).toBeVisible();
+      await expect(page.getByText('To be corrected: Bank Details, PAN Card.')).toBeVisible();
+    },
+    'dashboard/denied-returned': async (page, uid) => {
+      const [bank, pan] = [asked(DENIAL.reason), asked(`PAN Card: ${DENIAL.reason}`)];
+      const general = pan.map((query) => ({ ...query, field: 'PANTANCard' }));
+      await patchUser(uid, {
+        queries: { ...emptyQueries(), bank, general },
+        'forms.status': 0,
+        'forms.bankdetails': -1,
+      });
+      await expect(page.getByText('You can correct it now')).toBeVisible();
+    },
+    'documents/returned': async (page) => {
+      await visit(page, '/mt-upload-documents', 'Documents Upload');
+      await expect(button(page, 'Resolve and submit again')).toBeVisible();
     },
     'shell/menu-open': async (page) => {
       // Only small screens have a menu; wider ones always show the sidebar.

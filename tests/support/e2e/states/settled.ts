@@ -82,6 +82,10 @@ export const changesWalk: Walk = walk('a trainee who changes an approved record'
     await expect(page.getByRole('heading', { name: 'Before the changes' })).toBeVisible();
     await expect(page.getByText(/^Waits for an approver/)).toBeVisible();
   },
+  'timeline/own': async (page: Page) => {
+    await visit(page, '/timeline', 'Timeline');
+    await expect(page.getByRole('table')).toBeVisible();
+  },
 });
 
 /** The rules' limit of rows (R15), some of them long. */

@@ -190,6 +190,25 @@ export const reviewerWalk: Walk = walk(
       await expect(page.getByRole('img', { name: /^Cancelled Cheque( now)?$/ })).toBeVisible();
     },
     'review/sent': (page, { sent }) => visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`),
+    'review/denied': async (page, { sent }) => {
+      const approval = {
+        action: 'deny',
+        by: 'anita-the-approver',
+        at: Date.now() - DAY,
+        reason: 'The account and the PAN card belong to somebody else.',
+        change: ['bankdetails', 'PANTANCard'],
+      };
+      await patchUser(sent.uid, { approval, 'forms.status': 1 });
+      await expect(button(page, 'Return 2 parts')).toBeVisible();
+    },
+    'review/denied-open': async (page, { sent }) => {
+      await patchUser(sent.uid, { 'approval.change': [] });
+      await expect(button(page, 'Raise query')).toBeVisible();
+    },
+    'timeline/person': async (page, { submitted }) => {
+      await visit(page, `/timeline/${submitted.uid}`, 'Timeline');
+      await expect(page.getByRole('table')).toBeVisible();
+    },
     'exports/first': async (page) => {
       const record = {
         forms: { ...EVERY_FORM(2), status: 4, approved: true },

@@ -84,7 +84,7 @@ test('decides once and mails once although StrictMode runs every effect twice', 
   render(page());
   await runNow();
   await success();
-  await screen.findByText('The vendor, the introducer and the review team have been informed by e-mail.');
+  await screen.findByText(/^Ram Kumar, .+ and the review team have been informed by e-mail\.$/);
   expect(saveDecision).toHaveBeenCalledExactlyOnceWith(
     linked(vendor),
     'accept',

@@ -20,6 +20,7 @@ import {
 } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
+vi.mock('../../../../src/backend/records/approvalQueue.ts', () => ({ watchDecided: () => () => {} }));
 vi.mock('../../../../src/backend/records/approvals.ts');
 vi.mock('../../../../src/backend/mail/mail.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
@@ -180,6 +181,18 @@ describe('a link mailed by the portal', { tags: ['approval-asks'] }, () => {
     expect(screen.getByText('Nothing has been changed.')).toBeVisible();
     expect(saveDecision).not.toHaveBeenCalled();
     expect(sendWelcomeMail).not.toHaveBeenCalled();
+  });
+
+  test('asks whether to change an earlier decision, and leads with leaving it', {
+    tags: ['approval-already-decided'],
+  }, async () => {
+    const approval = { action: 'deny', by: 'anita', at: SENT_AT + 1 } as const;
+    open({ record: { ...waiting, forms: { ...VALIDATED, status: 1 }, approval }, version });
+    expect(await screen.findByText('Already denied. Change to accepted?')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Leave it as it is' })).toHaveClass('btn-primary');
+    expect(screen.getByRole('button', { name: 'Accept anyway' })).toHaveClass('btn-outline-primary');
+    await press('Leave it as it is');
+    expect(saveDecision).not.toHaveBeenCalled();
   });
 
   test('decides after the approver confirms, and stores what was overridden', async () => {

@@ -1,0 +1,134 @@
+import { QUERY_GROUPS } from '../forms/registry.ts';
+import type { Amendments, HistoryEntry } from '../records/amendments.ts';
+import type { LogAction, LogEntry, Query, UserRecord } from '../records/records.ts';
+import { earlierValues } from '../review/amendedChanges.ts';
+import { despiteTexts } from '../review/decision.ts';
+import type { Detail } from '../review/detail.ts';
+import type { ReviewState } from '../review/sections.ts';
+import { formatDate } from '../time/dates.ts';
+import { changeLabel } from '../transitions/denials.ts';
+import { maskAadhar, maskAccountNumber } from '../validators/mask.ts';
+
+export const EVENT_GROUPS = {
+  forms: 'Forms and documents',
+  queries: 'Queries',
+  decisions: 'Decisions',
+  changes: 'Changes after the approval',
+} as const;
+export type EventGroup = keyof typeof EVENT_GROUPS;
+
+export interface RecordEvent {
+  at: number;
+  group: EventGroup;
+  title: string;
+  details: string[];
+}
+
+const GROUPS: Record<LogAction, EventGroup> = {
+  submitted: 'forms',
+  changed: 'forms',
+  validated: 'forms',
+  approved: 'forms',
+  asked: 'queries',
+  sent: 'decisions',
+  accepted: 'decisions',
+  acceptedasexception: 'decisions',
+  denied: 'decisions',
+  changerequested: 'changes',
+  changewithdrawn: 'changes',
+  changevalidated: 'changes',
+  changerefused: 'changes',
+  changeinforce: 'changes',
+};
+
+interface Kept {
+  amendments: Amendments;
+  history: readonly HistoryEntry[];
+}
+
+/** The log with what other records add to it: reasons, queries and earlier values. Newest first. */
+export function eventsOf(state: ReviewState, kept: Kept): RecordEvent[] {
+  const { record } = state;
+  const logged = record.logs.map((entry): RecordEvent => {
+    const { timestamp: at, title, did } = entry;
+    return { at, group: did ? GROUPS[did] : 'forms', title, details: detailsOf(entry, state, kept) };
+  });
+  return [...logged, ...queryEvents(record)].toReversed().toSorted((one, other) => other.at - one.at);
+}
+
+function detailsOf({ did, by, about, timestamp }: LogEntry, state: ReviewState, kept: Kept): string[] {
+  const { record } = state;
+  const { approval } = record;
+  if (approval && approval.by === by && approval.at === timestamp) return decisionDetails(record);
+  if (did === 'changerefused' || did === 'changerequested') {
+    const amendment = Object.values(kept.amendments).find(
+      ({ at, submittedAt }) => timestamp === (did === 'changerefused' ? at : submittedAt),
+    );
+    return named('Reason', did === 'changerefused' ? amendment?.refusal : amendment?.reason);
+  }
+  if (did === 'asked') return queriesAt(record, timestamp).flatMap(({ query }) => queryDetails(query));
+  if (did !== 'changeinforce') return [];
+  return kept.history
+    .filter(({ at, kind }) => at === timestamp && kind === about)
+    .flatMap((entry) => beforeOf(entry, state));
+}
+
+function decisionDetails(record: UserRecord): string[] {
+  const { reason, until, change = [], despite } = record.approval ?? {};
+  return [
+    ...named('Reason', reason),
+    ...named('Valid until', until && formatDate(until)),
+    ...named('To be corrected', change.map((key) => changeLabel(record, key)).join(', ')),
+    ...named('Decided despite', despiteTexts(despite).join(' ')),
+    ...named('Remarks', record.vendorRemark),
+  ];
+}
+
+/** Numbers are hidden: the page is printed. */
+function beforeOf(entry: HistoryEntry, state: ReviewState): string[] {
+  const { details, files } = earlierValues(entry, state);
+  return [
+    ...details.map(({ label, ...detail }) => `${label} before: ${hidden(detail) || 'nothing'}`),
+    ...files.map(({ label, link }) => `${label} before: ${link ? 'another file' : 'no file'}`),
+  ];
+}
+
+function hidden({ value, isSensitive }: Pick<Detail, 'value' | 'isSensitive'>): string {
+  if (isSensitive === 'aadhar') return maskAadhar(value);
+  return isSensitive ? maskAccountNumber(value) : value;
+}
+
+interface Asked {
+  query: Query;
+  title: string;
+}
+
+function queriesOf({ queries }: UserRecord): Asked[] {
+  return QUERY_GROUPS.flatMap(({ category, title }) => queries[category].map((query) => ({ query, title })));
+}
+
+/** Those that a log entry of a reviewer is about. */
+function queriesAt(record: UserRecord, at: number): Asked[] {
+  return queriesOf(record).filter(({ query }) => query.by === 'reviewer' && query.timestamp === at);
+}
+
+/** Queries without a log entry: those of the person, and older ones. */
+function queryEvents(record: UserRecord): RecordEvent[] {
+  const asked = new Set(record.logs.flatMap(({ did, timestamp }) => (did === 'asked' ? [timestamp] : [])));
+  return queriesOf(record)
+    .filter(({ query }) => query.by !== 'reviewer' || !asked.has(query.timestamp))
+    .map(({ query, title }) => ({
+      at: query.timestamp,
+      group: 'queries',
+      title: `${query.by === 'reviewer' ? 'A reviewer' : record.name} raised a query: ${title}`,
+      details: queryDetails(query),
+    }));
+}
+
+function queryDetails({ title, reply, status }: Query): string[] {
+  return [`“${title}”`, ...named('Reply', reply), status === 0 ? 'Open' : 'Resolved'];
+}
+
+function named(label: string, text: string | undefined): string[] {
+  return text ? [`${label}: ${text}`] : [];
+}

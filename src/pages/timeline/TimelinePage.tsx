@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import Table from 'react-bootstrap/Table';
+import { useParams } from 'react-router-dom';
+import { watchAmendments } from '../../backend/amendments/amendments.ts';
+import { isUid } from '../../domain/records/uid.ts';
+import type { ReviewState } from '../../domain/review/sections.ts';
+import { EVENT_GROUPS, type EventGroup, eventsOf, type RecordEvent } from '../../domain/tasks/events.ts';
+import { formatDate, formatTimestamp } from '../../domain/time/dates.ts';
+import { useHistory } from '../../evidence/amendments/HistoryList.tsx';
+import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
+import { lastOf } from '../../records/liveRecord.ts';
+import { RecordsProvider } from '../../records/RecordsProvider.tsx';
+import { today } from '../../records/useNow.ts';
+import { useWatched } from '../../records/useRecords.ts';
+import { useSignedInUser } from '../../session/useSession.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PrintButton, printDocument } from '../../ui/print/PrintButton.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
+
+/** The own timeline, or with a uid that of a person, for staff. */
+export function TimelinePage() {
+  const { uid } = useParams();
+  const { uid: own, isReviewer, isApprover } = useSignedInUser();
+  if (uid === undefined || uid === own) return <Sheet />;
+  if (!(isReviewer || isApprover) || !isUid(uid)) {
+    return (
+      <>
+        <PageHeading title="Timeline" />
+        <Notice kind="warning" title="There is no timeline for you here">
+          <p className="mb-0">Reviewers and approvers read the timelines of others.</p>
+        </Notice>
+      </>
+    );
+  }
+  return (
+    <RecordsProvider key={uid} uid={uid}>
+      <Sheet />
+    </RecordsProvider>
+  );
+}
+
+function Sheet() {
+  return (
+    <PersonDocumentsPage
+      title="Timeline"
+      intro="Everything that happened to the record, newest first."
+      printed="sheet"
+    >
+      {(record, documents) => <Timeline state={{ record, documents }} />}
+    </PersonDocumentsPage>
+  );
+}
+
+const ALL = 'Everything';
+const OPTIONS = Object.entries(EVENT_GROUPS).map(([value, label]) => ({ value, label }));
+
+function Timeline({ state }: { state: ReviewState }) {
+  const { record } = state;
+  const [chosen, setChosen] = useState('');
+  const amendments = lastOf(useWatched(record.uid, watchAmendments).live)?.value ?? {};
+  const history = useHistory(record.uid);
+  const earlier = lastOf(history.live)?.value;
+  const events = eventsOf(state, { amendments, history: earlier?.items ?? [] });
+  const group = chosen in EVENT_GROUPS ? (chosen as EventGroup) : undefined;
+  const shown = group ? events.filter((event) => event.group === group) : events;
+  return (
+    <>
+      <p className="mb-2">
+        {[record.name || record.email, record.userid].filter(Boolean).join(', ')}
+        <span className="print-only">
+          {`. ${group ? EVENT_GROUPS[group] : ALL}. Printed on ${formatDate(today())}.`}
+        </span>
+      </p>
+      <div className="no-print">
+        <SelectField
+          id="timeline-show"
+          label="Show"
+          placeholder={ALL}
+          options={OPTIONS}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <p role="status">
+          {shown.length} of {events.length} entries
+        </p>
+      </div>
+      <EventTable events={shown} />
+      <ShowMore more={earlier?.more ?? 'none'} what="earlier values" onClick={history.showMore} />
+      <PrintButton onPrint={() => void printDocument(`Timeline of ${record.name || record.email}`)} />
+    </>
+  );
+}
+
+function EventTable({ events }: { events: readonly RecordEvent[] }) {
+  if (events.length === 0) return <p>Nothing of this kind has happened yet.</p>;
+  return (
+    <Table responsive="sm" className="align-top">
+      <caption className="visually-hidden">What happened, newest first</caption>
+      <TableHead columns={['Time', 'What happened']} />
+      <tbody>
+        {events.map(({ at, title, details }) => (
+          <tr key={[at, title, ...details].join(' ')}>
+            <td className="text-nowrap">{formatTimestamp(at) || 'Not known'}</td>
+            <td className="text-break">
+              {title}
+              {details.map((detail) => (
+                <div key={detail} className="small text-body-secondary">
+                  {detail}
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { watchAmendments, watchHistory } from '../../../../src/backend/amendments/amendments.ts';
+import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
+import { watchUserRecord } from '../../../../src/backend/records/users.ts';
+import { paths } from '../../../../src/config/paths.ts';
+import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
+import { TimelinePage } from '../../../../src/pages/timeline/TimelinePage.tsx';
+import { printDocument } from '../../../../src/ui/print/PrintButton.tsx';
+import { makeParsedUser } from '../../../support/factories.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/amendments/amendments.ts');
+vi.mock('../../../../src/backend/records/documents.ts');
+vi.mock('../../../../src/backend/records/users.ts');
+vi.mock('../../../../src/ui/print/PrintButton.tsx', { spy: true });
+
+const logs = [
+  {
+    title: 'Ram Kumar submitted Bank Details',
+    timestamp: 1,
+    did: 'submitted',
+    about: 'bankdetails',
+  } as const,
+  { title: 'Anita denied the empanelment', timestamp: 2, by: 'anita', did: 'denied' } as const,
+];
+
+beforeEach(() => {
+  vi.mocked(watchAmendments).mockImplementation((_, onAmendments) => {
+    onAmendments({});
+    return () => {};
+  });
+  vi.mocked(watchHistory).mockImplementation((_, onHistory) => {
+    onHistory({ items: [], more: 'none' });
+    return { showMore: () => {}, stop: () => {} };
+  });
+  vi.mocked(printDocument).mockReset().mockResolvedValue();
+});
+
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+
+test('the owner filters the timeline and prints it', {
+  tags: ['timeline-filter', 'timeline-print'],
+}, async () => {
+  renderScreen(<TimelinePage />, { record: { name: 'Ram Kumar', logs }, documents: {} });
+  expect(rows()).toEqual(['Anita denied the empanelment', 'Ram Kumar submitted Bank Details']);
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Decisions');
+  expect(rows()).toEqual(['Anita denied the empanelment']);
+  expect(screen.getByText('1 of 2 entries')).toBeVisible();
+  expect(screen.getByText(/Decisions\. Printed on/)).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Changes after the approval');
+  expect(screen.getByText('Nothing of this kind has happened yet.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(printDocument).toHaveBeenCalledExactlyOnceWith('Timeline of Ram Kumar');
+});
+
+const theirs = (
+  <Routes>
+    <Route path={paths.personTimeline} element={<TimelinePage />} />
+  </Routes>
+);
+
+test('staff read the timeline of a person', { tags: ['timeline-all'] }, async () => {
+  vi.mocked(watchUserRecord).mockImplementation((uid, onRecord) => {
+    onRecord(makeParsedUser({ uid, name: 'Zoya Rao', logs }));
+    return () => {};
+  });
+  vi.mocked(watchDocumentsRecord).mockImplementation((_, onDocuments) => {
+    onDocuments(emptyDocuments());
+    return () => {};
+  });
+  renderScreen(theirs, { record: null, user: { isReviewer: true }, path: '/timeline/person' });
+  expect(await screen.findByText(/^Zoya Rao/)).toBeVisible();
+  expect(rows()).toHaveLength(2);
+});
+
+test('nobody else reads the timeline of another person', { tags: ['timeline-all'] }, () => {
+  renderScreen(theirs, { path: '/timeline/person' });
+  expect(screen.getByText('There is no timeline for you here')).toBeVisible();
+});
