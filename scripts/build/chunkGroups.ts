@@ -155,6 +155,17 @@ const isAmendment = modulesOf(
   'src/domain/transitions/amendments.ts',
 );
 
+/** Tax details, which vendors enter and staff read. */
+const isTaxes = modulesOf(
+  'src/backend/taxes/',
+  'src/domain/records/taxes.ts',
+  'src/domain/taxes/',
+  'src/domain/transitions/taxes.ts',
+  'src/evidence/TaxPanel.tsx',
+  'src/forms/taxes/',
+  'src/records/useTaxes.ts',
+);
+
 /** Modules that neither the registration nor the dashboard should wait for. */
 const isLater = (id: string) =>
   [
@@ -167,6 +178,7 @@ const isLater = (id: string) =>
     isLetter,
     isAmendmentRecord,
     isAmendment,
+    isTaxes,
   ].some((is) => is(id));
 
 /**

@@ -25,6 +25,7 @@ export const portalScreens: Record<string, Page> = {
     () => import('../pages/master-service-agreement/MasterServiceAgreementPage.tsx'),
     'MasterServiceAgreementPage',
   ),
+  [paths.taxDetails]: page(() => import('../pages/tax-details/TaxDetailsPage.tsx'), 'TaxDetailsPage'),
   [paths.queries]: page(() => import('../pages/queries/QueriesPage.tsx'), 'QueriesPage'),
   [paths.review]: page(() => import('../pages/review/ReviewQueuePage.tsx'), 'ReviewQueuePage'),
   [paths.approvals]: page(() => import('../pages/approval/list/ApprovalListPage.tsx'), 'ApprovalListPage'),

@@ -10,6 +10,7 @@ export const paths = {
   bankDetails: '/trainee-bankdetails',
   traineeForm: '/mt-trainee-form',
   uploadDocuments: '/mt-upload-documents',
+  taxDetails: '/tax-details',
   queries: '/queries',
   exportMsa: '/exportmsa',
   eInvoicing: '/vendor-einvoicing',

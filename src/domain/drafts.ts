@@ -1,7 +1,7 @@
 import { FORM_DRAFTS } from './forms/registry.ts';
 import { isMap, type Raw, readMap, readTime } from './records/read.ts';
 
-export const DRAFT_FORMS = ['profile', ...FORM_DRAFTS, 'query'] as const;
+export const DRAFT_FORMS = ['profile', ...FORM_DRAFTS, 'taxes', 'query'] as const;
 export type DraftForm = (typeof DRAFT_FORMS)[number];
 
 /** R15: the characters of one draft together, as the rules count them. */

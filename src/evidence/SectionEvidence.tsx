@@ -76,7 +76,7 @@ export function SectionEvidence({
   );
 }
 
-function Flags({ flags }: { flags: readonly Flag[] }) {
+export function Flags({ flags }: { flags: readonly Flag[] }) {
   const headingId = useId();
   if (flags.length === 0) return null;
   return (
@@ -94,7 +94,7 @@ function Flags({ flags }: { flags: readonly Flag[] }) {
 }
 
 /** Aadhar and account number are hidden until revealed. */
-function Details({ details, isWide }: { details: readonly Detail[]; isWide: boolean }) {
+export function Details({ details, isWide }: { details: readonly Detail[]; isWide: boolean }) {
   if (details.length === 0) return <p className="review-nothing">Nothing has been entered yet.</p>;
   return (
     <dl className={`review-details ${isWide ? 'is-wide' : ''}`}>

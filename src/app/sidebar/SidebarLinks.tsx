@@ -159,7 +159,7 @@ function FurtherFormLinks() {
 /** In the order of the specification. */
 const MENU_FORMS = formsStartingWith('vendorform').filter(({ isOnEveryDashboard }) => isOnEveryDashboard);
 
-function PersonLinks() {
+function PersonLinks({ isVendor }: { isVendor: boolean }) {
   return (
     <>
       <SidebarLink to={paths.profile} icon="profile" mark={<TaskMark of="profile" />}>
@@ -172,6 +172,11 @@ function PersonLinks() {
       <SidebarLink to={paths.uploadDocuments} icon="documents" mark={<TaskMark of="documents" />}>
         Documents Upload
       </SidebarLink>
+      {isVendor && (
+        <SidebarLink to={paths.taxDetails} icon="declaration">
+          Tax and MSME Details
+        </SidebarLink>
+      )}
       <SidebarLink to={paths.queries} icon="queries" mark={<QueryCount />}>
         Queries
       </SidebarLink>
@@ -197,7 +202,7 @@ export function RoleLinks() {
   const usertype = last?.value?.usertype;
   if (usertype === 'introducer') return <IntroducerLinks />;
   // Reviewers and approvers may have no record; everyone else without a record still sees the forms.
-  return usertype || !(isReviewer || isApprover) ? <PersonLinks /> : null;
+  return usertype || !(isReviewer || isApprover) ? <PersonLinks isVendor={usertype === 'vendor'} /> : null;
 }
 
 export function StaffLinks() {

@@ -17,6 +17,7 @@ import type { ApprovedPerson } from '../../domain/exports/checks.ts';
 import { type ExportEntry, MAX_EXPORTED, parseExportEntry } from '../../domain/exports/formats.ts';
 import { isVendorApproved } from '../../domain/exports/vendors.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
+import { parseTaxDetails } from '../../domain/records/taxes.ts';
 import { parseReviewedRecord } from '../../domain/review/snapshots.ts';
 import { uidsWithPendingBank } from '../amendments/amendments.ts';
 import { getDatabase } from '../firebase/firestore.ts';
@@ -46,17 +47,22 @@ export function countApproved(from: number): Promise<number> {
 
 /**
  * Reads three records for each person: `progress` has no bank details, the users records cannot be queried
- * by time, and `reviewed` has the reviewed values. @throws AppError
+ * by time, and `reviewed` has the reviewed values. Of a vendor also the tax details. @throws AppError
  */
 export function readApproved(from: number, onRead: (count: number) => void): Promise<ApprovedPerson[]> {
   return orAppError(async () => {
     const users = collection(getDatabase(), 'users');
+    const taxes = collection(getDatabase(), 'taxes');
     const people: ApprovedPerson[] = [];
     const pending = await uidsWithPendingBank();
     const { docs } = await getDocsFromServer(approved(from));
     for (const page of inPages(docs.map(({ id }) => id))) {
-      const answer = await getDocsFromServer(query(users, where(documentId(), 'in', page)));
-      people.push(...(await Promise.all(answer.docs.map(withReviewed))));
+      const ofPage = where(documentId(), 'in', page);
+      const answer = await getDocsFromServer(query(users, ofPage));
+      const { docs: declared } = await getDocsFromServer(query(taxes, ofPage));
+      const taxesOf = new Map(declared.map((each) => [each.id, parseTaxDetails(each.data())]));
+      const read = await Promise.all(answer.docs.map(withReviewed));
+      people.push(...read.map((person) => ({ ...person, taxes: taxesOf.get(person.record.uid) ?? null })));
       onRead(people.length);
     }
     return people

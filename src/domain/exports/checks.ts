@@ -1,6 +1,7 @@
 import { FORMS } from '../forms/registry.ts';
 import { parseUserRecord } from '../records/parseRecord.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
+import type { TaxDetails } from '../records/taxes.ts';
 import type { ReviewedPart, ReviewedRecord } from '../review/snapshots.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
 import type { ExportFormatKey } from './formats.ts';
@@ -12,6 +13,7 @@ export interface ApprovedPerson {
   reviewed: ReviewedRecord;
   /** Whether a change of the bank account is open. */
   isBankChangePending?: boolean;
+  taxes?: TaxDetails | null;
 }
 
 /** A person left out of the file, with the reason. */
@@ -30,7 +32,7 @@ export function checkForExport(
   people: readonly ApprovedPerson[],
 ): { vendors: Vendor[]; leftOut: LeftOut[] } {
   const sorted = people
-    .map((person) => ({ person, vendor: vendorOf(person.record, person.isBankChangePending) }))
+    .map((person) => ({ person, vendor: vendorOf(person.record, person.isBankChangePending, person.taxes) }))
     .sort((one, other) => one.vendor.name.localeCompare(other.vendor.name, 'en-IN'));
   const checked = sorted.map(({ person, vendor }) => ({
     vendor,

@@ -61,7 +61,7 @@ export function erpnextTable(
   return [columns.map(([name]) => name), ...vendors.map((vendor) => columns.map(([, of]) => of(vendor)))];
 }
 
-function gstCategory({ gstin, country }: Vendor): string {
-  if (gstin !== '') return 'Registered Regular';
+function gstCategory({ gstin, country, taxes }: Vendor): string {
+  if (gstin !== '') return taxes.isComposition ? 'Registered Composition' : 'Registered Regular';
   return country === 'India' ? 'Unregistered' : 'Overseas';
 }

@@ -9,6 +9,7 @@ export const FIELD_LABELS = {
   gstin: 'GSTIN',
   address: 'Address',
   bank: 'Bank account',
+  taxes: 'MSME and GST scheme',
   approval: 'Approval',
 };
 

@@ -27,7 +27,8 @@ ${request}
 
 function ledger(vendor: Vendor, fields: readonly ExportField[]): string {
   const { name, uniqueName, email, phone, pan, gstin, addressLines, city, country, state, pincode } = vendor;
-  const registration = gstin === '' ? 'Unregistered' : 'Regular';
+  const scheme = vendor.taxes.isComposition ? 'Composition' : 'Regular';
+  const registration = gstin === '' ? 'Unregistered' : scheme;
   const parts: Partial<Record<ExportField, string>> = {
     address:
       list('ADDRESS', [...addressLines, city]) +

@@ -1,8 +1,10 @@
 import { overallStatusLabel } from '../forms/statuses.ts';
 import { stateOfGstin } from '../gstStates.ts';
 import { userTypeLabel } from '../people/table.ts';
-import { panLettersOf } from '../records/kinds.ts';
+import { kindOf, panLettersOf } from '../records/kinds.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
+import type { TaxDetails } from '../records/taxes.ts';
+import { ACTIVITY_LABELS, CLASS_LABELS, SCHEME_LABELS } from '../taxes/labels.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import type { ExportField } from './formats.ts';
 
@@ -15,6 +17,8 @@ export interface Vendor {
   vendorStatus: string;
   /** A CIN, an LLPIN or another number, as entered. */
   registrationNumber: string;
+  /** The same of a company; empty for other vendors. */
+  cin: string;
   isIndividual: boolean;
   email: string;
   phone: string;
@@ -29,8 +33,14 @@ export interface Vendor {
   /** The account on record, also while a change is open. */
   bank: BankDetails;
   isBankChangePending: boolean;
+  taxes: Taxes;
   approval: { status: string; on: string; until: string };
 }
+
+/** As declared; empty without a declaration. */
+type Taxes = Record<'class' | 'udyam' | 'year' | 'activity' | 'scheme' | 'certificate' | 'until', string> & {
+  isComposition: boolean;
+};
 
 /** Of a PAN: a person or a family. */
 const INDIVIDUALS: readonly (string | undefined)[] = ['P', 'H'];
@@ -42,20 +52,26 @@ export function isVendorApproved({ forms }: Pick<UserRecord, 'forms'>): boolean 
 /** One line, for names of ledgers and suppliers. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-export function vendorOf(record: UserRecord, isBankChangePending = false): Vendor {
+export function vendorOf(
+  record: UserRecord,
+  isBankChangePending = false,
+  declared: TaxDetails | null = null,
+): Vendor {
   const section = record.vendorDetails.sectionOne;
   const name = oneLine(section?.nameOfVendor || record.name);
   const gstin = record.isGSTApplicable === 'yes' ? record.GSTIN : '';
   const lines = section ? [section.addressL1, section.addressL2, section.addressL3] : [record.address];
   const country = oneLine(section?.country ?? '');
   const { approval } = record;
+  const registrationNumber = section?.registrationNumber ?? '';
   return {
     name,
     userid: record.userid,
     uniqueName: `${name} (${record.userid})`,
     type: userTypeLabel(record.usertype),
     vendorStatus: section?.vendorStatus ?? '',
-    registrationNumber: section?.registrationNumber ?? '',
+    registrationNumber,
+    cin: kindOf(record).numberFormat === 'CIN' ? registrationNumber : '',
     isIndividual:
       record.usertype === 'trainee' || INDIVIDUALS.includes(panLettersOf(section?.vendorStatus ?? '')),
     email: record.email,
@@ -69,11 +85,26 @@ export function vendorOf(record: UserRecord, isBankChangePending = false): Vendo
     country: country || (record.nationality === 'Indian' ? 'India' : ''),
     bank: record.bankDetails,
     isBankChangePending,
+    taxes: taxesOf(declared),
     approval: {
       status: overallStatusLabel(record.forms.status),
       on: approval ? formatDate(todayInIndia(new Date(approval.at))) : '',
       until: formatDate(approval?.until ?? ''),
     },
+  };
+}
+
+function taxesOf(declared: TaxDetails | null): Taxes {
+  const { udyam = '', year = '', activity, lowerDeduction } = declared ?? {};
+  return {
+    class: declared ? CLASS_LABELS[declared.class] : '',
+    udyam,
+    year,
+    activity: activity ? ACTIVITY_LABELS[activity] : '',
+    scheme: declared ? SCHEME_LABELS[declared.scheme] : '',
+    certificate: lowerDeduction?.number ?? '',
+    until: formatDate(lowerDeduction?.until ?? ''),
+    isComposition: declared?.scheme === 'composition',
   };
 }
 
@@ -84,6 +115,7 @@ const COLUMNS: Record<ExportField, readonly (readonly [heading: string, of: (ven
       ['Type', ({ type }) => type],
       ['Vendor Status', ({ vendorStatus }) => vendorStatus],
       ['Registration Number', ({ registrationNumber }) => registrationNumber],
+      ['CIN', ({ cin }) => cin],
     ],
     contact: [
       ['E-mail', ({ email }) => email],
@@ -106,6 +138,15 @@ const COLUMNS: Record<ExportField, readonly (readonly [heading: string, of: (ven
       ['IFSC', ({ bank }) => bank.ifscCode],
       ['MICR', ({ bank }) => bank.bankMICR],
       ['Bank Change', ({ isBankChangePending }) => (isBankChangePending ? 'Change pending' : '')],
+    ],
+    taxes: [
+      ['MSME Class', ({ taxes }) => taxes.class],
+      ['Udyam Number', ({ taxes }) => taxes.udyam],
+      ['MSME Year', ({ taxes }) => taxes.year],
+      ['MSME Activity', ({ taxes }) => taxes.activity],
+      ['GST Scheme', ({ taxes }) => taxes.scheme],
+      ['Lower Deduction Certificate', ({ taxes }) => taxes.certificate],
+      ['Lower Deduction Until', ({ taxes }) => taxes.until],
     ],
     approval: [
       ['Approval', ({ approval }) => approval.status],

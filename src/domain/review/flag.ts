@@ -3,7 +3,7 @@ import type { Validated } from '../validators/finding.ts';
 import { normalise } from '../validators/normalise.ts';
 
 export interface Flag {
-  part: FormKey | 'profile';
+  part: FormKey | 'profile' | 'taxes';
   label: string;
   message: string;
 }

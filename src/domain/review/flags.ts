@@ -2,6 +2,8 @@ import { changedProof, documentRowsOf } from '../forms/documentRows.ts';
 
 import { companyByState } from '../records/companies.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
+import type { TaxDetails } from '../records/taxes.ts';
+import { taxFlags } from '../taxes/taxSection.ts';
 import { financialYearAt, financialYearOf, todayInIndia } from '../time/dates.ts';
 import { hasFile } from '../transitions/guards.ts';
 import { validateAadhar } from '../validators/aadhar.ts';
@@ -20,13 +22,19 @@ import { holderOf, isCompanyOrFirm } from './holderKind.ts';
 import { sectionOneFlags } from './traineeFormFlags.ts';
 
 /** Flags never block a validation: the reviewer decides. No message holds an Aadhar or account number. */
-export function reviewFlags(record: UserRecord, documents: DocumentsRecord, now: Date): Flag[] {
+export function reviewFlags(
+  record: UserRecord,
+  documents: DocumentsRecord,
+  now: Date,
+  taxes: TaxDetails | null = null,
+): Flag[] {
   return [
     ...profileFlags(record),
     ...documentFlags(record, documents),
     ...bankFlags(record, documents),
     ...sectionOneFlags(record, todayInIndia(now)),
     ...declarationFlags(record, now),
+    ...taxFlags(record, taxes, todayInIndia(now)),
   ];
 }
 

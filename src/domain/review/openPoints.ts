@@ -1,8 +1,8 @@
 import { FORMS } from '../forms/registry.ts';
-import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
 import { openQueries } from './decision.ts';
 import { reviewFlags } from './flags.ts';
+import type { ReviewState } from './sections.ts';
 
 /** `text` is for the approver. `waived` is the text for the person: for a flag only the name of its field. */
 export interface OpenPoint {
@@ -10,11 +10,11 @@ export interface OpenPoint {
   waived: string;
 }
 
-export function openPoints(record: UserRecord, documents: DocumentsRecord, now: Date): OpenPoint[] {
+export function openPoints({ record, documents, taxes }: ReviewState, now: Date): OpenPoint[] {
   const points = [
     ...unvalidatedForms(record).map((key) => same(`${FORMS[key].title}: not validated`)),
     ...openQueries(record).map(({ title }) => same(`Open query: ${title}`)),
-    ...reviewFlags(record, documents, now).map(({ label, message }) => ({
+    ...reviewFlags(record, documents, now, taxes).map(({ label, message }) => ({
       text: `${label}: ${message}`,
       waived: label,
     })),

@@ -13,6 +13,7 @@ import type {
   QueryCategory,
   UserRecord,
 } from '../records/records.ts';
+import type { TaxDetails } from '../records/taxes.ts';
 import { formatDate } from '../time/dates.ts';
 import { type Detail, labelled } from './detail.ts';
 import { REVIEW_PARTS, type ReviewPart } from './snapshots.ts';
@@ -50,6 +51,8 @@ export function fieldOptions({ details, files }: ReviewSection): { value: string
 export interface ReviewState {
   record: UserRecord;
   documents: DocumentsRecord;
+  /** Of a vendor who declared something. */
+  taxes?: TaxDetails | null;
 }
 
 /** For example "Bank Details: MICR Code, IFSC Code". */

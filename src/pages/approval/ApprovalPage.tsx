@@ -23,7 +23,7 @@ import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CONTACT_ADMINISTRATOR, willText } from './approvalMessages.ts';
 import { LinkDecision } from './LinkDecision.tsx';
-import { Evidence } from './person/Evidence.tsx';
+import { EvidenceWithTaxes } from './person/Evidence.tsx';
 
 /** The page of a mailed link, outside the shared layout. */
 export function ApprovalPage() {
@@ -79,7 +79,11 @@ export function ApprovalPage() {
         </Card>
         {shown?.isAsked && (
           <div className="approval-person">
-            <Evidence state={shown.seen} findings={shown.seen.findings} reviewed={shown.seen.reviewed} />
+            <EvidenceWithTaxes
+              state={shown.seen}
+              findings={shown.seen.findings}
+              reviewed={shown.seen.reviewed}
+            />
           </div>
         )}
       </div>

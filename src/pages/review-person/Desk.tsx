@@ -14,6 +14,7 @@ import { SectionEvidence } from '../../evidence/SectionEvidence.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useRead } from '../../records/useRead.ts';
 import { useWatched } from '../../records/useRecords.ts';
+import { useTaxes } from '../../records/useTaxes.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
@@ -24,6 +25,11 @@ import { DocumentViewer } from './DocumentViewer.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
 import { SectionSteps } from './SectionSteps.tsx';
 import { sectionId, useSectionInView } from './useSectionInView.ts';
+
+/** Only of vendors. */
+const TaxPanel = lazy(() =>
+  import('../../evidence/TaxPanel.tsx').then((module) => ({ default: module.TaxPanel })),
+);
 
 /** Most records under review were never approved. */
 const AmendmentsPanel = lazy(() =>
@@ -40,10 +46,12 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
   const inView = useSectionInView(desk);
   const { duplicates, find } = useDuplicates(record);
   const reviewed = useWatched(record.uid, watchReviewed);
+  const taxes = useTaxes(record);
   const refusal = refusalOfReview(record, reviewer);
-  const flags = reviewFlags(record, documents, new Date(serverNow()));
+  const flags = reviewFlags(record, documents, new Date(serverNow()), taxes.taxes);
   const sections = reviewSections(record);
-  const parts = reviewedChanges(lastOf(reviewed.live)?.value ?? {}, state);
+  const snapshots = lastOf(reviewed.live)?.value ?? {};
+  const parts = reviewedChanges(snapshots, state);
   return (
     <div ref={desk}>
       <DeskBar
@@ -84,6 +92,11 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
               {!refusal && <SectionSteps section={section} record={record} reviewer={reviewer} />}
             </SectionEvidence>
           ))}
+          {record.usertype === 'vendor' && (
+            <Suspense>
+              <TaxPanel watched={taxes} flags={flags} reviewedAt={snapshots.profile?.at} />
+            </Suspense>
+          )}
           <ChecksPanel uid={record.uid} reviewer={reviewer} canAct={!refusal} />
           <LogPanel record={record} />
         </div>

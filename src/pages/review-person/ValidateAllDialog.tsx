@@ -4,6 +4,7 @@ import type { UserRecord } from '../../domain/records/records.ts';
 import { type Duplicate, flagsText } from '../../domain/review/findings.ts';
 import type { Flag } from '../../domain/review/flag.ts';
 import { reviewSection } from '../../domain/review/sections.ts';
+import { TAX_TITLE } from '../../domain/taxes/labels.ts';
 import { Duplicates } from '../../evidence/Duplicates.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
@@ -31,7 +32,7 @@ export function ValidateAllDialog({ record, flags, duplicates, ...dialog }: Vali
           {flags.map(({ part, label, message }) => (
             <li key={`${part} ${label} ${message}`}>
               <strong>
-                {reviewSection(record, part).title}, {label}:
+                {part === 'taxes' ? TAX_TITLE : reviewSection(record, part).title}, {label}:
               </strong>{' '}
               {message}
             </li>

@@ -13,6 +13,7 @@ import { lastOf } from '../../../records/liveRecord.ts';
 import { RecordsProvider } from '../../../records/RecordsProvider.tsx';
 import { usePersonRecords } from '../../../records/usePersonRecords.ts';
 import { useWatched } from '../../../records/useRecords.ts';
+import { useTaxes } from '../../../records/useTaxes.ts';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
@@ -71,7 +72,9 @@ function PersonApproval({ approver }: { approver: Approver }) {
  * Shown after findings and snapshots are loaded: they decide whether this approver may decide and whether
  * the link is current.
  */
-function JudgedPerson({ state, approver }: { state: ReviewState; approver: Approver }) {
+function JudgedPerson({ state: read, approver }: { state: ReviewState; approver: Approver }) {
+  const taxes = useTaxes(read.record);
+  const state = { ...read, taxes: taxes.taxes };
   const { uid, sent } = state.record;
   const findings = useWatched(uid, watchFindings);
   const reviewed = useWatched(uid, watchReviewed);
@@ -89,7 +92,7 @@ function JudgedPerson({ state, approver }: { state: ReviewState; approver: Appro
                 link={readApprovalLink(query)}
                 linkKey={currentLinkKey(sent, found)}
               />
-              <Evidence state={state} findings={found} reviewed={kept} />
+              <Evidence state={state} findings={found} reviewed={kept} taxes={taxes} />
             </>
           )}
         </LiveView>

@@ -111,7 +111,7 @@ export function DecisionDialog({
         <fieldset disabled={isPending}>
           {isException && (
             <WaivedPoints
-              points={openPoints(seen.record, seen.documents, new Date(serverNow()))}
+              points={openPoints(seen, new Date(serverNow()))}
               waived={waived}
               onChange={setWaived}
             />

@@ -29,6 +29,7 @@ import { ReplacedFile } from '../../../evidence/FilePreview.tsx';
 import { LogPanel } from '../../../evidence/LogPanel.tsx';
 import { SectionEvidence } from '../../../evidence/SectionEvidence.tsx';
 import { useWatched } from '../../../records/useRecords.ts';
+import { useTaxes, type WatchedTaxes } from '../../../records/useTaxes.ts';
 import { DetailList } from '../../../ui/DetailList.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
@@ -40,16 +41,27 @@ const CheckList = lazy(() =>
   import('../../../evidence/CheckList.tsx').then(({ CheckList: component }) => ({ default: component })),
 );
 
+/** Only of vendors. */
+const TaxPanel = lazy(() =>
+  import('../../../evidence/TaxPanel.tsx').then((module) => ({ default: module.TaxPanel })),
+);
+
 interface EvidenceProps {
   state: ReviewState;
   findings: Findings | null;
   reviewed: ReviewedRecord;
+  taxes: WatchedTaxes;
+}
+
+/** For a page that does not know the tax details. */
+export function EvidenceWithTaxes(props: Omit<EvidenceProps, 'taxes'>) {
+  return <Evidence {...props} taxes={useTaxes(props.state.record)} />;
 }
 
 /** The facts of a decision. */
-export function Evidence({ state, findings, reviewed }: EvidenceProps) {
+export function Evidence({ state, findings, reviewed, taxes }: EvidenceProps) {
   const { record, documents } = state;
-  const flags = reviewFlags(record, documents, new Date(serverNow()));
+  const flags = reviewFlags(record, documents, new Date(serverNow()), taxes.taxes);
   return (
     <>
       <Summary record={record} pointCount={flags.length} findings={findings} />
@@ -70,6 +82,11 @@ export function Evidence({ state, findings, reviewed }: EvidenceProps) {
           files="beside"
         />
       ))}
+      {record.usertype === 'vendor' && (
+        <Suspense fallback={<Loader />}>
+          <TaxPanel watched={taxes} flags={flags} reviewedAt={reviewed.profile?.at} />
+        </Suspense>
+      )}
       <LogPanel record={record} />
     </>
   );

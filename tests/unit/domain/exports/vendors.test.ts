@@ -8,7 +8,14 @@ import {
   parseExportEntry,
 } from '../../../../src/domain/exports/formats.ts';
 import { isVendorApproved, vendorOf } from '../../../../src/domain/exports/vendors.ts';
-import { makeBankDetails, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
+import type { TaxDetails } from '../../../../src/domain/records/taxes.ts';
+import {
+  makeBankDetails,
+  makeParsedUser,
+  makeTaxes,
+  NO_ENTERPRISE,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
 
 const AT = Date.parse('2026-11-20T10:00:00+05:30');
 const SECTION = {
@@ -23,7 +30,11 @@ const SECTION = {
   vendorStatus: 'Private Limited Company',
 };
 
-const vendor = (change: StoredUserOverrides & Record<string, unknown> = {}, section: object = {}) =>
+const vendor = (
+  change: StoredUserOverrides & Record<string, unknown> = {},
+  section: object = {},
+  taxes?: TaxDetails,
+) =>
   vendorOf(
     makeParsedUser({
       userid: 'O2611KAVYA',
@@ -39,6 +50,8 @@ const vendor = (change: StoredUserOverrides & Record<string, unknown> = {}, sect
       vendorDetails: { sectionOne: { ...SECTION, ...section } },
       ...change,
     } as StoredUserOverrides),
+    false,
+    taxes,
   );
 
 type Key = Parameters<typeof exportFile>[0];
@@ -59,6 +72,7 @@ test('CSV has separate columns for every chosen field', { tags: ['export-formats
     Type: 'Vendor',
     'Vendor Status': 'Private Limited Company',
     'Registration Number': '',
+    CIN: '',
     'E-mail': 'kavya@demo.example',
     'Contact Number': '9000000001',
     PAN: 'ZZZPK0001Z',
@@ -75,6 +89,13 @@ test('CSV has separate columns for every chosen field', { tags: ['export-formats
     IFSC: makeBankDetails().ifscCode,
     MICR: makeBankDetails().bankMICR,
     'Bank Change': '',
+    'MSME Class': '',
+    'Udyam Number': '',
+    'MSME Year': '',
+    'MSME Activity': '',
+    'GST Scheme': '',
+    'Lower Deduction Certificate': '',
+    'Lower Deduction Until': '',
     Approval: 'Approved',
     'Approved On': '20 Nov 2026',
     'Valid Until': '',
@@ -237,4 +258,51 @@ test('an open change of the bank account is marked, and the account on record st
     'Bank Change': 'Change pending',
   });
   expect(rowOf('csv', [other])['Bank Change']).toBe('');
+});
+
+describe('what a vendor declared about taxes', { tags: ['export-taxes'] }, () => {
+  const composition = makeTaxes({ scheme: 'composition' });
+
+  test('CSV and XLSX have class, scheme and certificate, and the CIN of a company', () => {
+    const lowerDeduction = { number: 'AB/1', until: '2027-03-31' };
+    const number = { registrationNumber: 'U12345MH2015PTC123456' };
+    expect(rowOf('csv', [vendor({}, number, makeTaxes({ lowerDeduction }))])).toMatchObject({
+      CIN: 'U12345MH2015PTC123456',
+      'MSME Class': 'Micro',
+      'Udyam Number': 'UDYAM-MH-00-0000001',
+      'MSME Year': '2025-26',
+      'MSME Activity': 'Services',
+      'GST Scheme': 'Regular',
+      'Lower Deduction Certificate': 'AB/1',
+      'Lower Deduction Until': '31 Mar 2027',
+    });
+    expect(rowOf('csv', [vendor({}, {}, makeTaxes({ ...NO_ENTERPRISE, scheme: 'none' }))])).toMatchObject({
+      'MSME Class': 'No Udyam registration',
+      'Udyam Number': '',
+      'MSME Activity': '',
+      'GST Scheme': 'Not registered for GST',
+      'Lower Deduction Until': '',
+    });
+  });
+
+  test('a number of somebody who is no company is no CIN', () => {
+    const section = { vendorStatus: 'Partnership Firm', registrationNumber: 'AAB-1234' };
+    expect(rowOf('csv', [vendor({}, section)])).toMatchObject({ CIN: '', 'Registration Number': 'AAB-1234' });
+  });
+
+  test('a composition dealer is Registered Composition in ERPNext', () => {
+    for (const format of ['erpnext-supplier', 'erpnext-address'] as const) {
+      expect(rowOf(format, [vendor({}, {}, composition)]).gst_category).toBe('Registered Composition');
+    }
+    const unregistered = vendor({ isGSTApplicable: 'no' }, {}, composition);
+    expect(rowOf('erpnext-supplier', [unregistered]).gst_category).toBe('Unregistered');
+  });
+
+  test('a composition dealer is Composition in Tally, in the old tag and in the dated list', () => {
+    const xml = textOf('tally', [vendor({}, {}, composition)]);
+    expect(xml.match(/<GSTREGISTRATIONTYPE>Composition</g)).toHaveLength(2);
+    expect(textOf('tally', [vendor({ isGSTApplicable: 'no' }, {}, composition)])).toContain(
+      '<GSTREGISTRATIONTYPE>Unregistered<',
+    );
+  });
 });

@@ -99,7 +99,7 @@ describe('what an exception can waive', () => {
     vendorDetails: { sectionOne: makeSectionOne() },
     forms: { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 1 },
   });
-  const points = openPoints(record, emptyDocuments(), now);
+  const points = openPoints({ record, documents: emptyDocuments() }, now);
 
   test('an exception can waive forms, queries and flags, each once', () => {
     const texts = points.map(({ text }) => text);

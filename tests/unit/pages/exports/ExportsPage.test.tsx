@@ -98,7 +98,15 @@ test('saves only the chosen fields, once, after the log entry', {
   tags: ['export-fields', 'export-log'],
 }, async () => {
   await open();
-  for (const label of ['User ID', 'Type', 'E-mail and contact number', 'GSTIN', 'Address', 'Bank account']) {
+  for (const label of [
+    'User ID',
+    'Type',
+    'E-mail and contact number',
+    'GSTIN',
+    'Address',
+    'Bank account',
+    'MSME and GST scheme',
+  ]) {
     await userEvent.click(screen.getByLabelText(label));
   }
   await userEvent.click(screen.getByLabelText('Approval'));

@@ -1,0 +1,57 @@
+import type { UserRecord } from '../records/records.ts';
+import type { TaxDetails } from '../records/taxes.ts';
+import { type Detail, labelled } from '../review/detail.ts';
+import type { Flag } from '../review/flag.ts';
+import { formatDate, formatTimestamp } from '../time/dates.ts';
+import { ACTIVITY_LABELS, CLASS_LABELS, SCHEME_LABELS } from './labels.ts';
+import { taxRemarks } from './remarks.ts';
+
+/** As reviewers and approvers read them. */
+export function taxDetails(taxes: TaxDetails): Detail[] {
+  const { lowerDeduction } = taxes;
+  const enterprise = {
+    udyam: taxes.udyam,
+    since: formatDate(taxes.since),
+    year: taxes.year,
+    activity: taxes.activity && ACTIVITY_LABELS[taxes.activity],
+  };
+  return [
+    ...labelled({ class: CLASS_LABELS[taxes.class] }, { class: 'Class of Enterprise' }),
+    ...(taxes.class === 'none'
+      ? []
+      : labelled(enterprise, {
+          udyam: 'Udyam Number',
+          since: 'Date of Certificate',
+          year: 'Financial Year',
+          activity: 'Main Activity',
+        })),
+    ...labelled(
+      { scheme: SCHEME_LABELS[taxes.scheme], number: lowerDeduction?.number ?? 'None' },
+      { scheme: 'GST Scheme', number: 'Certificate of Lower Deduction' },
+    ),
+    ...(lowerDeduction
+      ? labelled({ until: formatDate(lowerDeduction.until) }, { until: 'Certificate Valid Until' })
+      : []),
+    ...labelled({ at: formatTimestamp(taxes.at) }, { at: 'Declared' }),
+  ];
+}
+
+const FIELDS = { udyam: 'Udyam Number', scheme: 'GST Scheme', until: 'Certificate Valid Until' } as const;
+
+/** @param today an ISO date */
+export function taxFlags(record: UserRecord, taxes: TaxDetails | null, today: string): Flag[] {
+  if (!taxes) return [];
+  return taxRemarks(record, taxes, today).map(({ field, flag }) => ({
+    part: 'taxes',
+    label: FIELDS[field],
+    message: flag,
+  }));
+}
+
+/** Facts F8, F9 and F11 of docs/decisions.md, "Tax and MSME details"; undefined where no law sets a day. */
+export function paymentLine({ class: size, activity }: TaxDetails): string | undefined {
+  if (size !== 'micro' && size !== 'small') return undefined;
+  return activity === 'trade'
+    ? 'Trader: finance decides whether the 45 days apply.'
+    : 'Pay by the agreed day, at most 45 days after acceptance; 15 without agreement (MSMED Act s. 15; Income-tax Act 2025 s. 37(2)(g)).';
+}

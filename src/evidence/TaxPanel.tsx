@@ -1,0 +1,48 @@
+import Card from 'react-bootstrap/Card';
+import type { TaxDetails } from '../domain/records/taxes.ts';
+import type { Flag } from '../domain/review/flag.ts';
+import { TAX_TITLE } from '../domain/taxes/labels.ts';
+import { paymentLine, taxDetails } from '../domain/taxes/taxSection.ts';
+import type { WatchedTaxes } from '../records/useTaxes.ts';
+import { LiveView } from '../ui/feedback/LiveView.tsx';
+import { Details, Flags } from './SectionEvidence.tsx';
+
+interface TaxPanelProps {
+  watched: WatchedTaxes;
+  /** Of all sections. */
+  flags: readonly Flag[];
+  /** When the profile was last reviewed. */
+  reviewedAt: number | undefined;
+}
+
+/** What a vendor declared for finance. */
+export function TaxPanel({ watched: { live, retry }, flags, reviewedAt }: TaxPanelProps) {
+  return (
+    <Card as="section" body aria-labelledby="taxes-heading">
+      <h2 id="taxes-heading">{TAX_TITLE}</h2>
+      <Flags flags={flags.filter(({ part }) => part === 'taxes')} />
+      <LiveView live={live} onRetry={retry}>
+        {(taxes) =>
+          taxes ? (
+            <Declared taxes={taxes} reviewedAt={reviewedAt} />
+          ) : (
+            <p className="review-nothing mb-0">Nothing was declared. It is optional.</p>
+          )
+        }
+      </LiveView>
+    </Card>
+  );
+}
+
+function Declared({ taxes, reviewedAt }: { taxes: TaxDetails; reviewedAt: number | undefined }) {
+  const line = paymentLine(taxes);
+  return (
+    <>
+      {reviewedAt !== undefined && taxes.at > reviewedAt && (
+        <p className="field-notice">Declared after the last review of the profile.</p>
+      )}
+      <Details details={taxDetails(taxes)} isWide />
+      {line && <p className="mb-0">{line}</p>}
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { HOME_STATES } from '../../../../src/domain/gstStates.ts';
+import type { UserRecord } from '../../../../src/domain/records/records.ts';
+import { parseTaxDetails, type TaxDetails } from '../../../../src/domain/records/taxes.ts';
+import { taxParagraph } from '../../../../src/domain/taxes/declaration.ts';
+import { taxRemarks } from '../../../../src/domain/taxes/remarks.ts';
+import { paymentLine, taxDetails, taxFlags } from '../../../../src/domain/taxes/taxSection.ts';
+import { stateOfUdyam } from '../../../../src/domain/taxes/udyamStates.ts';
+import {
+  declareTaxes,
+  problemsOfTaxes,
+  refusalOfTaxes,
+  TAXES_APPROVED,
+  TAXES_LOCKED,
+  VENDORS_ONLY,
+} from '../../../../src/domain/transitions/taxes.ts';
+import {
+  makeNonGst,
+  makeParsedUser,
+  makeSectionOne,
+  makeTaxes,
+  NO_ENTERPRISE,
+} from '../../../support/factories.ts';
+
+const TODAY = '2026-11-24';
+const NOW = Date.parse(`${TODAY}T10:00:00+05:30`);
+
+const vendor = (overrides: Parameters<typeof makeParsedUser>[0] = {}): UserRecord =>
+  makeParsedUser({ usertype: 'vendor', ...overrides });
+
+describe('tax details as stored', { tags: ['tax-details'] }, () => {
+  it('come back as they were written', () => {
+    const stored = makeTaxes({ lowerDeduction: { number: 'AB/1', until: '2027-03-31' }, at: 5 });
+    expect(parseTaxDetails({ ...stored })).toEqual(stored);
+    expect(parseTaxDetails({ ...makeTaxes(NO_ENTERPRISE) })).toEqual(makeTaxes(NO_ENTERPRISE));
+  });
+
+  it('are null without a record, and have defaults for malformed fields', () => {
+    for (const nothing of [undefined, null, 'x', []]) expect(parseTaxDetails(nothing)).toBeNull();
+    const none = { ...NO_ENTERPRISE, scheme: 'none', at: 0 };
+    expect(parseTaxDetails({})).toEqual(none);
+    expect(
+      parseTaxDetails({ class: 'large', udyam: 5, activity: 'x', scheme: {}, lowerDeduction: 'x' }),
+    ).toEqual(none);
+    expect(parseTaxDetails({ lowerDeduction: {} })?.lowerDeduction).toEqual({ number: '', until: '' });
+  });
+});
+
+describe('a declaration of taxes', { tags: ['tax-details'] }, () => {
+  it('is stored with its time', () => {
+    const { at: _, ...entry } = makeTaxes();
+    expect(declareTaxes(vendor(), entry, NOW)).toEqual({ allowed: true, taxes: { ...entry, at: NOW } });
+  });
+
+  it('is refused for other people, and while the profile is locked', () => {
+    expect(refusalOfTaxes(vendor())).toBeUndefined();
+    expect(refusalOfTaxes(vendor({ usertype: 'trainee' }))).toBe(VENDORS_ONLY);
+    expect(refusalOfTaxes(vendor({ forms: { status: 1 } }))).toBe(TAXES_LOCKED);
+    expect(refusalOfTaxes(vendor({ forms: { bankdetails: 2 } }))).toBe(TAXES_LOCKED);
+    expect(refusalOfTaxes(vendor({ forms: { status: 4, approved: true } }))).toBe(TAXES_APPROVED);
+    const outcome = declareTaxes(vendor({ forms: { status: 3 } }), makeTaxes(), NOW);
+    expect(outcome).toEqual({ allowed: false, reason: TAXES_LOCKED });
+  });
+
+  it.each<[string, Partial<TaxDetails>]>([
+    ['udyam', { udyam: 'UDYAM-MH-0-1' }],
+    ['since', { since: '2025-02-30' }],
+    ['since', { since: '2026-11-25' }],
+    ['year', { year: '2027-28' }],
+    ['year', { year: '2025-27' }],
+    ['activity', { activity: '' }],
+    ['number', { lowerDeduction: { number: ' ', until: TODAY } }],
+    ['number', { lowerDeduction: { number: 'x'.repeat(101), until: TODAY } }],
+    ['until', { lowerDeduction: { number: '1', until: '' } }],
+    ['udyam', { class: 'none', since: '', year: '', activity: '' }],
+  ])('names what is wrong with %s', (field, change) => {
+    const entry = makeTaxes(change);
+    expect(Object.keys(problemsOfTaxes(entry, TODAY))).toEqual([field]);
+    expect(declareTaxes(vendor(), entry, NOW).allowed).toBe(false);
+  });
+});
+
+describe('what a vendor declares', () => {
+  it('is the class by the Udyam certificate, with its year and activity', {
+    tags: ['tax-declares-class'],
+  }, () => {
+    expect(taxParagraph(vendor(), makeTaxes())).toEqual({
+      id: 'tax-declares-class',
+      text: 'I declare that my enterprise is micro by its Udyam certificate UDYAM-MH-00-0000001 for 2025\u201126, and that its main activity is services. I will give you the new certificate if the class changes.',
+    });
+  });
+
+  it('is that there is no Udyam registration, in the words of a body', {
+    tags: ['tax-declares-none'],
+  }, () => {
+    const sectionOne = makeSectionOne({ vendorStatus: 'Private Limited Company' });
+    expect(taxParagraph(vendor({ vendorDetails: { sectionOne } }), makeTaxes(NO_ENTERPRISE))).toEqual({
+      id: 'tax-declares-none',
+      text: 'Our enterprise has no Udyam registration. If it registers, we will tell you with our next invoice.',
+    });
+  });
+});
+
+describe('odd tax details', { tags: ['tax-remarks'] }, () => {
+  const fieldsOf = (record: UserRecord, change: Partial<TaxDetails> = {}) =>
+    taxRemarks(record, makeTaxes(change), TODAY).map(({ field }) => field);
+  const registered = (overrides: Parameters<typeof makeParsedUser>[0] = {}) =>
+    vendor({ isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', ...overrides });
+
+  it('are none where everything agrees', () => {
+    expect(fieldsOf(registered())).toEqual([]);
+    expect(fieldsOf(vendor(), { scheme: 'none' })).toEqual([]);
+  });
+
+  it('are a Udyam number of another State than the address', () => {
+    const [remark] = taxRemarks(registered(), makeTaxes({ udyam: 'UDYAM-KR-03-0000001' }), TODAY);
+    expect(remark).toEqual({
+      field: 'udyam',
+      flag: 'The Udyam number is of Karnataka, the address is in Maharashtra.',
+      warning:
+        'The Udyam number is of Karnataka, the address is in Maharashtra. Check the number against the certificate.',
+    });
+    expect(fieldsOf(registered(), { udyam: 'UDYAM-XX-00-0000001' })).toEqual([]);
+    const sectionOne = makeSectionOne({ addressL2: '', addressL3: '', city: 'Bengaluru', pincode: '560038' });
+    expect(fieldsOf(registered({ vendorDetails: { sectionOne } }), { udyam: 'UDYAM-KA-03-0000001' })).toEqual(
+      [],
+    );
+  });
+
+  it.each(['regular', 'composition'] as const)('are a scheme %s of somebody without GST', (scheme) => {
+    expect(fieldsOf(vendor(), { scheme })).toEqual(['scheme']);
+  });
+
+  it('are a scheme beside a signed letter that there is no registration', () => {
+    const record = vendor({ nongst: makeNonGst({ date: '2026-04-02' }), forms: { nonapplicability: 1 } });
+    const remarks = taxRemarks(record, makeTaxes({ scheme: 'composition' }), TODAY);
+    expect(remarks.map(({ flag }) => flag)).toEqual([
+      'A GST scheme is declared, but the profile says that GST does not apply.',
+      'A GST scheme is declared, but the letter of 2 Apr 2026 says that there is no registration.',
+    ]);
+  });
+
+  it('are no registration of somebody whom GST concerns', () => {
+    expect(fieldsOf(registered(), { scheme: 'none' })).toEqual(['scheme']);
+  });
+
+  it('are a certificate of lower deduction that has ended', () => {
+    const until = (day: string) => ({ lowerDeduction: { number: '1', until: day } });
+    expect(fieldsOf(registered(), until('2026-11-23'))).toEqual(['until']);
+    expect(fieldsOf(registered(), until(TODAY))).toEqual([]);
+  });
+
+  it('are flags for the reviewer, by field', () => {
+    expect(taxFlags(vendor(), null, TODAY)).toEqual([]);
+    expect(taxFlags(vendor(), makeTaxes(), TODAY)).toEqual([
+      {
+        part: 'taxes',
+        label: 'GST Scheme',
+        message: 'A GST scheme is declared, but the profile says that GST does not apply.',
+      },
+    ]);
+  });
+});
+
+describe('the State of a Udyam number', { tags: ['tax-remarks'] }, () => {
+  it('is known for each State, in each spelling', () => {
+    const states = ['MH', 'KR', 'KA', 'TS', 'TG', 'JK', 'LA', 'DD', 'OD', 'UK'].map((letters) =>
+      stateOfUdyam(`UDYAM-${letters}-00-0000001`),
+    );
+    expect(states).toEqual([
+      'Maharashtra',
+      'Karnataka',
+      'Karnataka',
+      'Telangana',
+      'Telangana',
+      'Jammu and Kashmir',
+      'Ladakh',
+      'Dadra and Nagar Haveli and Daman and Diu',
+      'Odisha',
+      'Uttarakhand',
+    ]);
+    const letters = Array.from({ length: 26 * 26 }, (_, at) =>
+      String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)),
+    );
+    const found = new Set(letters.map((each) => stateOfUdyam(`UDYAM-${each}-00-0000001`)));
+    expect([...found].sort()).toEqual(['', ...HOME_STATES].sort());
+  });
+
+  it('is unknown for another format', () => expect(stateOfUdyam('UDYAM-MH')).toBe(''));
+});
+
+describe('the line for finance', { tags: ['tax-review'] }, () => {
+  it('is 45 days for micro and small enterprises', () => {
+    for (const size of ['micro', 'small'] as const) {
+      expect(paymentLine(makeTaxes({ class: size, activity: 'manufacture' }))).toBe(
+        'Pay by the agreed day, at most 45 days after acceptance; 15 without agreement (MSMED Act s. 15; Income-tax Act 2025 s. 37(2)(g)).',
+      );
+    }
+  });
+
+  it('leaves a trader to finance', () => {
+    expect(paymentLine(makeTaxes({ activity: 'trade' }))).toBe(
+      'Trader: finance decides whether the 45 days apply.',
+    );
+  });
+
+  it('is absent for medium enterprises and without a registration', () => {
+    expect(paymentLine(makeTaxes({ class: 'medium', activity: 'trade' }))).toBeUndefined();
+    expect(paymentLine(makeTaxes(NO_ENTERPRISE))).toBeUndefined();
+  });
+});
+
+describe('tax details as staff read them', { tags: ['tax-review'] }, () => {
+  it('have each value with its label', () => {
+    const lowerDeduction = { number: 'AB/1', until: '2027-03-31' };
+    const shown = taxDetails(makeTaxes({ lowerDeduction, at: NOW }));
+    expect(shown.map(({ label, value }) => [label, value])).toEqual([
+      ['Class of Enterprise', 'Micro'],
+      ['Udyam Number', 'UDYAM-MH-00-0000001'],
+      ['Date of Certificate', '1 May 2024'],
+      ['Financial Year', '2025-26'],
+      ['Main Activity', 'Services'],
+      ['GST Scheme', 'Regular'],
+      ['Certificate of Lower Deduction', 'AB/1'],
+      ['Certificate Valid Until', '31 Mar 2027'],
+      ['Declared', '24 Nov 2026, 10:00'],
+    ]);
+  });
+
+  it('leave out what belongs to a registration where there is none', () => {
+    const shown = taxDetails(makeTaxes({ ...NO_ENTERPRISE, scheme: 'none', at: NOW }));
+    expect(shown.map(({ value }) => value)).toEqual([
+      'No Udyam registration',
+      'Not registered for GST',
+      'None',
+      '24 Nov 2026, 10:00',
+    ]);
+  });
+});
