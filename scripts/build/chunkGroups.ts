@@ -155,14 +155,15 @@ const isAmendment = modulesOf(
   'src/domain/transitions/amendments.ts',
 );
 
-/** Tax details, which vendors enter and staff read. */
+/** Tax details, which vendors enter and staff read. The text of the declaration is with the letters. */
 const isTaxes = modulesOf(
   'src/backend/taxes/',
   'src/domain/records/taxes.ts',
-  'src/domain/taxes/',
+  'src/domain/taxes/labels.ts',
+  'src/domain/taxes/remarks.ts',
+  'src/domain/taxes/taxSection.ts',
+  'src/domain/taxes/udyamStates.ts',
   'src/domain/transitions/taxes.ts',
-  'src/evidence/TaxPanel.tsx',
-  'src/forms/taxes/',
   'src/records/useTaxes.ts',
 );
 
@@ -243,6 +244,7 @@ export const chunkGroups: Group = [
   { name: 'changes', test: isAmendment, priority: 32.5 },
   { name: 'queue', test: isQueue, priority: 32 },
   { name: 'review', test: isReviewWrite, priority: 31 },
+  { name: 'taxes', test: isTaxes, priority: 29 },
   { name: 'recordForms', test: isRecordForm, priority: 30 },
   { name: 'entryForms', test: (id) => isEntryForm(id) || isInvitation(id), priority: 28 },
   { name: 'signUp', test: isSignUp, priority: 26 },

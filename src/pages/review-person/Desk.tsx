@@ -11,6 +11,7 @@ import { refusalOfReview } from '../../domain/transitions/impartial.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { LogPanel } from '../../evidence/LogPanel.tsx';
 import { SectionEvidence } from '../../evidence/SectionEvidence.tsx';
+import { TaxPanel } from '../../evidence/TaxPanel.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useRead } from '../../records/useRead.ts';
 import { useWatched } from '../../records/useRecords.ts';
@@ -25,11 +26,6 @@ import { DocumentViewer } from './DocumentViewer.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
 import { SectionSteps } from './SectionSteps.tsx';
 import { sectionId, useSectionInView } from './useSectionInView.ts';
-
-/** Only of vendors. */
-const TaxPanel = lazy(() =>
-  import('../../evidence/TaxPanel.tsx').then((module) => ({ default: module.TaxPanel })),
-);
 
 /** Most records under review were never approved. */
 const AmendmentsPanel = lazy(() =>
@@ -93,9 +89,7 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
             </SectionEvidence>
           ))}
           {record.usertype === 'vendor' && (
-            <Suspense>
-              <TaxPanel watched={taxes} flags={flags} reviewedAt={snapshots.profile?.at} />
-            </Suspense>
+            <TaxPanel watched={taxes} flags={flags} reviewedAt={snapshots.profile?.at} />
           )}
           <ChecksPanel uid={record.uid} reviewer={reviewer} canAct={!refusal} />
           <LogPanel record={record} />

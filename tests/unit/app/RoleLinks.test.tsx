@@ -55,6 +55,14 @@ it('trainees and vendors see the forms', () => {
   expect(linksOf(makeParsedUser())).toEqual(['Dashboard', ...FORMS]);
 });
 
+it('only a vendor sees the tax details, before the queries', { tags: ['tax-menu'] }, () => {
+  expect(linksOf(makeParsedUser({ usertype: 'vendor' })).slice(-3)).toEqual([
+    'Documents Upload',
+    'Tax and MSME Details',
+    'Queries',
+  ]);
+});
+
 it("an introducer sees the links of the introducer's workspace", () => {
   expect(linksOf(introducer)).toEqual(['Dashboard', 'Your people', 'Invitations']);
 });

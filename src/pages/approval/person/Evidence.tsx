@@ -28,6 +28,7 @@ import { Duplicates } from '../../../evidence/Duplicates.tsx';
 import { ReplacedFile } from '../../../evidence/FilePreview.tsx';
 import { LogPanel } from '../../../evidence/LogPanel.tsx';
 import { SectionEvidence } from '../../../evidence/SectionEvidence.tsx';
+import { TaxPanel } from '../../../evidence/TaxPanel.tsx';
 import { useWatched } from '../../../records/useRecords.ts';
 import { useTaxes, type WatchedTaxes } from '../../../records/useTaxes.ts';
 import { DetailList } from '../../../ui/DetailList.tsx';
@@ -39,11 +40,6 @@ import { TableHead } from '../../../ui/TableHead.tsx';
 /** Fetched on its own: the page of a mailed link is an entry screen, which the first signed-in screen shares. */
 const CheckList = lazy(() =>
   import('../../../evidence/CheckList.tsx').then(({ CheckList: component }) => ({ default: component })),
-);
-
-/** Only of vendors. */
-const TaxPanel = lazy(() =>
-  import('../../../evidence/TaxPanel.tsx').then((module) => ({ default: module.TaxPanel })),
 );
 
 interface EvidenceProps {
@@ -83,9 +79,7 @@ export function Evidence({ state, findings, reviewed, taxes }: EvidenceProps) {
         />
       ))}
       {record.usertype === 'vendor' && (
-        <Suspense fallback={<Loader />}>
-          <TaxPanel watched={taxes} flags={flags} reviewedAt={reviewed.profile?.at} />
-        </Suspense>
+        <TaxPanel watched={taxes} flags={flags} reviewedAt={reviewed.profile?.at} />
       )}
       <LogPanel record={record} />
     </>

@@ -8,12 +8,13 @@ import {
   makeNonGst,
   makeSectionOne,
   makeSectionSix,
+  makeTaxes,
   makeUserRecord,
   type StoredUserOverrides,
 } from '../../factories.ts';
 import { cardPng, samplePdf } from '../../sampleFiles.ts';
 import { type Account, newAccount, signIn } from '../people/accounts.ts';
-import { admin, patchDocuments } from '../people/records.ts';
+import { admin, patchDocuments, patchUser } from '../people/records.ts';
 
 export const EVERY_FORM = (status: 1 | 2): Partial<FormStatuses> => ({
   status,
@@ -112,6 +113,18 @@ export async function replaceFiles(uid: string): Promise<void> {
 }
 
 /** A check of each result; the one of the GST register is due, and replaces an earlier one. */
+/** Makes the person a vendor who declared a scheme that the profile excludes. */
+export async function giveTaxes(uid: string): Promise<void> {
+  const lowerDeduction = { number: 'AB/2026/0001', until: '2027-03-31' };
+  await patchUser(uid, { usertype: 'vendor', isGSTApplicable: 'no' });
+  await admin.writeRecords([
+    {
+      path: `taxes/${uid}`,
+      data: { ...makeTaxes({ scheme: 'composition', lowerDeduction, at: Date.now() }) },
+    },
+  ]);
+}
+
 export async function giveChecks(uid: string): Promise<void> {
   const checks: readonly CheckEntry[] = [
     { kind: 'gst', result: 'differs', nameFound: 'Nair Trading', day: '2025-06-01', again: '2025-07-01' },

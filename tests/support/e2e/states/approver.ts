@@ -5,7 +5,7 @@ import { patchUser } from '../people/records.ts';
 import { approvalLink, newWaiting } from '../screens/approvals.ts';
 import { giveBankChange, giveContactHistory } from '../screens/changes.ts';
 import { button, field } from '../screens/controls.ts';
-import { EVERY_FORM, giveChecks, replaceFiles } from '../screens/reviews.ts';
+import { EVERY_FORM, giveChecks, giveTaxes, replaceFiles } from '../screens/reviews.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const ODD = {
@@ -39,6 +39,11 @@ export const approverWalk: Walk = walk(
     'approvals/person': async (page, { odd }) => {
       await visit(page, `/approvals/${odd.uid}`, `Approval of ${odd.name}`);
       await expect(page.getByText(/^Same PAN and contact number as/)).toBeVisible();
+    },
+    'approvals/taxes': async (page, { odd }) => {
+      await giveTaxes(odd.uid);
+      await visit(page, `/approvals/${odd.uid}`, `Approval of ${odd.name}`);
+      await expect(page.getByText(/^Pay by the agreed day/)).toBeVisible();
     },
     'approvals/change': async (page) => {
       const forms = { ...EVERY_FORM(2), status: 4, approved: true } as const;

@@ -129,4 +129,22 @@ export const companyWalk: Walk = walk('a company that has just registered', ente
     await button(page, 'Accept').click();
     await expect(dialog(page)).toBeVisible();
   },
+  'tax-details/empty': (page) => visit(page, '/tax-details', 'Tax and MSME Details'),
+  'tax-details/errors': async (page) => {
+    await field(page, 'Class of Enterprise').selectOption('Micro');
+    await field(page, 'Certificate of Lower Deduction').selectOption('Yes');
+    await button(page, 'Save').click();
+    await expect(page.locator('.field-error').first()).toBeVisible();
+  },
+  'tax-details/warnings': async (page) => {
+    await field(page, 'Udyam Number').fill('UDYAM-KR-03-0000001');
+    await field(page, 'Date of Certificate').fill('2024-05-01');
+    await field(page, 'Financial Year').selectOption('2025-26');
+    await field(page, 'Main Activity').selectOption('Services');
+    await field(page, 'GST Scheme').selectOption('Not registered for GST');
+    await field(page, 'Certificate Number').fill('AB/2026/0001');
+    await field(page, 'Certificate Valid Until').fill('2026-03-31');
+    await expect(page.locator('.field-warnings').first()).toBeVisible();
+    await expect(page.getByText(/declare that our enterprise is micro/)).toBeVisible();
+  },
 });

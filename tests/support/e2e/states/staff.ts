@@ -5,7 +5,14 @@ import { type Account, newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
 import { giveBankChange, giveContactHistory } from '../screens/changes.ts';
 import { button, field } from '../screens/controls.ts';
-import { EVERY_FORM, giveChecks, newSubmitted, replaceFiles, seedQueue } from '../screens/reviews.ts';
+import {
+  EVERY_FORM,
+  giveChecks,
+  giveTaxes,
+  newSubmitted,
+  replaceFiles,
+  seedQueue,
+} from '../screens/reviews.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;
@@ -190,6 +197,11 @@ export const reviewerWalk: Walk = walk(
       await expect(page.getByRole('img', { name: /^Cancelled Cheque( now)?$/ })).toBeVisible();
     },
     'review/sent': (page, { sent }) => visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`),
+    'review/taxes': async (page, { sent }) => {
+      await giveTaxes(sent.uid);
+      await visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`);
+      await expect(page.getByText(/^Pay by the agreed day/)).toBeVisible();
+    },
     'review/denied': async (page, { sent }) => {
       const approval = {
         action: 'deny',
