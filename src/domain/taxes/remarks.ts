@@ -4,7 +4,7 @@ import type { TaxEntry } from '../records/taxes.ts';
 import { formatDate } from '../time/dates.ts';
 import { stateOfUdyam } from './udyamStates.ts';
 
-/** What is odd about tax details: a warning for the vendor, and a flag for the reviewer. */
+/** A contradiction in tax details: a warning for the vendor, and a flag for the reviewer. */
 export interface TaxRemark {
   field: 'udyam' | 'scheme' | 'until';
   warning: string;

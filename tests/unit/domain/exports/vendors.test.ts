@@ -285,7 +285,7 @@ describe('what a vendor declared about taxes', { tags: ['export-taxes'] }, () =>
     });
   });
 
-  test('a number of somebody who is no company is no CIN', () => {
+  test('a registration number of a firm is no CIN', () => {
     const section = { vendorStatus: 'Partnership Firm', registrationNumber: 'AAB-1234' };
     expect(rowOf('csv', [vendor({}, section)])).toMatchObject({ CIN: '', 'Registration Number': 'AAB-1234' });
   });

@@ -101,7 +101,7 @@ describe('what a vendor declares', () => {
   });
 });
 
-describe('odd tax details', { tags: ['tax-remarks'] }, () => {
+describe('contradictions in tax details', { tags: ['tax-remarks'] }, () => {
   const fieldsOf = (record: UserRecord, change: Partial<TaxDetails> = {}) =>
     taxRemarks(record, makeTaxes(change), TODAY).map(({ field }) => field);
   const registered = (overrides: Parameters<typeof makeParsedUser>[0] = {}) =>
