@@ -7,7 +7,13 @@ import {
   type AmendmentState,
   isAmendmentOpen,
 } from '../src/domain/records/amendments.ts';
-import type { FormKey, Query, QueryCategory, UserRecord } from '../src/domain/records/records.ts';
+import type {
+  FormKey,
+  ProgressRecord,
+  Query,
+  QueryCategory,
+  UserRecord,
+} from '../src/domain/records/records.ts';
 import { openWorkShown } from '../src/domain/reminders/reminders.ts';
 import { leftToReturn } from '../src/domain/transitions/denials.ts';
 import { isWorkEmail } from '../src/domain/workEmail.ts';
@@ -24,6 +30,7 @@ import {
   invitationLetter,
   questionLetter,
   receiptLetter,
+  registeredLetter,
   resolvedLetter,
   returnedLetter,
   reviewLetter,
@@ -78,7 +85,7 @@ const NoticePayload = v.variant('kind', [
     about: v.picklist(AMENDMENT_KIND_KEYS),
   }),
   v.strictObject({
-    kind: v.picklist(['decision', 'returned', 'receipt', 'readyforreview', 'reminder']),
+    kind: v.picklist(['decision', 'returned', 'receipt', 'readyforreview', 'reminder', 'registered']),
     uid: Uid,
   }),
 ]);
@@ -198,6 +205,8 @@ async function noticeOrder(notice: Notice, situation: Situation): Promise<Order>
     case 'accountchange':
     case 'amendmentdecided':
       return amendmentOrder(notice, record, await records.amendment(notice.uid, notice.about), situation);
+    case 'registered':
+      return registeredOrder(notice, record, await records.progress(notice.uid), portal);
     case 'receipt':
       mustBe(record.forms.status >= 1, 'Not everything is submitted.');
       return {
@@ -236,6 +245,23 @@ function amendmentOrder(
   }
   mustBe(about === 'bank', 'This is not a change of the bank account.');
   return { ...toPerson(record, accountChangeLetter(record, portal)), cc: addressOf(record.fpocno), onceFor };
+}
+
+/** Once, with the registration: nobody who has filled in a form can have it sent. */
+function registeredOrder(
+  notice: Notice,
+  record: UserRecord,
+  { forms, since, invitation }: ProgressRecord,
+  portal: string,
+): Order {
+  const isNew = Object.values(forms).every((status) => !status) && Date.now() - since < ASKED_MS;
+  mustBe(record.usertype !== 'introducer' && isNew, 'This person did not register just now.');
+  return {
+    letter: registeredLetter(record, invitation !== undefined && invitation !== '', portal),
+    to: addressOf(record.fpocno),
+    isToTeam: false,
+    onceFor: factOf(notice),
+  };
 }
 
 function copyOf(about: AmendmentKind, record: UserRecord, teams: Teams): { cc?: string } {

@@ -1,4 +1,4 @@
-import { approvalPath, paths, reviewPath } from '../src/config/paths.ts';
+import { approvalPath, paths, personPath, reviewPath } from '../src/config/paths.ts';
 import { groupName } from '../src/config/portal.ts';
 import { FORM_LIST, FORMS, isFormListed } from '../src/domain/forms/registry.ts';
 import { formStatusLabel } from '../src/domain/forms/statuses.ts';
@@ -146,6 +146,25 @@ export function invitationLetter(invitation: Invitation, portal: string): Letter
     button: { label: 'Register', href: invitationLink(portal, invitation) },
     until: `The invitation is open until ${formatTimestamp(invitation.expiresAt).split(',')[0]}.`,
     why: `From ${groupName}. You get this mail because ${introducer} entered your address in its onboarding portal. If you do not know ${introducer}, please ignore it.`,
+  };
+}
+
+/** To the introducer. */
+export function registeredLetter(record: UserRecord, isInvited: boolean, portal: string): Letter {
+  const name = nameOf(record);
+  return {
+    subject: `${name} has registered`,
+    heading: `${name} has registered`,
+    name: plainName(record.fpoc),
+    paragraphs: [
+      isInvited
+        ? `${name} has registered as a ${record.usertype} with your invitation.`
+        : `${name} has registered as a ${record.usertype} and named you as introducer, without an invitation of yours. If you do not know this person, tell the review team.`,
+      'Your page shows how far the forms are.',
+    ],
+    facts: [['E-mail', plainAddress(record.email)]],
+    button: { label: 'Look at the progress', href: `${portal}${personPath(record.uid)}` },
+    why: `From the onboarding portal of ${groupName}, to the introducer of a ${record.usertype}.`,
   };
 }
 

@@ -83,7 +83,7 @@ function changedQueries(): QueryShape[] {
   );
 }
 
-/** An introducer's people: all, those of one status, those still waiting, and a search by name or user ID. */
+/** An introducer's people: all, a stage, those still waiting, and a search by name, user ID or address. */
 function introducerQueries(): QueryShape[] {
   const all = ['fpocno'];
   const ofStatus = [...all, 'forms.status'];
@@ -92,16 +92,29 @@ function introducerQueries(): QueryShape[] {
     { collection: PEOPLE, equal: [...all, 'forms.approved'], order: LONGEST },
     { collection: PEOPLE, equal: ofStatus, order: LATEST },
     { collection: PEOPLE, equal: ofStatus, order: LONGEST },
+    { collection: PEOPLE, equal: [...ofStatus, 'decision.action'], order: LATEST },
+    { collection: PEOPLE, equal: [...ofStatus, 'decision.action'], order: LONGEST },
     ...[all, ofStatus].flatMap((equal) =>
-      ['name', 'userid'].map(
+      ['name', 'userid', 'email'].map(
         (field): QueryShape => ({ collection: PEOPLE, equal, order: [[field, 'ASCENDING']] }),
       ),
     ),
   ];
 }
 
+/** An introducer's open or revoked invitations, and a search by name or address. */
 function invitationQueries(): QueryShape[] {
-  return [{ collection: 'invitations', equal: ['introducerUid'], order: [['createdAt', 'DESCENDING']] }];
+  const own = (equal: string[], field: string, order: Order = 'ASCENDING'): QueryShape => ({
+    collection: 'invitations',
+    equal: ['introducerUid', ...equal],
+    order: [[field, order]],
+  });
+  return [
+    own(['status'], 'expiresAt', 'DESCENDING'),
+    own(['status'], 'expiresAt'),
+    own([], 'name'),
+    own([], 'email'),
+  ];
 }
 
 /** People reminded by an introducer within the last day. */

@@ -42,6 +42,10 @@ export const portalScreens: Record<string, Page> = {
   ),
   [paths.timeline]: page(() => import('../pages/timeline/TimelinePage.tsx'), 'TimelinePage'),
   [paths.personTimeline]: page(() => import('../pages/timeline/TimelinePage.tsx'), 'TimelinePage'),
+  [paths.person]: page(
+    () => import('../pages/dashboard/people/person/PersonProgressPage.tsx'),
+    'PersonProgressPage',
+  ),
   [paths.exports]: page(() => import('../pages/exports/ExportsPage.tsx'), 'ExportsPage'),
 };
 

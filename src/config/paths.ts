@@ -21,6 +21,7 @@ export const paths = {
   exports: '/exports',
   changes: '/changes',
   change: '/changes/:kind',
+  person: '/people/:uid',
   approvalChange: '/approvals/:uid/changes/:kind',
   timeline: '/timeline',
   personTimeline: '/timeline/:uid',
@@ -36,6 +37,7 @@ export const approvalPath = pathOf(paths.approvalPerson);
 export const changePath = (kind: string) => paths.change.replace(':kind', kind);
 export const approvalChangePath = (uid: string, kind: string) =>
   pathOf(paths.approvalChange)(uid).replace(':kind', kind);
+export const personPath = pathOf(paths.person);
 export const reviewPath = pathOf(paths.reviewPerson);
 export const timelinePath = pathOf(paths.personTimeline);
 
@@ -45,9 +47,4 @@ export const traineeFormSections = [
   { hash: '#collapseSectionTwo', label: 'Section II' },
   { hash: '#collapseSectionThree', label: 'Section IV' },
   { hash: '#collapseSectionFour', label: 'Section VI' },
-] as const;
-
-export const dashboardSections = [
-  { hash: '#your-people', label: 'Your people' },
-  { hash: '#invitations', label: 'Invitations' },
 ] as const;

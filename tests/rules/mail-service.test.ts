@@ -83,10 +83,14 @@ const RECORDS: Record<string, object> = {
   'notice receipt': { forms: { status: 1 } },
   'notice readyforreview': { forms: { status: 1 } },
   'notice reminder': { name: 'Tara Rao' },
+  'notice registered': {},
   'notice amendment': {},
   'notice accountchange': {},
   'notice amendmentdecided': {},
 };
+
+/** What a record has while it lacks the fact; nothing for most mails. */
+const LACKING: Record<string, object> = { 'notice registered': { forms: { bankdetails: 1 } } };
 
 /** The change of the bank account that each mail needs. */
 const AMENDMENTS: Record<string, object> = {
@@ -146,6 +150,7 @@ async function givenWorld(record: object = {}, invitation: object = {}, asked: o
     person: [person.email],
     'person, copy to the introducer': [person.email, introducer.email],
     'the invited address': [invited],
+    'the introducer': [introducer.email],
   };
   const payloads: Record<string, object> = {
     sendgst: { name: 'Ram Kumar', email: person.email, gstin: GSTIN },
@@ -234,7 +239,7 @@ describe('who may send which mail, as mail-service/README.md says', () => {
 
   for (const { call, allowed } of rows.filter((row) => row.call in RECORDS)) {
     test(`${call}: refused while the record lacks the fact`, { tags: ['mail-rights'] }, async () => {
-      const world = await givenWorld({}, {}, null);
+      const world = await givenWorld(LACKING[call], {}, null);
       const { status, mails } = await post(world, call, world.callers[allowed[0] ?? ''] ?? null);
       expect(status).toBe(409);
       expect(mails).toEqual([]);
@@ -304,6 +309,34 @@ describe('a decision', () => {
       const { mails } = await post(world, call, world.callers.approver ?? null);
       expect(mails[0]?.text).toContain(`> ${REASON}`);
     }
+  });
+});
+
+describe('the mail about a registration', () => {
+  const register = (world: World, service = givenService()) =>
+    post(world, 'notice registered', world.callers['the person'] ?? null, service);
+
+  test('a registration is mailed once, for any number of requests', {
+    tags: ['registered-mail'],
+  }, async () => {
+    const world = await givenWorld();
+    const service = givenService();
+    const answers = await Promise.all([1, 2, 3].map(() => register(world, service)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(service.mails).toHaveLength(1);
+    expect(service.mails[0]?.text).toContain('without an invitation of yours');
+    expect(service.mails[0]?.text).toContain(`/people/${world.uid}`);
+  });
+
+  test.each([
+    ['with an invitation', { invitation: 'invitation-1', known: true }, 200, /with your invitation/],
+    ['a quarter of an hour later', { since: Date.now() - 15 * 60_000 }, 409, undefined],
+  ])('a registration %s has its own answer', async (_, progress, status, text) => {
+    const world = await givenWorld();
+    await admin.writeRecords([{ path: `progress/${world.uid}`, data: progress, merge: true }]);
+    const answer = await register(world);
+    expect(answer.status).toBe(status);
+    if (text) expect(answer.mails[0]?.text).toMatch(text);
   });
 });
 

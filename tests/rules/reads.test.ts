@@ -18,8 +18,9 @@ const PEOPLE = 200;
 /** The reads that each screen may cost. */
 const READS = {
   'Trainee: dashboard': 1,
-  // The own record, and a page and one more of people and of invitations.
-  'Introducer: list': 1 + 26 + 26,
+  // The own record, a page and one more of people and of invitations, five counts of people and one of invitations, and nobody
+  // denied.
+  'Introducer: list': 1 + 26 + 26 + 6 + 1,
   // The records of the first page are not read again.
   'Introducer: list, next page': 26,
   // Four spellings and the user IDs; three queries find nothing, which costs one read each.

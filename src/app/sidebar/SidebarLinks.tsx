@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import Collapse from 'react-bootstrap/Collapse';
 import Nav from 'react-bootstrap/Nav';
 import { Link, NavLink, useMatch } from 'react-router-dom';
-import { dashboardSections, paths, traineeFormSections } from '../../config/paths.ts';
+import { paths, traineeFormSections } from '../../config/paths.ts';
 import { FORMS, FURTHER_FORMS, formsStartingWith, isFormListed } from '../../domain/forms/registry.ts';
 import type { FormKey } from '../../domain/records/records.ts';
 import { TASK_TURNS, taskListOf } from '../../domain/tasks/taskList.ts';
@@ -184,23 +184,28 @@ function PersonLinks({ isVendor }: { isVendor: boolean }) {
   );
 }
 
-/** Links to the parts of an introducer's dashboard. */
-function IntroducerLinks() {
-  return (
-    <li>
-      <SectionLinks path={paths.dashboard} sections={dashboardSections} />
-    </li>
-  );
-}
+const PIPELINE_LINKS = [
+  { hash: '#your-people', label: 'Your people' },
+  { hash: '?stage=invited#your-people', label: 'Invitations' },
+];
 
 /** Empty until the role is known. */
 export function RoleLinks() {
-  const { isReviewer, isApprover } = useSignedInUser();
+  const { isReviewer, isApprover, isEmailVerified } = useSignedInUser();
   const live = useUserRecord();
   const last = lastOf(live);
   if (live.state === 'loading' && !last) return null;
   const usertype = last?.value?.usertype;
-  if (usertype === 'introducer') return <IntroducerLinks />;
+  if (usertype === 'introducer') {
+    // Without a verified address the dashboard has no such part (R13).
+    return (
+      isEmailVerified && (
+        <li>
+          <SectionLinks path={paths.dashboard} sections={PIPELINE_LINKS} />
+        </li>
+      )
+    );
+  }
   // Reviewers and approvers may have no record; everyone else without a record still sees the forms.
   return usertype || !(isReviewer || isApprover) ? <PersonLinks isVendor={usertype === 'vendor'} /> : null;
 }

@@ -6,6 +6,8 @@ import { getAccessToken } from '../firebase/auth.ts';
 import { onLogout } from '../onLogout.ts';
 
 const TIMEOUT_MS = 10_000;
+/** The code of a refusal because of too many mails within an hour. */
+export const MAILS_REFUSED = 'mail/toomany';
 
 /**
  * Keys of mails that may not have been sent: the service sends one mail per key, for any number of attempts.
@@ -19,10 +21,12 @@ interface Call {
   payload: object;
   /** The uid of the record that the mail is about, where the payload lacks it. */
   record?: string;
+  /** Of the caller; without it, of who is signed in. */
+  token?: string;
 }
 
-async function send({ baseUrl, path, payload, record }: Call, key: string): Promise<Response> {
-  const token = await getAccessToken();
+async function send({ baseUrl, path, payload, record, token: given }: Call, key: string): Promise<Response> {
+  const token = given ?? (await getAccessToken());
   const appCheck = await appCheckToken();
   const request = () =>
     fetch(`${baseUrl}${path}`, {
@@ -66,12 +70,13 @@ async function readMessageId(response: Response): Promise<string> {
   if (response.ok && typeof messageId === 'string' && messageId) return messageId;
   const isNamed = typeof error === 'string' && error;
   const reason = isNamed ? error : `the mail service answered with status ${response.status}.`;
-  throw new AppError('mail/refused', `The mail could not be sent: ${reason}`);
+  const code = response.status === 429 ? MAILS_REFUSED : 'mail/refused';
+  throw new AppError(code, `The mail could not be sent: ${reason}`);
 }
 
-/** One retry on a network failure. @throws AppError 'mail/unreachable', 'mail/timeout' or 'mail/refused' */
+/** One retry on a network failure. @throws AppError 'mail/unreachable', 'mail/timeout', 'mail/refused' or MAILS_REFUSED */
 export async function postMail(call: Call): Promise<string> {
-  const mail = JSON.stringify(call);
+  const mail = JSON.stringify({ ...call, token: undefined });
   const key = keys.get(mail) ?? crypto.randomUUID();
   keys.set(mail, key);
   try {

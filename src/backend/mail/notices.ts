@@ -9,20 +9,24 @@ export type Notice = { person: { uid: string; email?: string } } & (
   | { kind: 'formvalidated'; form: FormKey }
   /** Sends one mail for all forms validated together. */
   | { kind: 'formvalidated'; forms: readonly FormKey[] }
-  | { kind: 'decision' | 'returned' | 'receipt' | 'readyforreview' | 'reminder' }
+  | { kind: 'decision' | 'returned' | 'receipt' | 'readyforreview' | 'reminder' | 'registered' }
   | { kind: 'amendment' | 'accountchange' | 'amendmentdecided'; about: AmendmentKind }
 );
 
 const TO_PERSON: readonly Notice['kind'][] = ['queryraised', 'returned', 'formvalidated', 'receipt'];
 
-/** @returns the messageID, or null when the person has no address @throws AppError as postMail */
-export async function sendNotice(notice: Notice): Promise<string | null> {
+/**
+ * @param token of another app than the session's
+ * @returns the messageID, or null when the person has no address @throws AppError as postMail
+ */
+export async function sendNotice(notice: Notice, token?: string): Promise<string | null> {
   const { kind, person } = notice;
   if (TO_PERSON.includes(kind) && person.email === '') return null;
   return postMail({
     baseUrl: getEnv().automailerBaseUrl,
     path: '/api/mail/notice',
     payload: { kind, uid: person.uid, ...subjectOf(notice) },
+    ...(token !== undefined && { token }),
   });
 }
 

@@ -3,9 +3,12 @@ import {
   type DocumentReference,
   doc,
   type Firestore,
+  getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
+  limit,
   orderBy,
+  type Query,
   type QueryDocumentSnapshot,
   query,
   type Transaction,
@@ -21,24 +24,70 @@ import {
   newInvitation,
   parseInvitation,
 } from '../../domain/people/invitations.ts';
+import type { InvitationFilter, PipelineView } from '../../domain/people/pipeline.ts';
+import { invitationRanges } from '../../domain/people/search.ts';
 import { invitedBy } from '../../domain/people/standing.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { type Listed, type LivePages, watchPages } from './livePages.ts';
+import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
 import { inPages } from './queries.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
 
+export interface InvitationsView {
+  introducerUid: string;
+  filter: InvitationFilter;
+  order: PipelineView['order'];
+  now: number;
+}
+
 export function watchInvitations(
-  introducerUid: string,
+  { introducerUid, filter, order, now }: InvitationsView,
   onInvitations: (listed: Listed<Invitation>) => void,
   onError: (error: AppError) => void,
 ): LivePages {
   const own = query(
-    collection(getDatabase(), 'invitations'),
-    where('introducerUid', '==', introducerUid),
-    orderBy('createdAt', 'desc'),
+    ofIntroducer(introducerUid),
+    where('status', '==', filter === 'revoked' ? 'revoked' : 'open'),
+    ...(filter === 'pending' ? [where('expiresAt', '>', now)] : []),
+    ...(filter === 'expired' ? [where('expiresAt', '<=', now)] : []),
+    orderBy('expiresAt', order === 'latest' ? 'desc' : 'asc'),
   );
   return watchPages(own, readInvitation, onInvitations, onError);
+}
+
+/** Each spelling of a name, and the address, reads at most one page. */
+export function watchInvitationSearch(
+  introducerUid: string,
+  typed: string,
+  onFound: (invitations: Invitation[]) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  const queries = invitationRanges(typed).map(({ field, from, to }) =>
+    query(
+      ofIntroducer(introducerUid),
+      where(field, '>=', from),
+      where(field, '<', to),
+      orderBy(field),
+      limit(PAGE_SIZE),
+    ),
+  );
+  return watchAll(queries, (found) => onFound(uniqueInvitations(found.flat())), onError);
+}
+
+function uniqueInvitations(documents: readonly QueryDocumentSnapshot[]): Invitation[] {
+  return [...new Map(documents.map((document) => [document.id, readInvitation(document)])).values()];
+}
+
+/** Pending or expired. */
+export function countInvited(introducerUid: string): Promise<number> {
+  return orAppError(async () => {
+    const open = query(ofIntroducer(introducerUid), where('status', '==', 'open'));
+    return (await getCountFromServer(open)).data().count;
+  });
+}
+
+function ofIntroducer(introducerUid: string): Query {
+  return query(collection(getDatabase(), 'invitations'), where('introducerUid', '==', introducerUid));
 }
 
 function readInvitation(document: QueryDocumentSnapshot): Invitation {
@@ -64,12 +113,10 @@ export async function createInvitation(
 
 /** The introducer's own invitations of these addresses, in lower case. @throws AppError */
 export function getInvitationsTo(introducerUid: string, addresses: readonly string[]): Promise<Invitation[]> {
-  const invitations = collection(getDatabase(), 'invitations');
-  const own = where('introducerUid', '==', introducerUid);
   return orAppError(async () => {
     const answers = await Promise.all(
       inPages(addresses).map((page) =>
-        getDocsFromServer(query(invitations, own, where('email', 'in', page))),
+        getDocsFromServer(query(ofIntroducer(introducerUid), where('email', 'in', page))),
       ),
     );
     return answers.flatMap(({ docs }) => docs.map(readInvitation));

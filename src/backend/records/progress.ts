@@ -1,4 +1,5 @@
 import {
+  getCountFromServer,
   getDocsFromServer,
   limit,
   orderBy,
@@ -9,16 +10,22 @@ import {
   where,
 } from 'firebase/firestore';
 import { type AppError, orAppError } from '../../domain/appError.ts';
+import { type PersonStage, STATUSES_OF_STAGE } from '../../domain/people/pipeline.ts';
 import { searchRanges } from '../../domain/people/search.ts';
-import type { OverallStatus, ProgressRecord } from '../../domain/records/records.ts';
+import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
+import type { ProgressRecord } from '../../domain/records/records.ts';
+import { isShownDenied } from '../../domain/transitions/approval.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
 import { inPages, progress, readPerson } from './queries.ts';
+import { watchDocument } from './watchDocument.ts';
 
 export interface PeopleView {
   /** Lower case, as in ID tokens. */
   introducerEmail: string;
-  stage: OverallStatus | null;
+  stage: PersonStage | 'all';
   order: 'latest' | 'longest';
+  /** Who has status 0 since before this time is stuck. */
+  stuckBefore: number;
 }
 
 /** `isCut` when there are more people than one search reads. */
@@ -33,13 +40,62 @@ export function watchPeople(
   onPeople: (listed: Listed<ProgressRecord>) => void,
   onError: (error: AppError) => void,
 ): LivePages {
-  const isWaiting = view.order === 'longest' && view.stage === null;
+  const isWaiting = view.order === 'longest' && view.stage === 'all';
   const source = people(
     view,
+    ...conditionsOf(view),
     ...(isWaiting ? [where('forms.approved', '==', false)] : []),
     orderBy('since', view.order === 'latest' ? 'desc' : 'asc'),
   );
   return watchPages(source, readPerson, onPeople, onError);
+}
+
+/** Besides the statuses. */
+function conditionsOf({ stage, stuckBefore }: PeopleView): QueryConstraint[] {
+  if (stage === 'stuck') return [where('since', '<', stuckBefore)];
+  if (stage === 'registered') return [where('since', '>=', stuckBefore)];
+  return stage === 'denied' ? [where('decision.action', '==', 'deny')] : [];
+}
+
+/** Denied people beyond this number are counted as submitted. */
+const MAX_DENIED = 100;
+
+/** Reads one record for each count, and the people with a denial: some of them have submitted again. */
+export function countPeople(
+  introducerEmail: string,
+  stuckBefore: number,
+): Promise<Record<PersonStage, number>> {
+  const ofStage = (stage: PersonStage) => {
+    const view: PeopleView = { introducerEmail, stage, order: 'latest', stuckBefore };
+    return people(view, ...conditionsOf(view));
+  };
+  const count = async (counted: Query) => (await getCountFromServer(counted)).data().count;
+  return orAppError(async () => {
+    const [registered, stuck, withStatus1, review, approved, withDenial] = await Promise.all([
+      count(ofStage('registered')),
+      count(ofStage('stuck')),
+      count(ofStage('submitted')),
+      count(ofStage('review')),
+      count(ofStage('approved')),
+      getDocsFromServer(query(ofStage('denied'), limit(MAX_DENIED))),
+    ]);
+    const denied = withDenial.docs.map(readPerson).filter(isShownDenied).length;
+    return { registered, stuck, submitted: withStatus1 - denied, review, approved, denied };
+  });
+}
+
+/** One person, for the introducer whom they named. `null` without a progress record. */
+export function watchPerson(
+  uid: string,
+  onPerson: (person: ProgressRecord | null) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return watchDocument(
+    'progress',
+    uid,
+    (data) => onPerson(data ? parseProgressRecord(uid, data) : null),
+    onError,
+  );
 }
 
 /** Each spelling reads at most one page, for any number of people. */
@@ -57,7 +113,7 @@ export function watchSearch(
 
 /** The given names, as spelled, that exist among the introducer's people. @throws AppError */
 export function getNamesAmongPeople(introducerEmail: string, names: readonly string[]): Promise<Set<string>> {
-  const view: PeopleView = { introducerEmail, stage: null, order: 'latest' };
+  const view: PeopleView = { introducerEmail, stage: 'all', order: 'latest', stuckBefore: 0 };
   return orAppError(async () => {
     const answers = await Promise.all(
       inPages(names).map((page) => getDocsFromServer(people(view, where('name', 'in', page)))),
@@ -70,7 +126,7 @@ function people({ introducerEmail, stage }: PeopleView, ...constraints: QueryCon
   return query(
     progress(),
     where('fpocno', '==', introducerEmail.toLowerCase()),
-    ...(stage === null ? [] : [where('forms.status', '==', stage)]),
+    ...(stage === 'all' ? [] : [where('forms.status', 'in', STATUSES_OF_STAGE[stage])]),
     ...constraints,
   );
 }

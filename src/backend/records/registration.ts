@@ -25,6 +25,7 @@ import { attachAppCheck } from '../firebase/appCheck.ts';
 import { openAuth } from '../firebase/auth.ts';
 import { openFirestore } from '../firebase/firestore.ts';
 import { sendVerificationMail } from '../firebase/verificationMail.ts';
+import { notify } from '../notify.ts';
 import { markInvitationUsed } from './invitations.ts';
 import { serverNow, setClock } from './serverTime.ts';
 
@@ -168,6 +169,9 @@ export function registerPerson(
     );
     await writeOnce(database, record, progressOf(record, now.getTime(), undefined, UNKNOWN));
     if (invitationId) await markInvitationUsed(database, invitationId, user.uid);
+    // The introducer's mail is sent while the person reads on; a failed one is ignored: the registration stands.
+    const token = await user.getIdToken();
+    notify({ kind: 'registered', person: record }, token).catch(() => undefined);
     return record;
   });
 }

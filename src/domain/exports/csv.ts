@@ -50,6 +50,21 @@ export function parseCsv(input: string): CsvRow[] {
   return rows;
 }
 
+/** The text with other cells in one row, which starts at `line`. */
+export function replaceRow(input: string, { line, cells }: CsvRow): string {
+  const text = input.startsWith(BYTE_ORDER_MARK) ? input.slice(1) : input;
+  const row = parseCsv(text).find((each) => each.line === line);
+  if (!row) return input;
+  const separator = separatorOf(text);
+  const quoted = Array.from(cells, (cell = '') =>
+    new RegExp(`["${separator}\r\n]`).test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
+  );
+  const lines = text.split(/\r\n|\r|\n/);
+  const height = 1 + (row.cells.join('').match(/\r\n|\r|\n/g)?.length ?? 0);
+  lines.splice(line - 1, height, quoted.join(separator === ',' ? ', ' : separator));
+  return lines.join('\n');
+}
+
 /** The most frequent separator of the first line, outside quotation marks. */
 function separatorOf(text: string): string {
   const [first = ''] = text

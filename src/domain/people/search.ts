@@ -1,7 +1,5 @@
-import type { ProgressRecord } from '../records/records.ts';
-
 interface SearchRange {
-  field: 'name' | 'userid';
+  field: 'name' | 'userid' | 'email';
   from: string;
   to: string;
 }
@@ -9,9 +7,13 @@ interface SearchRange {
 /** Sorts after every character of a name or a user ID. */
 export const LAST_CHARACTER = '\uF8FF';
 
-export function isMatch(person: Pick<ProgressRecord, 'name' | 'userid'>, typed: string): boolean {
+/** An invitation has no user ID. */
+export function isMatch(
+  { name, userid = '', email = '' }: { name: string; userid?: string; email?: string },
+  typed: string,
+): boolean {
   const term = typed.trim().toLowerCase();
-  return [person.name, person.userid].some((value) => value.toLowerCase().includes(term));
+  return [name, userid, email].some((value) => value.toLowerCase().includes(term));
 }
 
 /** As typed, Capitalised, upper case and lower case, because the database compares letter by letter. */
@@ -24,10 +26,23 @@ export function spellingsOf(typed: string): string[] {
   return [...new Set([typed, capitalised, typed.toUpperCase(), lower])];
 }
 
+/** An address has an @, and a name or a user ID has none. */
 export function searchRanges(typed: string): SearchRange[] {
   const term = typed.trim();
   if (term === '') return [];
-  return [...spellingsOf(term).map((name) => rangeOf('name', name)), rangeOf('userid', term.toUpperCase())];
+  if (term.includes('@')) return [rangeOf('email', term.toLowerCase())];
+  return [...namesWith(term), rangeOf('userid', term.toUpperCase())];
+}
+
+/** Invitations store addresses in lower case. */
+export function invitationRanges(typed: string): SearchRange[] {
+  const term = typed.trim();
+  if (term === '') return [];
+  return [...(term.includes('@') ? [] : namesWith(term)), rangeOf('email', term.toLowerCase())];
+}
+
+function namesWith(term: string): SearchRange[] {
+  return spellingsOf(term).map((name) => rangeOf('name', name));
 }
 
 function rangeOf(field: SearchRange['field'], start: string): SearchRange {

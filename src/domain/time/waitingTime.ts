@@ -36,6 +36,16 @@ export function isWorkingDay(now: number): boolean {
   return workingDaysSince(now - DAY_MS, now) > 0;
 }
 
+/**
+ * The start of the latest working day, in India. For `since` before it, workingDaysSince is at least 1, and
+ * for any other 0.
+ */
+export function latestWorkingDay(now: number): number {
+  let at = now;
+  while (!isWorkingDay(at)) at -= DAY_MS;
+  return (indianDay(at) - DAYS_BEFORE_EPOCH) * DAY_MS - INDIAN_OFFSET_MS;
+}
+
 /** In Indian time: from one evening to the next morning one. */
 export function daysSince(since: number, now: number): number {
   return indianDay(now) - indianDay(since);
@@ -47,9 +57,12 @@ export function waitingDays({ forms, since }: ProgressRecord, now: number): numb
 }
 
 export function waitingText(person: ProgressRecord, now: number): string {
-  const days = waitingDays(person, now);
-  if (days === null) return '–';
-  return days === 0 && isToday(person.since, now) ? 'Today' : workingDaysText(days);
+  return waitingDays(person, now) === null ? '–' : waitedText(person.since, now);
+}
+
+export function waitedText(since: number, now: number): string {
+  const days = workingDaysSince(since, now);
+  return days === 0 && isToday(since, now) ? 'Today' : workingDaysText(days);
 }
 
 /** Within a weekend no working day has begun. */

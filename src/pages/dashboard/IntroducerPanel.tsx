@@ -1,12 +1,8 @@
 import Card from 'react-bootstrap/Card';
 import { paths } from '../../config/paths.ts';
-import type { Introducer } from '../../domain/people/invitations.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
-import { InvitationsPanel } from './invitations/InvitationsPanel.tsx';
-import { InvitePanel } from './invitations/InvitePanel.tsx';
-import { useInvitations } from './invitations/useInvitations.ts';
-import { PeoplePanel } from './people/PeoplePanel.tsx';
+import { Pipeline } from './people/Pipeline.tsx';
 
 function IntroducerUnverified() {
   const address = `${window.location.origin}${paths.register}`;
@@ -24,20 +20,9 @@ function IntroducerUnverified() {
   );
 }
 
-function IntroducerWorkspace({ introducer }: { introducer: Introducer }) {
-  const invitations = useInvitations(introducer);
-  return (
-    <>
-      <InvitePanel introducer={introducer} invitations={invitations} />
-      <PeoplePanel introducer={introducer} />
-      <InvitationsPanel invitations={invitations} />
-    </>
-  );
-}
-
 /** Requires a verified address (R13). */
 export function IntroducerPanel({ record }: { record: Pick<UserRecord, 'uid' | 'name'> }) {
   const { email, isEmailVerified } = useSignedInUser();
   if (!isEmailVerified) return <IntroducerUnverified />;
-  return <IntroducerWorkspace introducer={{ uid: record.uid, name: record.name, email }} />;
+  return <Pipeline introducer={{ uid: record.uid, name: record.name, email }} />;
 }

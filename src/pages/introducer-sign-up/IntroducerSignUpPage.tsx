@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { signUpIntroducer } from '../../backend/records/registration.ts';
 import { getEnv } from '../../config/env.ts';
 import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
-import { workEmail } from '../../domain/workEmail.ts';
+import { splitWorkEmail, workEmail } from '../../domain/workEmail.ts';
 import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
 import { NEW_PASSWORD, requiredText } from '../../forms/entry/entrySchema.ts';
@@ -75,7 +75,8 @@ export function IntroducerSignUpPage() {
 
 function SignUpFields() {
   const fieldOf = useField<SignUpEntries>();
-  const { control } = useFormContext<SignUpEntries>();
+  const { control, setValue } = useFormContext<SignUpEntries>();
+  const domains = getEnv().workEmailDomains;
   const [prefix, domain] = useWatch({ control, name: ['prefix', 'domain'] });
   return (
     <>
@@ -84,6 +85,14 @@ function SignUpFields() {
         {...fieldOf('prefix')}
         label="E-mail"
         placeholder="Name.Surname"
+        inputMode="email"
+        onInput={({ currentTarget: field }) => {
+          const whole = splitWorkEmail(field.value, domains);
+          if (!whole) return;
+          // Before the field's own listener, which reads the prefix.
+          field.value = whole.prefix;
+          setValue('domain', whole.domain, { shouldValidate: true });
+        }}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -93,7 +102,7 @@ function SignUpFields() {
         {...fieldOf('domain')}
         label="Domain"
         placeholder="Choose a domain"
-        options={plainOptions(getEnv().workEmailDomains)}
+        options={plainOptions(domains)}
         hint={prefix && domain && `Your e-mail address is ${workEmail(prefix, domain)}`}
       />
       <NewPasswordFields />

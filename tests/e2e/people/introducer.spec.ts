@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { OverallStatus } from '../../../src/domain/records/records.ts';
 import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { waitForActionLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
@@ -11,9 +11,11 @@ import { makeBankDetails, makeProgress, makeUserRecord } from '../../support/fac
 
 const DAY = 86_400_000;
 
-const list = (page: Page) => page.getByRole('table', { name: 'People who named you as their introducer' });
+const list = (page: Page) => page.getByRole('table', { name: 'Your people and invitations' });
 const person = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
 const names = (page: Page) => list(page).getByRole('rowheader');
+const stage = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Stages' }).getByRole('link', { name, exact: true });
 
 async function openList(page: Page, introducer: Account): Promise<void> {
   await signIn(page, introducer, '/dashboard');
@@ -59,23 +61,17 @@ test('introducer: sees their people with stage, forms and waiting time, live; ot
   const row = person(page, 'Kavya Menon');
   await expect(row.getByRole('rowheader')).toContainText('Vendor');
   await expect(row.getByRole('cell')).toHaveText([
-    'Pending',
+    'Registered',
     'Today',
-    'Pending',
-    'Pending',
-    'Pending',
-    'NA',
-    'NA',
+    'To submit: Trainee Registration Form, Bank Details.',
+    '',
   ]);
   await patchUser(vendor.uid, { 'forms.bankdetails': 2, 'forms.vendorform': -1, 'forms.msa': 1 });
   await expect(row.getByRole('cell')).toHaveText([
-    'Pending',
+    'Registered',
     'Today',
-    'Pending',
-    'Queries',
-    'Validated',
-    'NA',
-    'Submitted',
+    'Query on Trainee Registration Form.',
+    '',
   ]);
   await patchUser(vendor.uid, { 'forms.status': 5, 'forms.approved': true });
   await expect(row.getByRole('cell').first()).toHaveText('Approved as exception');
@@ -115,23 +111,55 @@ test('introducer: searches by name and user ID, filters by stage, orders by wait
     /^(Under 1 working day|[12] working days?)/,
   );
 
-  await field(page, 'Search by name or user ID').fill('kumar');
+  await field(page, 'Search by name, user ID or e-mail').fill('kumar');
   await expect(names(page)).toContainText(['Ram Kumar']);
   await expect(page.getByText('1 person listed.')).toBeVisible();
-  await field(page, 'Search by name or user ID').fill('3kav');
+  await field(page, 'Search by name, user ID or e-mail').fill('3kav');
   await expect(names(page)).toContainText(['Kavya Menon']);
-  await field(page, 'Search by name or user ID').fill('nobody of that name');
+  await field(page, 'Search by name, user ID or e-mail').fill('nobody of that name');
   await expect(page.getByText('No match.')).toBeVisible();
   await expect(button(page, 'Export CSV')).toBeDisabled();
 
-  await field(page, 'Search by name or user ID').fill('');
-  await field(page, 'Stage').selectOption('Submitted');
+  await field(page, 'Search by name, user ID or e-mail').fill('');
+  await stage(page, 'Submitted 1').click();
+  await expect(page).toHaveURL('/dashboard?stage=submitted');
   await expect(names(page)).toHaveCount(1);
   await expect(names(page)).toContainText(['Ram Kumar']);
-  await field(page, 'Stage').selectOption('All stages');
+  await stage(page, 'Everyone 3').click();
   await field(page, 'Order').selectOption('Waiting longest');
   await expect(names(page)).toHaveCount(2);
   await expect(names(page)).toContainText(['Ram Kumar', 'Kavya Menon']);
+});
+
+test('introducer: finds who is stuck and reminds them in three presses', {
+  tag: ['@pipeline-three-presses', '@pipeline-person'],
+}, async ({ page }) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  const people = await Promise.all(
+    ['Kavya Menon', 'Ram Kumar'].map((name) => newAccount({ name, introducer })),
+  );
+  await newAccount({ name: 'Asha Today', introducer });
+  const since = Date.now() - 9 * DAY;
+  await admin.writeRecords(
+    people.map(({ uid }) => ({ path: `progress/${uid}`, data: { since }, merge: true })),
+  );
+  await openList(page, introducer);
+  let presses = 0;
+  const press = async (target: Locator) => {
+    presses += 1;
+    await target.click();
+  };
+  await press(stage(page, 'Stuck 2'));
+  await press(page.getByLabel('Select all 2 who can get a mail'));
+  await press(button(page, 'Remind 2 people'));
+  for (const { email } of people) await waitForMail(email, /^Your forms are not complete yet$/);
+  expect(presses).toBe(3);
+  await page.getByRole('link', { name: 'Kavya Menon' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kavya Menon' })).toBeVisible();
+  await expect(page.getByText(/^Reminded on/)).toBeVisible();
+  await expect(
+    page.getByText(/Still to be submitted: Trainee Registration Form, Bank Details\./),
+  ).toBeVisible();
 });
 
 test('introducer: reminds a person without progress, once a day', {
@@ -161,7 +189,7 @@ test('introducer: a long list has pages, and a search finds people on later page
   await expect(names(page)).toHaveCount(25);
   await expect(page.getByText('25 people listed so far.')).toBeVisible();
 
-  const search = field(page, 'Search by name or user ID');
+  const search = field(page, 'Search by name, user ID or e-mail');
   await search.fill('zoya');
   await expect(names(page)).toContainText(['Zoya Last']);
   await search.fill('o263z');
@@ -189,7 +217,7 @@ test('introducer: exports the list as CSV, without formulas and with a byte orde
     { name: 'आशा Rao', userid: 'O263ASHAA' },
   ]);
   await openList(page, introducer);
-  await field(page, 'Stage').selectOption('Submitted');
+  await stage(page, 'Submitted 1').click();
   await expect(names(page)).toHaveCount(1);
   const { name, bytes } = await download(page, 'Export CSV');
   expect(name).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/);
@@ -199,7 +227,7 @@ test('introducer: exports the list as CSV, without formulas and with a byte orde
   expect(lines[1]).toContain(
     '"\'=HYPERLINK(""http://elsewhere.example"",""x"")","O263EVILX","Trainee","Submitted"',
   );
-  await field(page, 'Stage').selectOption('All stages');
+  await stage(page, 'Everyone 2').click();
   await expect(names(page)).toHaveCount(2);
   expect((await download(page, 'Export CSV')).bytes.toString('utf8')).toContain('"आशा Rao"');
 });

@@ -1,9 +1,14 @@
 import { signIn, signOutUser } from '../../../src/backend/firebase/auth.ts';
 import { watchDocumentsRecord } from '../../../src/backend/records/documents.ts';
 import { findDuplicates, getDuplicatePeople } from '../../../src/backend/records/duplicates.ts';
-import { watchInvitations } from '../../../src/backend/records/invitations.ts';
+import { countInvited, watchInvitations } from '../../../src/backend/records/invitations.ts';
 import { type Listed, PAGE_SIZE } from '../../../src/backend/records/livePages.ts';
-import { type PeopleView, watchPeople, watchSearch } from '../../../src/backend/records/progress.ts';
+import {
+  countPeople,
+  type PeopleView,
+  watchPeople,
+  watchSearch,
+} from '../../../src/backend/records/progress.ts';
 import { getQueueFigures } from '../../../src/backend/records/queueFigures.ts';
 import { countStages, watchQueue } from '../../../src/backend/records/reviewQueue.ts';
 import { watchChecks } from '../../../src/backend/records/reviews.ts';
@@ -101,7 +106,9 @@ async function turnIntroducerList({ visitor: { uid, email }, stops, measure }: V
     stops.push(shown.stop);
     await Promise.all([
       follow((...told) => watchUserRecord(uid, ...told), stops),
-      follow((...told) => watchInvitations(uid, ...told).stop, stops),
+      follow((...told) => watchInvitations(openInvitations(uid), ...told).stop, stops),
+      countInvited(uid),
+      countPeople(email, STUCK_BEFORE),
       listed.when(),
     ]);
     return shown;
@@ -120,7 +127,13 @@ async function searchIntroducerList({ visitor, sought, stops, measure }: Visit):
 }
 
 function everybody(introducerEmail: string): PeopleView {
-  return { introducerEmail, stage: null, order: 'latest' };
+  return { introducerEmail, stage: 'all', order: 'latest', stuckBefore: STUCK_BEFORE };
+}
+
+const STUCK_BEFORE = Date.UTC(2026, 6, 1);
+
+function openInvitations(introducerUid: string): Parameters<typeof watchInvitations>[0] {
+  return { introducerUid, filter: 'open', order: 'latest', now: STUCK_BEFORE };
 }
 
 async function turnQueue({ visitor: { uid }, stops, measure }: Visit): Promise<void> {

@@ -67,6 +67,12 @@ it("an introducer sees the links of the introducer's workspace", () => {
   expect(linksOf(introducer)).toEqual(['Dashboard', 'Your people', 'Invitations']);
 });
 
+it('an introducer without a verified address sees no link to a part that is not there', {
+  tags: ['pipeline-menu'],
+}, () => {
+  expect(linksOf(introducer, { isEmailVerified: false })).toEqual(['Dashboard']);
+});
+
 it('a reviewer sees the queue, and the links of another role too', () => {
   expect(linksOf(null, REVIEWER)).toEqual(['Dashboard', 'Review queue', 'Exports']);
 });

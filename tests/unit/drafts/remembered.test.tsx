@@ -89,7 +89,7 @@ describe('moving inside the portal loses nothing of', () => {
 
   test('an invitation, until it is sent', async () => {
     const invite = vi.fn<() => Promise<void>>().mockResolvedValue();
-    const form = <InviteForm openAddresses={[]} onInvite={invite} />;
+    const form = <InviteForm onInvite={invite} />;
     renderScreen(form);
     enter('Name', 'Ram Kumar');
     enter('E-mail', 'ram@demo.example');

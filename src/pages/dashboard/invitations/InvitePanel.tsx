@@ -12,7 +12,6 @@ import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { type Invite, type InviteEntries, InviteSchema } from './inviteSchema.ts';
-import type { Invitations } from './useInvitations.ts';
 import './invitations.scss';
 
 /** Loaded on demand, because few people open it. */
@@ -22,10 +21,10 @@ const InviteList = lazy(() =>
 
 interface InvitePanelProps {
   introducer: Introducer;
-  invitations: Pick<Invitations, 'openAddresses' | 'invite'>;
+  onInvite: (entered: Invite) => Promise<void>;
 }
 
-export function InvitePanel({ introducer, invitations }: InvitePanelProps) {
+export function InvitePanel({ introducer, onInvite }: InvitePanelProps) {
   const [isListOpen, setListOpen] = useState(false);
   const address = `${window.location.origin}${paths.register}`;
   return (
@@ -35,7 +34,7 @@ export function InvitePanel({ introducer, invitations }: InvitePanelProps) {
         Invite trainees and vendors by mail. They can also register at <a href={address}>{address}</a> and
         name you as their introducer.
       </p>
-      <InviteForm openAddresses={invitations.openAddresses} onInvite={invitations.invite} />
+      <InviteForm onInvite={onInvite} />
       <Button
         variant="link"
         className="px-0"
@@ -55,13 +54,7 @@ export function InvitePanel({ introducer, invitations }: InvitePanelProps) {
 
 const NOBODY: InviteEntries = { name: '', email: '', usertype: 'trainee' };
 
-interface InviteFormProps {
-  /** Addresses with an open invitation, which is resent and not created again. */
-  openAddresses: readonly string[];
-  onInvite: (entered: Invite) => Promise<void>;
-}
-
-export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
+export function InviteForm({ onInvite }: Pick<InvitePanelProps, 'onInvite'>) {
   const entryForm = useEntryForm<InviteEntries, Invite>({
     id: 'invite',
     schema: InviteSchema,
@@ -69,15 +62,10 @@ export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
     entry: 'invitation',
     isShort: true,
   });
-  const { reset, setError, setFocus } = entryForm.form;
+  const { reset, setFocus } = entryForm.form;
   const write = useWrite(onInvite, { toast: accountToast });
   const [sent, setSent] = useState(0);
 
-  const isNew = ({ email }: Invite) => {
-    if (!openAddresses.includes(email)) return true;
-    setError('email', { message: 'This address has an open invitation. You can resend it below.' });
-    return false;
-  };
   useEffect(() => {
     // Ready for the next name.
     if (sent > 0) setFocus('name');
@@ -89,7 +77,6 @@ export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
       write={write}
       buttonLabel="Invite"
       note={<span className="invite-note">The link in the mail works for {INVITATION_DAYS} days.</span>}
-      onAttempt={isNew}
       onSent={() => {
         reset();
         setSent(sent + 1);

@@ -10,8 +10,17 @@ export interface Invited {
   usertype: 'Trainee' | 'Vendor';
 }
 
+/** Opens the form, which is open already while there is nobody. */
+export async function openInvite(page: Page): Promise<void> {
+  const form = page.getByRole('heading', { level: 2, name: 'Invite people' });
+  const press = button(page, 'Invite people');
+  await expect(form.or(press).first()).toBeVisible();
+  if (!(await form.isVisible())) await press.click();
+}
+
 /** Invites a person by mail, on the dashboard of an introducer. */
 export async function invite(page: Page, { name, email, usertype }: Invited): Promise<void> {
+  await openInvite(page);
   await field(page, 'Name').fill(name);
   await field(page, 'E-mail').fill(email);
   await field(page, 'Type').selectOption(usertype);

@@ -38,20 +38,27 @@ export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 
   'introducer/people': async (page, introducer) => {
     await bringPeople(introducer);
     await visit(page, '/dashboard', 'Dashboard');
-    await expect(page.getByRole('rowheader')).toHaveCount(3);
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
   },
   'introducer/reminded': async (page) => {
     await button(page, 'Remind Kavya Menon').click();
     await expect(page.getByText('Reminded on')).toBeVisible();
   },
+  'introducer/person': async (page) => {
+    await page.getByRole('link', { name: 'Kavya Menon' }).click();
+    await expect(page.getByText(/^Reminded on/)).toBeVisible();
+  },
+  'introducer/selected': async (page) => {
+    await visit(page, '/dashboard?stage=invited', 'Dashboard');
+    await page.getByLabel('Select all 2 who can get a mail').check();
+  },
   'introducer/list': async (page) => {
+    await button(page, 'Invite people').click();
     await button(page, 'Invite from a list').click();
-    await button(page, 'Check the list').click();
-    await expect(page.getByText('Paste the list first')).toBeVisible();
+    await expect(field(page, 'List')).toBeVisible();
   },
   'introducer/list-checked': async (page) => {
     await field(page, 'List').fill(LIST);
-    await button(page, 'Check the list').click();
     await expect(page.getByText('2 of 7 people can be invited.')).toBeVisible();
   },
   'introducer/list-sent': async (page) => {
@@ -66,7 +73,7 @@ export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 
   },
   'introducer/no-match': async (page) => {
     await visit(page, '/dashboard', 'Dashboard');
-    await field(page, 'Search by name or user ID').fill('nobody of this name');
+    await field(page, 'Search by name, user ID or e-mail').fill('nobody of this name');
     await expect(page.getByRole('rowheader')).toHaveCount(0);
   },
   'introducer/profile': (page) => visit(page, '/profile', 'My Profile'),

@@ -50,6 +50,25 @@ test('introducer sign-up: missing fields show their errors beside the fields', {
   expectRefusal(address);
 });
 
+test('introducer sign-up: a whole work address is split at the @ and chooses the domain', {
+  tags: ['signup-whole-address'],
+}, async () => {
+  open();
+  await userEvent.click(field('E-mail'));
+  await userEvent.paste('Meera.Iyer@Agency.example');
+  expect(field('E-mail')).toHaveValue('Meera.Iyer');
+  expect(field('Domain')).toHaveValue('agency.example');
+  await userEvent.clear(field('E-mail'));
+  await userEvent.type(field('E-mail'), 'meera@media.example');
+  expect([field('E-mail'), field('Domain')].map((each) => (each as HTMLInputElement).value)).toEqual([
+    'meera',
+    'media.example',
+  ]);
+  await userEvent.clear(field('E-mail'));
+  await userEvent.paste('meera@elsewhere.example');
+  expect(field('E-mail')).toHaveValue('meera@elsewhere.example');
+});
+
 test('introducer sign-up: the domain must be chosen, from the four work domains', {
   tags: ['signup-fields', 'signup-domain', 'signup-domains'],
 }, async () => {

@@ -10,13 +10,24 @@ import {
 import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
 import { findDuplicates } from '../../../../src/backend/records/duplicates.ts';
 import { countApproved, readApproved, watchExports } from '../../../../src/backend/records/exports.ts';
-import { getInvitationsTo, watchInvitations } from '../../../../src/backend/records/invitations.ts';
-import { getNamesAmongPeople, watchPeople, watchSearch } from '../../../../src/backend/records/progress.ts';
+import {
+  countInvited,
+  getInvitationsTo,
+  watchInvitationSearch,
+  watchInvitations,
+} from '../../../../src/backend/records/invitations.ts';
+import {
+  countPeople,
+  getNamesAmongPeople,
+  watchPeople,
+  watchSearch,
+} from '../../../../src/backend/records/progress.ts';
 import { getQueueFigures } from '../../../../src/backend/records/queueFigures.ts';
 import { getRemindedLately } from '../../../../src/backend/records/reminders.ts';
 import { countStages, getQueuePage, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
 import { watchChecks } from '../../../../src/backend/records/reviews.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
+import { INVITATION_FILTERS, PIPELINE_STAGES } from '../../../../src/domain/people/pipeline.ts';
 import type { QueueFilters, QueueSearch } from '../../../../src/domain/review/queue.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
@@ -95,14 +106,20 @@ async function askEverything(): Promise<void> {
     await countStages(filters);
     for (const search of searches) await getQueuePage({ filters, search, page: 1, starts: [] });
   }
-  for (const stage of [null, 1] as const) {
-    for (const order of ['latest', 'longest'] as const) {
-      const view = { introducerEmail: 'asha@agency.example', stage, order };
+  for (const order of ['latest', 'longest'] as const) {
+    for (const stage of ['all', ...PIPELINE_STAGES] as const) {
+      if (stage === 'invited') continue;
+      const view = { introducerEmail: 'asha@agency.example', stage, order, stuckBefore: 1 };
       watchPeople(view, nothing, nothing);
-      watchSearch(view, 'ram', nothing, nothing);
+      for (const typed of ['ram', 'ram@demo.example']) watchSearch(view, typed, nothing, nothing);
+    }
+    for (const filter of INVITATION_FILTERS) {
+      watchInvitations({ introducerUid: 'somebody', filter, order, now: 1 }, nothing, nothing);
     }
   }
-  watchInvitations('somebody', nothing, nothing);
+  watchInvitationSearch('somebody', 'ram', nothing, nothing);
+  await countPeople('asha@agency.example', 1);
+  await countInvited('somebody');
   await getQueueFigures();
   await findDuplicates(makeParsedUser());
   await getInvitationsTo('somebody', ['ram@demo.example']);

@@ -1,39 +1,44 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import Table from 'react-bootstrap/Table';
 import { CSV_TYPE, toCsv } from '../../../../domain/exports/csv.ts';
-import type { Introducer } from '../../../../domain/people/invitations.ts';
 import { today } from '../../../../records/useNow.ts';
+import { Failure } from '../../../../ui/feedback/Failure.tsx';
 import { Progress } from '../../../../ui/feedback/Progress.tsx';
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx';
+import { ShowMore } from '../../../../ui/ShowMore.tsx';
 import { saveFile } from '../../../../ui/saveFile.ts';
 import { TableHead } from '../../../../ui/TableHead.tsx';
-import type { ListRow } from './listRows.ts';
-import { isDone, type Outcomes, useSendList } from './useSendList.ts';
+import { FixRow } from './FixRow.tsx';
+import { isProblem, type ListRow, type RowValues } from './listRows.ts';
+import { isDone, type Outcomes, type SendList } from './useSendList.ts';
 
 interface CheckedListProps {
-  introducer: Introducer;
   rows: readonly ListRow[];
-  onAllSent: () => void;
-  onChange: () => void;
+  sending: SendList;
+  /** False while rows are being looked up. */
+  isChecked: boolean;
+  onFix: (line: number, values: RowValues) => void;
   onNew: () => void;
 }
 
-const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
+const number = (count: number) => count.toLocaleString('en-IN');
+const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
 
-export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: CheckedListProps) {
+export function CheckedList({ rows, sending, isChecked, onFix, onNew }: CheckedListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { outcomes, progress, send, isSending } = useSendList(introducer, onAllSent);
-  // The pressed button was removed, before the list and after sending.
+  const [isOnlyProblems, setOnlyProblems] = useState(false);
+  const { outcomes, progress, send, isSending, refusal } = sending;
+  // The pressed button is removed after sending.
   const summary = useRef<HTMLParagraphElement>(null);
-  useEffect(() => summary.current?.focus(), []);
   const wanted = rows.filter(
     ({ verdict, line }) => verdict === 'ready' || (verdict === 'namesake' && chosen.has(line)),
   );
   const left = wanted.flatMap(({ invite }) => (invite && !isDone(outcomes[invite.email]) ? [invite] : []));
   const hasSent = Object.keys(outcomes).length > 0;
   const sent = Object.values(outcomes).filter(({ state }) => state === 'sent').length;
+  const problems = rows.filter(isProblem);
 
   const handleSend = async () => {
     await send(left);
@@ -50,16 +55,38 @@ export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: Ch
 
   return (
     <>
-      <p ref={summary} tabIndex={-1} role="status">
+      <p ref={summary} tabIndex={-1} role="status" className="mt-3">
         {hasSent
-          ? `${people(sent)} invited${left.length > 0 ? `, ${left.length} not yet` : ''}.`
-          : `${wanted.length} of ${people(rows.length)} can be invited.`}
+          ? `${people(sent)} invited${left.length > 0 ? `, ${number(left.length)} not yet` : ''}.`
+          : isChecked
+            ? `${number(wanted.length)} of ${people(rows.length)} can be invited.`
+            : `Checking ${people(rows.length)}…`}
       </p>
-      <ListTable rows={rows} outcomes={outcomes} chosen={chosen} isLocked={isSending} onChoose={setChosen} />
+      <Failure>{refusal}</Failure>
+      {problems.length > 0 && problems.length < rows.length && (
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          aria-pressed={isOnlyProblems}
+          onClick={() => setOnlyProblems(!isOnlyProblems)}
+        >
+          {isOnlyProblems
+            ? `Show all ${number(rows.length)}`
+            : `Show ${number(problems.length)} ${problems.length === 1 ? 'problem' : 'problems'}`}
+        </Button>
+      )}
+      <ListTable
+        rows={isOnlyProblems ? problems : [...problems, ...rows.filter((row) => !isProblem(row))]}
+        outcomes={outcomes}
+        chosen={chosen}
+        isLocked={isSending}
+        onChoose={setChosen}
+        onFix={onFix}
+      />
       {isSending && <Progress aria-label="Sending the invitations" now={progress.done} max={progress.of} />}
       <div className="form-actions">
         {left.length > 0 && (
-          <SubmitButton isPending={isSending} onClick={() => void handleSend()}>
+          <SubmitButton isPending={isSending} disabled={!isChecked} onClick={() => void handleSend()}>
             {hasSent && !isSending ? `Try again for ${people(left.length)}` : `Invite ${people(left.length)}`}
           </SubmitButton>
         )}
@@ -68,9 +95,11 @@ export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: Ch
             <Button variant="outline-secondary" onClick={handleReport}>
               Save report (CSV)
             </Button>
-            <Button variant="outline-secondary" onClick={hasSent ? onNew : onChange}>
-              {hasSent ? 'New list' : 'Change the list'}
-            </Button>
+            {hasSent && (
+              <Button variant="outline-secondary" onClick={onNew}>
+                New list
+              </Button>
+            )}
           </>
         )}
       </div>
@@ -79,53 +108,72 @@ export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: Ch
 }
 
 interface ListTableProps {
+  /** Problems first. */
   rows: readonly ListRow[];
   outcomes: Outcomes;
   /** Lines with a known name that the introducer invites anyway. */
   chosen: ReadonlySet<number>;
   isLocked: boolean;
   onChoose: (chosen: ReadonlySet<number>) => void;
+  onFix: (line: number, values: RowValues) => void;
 }
 
-function ListTable({ rows, outcomes, chosen, isLocked, onChoose }: ListTableProps) {
+/** Thousands of rows at once would hold up the page. */
+const SHOWN = 50;
+
+function ListTable({ rows, outcomes, chosen, isLocked, onChoose, onFix }: ListTableProps) {
+  const [shown, setShown] = useState(SHOWN);
   const toggle = (line: number) => {
     const next = new Set(chosen);
     if (!next.delete(line)) next.add(line);
     onChoose(next);
   };
   return (
-    <div className="table-scroll">
-      <Table className="align-middle">
-        <caption className="visually-hidden">The list, row by row</caption>
-        <TableHead columns={['Row', 'Person', 'Result']} />
-        <tbody>
-          {rows.map((row) => {
-            const { text, className } = resultOf(row, outcomes);
-            return (
-              <tr key={row.line}>
-                <td>{row.line}</td>
-                <th scope="row" className="invite-list-person">
-                  {row.name || 'No name'}
-                  <span>{[row.email, row.type].filter(Boolean).join(' · ')}</span>
-                </th>
-                <td>
-                  <span className={className}>{text}</span>
-                  {row.verdict === 'namesake' && row.invite && !outcomes[row.invite.email] && (
-                    <FormCheck
-                      id={`invite-row-${row.line}`}
-                      label="Invite anyway"
-                      disabled={isLocked}
-                      checked={chosen.has(row.line)}
-                      onChange={() => toggle(row.line)}
-                    />
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
-    </div>
+    <>
+      <div className="table-scroll">
+        <Table className="align-middle">
+          <caption className="visually-hidden">The list, row by row</caption>
+          <TableHead columns={['Row', 'Person', 'Result']} />
+          <tbody>
+            {rows.slice(0, shown).map((row) => {
+              const { text, className } = resultOf(row, outcomes);
+              return (
+                <tr key={row.line}>
+                  <td>{row.line}</td>
+                  <th scope="row" className="invite-list-person">
+                    {row.verdict === 'wrong' && !isLocked ? (
+                      <FixRow row={row} onFix={(values) => onFix(row.line, values)} />
+                    ) : (
+                      <>
+                        {row.name || 'No name'}
+                        <span>{[row.email, row.type].filter(Boolean).join(' · ')}</span>
+                      </>
+                    )}
+                  </th>
+                  <td>
+                    <span className={className}>{text}</span>
+                    {row.verdict === 'namesake' && row.invite && !outcomes[row.invite.email] && (
+                      <FormCheck
+                        id={`invite-row-${row.line}`}
+                        label="Invite anyway"
+                        disabled={isLocked}
+                        checked={chosen.has(row.line)}
+                        onChange={() => toggle(row.line)}
+                      />
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </div>
+      <ShowMore
+        more={rows.length > shown ? 'available' : 'none'}
+        what="rows"
+        onClick={() => setShown(shown + SHOWN)}
+      />
+    </>
   );
 }
 

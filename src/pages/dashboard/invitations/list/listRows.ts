@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { type CsvRow, FORMULA_START, parseCsv } from '../../../../domain/exports/csv.ts';
+import { type CsvRow, FORMULA_START, parseCsv, replaceRow } from '../../../../domain/exports/csv.ts';
 import { type Invitation, invitationState } from '../../../../domain/people/invitations.ts';
 import { formatDate, todayInIndia } from '../../../../domain/time/dates.ts';
 import { type Invite, InviteSchema } from '../inviteSchema.ts';
 
-export const MAX_ROWS = 200;
-export const MAX_BYTES = 1_000_000;
+/** Rows that are looked up, and invited, together. */
+export const BATCH = 200;
+export const MAX_BYTES = 5_000_000;
 
-export interface ListRow {
+export type RowValues = Record<'name' | 'email' | 'type', string>;
+
+export interface ListRow extends RowValues {
   line: number;
-  name: string;
-  email: string;
-  type: string;
   verdict: 'ready' | 'wrong' | 'twice' | 'invited' | 'registered' | 'namesake';
   reason: string;
   /** Absent for an invalid row. */
@@ -24,11 +24,7 @@ const HEADINGS = { name: /^(full )?name$/i, email: /^e-?mail( address| id)?$/i, 
 export function readList(text: string): ListRow[] {
   const [first, ...rest] = parseCsv(text);
   if (!first) return [];
-  const isHead = first.cells.some((cell) => Object.values(HEADINGS).some((heading) => heading.test(cell)));
-  const at = (heading: RegExp) => first.cells.findIndex((cell) => heading.test(cell));
-  const columns = isHead
-    ? { name: at(HEADINGS.name), email: at(HEADINGS.email), type: at(HEADINGS.type) }
-    : { name: 0, email: 1, type: 2 };
+  const { isHead, columns } = columnsOf(first);
   const lines = new Map<string, number>();
   return (isHead ? rest : [first, ...rest]).map((row) => {
     const read = readRow(row, columns);
@@ -39,6 +35,34 @@ export function readList(text: string): ListRow[] {
     if (read.invite) lines.set(read.invite.email, read.line);
     return read;
   });
+}
+
+function columnsOf(first: CsvRow) {
+  const isHead = first.cells.some((cell) => Object.values(HEADINGS).some((heading) => heading.test(cell)));
+  const at = (heading: RegExp) => first.cells.findIndex((cell) => heading.test(cell));
+  const columns = isHead
+    ? { name: at(HEADINGS.name), email: at(HEADINGS.email), type: at(HEADINGS.type) }
+    : { name: 0, email: 1, type: 2 };
+  return { isHead, columns };
+}
+
+/** The list with other values in one row. A column that the row of headings lacks stays missing. */
+export function fixRow(text: string, line: number, values: RowValues): string {
+  const rows = parseCsv(text);
+  const [first] = rows;
+  const row = rows.find((each) => each.line === line);
+  if (!first || !row) return text;
+  const { columns } = columnsOf(first);
+  const cells = [...row.cells];
+  for (const key of ['name', 'email', 'type'] as const) {
+    if (columns[key] >= 0) cells[columns[key]] = values[key];
+  }
+  return replaceRow(text, { line, cells });
+}
+
+/** What an introducer has to look at before the list is sent. */
+export function isProblem({ verdict }: ListRow): boolean {
+  return verdict === 'wrong' || verdict === 'twice' || verdict === 'namesake';
 }
 
 function readRow({ line, cells }: CsvRow, columns: Record<keyof typeof HEADINGS, number>): ListRow {
@@ -62,7 +86,7 @@ function readRow({ line, cells }: CsvRow, columns: Record<keyof typeof HEADINGS,
   return { ...row, verdict: 'ready', reason: 'Ready', invite: output };
 }
 
-interface Known {
+export interface Known {
   /** The introducer's own invitations of these addresses. */
   invitations: readonly Invitation[];
   /** The given names that exist among the introducer's people. */
@@ -71,9 +95,13 @@ interface Known {
 
 /** The introducer sees names but no addresses, so an equal name is only a question. */
 export function compareWithKnown(rows: readonly ListRow[], known: Known, now: number): ListRow[] {
+  const byAddress = new Map<string | undefined, Invitation[]>();
+  for (const invitation of known.invitations) {
+    byAddress.set(invitation.email, [...(byAddress.get(invitation.email) ?? []), invitation]);
+  }
   return rows.map((row) => {
     if (row.verdict !== 'ready') return row;
-    const earlier = known.invitations.filter(({ email }) => email === row.invite?.email);
+    const earlier = byAddress.get(row.invite?.email) ?? [];
     if (earlier.some(({ status }) => status === 'used')) {
       return { ...row, verdict: 'registered', reason: 'Already registered' };
     }

@@ -1,32 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
-import { sendInvitationMail } from '../../../../backend/mail/mail.ts';
+import { MAILS_REFUSED, sendInvitationMail } from '../../../../backend/mail/mail.ts';
 import { inviteOnce } from '../../../../backend/records/invitations.ts';
 import { toAppError } from '../../../../domain/appError.ts';
 import type { Introducer, Invitation } from '../../../../domain/people/invitations.ts';
 import { useWrite } from '../../../../forms/useWrite.ts';
 import { saveErrorMessage } from '../../../../ui/feedback/saveErrors.ts';
 import { useUnsavedWarning } from '../../../../ui/useUnsavedWarning.ts';
+import { inParallel } from '../../inParallel.ts';
 import type { Invite } from '../inviteSchema.ts';
+import { BATCH } from './listRows.ts';
 
 type Outcome =
   | { state: 'sent' }
   | { state: 'known' }
   /** The invitation is stored, its mail is not sent. */
-  | { state: 'unsent'; why: string; invitation: Invitation }
+  | { state: 'unsent'; why: string; isRefused: boolean; invitation: Invitation }
   | { state: 'failed'; why: string };
 
 /** By address. */
 export type Outcomes = Readonly<Record<string, Outcome>>;
 
-const AT_ONCE = 4;
+export type SendList = ReturnType<typeof useSendList>;
 
 export function isDone(outcome: Outcome | undefined): boolean {
   return outcome?.state === 'sent' || outcome?.state === 'known';
 }
 
+const REFUSED =
+  'The mail service takes no more mails within this hour, so sending has stopped. Try again later: nobody is invited twice.';
+
 /** Leaving the screen stops sending. The list can be sent again: people already invited are skipped. */
 export function useSendList(introducer: Introducer, onAllSent: () => void) {
   const [outcomes, setOutcomes] = useState<Outcomes>({});
+  const [refusal, setRefusal] = useState('');
   const [progress, setProgress] = useState({ done: 0, of: 0 });
   const isGone = useRef(false);
   useEffect(() => {
@@ -37,23 +43,26 @@ export function useSendList(introducer: Introducer, onAllSent: () => void) {
   }, []);
 
   const { run, isPending } = useWrite(async (invites: readonly Invite[]) => {
-    const waiting = [...invites];
     let done = 0;
+    let isRefused = false;
+    setRefusal('');
     setProgress({ done: 0, of: invites.length });
-    const work = async () => {
-      for (let next = waiting.shift(); next && !isGone.current; next = waiting.shift()) {
-        const { email } = next;
-        const outcome = await sendOne(introducer, next, outcomes[email]);
+    for (let start = 0; start < invites.length && !isRefused && !isGone.current; start += BATCH) {
+      await inParallel(invites.slice(start, start + BATCH), async (invite) => {
+        const { email } = invite;
+        const outcome = await sendOne(introducer, invite, outcomes[email]);
         done += isDone(outcome) ? 1 : 0;
+        isRefused ||= outcome.state === 'unsent' && outcome.isRefused;
         setOutcomes((others) => ({ ...others, [email]: outcome }));
         setProgress((before) => ({ ...before, done: before.done + 1 }));
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+        return !isRefused && !isGone.current;
+      });
+    }
+    if (isRefused) setRefusal(REFUSED);
     if (done === invites.length) onAllSent();
   });
   useUnsavedWarning(isPending);
-  return { outcomes, progress, send: run, isSending: isPending };
+  return { outcomes, progress, send: run, isSending: isPending, refusal, reset: () => setOutcomes({}) };
 }
 
 async function sendOne(introducer: Introducer, invite: Invite, earlier?: Outcome): Promise<Outcome> {
@@ -73,6 +82,7 @@ async function sendOne(introducer: Introducer, invite: Invite, earlier?: Outcome
     await sendInvitationMail(invitation);
     return { state: 'sent' };
   } catch (error) {
-    return { state: 'unsent', why: toAppError(error).message, invitation };
+    const { code, message } = toAppError(error);
+    return { state: 'unsent', why: message, isRefused: code === MAILS_REFUSED, invitation };
   }
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sendInvitationMail } from '../../../../../src/backend/mail/mail.ts';
+import { MAILS_REFUSED, sendInvitationMail } from '../../../../../src/backend/mail/mail.ts';
 import { forgetAtLogout } from '../../../../../src/backend/onLogout.ts';
 import { getInvitationsTo, inviteOnce } from '../../../../../src/backend/records/invitations.ts';
 import { getNamesAmongPeople } from '../../../../../src/backend/records/progress.ts';
@@ -11,7 +11,7 @@ import { InviteList } from '../../../../../src/pages/dashboard/invitations/list/
 import { saveFile } from '../../../../../src/ui/saveFile.ts';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../../src/backend/mail/mail.ts');
+vi.mock('../../../../../src/backend/mail/mail.ts', { spy: true });
 vi.mock('../../../../../src/backend/records/invitations.ts');
 vi.mock('../../../../../src/backend/records/progress.ts');
 vi.mock('../../../../../src/ui/saveFile.ts');
@@ -26,10 +26,11 @@ const enter = (text: string) => fireEvent.change(screen.getByLabelText('List'), 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const person = (name: string) => `${name},${name.toLowerCase()}@demo.example,Trainee`;
 
+/** Types a list, which is checked without a press. */
 async function check(...lines: string[]): Promise<void> {
   renderScreen(<InviteList introducer={introducer} />);
   enter(lines.join('\n'));
-  await press('Check the list');
+  await screen.findByText(/can be invited\.$/);
 }
 
 beforeEach(() => {
@@ -51,9 +52,8 @@ test('each row has its verdict, and only ready rows are invited', {
   vi.mocked(getNamesAmongPeople).mockResolvedValue(new Set(['Meera', 'Tara']));
   await check(person('Kavya'), person('Ram'), person('Meera'), person('Tara'), 'Leela,leela,Vendor');
   expect(screen.getByRole('status')).toHaveTextContent('1 of 5 people can be invited.');
-  expect(screen.getByRole('status')).toHaveFocus();
   expect(rowOf('Ram')).toHaveTextContent('Already invited, link expires');
-  expect(rowOf('Leela')).toHaveTextContent('Enter an e-mail address such as name@example.com');
+  expect(rowOf('Enter an e-mail')).toHaveTextContent('Enter an e-mail address such as name@example.com');
   await userEvent.click(within(rowOf('Meera')).getByLabelText('Invite anyway'));
   await press('Invite 2 people');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 people invited.'));
@@ -145,29 +145,79 @@ test('the report has the result of each row, without formulas', {
   );
 });
 
-test('a list of more than the limit is refused before any query', {
-  tags: ['invite-list-limit'],
+test('3,000 rows with 200 faulty ones are checked in batches, with the problems first', {
+  tags: ['invite-list-any-length', 'invite-list-problems', 'invite-list-at-once'],
 }, async () => {
-  await check(...Array.from({ length: 5000 }, (_, index) => person(`Person${index}`)));
-  expect(
-    screen.getByText('The list has 5,000 people. Invite at most 200 at a time: split it into smaller lists.'),
-  ).toBeVisible();
-  expect(getInvitationsTo).not.toHaveBeenCalled();
+  const lines = Array.from({ length: 3000 }, (_, at) =>
+    at % 15 === 0 ? `Wrong${at},none,Vendor` : person(`P${at}`),
+  );
+  await check(...lines);
+  expect(screen.getByRole('status')).toHaveTextContent('2,800 of 3,000 people can be invited.');
+  expect(getInvitationsTo).toHaveBeenCalledTimes(14);
+  for (const [, addresses] of vi.mocked(getInvitationsTo).mock.calls)
+    expect(addresses.length).toBeLessThanOrEqual(200);
+  expect(screen.getAllByRole('row')).toHaveLength(51);
+  expect(screen.getByLabelText('Name in row 1')).toHaveValue('Wrong0');
+  await press('Show 200 problems');
+  expect(button('Show all 3,000')).toHaveAttribute('aria-pressed', 'true');
+  expect(button('Invite 2,800 people')).toBeEnabled();
 });
 
-test('an empty list, a large file and a binary file have different messages', {
-  tags: ['invite-list-limit'],
+test('a faulty row is corrected in place, and only it is looked up again', {
+  tags: ['invite-list-problems'],
+}, async () => {
+  await check('Type;E-mail;Name', 'Vendor;leela;"Rao, Leela"', `Trainee;ram@demo.example;Ram`);
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 2 people can be invited.');
+  vi.mocked(getInvitationsTo).mockClear();
+  const field = screen.getByLabelText('E-mail in row 2');
+  fireEvent.change(field, { target: { value: 'leela@demo.example' } });
+  fireEvent.blur(field);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 of 2 people can be invited.'));
+  expect(screen.getByLabelText('List')).toHaveValue(
+    'Type;E-mail;Name\nVendor;leela@demo.example;Rao, Leela\nTrainee;ram@demo.example;Ram',
+  );
+  expect(vi.mocked(getInvitationsTo).mock.calls).toEqual([['asha', ['leela@demo.example']]]);
+});
+
+test('a mail service that takes no more mails stops the list, which goes on later', {
+  tags: ['invite-list-stopped'],
+}, async () => {
+  vi.mocked(sendInvitationMail).mockRejectedValue(
+    new AppError(MAILS_REFUSED, 'Too many mails within an hour.'),
+  );
+  await check(...Array.from({ length: 500 }, (_, at) => person(`P${at}`)));
+  await press('Invite 500 people');
+  expect(await screen.findByText(/takes no more mails within this hour/)).toBeVisible();
+  expect(vi.mocked(inviteOnce).mock.calls.length).toBeLessThanOrEqual(4);
+  vi.mocked(sendInvitationMail).mockResolvedValue('m1');
+  await press('Try again for 500 people');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('500 people invited.'), {
+    timeout: 5000,
+  });
+  expect(new Set(vi.mocked(inviteOnce).mock.calls.map(([, { email }]) => email)).size).toBe(500);
+});
+
+test('a list that cannot be looked up says so, and can be checked again', async () => {
+  vi.mocked(getInvitationsTo).mockRejectedValueOnce(new AppError('firestore/unavailable', 'no connection'));
+  renderScreen(<InviteList introducer={introducer} />);
+  enter(person('Kavya'));
+  await screen.findByRole('alert');
+  expect(button('Invite 1 person')).toBeDisabled();
+  await press('Check again');
+  await screen.findByText('1 of 1 person can be invited.');
+});
+
+test('a large file, a binary file and an unreadable file have different messages', {
+  tags: ['invite-list-any-length'],
 }, async () => {
   renderScreen(<InviteList introducer={introducer} />);
-  await press('Check the list');
-  expect(screen.getByText('Paste the list first, or choose a CSV file.')).toBeVisible();
   const drop = (content: string, read?: () => Promise<Uint8Array>) => {
     // jsdom has no arrayBuffer.
     const file = Object.assign(new File([content], 'list.csv'), read && { arrayBuffer: read });
     fireEvent.drop(screen.getByLabelText('List'), { dataTransfer: { types: ['Files'], files: [file] } });
   };
-  drop('x'.repeat(1_000_001));
-  await screen.findByText(/This file is larger than 1 MB/);
+  drop('x'.repeat(5_000_001));
+  await screen.findByText(/This file is larger than 5 MB/);
   drop('', async () => new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]));
   await screen.findByText(/This is not a CSV file/);
   drop('', () => Promise.reject(new Error('gone')));
@@ -183,7 +233,7 @@ test('the list is restored after another screen, until all of it is sent', async
   cleanup();
   renderScreen(list);
   expect(screen.getByLabelText('List')).toHaveValue(person('Kavya'));
-  await press('Check the list');
+  await screen.findByText('1 of 1 person can be invited.');
   await press('Invite 1 person');
   await screen.findByText('1 person invited.');
   cleanup();

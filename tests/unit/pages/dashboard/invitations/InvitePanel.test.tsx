@@ -7,7 +7,7 @@ import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
 vi.mock('../../../../../src/ui/feedback/toasts.ts');
 
 async function invite(onInvite: () => Promise<void>) {
-  renderScreen(<InviteForm openAddresses={[]} onInvite={onInvite} />);
+  renderScreen(<InviteForm onInvite={onInvite} />);
   await fill(field('Name'), 'Ram Kumar');
   await fill(field('E-mail'), 'ram@demo.example');
   await press('Invite');

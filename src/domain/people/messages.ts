@@ -1,0 +1,42 @@
+import { groupName, usualDays } from '../../config/portal.ts';
+import type { ProgressRecord } from '../records/records.ts';
+import { openWorkShown } from '../reminders/reminders.ts';
+import { formatDate, todayInIndia } from '../time/dates.ts';
+import { isShownDenied } from '../transitions/approval.ts';
+import type { Invitation } from './invitations.ts';
+
+/** What an introducer sends to a person in a messenger: nothing that R13 hides, and no reason of a decision. */
+export function messageTo(person: ProgressRecord, portal: string): string {
+  const { forms } = person;
+  const greeting = `Dear ${person.name},`;
+  if (forms.approved) {
+    return `${greeting} your empanelment with ${groupName} is approved. You can print your forms at ${portal}`;
+  }
+  if (isShownDenied(person)) {
+    return `${greeting} your empanelment with ${groupName} was not approved. The reason is at ${portal} – let us talk about the next step.`;
+  }
+  if (forms.status === 3) {
+    return `${greeting} your forms for ${groupName} are checked and wait for the approval, which usually takes ${usualDays.approval} working days. There is nothing to do.`;
+  }
+  const { toSubmit, asked } = openWorkShown(person);
+  const query = asked.length > 0 && `A reviewer has a query on ${asked.join(', ')}.`;
+  if (forms.status > 0) {
+    return [
+      `${greeting} ${groupName} has received your forms. A review usually takes ${usualDays.review} working days.`,
+      query ? `${query} Please answer it at ${portal}` : 'There is nothing to do.',
+    ].join(' ');
+  }
+  return [
+    `${greeting} your registration with ${groupName} is not complete yet.`,
+    query,
+    toSubmit.length > 0 && `Still to be submitted: ${toSubmit.join(', ')}.`,
+    `Please sign in at ${portal} – the dashboard shows the next step.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function invitationMessage(invitation: Invitation, link: string): string {
+  const until = formatDate(todayInIndia(new Date(invitation.expiresAt)));
+  return `Dear ${invitation.name}, please register with ${groupName} as a ${invitation.usertype}: ${link} – the link works until ${until}. ${invitation.introducerName}`;
+}

@@ -1,0 +1,280 @@
+import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
+import FormCheck from 'react-bootstrap/FormCheck';
+import Nav from 'react-bootstrap/Nav';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import type { Introducer } from '../../../domain/people/invitations.ts';
+import {
+  INVITATION_FILTERS,
+  PIPELINE_STAGES,
+  type PipelineCounts,
+  type PipelineRow,
+  type PipelineView,
+  parsePipelineQuery,
+  pipelineStageName,
+  toPipelineQuery,
+  WHOLE_PIPELINE,
+} from '../../../domain/people/pipeline.ts';
+import { isStuck } from '../../../domain/reminders/reminders.ts';
+import { Failure } from '../../../ui/feedback/Failure.tsx';
+import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { loadErrorMessage } from '../../../ui/feedback/saveErrors.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { KEEPS_FOCUS } from '../../../ui/PageHeading.tsx';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
+import { useHashTarget } from '../../../ui/useHashTarget.ts';
+import { InvitePanel } from '../invitations/InvitePanel.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import { PipelineTable } from './PipelineTable.tsx';
+import { type Pipeline as PipelineState, usePipeline } from './usePipeline.ts';
+import { useReminders } from './useReminders.ts';
+import { type RowActions, useRowActions } from './useRowActions.ts';
+import './people.scss';
+
+/** The people who named this introducer (R13), and the introducer's invitations. */
+export function Pipeline({ introducer }: { introducer: Introducer }) {
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => parsePipelineQuery(address), [address]);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isInviting, setInviting] = useState<boolean>();
+  const pipeline = usePipeline(introducer, view, search);
+  const { live, now } = pipeline;
+  const heading = useHashTarget('#your-people');
+  const shown = live.state === 'ready' ? live.value.rows : (live.last?.value.rows ?? []);
+  const hasStuck = shown.some((row) => row.kind === 'person' && isStuck(row.person, now));
+  const actions = useRowActions({ introducer, now, reminders: useReminders(introducer.uid, hasStuck) });
+  const isWhole = search.trim() === '' && toPipelineQuery(view) === '';
+  const isEmpty = live.state === 'ready' && isWhole && shown.length === 0;
+  // Stays open after the first invitation.
+  const isInviteOpen = isInviting ?? isEmpty;
+
+  const change = (next: PipelineView) =>
+    void navigate(paths.dashboard + toPipelineQuery(next), { state: KEEPS_FOCUS });
+  const toggle = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  };
+  const invite = async (entered: Parameters<RowActions['invite']>[0]) => {
+    setInviting(true);
+    await actions.invite(entered);
+  };
+
+  return (
+    <>
+      {isInviteOpen && <InvitePanel introducer={introducer} onInvite={invite} />}
+      <Card as="section" className="table-card people" aria-labelledby="people-heading">
+        <div className="people-head">
+          <div className="d-flex flex-wrap justify-content-between gap-2">
+            <h2 ref={heading} id="people-heading" tabIndex={-1}>
+              Your people
+            </h2>
+            {!isEmpty && (
+              <Button
+                variant={isInviteOpen ? 'outline-secondary' : 'primary'}
+                aria-expanded={isInviteOpen}
+                onClick={() => setInviting(!isInviteOpen)}
+              >
+                {isInviteOpen ? 'Close the invitation' : 'Invite people'}
+              </Button>
+            )}
+          </div>
+          <Stages view={view} counts={pipeline.counts.counts} />
+          <Filters view={view} search={search} onSearch={setSearch} onChange={change} />
+        </div>
+        <LiveView live={live} onRetry={pipeline.retry}>
+          {({ rows }) => (
+            <>
+              <Selection rows={rows} actions={actions} chosen={chosen} onToggle={toggle} />
+              {rows.length > 0 && (
+                <PipelineTable
+                  rows={rows}
+                  now={now}
+                  actions={actions}
+                  chosen={chosen}
+                  onChoose={(id) => toggle([id], !chosen.has(id))}
+                />
+              )}
+              <div className="people-foot">
+                <Count pipeline={pipeline} count={rows.length} view={view} search={search} />
+                <ShowMore more={pipeline.more} what="people" onClick={pipeline.showMore} />
+                <ExportButtons people={rows.flatMap((row) => (row.kind === 'person' ? [row.person] : []))} />
+              </div>
+            </>
+          )}
+        </LiveView>
+      </Card>
+    </>
+  );
+}
+
+/** The counts are absent while they are unknown; the links work without them. */
+function Stages({ view, counts }: { view: PipelineView; counts: PipelineCounts | undefined }) {
+  const stages = ['all', ...PIPELINE_STAGES] as const;
+  const count = (stage: (typeof stages)[number]) =>
+    counts && (stage === 'all' ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[stage]);
+  return (
+    <nav aria-label="Stages">
+      <Nav as="ul" variant="pills" className="gap-1 mt-3">
+        {stages.map((stage) => (
+          <Nav.Item as="li" key={stage}>
+            <Nav.Link
+              as={Link}
+              to={paths.dashboard + toPipelineQuery({ ...view, stage })}
+              state={KEEPS_FOCUS}
+              active={view.stage === stage}
+              aria-current={view.stage === stage}
+              className="px-2 py-1"
+            >
+              {stage === 'all' ? 'Everyone' : pipelineStageName(stage)} <b>{count(stage)}</b>
+            </Nav.Link>
+          </Nav.Item>
+        ))}
+      </Nav>
+    </nav>
+  );
+}
+
+const ORDER_OPTIONS = [
+  { value: 'latest', label: 'Latest change' },
+  { value: 'longest', label: 'Waiting longest' },
+];
+const INVITATION_NAMES = {
+  open: 'Not registered',
+  pending: 'Pending',
+  expired: 'Expired',
+  revoked: 'Revoked',
+} as const;
+const INVITATION_OPTIONS = INVITATION_FILTERS.map((value) => ({ value, label: INVITATION_NAMES[value] }));
+
+interface FiltersProps {
+  view: PipelineView;
+  search: string;
+  onSearch: (search: string) => void;
+  onChange: (view: PipelineView) => void;
+}
+
+function Filters({ view, search, onSearch, onChange }: FiltersProps) {
+  return (
+    <search className="people-filters">
+      <TextField
+        label="Search by name, user ID or e-mail"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      {view.stage === 'invited' && (
+        <SelectField
+          label="Invitations"
+          options={INVITATION_OPTIONS}
+          value={view.invitations}
+          onChange={({ target }) =>
+            onChange({
+              ...view,
+              invitations: INVITATION_FILTERS.find((each) => each === target.value) ?? 'open',
+            })
+          }
+        />
+      )}
+      <SelectField
+        label="Order"
+        options={ORDER_OPTIONS}
+        value={view.order}
+        onChange={({ target }) =>
+          onChange({ ...view, order: target.value === 'longest' ? 'longest' : 'latest' })
+        }
+      />
+    </search>
+  );
+}
+
+interface SelectionProps {
+  rows: readonly PipelineRow[];
+  actions: RowActions;
+  chosen: ReadonlySet<string>;
+  onToggle: (ids: readonly string[], isChosen: boolean) => void;
+}
+
+/** Mails to several at once; absent where no row has a mail. */
+function Selection({ rows, actions, chosen, onToggle }: SelectionProps) {
+  const open = rows.filter((row) => actions.actionOf(row) !== null);
+  if (open.length === 0) return null;
+  const selected = open.filter(({ id }) => chosen.has(id));
+  const people = selected.filter(({ kind }) => kind === 'person').length;
+  const invitations = selected.length - people;
+  const label = [
+    people > 0 && `Remind ${people} ${people === 1 ? 'person' : 'people'}`,
+    invitations > 0 &&
+      `${people > 0 ? 'resend' : 'Resend'} ${invitations} ${invitations === 1 ? 'invitation' : 'invitations'}`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
+  const handleSend = async () => onToggle(await actions.run(selected), false);
+  return (
+    <div className="people-selection">
+      <FormCheck
+        id="select-all"
+        label={`Select all ${open.length} who can get a mail`}
+        checked={selected.length === open.length}
+        onChange={({ target }) =>
+          onToggle(
+            open.map(({ id }) => id),
+            target.checked,
+          )
+        }
+      />
+      {selected.length > 0 && (
+        <SubmitButton size="sm" isPending={actions.pending.size > 1} onClick={() => void handleSend()}>
+          {label}
+        </SubmitButton>
+      )}
+    </div>
+  );
+}
+
+interface CountProps {
+  pipeline: Pick<PipelineState, 'isSearching' | 'isCut' | 'searchError' | 'more' | 'counts'>;
+  count: number;
+  view: PipelineView;
+  search: string;
+}
+
+function Count({ pipeline, count, view, search }: CountProps) {
+  const { isSearching, isCut, searchError, more, counts } = pipeline;
+  if (searchError) {
+    return <Failure>Only the people already listed are searched: {loadErrorMessage(searchError)}</Failure>;
+  }
+  return (
+    <p className="people-count" role="status">
+      {isSearching ? 'Searching…' : sentence(count, view, search.trim(), isCut, more !== 'none')}
+      {counts.error && ' The numbers of the stages could not be counted.'}
+    </p>
+  );
+}
+
+function sentence(
+  count: number,
+  view: PipelineView,
+  search: string,
+  isCut: boolean,
+  hasMore: boolean,
+): string {
+  const people = `${count} ${count === 1 ? 'person' : 'people'}`;
+  if (isCut) return `${people}, and more match. Type more of the name to narrow it down.`;
+  if (count > 0) return hasMore ? `${people} listed so far.` : `${people} listed.`;
+  if (search !== '') return 'No match. Shorten the search, or choose Everyone.';
+  return view.stage === WHOLE_PIPELINE.stage
+    ? 'No one has registered under you yet, and no invitation is open. Send your first invitation above.'
+    : 'No one is in this stage.';
+}

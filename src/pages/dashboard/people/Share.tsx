@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { accountToast } from '../../../ui/feedback/toasts.ts';
+
+interface ShareProps {
+  /** To whom, for screen readers. */
+  name: string;
+  text: string;
+}
+
+/** Opens the device's own share sheet, such as WhatsApp's; elsewhere it copies the text. */
+export function Share({ name, text }: ShareProps) {
+  const copy = useCopy();
+  const canShare = typeof navigator.share === 'function';
+  const handleClick = async () => {
+    if (!canShare) return copy.run(text, 'Message copied');
+    try {
+      await navigator.share({ text });
+    } catch (error) {
+      // The share sheet was closed.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        await copy.run(text, 'Message copied');
+    }
+  };
+  return (
+    <>
+      <Button variant="link" size="sm" className="p-0" onClick={() => void handleClick()}>
+        {canShare ? 'Share' : 'Copy message'}
+        <span className="visually-hidden"> for {name}</span>
+      </Button>
+      {copy.shown}
+    </>
+  );
+}
+
+export function CopyLink({ name, link }: { name: string; link: string }) {
+  const copy = useCopy();
+  return (
+    <>
+      <Button variant="link" size="sm" className="p-0" onClick={() => void copy.run(link, 'Link copied')}>
+        Copy link<span className="visually-hidden"> for {name}</span>
+      </Button>
+      {copy.shown}
+    </>
+  );
+}
+
+/** `shown` is the text itself where the browser blocks copying. */
+function useCopy() {
+  const [blocked, setBlocked] = useState('');
+  const run = async (text: string, done: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setBlocked('');
+      accountToast('success', done);
+    } catch {
+      setBlocked(text);
+    }
+  };
+  const shown = blocked && (
+    <p className="w-100 mb-0 small" role="status">
+      The browser did not allow copying. The text is: <code>{blocked}</code>
+    </p>
+  );
+  return { run, shown };
+}

@@ -1,0 +1,150 @@
+import { Fragment } from 'react';
+import Card from 'react-bootstrap/Card';
+import { Link, useParams } from 'react-router-dom';
+import { watchPerson } from '../../../../backend/records/progress.ts';
+import { paths } from '../../../../config/paths.ts';
+import { FORM_LIST } from '../../../../domain/forms/registry.ts';
+import { progressStatus } from '../../../../domain/forms/statuses.ts';
+import { messageTo } from '../../../../domain/people/messages.ts';
+import { openShown, type PipelineRow, stageOf, stageShown } from '../../../../domain/people/pipeline.ts';
+import { userTypeLabel } from '../../../../domain/people/table.ts';
+import type { ProgressRecord, UserRecord } from '../../../../domain/records/records.ts';
+import { isStuck } from '../../../../domain/reminders/reminders.ts';
+import { formatDate, formatTimestamp, todayInIndia } from '../../../../domain/time/dates.ts';
+import { waitingText } from '../../../../domain/time/waitingTime.ts';
+import { useNow } from '../../../../records/useNow.ts';
+import { useUserRecord, useWatched } from '../../../../records/useRecords.ts';
+import { useSignedInUser } from '../../../../session/useSession.ts';
+import { DetailList } from '../../../../ui/DetailList.tsx';
+import { Failure } from '../../../../ui/feedback/Failure.tsx';
+import { LiveView } from '../../../../ui/feedback/LiveView.tsx';
+import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { StatusBadge } from '../../../../ui/feedback/StatusBadge.tsx';
+import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx';
+import { PageHeading } from '../../../../ui/PageHeading.tsx';
+import { Share } from '../Share.tsx';
+import { useReminders } from '../useReminders.ts';
+import { useRowActions } from '../useRowActions.ts';
+
+/** The progress of one person, for the introducer whom they named (R13). */
+export function PersonProgressPage() {
+  const { uid = '' } = useParams();
+  const { email, isEmailVerified } = useSignedInUser();
+  const live = useUserRecord();
+  const record = live.state === 'ready' ? live.value : live.last?.value;
+  if (record && (record.usertype !== 'introducer' || !isEmailVerified)) return <NotYours />;
+  return record ? <Person uid={uid} introducer={{ ...record, email }} /> : <PageHeading title="Person" />;
+}
+
+function NotYours() {
+  return (
+    <>
+      <PageHeading title="Person" />
+      <Notice kind="warning" title="This page is for introducers">
+        <p className="mb-0">
+          An introducer with a verified address sees the progress of the people who named them.
+        </p>
+      </Notice>
+    </>
+  );
+}
+
+type Introducer = Pick<UserRecord, 'uid' | 'name' | 'email'>;
+
+function Person({ uid, introducer }: { uid: string; introducer: Introducer }) {
+  const { live, retry } = useWatched(uid, watchPerson);
+  const known = live.state === 'ready' ? live.value : live.last?.value;
+  return (
+    <>
+      <PageHeading title={known?.name ?? 'Person'}>
+        <Link to={paths.dashboard}>Your people</Link>
+      </PageHeading>
+      <LiveView live={live} onRetry={retry}>
+        {(person) =>
+          person ? (
+            <Progress person={person} introducer={introducer} />
+          ) : (
+            <Notice kind="warning" title="There is no such person">
+              <p className="mb-0">Nobody of this address has named you as introducer.</p>
+            </Notice>
+          )
+        }
+      </LiveView>
+    </>
+  );
+}
+
+const day = (instant: number) => formatDate(todayInIndia(new Date(instant)));
+
+type Detail = readonly [term: string, detail: string];
+
+function detailsOf(person: ProgressRecord, now: number): Detail[] {
+  const { email, userid, usertype, since, submittedAt, decision, invitation, verified } = person;
+  const isUnverified = submittedAt !== undefined && verified === false;
+  // An empty detail is left out.
+  return [
+    ['Stage', stageShown(person, now)],
+    ['Since', since > 0 ? `${day(since)} (${waitingText(person, now)})` : ''],
+    ['Open', openShown(person)],
+    ['User ID', `${userid} · ${userTypeLabel(usertype)}`],
+    ['E-mail', `${email}${isUnverified ? ' (not verified at the last submission)' : ''}`],
+    ['Invitation', invitation === undefined ? '' : INVITED[invitation === '' ? 'no' : 'yes']],
+    ['Submitted', submittedAt === undefined ? '' : formatTimestamp(submittedAt)],
+    ['Decision', decision ? decisionText(decision) : ''],
+  ];
+}
+
+const INVITED = { yes: 'Registered with your invitation', no: 'Registered without an invitation' };
+const DECIDED = { accept: 'Accepted', acceptasexception: 'Accepted as exception', deny: 'Denied' } as const;
+
+function decisionText({ action, at, until, reason }: NonNullable<ProgressRecord['decision']>): string {
+  const end = until ? `, valid until ${formatDate(until)}` : '';
+  return `${DECIDED[action]} on ${day(at)}${end}${reason ? `. Reason: ${reason}` : ''}`;
+}
+
+function Progress({ person, introducer }: { person: ProgressRecord; introducer: Introducer }) {
+  const now = useNow();
+  const message = messageTo(person, window.location.origin);
+  const reminders = useReminders(introducer.uid, isStuck(person, now));
+  const actions = useRowActions({ introducer, now, reminders });
+  const row: PipelineRow = { kind: 'person', id: person.uid, at: person.since, person };
+  const at = reminders.remindedAt(person.uid);
+  return (
+    <>
+      <Card as="section" body aria-labelledby="progress-heading">
+        <h2 id="progress-heading">Progress</h2>
+        <DetailList details={detailsOf(person, now)} />
+      </Card>
+      <Card as="section" body aria-labelledby="forms-heading">
+        <h2 id="forms-heading">Forms</h2>
+        <dl className="detail-list">
+          {FORM_LIST.map(({ key, title }) => (
+            <Fragment key={key}>
+              <dt>{title}</dt>
+              <dd>
+                <StatusBadge status={progressStatus(person.forms, key)} />
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      </Card>
+      <Card as="section" body aria-labelledby="message-heading">
+        <h2 id="message-heading">What to say</h2>
+        <p>{message}</p>
+        <div className="form-actions">
+          {actions.actionOf(row) && (
+            <SubmitButton isPending={actions.pending.size > 0} onClick={() => void actions.run([row])}>
+              Remind by e-mail
+            </SubmitButton>
+          )}
+          {stageOf(person, now) === 'stuck' && typeof at === 'number' && <span>Reminded on {day(at)}</span>}
+          <Share name={person.name} text={message} />
+          {person.email !== '' && (
+            <a href={`mailto:${person.email}?body=${encodeURIComponent(message)}`}>Write an e-mail</a>
+          )}
+        </div>
+        <Failure>{actions.failures[person.uid]}</Failure>
+      </Card>
+    </>
+  );
+}

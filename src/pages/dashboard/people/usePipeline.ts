@@ -1,0 +1,232 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  countInvited,
+  watchInvitationSearch,
+  watchInvitations,
+} from '../../../backend/records/invitations.ts';
+import type { Listed } from '../../../backend/records/livePages.ts';
+import {
+  countPeople,
+  type PeopleView,
+  type SearchResult,
+  watchPeople,
+  watchSearch,
+} from '../../../backend/records/progress.ts';
+import { type AppError, toAppError } from '../../../domain/appError.ts';
+import type { Introducer, Invitation } from '../../../domain/people/invitations.ts';
+import {
+  isInInvitationFilter,
+  mergePipeline,
+  type PipelineCounts,
+  type PipelineRow,
+  type PipelineView,
+  stageOf,
+} from '../../../domain/people/pipeline.ts';
+import { isMatch } from '../../../domain/people/search.ts';
+import type { ProgressRecord } from '../../../domain/records/records.ts';
+import { latestWorkingDay } from '../../../domain/time/waitingTime.ts';
+import { type Live, lastOf } from '../../../records/liveRecord.ts';
+import { type LiveList, useLivePages } from '../../../records/useLivePages.ts';
+import { useNow } from '../../../records/useNow.ts';
+
+export type Pipeline = ReturnType<typeof usePipeline>;
+
+const NOBODY = { showMore: () => {}, stop: () => {} };
+
+/**
+ * Searches the listed records and, when more exist, the database; the number of reads does not depend on the
+ * number of people.
+ */
+export function usePipeline(introducer: Introducer, shown: PipelineView, search: string) {
+  const { uid, email } = introducer;
+  const { stage, order, invitations: filter } = shown;
+  const now = useNow();
+  const stuckBefore = latestWorkingDay(now);
+  const view = useMemo(
+    (): PeopleView | null =>
+      stage === 'invited' ? null : { introducerEmail: email, stage, order, stuckBefore },
+    [email, stage, order, stuckBefore],
+  );
+  const hasInvitations = stage === 'invited' || stage === 'all';
+  const people = useLivePages<ProgressRecord>(
+    useCallback(
+      (onListed, onError) => {
+        if (view) return watchPeople(view, onListed, onError);
+        onListed({ items: [], more: 'none' });
+        return NOBODY;
+      },
+      [view],
+    ),
+  );
+  const invitations = useLivePages<Invitation>(
+    useCallback(
+      (onListed, onError) => {
+        // What has expired since is shown as expired, and needs no new query.
+        if (hasInvitations) {
+          return watchInvitations({ introducerUid: uid, filter, order, now: Date.now() }, onListed, onError);
+        }
+        onListed({ items: [], more: 'none' });
+        return NOBODY;
+      },
+      [hasInvitations, uid, filter, order],
+    ),
+  );
+
+  const term = search.trim();
+  const settled = useSettled(term);
+  const found = useFound(
+    view,
+    hasInvitations ? uid : null,
+    term !== '' && (hasMore(people) || hasMore(invitations)) ? settled : '',
+  );
+  const merged = useMemo(() => {
+    const isInStage = (person: ProgressRecord) => stage === 'all' || stageOf(person, now) === stage;
+    const listedPeople = lastOf(people.live)?.value.items ?? [];
+    const listedInvitations = lastOf(invitations.live)?.value.items ?? [];
+    if (term === '') {
+      return mergePipeline(
+        { items: listedPeople.filter(isInStage), hasMore: hasMore(people) },
+        { items: listedInvitations, hasMore: hasMore(invitations) },
+        order,
+      );
+    }
+    const matching = <Item extends { name: string; userid?: string; email?: string }>(
+      items: readonly Item[],
+      id: (item: Item) => string,
+    ) => [...new Map(items.map((item) => [id(item), item])).values()].filter((item) => isMatch(item, term));
+    return mergePipeline(
+      {
+        items: matching([...found.people, ...listedPeople], (person) => person.uid).filter(isInStage),
+        hasMore: false,
+      },
+      {
+        items: matching([...found.invitations, ...listedInvitations], ({ id }) => id).filter((invitation) =>
+          isInInvitationFilter(invitation, filter, now),
+        ),
+        hasMore: false,
+      },
+      order,
+    );
+  }, [people, invitations, found, term, stage, filter, order, now]);
+
+  const both = [people, invitations];
+  const failed =
+    both.find(({ live }) => live.state === 'error') ?? both.find(({ live }) => live.state === 'loading');
+  const live: Live<typeof merged> = failed
+    ? withValue(failed.live, merged, both)
+    : { state: 'ready', value: merged };
+  return {
+    live,
+    now,
+    retry: () => {
+      for (const { live: each, retry } of both) if (each.state === 'error') retry();
+    },
+    more: term === '' ? moreOf(both) : ('none' as const),
+    showMore: () => (merged.next === 'invitation' ? invitations : people).showMore(),
+    isSearching: found.isSearching || (found.isNeeded && settled !== term),
+    isCut: found.isCut,
+    searchError: found.error,
+    counts: useCounts(introducer, stuckBefore, live.state === 'ready' ? live.value.rows : undefined),
+  };
+}
+
+function withValue<T>(live: Live<unknown>, value: T, lists: readonly LiveList<unknown>[]): Live<T> {
+  const last = lists.every((list) => lastOf(list.live)) ? { last: { value } } : {};
+  return live.state === 'error'
+    ? { state: 'error', error: live.error, ...last }
+    : { state: 'loading', ...last };
+}
+
+function hasMore({ live }: LiveList<unknown>): boolean {
+  const listed = lastOf(live)?.value as Listed<unknown> | undefined;
+  return listed !== undefined && listed.more !== 'none';
+}
+
+function moreOf(lists: readonly LiveList<unknown>[]): Listed<unknown>['more'] {
+  const all = lists.map(({ live }) => (lastOf(live)?.value as Listed<unknown> | undefined)?.more ?? 'none');
+  return (['loading', 'available'] as const).find((each) => all.includes(each)) ?? 'none';
+}
+
+interface Found extends SearchResult {
+  invitations: readonly Invitation[];
+}
+
+const NOTHING: Found = { people: [], invitations: [], isCut: false };
+
+/** Asks nothing while `typed` is empty. */
+function useFound(view: PeopleView | null, invitationsOf: string | null, typed: string) {
+  const [people, setPeople] = useState<{ for: unknown; typed: string; result: SearchResult }>();
+  const [invitations, setInvitations] = useState<{ for: unknown; typed: string; result: Invitation[] }>();
+  const [error, setError] = useState<AppError | null>(null);
+  useEffect(() => {
+    setError(null);
+    if (typed === '' || !view) return;
+    return watchSearch(view, typed, (result) => setPeople({ for: view, typed, result }), setError);
+  }, [view, typed]);
+  useEffect(() => {
+    if (typed === '' || !invitationsOf) return;
+    return watchInvitationSearch(
+      invitationsOf,
+      typed,
+      (result) => setInvitations({ for: invitationsOf, typed, result }),
+      setError,
+    );
+  }, [invitationsOf, typed]);
+  const hasPeople = !view || (people?.for === view && people.typed === typed);
+  const hasInvitations =
+    !invitationsOf || (invitations?.for === invitationsOf && invitations.typed === typed);
+  const isNeeded = typed !== '';
+  const result = useMemo(
+    (): Found =>
+      isNeeded
+        ? {
+            ...(view && hasPeople && people ? people.result : NOTHING),
+            invitations: invitationsOf && hasInvitations && invitations ? invitations.result : [],
+          }
+        : NOTHING,
+    [isNeeded, view, hasPeople, people, invitationsOf, hasInvitations, invitations],
+  );
+  return {
+    ...result,
+    isNeeded,
+    isSearching: isNeeded && !(hasPeople && hasInvitations) && !error,
+    error,
+  };
+}
+
+/** Counted again when a listed row changes its stage; undefined while unknown. */
+function useCounts(
+  { uid, email }: Introducer,
+  stuckBefore: number,
+  rows: readonly PipelineRow[] | undefined,
+): { counts?: PipelineCounts; error?: AppError } {
+  const [counted, setCounted] = useState<{ counts?: PipelineCounts; error?: AppError }>({});
+  const listed = rows
+    ?.map((row) => `${row.id} ${row.kind === 'person' ? row.person.forms.status : row.invitation.status}`)
+    .join();
+  const settled = useSettled(listed);
+  useEffect(() => {
+    if (settled === undefined) return;
+    let isOver = false;
+    Promise.all([countInvited(uid), countPeople(email, stuckBefore)]).then(
+      ([invited, people]) => isOver || setCounted({ counts: { invited, ...people } }),
+      (thrown) => isOver || setCounted({ error: toAppError(thrown) }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [uid, email, stuckBefore, settled]);
+  return counted;
+}
+
+const AFTER_MS = 300;
+
+/** Debounces the queries. */
+function useSettled<Value>(typed: Value): Value {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { MAILS_REFUSED, sendInvitationMail } from '../../../backend/mail/mail.ts';
+import { inviteOnce } from '../../../backend/records/invitations.ts';
+import { AppError, toAppError } from '../../../domain/appError.ts';
+import {
+  type Introducer,
+  type Invitation,
+  type InvitationEntry,
+  invitationState,
+} from '../../../domain/people/invitations.ts';
+import type { PipelineRow } from '../../../domain/people/pipeline.ts';
+import { isStuck, mayAskAgain } from '../../../domain/reminders/reminders.ts';
+import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
+import { accountToast } from '../../../ui/feedback/toasts.ts';
+import { inParallel } from '../inParallel.ts';
+import type { useReminders } from './useReminders.ts';
+
+export type RowAction = 'Remind' | 'Resend' | 'Invite again';
+export type RowActions = ReturnType<typeof useRowActions>;
+
+interface RowActionsOptions {
+  introducer: Introducer;
+  now: number;
+  reminders: ReturnType<typeof useReminders>;
+}
+
+/** The mail that each row offers, for one row or several. A failed mail is shown in its row. */
+export function useRowActions({ introducer, now, reminders }: RowActionsOptions) {
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  const isRunning = useRef(false);
+  const fail = (id: string, message: string) => setFailures((others) => ({ ...others, [id]: message }));
+
+  /** null where nothing can be sent. */
+  const actionOf = (row: PipelineRow): RowAction | null => {
+    if (row.kind === 'person') {
+      const at = reminders.remindedAt(row.id);
+      const mayRemind = at === undefined || (at !== 'loading' && mayAskAgain(at, now));
+      return mayRemind && isStuck(row.person, now) ? 'Remind' : null;
+    }
+    const state = invitationState(row.invitation, now);
+    if (state === 'expired') return 'Invite again';
+    return state === 'open' ? 'Resend' : null;
+  };
+
+  const send = async (row: PipelineRow): Promise<string> => {
+    if (row.kind === 'person') {
+      await reminders.remind(row.person);
+      return `Reminder sent to ${row.person.name}`;
+    }
+    const { invitation } = row;
+    const isExpired = invitationState(invitation, now) === 'expired';
+    const sent = isExpired ? (await inviteOnce(introducer, invitation)).invitation : invitation;
+    await sendInvitationMail(sent);
+    return `Invitation sent to ${sent.email}`;
+  };
+
+  /** @returns the ids of the rows whose mail was sent */
+  const run = async (rows: readonly PipelineRow[]): Promise<string[]> => {
+    if (isRunning.current) return [];
+    isRunning.current = true;
+    const ids = new Set(rows.map(({ id }) => id));
+    setPending(ids);
+    setFailures((others) => Object.fromEntries(Object.entries(others).filter(([id]) => !ids.has(id))));
+    const sent: { id: string; text: string }[] = [];
+    let problem = '';
+    await inParallel(rows, async (row) => {
+      try {
+        sent.push({ id: row.id, text: await send(row) });
+        return true;
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        problem = explain(row, error);
+        fail(row.id, problem);
+        return error.code !== MAILS_REFUSED;
+      }
+    });
+    setPending(new Set());
+    isRunning.current = false;
+    const [first] = sent;
+    if (first) accountToast('success', rows.length === 1 ? first.text : `${sent.length} mails sent`);
+    else accountToast('warning', problem);
+    return sent.map(({ id }) => id);
+  };
+
+  /** A failed mail keeps the invitation: its link works, and it can be resent. */
+  const mailNew = async (invitation: Invitation) => {
+    await run([{ kind: 'invitation', id: invitation.id, at: now, invitation }]);
+  };
+
+  /** @throws AppError 'invitation/open' where the address has an open invitation; nothing is stored then */
+  const invite = async (entered: InvitationEntry) => {
+    const { invitation, isNew } = await inviteOnce(introducer, entered);
+    if (!isNew) throw new AppError('invitation/open', OPEN);
+    await mailNew(invitation);
+  };
+
+  return { actionOf, run, invite, pending, failures, remindedAt: reminders.remindedAt };
+}
+
+const OPEN = 'This address has an open invitation. You can resend it below.';
+
+function explain({ kind }: PipelineRow, error: AppError): string {
+  if (kind === 'invitation') return error.code.startsWith('mail/') ? error.message : saveErrorMessage(error);
+  return error.code === 'firestore/permission-denied'
+    ? 'No reminder was sent: there was one within the last 24 hours, or everything has been submitted since.'
+    : saveErrorMessage(error);
+}

@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { notify } from '../../../../../src/backend/notify.ts';
+import { watchPerson } from '../../../../../src/backend/records/progress.ts';
+import { askForReminder, getRemindedLately } from '../../../../../src/backend/records/reminders.ts';
+import { paths } from '../../../../../src/config/paths.ts';
+import { AppError } from '../../../../../src/domain/appError.ts';
+import type { ProgressRecord } from '../../../../../src/domain/records/records.ts';
+import { progressOf } from '../../../../../src/domain/transitions/progress.ts';
+import { PersonProgressPage } from '../../../../../src/pages/dashboard/people/person/PersonProgressPage.tsx';
+import { makeParsedUser, type StoredUserOverrides } from '../../../../support/factories.ts';
+import { renderScreen, type ScreenOptions } from '../../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../../src/backend/notify.ts');
+vi.mock('../../../../../src/backend/records/reminders.ts');
+vi.mock('../../../../../src/backend/records/progress.ts');
+vi.mock('../../../../../src/ui/feedback/toasts.ts');
+
+const DAY = 86_400_000;
+const INTRODUCER = { usertype: 'introducer', name: 'Asha Rao', email: 'asha@agency.example' } as const;
+const person = (daysAgo: number, overrides: StoredUserOverrides = {}): ProgressRecord => ({
+  ...progressOf(makeParsedUser({ uid: 'ram', name: 'Ram Kumar', ...overrides }), Date.now() - daysAgo * DAY),
+  invitation: 'i1',
+  verified: false,
+  known: true,
+});
+
+function open(shown: ProgressRecord | null, options: ScreenOptions = {}) {
+  vi.mocked(watchPerson).mockImplementation((_, onPerson) => {
+    onPerson(shown);
+    return () => {};
+  });
+  const screens = (
+    <Routes>
+      <Route path={paths.person} element={<PersonProgressPage />} />
+    </Routes>
+  );
+  renderScreen(screens, { record: INTRODUCER, path: '/people/ram', ...options });
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(getRemindedLately).mockResolvedValue({});
+  vi.mocked(askForReminder).mockResolvedValue(Date.now());
+  vi.mocked(notify).mockResolvedValue('m1');
+});
+
+test('an introducer sees stage, waiting time, what is open and what to say', {
+  tags: ['pipeline-person'],
+}, async () => {
+  open(person(9, { forms: { bankdetails: -1 } }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Ram Kumar' })).toBeVisible();
+  expect(screen.getByText('Stuck')).toBeVisible();
+  expect(screen.getByText('Query on Bank Details. To submit: Trainee Registration Form.')).toBeVisible();
+  expect(screen.getByText('Registered with your invitation')).toBeVisible();
+  expect(screen.getByText(/^Dear Ram Kumar, your registration/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remind by e-mail' }));
+  expect(await screen.findByText(/^Reminded on/)).toBeVisible();
+});
+
+test('an approved person needs nothing, and is not reminded', { tags: ['pipeline-person'] }, () => {
+  const approval = {
+    action: 'acceptasexception',
+    by: 'a',
+    at: Date.now(),
+    reason: 'Agreed.',
+    until: '2099-12-31',
+  } as const;
+  open({ ...person(9, { approval, forms: { status: 5, approved: true } }), submittedAt: Date.now() });
+  expect(
+    screen.getByText(/^Accepted as exception on .*, valid until 31 Dec 2099\. Reason: Agreed\.$/),
+  ).toBeVisible();
+  expect(screen.getByText(/not verified at the last submission/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remind by e-mail' })).toBeNull();
+});
+
+test.each<[string, ProgressRecord | null, ScreenOptions, string]>([
+  ['a trainee', person(1), { record: {} }, 'This page is for introducers'],
+  [
+    'an introducer without a verified address',
+    person(1),
+    { user: { isEmailVerified: false } },
+    'This page is for introducers',
+  ],
+  ['the address of nobody', null, {}, 'There is no such person'],
+])('%s sees no person', { tags: ['pipeline-person'] }, (_, shown, options, text) => {
+  open(shown, options);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText('Stuck')).toBeNull();
+});
+
+test('a person of another introducer is refused, and the refusal is shown', {
+  tags: ['pipeline-person'],
+}, () => {
+  vi.mocked(watchPerson).mockImplementation((_, __, onError) => {
+    onError(new AppError('firestore/permission-denied', 'denied', { cause: new Error('denied') }));
+    return () => {};
+  });
+  renderScreen(
+    <Routes>
+      <Route path={paths.person} element={<PersonProgressPage />} />
+    </Routes>,
+    { record: INTRODUCER, path: '/people/ram' },
+  );
+  expect(screen.getByText(/You may not see this at the moment/)).toBeVisible();
+});
