@@ -12,6 +12,7 @@ import {
   watchPeople,
   watchSearch,
 } from '../../../backend/records/progress.ts';
+import { serverNow } from '../../../backend/records/serverTime.ts';
 import { type AppError, toAppError } from '../../../domain/appError.ts';
 import type { Introducer, Invitation } from '../../../domain/people/invitations.ts';
 import {
@@ -63,7 +64,7 @@ export function usePipeline(introducer: Introducer, shown: PipelineView, search:
       (onListed, onError) => {
         // What has expired since is shown as expired, and needs no new query.
         if (hasInvitations) {
-          return watchInvitations({ introducerUid: uid, filter, order, now: Date.now() }, onListed, onError);
+          return watchInvitations({ introducerUid: uid, filter, order, now: serverNow() }, onListed, onError);
         }
         onListed({ items: [], more: 'none' });
         return NOBODY;
