@@ -85,7 +85,7 @@ export function invitedAt({ expiresAt }: Invitation): number {
 export function openShown(person: ProgressRecord): string {
   const { status } = person.forms;
   const { toSubmit, asked } = openWorkShown(person);
-  if (person.forms.approved) return 'Nothing';
+  if (person.forms.approved) return '–';
   if (isShownDenied(person)) return 'The review team is looking into it.';
   const query = asked.length > 0 ? `Query on ${asked.join(', ')}. ` : '';
   if (status === 3) return 'A decision of the approver.';

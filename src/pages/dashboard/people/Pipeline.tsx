@@ -124,7 +124,7 @@ function Stages({ view, counts }: { view: PipelineView; counts: PipelineCounts |
     counts && (stage === 'all' ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[stage]);
   return (
     <nav aria-label="Stages">
-      <Nav as="ul" variant="pills" className="gap-1 mt-3">
+      <Nav as="ul" variant="pills" className="gap-1 mt-3 flex-nowrap overflow-auto text-nowrap">
         {stages.map((stage) => (
           <Nav.Item as="li" key={stage}>
             <Nav.Link

@@ -75,7 +75,7 @@ export function PipelineTable({ rows, now, actions, chosen, onChoose }: Pipeline
                     : waitedText(invitedAt(row.invitation), now)}
                 </td>
                 <td data-label="Open">{row.kind === 'person' ? openShown(row.person) : 'To register.'}</td>
-                <td data-label="Actions">
+                <td>
                   <div className="people-actions">
                     {action && (
                       <SubmitButton

@@ -205,7 +205,8 @@ function useCounts(
   const listed = rows
     ?.map((row) => `${row.id} ${row.kind === 'person' ? row.person.forms.status : row.invitation.status}`)
     .join();
-  const settled = useSettled(listed);
+  // The first time at once.
+  const settled = useSettled(listed) ?? listed;
   useEffect(() => {
     if (settled === undefined) return;
     let isOver = false;

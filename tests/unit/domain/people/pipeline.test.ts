@@ -63,7 +63,7 @@ describe('what is open', () => {
     ['Query on Bank Details. To submit: Trainee Registration Form.', { forms: { bankdetails: -1 } }],
     ['A review.', { forms: { status: 1, ...allForms(1) } }],
     ['A decision of the approver.', { forms: { status: 3, ...allForms(2) } }],
-    ['Nothing', { forms: { status: 4, approved: true } }],
+    ['–', { forms: { status: 4, approved: true } }],
     ['The review team is looking into it.', { forms: { status: 1 }, approval: denial }],
     ['The last steps before everything is submitted.', { forms: { ...allForms(1), status: 0 } }],
   ])('shows %j', { tags: ['pipeline-person'] }, (text, overrides) => {

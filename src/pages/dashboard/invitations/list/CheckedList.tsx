@@ -67,6 +67,7 @@ export function CheckedList({ rows, sending, isChecked, onFix, onNew }: CheckedL
         <Button
           variant="outline-secondary"
           size="sm"
+          className="mb-2"
           aria-pressed={isOnlyProblems}
           onClick={() => setOnlyProblems(!isOnlyProblems)}
         >
