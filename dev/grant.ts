@@ -2,6 +2,7 @@ import { type App, applicationDefault, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth';
 import { parseGrant } from './grantArguments.ts';
 import { grantRole } from './grantRole.ts';
+import { listStaff, resetFactor } from './grantStaff.ts';
 import { refuseSwallowedOptions } from './npmOptions.ts';
 import { devPorts } from './ports.ts';
 import { HOST, PROJECT_ID } from './project.ts';
@@ -15,7 +16,10 @@ async function main(words: string[]): Promise<void> {
   const { isLocal, project } = grant;
   if (isLocal) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `${HOST}:${devPorts().auth}`;
   const auth = getAuth(open(isLocal ? PROJECT_ID : project));
-  await grantRole(grant, { auth, now: Date.now(), print: (line) => console.log(line) });
+  const print = (line: string) => console.log(line);
+  if (grant.command === 'list') await listStaff({ auth, print });
+  else if (grant.command === 'reset-factor') await resetFactor(grant.email, { auth, print });
+  else await grantRole(grant, { auth, now: Date.now(), print });
 }
 
 function open(projectId: string | undefined): App {

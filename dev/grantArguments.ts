@@ -1,35 +1,53 @@
 import { parseArgs } from 'node:util';
 import { StartError } from './startError.ts';
 
-export interface Grant {
-  role: 'reviewer' | 'approver';
-  email: string;
-  revoke: boolean;
-  /** Grants the role to an address that was never verified. */
-  acceptsUnverified: boolean;
+interface Target {
   /** Against the emulators of `npm run dev`. */
   isLocal: boolean;
   project: string | undefined;
 }
 
+export interface RoleGrant {
+  command: 'role';
+  role: 'reviewer' | 'approver';
+  email: string;
+  revoke: boolean;
+  /** Grants the role to an address that was never verified. */
+  acceptsUnverified: boolean;
+}
+
+type Command = RoleGrant | { command: 'list' } | { command: 'reset-factor'; email: string };
+
+export type Grant = Target & Command;
+
 const USAGE =
-  'Use: npm run grant -- reviewer|approver someone@agency.example [--revoke] [--unverified] [--local] [--project id]';
+  'Use: npm run grant -- reviewer|approver|reset-factor someone@agency.example [--revoke] [--unverified] [--local] [--project id], or npm run grant -- list';
 
 /** @throws StartError with one line when the words after `npm run grant --` are too few or too many */
 export function parseGrant(words: string[], environment: NodeJS.ProcessEnv): Grant {
   const { positionals, values } = parse(words);
-  const [role, email, ...more] = positionals;
-  if (role !== 'reviewer' && role !== 'approver') {
-    throw new StartError(role ? `There is no role ${role}. ${USAGE}` : USAGE);
-  }
-  if (!email || more.length > 0) throw new StartError(USAGE);
+  const command = commandOf(positionals, values);
   const project = values.project ?? environment.GOOGLE_CLOUD_PROJECT;
   const isEmulator = environment.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
   const isLocal = values.local || (isEmulator && project === undefined);
   if (!isLocal && !project) {
     throw new StartError('Which project? Say --local, --project id, or set GOOGLE_CLOUD_PROJECT.');
   }
-  return { role, email, revoke: values.revoke, acceptsUnverified: values.unverified, isLocal, project };
+  return { ...command, isLocal, project };
+}
+
+function commandOf(
+  [word, email, ...more]: string[],
+  { revoke, unverified }: { revoke: boolean; unverified: boolean },
+): Command {
+  if (word === 'list' && email === undefined) return { command: 'list' };
+  if (word === 'list' || word === undefined) throw new StartError(USAGE);
+  if (word !== 'reviewer' && word !== 'approver' && word !== 'reset-factor') {
+    throw new StartError(`There is no role ${word}. ${USAGE}`);
+  }
+  if (!email || more.length > 0) throw new StartError(USAGE);
+  if (word === 'reset-factor') return { command: word, email };
+  return { command: 'role', role: word, email, revoke, acceptsUnverified: unverified };
 }
 
 function parse(words: string[]) {

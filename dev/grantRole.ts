@@ -1,21 +1,22 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { Grant } from './grantArguments.ts';
+import type { RoleGrant } from './grantArguments.ts';
 import { StartError } from './startError.ts';
 
 const DAY = 86_400_000;
 
 interface Surroundings {
-  auth: Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims'>;
+  auth: Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
   now: number;
   print: (line: string) => void;
 }
 
 /**
- * Keeps the other claims of the account. The new claim applies from the next sign-in.
+ * Keeps the other claims of the account. A new role counts from the next sign-in; a role that is taken back
+ * ends the sessions of the account when their token expires, within an hour.
  * @throws StartError when the address of the account was never verified: anyone can sign up with it
  */
 export async function grantRole(
-  { role, email, revoke, acceptsUnverified }: Grant,
+  { role, email, revoke, acceptsUnverified }: Omit<RoleGrant, 'command'>,
   { auth, now, print }: Surroundings,
 ): Promise<void> {
   const { uid, emailVerified, customClaims, metadata } = await auth.getUserByEmail(email);
@@ -29,8 +30,15 @@ export async function grantRole(
     }
     print(`${doubt} The role is granted anyway, because of --unverified.`);
   }
-  const { [role]: _, ...others } = customClaims ?? {};
-  await auth.setCustomUserClaims(uid, revoke ? others : { ...others, [role]: true });
+  const { [role]: _, roleSince, ...others } = customClaims ?? {};
+  const { [role]: __, ...otherSince } = (roleSince ?? {}) as Record<string, string>;
+  const since = revoke ? otherSince : { ...otherSince, [role]: new Date(now).toISOString().slice(0, 10) };
+  await auth.setCustomUserClaims(uid, {
+    ...others,
+    ...(!revoke && { [role]: true }),
+    ...(Object.keys(since).length > 0 && { roleSince: since }),
+  });
+  if (revoke) await auth.revokeRefreshTokens(uid);
   print(`${account} is ${revoke ? 'no longer' : 'now'} ${role === 'approver' ? 'an' : 'a'} ${role}.`);
 }
 

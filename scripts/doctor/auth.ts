@@ -1,3 +1,4 @@
+import type { StaffSignIn } from '../../src/domain/people/staffSignIn.ts';
 import { type Read, readPages } from './google.ts';
 
 const API = 'https://identitytoolkit.googleapis.com';
@@ -12,6 +13,7 @@ export interface AuthConfig {
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
   client?: { permissions?: { disabledUserSignup?: boolean } };
   authorizedDomains?: string[];
+  mfa?: { providerConfigs?: { state?: string; totpProviderConfig?: object }[] };
   passwordPolicyConfig?: {
     passwordPolicyEnforcementState?: string;
     passwordPolicyVersions?: { customStrengthOptions?: { minPasswordLength?: number } }[];
@@ -31,7 +33,7 @@ export async function fetchAuthConfig(read: Read, project: string): Promise<Auth
 }
 
 /** Settings of Auth that would break the portal, or open it wider than it needs. */
-export function authFindings(config: AuthConfig, authDomain: string): string[] {
+export function authFindings(config: AuthConfig, authDomain: string, staffSignIn: StaffSignIn): string[] {
   const { signIn = {}, emailPrivacyConfig, client, authorizedDomains = [] } = config;
   const local = authorizedDomains.filter((domain) => /^(localhost|127\.0\.0\.1)$/.test(domain));
   const findings: [isOff: boolean, what: string][] = [
@@ -64,9 +66,21 @@ export function authFindings(config: AuthConfig, authDomain: string): string[] {
       !authorizedDomains.includes(authDomain),
       `${authDomain} of VITE_FIREBASE_AUTH_DOMAIN is no authorised domain. Add it.`,
     ],
+    [
+      staffSignIn === 'totp' && !hasTotp(config),
+      'Codes of authenticator apps are off, so that no reviewer or approver gets in. Switch them on as docs/deploy.md says.',
+    ],
     [local.length > 0, `${local.join(' and ')} may sign people in. Take it off the authorised domains.`],
   ];
   return findings.filter(([isOff]) => isOff).map(([, what]) => `${what} (Authentication in the console)`);
+}
+
+function hasTotp({ mfa }: AuthConfig): boolean {
+  return (
+    mfa?.providerConfigs?.some(
+      ({ state, totpProviderConfig }) => state === 'ENABLED' && totpProviderConfig !== undefined,
+    ) ?? false
+  );
 }
 
 export interface Account {
@@ -76,6 +90,8 @@ export interface Account {
   disabled?: boolean;
   /** The claims, as JSON. */
   customAttributes?: string;
+  /** The second steps. */
+  mfaInfo?: { totpInfo?: object }[];
 }
 
 export function fetchAccounts(read: Read, project: string): Promise<Account[]> {
@@ -87,7 +103,10 @@ const ROLES = ['reviewer', 'approver'] as const;
 type Role = (typeof ROLES)[number];
 
 /** The accounts with a role, by address, and their problems. Disabled accounts have none. */
-export function roleFindings(accounts: readonly Account[]): { findings: string[]; facts: string[] } {
+export function roleFindings(
+  accounts: readonly Account[],
+  staffSignIn: StaffSignIn,
+): { findings: string[]; facts: string[] } {
   const open = accounts.filter(({ disabled }) => !disabled);
   const having = (role: Role) =>
     open.filter((account) => rolesOf(account).includes(role)).map(({ email, localId }) => email ?? localId);
@@ -104,6 +123,12 @@ export function roleFindings(accounts: readonly Account[]): { findings: string[]
           (account) =>
             `${account.email ?? account.localId} is ${rolesOf(account).join(' and ')}, but the address was never verified: anybody can have signed up with it. Take the role back until it is.`,
         ),
+      ...open
+        .filter((account) => rolesOf(account).length > 0 && !hasCode(account))
+        .map(
+          ({ email, localId }) =>
+            `${email ?? localId} has no second step ${staffSignIn === 'password' ? 'at the sign-in: the password alone opens every record' : 'and cannot use the role until one is set up'}. It is set up on My Profile.`,
+        ),
       ...ROLES.filter((role) => having(role).length === 0).map(
         (role) => `Nobody is ${role}. Run npm run grant -- ${role} someone@your-domain --project <id>.`,
       ),
@@ -113,6 +138,10 @@ export function roleFindings(accounts: readonly Account[]): { findings: string[]
       ),
     ],
   };
+}
+
+function hasCode({ mfaInfo = [] }: Account): boolean {
+  return mfaInfo.some(({ totpInfo }) => totpInfo !== undefined);
 }
 
 function rolesOf({ customAttributes }: Account): Role[] {

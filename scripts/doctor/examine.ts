@@ -1,3 +1,4 @@
+import type { StaffSignIn } from '../../src/domain/people/staffSignIn.ts';
 import type { CompositeIndex } from '../deploy/indexes.ts';
 import { authFindings, fetchAccounts, fetchAuthConfig, roleFindings } from './auth.ts';
 import { bucketFindings, fetchBucket } from './bucket.ts';
@@ -10,6 +11,7 @@ export interface Expected {
   project: string;
   bucket: string;
   authDomain: string;
+  staffSignIn: StaffSignIn;
   rules: { firestore: string; storage: string };
   indexes: CompositeIndex[];
 }
@@ -23,12 +25,12 @@ export interface Result {
 
 /** Runs all checks. An unreadable part is a separate problem, and does not stop the rest. */
 export function examine(read: Read, expected: Expected): Promise<Result[]> {
-  const { project, bucket, authDomain, rules, indexes } = expected;
+  const { project, bucket, authDomain, staffSignIn, rules, indexes } = expected;
   const looks: [name: string, look: () => Promise<string[] | Omit<Result, 'name'>>][] = [
     ['Rules', async () => rulesFindings(await fetchRules(read, project), rules, bucket)],
     ['Indexes', async () => indexFindings(await fetchIndexes(read, project), indexes)],
-    ['Auth', async () => authFindings(await fetchAuthConfig(read, project), authDomain)],
-    ['Roles', async () => roleFindings(await fetchAccounts(read, project))],
+    ['Auth', async () => authFindings(await fetchAuthConfig(read, project), authDomain, staffSignIn)],
+    ['Roles', async () => roleFindings(await fetchAccounts(read, project), staffSignIn)],
     ['Bucket', async () => bucketFindings(await fetchBucket(read, bucket), bucket)],
     ['Storage rules', async () => crossServiceFindings(await fetchIamPolicy(read, project))],
   ];

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { applicationDefault } from 'firebase-admin/app';
 import { loadEnv } from 'vite';
 import { refuseSwallowedOptions } from '../../dev/npmOptions.ts';
+import { staffSignIn } from '../../src/config/portal.ts';
 import { type Expected, examine, reportOf } from './examine.ts';
 import { createRead } from './google.ts';
 
@@ -46,6 +47,7 @@ function expectedOf(words: string[]): Expected {
     project,
     bucket,
     authDomain,
+    staffSignIn,
     rules: { firestore: read('firestore.rules'), storage: read('storage.rules') },
     indexes: (JSON.parse(read('firestore.indexes.json')) as Pick<Expected, 'indexes'>).indexes,
   };

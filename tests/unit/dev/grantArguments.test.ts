@@ -6,6 +6,7 @@ const EMAIL = 'someone@agency.example';
 
 it('reads role, address and options in any order', () => {
   expect(parseGrant(['approver', EMAIL, '--local'], {})).toEqual({
+    command: 'role',
     role: 'approver',
     email: EMAIL,
     revoke: false,
@@ -13,10 +14,22 @@ it('reads role, address and options in any order', () => {
     isLocal: true,
     project: undefined,
   });
-  expect(parseGrant(['approver', EMAIL, '--unverified', '--local'], {}).acceptsUnverified).toBe(true);
+  expect(parseGrant(['approver', EMAIL, '--unverified', '--local'], {})).toMatchObject({
+    acceptsUnverified: true,
+  });
   expect(parseGrant(['--revoke', 'reviewer', EMAIL, '--project', 'real'], {})).toMatchObject({
     role: 'reviewer',
     revoke: true,
+    isLocal: false,
+    project: 'real',
+  });
+});
+
+it('reads the list of staff, and the reset of a second step', () => {
+  expect(parseGrant(['list', '--local'], {})).toEqual({ command: 'list', isLocal: true, project: undefined });
+  expect(parseGrant(['reset-factor', EMAIL, '--project', 'real'], {})).toEqual({
+    command: 'reset-factor',
+    email: EMAIL,
     isLocal: false,
     project: 'real',
   });
@@ -35,6 +48,8 @@ it.each([
   [['approver', '--local'], 'Use: npm run grant'],
   [['approver', EMAIL, 'another@agency.example', '--local'], 'Use: npm run grant'],
   [['approver', EMAIL, '--everywhere'], 'Use: npm run grant'],
+  [['list', EMAIL, '--local'], 'Use: npm run grant'],
+  [['reset-factor', '--local'], 'Use: npm run grant'],
   [['approver', EMAIL], 'Which project?'],
 ])('refuses %j in one line', (words, line) => {
   const attempt = () => parseGrant(words, {});

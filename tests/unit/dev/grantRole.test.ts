@@ -22,19 +22,27 @@ function givenAccount(account: Partial<Pick<UserRecord, 'emailVerified' | 'custo
   };
   const setCustomUserClaims = vi.fn<Auth['setCustomUserClaims']>().mockResolvedValue();
   const printed: string[] = [];
+  const revokeRefreshTokens = vi.fn<Auth['revokeRefreshTokens']>().mockResolvedValue();
   const auth = {
+    revokeRefreshTokens,
     getUserByEmail: vi.fn<Auth['getUserByEmail']>().mockResolvedValue(user as UserRecord),
     setCustomUserClaims,
   };
   const run = (change: Partial<typeof GRANT> = {}) =>
     grantRole({ ...GRANT, ...change }, { auth, now: NOW, print: (line) => printed.push(line) });
-  return { run, printed, setCustomUserClaims };
+  return { run, printed, setCustomUserClaims, revokeRefreshTokens };
 }
 
 it('grants a role to a verified address, and prints uid and age of the account', async () => {
-  const { run, printed, setCustomUserClaims } = givenAccount({ customClaims: { other: 1 } });
+  const { run, printed, setCustomUserClaims, revokeRefreshTokens } = givenAccount({
+    customClaims: { other: 1, approver: true, roleSince: { approver: '2026-01-02' } },
+  });
   await run();
-  expect(setCustomUserClaims).toHaveBeenCalledExactlyOnceWith('uid1', { other: 1, reviewer: true });
+  expect(setCustomUserClaims).toHaveBeenCalledExactlyOnceWith('uid1', {
+    ...{ other: 1, approver: true, reviewer: true },
+    roleSince: { approver: '2026-01-02', reviewer: '2026-11-20' },
+  });
+  expect(revokeRefreshTokens).not.toHaveBeenCalled();
   expect(printed).toEqual(['asha@agency.example (uid uid1, registered 3 days ago) is now a reviewer.']);
 });
 
@@ -63,11 +71,12 @@ it('grants a role to an unverified address with --unverified and reports it', {
   ]);
 });
 
-it('revokes a role of an unverified address', async () => {
-  const { run, setCustomUserClaims } = givenAccount({
+it('revokes a role of an unverified address, and its sessions', { tags: ['tool-staff'] }, async () => {
+  const { run, setCustomUserClaims, revokeRefreshTokens } = givenAccount({
     emailVerified: false,
-    customClaims: { reviewer: true },
+    customClaims: { reviewer: true, roleSince: { reviewer: '2026-01-02' } },
   });
   await run({ revoke: true });
   expect(setCustomUserClaims).toHaveBeenCalledExactlyOnceWith('uid1', {});
+  expect(revokeRefreshTokens).toHaveBeenCalledExactlyOnceWith('uid1');
 });

@@ -28,6 +28,7 @@ const expected: Expected = {
   project: PROJECT,
   bucket: BUCKET,
   authDomain: DOMAIN,
+  staffSignIn: 'totp',
   rules: { firestore: 'rules\nof the database\n', storage: 'rules\nof files\n' },
   indexes: [index],
 };
@@ -57,7 +58,7 @@ const account = (email: string, claims?: object) => ({
   localId: email.split('@')[0],
   email,
   emailVerified: true,
-  ...(claims && { customAttributes: JSON.stringify(claims) }),
+  ...(claims && { customAttributes: JSON.stringify(claims), mfaInfo: [{ totpInfo: {} }] }),
 });
 
 function passwordPolicy(passwordPolicyEnforcementState: string, minPasswordLength: number) {
@@ -74,6 +75,10 @@ const healthyAuth = {
   authorizedDomains: [DOMAIN, `${PROJECT}.web.app`],
   client: { apiKey: 'AIza', permissions: {} },
   passwordPolicyConfig: passwordPolicy('ENFORCE', 12),
+  mfa: {
+    state: 'ENABLED',
+    providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 1 } }],
+  },
 };
 
 let server: GoogleServer;
@@ -221,6 +226,16 @@ test.each([
     { passwordPolicyConfig: passwordPolicy('ENFORCE', 10) },
     /at least 12/,
   ],
+  [
+    'no codes of an app',
+    { mfa: { providerConfigs: [{ state: 'DISABLED', totpProviderConfig: {} }] } },
+    /no reviewer/,
+  ],
+  [
+    'text messages in place of codes',
+    { mfa: { state: 'ENABLED', enabledProviders: ['PHONE_SMS'] } },
+    /apps are off/,
+  ],
   ['localhost', { authorizedDomains: [DOMAIN, 'localhost'] }, /localhost may sign people in/],
 ])('Auth with %s is off', async (_, change, finding) => {
   server.replies[CONFIG] = { body: { ...healthyAuth, ...change } };
@@ -267,6 +282,28 @@ describe('roles', () => {
       );
       expect(await off()).toEqual([
         expect.stringContaining(`eve@agency.example is ${role}, but the address was never verified`),
+      ]);
+    },
+  );
+
+  it.each([
+    ['totp', 'cannot use the role until one is set up'],
+    ['password', 'the password alone opens every record'],
+  ] as const)(
+    'staff without a second step are reported where the setting is %s',
+    {
+      tags: ['tool-staff'],
+    },
+    async (staffSignIn, consequence) => {
+      users(account('asha@agency.example', { reviewer: true }), {
+        ...account('dev@agency.example', { approver: true }),
+        mfaInfo: [{ phoneInfo: '+91' }],
+      });
+      const lines = reportOf(
+        await examine(createRead(PROJECT, 'a-token', server.fetch), { ...expected, staffSignIn }),
+      );
+      expect(lines.filter((line) => line.startsWith('off'))).toEqual([
+        expect.stringMatching(new RegExp(`dev@agency.example has no second step .*${consequence}`)),
       ]);
     },
   );
