@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
+import { staffSignIn } from '../src/config/portal.ts';
 import { createMailApp, type LogEntry } from './app.ts';
 import { createPostman } from './delivery.ts';
 import type { Settings } from './settings.ts';
@@ -21,6 +22,7 @@ export async function startServer(
   const readToken = createTokenReader({
     projectId: settings.projectId,
     isEmulator: settings.firestoreEmulator !== undefined,
+    staffSignIn,
   });
   const app = createMailApp({ settings, readToken, deliver: postman.deliver, log });
   const { host: hostname, port } = settings;

@@ -6,6 +6,7 @@ import {
   jwtVerify,
   UnsecuredJWT,
 } from 'jose';
+import { isStaffSignIn, type StaffSignIn } from '../src/domain/people/staffSignIn.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Caller {
@@ -32,10 +33,12 @@ interface TokenOptions {
   projectId: string;
   /** Tokens of an emulator are unsigned. */
   isEmulator: boolean;
+  /** R23: the sign-in with which the roles of a token count. */
+  staffSignIn: StaffSignIn;
   keys?: JWTVerifyGetKey;
 }
 
-export function createTokenReader({ projectId, isEmulator, keys }: TokenOptions): TokenReader {
+export function createTokenReader({ projectId, isEmulator, staffSignIn, keys }: TokenOptions): TokenReader {
   const expected = {
     issuer: `https://securetoken.google.com/${projectId}`,
     audience: projectId,
@@ -58,12 +61,13 @@ export function createTokenReader({ projectId, isEmulator, keys }: TokenOptions)
     const { sub: uid = '', auth_time: signedInAt, email, email_verified: isVerified } = claims;
     const isInTime = typeof signedInAt === 'number' && signedInAt * 1000 <= Date.now() + TOLERANCE_S * 1000;
     if (uid === '' || uid.length > 128 || !isInTime) throw invalid();
+    const hasRole = (role: unknown) => role === true && isStaffSignIn(staffSignIn, claims.firebase);
     return {
       uid,
       email: typeof email === 'string' ? email : '',
       hasVerifiedEmail: isVerified === true,
-      isReviewer: claims.reviewer === true,
-      isApprover: claims.approver === true,
+      isReviewer: hasRole(claims.reviewer),
+      isApprover: hasRole(claims.approver),
       token,
     };
   };

@@ -9,7 +9,7 @@ import {
 } from '../contentPolicy.ts';
 import { textOf } from '../setup/configFile.ts';
 import { buildProblems } from './delivery.ts';
-import { findProblems, notChecked, projectProblems } from './findProblems.ts';
+import { findProblems, notChecked, projectProblems, weaknesses } from './findProblems.ts';
 import { type DeployOptions, parseDeploy } from './options.ts';
 import { FILES, readSetup, type Setup } from './setup.ts';
 
@@ -38,6 +38,7 @@ export function checkAndDeploy(words: readonly string[], surroundings: Surroundi
     ...(options.isCheck ? buildProblems(setup).map(textOf) : []),
   ];
   for (const problem of problems) print(problem);
+  if (options.isCheck) for (const weakness of weaknesses(setup)) print(weakness);
   if (problems.length > 0) {
     print(`${problems.length} missing before a deployment. ${notChecked(setup)}`);
     return 1;

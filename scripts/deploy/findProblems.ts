@@ -1,4 +1,5 @@
 import type { Problem } from '../setup/configFile.ts';
+import { checkConfig } from '../setup/configSchema.ts';
 import { configProblems } from './config.ts';
 import { contactProblems, deliveryProblems } from './delivery.ts';
 import { indexProblems } from './indexes.ts';
@@ -22,6 +23,15 @@ export function projectProblems(setup: Setup, project: string | undefined): stri
   if (project === undefined || !own || project === own) return [];
   return [
     `--project is ${project}, but --mode ${setup.mode} builds for ${own}: rules and portal would go to different projects.`,
+  ];
+}
+
+/** Allowed, but weaker than the portal can be. */
+export function weaknesses({ texts }: Setup): string[] {
+  const { config } = checkConfig(texts[FILES.config] ?? '');
+  if (config?.staffSignIn !== 'password') return [];
+  return [
+    'portal.config.json  staffSignIn is password: whoever has the password of a reviewer reads every record. Have staff set up a second step, then choose totp.',
   ];
 }
 

@@ -1,3 +1,4 @@
+import { neededClaim } from '../../src/domain/people/staffSignIn.ts';
 import { CONFIG_FILE, type Problem, quoted } from './configFile.ts';
 import type { PortalConfig } from './configSchema.ts';
 import { withFormIndexes } from './formIndexes.ts';
@@ -17,8 +18,11 @@ const ENV_WRITER = block('#', CONFIG_FILE, ({ workDomains }) => [
 
 /** Files that cannot import the source of their values. */
 const WRITERS: Record<string, readonly Writer[]> = {
-  'firestore.rules': [block('//', CONFIG_FILE, rulesOf), block('//', REGISTRY_FILE, firestoreRulesOfForms)],
-  'storage.rules': [block('//', REGISTRY_FILE, storageRulesOfForms)],
+  'firestore.rules': [
+    block('//', CONFIG_FILE, (config) => [...rulesOf(config), ...staffRules(config)]),
+    block('//', REGISTRY_FILE, firestoreRulesOfForms),
+  ],
+  'storage.rules': [block('//', CONFIG_FILE, staffRules), block('//', REGISTRY_FILE, storageRulesOfForms)],
   'firestore.indexes.json': [{ source: REGISTRY_FILE, write: withFormIndexes }],
   'firebase.json': [{ source: CONFIG_FILE, write: withOrigins }],
   '.env.example': [ENV_WRITER],
@@ -95,6 +99,26 @@ function rulesOf({ workDomains, companies }: PortalConfig): string[] {
     ...offices.join(',\n').split('\n'),
     '  ];',
     '}',
+    '',
+  ];
+}
+
+/** R23: a role counts only with the sign-in that the setting asks for. Without a factor it costs no expression. */
+function staffRules({ staffSignIn }: PortalConfig): string[] {
+  const needed = neededClaim(staffSignIn);
+  const ofRole = (name: string, role: string) => [
+    `function ${name}() {`,
+    `  return request.auth != null && request.auth.token.get('${role}', false) == true${needed ? '' : ';'}`,
+    ...(needed
+      ? [`    && request.auth.token.get(['firebase', '${needed.claim}'], '') == '${needed.value}';`]
+      : []),
+    '}',
+  ];
+  return [
+    '// R23: a role counts with the sign-in that staffSignIn asks for.',
+    ...ofRole('isReviewer', 'reviewer'),
+    '',
+    ...ofRole('isApprover', 'approver'),
   ];
 }
 

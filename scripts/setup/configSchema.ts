@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { stateOfGstin } from '../../src/domain/gstStates.ts';
+import { STAFF_SIGN_INS } from '../../src/domain/people/staffSignIn.ts';
 import { validateGstin } from '../../src/domain/validators/gstin.ts';
 import { CONFIG_FILE, type Problem } from './configFile.ts';
 
@@ -143,6 +144,12 @@ export const CONFIG = v.strictObject({
     v.strictObject({ light: palette, dark: palette }),
     v.description(
       'Of the portal and its mails, on a light and on a dark screen. Texts need a contrast of 4.5 to 1.',
+    ),
+  ),
+  staffSignIn: v.pipe(
+    v.optional(v.picklist(STAFF_SIGN_INS, `It is none of ${STAFF_SIGN_INS.join(', ')}.`), 'password'),
+    v.description(
+      'What reviewers and approvers need besides their password: nothing, or the code of an authenticator app (totp).',
     ),
   ),
   usualDays: v.pipe(

@@ -1,8 +1,12 @@
 import config from '../../portal.config.json' with { type: 'json' };
 
+const settings: { staffSignIn?: string } = config;
+
 // The part of portal.config.json that may be in the page: no address of a team. A build writes the values out.
 export const groupName = config.groupName;
 export const portalName = config.portalName;
 export const logo = config.logo;
 export const companies = config.companies;
 export const usualDays = config.usualDays;
+/** Absent in a settings file of an earlier version; npm run setup refuses an unknown value. */
+export const staffSignIn = (settings.staffSignIn ?? 'password') as 'password' | 'totp';

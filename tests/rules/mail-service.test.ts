@@ -183,7 +183,11 @@ function givenService() {
   const settings = mailSettings({ FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST ?? '' });
   const app = createMailApp({
     settings,
-    readToken: createTokenReader({ projectId: settings.projectId, isEmulator: true }),
+    readToken: createTokenReader({
+      projectId: settings.projectId,
+      isEmulator: true,
+      staffSignIn: 'password',
+    }),
     deliver: (mail, messageId) => {
       mails.push(mail);
       return Promise.resolve({ messageId, attempts: 1 });

@@ -53,18 +53,26 @@ export interface ActorOptions {
   approver?: boolean;
   /** When the password was entered last, in seconds. */
   authTime?: number;
+  /** How the person signed in; by default with a password and the code of an app. */
+  firebase?: SignInClaim;
 }
+
+/** The part of a token that says how somebody signed in. */
+export type SignInClaim = { sign_in_provider: 'password'; sign_in_second_factor?: string };
+
+const WITH_CODE: SignInClaim = { sign_in_provider: 'password', sign_in_second_factor: 'totp' };
 
 export function signedIn({
   uid = newUid(),
   email = `${uid}@demo.example`,
   ...claims
 }: ActorOptions = {}): Actor {
-  const { verified = true, reviewer, approver, authTime } = claims;
+  const { verified = true, reviewer, approver, authTime, firebase = WITH_CODE } = claims;
   const db = openDatabase({
     user_id: uid,
     email,
     email_verified: verified,
+    firebase: { identities: {}, ...firebase },
     ...(reviewer !== undefined && { reviewer }),
     ...(approver !== undefined && { approver }),
     ...(authTime !== undefined && { auth_time: authTime }),
@@ -86,8 +94,12 @@ function openDatabase(mockUserToken?: MockUserToken): Firestore {
 type MockUserToken = NonNullable<Parameters<typeof connectFirestoreEmulator>[3]>['mockUserToken'];
 
 /** The Storage client of a signed-in person, with the same claims as {@link signedIn}. */
-export function storageOf(uid: string, claims: { reviewer?: boolean; approver?: boolean } = {}) {
-  return environment.authenticatedContext(uid, claims).storage(`gs://${STORAGE_BUCKET}`);
+export function storageOf(
+  uid: string,
+  { firebase = WITH_CODE, ...claims }: Pick<ActorOptions, 'reviewer' | 'approver' | 'firebase'> = {},
+) {
+  const token = { ...claims, firebase: { identities: {}, ...firebase } };
+  return environment.authenticatedContext(uid, token).storage(`gs://${STORAGE_BUCKET}`);
 }
 
 export function storageSignedOut() {

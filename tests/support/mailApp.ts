@@ -74,7 +74,11 @@ export function makeService({
   const settings = mailSettings(environment);
   const app = createMailApp({
     settings,
-    readToken: createTokenReader({ projectId: settings.projectId, isEmulator: true }),
+    readToken: createTokenReader({
+      projectId: settings.projectId,
+      isEmulator: true,
+      staffSignIn: 'password',
+    }),
     deliver: deliver ?? accept,
     log: (line) => lines.push(line),
   });

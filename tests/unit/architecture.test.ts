@@ -37,7 +37,14 @@ describe('the source', () => {
   }, () => {
     const importers = imports.filter(({ to }) => to === '../portal.config.json').map(({ from }) => from);
     expect(importers).toEqual(['config/portal.ts']);
-    expect(Object.keys(portal).sort()).toEqual(['companies', 'groupName', 'logo', 'portalName', 'usualDays']);
+    expect(Object.keys(portal).sort()).toEqual([
+      'companies',
+      'groupName',
+      'logo',
+      'portalName',
+      'staffSignIn',
+      'usualDays',
+    ]);
   });
 
   it('has no import cycle', () => {

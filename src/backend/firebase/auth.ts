@@ -13,7 +13,9 @@ import {
   type User,
 } from 'firebase/auth';
 import { getEnv } from '../../config/env.ts';
+import { staffSignIn } from '../../config/portal.ts';
 import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
+import { isStaffSignIn } from '../../domain/people/staffSignIn.ts';
 import { setClock } from '../records/serverTime.ts';
 import { getFirebaseApp } from './app.ts';
 import { attachAppCheck } from './appCheck.ts';
@@ -25,6 +27,8 @@ export interface SignedInUser {
   isEmailVerified: boolean;
   isReviewer: boolean;
   isApprover: boolean;
+  /** Has a role that does not count, because staff have to sign in with a second step (R23). */
+  needsSecondStep: boolean;
   accessToken: string;
 }
 
@@ -60,13 +64,15 @@ async function currentToken(user: User): Promise<IdTokenResult> {
 
 async function describeUser(user: User): Promise<SignedInUser> {
   const { token, claims } = await currentToken(user);
+  const isTrusted = isStaffSignIn(staffSignIn, claims.firebase);
   return {
     uid: user.uid,
     email: user.email ?? '',
     displayName: user.displayName ?? '',
     isEmailVerified: user.emailVerified,
-    isReviewer: claims.reviewer === true,
-    isApprover: claims.approver === true,
+    isReviewer: isTrusted && claims.reviewer === true,
+    isApprover: isTrusted && claims.approver === true,
+    needsSecondStep: !isTrusted && (claims.reviewer === true || claims.approver === true),
     accessToken: token,
   };
 }

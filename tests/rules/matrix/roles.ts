@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type ActorOptions,
   givenTrainee,
   newUid,
   type Person,
@@ -19,7 +20,10 @@ export const ROLES = [
   'reviewer',
   'approver',
 ] as const;
-export type Role = (typeof ROLES)[number];
+
+/** Where staff have to sign in with a code: a role whose token names no second step (R23). */
+export const WEAK_ROLES = ['reviewer, weak sign-in', 'approver, weak sign-in'] as const;
+export type Role = (typeof ROLES | typeof WEAK_ROLES)[number];
 
 type Client = ReturnType<typeof storageOf>;
 
@@ -43,7 +47,11 @@ function asRole(role: Role, person: Person, introducer: Actor): Pick<Scene, 'act
   if (role === 'owner') return withFiles(person);
   if (role === 'own introducer') return withFiles(introducer);
   if (role === 'stranger') return withFiles(signedIn());
-  const claims = { reviewer: role === 'reviewer', approver: role === 'approver' };
+  const claims: ActorOptions = {
+    reviewer: role.startsWith('reviewer'),
+    approver: role.startsWith('approver'),
+    ...(role.endsWith('weak sign-in') && { firebase: { sign_in_provider: 'password' } }),
+  };
   return withFiles(signedIn({ email: `${newUid()}@agency.example`, ...claims }), claims);
 }
 

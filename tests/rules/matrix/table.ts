@@ -23,9 +23,12 @@ const NO = '-';
  * Sends the request of every cell to the emulator. @returns the table as text, a line per role, and the
  * number of requests
  */
-export async function askedTable(questions: Questions): Promise<{ table: string; asked: number }> {
-  const rows = await Promise.all(ROLES.map((role) => askedRow(role, questions)));
-  return { table: asText([['', ...OPERATIONS], ...rows]), asked: ROLES.length * questionsPerRow(questions) };
+export async function askedTable(
+  questions: Questions,
+  roles: readonly Role[] = ROLES,
+): Promise<{ table: string; asked: number }> {
+  const rows = await Promise.all(roles.map((role) => askedRow(role, questions)));
+  return { table: asText([['', ...OPERATIONS], ...rows]), asked: roles.length * questionsPerRow(questions) };
 }
 
 function questionsPerRow({ update }: Questions): number {

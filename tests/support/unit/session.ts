@@ -10,6 +10,7 @@ export function makeSignedInUser(overrides: Partial<SignedInUser> = {}): SignedI
     isEmailVerified: true,
     isReviewer: false,
     isApprover: false,
+    needsSecondStep: false,
     accessToken: 'token1',
     ...overrides,
   };

@@ -30,7 +30,9 @@ function sign(changes: Record<string, unknown> = {}, { privateKey } = google, he
 }
 
 async function readWith(token: string, keys?: JWTVerifyGetKey) {
-  return createTokenReader({ projectId: PROJECT, isEmulator: false, keys })(`Bearer ${token}`);
+  return createTokenReader({ projectId: PROJECT, isEmulator: false, staffSignIn: 'password', keys })(
+    `Bearer ${token}`,
+  );
 }
 
 async function googleKeys() {
@@ -53,6 +55,27 @@ describe('a token of a real project', () => {
       token,
     });
   });
+
+  it.each<[string, unknown, boolean]>([
+    ['with the code of an app', { sign_in_provider: 'password', sign_in_second_factor: 'totp' }, true],
+    ['with a password only', { sign_in_provider: 'password' }, false],
+    ['with a text message', { sign_in_provider: 'password', sign_in_second_factor: 'phone' }, false],
+    ['of which the token says nothing', undefined, false],
+    ['of which the token says something else', 'totp', false],
+  ])(
+    'the roles of a sign-in %s count or not, where staff need a code',
+    {
+      tags: ['staff-sign-in'],
+    },
+    async (_, firebase, counts) => {
+      const keys = createLocalJWKSet(await googleKeys());
+      const options = { projectId: PROJECT, isEmulator: false, staffSignIn: 'totp', keys } as const;
+      const token = await sign({ reviewer: true, approver: true, firebase });
+      const caller = await createTokenReader(options)(`Bearer ${token}`);
+      expect(caller).toMatchObject({ uid: 'someone', isReviewer: counts, isApprover: counts });
+      expect(await read(token)).toMatchObject({ isReviewer: true, isApprover: true });
+    },
+  );
 
   it.each<[string, Record<string, unknown>]>([
     ['expired', { exp: now() - 120 }],
@@ -104,7 +127,7 @@ describe('a token of a real project', () => {
     const keys = await googleKeys();
     const fetched = vi.fn((_: string) => Promise.resolve(Response.json(keys)));
     vi.stubGlobal('fetch', fetched);
-    const readToken = createTokenReader({ projectId: PROJECT, isEmulator: false });
+    const readToken = createTokenReader({ projectId: PROJECT, isEmulator: false, staffSignIn: 'password' });
     await readToken(`Bearer ${await sign()}`);
     await readToken(`Bearer ${await sign({ sub: 'another' })}`);
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([
@@ -114,7 +137,11 @@ describe('a token of a real project', () => {
 });
 
 describe('a token of an emulator', () => {
-  const readLocal = createTokenReader({ projectId: 'demo-onboarding', isEmulator: true });
+  const readLocal = createTokenReader({
+    projectId: 'demo-onboarding',
+    isEmulator: true,
+    staffSignIn: 'password',
+  });
 
   it("an emulator's token is accepted unsigned, and otherwise checked", async () => {
     expect(await readLocal(`Bearer ${unsignedToken({ sub: 'someone' })}`)).toMatchObject({
@@ -135,7 +162,12 @@ describe('a token of an emulator', () => {
     tags: ['mail-token'],
   }, async () => {
     const keys = createLocalJWKSet({ keys: [] });
-    const readReal = createTokenReader({ projectId: 'demo-onboarding', isEmulator: false, keys });
+    const readReal = createTokenReader({
+      projectId: 'demo-onboarding',
+      isEmulator: false,
+      staffSignIn: 'password',
+      keys,
+    });
     await expect(readReal(`Bearer ${unsignedToken({ sub: 'someone' })}`)).rejects.toMatchObject({
       status: 401,
     });

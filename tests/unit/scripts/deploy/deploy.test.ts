@@ -136,9 +136,20 @@ describe('npm run deploy -- --check', () => {
   it('reports in one line that nothing is missing, and runs nothing', () => {
     expect(deploy('--check')).toBe(0);
     expect(lines).toEqual([
+      expect.stringMatching(/^portal\.config\.json {2}staffSignIn is password: /),
       expect.stringMatching(/^Nothing is missing for onboarding-live\. Not checked here: /),
     ]);
     expect(commands).toEqual([]);
+  });
+
+  it('has no remark on a sign-in with a second step', { tags: ['staff-sign-in'] }, () => {
+    write(
+      'portal.config.json',
+      read('portal.config.json').replace(/"staffSignIn": *"password"/, '"staffSignIn":"totp"'),
+    );
+    deploy('--check');
+    expect(lines.join()).not.toContain('staffSignIn is password');
+    expect(lines.join()).toMatch(/firestore\.rules.*Run npm run setup/);
   });
 
   it('checks an existing build', () => {

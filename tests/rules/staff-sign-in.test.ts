@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEmulator } from '../../dev/emulator.ts';
+import { freePorts } from '../../dev/ports.ts';
+import { HOST, PROJECT_ID } from '../../dev/project.ts';
+import { loadRules } from '../../packages/rules-proof/src/running/emulatorRules.ts';
+import { staleFiles } from '../../scripts/setup/blocks.ts';
+import { checkConfig } from '../../scripts/setup/configSchema.ts';
+import { isStaffSignIn, STAFF_SIGN_INS, type StaffSignIn } from '../../src/domain/people/staffSignIn.ts';
+import { samplePng } from '../support/sampleFiles.ts';
+import { readProjectText } from './projectText.ts';
+import type { ActorOptions, SignInClaim } from './world.ts';
+
+// Rules with another setting run in their own emulator, because it has one set of Storage rules for all projects.
+
+let stop = async (): Promise<void> => undefined;
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'onboarding-sign-in-'));
+  const ports = await freePorts();
+  const emulator = await startEmulator({ ports, folder, profile: 'mock-tokens' });
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${ports.auth}`;
+  process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${ports.firestore}`;
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `${HOST}:${ports.storage}`;
+  stop = async () => {
+    await emulator.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+});
+afterAll(() => stop());
+
+/** The clients of world.ts take the emulator from the environment when they are loaded. */
+const world = () => import('./world.ts');
+
+const RULES = ['firestore.rules', 'storage.rules'] as const;
+
+/** The rules as npm run setup writes them for this setting. */
+function rulesFor(staffSignIn: StaffSignIn): Record<string, string> {
+  const { config } = checkConfig(readProjectText('portal.config.json'));
+  if (!config) throw new Error('portal.config.json is not valid.');
+  const texts = Object.fromEntries(RULES.map((file) => [file, readProjectText(file)]));
+  const changed = staleFiles(texts, { ...config, staffSignIn });
+  return { ...texts, ...Object.fromEntries(changed.map(({ file, text }) => [file, text])) };
+}
+
+async function choose(staffSignIn: StaffSignIn): Promise<void> {
+  const texts = rulesFor(staffSignIn);
+  for (const file of RULES) await loadRules(PROJECT_ID, file, texts[file] ?? '');
+}
+
+const PNG = samplePng(2, 2);
+
+async function isRead(staff: ActorOptions): Promise<{ record: boolean; file: boolean }> {
+  const { admin, givenTrainee, signedIn, storageOf } = await world();
+  const person = await givenTrainee();
+  const path = `vendors/${person.uid}/documents/PANTANCard`;
+  await admin.storeFile({ path, ...PNG });
+  const { uid, db } = signedIn(staff);
+  const isDone = (answer: Promise<unknown>) =>
+    answer.then(
+      () => true,
+      () => false,
+    );
+  return {
+    record: await isDone(getDoc(doc(db, 'users', person.uid))),
+    file: await isDone(storageOf(uid, staff).ref(path).getDownloadURL()),
+  };
+}
+
+describe('where staff sign in with the code of an app', { tags: ['staff-sign-in'] }, () => {
+  beforeAll(() => choose('totp'));
+
+  test('R23: without the code, reviewers and approvers may do what any work address may', async () => {
+    const { askedTable } = await import('./matrix/table.ts');
+    const { WEAK_ROLES } = await import('./matrix/roles.ts');
+    const records = await import('./matrix/records.ts');
+    const { amendmentFile, amendmentSummaries, amendments, history } = await import('./matrix/amendments.ts');
+    const { file } = await import('./matrix/files.ts');
+    const tables = {
+      ...records,
+      ...{ amendments, amendmentSummaries, history, amendmentFile },
+      ...{ signature: file('signature'), document: file('documents/PANTANCard') },
+    };
+    for (const [name, questions] of Object.entries(tables)) {
+      const { table } = await askedTable(questions, ['other introducer', ...WEAK_ROLES]);
+      console.info(`${name}\n${table}`);
+      const [stranger, ...weak] = table
+        .split('\n')
+        .slice(1)
+        .map((row) => row.replace(/^.*?(introducer|weak sign-in) +/, ''));
+      expect(weak, name).toEqual([stranger, stranger]);
+    }
+  });
+
+  test('R23: with the code, reviewers and approvers read records and files', async () => {
+    for (const role of [{ reviewer: true }, { approver: true }]) {
+      expect(await isRead(role)).toEqual({ record: true, file: true });
+    }
+  });
+
+  test('R23: the code gives nobody a role', async () => {
+    expect(await isRead({})).toEqual({ record: false, file: false });
+    expect(await isRead({ reviewer: false, approver: false })).toEqual({ record: false, file: false });
+  });
+
+  test('R23: a person without the code still reads the own record', async () => {
+    const { givenTrainee, signedIn } = await world();
+    const { uid } = await givenTrainee();
+    const owner = signedIn({ uid, firebase: { sign_in_provider: 'password' } });
+    expect((await getDoc(doc(owner.db, 'users', uid))).exists()).toBe(true);
+  });
+});
+
+const claims: fc.Arbitrary<SignInClaim> = fc.record(
+  {
+    sign_in_provider: fc.constant('password' as const),
+    sign_in_second_factor: fc.constantFrom('totp', 'phone', 'TOTP', '', 'totp2'),
+  },
+  { requiredKeys: ['sign_in_provider'] },
+);
+const staff = fc.record({ reviewer: fc.boolean(), approver: fc.boolean(), firebase: claims });
+
+describe.each(STAFF_SIGN_INS)('where the setting is %s', (setting) => {
+  beforeAll(() => choose(setting));
+
+  test('R23: rules and domain agree on which token of staff counts', {
+    tags: ['staff-sign-in'],
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(staff, async (token) => {
+        const counts = (token.reviewer || token.approver) && isStaffSignIn(setting, token.firebase);
+        expect(await isRead(token)).toEqual({ record: counts, file: counts });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
