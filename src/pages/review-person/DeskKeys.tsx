@@ -13,7 +13,8 @@ const KEYS: Record<string, string> = {
   n: 'Next person',
   p: 'Previous person',
   v: 'Validate all',
-  s: 'Send for approval',
+  s: 'Send for approval; again to send at once',
+  u: 'Undo the sending, within five seconds',
   q: 'Raise a query on the section in view',
   '?': 'Show this list',
 };

@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { sendApprovalMail, sendForApproval, validateAll } from '../../backend/records/reviews.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { FORM_KEYS, FORMS } from '../../domain/forms/registry.ts';
@@ -17,6 +18,7 @@ import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useUndoable } from '../../ui/useUndoable.ts';
 import { StepMessages } from './SectionSteps.tsx';
 import { SETTLING, useStep } from './useStep.ts';
 import { ValidateAllDialog } from './ValidateAllDialog.tsx';
@@ -53,7 +55,10 @@ interface DueStepProps {
   onward: { to: string; label: string };
 }
 
-/** Validate all, then send for approval (status first, then the mail), then the next person (R10). */
+/**
+ * Validate all, then send for approval (after five seconds for an undo: the status first, then the mail), then the next
+ * person (R10).
+ */
 export function DueStep({ record, reviewer, canAct, sections, flags, findDuplicates, onward }: DueStepProps) {
   const { uid, forms, approval } = record;
   const { carryOut, pending, error, mailing } = useStep();
@@ -91,6 +96,7 @@ export function DueStep({ record, reviewer, canAct, sections, flags, findDuplica
     });
     if (isSent) await mail.run();
   };
+  const sending = useUndoable(() => void send());
   // Ignore the second click of a double click; a key (detail 0) may press the next button at once.
   const unlessSettling = (act: () => void) => (event: MouseEvent) => {
     if (pending !== SETTLING || event.detail === 0) act();
@@ -128,15 +134,23 @@ export function DueStep({ record, reviewer, canAct, sections, flags, findDuplica
             Validate all
           </SubmitButton>
         )}
+        {canSend && sending.isWaiting && (
+          <>
+            <span role="status">Sent in 5 seconds</span>
+            <Button variant="outline-secondary" aria-keyshortcuts="u" onClick={sending.undo}>
+              Undo
+            </Button>
+          </>
+        )}
         {canSend && (
           <SubmitButton
             aria-keyshortcuts="s"
             {...(reason && { 'aria-describedby': 'due-reason' })}
             isPending={pending === 'send' || mail.isPending}
             disabled={isBusy || hasOpenQuestion(record)}
-            onClick={unlessSettling(() => void send())}
+            onClick={sending.isWaiting ? sending.startNow : unlessSettling(sending.begin)}
           >
-            Send for approval
+            {sending.isWaiting ? 'Send now' : 'Send for approval'}
           </SubmitButton>
         )}
         {isAfterDenial && (

@@ -91,8 +91,10 @@ test('two reviewers send a record at once: one step, one mail to the approver', 
   });
   const other = await newPage();
   await openReviewTwice(page, other, person);
-  const release = await pressAndHold(page, 'Send for approval');
+  await button(page, 'Send for approval').click();
+  const release = await pressAndHold(page, 'Send now');
   await button(other, 'Send for approval').click();
+  await button(other, 'Send now').click();
   await expect(other.getByText('E-mail sent to the approver.')).toBeVisible();
   release();
   await expect(overtaken(page, 'overall status')).toBeVisible();

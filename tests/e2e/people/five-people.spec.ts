@@ -216,6 +216,7 @@ test('five people take a trainee from the invitation to the printed forms, updat
     await expect(listed(introducer, ram).stage).toHaveText('Validated');
     // A click right after a step counts as the second half of a double click; a key does not.
     await button(reviewer, 'Send for approval').press('Enter');
+    await button(reviewer, 'Send now').press('Enter');
     await expect(reviewer.getByText('E-mail sent to the approver.')).toBeVisible();
     await expect(listed(introducer, ram).stage).toHaveText('Sent for approval');
   });

@@ -96,18 +96,17 @@ test('a queue of a hundred people is worked by keyboard: three presses for each 
   };
   const before = meter.cost();
   const start = performance.now();
-  for (const [index, { name }] of worked.entries()) {
+  for (const [index, { name, uid }] of worked.entries()) {
     const heading = page.getByRole('heading', { level: 1, name: `Review of ${name}` });
     await expect(heading).toBeFocused();
     await expect(page.getByRole('img', { name: 'Aadhar Card' })).toBeVisible();
     await press('v');
     await expect(page.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();
     await press('s');
-    await expect(page.getByRole('heading', { name: 'Overall status: Sent for approval' })).toBeVisible();
-    if (FIRST + index + 1 < IN_QUEUE) {
-      await expect(page.getByRole('link', { name: 'Next person' })).toBeVisible();
-      await press('n');
-    }
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    // Going on starts the sending at once.
+    if (FIRST + index + 1 < IN_QUEUE) await press('n');
+    await expect.poll(async () => (await readUser(uid)).forms.status).toBe(3);
   }
   const seconds = (performance.now() - start) / 1000;
   const now = meter.cost();

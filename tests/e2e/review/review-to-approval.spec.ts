@@ -92,6 +92,7 @@ test('a failed approval mail keeps the status, and can be sent again', async ({ 
   await openReview(page, person);
   await mailFaults.stopMailServer(page);
   await button(page, 'Send for approval').click();
+  await button(page, 'Send now').click();
   await expect(
     page
       .getByRole('main')

@@ -32,6 +32,7 @@ export async function reviewAndAccept(
   await reviewer.getByRole('dialog').getByRole('button', { name: 'Validate all' }).click();
   await expect(reviewer.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();
   await button(reviewer, 'Send for approval').press('Enter');
+  await button(reviewer, 'Send now').press('Enter');
   await expect(reviewer.getByText('E-mail sent to the approver.')).toBeVisible();
 
   const approver = await newPage();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
@@ -15,6 +15,7 @@ import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { FormStatuses } from '../../../../src/domain/records/records.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import { Desk } from '../../../../src/pages/review-person/Desk.tsx';
+import { UNDO_MS } from '../../../../src/ui/useUndoable.ts';
 import {
   listedForms,
   makeBankDetails,
@@ -168,16 +169,49 @@ test('sending for approval stores the findings, and the mail has the time', {
     bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }),
   });
   open(record);
-  await userEvent.keyboard('s');
+  await userEvent.keyboard('ss');
   expect(sendForApproval).toHaveBeenCalledExactlyOnceWith(record.uid, { points: 1, duplicates }, REVIEWER);
   expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith(record.uid);
   expect(screen.getByText('E-mail sent to the approver.')).toBeVisible();
 });
 
+test('a sending can be undone, and nothing is written', { tags: ['review-undo'] }, async () => {
+  open(faultless({ forms: every(2) }));
+  await userEvent.keyboard('s');
+  expect(screen.getByText('Sent in 5 seconds')).toBeVisible();
+  await userEvent.click(button('Undo'));
+  expect(button('Send for approval')).toBeEnabled();
+  cleanup();
+  expect(sendForApproval).not.toHaveBeenCalled();
+});
+
+test('a sending that waits for an undo starts when the reviewer goes on', {
+  tags: ['review-undo'],
+}, async () => {
+  const record = faultless({ forms: every(2) });
+  open(record);
+  await userEvent.keyboard('s');
+  expect(sendForApproval).not.toHaveBeenCalled();
+  cleanup();
+  await waitFor(() => expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith(record.uid));
+});
+
+test('a sending starts by itself after five seconds', { tags: ['review-undo'] }, async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open(faultless({ forms: every(2) }));
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.keyboard('s');
+  await vi.advanceTimersByTimeAsync(UNDO_MS - 1000);
+  expect(sendForApproval).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sendForApproval).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
 test('nothing is sent for approval while the search for duplicates fails', async () => {
   vi.mocked(findDuplicates).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
   open(faultless({ forms: every(2) }));
-  await userEvent.click(button('Send for approval'));
+  await userEvent.dblClick(button('Send for approval'));
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection');
   expect(sendForApproval).not.toHaveBeenCalled();
 });
