@@ -1,5 +1,5 @@
 import { approvalPath, paths, personPath, reviewPath } from '../src/config/paths.ts';
-import { groupName } from '../src/config/portal.ts';
+import { aadharMode, groupName } from '../src/config/portal.ts';
 import { FORM_LIST, FORMS, isFormListed } from '../src/domain/forms/registry.ts';
 import { formStatusLabel } from '../src/domain/forms/statuses.ts';
 import { type Invitation, invitationLink } from '../src/domain/people/invitations.ts';
@@ -132,6 +132,8 @@ export function approvalLetter(record: UserRecord, findings: Findings | null, po
   };
 }
 
+const IDENTITY_CARD = aadharMode === 'off' ? 'another proof of identity' : 'your Aadhar card';
+
 export function invitationLetter(invitation: Invitation, portal: string): Letter {
   const introducer = plainName(invitation.introducerName);
   const email = plainAddress(invitation.introducerEmail);
@@ -141,7 +143,7 @@ export function invitationLetter(invitation: Invitation, portal: string): Letter
     name: plainName(invitation.name),
     paragraphs: [
       `${introducer} (${email}) invites you to register with ${groupName} as a ${invitation.usertype}.`,
-      'It takes about 15 minutes. Please have your PAN card, your Aadhar card and a cancelled cheque ready.',
+      `It takes about 15 minutes. Please have your PAN card, ${IDENTITY_CARD} and a cancelled cheque ready.`,
     ],
     button: { label: 'Register', href: invitationLink(portal, invitation) },
     until: `The invitation is open until ${formatTimestamp(invitation.expiresAt).split(',')[0]}.`,

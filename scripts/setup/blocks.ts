@@ -1,4 +1,5 @@
 import { neededClaim } from '../../src/domain/people/staffSignIn.ts';
+import { STORABLE_AADHAR } from '../../src/domain/validators/aadhar.ts';
 import { CONFIG_FILE, type Problem, quoted } from './configFile.ts';
 import type { PortalConfig } from './configSchema.ts';
 import { withFormIndexes } from './formIndexes.ts';
@@ -20,6 +21,7 @@ const ENV_WRITER = block('#', CONFIG_FILE, ({ workDomains }) => [
 const WRITERS: Record<string, readonly Writer[]> = {
   'firestore.rules': [
     block('//', CONFIG_FILE, (config) => [...rulesOf(config), ...staffRules(config)]),
+    { source: CONFIG_FILE, write: withAadharPatterns },
     block('//', REGISTRY_FILE, firestoreRulesOfForms),
   ],
   'storage.rules': [block('//', CONFIG_FILE, staffRules), block('//', REGISTRY_FILE, storageRulesOfForms)],
@@ -135,4 +137,30 @@ function withOrigins(text: string, { mailOrigins }: PortalConfig): string | unde
   const place = /(?<=[";] ?connect-src )[^;"]*/;
   if (!place.test(text)) return undefined;
   return text.replace(place, () => ["'self'", ...FIREBASE_ORIGINS, ...mailOrigins].join(' '));
+}
+
+/** A longer text than the portal sends stays possible in Section 1 and in drafts, as in earlier versions. */
+const LONG_TEXT = '(?s).{0,500}';
+
+/**
+ * Inside conditions, where a function would cost the largest writes more expressions. A draft has the number as
+ * JSON.
+ */
+function withAadharPatterns(text: string, { privacy: { aadhar } }: PortalConfig): string | undefined {
+  const stored = STORABLE_AADHAR[aadhar];
+  const patterns: readonly (readonly [place: string, count: number, pattern: string])[] = [
+    ['after.aadharcard', 2, stored],
+    ["one.get('aadharcard', '')", 1, aadhar === 'full' ? LONG_TEXT : stored],
+    ["values.get('aadharcard', '')", 1, aadhar === 'full' ? LONG_TEXT : stored && `|"${stored}"`],
+  ];
+  let written = text;
+  for (const [place, count, pattern] of patterns) {
+    const before = `${place}.matches(`;
+    const parts = written.split(before);
+    if (parts.length !== count + 1) return undefined;
+    written = parts
+      .map((part, at) => (at === 0 ? part : part.replace(/^'[^']*'/, () => quoted(pattern))))
+      .join(before);
+  }
+  return written;
 }

@@ -158,6 +158,12 @@ export const CONFIG = v.strictObject({
   ),
   privacy: v.pipe(
     v.strictObject({
+      aadhar: v.pipe(
+        v.picklist(['full', 'last4', 'off'], 'It is none of full, last4 and off.'),
+        v.description(
+          'How much of an Aadhar number is asked for and stored: full, the last four digits only, or off: no number, and another proof of identity.',
+        ),
+      ),
       keptYears: v.pipe(
         v.number('It is no number.'),
         v.integer('It is no whole number of years.'),

@@ -10,3 +10,7 @@ export const companies = config.companies;
 export const usualDays = config.usualDays;
 /** Absent in a settings file of an earlier version; npm run setup refuses an unknown value. */
 export const staffSignIn = (settings.staffSignIn ?? 'password') as 'password' | 'totp';
+
+/** How much of an Aadhar number is asked for and stored. */
+export type AadharMode = 'full' | 'last4' | 'off';
+export const aadharMode = config.privacy.aadhar as AadharMode;

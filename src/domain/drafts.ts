@@ -1,5 +1,7 @@
+import { aadharMode } from '../config/portal.ts';
 import { FORM_DRAFTS } from './forms/registry.ts';
 import { isMap, type Raw, readMap, readTime } from './records/read.ts';
+import { keptAadhar } from './validators/aadhar.ts';
 
 export const DRAFT_FORMS = ['profile', ...FORM_DRAFTS, 'taxes', 'query'] as const;
 export type DraftForm = (typeof DRAFT_FORMS)[number];
@@ -80,12 +82,18 @@ export function isTooLong(fields: DraftFields): boolean {
 }
 
 /**
- * Drops fields of an older version of the form. `shape` is an example of the values, each list with one row.
+ * Drops fields of an older version of the form, and of an Aadhar number what the mode does not store. `shape` is an example of the values, each list with one row.
  */
 export function fittingValues(values: Raw, shape: Raw): Raw {
-  return Object.fromEntries(
-    Object.entries(values).filter(([key, value]) => Object.hasOwn(shape, key) && fits(value, shape[key])),
+  const fitting = Object.entries(values).filter(
+    ([key, value]) => Object.hasOwn(shape, key) && fits(value, shape[key]),
   );
+  return Object.fromEntries(aadharMode === 'full' ? fitting : fitting.flatMap(keptField));
+}
+
+function keptField([key, value]: [string, unknown]): [string, unknown][] {
+  if (key !== 'aadharcard') return [[key, value]];
+  return aadharMode === 'off' ? [] : [[key, keptAadhar(`${value}`)]];
 }
 
 function fits(value: unknown, shape: unknown): boolean {

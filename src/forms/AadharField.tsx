@@ -1,21 +1,26 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { limitAadhar, validateAadhar } from '../domain/validators/aadhar.ts';
+import { aadharMode } from '../config/portal.ts';
+import { AADHAR_LABEL, limitAadhar, validateAadhar } from '../domain/validators/aadhar.ts';
 import { maskAadhar } from '../domain/validators/mask.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { READ_ONLY } from '../ui/fields/locked.ts';
 import { SecretInput } from '../ui/fields/SecretInput.tsx';
 import { FormScopeContext, fieldId } from './formContext.ts';
-
-const LABEL = 'Aadhar Number';
+import { LastFourField } from './LastFourField.tsx';
 
 interface AadharFieldProps {
   /** True when the number can be revealed. */
   isLocked?: boolean;
 }
 
-/** For the form's `aadharcard`. */
-export function AadharField({ isLocked }: AadharFieldProps) {
+/** For the form's `aadharcard`, as the portal's mode asks for it. */
+export function AadharField(props: AadharFieldProps) {
+  if (aadharMode === 'off') return null;
+  return aadharMode === 'last4' ? <LastFourField {...props} /> : <WholeNumberField {...props} />;
+}
+
+function WholeNumberField({ isLocked }: AadharFieldProps) {
   const { id } = useContext(FormScopeContext);
   const { control } = useFormContext<{ aadharcard: string }>();
   const { field, fieldState } = useController({ control, name: 'aadharcard' });
@@ -31,7 +36,7 @@ export function AadharField({ isLocked }: AadharFieldProps) {
   return (
     <FieldFrame
       id={fieldId(id, field.name)}
-      label={LABEL}
+      label={AADHAR_LABEL}
       className="field-code"
       error={fieldState.error?.message}
       warnings={isEditing ? [] : validateAadhar(field.value).warnings}
@@ -54,7 +59,7 @@ export function AadharField({ isLocked }: AadharFieldProps) {
             input.current = element;
             field.ref(element);
           }}
-          secret={LABEL}
+          secret={AADHAR_LABEL}
           {...(isReadOnly && READ_ONLY)}
           isShown={isShown}
           onToggle={() => setShown(!isShown)}

@@ -118,6 +118,12 @@ describe('what a draft is', () => {
     await assertFails(updateDoc(draftOf(owner, owner.uid), { 'values.city': 'x'.repeat(MAX_DRAFT) }));
   });
 
+  test('R15: the Aadhar field of a draft has at most 500 characters', async () => {
+    const owner = await givenTrainee();
+    await assertSucceeds(save(owner, { values: { aadharcard: 'x'.repeat(500) } }));
+    await assertFails(save(owner, { values: { aadharcard: 'x'.repeat(501) } }));
+  });
+
   test('R15: a draft has at most 60 fields', async () => {
     const fields = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, '']));

@@ -38,6 +38,7 @@ describe('the source', () => {
     const importers = imports.filter(({ to }) => to === '../portal.config.json').map(({ from }) => from);
     expect(importers).toEqual(['config/portal.ts']);
     expect(Object.keys(portal).sort()).toEqual([
+      'aadharMode',
       'companies',
       'groupName',
       'logo',

@@ -1,4 +1,5 @@
 import type { DocumentKey } from '../records/records.ts';
+import { hideAadhar } from '../validators/aadhar.ts';
 
 const PREFIX = 'cheque-';
 const MAX_NAME = 120;
@@ -20,8 +21,7 @@ export function newMark(): string {
 /** R14. */
 export function chequeFileName(fileName: string, { inUse, mark = '' }: Earlier = {}): string {
   const prefix = mark ? `${PREFIX}${mark}-` : PREFIX;
-  const plain = fileName
-    .normalize('NFKC')
+  const plain = hideAadhar(fileName.normalize('NFKC'))
     .replaceAll(/[^\p{L}\p{M}\p{N}._ ()-]/gu, '_')
     .replaceAll(/^[.\s]+/g, '')
     .trim();

@@ -1,5 +1,6 @@
+import { aadharMode } from '../../config/portal.ts';
 import { isAmendedLink } from '../files/fileNames.ts';
-import { kindOf } from '../records/kinds.ts';
+import { AADHAR_CARD, IDENTITY_PROOF, kindOf } from '../records/kinds.ts';
 import type { DocumentKey, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { hasFile } from '../transitions/guards.ts';
 
@@ -49,8 +50,10 @@ export function changedProof(
   { CompanyCertificate, proof }: DocumentsRecord,
 ): { before: string; now: string } | null {
   const now = kindOf(record).proof;
+  // From before the mode was off.
+  const isServing = aadharMode === 'off' && proof === AADHAR_CARD && now === IDENTITY_PROOF;
   const isOwn = hasFile(CompanyCertificate) && !isAmendedLink(CompanyCertificate);
-  return isOwn && proof && proof !== now ? { before: proof, now } : null;
+  return isOwn && proof && proof !== now && !isServing ? { before: proof, now } : null;
 }
 
 export const DOCUMENT_KEYS: readonly DocumentKey[] = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];

@@ -1,3 +1,4 @@
+import { aadharMode } from '../../config/portal.ts';
 import type { NumberFormat } from '../validators/registrationNumber.ts';
 import type { UserRecord } from './records.ts';
 
@@ -20,11 +21,15 @@ const NONE = 'NA if there is none';
 
 const ANY_NUMBER = { number: 'Registration Number', numberHint: NONE, numberFormat: 'any' } as const;
 
+export const AADHAR_CARD = 'Aadhar Card';
+export const IDENTITY_PROOF = 'Proof of identity';
+const IDENTITY_CARDS = 'One of: passport (the page with the photo), driving licence, voter’s identity card';
+
 const PERSON: VendorKind = {
   panLetters: 'P',
   isPerson: true,
-  proof: 'Aadhar Card',
-  proofHint: '',
+  proof: aadharMode === 'off' ? IDENTITY_PROOF : AADHAR_CARD,
+  proofHint: aadharMode === 'off' ? IDENTITY_CARDS : '',
   ...ANY_NUMBER,
   numberHint: `Of a firm or Udyam registration; ${NONE}`,
 };
@@ -56,7 +61,10 @@ const KINDS: Readonly<Record<string, VendorKind>> = {
     numberHint: `LLPIN of an LLP, number of a registered firm; ${NONE}`,
     numberFormat: 'LLPIN',
   },
-  'Sole Proprietor Firm': { ...PERSON, proofHint: 'Of the proprietor' },
+  'Sole Proprietor Firm': {
+    ...PERSON,
+    proofHint: aadharMode === 'off' ? IDENTITY_CARDS : 'Of the proprietor',
+  },
   'Local Inter Company': COMPANY,
   'Foreign Inter Company': {
     ...COMPANY,
@@ -92,7 +100,7 @@ export function panLettersOf(vendorStatus: string): string | undefined {
 }
 
 export interface Kind extends Required<VendorKind> {
-  /** A foreign national identifies by passport. */
+  /** A foreign national identifies by passport; with the mode `off` nobody has one. */
   hasAadhar: boolean;
 }
 
@@ -109,7 +117,7 @@ export function kindOfStatus(vendorStatus = DEFAULT_VENDOR_STATUS, nationality =
   return {
     ...kind,
     isPerson,
-    hasAadhar: isPerson && !isForeigner,
+    hasAadhar: aadharMode !== 'off' && isPerson && !isForeigner,
     ...(isForeigner && { proof: 'Passport', proofHint: 'The page with the photo' }),
   };
 }

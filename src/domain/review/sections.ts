@@ -1,3 +1,4 @@
+import { aadharMode } from '../../config/portal.ts';
 import { documentRowsOf } from '../forms/documentRows.ts';
 import { FORMS, isFormListed } from '../forms/registry.ts';
 import {
@@ -104,7 +105,7 @@ const DETAILS: Record<ReviewPart, (record: UserRecord) => Detail[]> = {
         isEinvoicingApplicable: 'E-Invoicing Applicable',
         vendortype: 'Vendor Type',
       },
-    ),
+    ).filter(({ field, value }) => aadharMode !== 'off' || field !== 'aadharcard' || value !== ''),
   bankdetails: ({ bankDetails }) =>
     labelled(bankDetails, {
       bankName: 'Bank Name',

@@ -1,6 +1,7 @@
+import { aadharMode } from '../../config/portal.ts';
 import { kindOf } from '../records/kinds.ts';
 import type { GstRow, SectionOne, UserRecord } from '../records/records.ts';
-import { validateAadhar } from '../validators/aadhar.ts';
+import { keptAadhar, validateAadhar } from '../validators/aadhar.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { normalise } from '../validators/normalise.ts';
 import { validatePan } from '../validators/pan.ts';
@@ -63,12 +64,12 @@ function comparisons(one: SectionOne, record: UserRecord): Flag[] {
       'The PAN in the form differs from the PAN in the profile.',
     ),
     ...flag(
-      differ(one.aadharcard, aadharcard),
+      differ(keptAadhar(one.aadharcard), keptAadhar(aadharcard)),
       'Aadhar Number',
       'The Aadhar number in the form differs from the one in the profile.',
     ),
     ...flag(
-      !hasAadhar && (one.aadharcard !== '' || aadharcard !== ''),
+      aadharMode !== 'off' && !hasAadhar && (one.aadharcard !== '' || aadharcard !== ''),
       'Aadhar Number',
       isPerson
         ? 'There is an Aadhar number, but the nationality is Foreign.'

@@ -1,3 +1,4 @@
+import { type AadharMode, aadharMode } from '../../config/portal.ts';
 import { fine, type Validated } from './finding.ts';
 import { normalise } from './normalise.ts';
 
@@ -38,20 +39,67 @@ export function passesVerhoeff(digits: string): boolean {
 
 /** Twelve digits and the two spaces between the groups. */
 export const AADHAR_MAX_LENGTH = 14;
+const KEPT = 4;
 
-/** Typed or pasted text, cut to its length. Keeps the digits of a paste such as "UID: 2345 6789 0124". */
-export function limitAadhar(input: string): string {
-  const digits = input.replaceAll(/\D/g, '');
+export const AADHAR_LABEL = aadharMode === 'last4' ? 'Last four digits of Aadhar Number' : 'Aadhar Number';
+
+/** What may be stored, as a regular expression that the rules share. Incomplete numbers are saved too. */
+export const STORABLE_AADHAR: Readonly<Record<AadharMode, string>> = {
+  full: `(?s).{0,${AADHAR_MAX_LENGTH}}`,
+  last4: '[0-9]{0,4}',
+  off: '',
+};
+
+/** Records and drafts from before a change of the mode can hold more than the mode stores. */
+export function keptAadhar(stored: string, mode = aadharMode): string {
+  if (mode === 'full') return stored;
+  return mode === 'off' ? '' : digitsOf(stored).slice(-KEPT);
+}
+
+export function isStorableAadhar(value: string, mode = aadharMode): boolean {
+  if (mode === 'full') return value.length <= AADHAR_MAX_LENGTH;
+  return value === keptAadhar(value, mode);
+}
+
+/**
+ * Typed or pasted text, cut to what the mode stores. Keeps the digits of a paste such as "UID: 2345 6789
+ * 0124"; with `last4` the last four of them.
+ */
+export function limitAadhar(input: string, mode = aadharMode): string {
+  if (mode !== 'full') return keptAadhar(input, mode);
+  const digits = digitsOf(input);
   const isPastedWithText = input.length > AADHAR_MAX_LENGTH && digits.length <= 12;
   return isPastedWithText ? digits : input.slice(0, AADHAR_MAX_LENGTH);
 }
 
-export const AADHAR_ERROR = `Enter an Aadhar Number of at most ${AADHAR_MAX_LENGTH} characters`;
+/** Whether limitAadhar() dropped digits of a longer number. */
+export function isCutAadhar(input: string, mode = aadharMode): boolean {
+  return mode === 'last4' && digitsOf(input).length > KEPT;
+}
 
-export function validateAadhar(input: string): Validated {
+/** A text such as a file name without the first eight digits of a number in it, unless the mode stores it. */
+export function hideAadhar(text: string, mode = aadharMode): string {
+  if (mode === 'full') return text;
+  return text.replaceAll(/(?<!\d)\d{4}([ _-]?)\d{4}([ _-]?)(?=\d{4}(?!\d))/g, 'XXXX$1XXXX$2');
+}
+
+function digitsOf(input: string): string {
+  return input.replaceAll(/\D/g, '');
+}
+
+export const AADHAR_ERROR =
+  aadharMode === 'last4'
+    ? 'Enter the last four digits of the Aadhar number'
+    : `Enter an Aadhar Number of at most ${AADHAR_MAX_LENGTH} characters`;
+
+/** With `last4` a whole number from before the mode is checked as a whole. */
+export function validateAadhar(input: string, mode = aadharMode): Validated {
   const value = normalise(input);
+  if (value === '' || mode === 'off') return fine(value);
+  if (mode === 'last4' && value.length <= KEPT) {
+    return /^[0-9]{4}$/.test(value) ? fine(value) : { value, error: AADHAR_ERROR, warnings: [] };
+  }
   if (input.trim().length > AADHAR_MAX_LENGTH) return { value, error: AADHAR_ERROR, warnings: [] };
-  if (value === '') return fine(value);
   const message = oddity(value);
   return { value, warnings: message === undefined ? [] : [{ message }] };
 }

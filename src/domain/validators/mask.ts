@@ -1,3 +1,4 @@
+import { aadharMode } from '../../config/portal.ts';
 import { normalise } from './normalise.ts';
 
 const SHOWN = 4;
@@ -9,7 +10,9 @@ function maskAllButLastFour(input: string): string {
   return 'X'.repeat(hidden) + value.slice(hidden);
 }
 
-export function maskAadhar(aadhar: string): string {
+/** The last four digits alone are a stored number of the mode `last4`. */
+export function maskAadhar(aadhar: string, mode = aadharMode): string {
+  if (mode === 'last4' && /^[0-9]{4}$/.test(aadhar)) return `XXXX XXXX ${aadhar}`;
   return inGroups(maskAllButLastFour(aadhar));
 }
 

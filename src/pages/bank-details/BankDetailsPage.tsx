@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Card from 'react-bootstrap/Card';
+import { aadharMode } from '../../config/portal.ts';
 import { storedFileName } from '../../domain/files/fileNames.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
@@ -47,7 +48,7 @@ function UserDetails({ record }: { record: UserRecord }) {
         ['E-mail', record.email],
         ['Contact Number', record.phone],
         ['PAN Number', record.pancard],
-        ['Aadhar Number', maskAadhar(record.aadharcard)],
+        ...(aadharMode === 'off' ? [] : ([['Aadhar Number', maskAadhar(record.aadharcard)]] as const)),
       ]}
     />
   );

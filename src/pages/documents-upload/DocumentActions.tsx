@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { renewDocumentLink } from '../../backend/files/documentFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
+import { aadharMode } from '../../config/portal.ts';
 import type { DocumentRow } from '../../domain/forms/documentRows.ts';
 import { CameraButton, FileButton } from '../../ui/uploads/FileButton.tsx';
 import { StoredThumbnail } from '../../ui/uploads/StoredThumbnail.tsx';
@@ -11,6 +12,10 @@ import { useDeletion } from './useDeletion.tsx';
 import type { DocumentUpload, OwnDocument } from './useDocumentUpload.tsx';
 
 const ACCEPT = 'image/*,application/pdf';
+const ADVICE =
+  aadharMode === 'last4'
+    ? 'Only the last four digits may be stored: mask the first eight here, or send a file in which they are covered.'
+    : 'Recommended: mask the first eight digits. The last four are enough for us; Upload stores the whole number.';
 
 interface DocumentActionsProps extends OwnDocument {
   upload: DocumentUpload;
@@ -94,6 +99,7 @@ interface UploadActionProps {
 function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
   const { label, isMaskable } = row;
   const chooser = useRef<HTMLInputElement>(null);
+  const choose = isMaskable && aadharMode === 'last4' ? upload.offer : upload.send;
   return (
     <>
       <div className="documents-actions">
@@ -122,14 +128,10 @@ function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';
-          if (file) upload.send(file);
+          if (file) choose(file);
         }}
       />
-      {isMaskable && isEnabled && (
-        <p className="documents-advice">
-          Recommended: mask the first eight digits. The last four are enough; the original is never uploaded.
-        </p>
-      )}
+      {isMaskable && isEnabled && <p className="documents-advice">{ADVICE}</p>}
       {upload.drop !== 'none' && <p className="file-drop-hint">Drop the file here.</p>}
     </>
   );

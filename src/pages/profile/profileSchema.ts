@@ -4,7 +4,7 @@ import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { isGstin, isPan } from '../../domain/transitions/guards.ts';
 import type { ProfileFields } from '../../domain/transitions/profile.ts';
-import { validateAadhar } from '../../domain/validators/aadhar.ts';
+import { keptAadhar, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { GSTIN_ERROR } from '../../domain/validators/gstin.ts';
 import { normalise } from '../../domain/validators/normalise.ts';
 import { PAN_ERROR, PAN_LENGTH } from '../../domain/validators/pan.ts';
@@ -66,7 +66,8 @@ export type ProfileEntries = v.InferInput<typeof ProfileSchema>;
 export type ProfileValues = v.InferOutput<typeof ProfileSchema>;
 
 export function profileValuesOf(record: UserRecord): ProfileEntries {
-  return { ...pick(record, PROFILE_FIELDS), rejected: { pancard: '', GSTIN: '' } };
+  const aadharcard = keptAadhar(record.aadharcard);
+  return { ...pick(record, PROFILE_FIELDS), aadharcard, rejected: { pancard: '', GSTIN: '' } };
 }
 
 /** These stay editable when the profile is locked (R5). */

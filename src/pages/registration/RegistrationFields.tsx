@@ -1,14 +1,16 @@
 import { useContext, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { aadharMode } from '../../config/portal.ts';
 import type { Invitation } from '../../domain/people/invitations.ts';
 import { VENDOR_STATUSES } from '../../domain/records/kinds.ts';
-import { limitAadhar, validateAadhar } from '../../domain/validators/aadhar.ts';
+import { AADHAR_LABEL, limitAadhar, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { nationalNumber } from '../../domain/validators/nationalNumber.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { PanField } from '../../forms/CodeField.tsx';
 import { USER_TYPE_OPTIONS } from '../../forms/entry/entrySchema.ts';
 import { NewPasswordFields } from '../../forms/entry/NewPasswordFields.tsx';
 import { FormScopeContext, fieldId, useField } from '../../forms/formContext.ts';
+import { LastFourField } from '../../forms/LastFourField.tsx';
 import type { Remark } from '../../ui/fields/FieldFrame.tsx';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -41,7 +43,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
         {...fieldOf('name')}
         label="Name"
         autoComplete={isPerson ? 'name' : 'organization'}
-        hint={isPerson ? 'As on your PAN or Aadhar card' : 'As on its PAN card'}
+        hint={hasAadhar ? 'As on your PAN or Aadhar card' : `As on ${isPerson ? 'your' : 'its'} PAN card`}
       />
       <TextField
         {...fieldOf('email')}
@@ -86,14 +88,15 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
         hint={
           hasAadhar
             ? 'Enter PAN, Aadhar, or both; a PAN looks like AAAPA1234A'
-            : 'Ten characters, as on its PAN card'
+            : `Ten characters, as on ${isPerson ? 'your' : 'its'} PAN card`
         }
         error={panState.error?.message}
       />
-      {hasAadhar && (
+      {hasAadhar && aadharMode === 'last4' && <LastFourField />}
+      {hasAadhar && aadharMode === 'full' && (
         <TextField
           {...aadhar}
-          label="Aadhar Number"
+          label={AADHAR_LABEL}
           inputMode="numeric"
           autoComplete="off"
           onChange={(event) => {

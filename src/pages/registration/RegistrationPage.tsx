@@ -5,6 +5,7 @@ import { registerPerson } from '../../backend/records/registration.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { getEnv } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
+import { aadharMode } from '../../config/portal.ts';
 import {
   type Invitation,
   type InvitationState,
@@ -45,15 +46,20 @@ export function RegistrationPage() {
         <InvitationNotice invitation={invitation} state={state} isUnread={!!error} />
       )}
       <p>
-        <strong>What you need, about 15 minutes:</strong> PAN card and Aadhar card (a company or firm: its PAN
-        card and certificate or deed), a cancelled cheque and a signature (draw it or take a photo); the GSTIN
-        and its certificate if GST applies. Everything you type is saved, so you can stop after registering
-        and continue later.
+        <strong>What you need, about 15 minutes:</strong> {IDENTITY_CARDS} (a company or firm: its PAN card
+        and certificate or deed), a cancelled cheque and a signature (draw it or take a photo); the GSTIN and
+        its certificate if GST applies. Everything you type is saved, so you can stop after registering and
+        continue later.
       </p>
       {isKnown ? <RegistrationForm key={id} invitation={invitation} /> : <Loader />}
     </EntryPage>
   );
 }
+
+const IDENTITY_CARDS =
+  aadharMode === 'off'
+    ? 'PAN card and passport, driving licence or voter’s identity card'
+    : 'PAN card and Aadhar card';
 
 async function readInvitation(id: string | null): Promise<{ invitation: Invitation | null }> {
   return { invitation: id ? await getInvitation(id) : null };

@@ -6,7 +6,7 @@ import {
   kindOfStatus,
   VENDOR_STATUSES,
 } from '../../domain/records/kinds.ts';
-import { AADHAR_ERROR, AADHAR_MAX_LENGTH } from '../../domain/validators/aadhar.ts';
+import { AADHAR_ERROR, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
 import { normalise } from '../../domain/validators/normalise.ts';
 import { PAN_ERROR, validatePan } from '../../domain/validators/pan.ts';
@@ -35,7 +35,7 @@ export const registrationSchema = (domains: readonly string[]) =>
       aadharcard: v.pipe(
         v.string(),
         v.trim(),
-        v.maxLength(AADHAR_MAX_LENGTH, AADHAR_ERROR),
+        v.check((input) => validateAadhar(input).error === undefined, AADHAR_ERROR),
         v.transform(normalise),
       ),
       fpoc: requiredText('Introducer Name is required'),

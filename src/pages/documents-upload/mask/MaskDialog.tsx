@@ -7,8 +7,10 @@ import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { burnMask } from './burnMask.ts';
 import { MaskPicture } from './MaskPicture.tsx';
 import { changeMask, describeBox, FIRST_BOX, NO_MASK } from './maskBoxes.ts';
+import { SendUnmasked } from './SendUnmasked.tsx';
 import './mask.scss';
 
+const QR_CODE = 'Cover the QR code as well: it holds your name, address, date of birth and photo.';
 const NOTHING_HIDDEN =
   'Nothing is hidden yet. Draw a box over the first eight digits, or choose Upload without masking.';
 const NOT_MASKED =
@@ -40,6 +42,7 @@ export function MaskDialog({ isPicture, ...props }: MaskDialogProps) {
 function MaskEditor({ file, onDone, onCancel }: BodyProps) {
   const [mask, change] = useReducer(changeMask, NO_MASK);
   const [freshId, setFreshId] = useState(0);
+  const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState('');
   const [isPending, setPending] = useState(false);
   const adder = useRef<HTMLButtonElement>(null);
@@ -57,12 +60,20 @@ function MaskEditor({ file, onDone, onCancel }: BodyProps) {
     else setError(NOT_MASKED);
   };
 
+  if (isAsking) {
+    return (
+      <SendUnmasked
+        back={{ label: 'Back', onClick: () => setAsking(false) }}
+        send={{ label: 'Send it unmasked', onClick: () => onDone(file) }}
+      />
+    );
+  }
   return (
     <>
       <Modal.Body>
         <p>
           The last four digits of the Aadhar number are enough. Covered areas are blacked out on your device;
-          the original is never uploaded.
+          the original is never uploaded. {QR_CODE}
         </p>
         <p id={helpId} className="mask-help">
           Drag over the digits, or tap two opposite corners.{' '}
@@ -116,7 +127,7 @@ function MaskEditor({ file, onDone, onCancel }: BodyProps) {
         <Button variant="outline-secondary" onClick={onCancel} disabled={isPending}>
           Cancel
         </Button>
-        <Button variant="outline-secondary" onClick={() => onDone(file)} disabled={isPending}>
+        <Button variant="outline-secondary" onClick={() => setAsking(true)} disabled={isPending}>
           Upload without masking
         </Button>
         <SubmitButton type="button" isPending={isPending} onClick={() => void handleUpload()}>
@@ -135,16 +146,14 @@ function PdfAdvice({ file, onDone, onCancel }: BodyProps) {
         <p>
           {file.name} is a PDF, and digits can be masked here only in a picture. To mask them, take a
           screenshot or a photo of the page and choose that, or download a masked Aadhar from UIDAI, which
-          shows only the last four digits.
+          shows only the last four digits. {QR_CODE}
         </p>
-        <p className="mb-0">Nothing has been uploaded yet. You can also upload the PDF without masking.</p>
+        <p className="mb-0">Nothing has been uploaded yet. You can also upload the PDF as it is.</p>
       </Modal.Body>
-      <Modal.Footer>
-        <Button variant="outline-secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button onClick={() => onDone(file)}>Upload without masking</Button>
-      </Modal.Footer>
+      <SendUnmasked
+        back={{ label: 'Cancel', onClick: onCancel }}
+        send={{ label: 'Upload without masking', onClick: () => onDone(file) }}
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { aadharMode } from '../../../config/portal.ts';
 import { kindOfStatus } from '../../../domain/records/kinds.ts';
 import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../domain/records/limits.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
-import { AADHAR_ERROR, validateAadhar } from '../../../domain/validators/aadhar.ts';
+import { AADHAR_ERROR, AADHAR_LABEL, validateAadhar } from '../../../domain/validators/aadhar.ts';
 import { PAN_ERROR, validatePan } from '../../../domain/validators/pan.ts';
 import { PHONE_ERROR, validatePhone } from '../../../domain/validators/phone.ts';
 import { optionalText, requiredEmail, requiredText, validText } from './fieldSchemas.ts';
@@ -82,7 +83,7 @@ export function sectionOneSchema(isGstApplicable: boolean, nationality?: UserRec
         [['vendorStatus'], ['aadharcard']],
         ({ vendorStatus, aadharcard }) =>
           aadharcard !== '' || !kindOfStatus(vendorStatus, nationality).hasAadhar,
-        'Aadhar Number is required',
+        `${AADHAR_LABEL} ${aadharMode === 'last4' ? 'are' : 'is'} required`,
       ),
       ['aadharcard'],
     ),

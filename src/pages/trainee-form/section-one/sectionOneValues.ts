@@ -8,6 +8,7 @@ import {
 import { RELATED_OPTIONS } from '../../../domain/records/options.ts';
 import { readOneOf } from '../../../domain/records/read.ts';
 import type { Contact, SectionOne, UserRecord } from '../../../domain/records/records.ts';
+import { keptAadhar } from '../../../domain/validators/aadhar.ts';
 import { normalise, trimmed } from '../../../domain/validators/normalise.ts';
 import { validatePan } from '../../../domain/validators/pan.ts';
 import { LISTS } from './rows.ts';
@@ -39,7 +40,7 @@ export function sectionOneValues(record: UserRecord): SectionOneValues {
     country: stored.country || (record.nationality === 'Indian' ? 'India' : ''),
     telephone: stored.telephone || record.phone,
     panno: stored.panno || record.pancard,
-    aadharcard: stored.aadharcard || (kindOf(record).hasAadhar ? record.aadharcard : ''),
+    aadharcard: keptAadhar(stored.aadharcard || (kindOf(record).hasAadhar ? record.aadharcard : '')),
     vendorStatus: readOneOf(stored.vendorStatus, VENDOR_STATUSES, ''),
     vendorTypes: defaultVendorTypes().map(
       (choice) => record.vendorTypes.find(({ name }) => name === choice.name) ?? choice,

@@ -134,12 +134,25 @@ test('a picture that cannot be shown is reported, and the original file can be s
   fireEvent.error(screen.getByAltText('Your Aadhar card'));
   expect(screen.getByRole('alert')).toHaveTextContent('cannot be shown');
   await userEvent.click(button('Upload without masking'));
+  await userEvent.click(button('Send it unmasked'));
   expect(onDone).toHaveBeenCalledWith(CARD);
+});
+
+test('uploading without masking asks once', { tags: ['doc-unmasked'] }, async () => {
+  open();
+  expect(screen.getByText(/Cover the QR code as well/)).toBeVisible();
+  await userEvent.click(button('Upload without masking'));
+  expect(screen.getByText(/^The whole number will be stored\./)).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+  await userEvent.click(button('Back'));
+  await userEvent.click(button('Add a box'));
+  expect(box()).toBeVisible();
 });
 
 test('a PDF cannot be masked, and can be sent unchanged or not at all', async () => {
   open(false);
-  expect(screen.getByText(/card.png is a PDF/)).toBeVisible();
+  expect(screen.getByText(/card.png is a PDF/)).toHaveTextContent('Cover the QR code as well');
+  expect(screen.getByText(/^The whole number will be stored\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Upload masked copy' })).toBeNull();
   await userEvent.click(button('Cancel'));
   expect(onCancel).toHaveBeenCalledOnce();

@@ -1,0 +1,37 @@
+import { useContext, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { AADHAR_LABEL, isCutAadhar, limitAadhar } from '../domain/validators/aadhar.ts';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { FormScopeContext, fieldId } from './formContext.ts';
+
+const CUT = 'Only the last four digits are kept. The others were not stored.';
+
+interface LastFourFieldProps {
+  isLocked?: boolean;
+}
+
+/** For the form's `aadharcard` with the mode `last4`: four digits are not hidden. */
+export function LastFourField({ isLocked }: LastFourFieldProps) {
+  const { id } = useContext(FormScopeContext);
+  const { control } = useFormContext<{ aadharcard: string }>();
+  const { field, fieldState } = useController({ control, name: 'aadharcard' });
+  const [isCut, setCut] = useState(false);
+  return (
+    <TextField
+      {...field}
+      id={fieldId(id, field.name)}
+      label={AADHAR_LABEL}
+      className="field-code"
+      inputMode="numeric"
+      autoComplete="off"
+      hint="The four digits at the end of the number, and no others"
+      error={fieldState.error?.message}
+      warnings={isCut ? [CUT] : []}
+      isLocked={isLocked}
+      onChange={(event) => {
+        setCut(isCutAadhar(event.target.value));
+        field.onChange(limitAadhar(event.target.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { doc, type Firestore, setDoc, setLogLevel, updateDoc, writeBatch } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEmulator } from '../../dev/emulator.ts';
+import { freePorts } from '../../dev/ports.ts';
+import { HOST, PROJECT_ID } from '../../dev/project.ts';
+import config from '../../portal.config.json' with { type: 'json' };
+import { staleFiles } from '../../scripts/setup/blocks.ts';
+import type { PortalConfig } from '../../scripts/setup/configSchema.ts';
+import type { AadharMode } from '../../src/config/portal.ts';
+import { makeProgress, makeRegistration, makeSectionOne, makeUserRecord } from '../support/factories.ts';
+import { readProjectText } from './projectText.ts';
+import { newUid } from './world.ts';
+
+setLogLevel('silent');
+
+/** The rules as `npm run setup` writes them for the mode. */
+function rulesFor(aadhar: AadharMode): string {
+  const written = readProjectText('firestore.rules');
+  const settings = { ...config, privacy: { ...config.privacy, aadhar } } as PortalConfig;
+  return staleFiles({ 'firestore.rules': written }, settings)[0]?.text ?? written;
+}
+
+const WHOLE = '234567890124';
+const ACCEPTED: Record<AadharMode, string[]> = {
+  full: ['', '0124', WHOLE, '2345 6789 0124'],
+  last4: ['', '01', '0124'],
+  off: [''],
+};
+const LONGER = '2345 6789 01245';
+const ALL = [...ACCEPTED.full, '01', '01245', LONGER];
+
+// An emulator has one set of rules for all its projects, so that a mode needs its own.
+describe.each(['full', 'last4', 'off'] as const)('with the mode %s', (mode) => {
+  let environment: Awaited<ReturnType<typeof initializeTestEnvironment>>;
+  let stop = async (): Promise<void> => undefined;
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'onboarding-mode-'));
+    const ports = await freePorts();
+    const emulator = await startEmulator({ ports, folder, profile: 'mock-tokens' });
+    stop = async () => {
+      await environment.cleanup();
+      await emulator.stop();
+      await rm(folder, { recursive: true, force: true });
+    };
+    environment = await initializeTestEnvironment({
+      projectId: PROJECT_ID,
+      firestore: { rules: rulesFor(mode), host: HOST, port: ports.firestore },
+    });
+  });
+  afterAll(() => stop());
+
+  function owner() {
+    const uid = newUid();
+    const email = `${uid}@demo.example`;
+    const token = { email, email_verified: true };
+    const db = environment.authenticatedContext(uid, token).firestore() as unknown as Firestore;
+    return { uid, email, db };
+  }
+
+  /** Past the rules. */
+  function store(path: string, data: object): Promise<void> {
+    return environment.withSecurityRulesDisabled(async (context) => {
+      await context.firestore().doc(path).set(data);
+    });
+  }
+
+  async function given(aadharcard: string) {
+    const { uid, email, db } = owner();
+    const vendorDetails = { sectionOne: makeSectionOne({ aadharcard }) };
+    const user = makeUserRecord({ uid, email, aadharcard, vendorDetails });
+    await store(`users/${uid}`, user);
+    await store(`progress/${uid}`, makeProgress(user));
+    return { user, place: doc(db, 'users', uid), draft: doc(db, 'drafts', uid, 'forms', 'profile') };
+  }
+
+  /** The numbers that a write stores; the others are denied. */
+  async function acceptedBy(
+    write: (aadharcard: string) => Promise<unknown>,
+    numbers = ALL,
+  ): Promise<string[]> {
+    const accepted: string[] = [];
+    for (const number of numbers) {
+      const outcome = await write(number).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (outcome === undefined) accepted.push(number);
+      else await assertFails(Promise.reject(outcome));
+    }
+    return accepted;
+  }
+
+  const tags = [`aadhar-${mode}`];
+  const expected = ALL.filter((number) => number.length <= 14 && ACCEPTED[mode].includes(number));
+  const inFull = ALL.filter((number) => number !== LONGER);
+
+  test('R3, R15: a registration stores what the mode takes', { tags }, async () => {
+    const register = (aadharcard: string, pancard = 'ZZZPK0001Z') => {
+      const { uid, email, db } = owner();
+      const user = makeRegistration({ uid, email, aadharcard, pancard });
+      const batch = writeBatch(db);
+      batch.set(doc(db, 'users', uid), user);
+      batch.set(doc(db, 'progress', uid), { ...makeProgress(user), since: Date.now() });
+      return batch.commit();
+    };
+    expect(await acceptedBy(register)).toEqual(mode === 'full' ? inFull : expected);
+    await assertFails(register('', ''));
+  });
+
+  test('R4, R15: a profile stores what the mode takes', { tags }, async () => {
+    const { place } = await given('9');
+    const save = (aadharcard: string) => updateDoc(place, { aadharcard });
+    expect(await acceptedBy(save)).toEqual(mode === 'full' ? inFull : expected);
+  });
+
+  test('R4, R15: Section 1 stores what the mode takes', { tags }, async () => {
+    const { place } = await given('');
+    const save = (aadharcard: string) =>
+      updateDoc(place, { 'vendorDetails.sectionOne': makeSectionOne({ aadharcard }) });
+    expect(await acceptedBy(save)).toEqual(mode === 'full' ? ALL : expected);
+    expect(await acceptedBy(save, ['x'.repeat(501)])).toEqual([]);
+  });
+
+  test('R4, R15: a draft stores what the mode takes', { tags }, async () => {
+    const { draft } = await given('');
+    const save = (aadharcard: string) =>
+      setDoc(draft, { values: { aadharcard: JSON.stringify(aadharcard) }, at: Date.now() });
+    const empty = mode === 'off' ? [] : [''];
+    const accepted = mode === 'full' ? ALL : [...empty, ...expected.filter(Boolean)];
+    expect(await acceptedBy(save)).toEqual(accepted);
+    expect(await acceptedBy(save, ['x'.repeat(500)])).toEqual([]);
+    await assertSucceeds(setDoc(draft, { values: { name: '"Ram"' }, at: Date.now() }));
+  });
+
+  test('R4: an older record with a whole number can still be saved', {
+    tags: ['aadhar-changed'],
+  }, async () => {
+    const { place, draft } = await given(WHOLE);
+    await assertSucceeds(updateDoc(place, { designation: 'Editor' }));
+    const aadharcard = ACCEPTED[mode].at(-1) ?? '';
+    await assertSucceeds(updateDoc(place, { 'vendorDetails.sectionOne': makeSectionOne({ aadharcard }) }));
+    await store(draft.path, { values: { aadharcard: `"${WHOLE}"`, name: '"Ram"' }, at: 1 });
+    const values = mode === 'off' ? { name: '"R"' } : { aadharcard: '"0124"', name: '"R"' };
+    await assertSucceeds(setDoc(draft, { values, at: Date.now() }));
+  });
+});

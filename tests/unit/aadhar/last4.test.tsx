@@ -1,0 +1,152 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { fittingValues } from '../../../src/domain/drafts.ts';
+import { documentRowsOf } from '../../../src/domain/forms/documentRows.ts';
+import { reviewFlags } from '../../../src/domain/review/flags.ts';
+import { saveProfile } from '../../../src/domain/transitions/profile.ts';
+import { AadharField } from '../../../src/forms/AadharField.tsx';
+import { DocumentsUploadPage } from '../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
+import { MaskDialog } from '../../../src/pages/documents-upload/mask/MaskDialog.tsx';
+import { profileValuesOf } from '../../../src/pages/profile/profileSchema.ts';
+import { registrationSchema, startingEntries } from '../../../src/pages/registration/registrationSchema.ts';
+import {
+  sectionOneOf,
+  sectionOneValues,
+} from '../../../src/pages/trainee-form/section-one/sectionOneValues.ts';
+import { makeDocumentsRecord, makeParsedUser, makeSectionOne } from '../../support/factories.ts';
+import { renderScreen } from '../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../src/config/portal.ts', async (original) => ({
+  ...(await original<object>()),
+  aadharMode: 'last4',
+}));
+vi.mock('../../../src/backend/records/documents.ts');
+vi.mock('../../../src/backend/files/documentFiles.ts', () => ({ uploadDocument: vi.fn() }));
+
+const LABEL = 'Last four digits of Aadhar Number';
+const WHOLE = '2345 6789 0124';
+const older = makeParsedUser({
+  aadharcard: '234567890124',
+  vendorDetails: { sectionOne: makeSectionOne({ aadharcard: WHOLE }) },
+});
+
+function Form({ aadharcard = '' }: { aadharcard?: string }) {
+  const form = useForm({ defaultValues: { aadharcard } });
+  return (
+    <FormProvider {...form}>
+      <AadharField />
+    </FormProvider>
+  );
+}
+
+describe('the field', { tags: ['aadhar-last4'] }, () => {
+  it('a pasted number is cut to its last four digits, with a sentence', async () => {
+    render(<Form />);
+    await userEvent.click(screen.getByLabelText(LABEL));
+    await userEvent.paste(WHOLE);
+    expect(screen.getByLabelText(LABEL)).toHaveValue('0124');
+    expect(screen.getByText(/^Only the last four digits are kept/)).toBeVisible();
+    await userEvent.clear(screen.getByLabelText(LABEL));
+    expect(screen.queryByText(/^Only the last four digits are kept/)).toBeNull();
+  });
+
+  it('a number that is typed as a whole ends as its last four digits', async () => {
+    render(<Form />);
+    await userEvent.type(screen.getByLabelText(LABEL), '234567890124');
+    expect(screen.getByLabelText(LABEL)).toHaveValue('0124');
+  });
+});
+
+describe('the registration', { tags: ['aadhar-last4'] }, () => {
+  const check = (aadharcard: string) =>
+    registrationSchema(['agency.example'])['~standard'].validate({
+      ...startingEntries(),
+      name: 'Ram Kumar',
+      email: 'ram@demo.example',
+      phone: '9000000001',
+      fpoc: 'Asha Rao',
+      fpocno: 'asha@agency.example',
+      password: 'Demo@1234',
+      confirmPassword: 'Demo@1234',
+      pancard: 'ZZZPK0001Z',
+      aadharcard,
+    });
+
+  it('takes four digits and no fewer', async () => {
+    expect(await check('0124')).toMatchObject({ value: { aadharcard: '0124' } });
+    expect(await check('012')).toMatchObject({
+      issues: [{ message: 'Enter the last four digits of the Aadhar number' }],
+    });
+  });
+});
+
+describe('records and drafts from before', { tags: ['aadhar-changed'] }, () => {
+  it('the forms show and save the last four digits', () => {
+    expect(profileValuesOf(older).aadharcard).toBe('0124');
+    const values = sectionOneValues(older);
+    expect(sectionOneOf(values, older.pancard).aadharcard).toBe('0124');
+  });
+
+  it('a restored draft has the last four digits', () => {
+    expect(fittingValues({ aadharcard: WHOLE, name: 'A' }, { aadharcard: '', name: '' })).toEqual({
+      aadharcard: '0124',
+      name: 'A',
+    });
+  });
+
+  it('a whole number is not stored again', { tags: ['aadhar-last4'] }, () => {
+    const record = makeParsedUser({ aadharcard: '' });
+    expect(saveProfile(record, { aadharcard: '234567890124' })).toMatchObject({ allowed: false });
+    expect(saveProfile(record, { aadharcard: '0124' })).toMatchObject({ allowed: true });
+  });
+
+  it('the flags compare the last four digits of profile and form', () => {
+    const flagsOf = (profile: string, form: string) =>
+      reviewFlags(
+        {
+          ...older,
+          aadharcard: profile,
+          vendorDetails: { sectionOne: makeSectionOne({ aadharcard: form }) },
+        },
+        makeDocumentsRecord(),
+        new Date(),
+      ).filter(({ label }) => label.includes('Aadhar N'));
+    expect(flagsOf('234567890124', '0124')).toEqual([]);
+    expect(flagsOf('0124', '9999')).toHaveLength(1);
+  });
+});
+
+describe('documents', { tags: ['doc-unmasked'] }, () => {
+  const file = new File(['x'], 'card.png', { type: 'image/png' });
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  it.each([true, false])(
+    'a file is sent only with the statement that digits are covered (picture: %s)',
+    async (isPicture) => {
+      vi.stubGlobal(
+        'URL',
+        Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }),
+      );
+      const onDone = vi.fn();
+      render(<MaskDialog file={file} isPicture={isPicture} onDone={onDone} onCancel={() => {}} />);
+      await userEvent.click(button('Upload without masking'));
+      if (isPicture) await userEvent.click(button('Send it unmasked'));
+      expect(onDone).not.toHaveBeenCalled();
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Tick that the first eight digits are covered/);
+      await userEvent.click(screen.getByLabelText('I have covered the first eight digits'));
+      expect(screen.queryByRole('alert')).toBeNull();
+      await userEvent.click(button(isPicture ? 'Send it unmasked' : 'Upload without masking'));
+      expect(onDone).toHaveBeenCalledWith(file);
+    },
+  );
+
+  it('the plain upload of the card opens the same dialog', async () => {
+    renderScreen(<DocumentsUploadPage />, {});
+    expect(documentRowsOf(older)[0]?.label).toBe('Aadhar Card');
+    const pdf = new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
+    fireEvent.change(screen.getByLabelText('Upload Aadhar Card'), { target: { files: [pdf] } });
+    expect(await screen.findByLabelText('I have covered the first eight digits')).toBeVisible();
+  });
+});
