@@ -35,6 +35,7 @@ it.each([
   ['setup', 'scripts/setup/main.ts', 'check', '--check'],
   ['erase', 'scripts/erase/main.ts', 'yes', '--yes'],
   ['retention', 'scripts/erase/retentionMain.ts', 'yes', '--yes'],
+  ['redact-aadhar', 'scripts/erase/redactMain.ts', 'yes', '--yes'],
   ['doctor', 'scripts/doctor/main.ts', 'mode', '... --mode <mode>'],
 ])(
   'npm run %s stops before it changes anything',
