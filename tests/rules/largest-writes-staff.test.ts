@@ -1,9 +1,10 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { DOCUMENT_KEYS } from '../../src/domain/forms/documentRows.ts';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { FormStatuses } from '../../src/domain/records/records.ts';
-import { type ReviewStep, snapshotsFor } from '../../src/domain/review/snapshots.ts';
+import { REVIEW_PARTS, type ReviewStep, snapshotsFor } from '../../src/domain/review/snapshots.ts';
 import { allForms, makeNonGst, makeSectionOne, makeSectionSix } from '../support/factories.ts';
 import {
   BANK,
@@ -144,6 +145,27 @@ describe('staff', () => {
         reason: LONG.repeat(4),
         until: '2027-03-31',
         despite: ['pending', 'query', 'name', 'changed', 'decided'],
+      },
+      vendorRemark: '',
+    });
+  });
+
+  test('R21: an approver denies with everything that can be named', async () => {
+    const person = await givenSubmitted(
+      { vendorRemark: 'x', sent: { by: 'x', at: 1 }, approval: { action: 'accept', by: 'x', at: 1 } },
+      { status: 4, approved: true },
+    );
+    const approver = both();
+    await judged(approver, person, 'decision', {
+      'forms.status': 1,
+      'forms.approved': false,
+      approval: {
+        action: 'deny',
+        by: approver.uid,
+        at: Date.now(),
+        reason: LONG.repeat(4),
+        despite: ['pending', 'query', 'name', 'changed', 'decided'],
+        change: [...REVIEW_PARTS, ...DOCUMENT_KEYS],
       },
       vendorRemark: '',
     });

@@ -33,6 +33,7 @@ import { notify } from '../notify.ts';
 import { type Listed, type LivePages, watchPages } from '../records/livePages.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { againWhenDenied, inTransaction } from '../records/transaction.ts';
+import { checkProof } from './proofFiles.ts';
 
 const at = (...path: [string, ...string[]]) => doc(getDatabase(), ...path);
 const amendmentAt = (uid: string, kind: AmendmentKind) => at('amendments', uid, 'items', kind);
@@ -223,6 +224,7 @@ export async function validateAmendment(
   seen: Amendment,
   reviewer: amendments.Staff,
 ): Promise<void> {
+  await checkProof(seen);
   await commitStep(uid, kind, ['reviewed'], (stored) =>
     amendments.validateAmendment(stored, stored.amendment, kind, seen, reviewer, serverNow()),
   );
@@ -249,6 +251,7 @@ export async function confirmAmendment(
   confirmed: { seen: Amendment; called: boolean },
   approver: amendments.Staff,
 ): Promise<void> {
+  await checkProof(confirmed.seen);
   await commitStep(uid, kind, ['reviewed', 'decided'], (stored) =>
     amendments.confirmAmendment(stored, stored.amendment, kind, confirmed, approver, serverNow()),
   );

@@ -1,6 +1,9 @@
+import { AppError, toAppError } from '../../domain/appError.ts';
 import { chequeFileName, newMark } from '../../domain/files/fileNames.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
-import type { AmendedFile, AmendmentKind } from '../../domain/records/amendments.ts';
+import type { AmendedFile, Amendment, AmendmentKind } from '../../domain/records/amendments.ts';
+import { PROOF_REPLACED } from '../../domain/transitions/amendments.ts';
+import { loadFileService } from '../files/loadFileService.ts';
 import { uploadFile } from '../files/upload.ts';
 
 /** R14: never over another file. The hash is of the stored bytes. */
@@ -15,6 +18,22 @@ export function uploadProof(
   return uploadFile(`vendors/${uid}/amendments/${kind}/${name}`, file, onProgress, async (link) => {
     onStored({ link, hash: await sha256(file) });
   });
+}
+
+/** A link names the version of its file. @throws AppError 'refused' when another file, or none, is stored now */
+export async function checkProof({ values }: Pick<Amendment, 'values'>): Promise<void> {
+  const links = Object.values(values.documents);
+  if (links.length === 0) return;
+  const { isOutdated, lookUpAgain } = await loadFileService();
+  for (const link of links) {
+    const stored = await lookUpAgain(link).catch(goneOrThrow);
+    if (!stored || isOutdated(link, stored.generation)) throw new AppError('refused', PROOF_REPLACED);
+  }
+}
+
+function goneOrThrow(thrown: unknown): undefined {
+  const error = toAppError(thrown);
+  if (error.code !== 'storage/object-not-found') throw error;
 }
 
 async function sha256(file: File): Promise<string> {

@@ -113,6 +113,12 @@ export async function lookUp(link: string): Promise<StoredFile> {
   }
 }
 
+/** For a file that may have been replaced since. @throws AppError with a storage/ code */
+export function lookUpAgain(link: string): Promise<StoredFile> {
+  known.delete(link);
+  return lookUp(link);
+}
+
 function storedFile({ contentType = '', generation }: FullMetadata): StoredFile {
   return { contentType, generation };
 }

@@ -43,6 +43,8 @@ export const IS_OPEN = 'A change of this kind is waiting already. Take it back t
 export const NOT_WAITING = 'This change has just been taken back or decided. Look at it again.';
 export const SEEN_OTHER = 'This change was submitted again since you opened it. Look at it again.';
 export const VALIDATED_BY_YOU = 'You validated this change, so another person has to confirm it.';
+export const PROOF_REPLACED =
+  'The file of this change is no longer the one that was submitted. Refuse the change, so that it is submitted again.';
 export const NOT_CALLED = 'Call the number on record before you confirm a bank account.';
 
 /** `until` is the last day of an exception. */

@@ -16,6 +16,11 @@ export function useHistory(uid: string): LiveList<HistoryEntry> {
   return useLivePages(useCallback<Watch>((...observer) => watchHistory(uid, ...observer), [uid]));
 }
 
+/** For screens that use the history for nothing else. */
+export function PersonHistory({ state }: { state: ReviewState }) {
+  return <HistoryList history={useHistory(state.record.uid)} state={state} />;
+}
+
 interface HistoryListProps {
   history: LiveList<HistoryEntry>;
   state: ReviewState;
@@ -42,10 +47,14 @@ export function HistoryList({ history: { live, retry, showMore }, state }: Histo
 
 function Entry({ entry, state }: { entry: HistoryEntry; state: ReviewState }) {
   const { details, files } = earlierValues(entry, state);
+  const changedBy = state.record.logs.find(
+    ({ timestamp, by }) => timestamp === entry.at && by === entry.by,
+  )?.title;
   const title = `${amendmentKind(entry.kind).title}, until ${formatTimestamp(entry.at)}`;
   return (
     <>
       <h3 className="h6">{title}</h3>
+      {changedBy && <p className="review-facts">{changedBy}</p>}
       <dl className="review-details">
         {details.map(({ field, label, value, isSensitive }) => (
           <div key={field}>

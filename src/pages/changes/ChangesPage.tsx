@@ -18,7 +18,7 @@ import type { ReviewState } from '../../domain/review/sections.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { earliestConfirmation, refusalOfAmending } from '../../domain/transitions/amendments.ts';
 import { AmendmentTable } from '../../evidence/amendments/AmendmentTable.tsx';
-import { HistoryList, useHistory } from '../../evidence/amendments/HistoryList.tsx';
+import { PersonHistory } from '../../evidence/amendments/HistoryList.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
 import { useWatched } from '../../records/useRecords.ts';
@@ -40,7 +40,6 @@ export function ChangesPage() {
 
 function Changes({ state }: { state: ReviewState }) {
   const { live, retry } = useWatched(state.record.uid, watchAmendments);
-  const history = useHistory(state.record.uid);
   return (
     <>
       <LiveView live={live} onRetry={retry}>
@@ -50,7 +49,7 @@ function Changes({ state }: { state: ReviewState }) {
           ))
         }
       </LiveView>
-      <HistoryList history={history} state={state} />
+      <PersonHistory state={state} />
     </>
   );
 }

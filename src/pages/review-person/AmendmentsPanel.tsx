@@ -14,7 +14,7 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { earliestConfirmation, refusalOfAmending } from '../../domain/transitions/amendments.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { AmendmentTable } from '../../evidence/amendments/AmendmentTable.tsx';
-import { HistoryList, useHistory } from '../../evidence/amendments/HistoryList.tsx';
+import { PersonHistory } from '../../evidence/amendments/HistoryList.tsx';
 import { RefuseChange } from '../../evidence/amendments/RefuseChange.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
 import { lastOf } from '../../records/liveRecord.ts';
@@ -31,7 +31,6 @@ interface AmendmentsPanelProps {
 /** The open changes of an approved person, and what was before (R20); nothing without one. */
 export function AmendmentsPanel({ state, reviewer, canAct }: AmendmentsPanelProps) {
   const found = lastOf(useWatched(state.record.uid, watchAmendments).live)?.value ?? {};
-  const history = useHistory(state.record.uid);
   return (
     <>
       {AMENDMENT_KIND_KEYS.map((kind) => {
@@ -39,7 +38,7 @@ export function AmendmentsPanel({ state, reviewer, canAct }: AmendmentsPanelProp
         if (!amendment || !isAmendmentOpen(amendment)) return null;
         return <OpenChange key={kind} kind={kind} amendment={amendment} {...{ state, reviewer, canAct }} />;
       })}
-      <HistoryList history={history} state={state} />
+      <PersonHistory state={state} />
     </>
   );
 }

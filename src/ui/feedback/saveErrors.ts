@@ -9,6 +9,8 @@ interface Failure {
 const SERVICE =
   'The database has a problem, so this is not saved yet. Nothing you typed is lost; please try again in a minute.';
 
+const SIGNED_OUT = 'You are no longer signed in, so this is not saved. Please log in again.';
+
 /** Replaces provider messages that people cannot understand. */
 const SENTENCES: Record<string, string> = {
   'firestore/unavailable':
@@ -18,7 +20,8 @@ const SENTENCES: Record<string, string> = {
   'firestore/deadline-exceeded': SERVICE,
   'firestore/permission-denied':
     'This is not saved: it may not be changed now. Please reload the page to see the current status.',
-  'firestore/unauthenticated': 'You are no longer signed in, so this is not saved. Please log in again.',
+  'firestore/unauthenticated': SIGNED_OUT,
+  'auth/user-token-expired': SIGNED_OUT,
   'records/missing':
     'The record has been removed, so this is not saved. What you typed is still here to copy.',
   'firestore/resource-exhausted':

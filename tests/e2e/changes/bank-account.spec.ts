@@ -1,11 +1,15 @@
 import { expect } from '@playwright/test';
+import type { Amendment } from '../../../src/domain/records/amendments.ts';
+import { PROOF_REPLACED } from '../../../src/domain/transitions/amendments.ts';
+import { Hand } from '../../support/e2e/measure/hand.ts';
 import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { admin, readUser } from '../../support/e2e/people/records.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { asReviewer, uniqueName } from '../../support/e2e/screens/reviews.ts';
-import { chooseFile, pngFile } from '../../support/e2e/screens/uploads.ts';
+import { pngFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 import { allForms, makeBankDetails } from '../../support/factories.ts';
+import { cardPng } from '../../support/sampleFiles.ts';
 
 const HOUR = 3_600_000;
 const OLD = makeBankDetails();
@@ -30,6 +34,17 @@ async function letHoursPass(person: Account, hours: number): Promise<void> {
   await admin.writeRecords([{ path: amendmentOf(person), data: { ...stored, validatedAt } }]);
 }
 
+/** Stores another file over the cheque, past the rules. @returns a function that makes the link name the new file */
+async function replaceProof(person: Account): Promise<() => Promise<void>> {
+  const stored = (await admin.readRecord(amendmentOf(person))) as unknown as Amendment;
+  const link = stored.values.documents.cancelledCheque ?? '';
+  const path = decodeURIComponent(new URL(link).pathname.split('/o/')[1] ?? '');
+  const now = await admin.storeFile({ path, ...cardPng() });
+  const { user, hashes } = stored.values;
+  const values = { user, hashes, documents: { cancelledCheque: now } };
+  return () => admin.writeRecords([{ path: amendmentOf(person), data: { ...stored, values } }]);
+}
+
 test('an approved vendor changes the bank account through reviewer and approver', {
   tag: [
     '@amendment-page',
@@ -37,41 +52,54 @@ test('an approved vendor changes the bank account through reviewer and approver'
     '@amendment-bank',
     '@amendment-in-force',
     '@amendment-history',
+    '@amendment-presses',
+    '@amendment-proof',
   ],
 }, async ({ page, newPage }) => {
   const person = await newApproved();
   await signIn(page, person, '/dashboard');
-  await page.getByRole('link', { name: 'Change something' }).click();
-  await page.getByRole('link', { name: 'Change Bank account' }).click();
-  await field(page, 'IFSC Code').fill('sbin0005943');
+  const hand = new Hand(page);
+  await hand.tap(page.getByRole('link', { name: 'Change something' }));
+  await hand.tap(page.getByRole('link', { name: 'Change Bank account' }));
+  await hand.type('IFSC Code', 'sbin0005943');
   await expect(field(page, 'Bank Name')).toHaveValue('State Bank of India');
-  await field(page, 'Bank Branch Name').fill('Andheri East');
-  await field(page, 'Bank Account Number').fill(NUMBER);
-  await field(page, 'Confirm Bank Account Number').fill(NUMBER);
-  await field(page, 'Bank Branch Address').fill('12 Sample Marg, Mumbai');
-  await chooseFile(field(page, 'Cancelled Cheque'), pngFile('cheque.png'));
+  await hand.type('Bank Branch Name', 'Andheri East');
+  await hand.type('Bank Account Number', NUMBER);
+  await hand.type('Confirm Bank Account Number', NUMBER);
+  await hand.type('Bank Branch Address', '12 Sample Marg, Mumbai');
+  await hand.attach(field(page, 'Cancelled Cheque'), pngFile('cheque.png'));
   await expect(page.getByRole('link', { name: 'View Cancelled Cheque' })).toBeVisible();
-  await field(page, 'Reason').fill('We moved to another bank');
-  await field(page, 'Your password').fill(person.password);
-  await button(page, 'Submit change').click();
+  await hand.type('Reason', 'We moved to another bank');
+  await hand.type('Your password', person.password);
+  await hand.press('Submit change');
   await expect(page.getByText('Waits for a reviewer')).toBeVisible();
+  expect(hand.taps).toBeLessThanOrEqual(12);
 
   const reviewing = await newPage();
   await asReviewer(reviewing);
   await reviewing.goto('/review?status=amendments');
-  await reviewing.getByRole('link', { name: person.name }).click();
-  await button(reviewing, 'Validate change').click();
+  const reviewer = new Hand(reviewing);
+  await reviewer.tap(reviewing.getByRole('link', { name: person.name }));
+  await reviewer.press('Validate change');
   await expect(reviewing.getByText('Waits for an approver.')).toBeVisible();
+  expect(reviewer.taps).toBeLessThanOrEqual(3);
   expect((await readUser(person.uid)).bankDetails).toEqual(OLD);
 
   const approving = await newPage();
   await signIn(approving, await newAccount({ usertype: 'approver' }), '/approvals');
   await approving.getByRole('link', { name: `${person.name}: Bank account` }).click();
-  await approving.getByLabel(/^I called the number on record/).check();
+  const approver = new Hand(approving);
+  await approver.tap(approving.getByLabel(/^I called the number on record/));
   await expect(button(approving, 'Confirm change')).toBeDisabled();
   await letHoursPass(person, 49);
+  const restore = await replaceProof(person);
   await button(approving, 'Confirm change').click();
+  await expect(approving.getByText(PROOF_REPLACED).first()).toBeVisible();
+  expect((await readUser(person.uid)).bankDetails).toEqual(OLD);
+  await restore();
+  await approver.press('Confirm change');
   await expect(approving.getByText('No change waits for you here')).toBeVisible();
+  expect(approver.taps).toBeLessThanOrEqual(2);
 
   const { bankDetails, logs } = await readUser(person.uid);
   expect(bankDetails.bankAccountNumber).toBe(NUMBER);

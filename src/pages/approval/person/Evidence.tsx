@@ -42,6 +42,12 @@ const CheckList = lazy(() =>
   import('../../../evidence/CheckList.tsx').then(({ CheckList: component }) => ({ default: component })),
 );
 
+const PersonHistory = lazy(() =>
+  import('../../../evidence/amendments/HistoryList.tsx').then(({ PersonHistory: component }) => ({
+    default: component,
+  })),
+);
+
 interface EvidenceProps {
   state: ReviewState;
   findings: Findings | null;
@@ -80,6 +86,11 @@ export function Evidence({ state, findings, reviewed, taxes }: EvidenceProps) {
       ))}
       {record.usertype === 'vendor' && (
         <TaxPanel watched={taxes} flags={flags} reviewedAt={reviewed.profile?.at} />
+      )}
+      {record.approval && (
+        <Suspense>
+          <PersonHistory state={state} />
+        </Suspense>
       )}
       <LogPanel record={record} />
     </>

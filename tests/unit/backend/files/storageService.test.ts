@@ -1,6 +1,6 @@
 import { getMetadata } from 'firebase/storage';
 import { expect, it, vi } from 'vitest';
-import { lookUp } from '../../../../src/backend/files/storageService.ts';
+import { lookUp, lookUpAgain } from '../../../../src/backend/files/storageService.ts';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
 
 vi.mock('firebase/storage', async (original) => ({
@@ -17,5 +17,13 @@ it('a file is looked up once, and again after a logout, which clears its link', 
   expect(getMetadata).toHaveBeenCalledTimes(1);
   forgetAtLogout();
   await lookUp(link);
+  expect(getMetadata).toHaveBeenCalledTimes(2);
+});
+
+it('a file that may have been replaced is asked for again', async () => {
+  const link = 'https://files.example/v0/b/bucket/o/proof?token=1';
+  vi.mocked(getMetadata).mockClear();
+  await lookUp(link);
+  await lookUpAgain(link);
   expect(getMetadata).toHaveBeenCalledTimes(2);
 });

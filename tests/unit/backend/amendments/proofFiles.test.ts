@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { checkProof } from '../../../../src/backend/amendments/proofFiles.ts';
+import { isOutdated, lookUpAgain } from '../../../../src/backend/files/storageService.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import { PROOF_REPLACED } from '../../../../src/domain/transitions/amendments.ts';
+
+vi.mock('../../../../src/backend/files/storageService.ts');
+
+const LINK = 'https://files.example/o/proof?version=1';
+const change = (documents: object) => ({ values: { user: {}, documents, hashes: {} } });
+
+beforeEach(() => {
+  vi.mocked(lookUpAgain)
+    .mockReset()
+    .mockResolvedValue({ contentType: 'image/png', generation: '1' } as never);
+  vi.mocked(isOutdated).mockReset().mockReturnValue(false);
+});
+
+test('the file that was submitted passes', { tags: ['amendment-proof'] }, async () => {
+  await checkProof(change({ cancelledCheque: LINK }));
+  expect(isOutdated).toHaveBeenCalledExactlyOnceWith(LINK, '1');
+});
+
+test('a file that was replaced since is refused', { tags: ['amendment-proof'] }, async () => {
+  vi.mocked(isOutdated).mockReturnValue(true);
+  await expect(checkProof(change({ cancelledCheque: LINK }))).rejects.toThrow(PROOF_REPLACED);
+});
+
+test('a file that is no longer stored is refused', { tags: ['amendment-proof'] }, async () => {
+  vi.mocked(lookUpAgain).mockRejectedValue(new AppError('storage/object-not-found', 'Gone'));
+  await expect(checkProof(change({ cancelledCheque: LINK }))).rejects.toThrow(PROOF_REPLACED);
+});
+
+test('a service that does not answer is reported as such', { tags: ['amendment-proof'] }, async () => {
+  vi.mocked(lookUpAgain).mockRejectedValue(new AppError('storage/retry-limit-exceeded', 'Too long'));
+  await expect(checkProof(change({ cancelledCheque: LINK }))).rejects.toThrow('Too long');
+});
+
+test('a change without a file asks for none', { tags: ['amendment-proof'] }, async () => {
+  await checkProof(change({}));
+  expect(lookUpAgain).not.toHaveBeenCalled();
+});
