@@ -19,6 +19,14 @@ export function watchApprovals(
   return watchPages(waiting, readPerson, onPeople, onError);
 }
 
+/** Latest decision first (R9). */
+export function watchDecisions(
+  onPeople: (listed: Listed<ProgressRecord>) => void,
+  onError: (error: AppError) => void,
+): LivePages {
+  return watchPages(query(progress(), orderBy('decision.at', 'desc')), readPerson, onPeople, onError);
+}
+
 /** @param uids at most 30, the database's limit @returns the existing records, by uid */
 export function findingsOf(uids: readonly string[]): Promise<Map<string, Findings>> {
   return orAppError(async () => {

@@ -7,7 +7,7 @@ import type { LinkClaims } from './approvalLinks.ts';
 import type { ReviewState } from './sections.ts';
 import type { ReviewedRecord } from './snapshots.ts';
 
-const DECISIONS: Record<ApprovalAction, string> = {
+export const DECISIONS: Record<ApprovalAction, string> = {
   accept: 'Accepted',
   acceptasexception: 'Accepted as exception',
   deny: 'Denied',

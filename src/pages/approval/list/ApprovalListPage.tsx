@@ -18,6 +18,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
+import { DecidedPeople } from './DecidedPeople.tsx';
 import { WaitingChanges } from './WaitingChanges.tsx';
 
 /** People who wait for a decision (R9). */
@@ -59,6 +60,7 @@ function ApprovalList() {
           )
         }
       </LiveView>
+      <DecidedPeople />
     </>
   );
 }
@@ -89,7 +91,9 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
                   </span>
                   {changed && <span className="approvals-facts">{sinceDecisionText(changed)}</span>}
                 </th>
-                <td data-label="Introducer">{fpocno || 'None'}</td>
+                <td data-label="Introducer">
+                  <BrokenAtAt address={fpocno || 'None'} />
+                </td>
                 <td data-label="Waiting" title={since > 0 ? formatTimestamp(since) : undefined}>
                   {waitingText(person, now)}
                 </td>
@@ -102,6 +106,21 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
         </tbody>
       </Table>
     </Card>
+  );
+}
+
+/** A long address breaks before the @ first. */
+function BrokenAtAt({ address }: { address: string }) {
+  const [local, ...domain] = address.split('@');
+  return (
+    <span>
+      {local}
+      {domain.length > 0 && (
+        <>
+          <wbr />@{domain.join('@')}
+        </>
+      )}
+    </span>
   );
 }
 

@@ -1,10 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
 import {
   changesSinceDecision,
   findingsOf,
   watchApprovals,
+  watchDecisions,
 } from '../../../../src/backend/records/approvalQueue.ts';
 import type { Listed } from '../../../../src/backend/records/livePages.ts';
 import type { ProgressRecord } from '../../../../src/domain/records/records.ts';
@@ -102,6 +104,34 @@ test('an empty list explains what will appear', { tags: ['approvals-list'] }, ()
   publish({ items: [], more: 'none' });
   expect(screen.getByText('No one is waiting for a decision')).toBeVisible();
   expect(screen.getByText(/they are listed here/)).toBeVisible();
+});
+
+test('shows the latest decisions on demand, with reason and end', {
+  tags: ['approvals-decided'],
+}, async () => {
+  const at = Date.UTC(2026, 10, 24, 4, 30);
+  const decision = {
+    action: 'acceptasexception',
+    by: 'anita',
+    at,
+    until: '2026-12-31',
+    reason: 'GST certificate to follow.',
+  } as const;
+  vi.mocked(watchDecisions).mockImplementation((onPeople) => {
+    onPeople({ items: [{ ...person('a', 'Asha'), decision }], more: 'available' });
+    return { showMore, stop: () => {} };
+  });
+  open();
+  expect(watchDecisions).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the latest decisions' }));
+  expect(screen.getByRole('link', { name: 'Asha' })).toHaveAttribute('href', '/approvals/a');
+  expect(
+    screen.getByText(
+      'Accepted as exception until 31 Dec 2026, 24 Nov 2026, 10:00. GST certificate to follow.',
+    ),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more decisions' }));
+  expect(showMore).toHaveBeenCalled();
 });
 
 test('the list is for approvers only', () => {
