@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dueItemsOf } from '../src/domain/due/dueList.ts';
 import { FORM_KEYS, FORMS } from '../src/domain/forms/registry.ts';
 import { invitationState } from '../src/domain/people/invitations.ts';
 import {
@@ -38,6 +39,7 @@ import {
 } from './letters.ts';
 import type { Records } from './records.ts';
 import { Refusal } from './refusal.ts';
+import { dueLetter } from './remind/dueLetters.ts';
 import { reminderLetter } from './remind/letters.ts';
 import { isAddress, type Settings, type Teams } from './settings.ts';
 import type { Caller } from './token.ts';
@@ -85,7 +87,7 @@ const NoticePayload = v.variant('kind', [
     about: v.picklist(AMENDMENT_KIND_KEYS),
   }),
   v.strictObject({
-    kind: v.picklist(['decision', 'returned', 'receipt', 'readyforreview', 'reminder', 'registered']),
+    kind: v.picklist(['decision', 'returned', 'receipt', 'readyforreview', 'reminder', 'registered', 'due']),
     uid: Uid,
   }),
 ]);
@@ -201,6 +203,11 @@ async function noticeOrder(notice: Notice, situation: Situation): Promise<Order>
       mustBe(isReturned, 'Nothing was returned after a denial.');
       return toPerson(record, returnedLetter(record, parts, portal));
     }
+    case 'due': {
+      const items = dueItemsOf(record, await records.documents(notice.uid), Date.now());
+      mustBe(items.length > 0, 'This person has nothing to deliver.');
+      return { ...toPerson(record, dueLetter(record, items, portal)), onceFor: factOf(notice) };
+    }
     case 'amendment':
     case 'accountchange':
     case 'amendmentdecided':
@@ -297,7 +304,7 @@ async function reminderOrder(uid: string, { caller, records, settings, portal }:
 }
 
 function mayNotify({ kind, uid }: Notice, caller: Caller): [boolean, string] {
-  if (kind === 'formvalidated' || kind === 'queryraised' || kind === 'returned')
+  if (kind === 'formvalidated' || kind === 'queryraised' || kind === 'returned' || kind === 'due')
     return [caller.isReviewer, 'a reviewer'];
   if (kind === 'decision') return [caller.isApprover, 'an approver'];
   if (kind === 'amendmentdecided') {

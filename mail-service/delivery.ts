@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 
 export interface Mail {
   to: string;
-  cc?: string;
+  cc?: string | readonly string[];
   subject: string;
   text: string;
   html: string;
@@ -57,7 +57,7 @@ export function createPostman(
         // As objects, because a text may be parsed as several addresses.
         from: { name: portalName, address: from },
         to: { name: '', address: to },
-        ...(cc && { cc: { name: '', address: cc } }),
+        ...(cc && { cc: [cc].flat().map((address) => ({ name: '', address })) }),
         ...{ subject, text, html, messageId },
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: [{ filename: 'logo.png', path: LOGO_FILE, cid: LOGO_CID }],

@@ -1,7 +1,11 @@
 import { type Invitation, parseInvitation } from '../src/domain/people/invitations.ts';
 import { type AmendmentKind, type AmendmentState, parseAmendment } from '../src/domain/records/amendments.ts';
-import { parseProgressRecord, parseUserRecord } from '../src/domain/records/parseRecord.ts';
-import type { ProgressRecord, UserRecord } from '../src/domain/records/records.ts';
+import {
+  parseDocumentsRecord,
+  parseProgressRecord,
+  parseUserRecord,
+} from '../src/domain/records/parseRecord.ts';
+import type { DocumentsRecord, ProgressRecord, UserRecord } from '../src/domain/records/records.ts';
 import { isUid } from '../src/domain/records/uid.ts';
 import { parseReminders, type Reminders } from '../src/domain/reminders/reminders.ts';
 import { type Findings, parseFindings } from '../src/domain/review/findings.ts';
@@ -12,6 +16,8 @@ import { Refusal } from './refusal.ts';
 export interface Records {
   /** Without the fields that no mail needs. */
   person: (uid: string) => Promise<UserRecord>;
+  /** Empty without a record. */
+  documents: (uid: string) => Promise<DocumentsRecord>;
   invitation: (id: string) => Promise<Invitation>;
   /** null where the record was never sent for approval. */
   findings: (uid: string) => Promise<Findings | null>;
@@ -23,7 +29,12 @@ export interface Records {
 }
 
 /** Bank details, PAN and Aadhar stay in the database. */
-const FIELDS = 'name email usertype fpoc fpocno GSTIN isGSTApplicable forms queries approval sent'.split(' ');
+const FIELDS = [
+  ...'name email usertype fpoc fpocno GSTIN isGSTApplicable isEinvoicingApplicable vendortype'.split(' '),
+  ...'nationality forms queries approval sent nongst einvoicing vendorDetails.sectionOne.vendorStatus'.split(
+    ' ',
+  ),
+];
 
 const AMENDMENT_FIELDS = ['status', 'submittedAt', 'refusal'];
 
@@ -73,6 +84,7 @@ export function createRecords(
       const mask = FIELDS.map((field) => `mask.fieldPaths=${field}`).join('&');
       return parseUserRecord(uid, await read('users', uid, `?${mask}`));
     },
+    documents: async (uid) => parseDocumentsRecord(await readIfAny('documents', uid)),
     invitation: async (id) => parseInvitation(id, await read('invitations', id)),
     progress: async (uid) => parseProgressRecord(uid, await read('progress', uid)),
     amendment: async (uid, kind) => {

@@ -3,7 +3,8 @@ import { MOST_REMINDERS } from '../../src/domain/reminders/reminders.ts';
 import { createPostman } from '../delivery.ts';
 import { readSettings } from '../settings.ts';
 import { createDatabase, type Database, openFirestore } from './database.ts';
-import { type DueMail, findDueMails, sendDueMails } from './job.ts';
+import type { DueMail } from './dueMail.ts';
+import { findDueMails, sendDueMails } from './job.ts';
 
 const USAGE = 'Use: remind [--project id] [--dry-run]';
 

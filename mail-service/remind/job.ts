@@ -1,7 +1,7 @@
 import { type Invitation, parseInvitation } from '../../src/domain/people/invitations.ts';
 import { parseProgressRecord, parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../src/domain/records/records.ts';
-import { type Digest, isDigestDue, waitingLong } from '../../src/domain/reminders/digests.ts';
+import { isDigestDue, waitingLong } from '../../src/domain/reminders/digests.ts';
 import {
   dueReminder,
   INVITATION_MS_LEFT,
@@ -9,51 +9,15 @@ import {
   isRemindable,
   mayBeRemindable,
   openWorkOf,
-  parseReminders,
-  type Reminders,
 } from '../../src/domain/reminders/reminders.ts';
 import { startOfDayInIndia, todayInIndia } from '../../src/domain/time/dates.ts';
-import { messageIdOf, type Postman } from '../delivery.ts';
-import { type Letter, layOut } from '../letter.ts';
+import { messageIdOf } from '../delivery.ts';
+import { layOut } from '../letter.ts';
 import { isForGood, Refusal, reasonOf } from '../refusal.ts';
-import { isAddress, type Settings } from '../settings.ts';
-import type { Database, Stored } from './database.ts';
+import { isAddress } from '../settings.ts';
+import { dueExceptions, dueLetters } from './due.ts';
+import { type DueMail, type JobParts, type ReminderEntry, readReminders, remindersOf } from './dueMail.ts';
 import { digestLetter, invitationReminder, reminderLetter } from './letters.ts';
-
-export interface JobParts {
-  settings: Pick<Settings, 'portalOrigins' | 'teams' | 'from'>;
-  database: Database;
-  deliver: Postman['deliver'];
-  log: (entry: ReminderEntry) => void;
-  now: number;
-}
-
-/** One line for each mail, without personal data. */
-export interface ReminderEntry {
-  severity: 'INFO' | 'WARNING' | 'ERROR';
-  message: 'reminder';
-  kind: Kind;
-  /** `taken` when another run was first, `refused` when the address accepts no mail. */
-  outcome: 'sent' | 'taken' | 'refused' | 'failed';
-  attempts?: number;
-  reason?: string;
-}
-
-type Kind = 'person' | 'invitation' | `${Digest} digest`;
-
-/** A mail that is due. */
-export interface DueMail {
-  kind: Kind;
-  /** The id in `reminders`. */
-  id: string;
-  /** For a person: the number in the series of five. */
-  count: number;
-  /** What the number counts: a person's series, or the day of a digest. */
-  since: number;
-  to: string;
-  letter: Letter;
-  stored: Stored | undefined;
-}
 
 const PROGRESS_FIELDS = 'name userid usertype forms since submittedAt decision'.split(' ');
 /** Fields that no mail needs, such as PAN, Aadhar and bank details, stay in the database. */
@@ -80,6 +44,8 @@ export async function findDueMails(parts: Omit<JobParts, 'deliver' | 'log'>): Pr
     dueDigests(people, parts),
     dueInvitations(parts),
     duePeople(people, parts),
+    dueExceptions(parts),
+    dueLetters(parts),
   ]);
   return mails.flat();
 }
@@ -186,7 +152,7 @@ export async function sendDueMails(mails: readonly DueMail[], parts: JobParts): 
  * Marked as sent before sending, so that only one of two runs sends it. A permanent refusal keeps the mark.
  */
 async function send(mail: DueMail, { database, deliver, settings, now }: JobParts): Promise<ReminderEntry> {
-  const { kind, id, count, since, to, letter, stored } = mail;
+  const { kind, id, count, since, to, cc = [], letter, stored } = mail;
   const path = `reminders/${id}`;
   const entry = { severity: 'INFO', message: 'reminder', kind } as const;
   try {
@@ -195,7 +161,7 @@ async function send(mail: DueMail, { database, deliver, settings, now }: JobPart
     try {
       if (!isAddress(to)) throw new Refusal(409, 'The record has no e-mail address.');
       const key = messageIdOf(`${path} ${since} ${count}`, settings.from);
-      const { attempts } = await deliver({ to, ...layOut(letter) }, key);
+      const { attempts } = await deliver({ to, ...(cc.length > 0 && { cc }), ...layOut(letter) }, key);
       return { ...entry, outcome: 'sent', attempts };
     } catch (error) {
       if (error instanceof Refusal && isForGood(error)) {
@@ -209,12 +175,4 @@ async function send(mail: DueMail, { database, deliver, settings, now }: JobPart
       error instanceof Refusal ? reasonOf(error) : error instanceof Error ? error.message : 'unknown';
     return { ...entry, severity: 'ERROR', outcome: 'failed', reason };
   }
-}
-
-function readReminders(database: Database, ids: readonly string[]): Promise<Map<string, Stored>> {
-  return database.getAll('reminders', ids, ['sent', 'asked']);
-}
-
-function remindersOf(stored: Stored | undefined): Reminders {
-  return parseReminders(stored?.fields ?? {});
 }

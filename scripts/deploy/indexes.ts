@@ -42,6 +42,7 @@ export const QUERIES: readonly QueryShape[] = [
   ...invitationQueries(),
   ...reminderQueries(),
   ...amendmentQueries(),
+  ...letterQueries(),
 ];
 
 /** The review queue: any of its four filters, longest waiting first, and a search by name within them. */
@@ -125,6 +126,22 @@ function reminderQueries(): QueryShape[] {
 /** People with a change that waits for a reviewer or an approver. */
 function amendmentQueries(): QueryShape[] {
   return [{ collection: 'amendments', equal: [], list: 'waiting', order: LONGEST }];
+}
+
+/** Approved people with a letter of an earlier year, for the due list. */
+function letterQueries(): QueryShape[] {
+  return [
+    {
+      collection: 'users',
+      equal: ['forms.approved', 'isGSTApplicable'],
+      order: [['nongst.date', 'ASCENDING']],
+    },
+    {
+      collection: 'users',
+      equal: ['forms.approved', 'isEinvoicingApplicable'],
+      order: [['einvoicing.date', 'ASCENDING']],
+    },
+  ];
 }
 
 /** Queries of the portal without an index in firestore.indexes.json: such a screen shows an error. */

@@ -46,6 +46,7 @@ export const portalScreens: Record<string, Page> = {
     () => import('../pages/dashboard/people/person/PersonProgressPage.tsx'),
     'PersonProgressPage',
   ),
+  [paths.due]: page(() => import('../pages/due-list/DueListPage.tsx'), 'DueListPage'),
   [paths.exports]: page(() => import('../pages/exports/ExportsPage.tsx'), 'ExportsPage'),
 };
 

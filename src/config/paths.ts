@@ -19,6 +19,7 @@ export const paths = {
   approvals: '/approvals',
   approvalPerson: '/approvals/:uid',
   exports: '/exports',
+  due: '/due',
   changes: '/changes',
   change: '/changes/:kind',
   person: '/people/:uid',

@@ -87,6 +87,10 @@ const RECORDS: Record<string, object> = {
   'notice amendment': {},
   'notice accountchange': {},
   'notice amendmentdecided': {},
+  'notice due': {
+    forms: { status: 5, approved: true },
+    approval: { action: 'acceptasexception', by: 'approver', at: 1, waived: ['GSTCertificate'] },
+  },
 };
 
 /** What a record has while it lacks the fact; nothing for most mails. */

@@ -3,7 +3,8 @@ import { createAdminApi } from '../../dev/adminApi.ts';
 import type { Mail } from '../../mail-service/delivery.ts';
 import { Refusal } from '../../mail-service/refusal.ts';
 import { createDatabase, openFirestore } from '../../mail-service/remind/database.ts';
-import { findDueMails, type ReminderEntry, sendDueMails } from '../../mail-service/remind/job.ts';
+import type { ReminderEntry } from '../../mail-service/remind/dueMail.ts';
+import { findDueMails, sendDueMails } from '../../mail-service/remind/job.ts';
 import type { Reminders } from '../../src/domain/reminders/reminders.ts';
 import {
   commonForms,

@@ -16,6 +16,7 @@ import {
   reviewLetter,
   validatedLetter,
 } from '../../mail-service/letters.ts';
+import { dueDigestLetter, dueLetter, exceptionOverLetter } from '../../mail-service/remind/dueLetters.ts';
 import { digestLetter, invitationReminder, reminderLetter } from '../../mail-service/remind/letters.ts';
 import type { Approval } from '../../src/domain/records/records.ts';
 import { openWorkOf, openWorkShown } from '../../src/domain/reminders/reminders.ts';
@@ -89,5 +90,14 @@ export const LETTERS: Record<string, Letter> = {
   'reminder-of-invitation': invitationReminder(invitation, PORTAL),
   'review-digest': digestLetter('review', waiting(14), NOW, PORTAL),
   'approval-digest': digestLetter('approval', waiting(1), NOW, PORTAL),
+  'due-item': dueLetter(record, [{ title: 'GST Registration Certificate', day: '2026-12-31' }], PORTAL),
+  'due-items': dueLetter(
+    record,
+    [{ title: 'Bank Details' }, { title: 'PAN Card', day: '2026-12-31' }],
+    PORTAL,
+  ),
+  'exception-over': exceptionOverLetter(exception, ['GST Registration Certificate'], PORTAL),
+  'exception-over-delivered': exceptionOverLetter(exception, [], PORTAL),
+  'due-digest': dueDigestLetter([record], '2027-04-30', PORTAL),
   'long-name': reviewLetter({ ...record, name: 'x'.repeat(300) }, PORTAL),
 };

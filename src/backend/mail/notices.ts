@@ -9,7 +9,7 @@ export type Notice = { person: { uid: string; email?: string } } & (
   | { kind: 'formvalidated'; form: FormKey }
   /** Sends one mail for all forms validated together. */
   | { kind: 'formvalidated'; forms: readonly FormKey[] }
-  | { kind: 'decision' | 'returned' | 'receipt' | 'readyforreview' | 'reminder' | 'registered' }
+  | { kind: 'decision' | 'returned' | 'receipt' | 'readyforreview' | 'reminder' | 'registered' | 'due' }
   | { kind: 'amendment' | 'accountchange' | 'amendmentdecided'; about: AmendmentKind }
 );
 

@@ -1,8 +1,11 @@
+import { hasRunOut } from '../due/exceptions.ts';
+import { isBeingRenewed } from '../due/letterYears.ts';
 import { FORMS } from '../forms/registry.ts';
 import { parseUserRecord } from '../records/parseRecord.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
 import type { ReviewedPart, ReviewedRecord } from '../review/snapshots.ts';
+import { formatDate } from '../time/dates.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
 import type { ExportFormatKey } from './formats.ts';
 import { type Vendor, vendorOf } from './vendors.ts';
@@ -25,11 +28,12 @@ export interface LeftOut {
 }
 
 /**
- * Finance pays only reviewed details; people left out are listed with the reason, in the same order by name.
+ * Finance pays only reviewed details, and nobody whose exception ran out; people left out are listed with the reason, in the same order by name.
  */
 export function checkForExport(
   format: ExportFormatKey,
   people: readonly ApprovedPerson[],
+  now: number,
 ): { vendors: Vendor[]; leftOut: LeftOut[] } {
   const sorted = people
     .map((person) => ({ person, vendor: vendorOf(person.record, person.isBankChangePending, person.taxes) }))
@@ -37,7 +41,7 @@ export function checkForExport(
   const checked = sorted.map(({ person, vendor }) => ({
     vendor,
     uid: person.record.uid,
-    reason: refusalOfExport(person) ?? missingFor(format, vendor),
+    reason: refusalOfExport(person, now) ?? missingFor(format, vendor),
   }));
   return {
     vendors: checked.filter(({ reason }) => reason === undefined).map(({ vendor }) => vendor),
@@ -47,9 +51,17 @@ export function checkForExport(
   };
 }
 
-/** Undefined when every applicable form is validated, and PAN and bank details equal the reviewed ones. */
-export function refusalOfExport({ record, reviewed }: ApprovedPerson): string | undefined {
-  const open = unvalidatedForms(record).map((key) => FORMS[key].title);
+/**
+ * Undefined while an exception runs, when every applicable form is validated or being renewed, and PAN and bank details
+ * equal the reviewed ones.
+ */
+export function refusalOfExport({ record, reviewed }: ApprovedPerson, now: number): string | undefined {
+  if (hasRunOut(record, now)) {
+    return `The exception ran out on ${formatDate(record.approval?.until ?? '')}. An approver has to decide again.`;
+  }
+  const open = unvalidatedForms(record)
+    .filter((key) => !isBeingRenewed(record, key, now))
+    .map((key) => FORMS[key].title);
   if (open.length > 0) return `Not validated: ${open.join(', ')}.`;
   const { profile, bankdetails } = reviewed;
   if (!profile || !bankdetails) return 'There is no review of the PAN and the bank details to compare with.';

@@ -1,6 +1,6 @@
 import { E_INVOICING_LIMIT, formatRupees } from '../gst.ts';
 import type { EinvoicingDeclaration, EinvoicingGrounds, UserRecord } from '../records/records.ts';
-import { type Paragraph, unbrokenYear, voiceOf } from './letterText.ts';
+import { type Paragraph, unbrokenYear, voiceOf, yearsOf } from './letterText.ts';
 
 const LIMIT = `Rs\u00a0${formatRupees(E_INVOICING_LIMIT)} (five crore rupees)`;
 
@@ -12,14 +12,16 @@ export function eInvoicingParagraphs(
   const { I, i, am, my } = voiceOf(record);
   const { name, GSTIN, pancard } = record;
   const numbers = [GSTIN && `GSTIN ${GSTIN}`, pancard && `PAN ${pancard}`].filter(Boolean).join(', ');
-  const year = unbrokenYear(date);
+  const { year, isAhead } = yearsOf({ date, ...(grounds.year && { year: grounds.year }) });
+  const begins = `1 April ${year.slice(0, 4)}`;
+  const next = `1 April ${Number(year.slice(0, 4)) + 1}`;
   const reason =
     grounds.reason === 'below'
-      ? `${my} aggregate turnover, on ${my} PAN for all of India, has not exceeded ${LIMIT} in any financial year from 2017\u201118 to ${unbrokenYear(yearBefore(date))}.`
+      ? `${my} aggregate turnover, on ${my} PAN for all of India, has not exceeded ${LIMIT} in any financial year from 2017\u201118 to ${unbrokenYear(yearBefore(date))}${isAhead ? `, nor in ${unbrokenYear(date)} so far` : ''}.`
       : `${i} ${am} ${grounds.class}, which is exempt whatever the turnover.`;
   const promise =
     grounds.reason === 'below'
-      ? `If ${my} turnover exceeds that limit in ${year}, ${i} will issue e-invoices from 1 April ${Number(year.slice(0, 4)) + 1}, and tell you before.`
+      ? `If ${my} turnover exceeds that limit in ${isAhead ? `${unbrokenYear(date)}, ${i} will issue e-invoices from ${begins}; if in ${year}` : year}, ${i} will issue e-invoices from ${next}, and tell you before.`
       : `If this changes, ${i} will issue e-invoices from the day on which the law requires it, and tell you before.`;
   return [
     {

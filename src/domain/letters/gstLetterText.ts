@@ -1,10 +1,10 @@
 import { formatLakh, gstLimit } from '../gst.ts';
-import type { GstGrounds, UserRecord } from '../records/records.ts';
-import { type Paragraph, unbrokenYear, type Voice, voiceOf } from './letterText.ts';
+import type { GstGrounds, NonGst, UserRecord } from '../records/records.ts';
+import { type Paragraph, unbrokenYear, type Voice, voiceOf, yearsOf } from './letterText.ts';
 
 /** Facts F1 to F4 of docs/decisions.md, "Letters". */
 export function gstSubject({ nongst }: UserRecord): string {
-  return `Declaration for non applicability of GST, financial year ${unbrokenYear(nongst.date)}`;
+  return `Declaration for non applicability of GST, financial year ${yearsOf(nongst).year}`;
 }
 
 export function gstParagraphs(record: UserRecord, grounds: GstGrounds): Paragraph[] {
@@ -14,7 +14,7 @@ export function gstParagraphs(record: UserRecord, grounds: GstGrounds): Paragrap
   return [
     {
       id: 'letter-gst-declares',
-      text: `${I}, ${record.name}${pan || ','} of ${grounds.homeState}, declare that ${i} ${am} not registered under the Central Goods and Services Tax Act, 2017, or a State's Act, and ${am} not required to be, because ${reasonText(grounds, voice)}`,
+      text: `${I}, ${record.name}${pan || ','} of ${grounds.homeState}, declare that ${i} ${am} not registered under the Central Goods and Services Tax Act, 2017, or a State's Act, and ${am} not required to be, because ${reasonText(record.nongst, grounds, voice)}`,
     },
     ...(grounds.reason === 'below' && grounds.supply === 'goods'
       ? [{ id: 'letter-gst-goods', text: `${I} supply goods within ${grounds.homeState} only.` }]
@@ -34,7 +34,11 @@ export function gstParagraphs(record: UserRecord, grounds: GstGrounds): Paragrap
   ];
 }
 
-function reasonText({ reason, supply, homeState }: GstGrounds, { i, me, my }: Voice): string {
+function reasonText(
+  { date, year }: NonGst,
+  { reason, supply, homeState }: GstGrounds,
+  { i, me, my }: Voice,
+): string {
   if (reason === 'exempt') {
     return `${i} supply only goods or services that are not liable to tax or are wholly exempt from it.`;
   }
@@ -42,5 +46,9 @@ function reasonText({ reason, supply, homeState }: GstGrounds, { i, me, my }: Vo
     return `${i} supply only goods or services on which the whole tax is payable by the recipient under section 9(3) of that Act.`;
   }
   const limit = formatLakh(gstLimit(supply, homeState));
+  const letter = yearsOf({ date, ...(year && { year }) });
+  if (letter.isAhead) {
+    return `${my} aggregate turnover, computed on ${my} PAN for all of India, has not exceeded ${limit} in the financial year ${unbrokenYear(date)} so far, ${i} do not expect that it will, then or in ${letter.year}, and no other provision requires ${me} to register.`;
+  }
   return `${my} aggregate turnover, computed on ${my} PAN for all of India, has not exceeded ${limit} in this financial year so far, ${i} do not expect that it will, and no other provision requires ${me} to register.`;
 }

@@ -1,3 +1,4 @@
+import { yearOfLetter } from '../due/letterYears.ts';
 import { kindOf } from '../records/kinds.ts';
 import type { UserRecord } from '../records/records.ts';
 import { financialYearOf } from '../time/dates.ts';
@@ -25,5 +26,15 @@ export function voiceOf(record: UserRecord): Voice {
 
 /** Like 2026‑27, with a hyphen that does not break; empty for a text that is no date. */
 export function unbrokenYear(isoDate: string): string {
-  return financialYearOf(isoDate).replace('-', '\u2011');
+  return unbroken(financialYearOf(isoDate));
+}
+
+/** The year that a letter is for. It `isAhead` when it begins after the letter is signed. */
+export function yearsOf(letter: { date: string; year?: string }): { year: string; isAhead: boolean } {
+  const year = yearOfLetter(letter);
+  return { year: unbroken(year), isAhead: year > financialYearOf(letter.date) };
+}
+
+function unbroken(year: string): string {
+  return year.replace('-', '\u2011');
 }

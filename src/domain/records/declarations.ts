@@ -13,12 +13,15 @@ export const SUPPLY_LABELS: Record<GstGrounds['supply'], string> = {
 };
 
 /** Undefined for a declaration from before November 2026. */
-export function gstGroundsOf({ reason, supply, homeState, place }: NonGst): GstGrounds | undefined {
-  return reason && supply && { reason, supply, homeState: homeState ?? '', place: place ?? '' };
+export function gstGroundsOf({ reason, supply, homeState, place, year }: NonGst): GstGrounds | undefined {
+  return (
+    reason &&
+    supply && { reason, supply, homeState: homeState ?? '', place: place ?? '', ...(year && { year }) }
+  );
 }
 
 /** Undefined for a declaration from before November 2026. */
 export function eInvoicingGroundsOf(declaration: EinvoicingDeclaration): EinvoicingGrounds | undefined {
-  const { reason, class: exempt = '', state = '', address = '', gstinNumber = '' } = declaration;
-  return reason && { reason, class: exempt, state, address, gstinNumber };
+  const { reason, class: exempt = '', state = '', address = '', gstinNumber = '', year } = declaration;
+  return reason && { reason, class: exempt, state, address, gstinNumber, ...(year && { year }) };
 }

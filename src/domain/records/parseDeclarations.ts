@@ -14,6 +14,7 @@ export function parseNonGst(raw: Raw): NonGst {
       homeState: readText(raw.homeState),
       place: readText(raw.place),
     }),
+    ...yearIn(raw),
   };
 }
 
@@ -26,5 +27,10 @@ export function parseEinvoicing(raw: Raw): EinvoicingDeclaration {
       class: readOneOf(raw.class, EXEMPT_CLASSES, ''),
       ...readTexts(raw, { state: '', address: '', gstinNumber: '' }),
     }),
+    ...yearIn(raw),
   };
+}
+
+function yearIn({ year }: Raw): { year?: string } {
+  return typeof year === 'string' && year !== '' ? { year } : {};
 }

@@ -37,6 +37,7 @@ import {
   type UserRecord,
   type UserType,
   type VendorTypeChoice,
+  WAIVABLE,
   type YesNo,
 } from './records.ts';
 
@@ -205,6 +206,7 @@ function parseApproval(raw: unknown): Approval | undefined {
   const until = readText(approval.until);
   const despite = readListed(approval.despite, OVERRIDDEN);
   const change = readListed(approval.change, CHANGE_KEYS);
+  const waived = readListed(approval.waived, WAIVABLE);
   return {
     action,
     by: approval.by,
@@ -213,5 +215,6 @@ function parseApproval(raw: unknown): Approval | undefined {
     ...(until && { until }),
     ...(despite.length > 0 && { despite }),
     ...(change.length > 0 && { change }),
+    ...(waived.length > 0 && { waived }),
   };
 }

@@ -75,6 +75,8 @@ export interface GstGrounds {
   homeState: string;
   /** Where the letter is signed. */
   place: string;
+  /** The financial year of a renewal, like 2027-28. Absent in a first declaration, which is for the year of its date. */
+  year?: string;
 }
 
 /** `state`, `address` and `gstinNumber` are those of the office that the letter goes to. */
@@ -149,6 +151,19 @@ export const OVERRIDDEN = ['pending', 'query', 'name', 'changed', 'decided'] as 
 /** The failed checks that the decision overrides. */
 export type Overridden = (typeof OVERRIDDEN)[number];
 
+/** What an exception may waive: the person still owes it. The rules have the same keys. */
+export const WAIVABLE = [
+  'CompanyCertificate',
+  'GSTCertificate',
+  'PANTANCard',
+  'bankdetails',
+  'vendorform',
+  'nonapplicability',
+  'einvoicing',
+  'msa',
+] as const satisfies readonly (DocumentKey | FormKey)[];
+export type Waivable = (typeof WAIVABLE)[number];
+
 export interface Approval {
   action: ApprovalAction;
   by: string;
@@ -156,6 +171,8 @@ export interface Approval {
   reason?: string;
   /** The last day of an exception. */
   until?: string;
+  /** Of an exception: what the person still owes. Absent in older ones, and when the approver names nothing. */
+  waived?: readonly Waivable[];
   despite?: Overridden[];
   /** What a denied person has to change (R21). */
   change?: ChangeKey[];
@@ -188,6 +205,8 @@ export interface EinvoicingGrounds {
   state: string;
   address: string;
   gstinNumber: string;
+  /** As in GstGrounds. */
+  year?: string;
 }
 
 export type EinvoicingDeclaration = Record<'date' | 'place', string> & Partial<EinvoicingGrounds>;

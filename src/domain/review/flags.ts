@@ -1,10 +1,11 @@
+import { yearOfLetter } from '../due/letterYears.ts';
 import { changedProof, documentRowsOf } from '../forms/documentRows.ts';
 
 import { companyByState } from '../records/companies.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
 import { taxFlags } from '../taxes/taxSection.ts';
-import { financialYearAt, financialYearOf, todayInIndia } from '../time/dates.ts';
+import { financialYearAt, todayInIndia } from '../time/dates.ts';
 import { hasFile } from '../transitions/guards.ts';
 import { validateAadhar } from '../validators/aadhar.ts';
 import {
@@ -105,7 +106,7 @@ function declarationFlags(record: UserRecord, now: Date): Flag[] {
   const flag = (isOdd: boolean, label: string, message: string) =>
     flagWhen(isOdd, 'nonapplicability', label, message);
   const company = companyByState(nongst.state);
-  const year = financialYearOf(nongst.date);
+  const year = yearOfLetter(nongst);
   const present = financialYearAt(now);
   return [
     ...flag(

@@ -1,4 +1,7 @@
+import { documentRowsOf } from '../forms/documentRows.ts';
 import { FORMS } from '../forms/registry.ts';
+import type { Waivable } from '../records/records.ts';
+import { hasFile } from '../transitions/guards.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
 import { openQueries } from './decision.ts';
 import { reviewFlags } from './flags.ts';
@@ -8,16 +11,19 @@ import type { ReviewState } from './sections.ts';
 export interface OpenPoint {
   text: string;
   waived: string;
+  /** What the person owes when the point is waived: a form, or a document that is missing. */
+  owed?: Waivable;
 }
 
 export function openPoints({ record, documents, taxes }: ReviewState, now: Date): OpenPoint[] {
-  const points = [
-    ...unvalidatedForms(record).map((key) => same(`${FORMS[key].title}: not validated`)),
+  const missing = documentRowsOf(record).filter(({ key, isNeeded }) => isNeeded && !hasFile(documents[key]));
+  const points: OpenPoint[] = [
+    ...unvalidatedForms(record).map((key) => ({ ...same(`${FORMS[key].title}: not validated`), owed: key })),
     ...openQueries(record).map(({ title }) => same(`Open query: ${title}`)),
-    ...reviewFlags(record, documents, now, taxes).map(({ label, message }) => ({
-      text: `${label}: ${message}`,
-      waived: label,
-    })),
+    ...reviewFlags(record, documents, now, taxes).map(({ label, message }) => {
+      const document = missing.find((row) => row.label === label);
+      return { text: `${label}: ${message}`, waived: label, ...(document && { owed: document.key }) };
+    }),
   ];
   // Two forms may have the same flag.
   return [...new Map(points.map((point) => [point.text, point])).values()];
@@ -28,6 +34,11 @@ export function reasonWith(waived: readonly OpenPoint[], reason: string): string
   const points = [...new Set(waived.map((point) => point.waived))];
   const text = reason.trim();
   return points.length > 0 ? `Waived: ${points.join('; ')}. ${text}` : text;
+}
+
+/** What the person owes after these points are waived. */
+export function owedAfter(waived: readonly OpenPoint[]): Waivable[] {
+  return [...new Set(waived.flatMap(({ owed = [] }) => owed))];
 }
 
 function same(text: string): OpenPoint {

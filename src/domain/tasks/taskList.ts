@@ -101,7 +101,7 @@ function labelsOf(rows: readonly { label: string }[]): string {
   return LIST.format(rows.map(({ label }) => label));
 }
 
-function formTask(
+export function formTask(
   record: UserRecord,
   documents: DocumentsRecord | null,
   { key, path, category, isSigned, task: { detail, action } }: FormDefinition,

@@ -21,7 +21,7 @@ export const WHOSE_TURN: Record<Whose, string> = {
   person: 'With you',
   reviewer: 'With the reviewer',
   approver: 'With the approver',
-  nobody: 'Complete',
+  nobody: 'Approved',
 };
 
 const DENIED = 'The review team returns what has to be corrected. You will be notified by e-mail.';

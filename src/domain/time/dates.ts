@@ -60,3 +60,8 @@ export function financialYearOf(isoDate: string): string {
 export function financialYearAt(now: Date): string {
   return financialYearOf(todayInIndia(now));
 }
+
+/** The ISO date some days later, or earlier. */
+export function addDays(isoDate: string, days: number): string {
+  return new Date(Date.parse(isoDate) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,3 +1,4 @@
+import { hasRunOut } from '../due/exceptions.ts';
 import { isSameMailbox } from '../mailbox.ts';
 import {
   type Amendment,
@@ -8,7 +9,6 @@ import {
 } from '../records/amendments.ts';
 import { MAX_TEXT } from '../records/limits.ts';
 import type { DocumentsRecord, LogEntry, UserRecord } from '../records/records.ts';
-import { startOfDayInIndia } from '../time/dates.ts';
 import { problemOfValues } from './amendedValues.ts';
 import { refusalOfReview } from './impartial.ts';
 import { ownLog, staffLog } from './patch.ts';
@@ -46,12 +46,6 @@ export const VALIDATED_BY_YOU = 'You validated this change, so another person ha
 export const PROOF_REPLACED =
   'The file of this change is no longer the one that was submitted. Refuse the change, so that it is submitted again.';
 export const NOT_CALLED = 'Call the number on record before you confirm a bank account.';
-
-/** `until` is the last day of an exception. */
-export function hasRunOut({ forms, approval }: UserRecord, now: number): boolean {
-  const { until } = approval ?? {};
-  return forms.status === 5 && until !== undefined && now >= startOfDayInIndia(until) + DAY_MS;
-}
 
 /** R20: undefined when this kind of the record may change now. */
 export function refusalOfAmending(record: UserRecord, kind: AmendmentKind, now: number): string | undefined {

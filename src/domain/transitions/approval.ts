@@ -26,7 +26,12 @@ const LOGGED = {
 export type Approver = Pick<UserRecord, 'uid' | 'name' | 'email'>;
 
 /** `until` is an ISO date. */
-export type Terms = Pick<Approval, 'reason' | 'until' | 'despite' | 'change'>;
+export type Terms = Pick<Approval, 'reason' | 'until' | 'waived' | 'despite' | 'change'>;
+
+/** An exception gets another last day by a further decision. */
+function isExtension({ approval }: UserRecord, action: ApprovalAction, until: string | undefined): boolean {
+  return action === 'acceptasexception' && Boolean(until) && until !== approval?.until;
+}
 
 /** A reloaded link must not decide again. */
 export function isDecided({ approval, forms }: UserRecord, action: ApprovalAction): boolean {
@@ -83,12 +88,13 @@ export function decide(
   action: ApprovalAction,
   approver: Approver,
   now: number,
-  { reason, until, despite, change = [] }: Terms = {},
+  { reason, until, waived, despite, change = [] }: Terms = {},
   reviewed: ReviewedRecord = {},
 ): Transition {
   const refusal = refusalOfDecision(record, approver, reviewed);
   if (refusal) return refuse(refusal);
-  if (isDecided(record, action)) return refuse('This decision has already been recorded.');
+  if (isDecided(record, action) && !isExtension(record, action, until))
+    return refuse('This decision has already been recorded.');
   if (reason !== undefined && reason.length > MAX_LONG_TEXT) {
     return refuse(`A reason has at most ${MAX_LONG_TEXT} characters.`);
   }
@@ -102,6 +108,7 @@ export function decide(
     at: now,
     ...(reason?.trim() && { reason: reason.trim() }),
     ...(until && { until }),
+    ...(action === 'acceptasexception' && waived && waived.length > 0 && { waived }),
     ...(despite && despite.length > 0 && { despite }),
     ...(change.length > 0 && { change }),
   };

@@ -5,11 +5,11 @@ import { isOverallDue } from './overall.ts';
 import { allow, ownLog, refuse, type Transition } from './patch.ts';
 import { isProfileEditable } from './profile.ts';
 
-/** R11: changes only while forms.status is 0, but a missing document may be added at status 1. */
+/** R11, R21: changes only while forms.status is 0, but a missing document may be added at status 1 and 5. */
 export function canAddDocument(record: UserRecord, documents: DocumentsRecord, key: DocumentsKey): boolean {
   if (key === 'cancelledCheque' || key === 'signImage') return canRemoveDocument(record, key);
   if (canRemoveDocument(record, key)) return true;
-  return record.usertype !== 'introducer' && record.forms.status === 1 && !hasFile(documents[key]);
+  return record.usertype !== 'introducer' && [1, 5].includes(record.forms.status) && !hasFile(documents[key]);
 }
 
 export function canRemoveDocument(record: UserRecord, key: DocumentsKey): boolean {

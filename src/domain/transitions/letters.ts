@@ -1,3 +1,4 @@
+import { isRenewable, letterOf, renewalYear, type YearlyLetter } from '../due/letterYears.ts';
 import { companyByState } from '../records/companies.ts';
 import { eInvoicingGroundsOf } from '../records/declarations.ts';
 import { hasSignatory } from '../records/kinds.ts';
@@ -16,7 +17,7 @@ export function submitEinvoicing(
   now: number,
 ): Transition {
   const { date, place } = declaration;
-  const refusal = refusalOfSubmission(record, 'einvoicing');
+  const refusal = refusalOfLetter(record, 'einvoicing', declaration.year, now);
   if (refusal) return refuse(refusal);
   if (!isDate(date) || hasBlank(place)) return refuse('Enter the date and the place of the declaration.');
   if (!fits(declaration, ['address'])) return refuse(TOO_LONG);
@@ -45,7 +46,7 @@ export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now
  * reason but without signatory, home State or place.
  */
 export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: number): Transition {
-  const refusal = refusalOfSubmission(record, 'nonapplicability');
+  const refusal = refusalOfLetter(record, 'nonapplicability', nongst.year, now);
   if (refusal) return refuse(refusal);
   if (!isDate(nongst.date)) return refuse('Enter the date.');
   if (!fits(nongst, ['address'])) return refuse(TOO_LONG);
@@ -56,6 +57,23 @@ export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: 
     return refuse('Enter the State that you supply from, and the place.');
   }
   return submit(record, 'nonapplicability', dotted('nongst', nongst), now);
+}
+
+/** R21: an approved person signs a validated letter again, for the next year only. */
+function refusalOfLetter(
+  record: UserRecord,
+  key: YearlyLetter,
+  year: string | undefined,
+  now: number,
+): string | undefined {
+  if (isRenewable(record, key, now)) {
+    return year === renewalYear(now) ? undefined : 'This letter is for another financial year.';
+  }
+  const refusal = refusalOfSubmission(record, key);
+  if (refusal) return refusal;
+  return year === undefined || year === letterOf(record, key)?.year
+    ? undefined
+    : 'Only a renewal is for another financial year.';
 }
 
 const NO_SIGNATORY = 'The registration form comes first: its declaration names who signs.';

@@ -65,6 +65,14 @@ function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
       </LockedNote>
     );
   }
+  if (status === 5 && hasOpenRow) {
+    return (
+      <LockedNote>
+        You are approved as an exception. You can add a missing document once; what is uploaded cannot be
+        changed here.
+      </LockedNote>
+    );
+  }
   if (status > 1) return <LockedNote>Your documents have been submitted and cannot be edited.</LockedNote>;
   if (!isComplete || (status === 0 && !submission)) return null;
   return (

@@ -11,6 +11,7 @@ import { type EinvoicingDeclaration, EXEMPT_CLASSES, type UserRecord } from '../
 import { useField } from '../../forms/formContext.ts';
 import { EInvoicingLetter } from '../../forms/letters/EInvoicingLetter.tsx';
 import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
+import { openYear } from '../../forms/letters/RenewalNote.tsx';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { DeclarationDate } from '../../forms/SigningForm.tsx';
 import { useFormSubmission } from '../../forms/useFormSubmission.ts';
@@ -47,18 +48,19 @@ const eInvoicingSchema = v.pipe(
 type EInvoicingEntries = v.InferOutput<typeof eInvoicingSchema>;
 
 /** A class that was chosen before the turnover became the reason is left out. */
-function declarationOf(entries: EInvoicingEntries): EinvoicingDeclaration {
+function declarationOf(entries: EInvoicingEntries, year: string | undefined): EinvoicingDeclaration {
   const company = companyByState(entries.state);
   return {
     ...entries,
     class: entries.reason === 'class' ? entries.class : '',
     address: company?.address ?? '',
     gstinNumber: company?.gstin ?? '',
+    ...(year && { year }),
   };
 }
 
 /** The office is that of the State of the GSTIN, or else the first; the letter shows it before it is signed. */
-function startingEntries(record: UserRecord): EInvoicingEntries {
+function startingEntries(record: UserRecord, year: string | undefined): EInvoicingEntries {
   const { einvoicing, GSTIN } = record;
   const office = companyByState(stateOfGstin(GSTIN))?.state ?? COMPANY_STATES[0];
   return {
@@ -66,21 +68,23 @@ function startingEntries(record: UserRecord): EInvoicingEntries {
     reason: einvoicing?.reason ?? 'below',
     class: einvoicing?.class ?? '',
     place: einvoicing?.place || suggestedPlace(record),
-    date: einvoicing?.date || today(),
+    date: (!year && einvoicing?.date) || today(),
   };
 }
 
 export function EInvoicingForm({ record }: { record: UserRecord }) {
-  const { isLocked, buttonLabel, write, redirect } = useFormSubmission(
+  const year = openYear(record, 'einvoicing');
+  const { buttonLabel, write, redirect, ...submission } = useFormSubmission(
     record,
     'einvoicing',
-    (entries: EInvoicingEntries) => submitEinvoicing(record.uid, declarationOf(entries)),
+    (entries: EInvoicingEntries) => submitEinvoicing(record.uid, declarationOf(entries, year)),
     { success: 'E-invoicing Declaration Submitted Successfully' },
   );
+  const isLocked = submission.isLocked && !year;
   const recordForm = useRecordForm({
     id: 'einvoicing',
     schema: eInvoicingSchema,
-    stored: startingEntries(record),
+    stored: startingEntries(record, year),
     draft: 'einvoicing',
     isLocked,
     isShort: true,
@@ -97,7 +101,7 @@ export function EInvoicingForm({ record }: { record: UserRecord }) {
         heading={<h2 className="h5">Make the declaration</h2>}
       >
         <Fields />
-        <Preview record={record} />
+        <Preview record={record} year={year} />
       </RecordForm>
     </Card>
   );
@@ -138,13 +142,19 @@ function labelOf(text: string): string {
 }
 
 /** The letter as it will be signed, once every field is right. */
-function Preview({ record }: { record: UserRecord }) {
+function Preview({
+  record,
+  year = record.einvoicing?.year,
+}: {
+  record: UserRecord;
+  year: string | undefined;
+}) {
   const { control } = useFormContext<EInvoicingEntries>();
   const { success, output } = v.safeParse(eInvoicingSchema, useWatch({ control }));
   if (!success) return null;
   return (
     <LetterPreview>
-      <EInvoicingLetter record={{ ...record, einvoicing: declarationOf(output) }} />
+      <EInvoicingLetter record={{ ...record, einvoicing: declarationOf(output, year) }} />
     </LetterPreview>
   );
 }

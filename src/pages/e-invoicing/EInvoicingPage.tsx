@@ -5,6 +5,7 @@ import { hasSignatory } from '../../domain/records/kinds.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { EInvoicingLetter } from '../../forms/letters/EInvoicingLetter.tsx';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
+import { openYear, RenewalNote } from '../../forms/letters/RenewalNote.tsx';
 import { SignatoryFirst } from '../../forms/letters/SignatoryFirst.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
@@ -30,6 +31,15 @@ function Declaration({ record }: { record: UserRecord }) {
       <NotConcerned title="This declaration does not apply to you">
         Your profile says that e-invoicing is applicable, so there is nothing to declare.
       </NotConcerned>
+    );
+  }
+  const year = openYear(record, 'einvoicing');
+  if (year) {
+    return (
+      <>
+        <RenewalNote record={record} form="einvoicing" year={year} />
+        <Unsigned record={record} />
+      </>
     );
   }
   return (

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { countApproved, logExport, readApproved } from '../../backend/records/exports.ts';
+import { serverNow } from '../../backend/records/serverTime.ts';
 import { AppError } from '../../domain/appError.ts';
 import { checkForExport, type LeftOut } from '../../domain/exports/checks.ts';
 import {
@@ -167,7 +168,7 @@ function useExport(reviewerUid: string) {
     setChecked(undefined);
     setRead(0);
     const people = await readApproved(startOfDayInIndia(from), setRead);
-    const file = { format, fields, ...checkForExport(format.key, people) };
+    const file = { format, fields, ...checkForExport(format.key, people, serverNow()) };
     if (file.leftOut.length > 0) setChecked(file);
     else await saveChecked(file);
   });

@@ -16,6 +16,7 @@ import { GST_REASONS, type NonGst, SUPPLIES, type UserRecord } from '../../domai
 import { useField } from '../../forms/formContext.ts';
 import { GstLetter } from '../../forms/letters/GstLetter.tsx';
 import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
+import { openYear, RenewalNote } from '../../forms/letters/RenewalNote.tsx';
 import { SignatoryFirst } from '../../forms/letters/SignatoryFirst.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
@@ -46,9 +47,10 @@ export const NonApplicabilitySchema = v.object({
 type NonApplicabilityEntries = v.InferOutput<typeof NonApplicabilitySchema>;
 
 /** The office in the chosen state, from the company table (R6). */
-export function declarationOf(entries: NonApplicabilityEntries): NonGst {
+export function declarationOf(entries: NonApplicabilityEntries, year?: string): NonGst {
   const company = companyByState(entries.state);
-  return { ...entries, address: company?.address ?? '', gstinNumber: company?.gstin ?? '' };
+  const { address = '', gstin = '' } = company ?? {};
+  return { ...entries, address, gstinNumber: gstin, ...(year && { year }) };
 }
 
 /** By value and label. */
@@ -57,10 +59,10 @@ function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>
 }
 
 /** State and place come from the address of the profile, where it says them. */
-function startingEntries(record: UserRecord): NonApplicabilityEntries {
+function startingEntries(record: UserRecord, year: string | undefined): NonApplicabilityEntries {
   const { nongst, address } = record;
   return {
-    date: nongst.date || today(),
+    date: (!year && nongst.date) || today(),
     state: nongst.state,
     reason: nongst.reason ?? 'below',
     supply: nongst.supply ?? 'services',
@@ -85,10 +87,7 @@ export function NonApplicabilityPage() {
               Your profile says that GST is applicable, so this declaration does not apply to you.
             </NotConcerned>
           )}
-          <StatusNote record={record} form="nonapplicability">
-            Read <Link to={paths.exportGst}>the letter</Link>; it can be printed once the declaration is
-            validated.
-          </StatusNote>
+          <Status record={record} />
           {isFormLocked(record) || (isForThem(record) && hasSignatory(record)) ? (
             <NonApplicabilityForm record={record} />
           ) : (
@@ -100,17 +99,29 @@ export function NonApplicabilityPage() {
   );
 }
 
+function Status({ record }: { record: UserRecord }) {
+  const year = openYear(record, 'nonapplicability');
+  if (year) return <RenewalNote record={record} form="nonapplicability" year={year} />;
+  return (
+    <StatusNote record={record} form="nonapplicability">
+      Read <Link to={paths.exportGst}>the letter</Link>; it can be printed once the declaration is validated.
+    </StatusNote>
+  );
+}
+
 function NonApplicabilityForm({ record }: { record: UserRecord }) {
-  const { isLocked, buttonLabel, write, redirect } = useFormSubmission(
+  const year = openYear(record, 'nonapplicability');
+  const { buttonLabel, write, redirect, ...submission } = useFormSubmission(
     record,
     'nonapplicability',
-    (entries: NonApplicabilityEntries) => submitNonApplicability(record.uid, declarationOf(entries)),
+    (entries: NonApplicabilityEntries) => submitNonApplicability(record.uid, declarationOf(entries, year)),
     { success: 'Declaration Submitted Successfully' },
   );
+  const isLocked = submission.isLocked && !year;
   const recordForm = useRecordForm({
     id: 'nonapplicability',
     schema: NonApplicabilitySchema,
-    stored: startingEntries(record),
+    stored: startingEntries(record, year),
     draft: 'nonapplicability',
     isLocked,
     isShort: true,
@@ -126,7 +137,7 @@ function NonApplicabilityForm({ record }: { record: UserRecord }) {
         onSaved={() => redirect(paths.exportGst)}
       >
         <Fields record={record} />
-        {!isLocked && <Preview record={record} />}
+        {!isLocked && <Preview record={record} year={year} />}
       </RecordForm>
     </Card>
   );
@@ -182,14 +193,14 @@ function Fields({ record }: { record: UserRecord }) {
 }
 
 /** The letter as it will be signed, once the office is chosen. */
-function Preview({ record }: { record: UserRecord }) {
+function Preview({ record, year = record.nongst.year }: { record: UserRecord; year: string | undefined }) {
   const { control } = useFormContext<NonApplicabilityEntries>();
   const entries = useWatch({ control });
   const { success, output } = v.safeParse(NonApplicabilitySchema, entries);
   if (!success) return null;
   return (
     <LetterPreview>
-      <GstLetter record={{ ...record, nongst: declarationOf(output) }} />
+      <GstLetter record={{ ...record, nongst: declarationOf(output, year) }} />
     </LetterPreview>
   );
 }

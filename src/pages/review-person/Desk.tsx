@@ -28,6 +28,9 @@ import { SectionSteps } from './SectionSteps.tsx';
 import { sectionId, useSectionInView } from './useSectionInView.ts';
 
 /** Most records under review were never approved. */
+const ExceptionNote = lazy(() =>
+  import('../../evidence/ExceptionNote.tsx').then(({ ExceptionNote: component }) => ({ default: component })),
+);
 const AmendmentsPanel = lazy(() =>
   import('./AmendmentsPanel.tsx').then((module) => ({ default: module.AmendmentsPanel })),
 );
@@ -69,6 +72,7 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
         <div>
           {(record.forms.approved || record.approval) && (
             <Suspense>
+              <ExceptionNote state={state} now={serverNow()} />
               <AmendmentsPanel state={state} reviewer={reviewer} canAct={!refusal} />
             </Suspense>
           )}

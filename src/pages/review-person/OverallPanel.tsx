@@ -23,7 +23,7 @@ const WHOSE_TURN: Record<Whose, string> = {
   person: 'The person',
   reviewer: 'The reviewer',
   approver: 'The approver',
-  nobody: 'No one, it is complete',
+  nobody: 'No one, it is approved',
 };
 
 interface OverallPanelProps {

@@ -26,7 +26,9 @@ export function ReviewQueuePage() {
   const user = useSignedInUser();
   return (
     <>
-      <PageHeading title="Review queue" />
+      <PageHeading title="Review queue">
+        {user.isReviewer && <Link to={paths.due}>Due list: exceptions and yearly letters</Link>}
+      </PageHeading>
       {user.isReviewer ? <ReviewQueue reviewerUid={user.uid} /> : <ReviewersOnly />}
     </>
   );

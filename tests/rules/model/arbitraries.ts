@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { FORM_KEYS, QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
+import { renewalYear, YEARLY_LETTERS } from '../../../src/domain/due/letterYears.ts';
+import { FORM_KEYS, FORMS, QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
 import { defaultForms, defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
 import { type FormKey, LOG_ACTIONS } from '../../../src/domain/records/records.ts';
 import type { ReviewedRecord } from '../../../src/domain/review/snapshots.ts';
@@ -22,6 +23,10 @@ export const ACTOR = '$actor';
 export const OWN_LINK = '$link';
 
 const EINVOICING = makeEinvoicing();
+
+/** The year of a renewal now, and a day of the year before it. */
+const YEAR = renewalYear(Date.now());
+const LAST_YEAR = `${YEAR.slice(0, 4)}-03-31`;
 
 const CATEGORIES = QUERY_GROUPS.map(({ category }) => category);
 
@@ -101,14 +106,23 @@ export const storedRecord: fc.Arbitrary<Raw> = fc
         { bankName: 5, old: 1 },
         'x',
       ),
-      nongst: fc.constantFrom<unknown>(makeNonGst(), makeNonGst({ date: '' }), {}),
+      nongst: fc.constantFrom<unknown>(
+        makeNonGst(),
+        makeNonGst({ date: '' }),
+        {},
+        makeNonGst({ date: LAST_YEAR }),
+        makeNonGst({ date: LAST_YEAR, year: YEAR }),
+      ),
       vendorDetails: fc.constantFrom<unknown>(
         { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
         { sectionOne: makeSectionOne() },
         { sectionOne: {}, sectionSix: makeSectionSix() },
         {},
       ),
-      einvoicing: fc.constant({ date: '2026-11-20', place: 'Mumbai' }),
+      einvoicing: fc.constantFrom<unknown>(
+        { date: '2026-11-20', place: 'Mumbai' },
+        { date: LAST_YEAR, place: 'Mumbai' },
+      ),
       msa: fc.constant({ name: 'Ram Kumar', date: '2026-11-20' }),
       approval: fc.oneof(
         {
@@ -119,6 +133,7 @@ export const storedRecord: fc.Arbitrary<Raw> = fc
             at: fc.constant(1),
             reason: fc.constant('No cheque.'),
             change: fc.constantFrom(['bankdetails', 'PANTANCard'], ['vendorform'], []),
+            until: fc.constantFrom('2027-03-31', '2026-12-31'),
           }),
         },
         fc.constantFrom<unknown>('denied', '', null, 5, {}),
@@ -268,6 +283,7 @@ const approval = fc.record(
     until: fc.constantFrom<unknown>('2027-03-31', '2027-03-31', '', 'soon'),
     despite: fc.constantFrom<unknown>(['query', 'name'], [], ['other'], 'query'),
     change: fc.constantFrom<unknown>(['profile', 'PANTANCard'], ['bankdetails'], ['other'], 'profile'),
+    waived: fc.constantFrom<unknown>(['GSTCertificate', 'msa'], ['GSTCertificate'], [], ['other'], 'msa'),
     other: fc.constant(1),
   },
   { requiredKeys: ['action', 'by', 'at'] },
@@ -313,6 +329,8 @@ export const fieldChange: fc.Arbitrary<FieldChange> = fc.oneof(
   change('bankDetails.ifscCode', 'KKBK0000261'),
   change('bankDetails.other'),
   change('nongst', makeNonGst(), makeNonGst({ state: 'Goa' }), makeNonGst(GST_GROUNDS)),
+  change('nongst.year', YEAR, '2099-00'),
+  change('einvoicing.year', YEAR, '2099-00'),
   change('nongst.reason', 'exempt', 'other'),
   change('nongst.homeState', 'Goa', '', 'Atlantis'),
   change('nongst.place', 'Pune', ' '),
@@ -358,6 +376,14 @@ function filled(key: FormKey): FieldChange[] {
 
 /** Changes that belong together, so that random writes are close to allowed ones. */
 export const recipe: fc.Arbitrary<FieldChange[]> = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...YEARLY_LETTERS), fc.constantFrom(YEAR, YEAR, '2025-26'), fc.boolean(), goodLog)
+    .map(([key, year, hasLog, entry]) => [
+      ...filled(key),
+      { path: `${FORMS[key].fields.user[0]}.year`, value: year },
+      { path: `forms.${key}`, value: 1 },
+      ...(hasLog ? [{ path: LOG_ENTRY, value: entry }] : []),
+    ]),
   fc.constantFrom(...FORM_KEYS).chain((key) => {
     return fc
       .tuple(fc.boolean(), fc.constantFrom(1, 1, 0, 2, 3, -1), fc.boolean(), fc.boolean(), goodLog)

@@ -89,7 +89,7 @@ const MAP_CHECKS: Record<Exclude<FormField, 'vendorTypes'>, MapCheck> = {
   nongst: (old, now) => {
     const { gstinNumber } = { ...emptyNonGst(), ...now };
     return (
-      areTexts(old, now, [...Object.keys(emptyNonGst()), 'reason', 'supply', 'homeState', 'place']) &&
+      areTexts(old, now, [...Object.keys(emptyNonGst()), 'reason', 'supply', 'homeState', 'place', 'year']) &&
       areOf(now, { reason: GST_REASONS, supply: SUPPLIES, homeState: HOME_STATES }) &&
       isDateOrEmpty(now.date) &&
       fits(now, ['address']) &&
@@ -99,7 +99,7 @@ const MAP_CHECKS: Record<Exclude<FormField, 'vendorTypes'>, MapCheck> = {
   einvoicing: (old, now) => {
     const office = ['state', 'address', 'gstinNumber'];
     return (
-      areTexts(old, now, ['date', 'place', 'reason', 'class', ...office]) &&
+      areTexts(old, now, ['date', 'place', 'reason', 'class', 'year', ...office]) &&
       areOf(now, { reason: ['below', 'class'], class: ['', ...EXEMPT_CLASSES] }) &&
       isDateOrEmpty(now.date) &&
       fits(now, ['address']) &&

@@ -10,6 +10,7 @@ import {
   type FormStatuses,
   LOG_ACTIONS,
   type UserRecord,
+  WAIVABLE,
 } from '../../../src/domain/records/records.ts';
 import type { ReviewPart } from '../../../src/domain/review/snapshots.ts';
 import { REVIEW_PARTS } from '../../../src/domain/review/snapshots.ts';
@@ -128,7 +129,7 @@ function isApproversWrite(attempt: Attempt): boolean {
     approval.action as ApprovalAction,
     reviewerOf(actor),
     Number(approval.at),
-    {},
+    typeof approval.until === 'string' ? { until: approval.until } : {},
     attempt.reviewed,
   );
   return (
@@ -144,6 +145,7 @@ function areTerms({
   until = '2026-01-01',
   despite = [],
   change,
+  waived,
   ...others
 }: Raw): boolean {
   return (
@@ -153,6 +155,10 @@ function areTerms({
     isDate(String(until)) &&
     Array.isArray(despite) &&
     despite.every((each) => ['pending', 'query', 'name', 'changed', 'decided'].includes(each)) &&
+    (waived === undefined ||
+      (action === 'acceptasexception' &&
+        Array.isArray(waived) &&
+        waived.every((each) => WAIVABLE.includes(each)))) &&
     (change === undefined ||
       (action === 'deny' && reason.trim() !== '' && Array.isArray(change) && change.every(isNamed)))
   );

@@ -60,7 +60,7 @@ export function isFormWrite(attempt: Attempt, form: FormKey, keys: readonly stri
   const record = parse(attempt, before);
   return (
     isWithin(keys, [...FIELDS[form], 'forms', 'logs']) &&
-    canFill(record, form) &&
+    (canFill(record, form) || submitsForm(attempt, form)) &&
     (form === 'vendorform' || record.forms.status < 4 || isLoggedSubmission(attempt, form)) &&
     // The sections of the trainee form have separate writes.
     (form !== 'vendorform' || isSectionsWrite(attempt, keys)) &&
@@ -100,8 +100,12 @@ export function submitsForm(attempt: Attempt, form: FormKey): boolean {
   const { before, after, documents } = attempt;
   return (
     mapAt(after, 'forms')[form] === 1 &&
-    SUBMISSIONS[form](parse(attempt, before), parse(attempt, after), parseDocumentsRecord(documents), 0)
-      .allowed
+    SUBMISSIONS[form](
+      parse(attempt, before),
+      parse(attempt, after),
+      parseDocumentsRecord(documents),
+      Date.now(),
+    ).allowed
   );
 }
 

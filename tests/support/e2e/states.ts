@@ -3,7 +3,7 @@ import { beginnerWalk, companyWalk } from './states/beginner.ts';
 import { draftsWalk } from './states/drafts.ts';
 import { askedWalk, filledWalk } from './states/filled.ts';
 import { returnedWalk, unverifiedWalk } from './states/returned.ts';
-import { approvedWalk, changesWalk, submittedWalk } from './states/settled.ts';
+import { approvedWalk, changesWalk, dueWalk, submittedWalk } from './states/settled.ts';
 import { introducerWalk, reviewerWalk, strangerWalk } from './states/staff.ts';
 import { visitorWalk } from './states/visitor.ts';
 import type { Walk } from './states/walk.ts';
@@ -20,6 +20,7 @@ export const WALKS: readonly Walk[] = [
   submittedWalk,
   approvedWalk,
   changesWalk,
+  dueWalk,
   introducerWalk,
   unverifiedWalk,
   reviewerWalk,

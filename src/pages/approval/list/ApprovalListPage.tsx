@@ -5,7 +5,7 @@ import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { changesSinceDecision, findingsOf, watchApprovals } from '../../../backend/records/approvalQueue.ts';
 import { PAGE_SIZE } from '../../../backend/records/livePages.ts';
-import { approvalPath } from '../../../config/paths.ts';
+import { approvalPath, paths } from '../../../config/paths.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { countFlags, type Findings, flagsText } from '../../../domain/review/findings.ts';
@@ -36,7 +36,10 @@ function ApprovalList() {
   );
   return (
     <>
-      <PageHeading title="Approvals">People waiting for your decision, longest wait first.</PageHeading>
+      <PageHeading title="Approvals">
+        People waiting for your decision, longest wait first.{' '}
+        <Link to={paths.due}>Exceptions and their last days</Link>
+      </PageHeading>
       <WaitingChanges />
       <LiveView live={live} onRetry={retry}>
         {({ items, more }) =>

@@ -5,9 +5,9 @@ import { MAX_LONG_TEXT } from '../../../domain/records/limits.ts';
 import type { ApprovalAction, ChangeKey } from '../../../domain/records/records.ts';
 import { doubtsAbout, type LinkClaims } from '../../../domain/review/approvalLinks.ts';
 import { changeSince, doubtText } from '../../../domain/review/decision.ts';
-import { type OpenPoint, openPoints, reasonWith } from '../../../domain/review/openPoints.ts';
+import { type OpenPoint, openPoints, owedAfter, reasonWith } from '../../../domain/review/openPoints.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
-import type { Terms } from '../../../domain/transitions/approval.ts';
+import { isDecided, type Terms } from '../../../domain/transitions/approval.ts';
 import { type ChangeOption, changeOptions } from '../../../domain/transitions/denials.ts';
 import { useRememberedText } from '../../../drafts/useRemembered.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
@@ -50,7 +50,11 @@ export function DecisionDialog({
   const { uid, name } = seen.record;
   const label = ACTION_LABELS[action];
   const [reason, setReason, forgetReason] = useRememberedText(`decision/${uid}/${action}`, '');
-  const [waived, setWaived] = useState<readonly OpenPoint[]>([]);
+  const points = openPoints(seen, new Date(serverNow()));
+  // Another last day keeps what was waived.
+  const [waived, setWaived] = useState<readonly OpenPoint[]>(() =>
+    points.filter(({ owed: key }) => key && seen.record.approval?.waived?.includes(key)),
+  );
   const [change, setChange] = useState<readonly ChangeKey[]>([]);
   const [until, setUntil] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -61,14 +65,22 @@ export function DecisionDialog({
   const needsReason = action !== 'accept';
   const wholeReason = needsReason ? reasonWith(waived, reason) : '';
   const reasonError = needsReason ? problemOfReason(reason, wholeReason) : undefined;
-  const untilError = until !== '' && until < today() ? 'Choose today or a later date.' : undefined;
+  const owed = owedAfter(waived);
+  const earlier = isDecided(seen.record, action) ? (seen.record.approval?.until ?? '') : undefined;
+  const untilError = problemOfUntil(until, owed.length > 0, earlier);
   const claims = link ?? { action, vendorName: name };
   const despite = doubtsAbout(seen.record, claims, linkKey);
   const changed = changeSince(seen, now);
 
   const { run, isPending, error } = useWrite(
     async () => {
-      await onDecide({ reason: wholeReason, until, despite, change: [...change] });
+      await onDecide({
+        reason: wholeReason,
+        until,
+        ...(owed.length > 0 && { waived: owed }),
+        despite,
+        change: [...change],
+      });
       forgetReason();
     },
     {
@@ -109,13 +121,7 @@ export function DecisionDialog({
       </p>
       {needsReason && (
         <fieldset disabled={isPending}>
-          {isException && (
-            <WaivedPoints
-              points={openPoints(seen, new Date(serverNow()))}
-              waived={waived}
-              onChange={setWaived}
-            />
-          )}
+          {isException && <WaivedPoints points={points} waived={waived} onChange={setWaived} />}
           {action === 'deny' && (
             <ChangeChoice options={changeOptions(seen)} change={change} onChange={setChange} />
           )}
@@ -149,6 +155,13 @@ function problemOfReason(reason: string, whole: string): string | undefined {
   return whole.length > MAX_LONG_TEXT
     ? `A reason has at most ${MAX_LONG_TEXT} characters, what is waived included.`
     : undefined;
+}
+
+/** An exception that leaves something to deliver says by when. */
+function problemOfUntil(until: string, isOwed: boolean, earlier: string | undefined): string | undefined {
+  if (until === earlier || (until === '' && earlier !== undefined)) return 'Choose another last day.';
+  if (until === '') return isOwed ? 'Enter the day by which the waived items are due.' : undefined;
+  return until < today() ? 'Choose today or a later date.' : undefined;
 }
 
 interface WaivedPointsProps {

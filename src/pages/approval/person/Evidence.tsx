@@ -47,6 +47,11 @@ const PersonHistory = lazy(() =>
     default: component,
   })),
 );
+const ExceptionNote = lazy(() =>
+  import('../../../evidence/ExceptionNote.tsx').then(({ ExceptionNote: component }) => ({
+    default: component,
+  })),
+);
 
 interface EvidenceProps {
   state: ReviewState;
@@ -66,6 +71,11 @@ export function Evidence({ state, findings, reviewed, taxes }: EvidenceProps) {
   const flags = reviewFlags(record, documents, new Date(serverNow()), taxes.taxes);
   return (
     <>
+      {record.forms.status === 5 && (
+        <Suspense fallback={<Loader />}>
+          <ExceptionNote state={state} now={serverNow()} />
+        </Suspense>
+      )}
       <Summary record={record} pointCount={flags.length} findings={findings} />
       {record.approval && <SinceDecision state={state} />}
       <Validations record={record} reviewed={reviewed} />

@@ -95,6 +95,13 @@ function refusalToChoose(
   return `The status is ${overallStatusLabel(forms.status)}. You can decide when the reviewer has sent the record for approval.`;
 }
 
+const EXTEND = 'Change the last day';
+
+/** R21: an exception gets another last day by a further decision. */
+function isExtendable(action: ApprovalAction): boolean {
+  return action === 'acceptasexception';
+}
+
 interface ChoicesProps {
   record: UserRecord;
   onChoose: (action: ApprovalAction) => void;
@@ -115,11 +122,13 @@ function Choices({ record, onChoose }: ChoicesProps) {
           </Button>
         )}
         {(!isOver || isChanging) &&
-          APPROVAL_ACTIONS.filter((action) => !isDecided(record, action)).map((action) => (
-            <Button key={action} variant={VARIANTS[action]} onClick={() => onChoose(action)}>
-              {ACTION_LABELS[action]}
-            </Button>
-          ))}
+          APPROVAL_ACTIONS.filter((action) => !isDecided(record, action) || isExtendable(action)).map(
+            (action) => (
+              <Button key={action} variant={VARIANTS[action]} onClick={() => onChoose(action)}>
+                {isDecided(record, action) ? EXTEND : ACTION_LABELS[action]}
+              </Button>
+            ),
+          )}
       </div>
     </>
   );

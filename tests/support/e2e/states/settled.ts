@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../../src/domain/records/limits.ts';
 import type { VendorDetails } from '../../../../src/domain/records/records.ts';
-import { makeSectionOne, makeSectionSix } from '../../factories.ts';
+import { GST_GROUNDS, makeNonGst, makeSectionOne, makeSectionSix } from '../../factories.ts';
 import type { Account } from '../people/accounts.ts';
 import { patchUser } from '../people/records.ts';
 import { giveBankChange, giveContactHistory } from '../screens/changes.ts';
@@ -57,6 +57,49 @@ export const approvedWalk: Walk = walk('a trainee who has been approved', enterA
     await patchUser(uid, { vendorDetails: longestDetails() });
     await visit(page, '/mt-trainee-form', 'Trainee Registration Form');
     await expect(page.getByText(`GST registration ${MAX_GST_ROWS}`, { exact: true })).toBeVisible();
+  },
+});
+
+/** Signs in a trainee whom the approver accepted as an exception. */
+const enterException = async (page: Page) => {
+  const approval = {
+    action: 'acceptasexception',
+    by: 'approver',
+    at: Date.now(),
+    reason: 'Waived: GST Registration Certificate. It follows.',
+    until: '2099-12-31',
+    waived: ['GSTCertificate', 'msa'],
+  } as const;
+  const forms = { ...everyFormAt(2), msa: 1, status: 5, approved: true } as const;
+  return enterFilled(page, { isGSTApplicable: 'yes', GSTIN: '27ZZZPN0001Z1ZL', approval, forms });
+};
+
+/** What is left to do after the approval. */
+export const dueWalk: Walk = walk('a trainee who owes something after the approval', enterException, {
+  'dashboard/exception': async (page: Page) => {
+    await visit(page, '/dashboard', 'Dashboard');
+    await expect(page.getByRole('link', { name: /^Upload: GST/ })).toBeVisible();
+  },
+  'documents/exception': (page: Page) => visit(page, '/mt-upload-documents', 'Documents Upload'),
+  'dashboard/exception-over': async (page: Page, { uid }: Account) => {
+    await patchUser(uid, { 'approval.until': '2026-01-31' });
+    await visit(page, '/dashboard', 'Dashboard');
+    await expect(page.getByText(/That day has passed/)).toBeVisible();
+  },
+  'dashboard/renewal': async (page: Page, { uid }: Account) => {
+    const nongst = makeNonGst({ ...GST_GROUNDS, date: '2026-03-20' });
+    await patchUser(uid, { isGSTApplicable: 'no', nongst, 'forms.status': 4, 'forms.msa': 2 });
+    await visit(page, '/dashboard', 'Dashboard');
+    await expect(page.getByRole('link', { name: 'Sign for 2026-27' })).toBeVisible();
+  },
+  'gst/renewal': async (page: Page) => {
+    await visit(page, '/nonapplicability', GST);
+    await expect(page.getByText(/^Sign it again for the financial year/)).toBeVisible();
+  },
+  'e-invoicing/renewal': async (page: Page, { uid }: Account) => {
+    await patchUser(uid, { isGSTApplicable: 'yes', 'einvoicing.date': '2026-03-20' });
+    await visit(page, '/vendor-einvoicing', 'E-invoicing Declaration');
+    await expect(page.getByText(/^Sign it again for the financial year/)).toBeVisible();
   },
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { UNKNOWN } from '../../../../src/domain/people/standing.ts';
-import { makeBankDetails } from '../../factories.ts';
+import { makeBankDetails, makeNonGst } from '../../factories.ts';
 import { type Account, newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
 import { giveBankChange, giveContactHistory } from '../screens/changes.ts';
@@ -227,6 +227,33 @@ export const reviewerWalk: Walk = walk(
     'timeline/person': async (page, { submitted }) => {
       await visit(page, `/timeline/${submitted.uid}`, 'Timeline');
       await expect(page.getByRole('table')).toBeVisible();
+    },
+    'due-list/nothing': async (page) => {
+      await visit(page, '/due', 'Due list');
+      await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
+    },
+    'due-list/some': async (page) => {
+      const approval = { action: 'acceptasexception', by: 'approver', at: 1 } as const;
+      const forms = { ...EVERY_FORM(2), status: 5, approved: true } as const;
+      const record = { forms, isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' } as const;
+      await newAccount({
+        name: 'Ira Menon',
+        record: { ...record, approval: { ...approval, until: '2026-10-31' } },
+      });
+      await newAccount({
+        name: 'Dev Anand',
+        record: { ...record, approval: { ...approval, until: '2099-12-31' } },
+      });
+      await newAccount({
+        name: 'Uma Pai',
+        record: { nongst: makeNonGst({ date: '2026-03-20' }), forms: { ...forms, status: 4 } },
+      });
+      await visit(page, '/due', 'Due list');
+      await expect(page.getByRole('row', { name: /^Uma Pai/ })).toBeVisible();
+    },
+    'review/exception': async (page) => {
+      await page.getByRole('link', { name: 'Ira Menon' }).click();
+      await expect(page.getByRole('heading', { name: /^The exception ran out/ })).toBeVisible();
     },
     'exports/first': async (page) => {
       const record = {

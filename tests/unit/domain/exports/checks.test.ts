@@ -8,13 +8,17 @@ import { EXPORT_FORMATS } from '../../../../src/domain/exports/formats.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import {
   allForms,
+  GST_GROUNDS,
   makeBankDetails,
+  makeNonGst,
   makeParsedUser,
   makeReviewedRecord,
   makeSectionOne,
   makeUserRecord,
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
+
+const NOW = Date.parse('2026-12-31T18:29:59Z');
 
 function approved(overrides: StoredUserOverrides = {}): ApprovedPerson {
   const stored = makeUserRecord({
@@ -28,16 +32,42 @@ function approved(overrides: StoredUserOverrides = {}): ApprovedPerson {
 
 const refusalAfter = (change: Partial<UserRecord>) => {
   const { record, reviewed } = approved();
-  return refusalOfExport({ record: { ...record, ...change }, reviewed });
+  return refusalOfExport({ record: { ...record, ...change }, reviewed }, NOW);
 };
 
 describe('refusalOfExport', () => {
   test('accepts a person with validated forms and the reviewed record', () => {
-    expect(refusalOfExport(approved())).toBeUndefined();
+    expect(refusalOfExport(approved(), NOW)).toBeUndefined();
   });
 
   test('lists the forms that are not validated', () => {
-    expect(refusalOfExport(approved({ forms: { bankdetails: 1 } }))).toBe('Not validated: Bank Details.');
+    expect(refusalOfExport(approved({ forms: { bankdetails: 1 } }), NOW)).toBe(
+      'Not validated: Bank Details.',
+    );
+  });
+
+  test('accepts an exception on its last day, and refuses it on the next', {
+    tags: ['exports-exception'],
+  }, () => {
+    const person = approved({
+      forms: { status: 5 },
+      approval: { action: 'acceptasexception', by: 'x', at: 1, until: '2026-12-31' },
+    });
+    expect(refusalOfExport(person, NOW)).toBeUndefined();
+    expect(refusalOfExport(person, NOW + 1000)).toBe(
+      'The exception ran out on 31 Dec 2026. An approver has to decide again.',
+    );
+    const { approval: _, ...endless } = person.record;
+    expect(refusalOfExport({ ...person, record: endless }, NOW + 1000)).toBeUndefined();
+  });
+
+  test('accepts a letter that is being renewed until 30 April', { tags: ['renewal-export'] }, () => {
+    const nongst = makeNonGst({ ...GST_GROUNDS, date: '2027-03-20', year: '2027-28' });
+    const person = approved({ nongst, forms: { nonapplicability: 1 } });
+    expect(refusalOfExport(person, Date.parse('2027-04-30T18:29:59Z'))).toBeUndefined();
+    expect(refusalOfExport(person, Date.parse('2027-04-30T18:30:00Z'))).toBe(
+      'Not validated: Non-applicability of GST.',
+    );
   });
 
   test('refuses a PAN that differs from the reviewed one', () => {
@@ -57,7 +87,7 @@ describe('refusalOfExport', () => {
   test.each(['profile', 'bankdetails'] as const)('refuses a record without a snapshot of %s', (part) => {
     const { record, reviewed } = approved();
     const { [part]: _missing, ...others } = reviewed;
-    expect(refusalOfExport({ record, reviewed: others })).toBe(
+    expect(refusalOfExport({ record, reviewed: others }, NOW)).toBe(
       'There is no review of the PAN and the bank details to compare with.',
     );
   });
@@ -71,7 +101,7 @@ describe('checkForExport', () => {
       approved({ uid: 'a', name: 'Asha', forms: { vendorform: 1 } }),
     ];
     for (const { record } of people) record.vendorDetails = {};
-    const { vendors, leftOut } = checkForExport('csv', people);
+    const { vendors, leftOut } = checkForExport('csv', people, NOW);
     expect(vendors.map(({ name }) => name)).toEqual(['Bela']);
     expect(leftOut.map(({ name, reason }) => [name, reason])).toEqual([
       ['Asha', 'Not validated: Trainee Registration Form.'],
@@ -85,7 +115,7 @@ describe('checkForExport', () => {
   ])('leaves people out of %s when a required value is missing', (needing, lacking, reason) => {
     const person = approved(lacking);
     for (const { key } of EXPORT_FORMATS) {
-      const { leftOut } = checkForExport(key, [person]);
+      const { leftOut } = checkForExport(key, [person], NOW);
       expect(leftOut.map((each) => each.reason)).toEqual(
         key === needing ? [expect.stringMatching(reason)] : [],
       );

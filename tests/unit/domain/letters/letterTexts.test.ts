@@ -52,6 +52,18 @@ describe('the GST letter', () => {
     expect(gst(person(), goods)['letter-gst-declares']).toContain('20 lakh rupees');
   });
 
+  it('says nothing about a year that is not over when signed before it begins', {
+    tags: ['renewal-text'],
+  }, () => {
+    const renewed = person({ nongst: makeNonGst({ ...GST_GROUNDS, date: '2027-03-20', year: '2027-28' }) });
+    expect(gstSubject(renewed)).toContain('financial year 2027\u201128');
+    expect(gst(renewed)['letter-gst-declares']).toContain(
+      'has not exceeded Rs\u00a020,00,000 (20 lakh rupees) in the financial year 2026\u201127 so far, I do not expect that it will, then or in 2027\u201128, and',
+    );
+    const april = person({ nongst: makeNonGst({ ...GST_GROUNDS, date: '2027-04-02', year: '2027-28' }) });
+    expect(gst(april)['letter-gst-declares']).toContain('in this financial year so far');
+  });
+
   it('names no limit for the two other reasons', { tags: ['letter-gst-declares'] }, () => {
     expect(gst(person(), { reason: 'exempt' })['letter-gst-declares']).toMatch(
       /because I supply only goods or services that are not liable to tax or are wholly exempt from it\.$/,
@@ -96,6 +108,16 @@ describe('the GST letter', () => {
 });
 
 describe('the e-invoicing letter', () => {
+  it('signed before its year begins, it speaks of the present year too', { tags: ['renewal-text'] }, () => {
+    const letter = eInvoicing(person(), { date: '2027-03-20', year: '2027-28' });
+    expect(letter['letter-einvoicing-declares']).toContain(
+      'in any financial year from 2017\u201118 to 2025\u201126, nor in 2026\u201127 so far.',
+    );
+    expect(letter['letter-einvoicing-change']).toContain(
+      'exceeds that limit in 2026\u201127, I will issue e-invoices from 1 April 2027; if in 2027\u201128, I will issue e-invoices from 1 April 2028, and tell you before.',
+    );
+  });
+
   it('covers every financial year before that of its date', { tags: ['letter-einvoicing-declares'] }, () => {
     const text = eInvoicing(person({ GSTIN: '27ZZZPK0001Z1ZO' }), { date: '2026-11-20' });
     expect(text['letter-einvoicing-declares']).toBe(

@@ -253,6 +253,62 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     });
   });
 
+  test('an exception stores what is owed, and needs its last day', {
+    tags: ['exception-waived'],
+  }, async () => {
+    await open(makeUserRecord({ ...waiting, isGSTApplicable: 'yes' }));
+    await press('Accept as exception');
+    await userEvent.click(
+      dialog().getByRole('checkbox', { name: /^GST Registration Certificate: This document is missing/ }),
+    );
+    await userEvent.type(dialog().getByLabelText('Reason'), 'It follows.');
+    await confirm('Accept as exception');
+    const until = dialog().getByLabelText('Valid until');
+    expect(until).toHaveAccessibleDescription(/Enter the day by which the waived items are due/);
+    await userEvent.type(until, '2099-12-31');
+    await confirm('Accept as exception');
+    await screen.findByText(/has been accepted as an exception/);
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({
+      until: '2099-12-31',
+      waived: ['GSTCertificate'],
+    });
+  });
+
+  test('an exception gets another last day, and keeps what is owed', {
+    tags: ['exception-extended'],
+  }, async () => {
+    const approval = {
+      action: 'acceptasexception',
+      by: 'x',
+      at: 1,
+      until: '2026-12-31',
+      waived: ['GSTCertificate'],
+    } as const;
+    await open(
+      makeUserRecord({
+        ...waiting,
+        isGSTApplicable: 'yes',
+        approval,
+        forms: { ...waiting.forms, status: 5, approved: true },
+      }),
+    );
+    await press('Change the decision');
+    await press('Change the last day');
+    expect(
+      dialog().getByRole('checkbox', { name: /^GST Registration Certificate: This document is missing/ }),
+    ).toBeChecked();
+    await userEvent.type(dialog().getByLabelText('Reason'), 'It needs another month.');
+    await confirm('Accept as exception');
+    expect(dialog().getByLabelText('Valid until')).toHaveAccessibleDescription(/Choose another last day/);
+    await userEvent.type(dialog().getByLabelText('Valid until'), '2099-01-31');
+    await confirm('Accept as exception');
+    await screen.findByText(/has been accepted as an exception/);
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({
+      until: '2099-01-31',
+      waived: ['GSTCertificate'],
+    });
+  });
+
   test('a closed dialog keeps its reason, and another decision starts empty', async () => {
     await open(makeUserRecord(waiting));
     await press('Deny');

@@ -92,13 +92,15 @@ test("dashboard: the GST row shows the form's status, and that it is not needed,
   expect(statusOf('Non-applicability of GST').textContent).toBe('Pending Not needed: GST applies to you');
 });
 
-test('dashboard: a welcome banner shows when the user is approved', { tags: ['dashboard-welcome'] }, () => {
+test('dashboard: a welcome banner shows when the user is approved', {
+  tags: ['dashboard-welcome'],
+}, async () => {
   const name = 'Meera Nair';
   const { publish } = open({ record: { name } });
   expect(table()).toBeVisible();
   expect(screen.queryByText('Welcome aboard, Meera Nair!')).toBeNull();
   publish({ name, forms: { status: 5, approved: true } });
-  expect(screen.getByText('Welcome aboard, Meera Nair!')).toBeVisible();
+  expect(await screen.findByText('Welcome aboard, Meera Nair!')).toBeVisible();
   expect(screen.getByText(/approved as an exception/)).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
 import type { Arrival } from '../../../../src/forms/useRedirect.ts';
 import { PersonDashboard } from '../../../../src/pages/dashboard/PersonDashboard.tsx';
-import { useKnownDocuments } from '../../../../src/records/useRecords.ts';
+import { useDocumentsRecord, useKnownDocuments } from '../../../../src/records/useRecords.ts';
 import {
   INTRODUCER_EMAIL,
   listedForms,
@@ -13,13 +13,18 @@ import {
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
 
-vi.mock('../../../../src/records/useRecords.ts', () => ({ useKnownDocuments: vi.fn() }));
+vi.mock('../../../../src/records/useRecords.ts', () => ({
+  useKnownDocuments: vi.fn(),
+  useDocumentsRecord: vi.fn(),
+  useRecords: () => ({ documents: { retry: () => {} } }),
+}));
 
 const submitted = { ...listedForms(1), status: 1 } as const;
 const files = { CompanyCertificate: 'https://a.example/1', PANTANCard: 'https://a.example/2' };
 
 function show(overrides: StoredUserOverrides, documents: DocumentsRecord | null, state?: Arrival) {
   vi.mocked(useKnownDocuments).mockReturnValue(documents);
+  if (documents) vi.mocked(useDocumentsRecord).mockReturnValue({ state: 'ready', value: documents });
   render(
     <MemoryRouter initialEntries={[{ pathname: '/dashboard', state }]}>
       <PersonDashboard record={makeParsedUser(overrides)} />
@@ -73,35 +78,57 @@ it('lists the documents without a listener and reads nothing for it', () => {
   expect(nextStep()).toHaveTextContent('Not submitted yet. Needed: Aadhar Card and PAN Card.');
 });
 
-it('greets an approved person instead of listing tasks', () => {
+it('greets an approved person instead of listing tasks', async () => {
   const forms = { ...submitted, status: 4, approved: true } as const;
-  show({ forms, address: '' }, makeDocumentsRecord());
-  expect(screen.getByRole('heading', { name: /^Welcome aboard/ })).toBeVisible();
+  show({ forms: { ...forms, ...listedForms(2) }, address: '' }, makeDocumentsRecord());
+  expect(await screen.findByRole('heading', { name: /^Welcome aboard/ })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('There is nothing left for you to do.');
   expect(screen.queryByRole('region', { name: 'Your tasks' })).not.toBeInTheDocument();
 });
 
 it('shows an approved person the open forms', {
   tags: ['approved-open-forms'],
-}, () => {
+}, async () => {
   const forms = { ...submitted, bankdetails: 0, status: 4, approved: true } as const;
   show({ forms }, makeDocumentsRecord());
-  const welcome = screen.getByRole('status');
-  expect(welcome).toHaveTextContent('Still open: Bank Details.');
+  const welcome = await screen.findByRole('status');
+  expect(welcome).toHaveTextContent('Still open: Bank Details');
   expect(welcome).not.toHaveTextContent('nothing left');
-  expect(nextStep()).toHaveAccessibleName('Next: Bank Details');
+  const button = within(tasks()).getByRole('link', { name: 'Enter your bank details' });
+  expect(button).toHaveAttribute('href', '/trainee-bankdetails');
 });
 
-it('shows the reason and the end date of an exception', () => {
+it('shows the reason and the end date of an exception, and what is owed until then', {
+  tags: ['exception-tasks'],
+}, async () => {
   const approval = {
     action: 'acceptasexception',
     by: 'approver',
     at: 1,
-    reason: 'Waived: IFSC Code. The bank merged.',
-    until: '2027-03-31',
+    reason: 'Waived: PAN Card. It follows.',
+    until: '2099-03-31',
+    waived: ['PANTANCard'],
   } as const;
-  show({ approval, forms: { ...submitted, status: 5, approved: true } }, makeDocumentsRecord());
-  expect(screen.getByRole('status')).toHaveTextContent('as an exception until 31 Mar 2027.');
-  expect(screen.getByRole('status')).toHaveTextContent('Reason: Waived: IFSC Code. The bank merged.');
+  const forms = { ...listedForms(2), status: 5, approved: true } as const;
+  show({ approval, forms }, makeDocumentsRecord({ CompanyCertificate: 'https://a.example/1' }));
+  const welcome = await screen.findByRole('status');
+  expect(welcome).toHaveTextContent('as an exception until 31 Mar 2099. Still open: PAN Card.');
+  expect(welcome).toHaveTextContent('Reason: Waived: PAN Card. It follows.');
+  expect(within(tasks()).getByRole('listitem')).toHaveTextContent('To be uploaded by 31 Mar 2099.');
+  expect(within(tasks()).getByRole('link', { name: 'Upload: PAN Card' })).toHaveAttribute(
+    'href',
+    '/mt-upload-documents',
+  );
+});
+
+it('warns when an exception ran out, and lists what was sent', async () => {
+  const approval = { action: 'acceptasexception', by: 'x', at: 1, until: '2026-01-31' } as const;
+  const forms = { ...listedForms(2), bankdetails: 1, status: 5, approved: true } as const;
+  show({ approval, forms }, makeDocumentsRecord(files));
+  const welcome = await screen.findByRole('status');
+  expect(welcome).toHaveClass('alert-warning');
+  expect(welcome).toHaveTextContent('payments wait until an approver decides again.');
+  expect(welcome).toHaveTextContent('You have sent everything. We are looking at: Bank Details.');
 });
 
 it('shows a denial in red, with its reason, the next step and the introducer', {

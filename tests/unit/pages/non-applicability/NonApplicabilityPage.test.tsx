@@ -12,7 +12,7 @@ import {
   NonApplicabilityPage,
   NonApplicabilitySchema,
 } from '../../../../src/pages/non-applicability/NonApplicabilityPage.tsx';
-import { makeNonGst, makeParsedUser, makeSectionOne } from '../../../support/factories.ts';
+import { GST_GROUNDS, makeNonGst, makeParsedUser, makeSectionOne } from '../../../support/factories.ts';
 import {
   button,
   expectLocked,
@@ -183,5 +183,43 @@ describe('the GST declaration form', () => {
 
   it('the address stays empty until a state is chosen', () => {
     expect(declarationOf({ ...ENTRIES, state: '' })).toMatchObject({ address: '', gstinNumber: '' });
+  });
+});
+
+describe('a renewal', () => {
+  const approved: ScreenOptions = {
+    record: {
+      nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-03-31' }),
+      forms: { nonapplicability: 2, status: 4, approved: true },
+    },
+  };
+
+  it('opens the form for the year that begins, and submits its year', {
+    tags: ['renewal-task'],
+  }, async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-04-02T10:00:00+05:30'));
+    open(approved);
+    expect(
+      screen.getByRole('heading', { name: 'Sign it again for the financial year 2026-27' }),
+    ).toBeVisible();
+    expect(screen.getByText(/Your last letter is for 2025-26\..* by 30 Apr 2026/)).toBeVisible();
+    expect(field('Date')).toHaveValue('2026-04-02');
+    await press('Submit');
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: DIALOG })).getByRole('button', { name: 'Submit' }),
+    );
+    expect(submitNonApplicability).toHaveBeenCalledExactlyOnceWith(
+      expect.any(String),
+      expect.objectContaining({ ...GST_GROUNDS, date: '2026-04-02', year: '2026-27' }),
+    );
+    now.mockRestore();
+  });
+
+  it('stays locked before 15 March', { tags: ['renewal-window'] }, () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T23:59:00+05:30'));
+    open(approved);
+    expect(screen.getByText('Status: Validated')).toBeVisible();
+    expectLocked(field('Date'));
+    now.mockRestore();
   });
 });

@@ -8,6 +8,7 @@ import {
   type QueryShape,
 } from '../../../../scripts/deploy/indexes.ts';
 import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
+import { getDueList } from '../../../../src/backend/due/dueList.ts';
 import { findDuplicates } from '../../../../src/backend/records/duplicates.ts';
 import { countApproved, readApproved, watchExports } from '../../../../src/backend/records/exports.ts';
 import {
@@ -62,6 +63,7 @@ vi.mock('firebase/firestore', async (original) => {
     or: (...parts: Part[]): Part => ({ kind: 'or', parts }),
     documentId: () => '__name__',
     doc: (): Part => ({ kind: 'other' }),
+    getDoc: () => Promise.resolve({ data: () => undefined }),
     getDocFromServer: () => Promise.resolve({ data: () => undefined }),
     limit: (): Part => ({ kind: 'other' }),
     startAfter: (): Part => ({ kind: 'other' }),
@@ -130,6 +132,7 @@ async function askEverything(): Promise<void> {
   watchWaiting('approver', nothing, nothing);
   watchChecks('somebody', nothing, nothing);
   await getRemindedLately('somebody');
+  await getDueList(true);
 }
 
 /** Firestore answers each alternative of an `or` separately. */

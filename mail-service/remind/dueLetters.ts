@@ -1,0 +1,64 @@
+import { approvalPath, paths, reviewPath } from '../../src/config/paths.ts';
+import type { DueItem } from '../../src/domain/due/dueList.ts';
+import type { UserRecord } from '../../src/domain/records/records.ts';
+import { LISTED_IN_DIGEST } from '../../src/domain/reminders/digests.ts';
+import { formatDate } from '../../src/domain/time/dates.ts';
+import { type Letter, plainAddress, plainName } from '../letter.ts';
+import { nameOf, openPortal, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../letters.ts';
+
+/** To the person: what is due, and by when. */
+export function dueLetter(record: UserRecord, items: readonly DueItem[], portal: string): Letter {
+  const [first] = items;
+  const heading =
+    items.length === 1 && first
+      ? `Still to be delivered: ${first.title}`
+      : `${items.length} items are still to be delivered`;
+  return {
+    subject: heading,
+    heading,
+    name: nameOf(record),
+    paragraphs: ['You are approved, and we still need this from you. The dashboard leads to each of them.'],
+    facts: items.map(({ title, day }) => [title, day ? `by ${formatDate(day)}` : 'as soon as you can']),
+    closing: `Your introducer, ${plainName(record.fpoc)} (${plainAddress(record.fpocno)}), can help.`,
+    button: openPortal(portal, paths.dashboard),
+    why: TO_PERSON,
+  };
+}
+
+/** To approver, review team and introducer, the day after the last day of an exception. */
+export function exceptionOverLetter(record: UserRecord, open: readonly string[], portal: string): Letter {
+  const name = nameOf(record);
+  const heading = `The exception of ${name} ran out on ${formatDate(record.approval?.until ?? '')}`;
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [
+      open.length > 0
+        ? `Not delivered: ${open.join(', ')}.`
+        : 'Everything that was waived has been delivered.',
+      'The exports leave this person out until an approver accepts the record or gives the exception another last day.',
+    ],
+    facts: [['Introducer', `${plainName(record.fpoc)} (${plainAddress(record.fpocno)})`]],
+    links: [{ label: 'Review page', href: `${portal}${reviewPath(record.uid)}` }],
+    button: { label: 'Decide again', href: `${portal}${approvalPath(record.uid)}` },
+    why: `${TO_APPROVER} The review team and the introducer get a copy.`,
+  };
+}
+
+/** To the review team, at each stage of a year's letters. */
+export function dueDigestLetter(people: readonly UserRecord[], day: string, portal: string): Letter {
+  const who = people.length === 1 ? '1 person has' : `${people.length} people have`;
+  const heading = `${who} a letter to sign by ${formatDate(day)}`;
+  return {
+    subject: heading,
+    heading,
+    paragraphs: ['The due list has all of them, and reminds each one.'],
+    list: people.slice(0, LISTED_IN_DIGEST).map((person) => ({
+      label: nameOf(person),
+      detail: `due ${formatDate(day)}`,
+      href: `${portal}${reviewPath(person.uid)}`,
+    })),
+    button: { label: 'Open the due list', href: `${portal}${paths.due}` },
+    why: TO_REVIEWERS,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Digest } from '../../src/domain/reminders/digests.ts';
+import { parseReminders, type Reminders } from '../../src/domain/reminders/reminders.ts';
+import type { Postman } from '../delivery.ts';
+import type { Letter } from '../letter.ts';
+import type { Settings } from '../settings.ts';
+import type { Database, Stored } from './database.ts';
+
+export interface JobParts {
+  settings: Pick<Settings, 'portalOrigins' | 'teams' | 'from'>;
+  database: Database;
+  deliver: Postman['deliver'];
+  log: (entry: ReminderEntry) => void;
+  now: number;
+}
+
+/** One line for each mail, without personal data. */
+export interface ReminderEntry {
+  severity: 'INFO' | 'WARNING' | 'ERROR';
+  message: 'reminder';
+  kind: Kind;
+  /** `taken` when another run was first, `refused` when the address accepts no mail. */
+  outcome: 'sent' | 'taken' | 'refused' | 'failed';
+  attempts?: number;
+  reason?: string;
+}
+
+type Kind = 'person' | 'invitation' | `${Digest} digest` | 'due' | 'exception' | 'due digest';
+
+/** A mail that is due. */
+export interface DueMail {
+  kind: Kind;
+  /** The id in `reminders`. */
+  id: string;
+  /** For a person: the number in the series of five. */
+  count: number;
+  /** What the number counts: a person's series, or the day of a digest. */
+  since: number;
+  to: string;
+  cc?: readonly string[];
+  letter: Letter;
+  stored: Stored | undefined;
+}
+
+export function readReminders(database: Database, ids: readonly string[]): Promise<Map<string, Stored>> {
+  return database.getAll('reminders', ids, ['sent', 'asked']);
+}
+
+export function remindersOf(stored: Stored | undefined): Reminders {
+  return parseReminders(stored?.fields ?? {});
+}

@@ -1,0 +1,66 @@
+import { documentRowsOf } from '../forms/documentRows.ts';
+import { FORM_LIST, formTitle, isFormListed } from '../forms/registry.ts';
+import type { DocumentKey, DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
+import { startOfDayInIndia } from '../time/dates.ts';
+import { hasFile } from '../transitions/guards.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `until` is the last day of an exception. */
+export function hasRunOut({ forms, approval }: Pick<UserRecord, 'forms' | 'approval'>, now: number): boolean {
+  const { until } = approval ?? {};
+  return forms.status === 5 && until !== undefined && now >= startOfDayInIndia(until) + DAY_MS;
+}
+
+interface Owed {
+  title: string;
+  /** With the person, with the reviewer, or delivered. */
+  state: 'open' | 'submitted' | 'done';
+}
+export interface OwedForm extends Owed {
+  form: FormKey;
+}
+export interface OwedDocument extends Owed {
+  document: DocumentKey;
+}
+
+/**
+ * R21: what the person owes under an exception: what the approver named, and each form that is not validated. Where the
+ * approver named nothing, each needed document that is missing. Nothing under any other decision.
+ */
+export function owedUnderException(
+  record: UserRecord,
+  documents: DocumentsRecord,
+): { forms: OwedForm[]; documents: OwedDocument[] } {
+  const { forms, approval } = record;
+  if (forms.status !== 5) return { forms: [], documents: [] };
+  const waived = approval?.waived;
+  return {
+    documents: documentRowsOf(record).flatMap(({ key, label, isNeeded }) => {
+      const isPresent = hasFile(documents[key]);
+      const isOwed = waived ? waived.includes(key) : isNeeded && !isPresent;
+      return isOwed ? [{ document: key, title: label, state: isPresent ? 'done' : 'open' }] : [];
+    }),
+    forms: FORM_LIST.flatMap(({ key }) => {
+      const status = forms[key];
+      if (!isFormListed(record, key) || !(status < 2 || waived?.includes(key))) return [];
+      const state = status >= 2 ? 'done' : status === 1 ? 'submitted' : 'open';
+      return [{ form: key, title: formTitle(record, key), state }];
+    }),
+  };
+}
+
+export type ExceptionState = 'open' | 'submitted' | 'delivered';
+
+/** `open` while the person owes something, then `submitted` until the reviewer validated it. */
+export function exceptionState(record: UserRecord, documents: DocumentsRecord): ExceptionState {
+  const owed = owedUnderException(record, documents);
+  const states = [...owed.forms, ...owed.documents].map(({ state }) => state);
+  if (states.includes('open')) return 'open';
+  return states.includes('submitted') ? 'submitted' : 'delivered';
+}
+
+export function openTitles(record: UserRecord, documents: DocumentsRecord): string[] {
+  const owed = owedUnderException(record, documents);
+  return [...owed.documents, ...owed.forms].filter(({ state }) => state === 'open').map(({ title }) => title);
+}

@@ -1,0 +1,56 @@
+import { isFormFor } from '../forms/registry.ts';
+import type { FormKey, UserRecord } from '../records/records.ts';
+import { addDays, financialYearOf, todayInIndia } from '../time/dates.ts';
+import { isDate } from '../transitions/guards.ts';
+
+/** The letters that hold for one financial year. */
+export const YEARLY_LETTERS = ['nonapplicability', 'einvoicing'] as const satisfies readonly FormKey[];
+export type YearlyLetter = (typeof YEARLY_LETTERS)[number];
+
+export function isYearly(key: FormKey): key is YearlyLetter {
+  return (YEARLY_LETTERS as readonly FormKey[]).includes(key);
+}
+
+/** From 15 March until 1 April. The rules have the same number. */
+const DAYS_AHEAD = 17;
+
+/** Like 2027-28; from 15 March on the year that begins. */
+export function renewalYear(now: number): string {
+  return financialYearOf(addDays(todayInIndia(new Date(now)), DAYS_AHEAD));
+}
+
+/** 30 April of the year's start. */
+export function renewalDay(year: string): string {
+  return `${year.slice(0, 4)}-04-30`;
+}
+
+/** The financial year of a letter; empty when it has neither a year nor a date. */
+export function yearOfLetter({ date = '', year }: { date?: string; year?: string } = {}): string {
+  if (year && /^2\d{3}-\d{2}$/.test(year)) return year;
+  return isDate(date) ? financialYearOf(date) : '';
+}
+
+export function letterOf(record: Pick<UserRecord, 'nongst' | 'einvoicing'>, key: YearlyLetter) {
+  return key === 'nonapplicability' ? record.nongst : record.einvoicing;
+}
+
+/**
+ * R21: whether an approved person may sign the letter for the next year. The overall status stays, and a
+ * reviewer validates the form again.
+ */
+export function isRenewable(record: UserRecord, key: FormKey, now: number): key is YearlyLetter {
+  return (
+    isYearly(key) &&
+    record.forms.status >= 4 &&
+    record.forms[key] >= 2 &&
+    isFormFor(record, key) &&
+    yearOfLetter(letterOf(record, key)).slice(0, 4) < renewalYear(now).slice(0, 4)
+  );
+}
+
+/** A renewal that is not validated yet. Until 30 April the letter of before counts. */
+export function isBeingRenewed(record: UserRecord, key: FormKey, now: number): boolean {
+  if (!isYearly(key) || record.forms.status < 4 || record.forms[key] >= 2) return false;
+  const year = letterOf(record, key)?.year;
+  return year !== undefined && todayInIndia(new Date(now)) <= renewalDay(year);
+}

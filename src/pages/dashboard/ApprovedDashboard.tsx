@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { dueTasksOf } from '../../domain/due/dueTasks.ts';
+import { hasRunOut } from '../../domain/due/exceptions.ts';
+import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
+import { formatDate } from '../../domain/time/dates.ts';
+import { useNow } from '../../records/useNow.ts';
+import { useDocumentsRecord, useRecords } from '../../records/useRecords.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { TaskPanel } from './TaskPanel.tsx';
+
+interface ApprovedDashboardProps {
+  record: UserRecord;
+  table: ReactNode;
+  timeline: ReactNode;
+}
+
+/** What is left to do after the approval. Only an exception depends on the documents. */
+export function ApprovedDashboard(props: ApprovedDashboardProps) {
+  return props.record.forms.status === 5 ? (
+    <UnderException {...props} />
+  ) : (
+    <Approved {...props} documents={null} />
+  );
+}
+
+function UnderException(props: ApprovedDashboardProps) {
+  const { documents } = useRecords();
+  return (
+    <LiveView live={useDocumentsRecord()} onRetry={documents.retry}>
+      {(found) => <Approved {...props} documents={found} />}
+    </LiveView>
+  );
+}
+
+interface ApprovedProps extends ApprovedDashboardProps {
+  documents: DocumentsRecord | null;
+}
+
+function Approved({ record, documents, table, timeline }: ApprovedProps) {
+  const now = useNow();
+  const tasks = dueTasksOf(record, documents, now);
+  const next = tasks.find(({ action }) => action)?.action;
+  const hasTasks = tasks.length > 0;
+  return (
+    <div className="person-dashboard">
+      <div>
+        <Welcome record={record} now={now} left={tasks.map(({ title }) => title)} isTheirs={Boolean(next)} />
+        {hasTasks ? (
+          <TaskPanel tasks={tasks}>
+            {next && (
+              <div className="mt-3">
+                <LinkButton to={next.path}>{next.label}</LinkButton>
+              </div>
+            )}
+          </TaskPanel>
+        ) : (
+          table
+        )}
+      </div>
+      <div>
+        {hasTasks && table}
+        {timeline}
+      </div>
+    </div>
+  );
+}
+
+interface WelcomeProps {
+  record: UserRecord;
+  now: number;
+  /** The titles of the tasks. */
+  left: readonly string[];
+  /** Whether one of the tasks is with the person. */
+  isTheirs: boolean;
+}
+
+function Welcome({ record, now, left, isTheirs }: WelcomeProps) {
+  const { name, forms, approval } = record;
+  const isOver = hasRunOut(record, now);
+  return (
+    <Notice kind={isOver ? 'warning' : 'success'} title={`Welcome aboard, ${name}!`}>
+      <p>
+        Your empanelment is approved{forms.status === 5 && ' as an exception'}
+        {approval?.until && ` until ${formatDate(approval.until)}`}.{' '}
+        {isOver && 'That day has passed: payments wait until an approver decides again. '}
+        {leftText(left, isTheirs)}
+      </p>
+      {approval?.reason && <p>Reason: {approval.reason}</p>}
+      <p className="mb-0">
+        <Link to={paths.changes}>Change something</Link>
+      </p>
+    </Notice>
+  );
+}
+
+function leftText(left: readonly string[], isTheirs: boolean): string {
+  if (left.length === 0) return 'There is nothing left for you to do.';
+  return isTheirs
+    ? `Still open: ${left.join(', ')}.`
+    : `You have sent everything. We are looking at: ${left.join(', ')}.`;
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
+import Table from 'react-bootstrap/Table';
+import { Link } from 'react-router-dom';
+import { getDueList, MOST_DUE } from '../../backend/due/dueList.ts';
+import { notify } from '../../backend/notify.ts';
+import { approvalPath, paths, reviewPath } from '../../config/paths.ts';
+import type { DueLine } from '../../domain/due/dueList.ts';
+import { toQuery } from '../../domain/review/queue.ts';
+import { formatDate } from '../../domain/time/dates.ts';
+import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
+import { useWrite } from '../../forms/useWrite.ts';
+import { useRead } from '../../records/useRead.ts';
+import { useSignedInUser } from '../../session/useSession.ts';
+import { Failure } from '../../ui/feedback/Failure.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
+
+/** Exceptions and letters of approved people (R21). Approvers see the exceptions. */
+export function DueListPage() {
+  const { isReviewer, isApprover } = useSignedInUser();
+  return (
+    <>
+      <PageHeading title="Due list">
+        What approved people still have to deliver, soonest first.{' '}
+        {isReviewer && (
+          <Link to={paths.review + toQuery({ status: 'checks' }, 1)}>Due checks are in the queue</Link>
+        )}
+      </PageHeading>
+      {isReviewer || isApprover ? <DueList isReviewer={isReviewer} /> : <ReviewersOnly />}
+    </>
+  );
+}
+
+function DueList({ isReviewer }: { isReviewer: boolean }) {
+  const { value, error } = useRead(isReviewer, getDueList);
+  if (error) return <Failure>{saveErrorMessage(error)}</Failure>;
+  if (!value) return <Loader />;
+  const { lines, isCut } = value;
+  if (lines.length === 0) {
+    return (
+      <Card body role="status">
+        <h2 className="h5">Nothing is due</h2>
+        <p className="mb-0">
+          Exceptions are listed from the decision on, and letters of a new financial year from 15 March on.
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card className="table-card">
+        <div className="table-scroll">
+          <Table className="align-middle">
+            <caption className="visually-hidden">What is due</caption>
+            <TableHead columns={['Name', 'What', 'Due', ...(isReviewer ? ['Reminder'] : [])]} />
+            <tbody>
+              {lines.map((line) => (
+                <Line key={`${line.uid} ${line.what}`} line={line} isReviewer={isReviewer} />
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      </Card>
+      {isCut && <p>Only the first {MOST_DUE} of a kind are listed.</p>}
+    </>
+  );
+}
+
+function Line({ line, isReviewer }: { line: DueLine; isReviewer: boolean }) {
+  const { uid, name, what, day, isLate, isTheirs } = line;
+  return (
+    <tr>
+      <td>
+        <Link to={isReviewer ? reviewPath(uid) : approvalPath(uid)}>{name}</Link>
+      </td>
+      <td>{what}</td>
+      <td className="text-nowrap">
+        {day ? formatDate(day) : 'No last day'}
+        {isLate && <span className="text-danger-emphasis d-block small">Overdue</span>}
+      </td>
+      {isReviewer && <td>{isTheirs && <RemindButton uid={uid} name={name} />}</td>}
+    </tr>
+  );
+}
+
+function RemindButton({ uid, name }: { uid: string; name: string }) {
+  const [isSent, setSent] = useState(false);
+  const { run, isPending, error } = useWrite(async () => {
+    await notify({ kind: 'due', person: { uid } });
+    setSent(true);
+  });
+  if (isSent) return <span role="status">Reminded</span>;
+  return (
+    <>
+      <Button variant="outline-secondary" size="sm" disabled={isPending} onClick={() => void run()}>
+        Remind<span className="visually-hidden"> {name}</span>
+      </Button>
+      <Failure>{error}</Failure>
+    </>
+  );
+}

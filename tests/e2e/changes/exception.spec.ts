@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { patchUser, readDocuments, readUser } from '../../support/e2e/people/records.ts';
+import { newWaiting, success } from '../../support/e2e/screens/approvals.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { uploadDocument } from '../../support/e2e/screens/documents.ts';
+import { asReviewer } from '../../support/e2e/screens/reviews.ts';
+import { pdfFile } from '../../support/e2e/screens/uploads.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const GST = 'GST Registration Certificate';
+/** GST applies, and its certificate is missing. */
+const WITHOUT_CERTIFICATE = {
+  isGSTApplicable: 'yes',
+  GSTIN: '27ZZZPK0001Z1ZO',
+  isEinvoicingApplicable: 'yes',
+} as const;
+
+test('an exception is delivered in time, and an approver accepts', {
+  tag: ['@exception-waived', '@exception-row', '@exception-tasks', '@exception-note'],
+}, async ({ page, newPage, expectConsoleError }) => {
+  // Looks whether the path of the file is free.
+  expectConsoleError(/status of 404/);
+  const person = await newWaiting(WITHOUT_CERTIFICATE);
+  await signIn(page, await newAccount({ usertype: 'approver' }), '/dashboard');
+  await page.goto(`/approvals/${person.uid}`);
+  await button(page, 'Accept as exception').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(`${GST}: This document is missing.`).check();
+  await field(page, 'Reason').fill('The registration is under way.');
+  await dialog.getByRole('button', { name: 'Accept as exception' }).click();
+  await expect(dialog.getByText('Enter the day by which the waived items are due.')).toBeVisible();
+  await field(page, 'Valid until').fill('2099-12-31');
+  await dialog.getByRole('button', { name: 'Accept as exception' }).click();
+  await expect(success(page)).toContainText('has been accepted as an exception');
+
+  const theirs = await newPage();
+  await signIn(theirs, person, '/dashboard');
+  await expect(theirs.getByText('To be uploaded by 31 Dec 2099.')).toBeVisible();
+  await theirs.getByRole('link', { name: `Upload: ${GST}` }).click();
+  await uploadDocument(theirs, GST, pdfFile('gst.pdf', 'GST certificate, specimen'));
+  await expect(
+    theirs.getByRole('button', { name: `View ${GST}` }).or(theirs.getByRole('link', { name: `View ${GST}` })),
+  ).toBeVisible();
+  await expect(theirs.getByRole('button', { name: `Delete ${GST}` })).toHaveCount(0);
+  expect((await readDocuments(person.uid)).GSTCertificate).toContain('GSTCertificate');
+  await theirs.goto('/dashboard');
+  await expect(theirs.getByText(`You have sent everything. We are looking at: ${GST}.`)).toBeVisible();
+
+  const reviewing = await newPage();
+  await asReviewer(reviewing);
+  await reviewing.goto('/due');
+  const line = reviewing.getByRole('row', { name: person.name });
+  await expect(line).toContainText('Everything is here; an approver can accept it');
+  await line.getByRole('link', { name: person.name }).click();
+  await expect(reviewing.getByText(`${GST}: delivered`)).toBeVisible();
+
+  await page.goto(`/approvals/${person.uid}`);
+  await expect(page.getByText('An approver can accept it now.')).toBeVisible();
+  await button(page, 'Change the decision').click();
+  await button(page, 'Accept').click();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(success(page)).toContainText('has been accepted');
+  expect((await readUser(person.uid)).forms).toMatchObject({ status: 4, approved: true });
+  await theirs.goto('/dashboard');
+  await expect(theirs.getByText('There is nothing left for you to do.')).toBeVisible();
+});
+
+test('an exception that ran out leaves the exports until it gets another last day', {
+  tag: ['@exports-exception', '@exception-extended', '@due-list', '@due-mail'],
+}, async ({ page, newPage }) => {
+  const approval = {
+    action: 'acceptasexception',
+    by: 'somebody',
+    at: 1,
+    until: '2026-10-31',
+    waived: ['GSTCertificate'],
+  } as const;
+  const forms = { status: 5, approved: true } as const;
+  const person = await newWaiting({ ...WITHOUT_CERTIFICATE, approval, forms });
+  await patchUser(person.uid, { 'forms.status': 5 });
+
+  const reviewing = await newPage();
+  await asReviewer(reviewing);
+  await reviewing.goto('/due');
+  const line = reviewing.getByRole('row', { name: person.name });
+  await expect(line).toContainText('Overdue');
+  await line.getByRole('button', { name: 'Remind' }).click();
+  await expect(line).toContainText('Reminded');
+  await reviewing.goto('/exports');
+  await button(reviewing, 'Export').click();
+  const leftOut = reviewing.getByRole('row', { name: person.name });
+  await expect(leftOut).toContainText('The exception ran out on 31 Oct 2026.');
+
+  await signIn(page, await newAccount({ usertype: 'approver' }), '/dashboard');
+  await page.goto(`/approvals/${person.uid}`);
+  await expect(page.getByRole('heading', { name: 'The exception ran out on 31 Oct 2026' })).toBeVisible();
+  await button(page, 'Change the decision').click();
+  await button(page, 'Change the last day').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(`${GST}: This document is missing.`)).toBeChecked();
+  await field(page, 'Reason').fill('It needs another month.');
+  await field(page, 'Valid until').fill('2099-12-31');
+  await dialog.getByRole('button', { name: 'Accept as exception' }).click();
+  await expect(success(page)).toContainText('has been accepted as an exception');
+  await reviewing.reload();
+  await button(reviewing, 'Export').click();
+  await expect(reviewing.getByText(/exported\.|not in this file/).first()).toBeVisible();
+  await expect(leftOut).toHaveCount(0);
+});

@@ -1,0 +1,118 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { deleteField, doc, setDoc } from 'firebase/firestore/lite';
+import { describe, test } from 'vitest';
+import { type DocumentKey, WAIVABLE } from '../../src/domain/records/records.ts';
+import { log } from './ownerWrites.ts';
+import { allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from './world.ts';
+
+const ROWS: DocumentKey[] = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];
+
+const exception = (terms: Fields = {}) => ({ action: 'acceptasexception', by: 'x', at: 1, ...terms });
+
+function decision(by: string, terms: Fields, action = 'acceptasexception', status = 5): Fields {
+  return {
+    'forms.status': status,
+    'forms.approved': true,
+    approval: { action, by, at: Date.now(), ...terms },
+  };
+}
+
+describe('what is waived', () => {
+  test('R21: an exception names forms and documents that are owed', {
+    tags: ['exception-waived'],
+  }, async () => {
+    const approver = signedIn({ approver: true });
+    for (const waived of [[...WAIVABLE], ['GSTCertificate'], []]) {
+      const { record } = await givenTrainee({ forms: { status: 3 } });
+      await allowed(approver, record, decision(approver.uid, { waived }));
+    }
+  });
+
+  test.each<[string, unknown]>([
+    ['the profile', ['profile']],
+    ['the cheque', ['cancelledCheque']],
+    ['a text', 'GSTCertificate'],
+    ['more than there is', [...WAIVABLE, 'msa']],
+  ])('R21: %s cannot be waived', async (_, waived) => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = signedIn({ approver: true });
+    await denied(approver, record, decision(approver.uid, { waived }));
+  });
+
+  test('R21: only an exception waives something', async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = signedIn({ approver: true });
+    await denied(approver, record, decision(approver.uid, { waived: ['msa'] }, 'accept', 4));
+    await allowed(approver, record, decision(approver.uid, {}, 'accept', 4));
+  });
+});
+
+describe('another last day', () => {
+  test.each([[{ until: '2026-12-31' }], [{}]])(
+    'R21: an exception with %j gets another last day',
+    {
+      tags: ['exception-extended'],
+    },
+    async (terms) => {
+      const approval = exception(terms) as never;
+      const { record } = await givenTrainee({ approval, forms: { status: 5, approved: true } });
+      const approver = signedIn({ approver: true });
+      const again = (others: Fields) => ({
+        approval: exception({ by: approver.uid, at: Date.now(), ...others }),
+      });
+      await denied(approver, record, again(terms));
+      await denied(approver, record, again({ reason: 'Later' }));
+      await allowed(approver, record, again({ until: '2027-01-31' }));
+    },
+  );
+
+  test('R21: an acceptance without an end is recorded once', async () => {
+    const approval = { action: 'accept', by: 'x', at: 1 } as const;
+    const { record } = await givenTrainee({ approval, forms: { status: 4, approved: true } });
+    const approver = signedIn({ approver: true });
+    await denied(approver, record, {
+      approval: { ...approval, by: approver.uid, at: Date.now(), until: '2027-01-31' },
+    });
+  });
+});
+
+describe('delivery', () => {
+  test.each(ROWS)(
+    'R21: under an exception a missing %s is added once',
+    {
+      tags: ['exception-row'],
+    },
+    async (key) => {
+      const forms = { status: 5, approved: true } as const;
+      const owner = await givenTrainee({ forms, approval: exception() as never }, { [key]: false });
+      const save = (fields: Fields) => setDoc(doc(owner.db, 'documents', owner.uid), fields, { merge: true });
+      await assertSucceeds(save({ [key]: linkOf(owner.uid) }));
+      await assertFails(save({ [key]: linkOf(owner.uid, 'other') }));
+      await assertFails(save({ [key]: deleteField() }));
+    },
+  );
+
+  test('R21: after a denial, and accepted without an exception, rows lock as before', async () => {
+    const accepted = await givenTrainee({ forms: { status: 4, approved: true } }, {});
+    const fields = { GSTCertificate: linkOf(accepted.uid) };
+    await assertFails(setDoc(doc(accepted.db, 'documents', accepted.uid), fields, { merge: true }));
+  });
+
+  test('R21: the cheque stays locked with the validated bank form', async () => {
+    const forms = { status: 5, approved: true, bankdetails: 2 } as const;
+    const owner = await givenTrainee({ forms }, {});
+    const fields = { cancelledCheque: linkOf(owner.uid) };
+    await assertFails(setDoc(doc(owner.db, 'documents', owner.uid), fields, { merge: true }));
+  });
+
+  test('R21: a waived form is submitted with its log entry, and a reviewer validates it', async () => {
+    const approval = exception({ until: '2026-01-01', waived: ['msa'] }) as never;
+    const forms = { status: 5, approved: true } as const;
+    const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other', approval, forms });
+    const submission = { 'forms.msa': 1, msa: { name: 'Ram Kumar', date: '2026-11-24' } };
+    await denied(owner, owner.record, submission);
+    await allowed(owner, owner.record, { ...submission, ...log('Ram Kumar accepted') });
+    const submitted = { ...owner.record, forms: { ...owner.record.forms, msa: 1 as const } };
+    await allowed(signedIn({ reviewer: true }), submitted, { 'forms.msa': 2 });
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { dueItemsOf, dueLines, exceptionStage } from '../../../../src/domain/due/dueList.ts';
+import { dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
+import { exceptionState, hasRunOut } from '../../../../src/domain/due/exceptions.ts';
+import type { Approval } from '../../../../src/domain/records/records.ts';
+import { openPoints, owedAfter } from '../../../../src/domain/review/openPoints.ts';
+import {
+  listedForms,
+  makeDocumentsRecord,
+  makeParsedUser,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
+
+const FILES = { CompanyCertificate: 'https://a.example/1', PANTANCard: 'https://a.example/2' };
+const LAST_MOMENT = Date.parse('2026-12-31T23:59:59+05:30');
+
+function excepted(terms: Partial<Approval> = {}, overrides: StoredUserOverrides = {}) {
+  const approval: Approval = { action: 'acceptasexception', by: 'x', at: 1, until: '2026-12-31', ...terms };
+  return makeParsedUser({
+    isGSTApplicable: 'yes',
+    isEinvoicingApplicable: 'yes',
+    GSTIN: '27ZZZPK0001Z1ZO',
+    approval,
+    ...overrides,
+    forms: { ...listedForms(2), status: 5, approved: true, ...overrides.forms },
+  });
+}
+
+const documents = makeDocumentsRecord(FILES);
+const complete = makeDocumentsRecord({ ...FILES, GSTCertificate: 'https://a.example/3' });
+
+describe('what is owed', () => {
+  test('a waived document is a task with the last day, then with the approver', {
+    tags: ['exception-tasks'],
+  }, () => {
+    const record = excepted({ waived: ['GSTCertificate'] });
+    expect(dueTasksOf(record, documents, LAST_MOMENT)).toMatchObject([
+      { state: 'todo', detail: 'To be uploaded by 31 Dec 2026.', action: { path: '/mt-upload-documents' } },
+    ]);
+    expect(dueTasksOf(record, documents, LAST_MOMENT + 1000)[0]?.detail).toBe(
+      'To be uploaded by 31 Dec 2026, which has passed: you can still do it.',
+    );
+    expect(dueTasksOf(record, complete, LAST_MOMENT)).toMatchObject([{ state: 'approver' }]);
+  });
+
+  test('a missing document is a task where nothing was named, and none beside other names', () => {
+    expect(dueItemsOf(excepted(), documents, LAST_MOMENT)).toEqual([
+      { title: 'GST Registration Certificate', day: '2026-12-31' },
+    ]);
+    expect(dueItemsOf(excepted({ waived: ['msa'] }), documents, LAST_MOMENT)).toEqual([]);
+    expect(dueItemsOf(excepted({ until: undefined as never }), documents, LAST_MOMENT)).toEqual([
+      { title: 'GST Registration Certificate' },
+    ]);
+  });
+
+  test('a form that is not validated is open, then submitted, then delivered', () => {
+    const withBank = (bankdetails: 0 | 1 | 2) =>
+      excepted({ waived: ['bankdetails'] }, { forms: { bankdetails } });
+    expect(exceptionState(withBank(0), complete)).toBe('open');
+    expect(dueTasksOf(withBank(0), complete, LAST_MOMENT)[0]?.detail).toContain('It is due by 31 Dec 2026.');
+    expect(exceptionState(withBank(1), complete)).toBe('submitted');
+    expect(exceptionState(withBank(2), complete)).toBe('delivered');
+  });
+
+  test('nothing is owed under another decision', () => {
+    const record = excepted({ action: 'accept' }, { forms: { status: 4 } });
+    expect(dueItemsOf(record, documents, LAST_MOMENT)).toEqual([]);
+  });
+
+  test('the points of the approver name what is owed', { tags: ['exception-waived'] }, () => {
+    const points = openPoints(
+      { record: excepted({}, { forms: { bankdetails: 1 } }), documents },
+      new Date(LAST_MOMENT),
+    );
+    expect(owedAfter(points)).toEqual(['bankdetails', 'GSTCertificate']);
+  });
+});
+
+describe('the last day', () => {
+  test('ends with it in India, and never without one', () => {
+    expect(hasRunOut(excepted(), LAST_MOMENT)).toBe(false);
+    expect(hasRunOut(excepted(), LAST_MOMENT + 1000)).toBe(true);
+    const { approval: _, ...endless } = excepted();
+    expect(hasRunOut(endless, LAST_MOMENT + 1000)).toBe(false);
+  });
+
+  test.each([
+    ['2026-12-23T23:59:59', 0],
+    ['2026-12-24T00:00:00', 1],
+    ['2026-12-31T23:59:59', 1],
+    ['2027-01-01T00:00:00', 2],
+  ])('the stage of mails at %s is %i', (time, stage) => {
+    expect(exceptionStage(excepted(), Date.parse(`${time}+05:30`))).toBe(stage);
+  });
+
+  test('has no stage without a last day', () => {
+    expect(exceptionStage(excepted({ until: 'soon' }), LAST_MOMENT)).toBe(0);
+    expect(exceptionStage({}, LAST_MOMENT)).toBe(0);
+  });
+});
+
+test('the due list is sorted by day, and says what is next', { tags: ['due-list'] }, () => {
+  const { approval, ...record } = excepted({}, { forms: { bankdetails: 1 } });
+  const endless = { ...record, approval: { action: 'acceptasexception', by: 'x', at: 1 } } as const;
+  const lines = dueLines(
+    [
+      { record: endless, documents: complete },
+      { record: excepted(), documents: complete },
+      { record: excepted({ until: '2026-12-01' }), documents },
+    ],
+    [],
+    LAST_MOMENT,
+  );
+  expect(approval).toBeDefined();
+  expect(lines.map(({ what, day, isLate, isTheirs }) => [what, day, isLate, isTheirs])).toEqual([
+    ['Exception. Not delivered: GST Registration Certificate', '2026-12-01', true, true],
+    ['Exception. Everything is here; an approver can accept it', '2026-12-31', false, false],
+    ['Exception. Everything came in; a reviewer validates it next', '', false, false],
+  ]);
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { renewalStage } from '../../../../src/domain/due/dueList.ts';
+import { dueRenewals, dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
+import {
+  isBeingRenewed,
+  isRenewable,
+  renewalDay,
+  renewalYear,
+  yearOfLetter,
+} from '../../../../src/domain/due/letterYears.ts';
+import { submitNonApplicability } from '../../../../src/domain/transitions/letters.ts';
+import {
+  GST_GROUNDS,
+  makeEinvoicing,
+  makeNonGst,
+  makeParsedUser,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
+
+const at = (time: string) => Date.parse(`${time}+05:30`);
+const MARCH = at('2027-03-20T12:00:00');
+
+function approved(overrides: StoredUserOverrides = {}) {
+  return makeParsedUser({
+    isGSTApplicable: 'no',
+    nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-11-20' }),
+    ...overrides,
+    forms: {
+      status: 4,
+      approved: true,
+      nonapplicability: 2,
+      vendorform: 2,
+      bankdetails: 2,
+      ...overrides.forms,
+    },
+  });
+}
+
+describe('the year of a renewal', () => {
+  test.each([
+    ['2027-03-14T23:59:59', '2026-27'],
+    ['2027-03-15T00:00:00', '2027-28'],
+    ['2027-03-31T23:59:59', '2027-28'],
+    ['2028-03-14T23:59:59', '2027-28'],
+    ['2028-03-15T00:00:00', '2028-29'],
+    ['2099-04-01T00:00:00', '2099-00'],
+  ])('at %s in India it is %s', { tags: ['renewal-window'] }, (time, year) => {
+    expect(renewalYear(at(time))).toBe(year);
+  });
+
+  test('it is due by 30 April', () => {
+    expect(renewalDay('2027-28')).toBe('2027-04-30');
+  });
+
+  test.each([
+    [{ date: '2027-03-31' }, '2026-27'],
+    [{ date: '2027-03-20', year: '2027-28' }, '2027-28'],
+    [{ date: '2027-03-20', year: 'soon' }, '2026-27'],
+    [{ date: 'soon' }, ''],
+    [undefined, ''],
+  ])('the letter %j is for %j', (letter, year) => {
+    expect(yearOfLetter(letter)).toBe(year);
+  });
+
+  test.each([
+    ['2027-03-14', 0],
+    ['2027-03-15', 1],
+    ['2027-04-14', 1],
+    ['2027-04-15', 2],
+    ['2027-04-30', 2],
+    ['2027-05-01', 3],
+    ['2027-05-31', 3],
+    ['2027-06-01', 0],
+  ])('the stage of mails on %s is %i', (day, stage) => {
+    expect(renewalStage(at(`${day}T09:00:00`))).toBe(stage);
+  });
+});
+
+describe('a letter that is due', () => {
+  test('is a task from 15 March until it is submitted', { tags: ['renewal-task'] }, () => {
+    expect(dueTasksOf(approved(), null, at('2027-03-14T23:59:59'))).toEqual([]);
+    expect(dueTasksOf(approved(), null, MARCH)).toMatchObject([
+      {
+        state: 'todo',
+        detail: 'Sign it for the financial year 2027-28. It is due by 30 Apr 2027.',
+        action: { label: 'Sign for 2027-28', path: '/nonapplicability' },
+      },
+    ]);
+    const [late] = dueTasksOf(approved(), null, at('2027-05-01T00:00:00'));
+    expect(late?.detail).toContain('It was due by 30 Apr 2027.');
+    const submitted = approved({
+      nongst: makeNonGst({ ...GST_GROUNDS, date: '2027-03-20', year: '2027-28' }),
+      forms: { nonapplicability: 1 },
+    });
+    expect(dueTasksOf(submitted, null, MARCH)).toMatchObject([{ state: 'reviewer' }]);
+  });
+
+  test.each<[string, StoredUserOverrides]>([
+    ['before the approval', { forms: { status: 3, approved: false } }],
+    ['while the form is open', { forms: { nonapplicability: 0 } }],
+    ['where GST applies', { isGSTApplicable: 'yes' }],
+    ['of a letter without a date', { nongst: makeNonGst({ date: '' }) }],
+  ])('is no renewal %s', (_, overrides) => {
+    expect(dueRenewals(approved(overrides), MARCH)).toEqual([]);
+  });
+
+  test('covers the e-invoicing letter of a registered vendor', () => {
+    const record = approved({
+      isGSTApplicable: 'yes',
+      isEinvoicingApplicable: 'no',
+      einvoicing: makeEinvoicing({ date: '2026-11-20' }),
+      forms: { einvoicing: 3 },
+    });
+    expect(dueRenewals(record, MARCH).map(({ form }) => form)).toEqual(['einvoicing']);
+    expect(isRenewable(record, 'bankdetails', MARCH)).toBe(false);
+  });
+});
+
+describe('submitting a renewal', () => {
+  const letter = makeNonGst({ ...GST_GROUNDS, date: '2027-03-20', year: '2027-28' });
+
+  test('moves the form and keeps the approval', () => {
+    const renewed = submitNonApplicability(approved(), letter, MARCH);
+    expect(renewed).toMatchObject({
+      allowed: true,
+      patch: { set: { 'forms.nonapplicability': 1, 'nongst.year': '2027-28' }, log: { did: 'submitted' } },
+    });
+    expect(renewed.allowed && 'forms.status' in renewed.patch.set).toBe(false);
+  });
+
+  test('refuses another year, and a year in a first declaration', () => {
+    expect(submitNonApplicability(approved(), { ...letter, year: '2026-27' }, MARCH)).toMatchObject({
+      refusal: { reason: 'This letter is for another financial year.' },
+    });
+    const open = approved({ forms: { nonapplicability: 0 } });
+    expect(submitNonApplicability(open, letter, MARCH)).toMatchObject({
+      refusal: { reason: 'Only a renewal is for another financial year.' },
+    });
+  });
+
+  test('counts as being renewed until 30 April, and only with a year', () => {
+    const renewed = approved({ nongst: letter, forms: { nonapplicability: 1 } });
+    expect(isBeingRenewed(renewed, 'nonapplicability', at('2027-04-30T23:59:59'))).toBe(true);
+    expect(isBeingRenewed(renewed, 'nonapplicability', at('2027-05-01T00:00:00'))).toBe(false);
+    expect(isBeingRenewed(renewed, 'bankdetails', MARCH)).toBe(false);
+    expect(isBeingRenewed(approved({ forms: { nonapplicability: 0 } }), 'nonapplicability', MARCH)).toBe(
+      false,
+    );
+  });
+});

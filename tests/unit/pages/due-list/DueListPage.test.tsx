@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { getDueList } from '../../../../src/backend/due/dueList.ts';
+import { notify } from '../../../../src/backend/notify.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import type { DueLine } from '../../../../src/domain/due/dueList.ts';
+import { DueListPage } from '../../../../src/pages/due-list/DueListPage.tsx';
+import { button, press } from '../../../support/unit/controls.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/due/dueList.ts', () => ({ getDueList: vi.fn(), MOST_DUE: 100 }));
+vi.mock('../../../../src/backend/notify.ts');
+vi.mock('../../../../src/ui/feedback/toasts.ts');
+
+const LINE: DueLine = {
+  uid: 'tara',
+  name: 'Tara Rao',
+  what: 'Exception. Not delivered: PAN Card',
+  day: '2026-12-31',
+  isLate: true,
+  isTheirs: true,
+};
+
+function open(
+  lines: readonly DueLine[],
+  user: { isReviewer?: boolean; isApprover?: boolean },
+  isCut = false,
+) {
+  vi.mocked(getDueList)
+    .mockReset()
+    .mockResolvedValue({ lines: [...lines], isCut });
+  renderScreen(<DueListPage />, { record: null, user: { uid: 'ravi', ...user } });
+}
+
+test('a reviewer sees what is due, and has a person mailed about it', {
+  tags: ['due-list', 'due-mail'],
+}, async () => {
+  open([LINE, { ...LINE, uid: 'ram', name: 'Ram Kumar', day: '', isLate: false, isTheirs: false }], {
+    isReviewer: true,
+  });
+  const [, first, second] = await screen.findAllByRole('row');
+  if (!first || !second) throw new Error('There are two lines.');
+  expect(first).toHaveTextContent('31 Dec 2026Overdue');
+  expect(within(first).getByRole('link', { name: 'Tara Rao' })).toHaveAttribute('href', '/review/tara');
+  expect(second).toHaveTextContent('No last day');
+  expect(within(second).queryByRole('button')).toBeNull();
+  vi.mocked(notify).mockResolvedValue('<1@a.example>');
+  await press('Remind Tara Rao');
+  expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'due', person: { uid: 'tara' } });
+  expect(await within(first).findByRole('status')).toHaveTextContent('Reminded');
+});
+
+test('a mail that fails shows its reason, and can be sent again', async () => {
+  open([LINE], { isReviewer: true });
+  vi.mocked(notify).mockRejectedValue(
+    new AppError('mail/unreachable', 'The mail service cannot be reached.'),
+  );
+  await screen.findAllByRole('row');
+  await press('Remind Tara Rao');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The mail service cannot be reached.');
+  expect(button('Remind Tara Rao')).toBeEnabled();
+});
+
+test('an approver sees the exceptions, with links to decide', { tags: ['due-list'] }, async () => {
+  open([LINE], { isApprover: true }, true);
+  expect(await screen.findByRole('link', { name: 'Tara Rao' })).toHaveAttribute('href', '/approvals/tara');
+  expect(getDueList).toHaveBeenCalledExactlyOnceWith(false);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('Only the first 100 of a kind are listed.')).toBeVisible();
+});
+
+test('says that nothing is due', async () => {
+  open([], { isReviewer: true });
+  expect(await screen.findByRole('heading', { name: 'Nothing is due' })).toBeVisible();
+});
+
+test('shows why the list cannot be read', async () => {
+  vi.mocked(getDueList).mockReset().mockRejectedValue(new AppError('firestore/unavailable', 'x'));
+  renderScreen(<DueListPage />, { record: null, user: { uid: 'ravi', isReviewer: true } });
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('is for reviewers and approvers', () => {
+  open([], {});
+  expect(screen.getByText('This page is for reviewers')).toBeVisible();
+  expect(getDueList).not.toHaveBeenCalled();
+});
