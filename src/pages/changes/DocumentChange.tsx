@@ -1,28 +1,49 @@
+import { useContext } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { aadharMode } from '../../config/portal.ts';
 import { amendableRows } from '../../domain/forms/documentRows.ts';
 import { AMENDED_DOCUMENTS, documentValues } from '../../domain/records/amendments.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { useEntryForm } from '../../forms/entry/EntryForm.tsx';
-import { useField } from '../../forms/formContext.ts';
+import { FormScopeContext, fieldId, useField } from '../../forms/formContext.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { ChangeForm, type ChangeProps, proof, REASON } from './ChangeForm.tsx';
 import { ProofField } from './ProofField.tsx';
 
+const NOT_COVERED = 'Tick that the first eight digits are covered. Otherwise cover them first.';
+
 const DocumentSchema = v.object({
   document: v.picklist(AMENDED_DOCUMENTS),
   file: proof('Upload the document.'),
+  isCovered: v.boolean(),
   reason: REASON,
 });
+
+/** With the mode `last4`, of a person whose first document is an Aadhar card. */
+const CoveredSchema = v.pipe(
+  DocumentSchema,
+  v.forward(
+    v.partialCheck(
+      [['document'], ['isCovered']],
+      ({ document, isCovered }) => document !== 'CompanyCertificate' || isCovered,
+      NOT_COVERED,
+    ),
+    ['isCovered'],
+  ),
+);
 
 type DocumentEntries = v.InferInput<typeof DocumentSchema>;
 
 export function DocumentChange({ record }: ChangeProps) {
   const { uid } = record;
+  const mustCover = aadharMode === 'last4' && amendableRows(record).some(({ isMaskable }) => isMaskable);
   const entryForm = useEntryForm<DocumentEntries, v.InferOutput<typeof DocumentSchema>>({
     id: 'document',
     entry: 'change-document',
-    schema: DocumentSchema,
-    values: { document: 'PANTANCard', file: null, reason: '' },
+    schema: mustCover ? CoveredSchema : DocumentSchema,
+    values: { document: 'PANTANCard', file: null, isCovered: false, reason: '' },
     isShort: true,
   });
   return (
@@ -32,23 +53,57 @@ export function DocumentChange({ record }: ChangeProps) {
       entryForm={entryForm}
       valuesOf={({ document, file }) => documentValues(document, file)}
     >
-      <Fields record={record} />
+      <Fields record={record} mustCover={mustCover} />
     </ChangeForm>
   );
 }
 
-function Fields({ record }: { record: UserRecord }) {
+function Fields({ record, mustCover }: { record: UserRecord; mustCover: boolean }) {
   const fieldOf = useField<DocumentEntries>();
-  const options = amendableRows(record).map(({ key, label }) => ({ value: key, label }));
+  const { control } = useFormContext<DocumentEntries>();
+  const [document, isCovered] = useWatch({ control, name: ['document', 'isCovered'] });
+  const rows = amendableRows(record);
+  const options = rows.map(({ key, label }) => ({ value: key, label }));
+  const isCard = rows.some(({ key, isMaskable }) => key === document && isMaskable);
+  const asksFirst = isCard && mustCover;
   return (
     <>
       <SelectField label="Document" options={options} {...fieldOf('document')} />
-      <ProofField
-        uid={record.uid}
-        kind="document"
-        label="New document"
-        hint="An image or a PDF. The one on record stays stored."
-      />
+      {asksFirst && <CoveredCheck />}
+      {(!asksFirst || isCovered) && (
+        <ProofField
+          uid={record.uid}
+          kind="document"
+          label="New document"
+          hint={`An image or a PDF. The one on record stays stored.${isCard ? ' The last four digits of the number are enough.' : ''}`}
+        />
+      )}
     </>
+  );
+}
+
+/** Before the file can be chosen, because it is stored at once. */
+function CoveredCheck() {
+  const { id } = useContext(FormScopeContext);
+  const { control } = useFormContext<DocumentEntries>();
+  const { field, fieldState } = useController({ control, name: 'isCovered' });
+  const { value, ...rest } = field;
+  const inputId = fieldId(id, 'isCovered');
+  return (
+    <div>
+      <p className="mb-2">
+        Only the last four digits may be stored. Cover the first eight, and the QR code, before you choose the
+        file.
+      </p>
+      <FormCheck
+        {...rest}
+        id={inputId}
+        checked={value}
+        label="I have covered the first eight digits"
+        isInvalid={fieldState.error !== undefined}
+        feedback={fieldState.error?.message}
+        feedbackType="invalid"
+      />
+    </div>
   );
 }

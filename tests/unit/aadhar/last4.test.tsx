@@ -1,12 +1,15 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
+import { submitAmendment } from '../../../src/backend/amendments/amendments.ts';
+import { uploadProof } from '../../../src/backend/amendments/proofFiles.ts';
 import { fittingValues } from '../../../src/domain/drafts.ts';
 import { documentRowsOf } from '../../../src/domain/forms/documentRows.ts';
 import { reviewFlags } from '../../../src/domain/review/flags.ts';
 import { saveProfile } from '../../../src/domain/transitions/profile.ts';
 import { AadharField } from '../../../src/forms/AadharField.tsx';
+import { DocumentChange } from '../../../src/pages/changes/DocumentChange.tsx';
 import { DocumentsUploadPage } from '../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
 import { MaskDialog } from '../../../src/pages/documents-upload/mask/MaskDialog.tsx';
 import { profileValuesOf } from '../../../src/pages/profile/profileSchema.ts';
@@ -23,6 +26,9 @@ vi.mock('../../../src/config/portal.ts', async (original) => ({
   aadharMode: 'last4',
 }));
 vi.mock('../../../src/backend/records/documents.ts');
+vi.mock('../../../src/backend/amendments/amendments.ts');
+vi.mock('../../../src/backend/amendments/proofFiles.ts');
+vi.mock('../../../src/backend/files/storedKind.ts', () => ({ storedKind: () => Promise.resolve('other') }));
 vi.mock('../../../src/backend/files/documentFiles.ts', () => ({ uploadDocument: vi.fn() }));
 
 const LABEL = 'Last four digits of Aadhar Number';
@@ -148,5 +154,26 @@ describe('documents', { tags: ['doc-unmasked'] }, () => {
     const pdf = new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
     fireEvent.change(screen.getByLabelText('Upload Aadhar Card'), { target: { files: [pdf] } });
     expect(await screen.findByLabelText('I have covered the first eight digits')).toBeVisible();
+  });
+
+  it('a change of the card asks before the file is chosen', async () => {
+    vi.mocked(uploadProof).mockImplementation((_uid, _kind, _file, _onProgress, onStored) => {
+      onStored({ link: 'https://files.example/o/card.pdf', hash: 'ab'.repeat(32) });
+      return { done: Promise.resolve(''), cancel: () => Promise.resolve() } as never;
+    });
+    vi.mocked(submitAmendment).mockResolvedValue();
+    renderScreen(<DocumentChange record={older} last={undefined} />, { path: '/changes/document' });
+    expect(screen.getByLabelText('New document')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Document'), 'Aadhar Card');
+    expect(screen.queryByLabelText('New document')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Reason'), 'It expired');
+    await userEvent.click(button('Submit change'));
+    expect(await screen.findByText(/^Tick that the first eight/)).toBeVisible();
+    expect(submitAmendment).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByLabelText('I have covered the first eight digits'));
+    const pdf = new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText('New document'), pdf);
+    await userEvent.click(button('Submit change'));
+    await waitFor(() => expect(submitAmendment).toHaveBeenCalledOnce());
   });
 });
