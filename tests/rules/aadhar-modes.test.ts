@@ -7,22 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmulator } from '../../dev/emulator.ts';
 import { freePorts } from '../../dev/ports.ts';
 import { HOST, PROJECT_ID } from '../../dev/project.ts';
-import config from '../../portal.config.json' with { type: 'json' };
-import { staleFiles } from '../../scripts/setup/blocks.ts';
-import type { PortalConfig } from '../../scripts/setup/configSchema.ts';
 import type { AadharMode } from '../../src/config/portal.ts';
 import { makeProgress, makeRegistration, makeSectionOne, makeUserRecord } from '../support/factories.ts';
-import { readProjectText } from './projectText.ts';
+import { rulesForMode } from '../support/modeRules.ts';
 import { newUid } from './world.ts';
 
 setLogLevel('silent');
-
-/** The rules as `npm run setup` writes them for the mode. */
-function rulesFor(aadhar: AadharMode): string {
-  const written = readProjectText('firestore.rules');
-  const settings = { ...config, privacy: { ...config.privacy, aadhar } } as PortalConfig;
-  return staleFiles({ 'firestore.rules': written }, settings)[0]?.text ?? written;
-}
 
 const WHOLE = '234567890124';
 const ACCEPTED: Record<AadharMode, string[]> = {
@@ -49,7 +39,7 @@ describe.each(['full', 'last4', 'off'] as const)('with the mode %s', (mode) => {
     };
     environment = await initializeTestEnvironment({
       projectId: PROJECT_ID,
-      firestore: { rules: rulesFor(mode), host: HOST, port: ports.firestore },
+      firestore: { rules: rulesForMode(mode), host: HOST, port: ports.firestore },
     });
   });
   afterAll(() => stop());

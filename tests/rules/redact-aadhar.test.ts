@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { redactAadhar } from '../../scripts/erase/redactAadhar.ts';
 import type { AadharMode } from '../../src/config/portal.ts';
-import { passesVerhoeff } from '../../src/domain/validators/aadhar.ts';
+import { aadharNumbersIn } from '../support/exported.ts';
 import { makeReviewedRecord, makeSectionOne, makeUserRecord } from '../support/factories.ts';
 import { givenPerson, givenProject, type TestProject } from './erase/world.ts';
 
@@ -33,21 +33,12 @@ async function givenNumbers() {
   return { portal, uid };
 }
 
-/** Digits in a row, with blanks or hyphens between them, that are an Aadhar number. */
-function numbersIn(exported: Map<string, unknown>): string[] {
-  const text = JSON.stringify([...exported]);
-  const found = [...text.matchAll(/(?<!\d)\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/g)].map(([each]) =>
-    each.replaceAll(/\D/g, ''),
-  );
-  return found.filter(passesVerhoeff);
-}
-
 test('redact-aadhar leaves the last four digits in records, snapshots and drafts', {
   tags: ['aadhar-redact'],
 }, async () => {
   const { portal, uid } = await givenNumbers();
   const before = await portal.exported(uid);
-  expect(numbersIn(before).length).toBeGreaterThanOrEqual(5);
+  expect(aadharNumbersIn(before).length).toBeGreaterThanOrEqual(5);
   expect(await run(portal, 'last4', false)).toBe(
     '4 records of 1 person hold more than the mode last4 stores. Add --yes to reduce.',
   );
@@ -55,7 +46,7 @@ test('redact-aadhar leaves the last four digits in records, snapshots and drafts
 
   expect(await run(portal, 'last4')).toBe('Reduced 4 records of 1 person.');
   const after = await portal.exported(uid);
-  expect(numbersIn(after)).toEqual([]);
+  expect(aadharNumbersIn(after)).toEqual([]);
   const reduced = JSON.stringify([...before]).replaceAll(/2345 ?6789 ?0124/g, '0124');
   expect([...after]).toEqual(JSON.parse(reduced));
 
@@ -67,7 +58,7 @@ test('redact-aadhar removes the number with the mode off', { tags: ['aadhar-reda
   const { portal, uid } = await givenNumbers();
   await run(portal, 'off');
   const after = await portal.exported(uid);
-  expect(numbersIn(after)).toEqual([]);
+  expect(aadharNumbersIn(after)).toEqual([]);
   expect(after.get(`users/${uid}`)).toMatchObject({ aadharcard: '' });
   expect(after.get(`drafts/${uid}/forms/profile`)).toEqual({
     values: { aadharcard: '', name: '"Ram"' },

@@ -1,4 +1,3 @@
-import type { CollectionReference, DocumentReference } from '@google-cloud/firestore';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getStorage } from 'firebase-admin/storage';
@@ -7,6 +6,7 @@ import { STORAGE_BUCKET } from '../../../dev/project.ts';
 import { openFirestore } from '../../../mail-service/remind/database.ts';
 import { folderOf } from '../../../scripts/erase/person.ts';
 import type { Project } from '../../../scripts/erase/project.ts';
+import { exportedRecords } from '../../support/exported.ts';
 import { makeProgress, makeUserRecord, type StoredUserOverrides } from '../../support/factories.ts';
 import { samplePng } from '../../support/sampleFiles.ts';
 import { newUid } from '../world.ts';
@@ -41,8 +41,7 @@ export function givenProject(): TestProject {
     admin,
     project: { firestore, auth, bucket },
     async exported(...uids) {
-      const all = new Map<string, unknown>();
-      for (const collection of await firestore.listCollections()) await readAll(collection, all);
+      const all = await exportedRecords(firestore);
       for (const uid of uids) {
         const [files] = await bucket.getFiles({ prefix: folderOf(uid) });
         for (const { name } of files) all.set(`file ${name}`, true);
@@ -55,16 +54,6 @@ export function givenProject(): TestProject {
 
 function portOf(host: string | undefined): number {
   return Number(host?.split(':').at(-1));
-}
-
-async function readAll(collection: CollectionReference, all: Map<string, unknown>): Promise<void> {
-  for (const place of await collection.listDocuments()) await readRecord(place, all);
-}
-
-async function readRecord(place: DocumentReference, all: Map<string, unknown>): Promise<void> {
-  const record = await place.get();
-  if (record.exists) all.set(place.path, record.data());
-  for (const collection of await place.listCollections()) await readAll(collection, all);
 }
 
 /** A person with an account, a file and the given records. */
