@@ -27,8 +27,9 @@ export function recall(uid: string | undefined, entry: string): Raw | undefined 
   return memory.get(keyOf(uid, entry));
 }
 
-export function hasUnsaved(uid: string | undefined): boolean {
-  return [...memory].some(([key, fields]) => key.startsWith(keyOf(uid, '')) && isLoss(fields));
+/** @param start of the entries that count, such as 'draft/' */
+export function hasUnsaved(uid: string | undefined, start = ''): boolean {
+  return [...memory].some(([key, fields]) => key.startsWith(keyOf(uid, start)) && isLoss(fields));
 }
 
 const isLoss = (fields: Raw) => Object.values(fields).some((value) => value !== null);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUserRecord } from '../../records/useRecords.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
@@ -25,6 +25,13 @@ function RecordGone() {
     </Notice>
   );
 }
+
+// Fetched after the page: it is there before the connection is lost, and otherwise missing.
+const ConnectionLine = lazy(() =>
+  import('../../forms/ConnectionLine.tsx')
+    .then((module) => ({ default: module.ConnectionLine }))
+    .catch(() => ({ default: () => null })),
+);
 
 const ELSEWHERE = 'elsewhere';
 
@@ -57,6 +64,9 @@ export function PortalLayout() {
               />
             </ErrorBoundary>
             <main id="content" className="content" tabIndex={-1}>
+              <Suspense>
+                <ConnectionLine />
+              </Suspense>
               <RecordGone />
               <ScreenOutlet />
             </main>

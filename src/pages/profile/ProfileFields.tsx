@@ -115,7 +115,7 @@ function PhoneField() {
       hint={isIndian ? 'Ten digits, without +91 or 0' : 'Digits only'}
       className="field-code field-required"
       aria-required
-      inputMode="numeric"
+      inputMode="tel"
       autoComplete="tel-national"
       warnings={isTyped ? validatePhone(phone, isIndian).warnings : []}
       onRepair={(value) => setValue('phone', value, { shouldDirty: true, shouldValidate: true })}

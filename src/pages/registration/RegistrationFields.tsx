@@ -60,7 +60,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
         {...(invitation && { className: 'field-wide field-code' })}
         label="Contact Number"
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="tel-national"
         warnings={touchedFields.phone ? validatePhone(phone).warnings : []}
       />

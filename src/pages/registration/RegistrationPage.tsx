@@ -12,6 +12,7 @@ import {
   invitationIdOf,
   invitationState,
 } from '../../domain/people/invitations.ts';
+import { ConnectionLine } from '../../forms/ConnectionLine.tsx';
 import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
 import { useSignUp } from '../../forms/entry/useSignUp.ts';
@@ -42,6 +43,7 @@ export function RegistrationPage() {
       className="registration"
       question="Already registered?"
     >
+      <ConnectionLine />
       {id !== null && isKnown && (
         <InvitationNotice invitation={invitation} state={state} isUnread={!!error} />
       )}

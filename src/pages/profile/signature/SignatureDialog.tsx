@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
-import SignaturePad from 'signature_pad';
+import SignaturePad, { type PointGroup } from 'signature_pad';
 import { ModalDialog } from '../../../ui/dialogs/ModalDialog.tsx';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -9,6 +9,9 @@ import './signature.scss';
 
 const INK = '#111';
 const PAPER = '#fff';
+
+/** Pixels of the picture for each pixel of the screen. */
+const SHARPNESS = 2;
 
 const FONTS = '"Segoe Script", "Snell Roundhand", "Apple Chancery", "Dancing Script", cursive';
 const MARGIN = 20;
@@ -25,6 +28,7 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const [typed, setTyped] = useState('');
+  const typedName = useRef('');
   const [error, setError] = useState('');
 
   useEffect(() => {
@@ -33,22 +37,33 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
     const drawn = new SignaturePad(element, { backgroundColor: PAPER, penColor: INK });
     drawn.addEventListener('beginStroke', () => setError(''));
     pad.current = drawn;
-    // Rotating the phone keeps the picture's size; only the scale changes.
-    const handleResize = () => {
-      const sharpness = element.width / element.clientWidth;
-      element.getContext('2d')?.setTransform(sharpness, 0, 0, sharpness, 0, 0);
+    let width = 0;
+    // Turning the phone, and its keyboard, change the size of the pad: the drawing is drawn again in the new size.
+    const fit = () => {
+      const { clientWidth, clientHeight } = element;
+      if (clientWidth === 0 || clientHeight === 0) return;
+      const scale = width === 0 ? 1 : clientWidth / width;
+      width = clientWidth;
+      const strokes = drawn.toData();
+      element.width = clientWidth * SHARPNESS;
+      element.height = clientHeight * SHARPNESS;
+      element.getContext('2d')?.setTransform(SHARPNESS, 0, 0, SHARPNESS, 0, 0);
+      drawn.clear();
+      if (typedName.current !== '') writeName(element, typedName.current);
+      else drawn.fromData(scaled(strokes, scale, clientHeight));
     };
-    handleResize();
-    drawn.clear();
-    window.addEventListener('resize', handleResize);
+    fit();
+    const size = new ResizeObserver(fit);
+    size.observe(element);
     return () => {
-      window.removeEventListener('resize', handleResize);
+      size.disconnect();
       drawn.off();
     };
   }, []);
 
   const handleType = (text: string) => {
     setTyped(text);
+    typedName.current = text;
     setError('');
     pad.current?.clear();
     if (canvas.current) writeName(canvas.current, text);
@@ -62,17 +77,19 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
 
   return (
     <ModalDialog isOpen isWide title="Your signature" onClose={onCancel}>
-      <Modal.Body>
-        <p id="signature-help">Draw with a finger, a pen or the mouse.</p>
-        <canvas
-          ref={canvas}
-          className="signature-pad"
-          width={1200}
-          height={400}
-          role="img"
-          aria-label="Your signature"
-          aria-describedby="signature-help"
-        />
+      <Modal.Body className="signature-body">
+        <p id="signature-help">
+          Draw with a finger, a pen or the mouse, on the line. Turn a phone for more room.
+        </p>
+        <div className="signature-area">
+          <canvas
+            ref={canvas}
+            className="signature-pad"
+            role="img"
+            aria-label="Your signature"
+            aria-describedby="signature-help"
+          />
+        </div>
         <TextField
           label="Or type your name"
           placeholder={name}
@@ -93,6 +110,23 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
       </Modal.Footer>
     </ModalDialog>
   );
+}
+
+/** By the new width, and moved up or down where it would leave the pad. */
+function scaled(strokes: readonly PointGroup[], scale: number, height: number): PointGroup[] {
+  const ys = strokes.flatMap(({ points }) => points.map(({ y }) => y * scale));
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  // A drawing that is higher than the pad is also made smaller.
+  const fit = Math.min(1, (height * 0.9) / Math.max(1, bottom - top));
+  const lift = bottom * fit > height ? bottom * fit - height * 0.95 : 0;
+  return strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({
+      ...point,
+      x: point.x * scale * fit,
+      y: point.y * scale * fit - lift,
+    })),
+  }));
 }
 
 /** As large as the canvas allows. */

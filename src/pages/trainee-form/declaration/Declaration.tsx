@@ -56,8 +56,13 @@ function Fields({ isPerson }: Pick<DeclarationProps, 'isPerson'>) {
           className="field-code"
           type="tel"
         />
-        <TextField {...field('signatoryEmail')} label="E-mail of Signatory" type="email" />
-        <TextField {...field('place')} label="Place" />
+        <TextField
+          {...field('signatoryEmail')}
+          label="E-mail of Signatory"
+          type="email"
+          autoComplete="email"
+        />
+        <TextField {...field('place')} label="Place" autoComplete="address-level2" />
         <DateField {...field('signatoryDate')} label="Date" entered={signatoryDate} />
       </div>
     </FieldGroup>

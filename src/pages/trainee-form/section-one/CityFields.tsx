@@ -41,6 +41,7 @@ export function CityFields() {
         className="field-short"
         hint={place ? `${place.city}, ${place.state} (list of ${PLACES_DATE})` : 'Six digits in India'}
         autoComplete="postal-code"
+        inputMode={isIndia(country) ? 'numeric' : 'text'}
         remark={(value) => validatePincode(value, country).warnings}
       />
     </>

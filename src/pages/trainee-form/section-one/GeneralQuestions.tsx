@@ -22,6 +22,7 @@ export function GeneralQuestions() {
             key={part}
             {...field(`generalQuestions.${index}.${part}`)}
             label={QUESTION_LABELS[part]}
+            inputMode={KEYBOARDS[part]}
           />
         ))
       }
@@ -59,7 +60,15 @@ function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => void }) 
           const { error, ...props } = field(`newQuestion.${part}`);
           const isMissing = hasTried && missing.includes(part);
           const message = isMissing ? `New reference: ${QUESTION_LABELS[part]} is required` : error;
-          return <TextField key={part} {...props} label={QUESTION_LABELS[part]} error={message} />;
+          return (
+            <TextField
+              key={part}
+              {...props}
+              label={QUESTION_LABELS[part]}
+              inputMode={KEYBOARDS[part]}
+              error={message}
+            />
+          );
         })}
       </div>
       <Button variant="outline-secondary" onClick={handleAdd}>
@@ -70,6 +79,8 @@ function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => void }) 
 }
 
 export const QUESTION_PARTS = ['companyName', 'refName', 'refNumber'] as const;
+
+const KEYBOARDS = { companyName: 'text', refName: 'text', refNumber: 'tel' } as const;
 
 export const QUESTION_LABELS = {
   companyName: 'Company Name',

@@ -23,6 +23,7 @@ export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
           <TextField
             {...field(`gstTable.${index}.gstStateCode`)}
             label="State Code"
+            inputMode="numeric"
             className="field-short"
             hint="Two digits, such as 27"
           />

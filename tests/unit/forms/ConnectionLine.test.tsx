@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
+import { onSaveDrafts, remember } from '../../../src/drafts/memory.ts';
+import { ConnectionLine } from '../../../src/forms/ConnectionLine.tsx';
+import { SessionContext } from '../../../src/session/useSession.ts';
+import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
+
+const connect = async (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  await act(async () => {
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+};
+const open = () =>
+  render(
+    <SessionContext value={makeSession({ status: 'signedIn', user: makeSignedInUser({ uid: 'ram' }) })}>
+      <ConnectionLine />
+    </SessionContext>,
+  );
+const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const line = () => screen.queryByRole('status')?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetAtLogout();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a line shows offline, and back online for six seconds', { tags: ['offline-line'] }, async () => {
+  open();
+  expect(line()).toBeUndefined();
+  await connect(false);
+  expect(line()).toBe('Offline. What you type is kept on this device until the tab closes.');
+  await connect(true);
+  expect(line()).toBe('Back online.');
+  await later(6000);
+  expect(line()).toBeUndefined();
+});
+
+test('a draft is saved once the connection is back, and the line says when', {
+  tags: ['offline-line'],
+}, async () => {
+  open();
+  remember('ram', 'draft/bankdetails', { bankName: 'Bank' });
+  let isReachable = false;
+  const stop = onSaveDrafts(async () => {
+    if (isReachable) remember('ram', 'draft/bankdetails', {});
+  });
+  await connect(false);
+  await connect(true);
+  expect(line()).toBe('Back online. Saving what you typed…');
+  isReachable = true;
+  await later(1500);
+  expect(line()).toBe('Back online. What you typed is saved.');
+  stop();
+});
+
+test('a draft that is not saved within half a minute is reported', { tags: ['offline-line'] }, async () => {
+  open();
+  remember('ram', 'draft/bankdetails', { bankName: 'Bank' });
+  await connect(false);
+  await connect(true);
+  await later(31_000);
+  expect(line()).toContain('is not saved yet');
+});
+
+test('text without a draft is not said to be saved', { tags: ['offline-line'] }, async () => {
+  open();
+  remember('ram', 'invitation', { name: 'Ram' });
+  await connect(false);
+  await connect(true);
+  expect(line()).toBe('Back online.');
+});
+
+test('a connection lost again while saving shows offline', { tags: ['offline-line'] }, async () => {
+  open();
+  remember('ram', 'draft/bankdetails', { bankName: 'Bank' });
+  await connect(false);
+  await connect(true);
+  await connect(false);
+  await later(5000);
+  expect(line()).toMatch(/^Offline\./);
+});
