@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { dueItemsOf } from '../src/domain/due/dueList.ts';
 import { FORM_KEYS, FORMS } from '../src/domain/forms/registry.ts';
 import { invitationState } from '../src/domain/people/invitations.ts';
+import { isUnverified } from '../src/domain/people/standing.ts';
 import {
   AMENDMENT_KIND_KEYS,
   type AmendmentKind,
@@ -131,7 +132,9 @@ export const CALLS: Readonly<Record<string, Call>> = {
       onlyFor(caller.isReviewer, 'a reviewer');
       const record = await records.person(uid);
       mustBe(record.forms.status === 3, 'This record has not been sent for approval.');
-      return toTeam(settings.teams.approver, approvalLetter(record, await records.findings(uid), portal));
+      const [findings, progress] = await Promise.all([records.findings(uid), records.progress(uid)]);
+      const letter = approvalLetter(record, findings, portal, isUnverified(progress));
+      return toTeam(settings.teams.approver, letter);
     },
   ),
 

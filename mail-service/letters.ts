@@ -102,7 +102,12 @@ export function returnedLetter(record: UserRecord, parts: readonly ChangeKey[], 
 }
 
 /** The approver signs in before a link has an effect. Without a key, `v` is empty and the links ask first. */
-export function approvalLetter(record: UserRecord, findings: Findings | null, portal: string): Letter {
+export function approvalLetter(
+  record: UserRecord,
+  findings: Findings | null,
+  portal: string,
+  isUnverified: boolean,
+): Letter {
   const name = nameOf(record);
   const links = approvalLinks(portal, record, currentLinkKey(record.sent, findings) ?? '');
   const forms = FORM_LIST.filter(({ key }) => isFormListed(record, key)).map(
@@ -121,6 +126,7 @@ export function approvalLetter(record: UserRecord, findings: Findings | null, po
       ['Introducer', introducerOf(record)],
       ['Forms', forms.join(', ')],
       ['Flags', findings ? flagsText(findings) : 'Not known'],
+      ...(isUnverified ? [['E-mail', 'The address is not verified'] as const] : []),
       ['UID', record.uid],
     ],
     links: [

@@ -310,6 +310,23 @@ test.each([
   },
 );
 
+test.each([
+  [false, true],
+  [true, false],
+])(
+  'an approval request for an address with verified %s names it: %s',
+  {
+    tags: ['verification-approver'],
+  },
+  async (verified, isNamed) => {
+    const world = await givenWorld(RECORDS.approvalmail);
+    const standing = { verified, invitation: '', known: verified };
+    await admin.writeRecords([{ path: `progress/${world.uid}`, data: standing, merge: true }]);
+    const { mails } = await post(world, 'approvalmail', world.callers.reviewer ?? null);
+    expect(mails[0]?.text.includes('The address is not verified')).toBe(isNamed);
+  },
+);
+
 describe('a decision', () => {
   test('a decision is mailed with its reason, to the person and to the reviewers', async () => {
     const world = await givenWorld({ approval });

@@ -77,7 +77,7 @@ export const LETTERS: Record<string, Letter> = {
   'question-resolved': resolvedLetter(record, 'bankdetails', PORTAL),
   validated: validatedLetter(record, ['bankdetails'], PORTAL),
   'validated-several': validatedLetter(record, ['bankdetails', 'vendorform', 'nonapplicability'], PORTAL),
-  'approval-request': approvalLetter({ ...record, sent: SENT }, FINDINGS, PORTAL),
+  'approval-request': approvalLetter({ ...record, sent: SENT }, FINDINGS, PORTAL, false),
   approved: decisionLetter(decided({ action: 'accept' }), 'accept', PORTAL),
   'approved-as-exception': decisionLetter(exception, 'acceptasexception', PORTAL),
   denied: decisionLetter(denial, 'deny', PORTAL),

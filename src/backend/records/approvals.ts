@@ -1,6 +1,11 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
-import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
+import { isUnverified } from '../../domain/people/standing.ts';
+import {
+  parseDocumentsRecord,
+  parseProgressRecord,
+  parseUserRecord,
+} from '../../domain/records/parseRecord.ts';
 import type { Approval, ApprovalAction } from '../../domain/records/records.ts';
 import { changeSince } from '../../domain/review/decision.ts';
 import { type Findings, parseFindings } from '../../domain/review/findings.ts';
@@ -16,14 +21,15 @@ import { serverNow } from './serverTime.ts';
 export interface LinkedRecord extends ReviewState {
   reviewed: ReviewedRecord;
   findings: Findings | null;
+  isUnverified?: boolean;
 }
 
 /** @returns null when no record has this uid @throws AppError 'firestore/permission-denied' for non-approvers (R9) */
 export function getLinkedRecord(uid: string): Promise<LinkedRecord | null> {
   return orAppError(async () => {
     const dataOf = async (collection: string) => (await getDoc(doc(getDatabase(), collection, uid))).data();
-    const [user, documents, findings, reviewed] = await Promise.all(
-      ['users', 'documents', 'findings', 'reviewed'].map(dataOf),
+    const [user, documents, findings, reviewed, progress] = await Promise.all(
+      ['users', 'documents', 'findings', 'reviewed', 'progress'].map(dataOf),
     );
     if (!user) return null;
     const record = parseUserRecord(uid, user);
@@ -32,6 +38,7 @@ export function getLinkedRecord(uid: string): Promise<LinkedRecord | null> {
       documents: parseDocumentsRecord(documents),
       reviewed: parseReviewedRecord(reviewed),
       findings: parseFindings(findings),
+      isUnverified: isUnverified(parseProgressRecord(uid, progress)),
     };
   });
 }

@@ -1,7 +1,16 @@
+import type { ProgressRecord } from '../records/records.ts';
 import type { Standing } from '../transitions/progress.ts';
 
 /** Of a new account. */
 export const UNKNOWN: Required<Standing> = { verified: false, invitation: '', known: false };
+
+/** False also for an older record, which lacks it. */
+export function isUnverified({ verified }: Pick<ProgressRecord, 'verified'>): boolean {
+  return verified === false;
+}
+
+export const UNVERIFIED =
+  'The e-mail address was not verified when the person last submitted: nobody has shown that it is theirs.';
 
 /** Of an account that has used this invitation. */
 export function invitedBy(invitation: string): Standing {

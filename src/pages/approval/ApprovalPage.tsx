@@ -83,6 +83,7 @@ export function ApprovalPage() {
               state={shown.seen}
               findings={shown.seen.findings}
               reviewed={shown.seen.reviewed}
+              isUnverified={shown.seen.isUnverified}
             />
           </div>
         )}

@@ -3,6 +3,7 @@ import { getLinkedRecord, type LinkedRecord } from '../../backend/records/approv
 import { watchUserRecord } from '../../backend/records/users.ts';
 import { getEnv } from '../../config/env.ts';
 import { type AppError, toAppError } from '../../domain/appError.ts';
+import { UNVERIFIED } from '../../domain/people/standing.ts';
 import type { ApprovalAction, Overridden, UserRecord } from '../../domain/records/records.ts';
 import { isUid } from '../../domain/records/uid.ts';
 import { doubtsAbout, type LinkClaims } from '../../domain/review/approvalLinks.ts';
@@ -125,13 +126,17 @@ export function useLink(visit: LinkVisit) {
 
 /** 'counting' where the link may run by itself: a link mailed by the portal only when every check passes. */
 function phaseOf(linked: LinkedRecord, claims: LinkClaims, approver: Approver): LinkPhase {
-  const { record, reviewed, findings } = linked;
+  const { record, reviewed, findings, isUnverified } = linked;
   const reason = refusalOfDecision(record, approver, reviewed);
   if (reason) return { name: 'refused', reason };
   if (!isReady(record)) return { name: 'incomplete' };
   const despite = doubtsAbout(record, claims, currentLinkKey(record.sent, findings));
-  const doubts = despite.map((doubt) => doubtText(doubt, record, claims));
-  const runs = getEnv().approvalLinks === 'run' && (claims.key === undefined || despite.length === 0);
+  // Not among what is overridden: the person can verify the address at any time, also afterwards.
+  const doubts = [
+    ...despite.map((doubt) => doubtText(doubt, record, claims)),
+    ...(isUnverified ? [UNVERIFIED] : []),
+  ];
+  const runs = getEnv().approvalLinks === 'run' && (claims.key === undefined || doubts.length === 0);
   return { name: runs ? 'counting' : 'asking', seen: linked, despite, doubts };
 }
 

@@ -5,6 +5,7 @@ import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { isOverallDue } from '../../domain/transitions/overall.ts';
 import { NoRecord } from '../../forms/PersonPage.tsx';
+import { lastOf } from '../../records/liveRecord.ts';
 import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
@@ -12,11 +13,13 @@ import { Loader } from '../../ui/feedback/Loader.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PersonDashboard } from './PersonDashboard.tsx';
-import { VerificationNotice } from './VerificationNotice.tsx';
 
 /** Not loaded for trainees and vendors. */
 const IntroducerPanel = lazy(() =>
   import('./IntroducerPanel.tsx').then(({ IntroducerPanel: component }) => ({ default: component })),
+);
+const VerificationNotice = lazy(() =>
+  import('./VerificationNotice.tsx').then(({ VerificationNotice: component }) => ({ default: component })),
 );
 const ReviewerPanel = lazy(() =>
   import('./ReviewerPanel.tsx').then(({ ReviewerPanel: component }) => ({ default: component })),
@@ -26,11 +29,17 @@ export function DashboardPage() {
   const user = useSignedInUser();
   const records = useRecords();
   const live = useUserRecord();
+  // Not above "Welcome aboard".
+  const isDone = lastOf(live)?.value?.forms.approved === true;
   useHealOverall(live.state === 'ready' ? live.value : null);
   return (
     <>
       <PageHeading title="Dashboard" />
-      {!user.isEmailVerified && <VerificationNotice />}
+      {!user.isEmailVerified && !isDone && (
+        <Suspense>
+          <VerificationNotice email={user.email} />
+        </Suspense>
+      )}
       {user.isReviewer && (
         <Suspense fallback={<Loader />}>
           <ReviewerPanel />

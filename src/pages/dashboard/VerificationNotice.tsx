@@ -7,7 +7,8 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 
-export function VerificationNotice() {
+/** The only place that asks for it. */
+export function VerificationNotice({ email }: { email: string }) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState('');
   const handleClick = async () => {
@@ -26,7 +27,9 @@ export function VerificationNotice() {
   };
   return (
     <Notice kind="warning" title="E-mail verification is pending">
-      <p>Open the link in the e-mail we sent you, then return to this page.</p>
+      <p>
+        Open the link in the e-mail that we sent to <strong>{email}</strong>, then return to this page.
+      </p>
       <Failure>{error}</Failure>
       <SubmitButton
         variant="outline-secondary"

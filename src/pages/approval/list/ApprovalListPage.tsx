@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { changesSinceDecision, findingsOf, watchApprovals } from '../../../backend/records/approvalQueue.ts';
 import { PAGE_SIZE } from '../../../backend/records/livePages.ts';
 import { approvalPath, paths } from '../../../config/paths.ts';
+import { isUnverified } from '../../../domain/people/standing.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { countFlags, type Findings, flagsText } from '../../../domain/review/findings.ts';
@@ -102,6 +103,7 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
                 </td>
                 <td data-label="Flags">
                   <Flags findings={findings.get(uid)} />
+                  {isUnverified(person) && <div className="status-submitted">Address not verified</div>}
                 </td>
               </tr>
             );

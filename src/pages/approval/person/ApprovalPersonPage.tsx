@@ -2,8 +2,10 @@ import '../../../evidence/evidence.scss';
 import './approvalPerson.scss';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { watchFindings } from '../../../backend/records/approvalQueue.ts';
+import { watchPerson } from '../../../backend/records/progress.ts';
 import { watchReviewed } from '../../../backend/records/reviews.ts';
 import { paths } from '../../../config/paths.ts';
+import { isUnverified } from '../../../domain/people/standing.ts';
 import { isUid } from '../../../domain/records/uid.ts';
 import { readApprovalLink } from '../../../domain/review/approvalLinks.ts';
 import { currentLinkKey } from '../../../domain/review/findings.ts';
@@ -78,6 +80,7 @@ function JudgedPerson({ state: read, approver }: { state: ReviewState; approver:
   const { uid, sent } = state.record;
   const findings = useWatched(uid, watchFindings);
   const reviewed = useWatched(uid, watchReviewed);
+  const progress = lastOf(useWatched(uid, watchPerson).live)?.value;
   const [query] = useSearchParams();
   return (
     <LiveView live={findings.live} onRetry={findings.retry}>
@@ -92,7 +95,13 @@ function JudgedPerson({ state: read, approver }: { state: ReviewState; approver:
                 link={readApprovalLink(query)}
                 linkKey={currentLinkKey(sent, found)}
               />
-              <Evidence state={state} findings={found} reviewed={kept} taxes={taxes} />
+              <Evidence
+                state={state}
+                findings={found}
+                reviewed={kept}
+                taxes={taxes}
+                isUnverified={!!progress && isUnverified(progress)}
+              />
             </>
           )}
         </LiveView>

@@ -6,6 +6,7 @@ import { serverNow } from '../../../backend/records/serverTime.ts';
 import { approvalPath } from '../../../config/paths.ts';
 import { FORM_LIST, isFormListed } from '../../../domain/forms/registry.ts';
 import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
+import { UNVERIFIED } from '../../../domain/people/standing.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import {
@@ -34,6 +35,7 @@ import { useTaxes, type WatchedTaxes } from '../../../records/useTaxes.ts';
 import { DetailList } from '../../../ui/DetailList.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 
@@ -58,6 +60,7 @@ interface EvidenceProps {
   findings: Findings | null;
   reviewed: ReviewedRecord;
   taxes: WatchedTaxes;
+  isUnverified?: boolean | undefined;
 }
 
 /** For a page that does not know the tax details. */
@@ -66,7 +69,7 @@ export function EvidenceWithTaxes(props: Omit<EvidenceProps, 'taxes'>) {
 }
 
 /** The facts of a decision. */
-export function Evidence({ state, findings, reviewed, taxes }: EvidenceProps) {
+export function Evidence({ state, findings, reviewed, taxes, isUnverified = false }: EvidenceProps) {
   const { record, documents } = state;
   const flags = reviewFlags(record, documents, new Date(serverNow()), taxes.taxes);
   return (
@@ -76,7 +79,12 @@ export function Evidence({ state, findings, reviewed, taxes }: EvidenceProps) {
           <ExceptionNote state={state} now={serverNow()} />
         </Suspense>
       )}
-      <Summary record={record} pointCount={flags.length} findings={findings} />
+      {isUnverified && (
+        <Notice kind="warning" title="Address not verified">
+          <p className="mb-0">{UNVERIFIED}</p>
+        </Notice>
+      )}
+      <Summary record={record} pointCount={flags.length} findings={findings} isUnverified={isUnverified} />
       {record.approval && <SinceDecision state={state} />}
       <Validations record={record} reviewed={reviewed} />
       <Card as="section" body aria-labelledby="checks-heading">
@@ -111,9 +119,10 @@ interface SummaryProps {
   record: UserRecord;
   pointCount: number;
   findings: Findings | null;
+  isUnverified: boolean;
 }
 
-function Summary({ record, pointCount, findings }: SummaryProps) {
+function Summary({ record, pointCount, findings, isUnverified }: SummaryProps) {
   const { userid, usertype, email, fpoc, fpocno, forms, sent, approval, vendorRemark } = record;
   const queries = openQueries(record);
   const isWaiting = forms.status === 3 && sent !== undefined;
@@ -127,7 +136,7 @@ function Summary({ record, pointCount, findings }: SummaryProps) {
         className="mb-3"
         details={[
           ['Type', [userTypeLabel(usertype), userid].filter(Boolean).join(', ')],
-          ['E-mail', email || 'None'],
+          ['E-mail', email ? `${email}${isUnverified ? ' (not verified)' : ''}` : 'None'],
           ['Introducer', [fpoc, fpocno].filter(Boolean).join(', ') || 'None'],
           ['Sent for approval', sendingText(record) || 'Not known'],
           ['Flags', flagsText({ points: pointCount, duplicates: findings?.duplicates ?? [] })],

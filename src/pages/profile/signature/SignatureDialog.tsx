@@ -39,7 +39,7 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
     pad.current = drawn;
     let width = 0;
     // Turning the phone, and its keyboard, change the size of the pad: the drawing is drawn again in the new size.
-    const fit = () => {
+    const resize = () => {
       const { clientWidth, clientHeight } = element;
       if (clientWidth === 0 || clientHeight === 0) return;
       const scale = width === 0 ? 1 : clientWidth / width;
@@ -52,8 +52,8 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
       if (typedName.current !== '') writeName(element, typedName.current);
       else drawn.fromData(scaled(strokes, scale, clientHeight));
     };
-    fit();
-    const size = new ResizeObserver(fit);
+    resize();
+    const size = new ResizeObserver(resize);
     size.observe(element);
     return () => {
       size.disconnect();
@@ -117,14 +117,14 @@ function scaled(strokes: readonly PointGroup[], scale: number, height: number): 
   const ys = strokes.flatMap(({ points }) => points.map(({ y }) => y * scale));
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   // A drawing that is higher than the pad is also made smaller.
-  const fit = Math.min(1, (height * 0.9) / Math.max(1, bottom - top));
-  const lift = bottom * fit > height ? bottom * fit - height * 0.95 : 0;
+  const shrink = Math.min(1, (height * 0.9) / Math.max(1, bottom - top));
+  const lift = bottom * shrink > height ? bottom * shrink - height * 0.95 : 0;
   return strokes.map((stroke) => ({
     ...stroke,
     points: stroke.points.map((point) => ({
       ...point,
-      x: point.x * scale * fit,
-      y: point.y * scale * fit - lift,
+      x: point.x * scale * shrink,
+      y: point.y * scale * shrink - lift,
     })),
   }));
 }

@@ -60,6 +60,25 @@ test('lists name, type, introducer, waiting time and flags, and the name opens t
   expect(screen.getByRole('row', { name: /^No name.*Not known$/ })).toBeVisible();
 });
 
+test('an address that was not verified is shown in the list', {
+  tags: ['verification-approver'],
+}, async () => {
+  open();
+  publish({
+    items: [
+      { ...person('a', 'Asha'), verified: false },
+      { ...person('b', 'Bina'), verified: true },
+      person('c', 'Chand'),
+    ],
+    more: 'none',
+  });
+  await screen.findAllByText('Not known');
+  expect(screen.getByRole('row', { name: /^Asha/ })).toHaveTextContent('Address not verified');
+  for (const name of [/^Bina/, /^Chand/]) {
+    expect(screen.getByRole('row', { name })).not.toHaveTextContent('Address not verified');
+  }
+});
+
 test('reads findings once for each person, and again when the person is sent again', {
   tags: ['approvals-reads'],
 }, async () => {

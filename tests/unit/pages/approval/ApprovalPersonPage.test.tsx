@@ -8,6 +8,7 @@ import { watchDecided, watchFindings } from '../../../../src/backend/records/app
 import { saveDecision } from '../../../../src/backend/records/approvals.ts';
 import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
 import { getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
+import { watchPerson } from '../../../../src/backend/records/progress.ts';
 import { watchChecks, watchReviewed } from '../../../../src/backend/records/reviews.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
@@ -40,6 +41,7 @@ vi.mock('../../../../src/backend/records/approvalQueue.ts');
 vi.mock('../../../../src/backend/records/approvals.ts');
 vi.mock('../../../../src/backend/records/documents.ts');
 vi.mock('../../../../src/backend/records/duplicates.ts');
+vi.mock('../../../../src/backend/records/progress.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
@@ -57,9 +59,15 @@ const waiting: StoredUserOverrides = {
   forms: { ...VALIDATED, status: 3 },
 };
 const unwatch = () => {};
+let verified: boolean | undefined;
 let send: (stored: object | null) => void;
 
 beforeEach(() => {
+  verified = undefined;
+  vi.mocked(watchPerson).mockImplementation((_, onPerson) => {
+    onPerson({ ...progressOf(makeParsedUser(waiting), 1), ...(verified !== undefined && { verified }) });
+    return unwatch;
+  });
   vi.mocked(watchDocumentsRecord).mockImplementation((_, onRecord) => {
     onRecord({ ...emptyDocuments(), CompanyCertificate: LINK, PANTANCard: LINK, cancelledCheque: LINK });
     return unwatch;
@@ -171,6 +179,21 @@ test('shows all facts of the decision on one page', { tags: ['approvals-evidence
   expect(await region('Timeline')).toHaveTextContent('Ravi Rao sent the record for approval');
   expect(actions()).toEqual(['Accept', 'Accept as exception', 'Deny']);
 });
+
+test.each([
+  [false, true],
+  [true, false],
+  [undefined, false],
+])(
+  'with the address verified: %s, the page warns: %s',
+  { tags: ['verification-approver'] },
+  async (stored, warns) => {
+    verified = stored;
+    await open(waiting);
+    await screen.findByText('Sent for approval', { selector: 'dt' });
+    expect(screen.queryAllByText(/The e-mail address was not verified/)).toHaveLength(warns ? 1 : 0);
+  },
+);
 
 test('a letter is shown as the person signed it, only for submitted forms that have one', {
   tags: ['approvals-letters'],

@@ -59,6 +59,7 @@ interface Opened {
   version?: string;
   email?: string;
   reviewed?: ReviewedRecord;
+  isUnverified?: boolean;
 }
 
 /** Opens a link as a signed-in approver. */
@@ -69,6 +70,7 @@ function open({
   version,
   email = 'anita@agency.example',
   reviewed = {},
+  isUnverified = false,
 }: Opened) {
   const stored = makeParsedUser(record);
   vi.mocked(getLinkedRecord)
@@ -77,6 +79,7 @@ function open({
       record: stored,
       documents: emptyDocuments(),
       reviewed,
+      isUnverified,
       findings: stored.sent ? { ...stored.sent, points: 0, duplicates: [], linkKey: LINK_KEY } : null,
     });
   const query = new URLSearchParams({
@@ -101,6 +104,17 @@ function open({
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const outcome = (text: string) => screen.findByText(`The empanelment of Ram Kumar has been ${text}.`);
 const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+test('a mailed link asks first where the address was not verified', {
+  tags: ['verification-approver'],
+}, async () => {
+  open({ record: waiting, version: LINK_KEY, isUnverified: true });
+  expect((await screen.findAllByText(/The e-mail address was not verified/)).length).toBeGreaterThan(0);
+  expect(saveDecision).not.toHaveBeenCalled();
+  await press('Accept anyway');
+  await outcome('accepted');
+  expect(despite()).toEqual([]);
+});
+
 const despite = () => vi.mocked(saveDecision).mock.calls[0]?.[3]?.despite;
 
 describe('the specified link runs by itself', { tags: ['approval-once', 'approval-despite'] }, () => {

@@ -112,6 +112,16 @@ test('dashboard: no notice about e-mail verification when the address is verifie
   expect(screen.queryByText('E-mail verification is pending')).toBeNull();
 });
 
+test('dashboard: asks for the verification from the first visit until the approval', {
+  tags: ['verification-once', 'verification-named'],
+}, async () => {
+  const { publish } = open({ record: { email: 'meera@demo.example' }, user: { isEmailVerified: false } });
+  expect(await screen.findByText('E-mail verification is pending')).toBeVisible();
+  expect(screen.getByText('meera@demo.example')).toBeVisible();
+  publish({ forms: { status: 4, approved: true } });
+  expect(screen.queryByText('E-mail verification is pending')).toBeNull();
+});
+
 test('dashboard: an account without a record shows that there is nothing to fill in', () => {
   open({ record: null });
   expect(screen.getByText('No forms for this account')).toBeVisible();

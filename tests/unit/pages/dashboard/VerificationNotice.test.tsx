@@ -13,16 +13,21 @@ const resend = () => screen.getByRole('button', { name: 'Resend verification mai
 
 it("shows 'Verification email send to' followed by the address", async () => {
   vi.mocked(resendVerificationMail).mockResolvedValue('meera@demo.example');
-  render(<VerificationNotice />);
+  render(<VerificationNotice email="meera@demo.example" />);
   await userEvent.click(resend());
   expect(accountToast).toHaveBeenCalledWith('success', 'Verification email send to meera@demo.example');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('names the address that the link was sent to', { tags: ['verification-named'] }, () => {
+  render(<VerificationNotice email="meera@demo.example" />);
+  expect(screen.getByText('meera@demo.example')).toBeVisible();
+});
+
 it('a failed mail is reported and can be retried', async () => {
   const error = new AppError('auth/too-many-requests', 'Firebase: Error (auth/too-many-requests).');
   vi.mocked(resendVerificationMail).mockRejectedValueOnce(error).mockResolvedValue('meera@demo.example');
-  render(<VerificationNotice />);
+  render(<VerificationNotice email="meera@demo.example" />);
   await userEvent.click(resend());
   expect(screen.getByRole('alert')).toHaveTextContent('There were too many tries. Please wait a few minutes');
   expect(accountToast).toHaveBeenCalledWith('warning', error.message);

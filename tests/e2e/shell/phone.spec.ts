@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { readUser } from '../../support/e2e/people/records.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { test } from '../../support/e2e/test.ts';
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+test("a trainee's registration form is at most three screens of a phone long", {
+  tag: ['@phone-length'],
+}, async ({ page }) => {
+  await signIn(page, await newAccount(), '/mt-trainee-form');
+  await expect(field(page, 'City')).toBeVisible();
+  await expect(page.getByText(/^\d+ of 13 answered/)).toBeVisible();
+  const form = page.locator('.trainee-form');
+  const height = () => form.evaluate((element) => element.getBoundingClientRect().height);
+  expect(await height()).toBeLessThanOrEqual(3 * 812);
+});
+
+test('fields for digits, numbers and addresses have their keyboards', {
+  tag: ['@phone-keyboards'],
+}, async ({ page }) => {
+  await signIn(page, await newAccount(), '/mt-trainee-form');
+  await expect(field(page, 'PIN Code')).toHaveAttribute('inputmode', 'numeric');
+  await expect(field(page, 'PIN Code')).toHaveAttribute('autocomplete', 'postal-code');
+  await expect(field(page, 'Telephone')).toHaveAttribute('type', 'tel');
+  await page.goto('/trainee-bankdetails');
+  for (const label of ['Bank Account Number', 'MICR Code']) {
+    await expect(field(page, label)).toHaveAttribute('inputmode', 'numeric');
+  }
+});
+
+test('a contact number with +91 is taken at the registration', { tag: ['@phone-prefix'] }, async ({
+  page,
+}) => {
+  await page.goto('/register');
+  const number = field(page, 'Contact Number');
+  await expect(number).toHaveAttribute('inputmode', 'tel');
+  for (const typed of ['+91 98765 43210', '0091-9876543210', '098765 43210']) {
+    await number.fill(typed);
+    await number.blur();
+    await expect(number).toHaveValue('9876543210');
+  }
+  await expect(page.getByText(/digits only/)).toHaveCount(0);
+});
+
+async function draw(page: Page): Promise<void> {
+  const pad = page.getByRole('img', { name: 'Your signature' });
+  const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width * 0.2, y + height * 0.7);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.5, y + height * 0.4, { steps: 8 });
+  await page.mouse.move(x + width * 0.8, y + height * 0.7, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** Dark pixels in each third of the pad, from left to right. */
+async function inkOf(page: Page): Promise<boolean[]> {
+  return page.getByRole('img', { name: 'Your signature' }).evaluate((element) => {
+    const canvas = element as HTMLCanvasElement;
+    const context = canvas.getContext('2d');
+    const third = Math.floor(canvas.width / 3);
+    return [0, 1, 2].map((at) =>
+      [...(context?.getImageData(at * third, 0, third, canvas.height).data ?? [])].some(
+        (value, index) => index % 4 === 0 && value < 100,
+      ),
+    );
+  });
+}
+
+test('the pad for a signature fills the dialog, and the drawing is kept when the phone is turned', {
+  tag: ['@signature-fills'],
+}, async ({ page }) => {
+  const account = await newAccount({ record: { signImage: '' } });
+  await signIn(page, account, '/profile');
+  await button(page, 'Draw or type your signature').click();
+  const pad = page.getByRole('img', { name: 'Your signature' });
+  await expect(pad).toBeVisible();
+  expect((await pad.boundingBox())?.height).toBeGreaterThan(812 * 0.4);
+  await draw(page);
+  expect(await inkOf(page)).toEqual([true, true, true]);
+  for (const viewport of [
+    { width: 812, height: 375 },
+    { width: 375, height: 812 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => inkOf(page)).toEqual([true, true, true]);
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Use signature' }).click();
+  await expect.poll(async () => (await readUser(account.uid)).signImage).not.toBe('');
+});
+
+test('a line says that the connection is lost, and that what was typed is saved', {
+  tag: ['@offline-line'],
+}, async ({ page, context, expectConsoleError }) => {
+  expectConsoleError(LOST_CONNECTION);
+  await signIn(page, await newAccount(), '/trainee-bankdetails');
+  await expect(field(page, 'Bank Name')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const line = page.getByText('Offline. What you type is kept on this device until the tab closes.');
+  await expect(line).toBeInViewport();
+  await field(page, 'Bank Branch Address').fill('12 Station Road, Mumbai');
+  await expect(line).toBeInViewport();
+  await context.setOffline(false);
+  await expect(page.getByText('Back online. What you typed is saved.')).toBeVisible({ timeout: 30_000 });
+});
