@@ -68,6 +68,7 @@ const isSubmittedForm = modulesOf(
   // For bank details and the trainee form, which show both.
   'src/backend/hints/fetchTable.ts',
   'src/forms/frame/useHint.ts',
+  'src/forms/Answers.tsx',
   'src/forms/StatusNote.tsx',
   'src/forms/NotConcerned.tsx',
   'src/forms/letters/LetterStatus.tsx',

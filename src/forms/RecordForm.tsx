@@ -23,8 +23,8 @@ interface RecordFormProps<Values extends FieldValues, Valid>
   savedText?: string | undefined;
   /** Asks for the declaration before the submission. */
   isDeclared?: boolean;
-  /** Shown in the confirmation, with the declaration. */
-  question?: ReactNode;
+  /** Shown in the confirmation, above the declaration. */
+  question?: (values: Valid, close: () => void) => ReactNode;
   /** False hides the button, for example while queries are open. */
   canSubmit?: boolean;
   /** Called on each attempt; false stops even a valid form. */
@@ -115,7 +115,7 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
           onConfirm={() => asked && void handleSave(asked)}
           onCancel={() => setAsked(null)}
         >
-          {question}
+          {asked && question?.(asked, () => setAsked(null))}
         </SubmitDialog>
       )}
     </LockedContext>

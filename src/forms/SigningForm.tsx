@@ -6,10 +6,12 @@ import type { DraftForm } from '../domain/drafts.ts';
 import { FORMS } from '../domain/forms/registry.ts';
 import { MAX_TEXT } from '../domain/records/limits.ts';
 import type { FormKey, UserRecord } from '../domain/records/records.ts';
+import { formatDate } from '../domain/time/dates.ts';
 import { today } from '../records/useNow.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { useField } from './formContext.ts';
+import { Answers } from './Answers.tsx';
+import { fieldId, useField } from './formContext.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useFormSubmission } from './useFormSubmission.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -56,6 +58,15 @@ export function SigningForm(props: SigningFormProps) {
         buttonLabel={buttonLabel}
         unsavedText={props.unsavedText}
         isDeclared
+        question={({ text, date }, close) => (
+          <Answers
+            answers={[
+              { fieldId: fieldId(form, 'text'), label, value: text },
+              { fieldId: fieldId(form, 'date'), label: 'Date', value: formatDate(date) },
+            ]}
+            onChange={close}
+          />
+        )}
         onSaved={() => redirect(FORMS[form].path)}
         heading={<h2 className="h5">{props.heading}</h2>}
       >

@@ -8,6 +8,7 @@ import { CHEQUE_NOTICE_BYTES } from '../../domain/records/limits.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { inGroups, maskAccountNumber } from '../../domain/validators/mask.ts';
+import { type Answer, Answers } from '../../forms/Answers.tsx';
 import { BankFields } from '../../forms/bank/BankFields.tsx';
 import {
   BANK_FIELD_LABELS,
@@ -16,6 +17,7 @@ import {
   tidy,
 } from '../../forms/bank/bankDetailsSchema.ts';
 import { CONFIRMATION_ID, useConfirmation } from '../../forms/bank/useConfirmation.ts';
+import { fieldId } from '../../forms/formContext.ts';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { useFormSubmission } from '../../forms/useFormSubmission.ts';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
@@ -69,7 +71,12 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
         buttonLabel={buttonLabel}
         unsavedText="It is not submitted yet."
         isDeclared
-        question={!confirmation.isSame && <NumberToCompare accountNumber={typed.bankAccountNumber} />}
+        question={(details, close) => (
+          <>
+            <Answers answers={answersOf(details)} onChange={close} />
+            {!confirmation.isSame && <NumberToCompare accountNumber={details.bankAccountNumber} />}
+          </>
+        )}
         onAttempt={handleAttempt}
         onSaved={() => redirect(paths.bankDetails)}
         problems={[
@@ -102,6 +109,17 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
       </RecordForm>
     </Card>
   );
+}
+
+function answersOf(details: BankDetails): Answer[] {
+  return [
+    ...BANK_FIELDS.map((field) => ({
+      fieldId: fieldId('bank', field),
+      label: BANK_FIELD_LABELS[field],
+      value: field === 'bankAccountNumber' ? maskAccountNumber(details[field]) : details[field],
+    })),
+    { fieldId: CHEQUE_ID, label: 'Cancelled Cheque', value: 'Uploaded' },
+  ];
 }
 
 async function checkCheque(file: File) {

@@ -43,7 +43,7 @@ export function DocumentActions({
   }, [uid, row.key, link, isRemovable]);
   const change = isRemovable ? { onReplace: upload.offer, onDelete: deletion.ask } : undefined;
   return (
-    <div ref={area} tabIndex={-1}>
+    <div ref={area} id={`document-${row.key}`} tabIndex={-1}>
       {link && !isBusy && <StoredDocument label={label} link={link} change={change} />}
       {!link && !isBusy && <UploadAction row={row} isEnabled={isUploadable} upload={upload} />}
       <UploadStatus label={label} task={upload} />

@@ -6,11 +6,11 @@ import { documentRowsOf } from '../../domain/forms/documentRows.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { documentQueries } from '../../domain/transitions/openQueries.ts';
+import { Answers } from '../../forms/Answers.tsx';
 import { RESUBMIT, useResolution } from '../../forms/queries/useAnswers.ts';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
 import { useRedirect } from '../../forms/useRedirect.ts';
 import { useWrite } from '../../forms/useWrite.ts';
-import { DetailList } from '../../ui/DetailList.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { formToast } from '../../ui/feedback/toasts.ts';
 
@@ -76,9 +76,13 @@ export function SubmitDocuments({ record, documents, isSubmitted }: SubmitDocume
         onConfirm={() => void handleConfirm()}
         onCancel={() => setAsking(false)}
       >
-        <DetailList
-          otherwise="Not uploaded"
-          details={rows.map(({ key, label }) => [label, hasFile(documents[key]) ? 'Uploaded' : ''] as const)}
+        <Answers
+          answers={rows.map(({ key, label }) => ({
+            fieldId: `document-${key}`,
+            label,
+            value: hasFile(documents[key]) ? 'Uploaded' : 'Not uploaded',
+          }))}
+          onChange={() => setAsking(false)}
         />
       </SubmitDialog>
     </>

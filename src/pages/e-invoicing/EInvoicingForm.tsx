@@ -8,7 +8,9 @@ import { stateOfGstin } from '../../domain/gstStates.ts';
 import { companyByState } from '../../domain/records/companies.ts';
 import { COMPANY_STATES } from '../../domain/records/options.ts';
 import { type EinvoicingDeclaration, EXEMPT_CLASSES, type UserRecord } from '../../domain/records/records.ts';
-import { useField } from '../../forms/formContext.ts';
+import { formatDate } from '../../domain/time/dates.ts';
+import { type Answer, Answers } from '../../forms/Answers.tsx';
+import { fieldId, useField } from '../../forms/formContext.ts';
 import { EInvoicingLetter } from '../../forms/letters/EInvoicingLetter.tsx';
 import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { openYear } from '../../forms/letters/RenewalNote.tsx';
@@ -97,6 +99,7 @@ export function EInvoicingForm({ record }: { record: UserRecord }) {
         buttonLabel={buttonLabel}
         unsavedText="It is not submitted yet."
         isDeclared
+        question={(entries, close) => <Answers answers={answersOf(entries)} onChange={close} />}
         onSaved={() => redirect(paths.eInvoicing)}
         heading={<h2 className="h5">Make the declaration</h2>}
       >
@@ -105,6 +108,22 @@ export function EInvoicingForm({ record }: { record: UserRecord }) {
       </RecordForm>
     </Card>
   );
+}
+
+function answersOf(entries: EInvoicingEntries): Answer[] {
+  const answer = (field: keyof EInvoicingEntries, label: string, value: string) => ({
+    fieldId: fieldId('einvoicing', field),
+    label,
+    value,
+  });
+  const reason = REASON_OPTIONS.find(({ value }) => value === entries.reason)?.label ?? '';
+  return [
+    answer('state', 'State', entries.state),
+    answer('reason', 'Reason', reason),
+    ...(entries.reason === 'class' ? [answer('class', 'Class', labelOf(entries.class))] : []),
+    answer('place', 'Place', entries.place),
+    answer('date', 'Date', formatDate(entries.date)),
+  ];
 }
 
 function Fields() {

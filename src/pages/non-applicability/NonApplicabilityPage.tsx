@@ -13,7 +13,9 @@ import { GST_REASON_LABELS, SUPPLY_LABELS } from '../../domain/records/declarati
 import { hasSignatory } from '../../domain/records/kinds.ts';
 import { COMPANY_STATES } from '../../domain/records/options.ts';
 import { GST_REASONS, type NonGst, SUPPLIES, type UserRecord } from '../../domain/records/records.ts';
-import { useField } from '../../forms/formContext.ts';
+import { formatDate } from '../../domain/time/dates.ts';
+import { type Answer, Answers } from '../../forms/Answers.tsx';
+import { fieldId, useField } from '../../forms/formContext.ts';
 import { GstLetter } from '../../forms/letters/GstLetter.tsx';
 import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { openYear, RenewalNote } from '../../forms/letters/RenewalNote.tsx';
@@ -134,6 +136,7 @@ function NonApplicabilityForm({ record }: { record: UserRecord }) {
         buttonLabel={buttonLabel}
         unsavedText="It is not submitted yet."
         isDeclared
+        question={(entries, close) => <Answers answers={answersOf(entries)} onChange={close} />}
         onSaved={() => redirect(paths.exportGst)}
       >
         <Fields record={record} />
@@ -141,6 +144,23 @@ function NonApplicabilityForm({ record }: { record: UserRecord }) {
       </RecordForm>
     </Card>
   );
+}
+
+function answersOf(entries: NonApplicabilityEntries): Answer[] {
+  const { date, state, reason, supply, homeState, place } = entries;
+  const answer = (field: keyof NonApplicabilityEntries, label: string, value: string) => ({
+    fieldId: fieldId('nonapplicability', field),
+    label,
+    value,
+  });
+  return [
+    answer('date', 'Date', formatDate(date)),
+    answer('state', 'State', state),
+    answer('reason', 'Reason', GST_REASON_LABELS[reason]),
+    ...(reason === 'below' ? [answer('supply', 'You supply', SUPPLY_LABELS[supply])] : []),
+    answer('homeState', 'Home State', homeState),
+    answer('place', 'Place', place),
+  ];
 }
 
 function Fields({ record }: { record: UserRecord }) {

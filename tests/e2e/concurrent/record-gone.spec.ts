@@ -4,7 +4,7 @@ import { mailbox } from '../../support/e2e/people/mailbox.ts';
 import { admin, readDocuments, readUser } from '../../support/e2e/people/records.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { asReviewer, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
-import { openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
+import { openOptional, openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
 import { chooseFile, pngFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 
@@ -20,6 +20,7 @@ test('a deleted record under the trainee form is reported, and the text is saved
   await openTraineeForm(page, account);
   const section = sectionBody(page, 'One');
   await field(page, 'City').fill('Pune');
+  await openOptional(page);
   await section.getByRole('button', { name: 'Add Sales contact' }).click();
   await section.getByRole('group', { name: 'Sales contact 1' }).getByLabel('Name').fill('Ravi Das');
   const record = (await admin.readRecord(`users/${account.uid}`)) ?? {};

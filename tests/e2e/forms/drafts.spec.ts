@@ -5,7 +5,7 @@ import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
-import { openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
+import { openOptional, openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const RESTORED = /^What you typed on \d+ \w+ \d{4}, \d\d:\d\d is back in the form. It is not submitted yet.$/;
@@ -17,6 +17,7 @@ test('a tab that crashes in Section 1 loses at most two seconds of text', async 
   const section = sectionBody(first, 'One');
   await field(first, 'City').fill('Pune');
   await field(first, 'PAN Number').fill('ZZZPN12');
+  await openOptional(first);
   await section.getByRole('button', { name: 'Add Sales contact' }).click();
   await section.getByRole('group', { name: 'Sales contact 1' }).getByLabel('Name').fill('Ravi Das');
   const typed = 'x'.repeat(50);

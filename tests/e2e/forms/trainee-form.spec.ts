@@ -6,6 +6,7 @@ import {
   fillDeclaration,
   fillSectionOne,
   openDeclaration,
+  openOptional,
   openTraineeForm,
   sectionBody,
 } from '../../support/e2e/screens/traineeForm.ts';
@@ -50,6 +51,7 @@ test.describe('Section 1, Trainee Information Details', () => {
     await openTraineeForm(page, account);
     await fillSectionOne(page);
     const section = sectionBody(page, 'One');
+    await openOptional(page);
     await section.getByRole('button', { name: 'Add Accounts contact' }).click();
     const contact = section.getByRole('group', { name: 'Accounts contact 1' });
     await contact.getByLabel('Name').fill('Asha Rao');

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
-import { openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
+import { openOptional, openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
 
 test('the brand video plays muted and in a loop on wide screens only', {
@@ -81,6 +81,7 @@ test('Section 1 saves its lists and every row of them', {
       'Contact Details': '9000000013',
     },
   };
+  await openOptional(page);
   for (const [name, entries] of Object.entries(rows)) {
     await section.getByRole('button', { name: `Add ${name}` }).click();
     const row = section.getByRole('group', { name: `${name} 1` });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { defaultVendorTypes } from '../../../domain/records/defaults.ts';
@@ -37,7 +37,7 @@ export function SectionOne({ record, ...props }: SectionOneProps) {
       <IdentityFields nationality={record.nationality} />
       <RelationFields />
       {hasGst && <GstTable isGstApplicable />}
-      <OptionalFields>
+      <OptionalFields isVendor={isVendor}>
         <ContactList
           list="accountsDetails"
           title="Accounts"
@@ -57,8 +57,8 @@ export function SectionOne({ record, ...props }: SectionOneProps) {
   );
 }
 
-/** Folded on a phone while they are empty: nobody has to scroll past what most people leave out. */
-function OptionalFields({ children }: { children: ReactNode }) {
+/** Folded while they are empty, for a trainee and on a phone: nobody has to scroll past what most people leave out. */
+function OptionalFields({ isVendor, children }: { isVendor: boolean; children: ReactNode }) {
   const { control, formState } = useFormContext<SectionOneValues>();
   const isLocked = useIsLocked();
   const isPhone = useMediaQuery('(max-width: 767.98px)');
@@ -67,8 +67,14 @@ function OptionalFields({ children }: { children: ReactNode }) {
   const isFilled = lists.some((rows) => rows.length > 0) || types.some(({ isChecked }) => isChecked);
   // A field with an error can be reached.
   const isOdd = [...LIST_NAMES, 'newQuestion' as const].some((name) => formState.errors[name]);
+  const [isChosen, setChosen] = useState(false);
+  const isShown = (isVendor && !isPhone) || isLocked || isFilled || isOdd;
   return (
-    <details className="optional-fields" open={!isPhone || isLocked || isFilled || isOdd}>
+    <details
+      className="optional-fields"
+      open={isShown || isChosen}
+      onToggle={({ currentTarget }) => setChosen(currentTarget.open)}
+    >
       <summary>Optional: contacts, references and vendor types</summary>
       {children}
     </details>

@@ -41,6 +41,12 @@ export function sectionBody(page: Page, which: 'One' | 'Two' | 'Three' | 'Four')
   return page.locator(`#collapseSection${which}`);
 }
 
+/** Opens the optional lists of Section 1, which are folded for a trainee while they are empty. */
+export async function openOptional(page: Page): Promise<void> {
+  const optional = page.locator('summary', { hasText: 'Optional: contacts, references and vendor types' });
+  if (!(await optional.evaluate((summary) => summary.closest('details')?.open))) await optional.click();
+}
+
 /** Opens the Declaration, which is closed at first. */
 export async function openDeclaration(page: Page): Promise<Locator> {
   const header = page.getByRole('button', { name: 'Declaration', exact: true });

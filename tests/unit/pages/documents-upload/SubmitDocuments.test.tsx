@@ -84,10 +84,12 @@ test('a second click while the submission runs does nothing', async () => {
   await waitFor(() => expect(formToast).toHaveBeenCalledOnce());
 });
 
-test('the confirmation lists what is uploaded, and what is not', { tags: ['documents-check'] }, async () => {
+test('the confirmation lists what is uploaded, and what is not', {
+  tags: ['documents-check', 'form-check-answers'],
+}, async () => {
   const { dialog } = await openDialog();
   expect(dialog).toHaveTextContent(
-    'Aadhar CardUploadedGST Registration CertificateNot uploadedPAN CardUploaded',
+    /Aadhar CardUploaded.*GST Registration CertificateNot uploaded.*PAN CardUploaded/,
   );
 });
 

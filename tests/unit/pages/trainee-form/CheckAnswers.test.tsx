@@ -48,26 +48,42 @@ test('Change closes the confirmation and opens the section', { tags: ['form-chec
   expect(submitTraineeForm).not.toHaveBeenCalled();
 });
 
-test('on a phone optional lists are folded until something is in them', {
-  tags: ['section-optional'],
-}, async () => {
+const NO_LISTS = {
+  accountsDetails: [],
+  salesDetails: [],
+  makerDetails: [],
+  gstTable: [],
+  generalQuestions: [],
+};
+
+function openWithoutLists(usertype: 'trainee' | 'vendor', isPhone: boolean) {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(max-width: 767.98px)',
+    matches: isPhone && query === '(max-width: 767.98px)',
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  const lists = {
-    accountsDetails: [],
-    salesDetails: [],
-    makerDetails: [],
-    gstTable: [],
-    generalQuestions: [],
-  };
-  const sectionOne = makeSectionOne(lists);
-  open({ vendorDetails: { sectionOne }, vendorTypes: [] });
-  const optional = screen.getByText('Optional: contacts, references and vendor types');
-  expect(optional.closest('details')).not.toHaveAttribute('open');
-  await userEvent.click(optional);
-  await press('Add Sales contact');
-  expect(optional.closest('details')).toHaveAttribute('open');
+  open({ usertype, vendorDetails: { sectionOne: makeSectionOne(NO_LISTS) }, vendorTypes: [] });
+  return screen.getByText('Optional: contacts, references and vendor types');
+}
+
+test.each([
+  ['trainee', false],
+  ['trainee', true],
+  ['vendor', true],
+] as const)(
+  'optional lists are folded until something is in them: %s, on a phone %s',
+  {
+    tags: ['section-optional'],
+  },
+  async (usertype, isPhone) => {
+    const optional = openWithoutLists(usertype, isPhone);
+    expect(optional.closest('details')).not.toHaveAttribute('open');
+    await userEvent.click(optional);
+    await press('Add Sales contact');
+    expect(optional.closest('details')).toHaveAttribute('open');
+  },
+);
+
+test('optional lists stay open for a vendor on a wide screen', { tags: ['section-optional'] }, () => {
+  expect(openWithoutLists('vendor', false).closest('details')).toHaveAttribute('open');
 });

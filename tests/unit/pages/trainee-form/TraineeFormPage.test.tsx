@@ -184,6 +184,7 @@ describe('Section 1, Trainee Information Details', () => {
     tags: ['form-question', 'section-questions'],
   }, async () => {
     open();
+    await userEvent.click(screen.getByText('Optional: contacts, references and vendor types'));
     const fresh = group('New reference');
     await fill(fresh.getByLabelText('Company Name'), 'Specimen Radio');
     await fill(fresh.getByLabelText('Reference Name'), 'Ravi Das');

@@ -1,0 +1,48 @@
+import { Fragment } from 'react';
+import Button from 'react-bootstrap/Button';
+import { flushSync } from 'react-dom';
+
+/** An answer, with the id of its field. */
+export interface Answer {
+  fieldId: string;
+  label: string;
+  value: string;
+}
+
+interface AnswersProps {
+  answers: readonly Answer[];
+  /** Closes the dialog. */
+  onChange: () => void;
+}
+
+/** What the declaration speaks of, before it is made. */
+export function Answers({ answers, onChange }: AnswersProps) {
+  const change = (fieldId: string) => {
+    // The dialog returns the focus when it closes; the field takes it afterwards.
+    flushSync(onChange);
+    document.getElementById(fieldId)?.focus();
+  };
+  return (
+    <dl className="detail-list">
+      {answers.map(({ fieldId, label, value }) => (
+        <Fragment key={fieldId}>
+          <dt>{label}</dt>
+          <dd className="d-flex justify-content-between align-items-baseline gap-3">
+            <span className={value === '' ? 'text-body-secondary' : 'text-break'}>
+              {value || 'Not entered'}
+            </span>
+            <Button
+              variant="link"
+              size="sm"
+              className="p-0"
+              aria-label={`Change ${label}`}
+              onClick={() => change(fieldId)}
+            >
+              Change
+            </Button>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
