@@ -56,6 +56,7 @@ const isEntryForm = modulesOf('src/forms/entry/');
 const isRecordForm = modulesOf(
   'src/domain/validators/nationalNumber.ts',
   'src/forms/CodeField.tsx',
+  'src/forms/LastFourField.tsx',
   'src/forms/RecordForm.tsx',
   'src/forms/SigningForm.tsx',
   'src/forms/formContext.ts',
@@ -156,13 +157,13 @@ const isAmendment = modulesOf(
   'src/domain/transitions/amendments.ts',
 );
 
-/** Tax details, which vendors enter and staff read. The text of the declaration is with the letters. */
+/** Tax details, which vendors enter and staff read. */
 const isTaxes = modulesOf(
   'src/backend/taxes/',
   'src/domain/records/taxes.ts',
+  'src/domain/taxes/declaration.ts',
   'src/domain/taxes/labels.ts',
   'src/domain/taxes/remarks.ts',
-  'src/domain/taxes/taxSection.ts',
   'src/domain/taxes/udyamStates.ts',
   'src/domain/transitions/taxes.ts',
   'src/records/useTaxes.ts',

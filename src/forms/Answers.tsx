@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import Button from 'react-bootstrap/Button';
-import { flushSync } from 'react-dom';
 
 /** An answer, with the id of its field. */
 export interface Answer {
@@ -18,9 +17,9 @@ interface AnswersProps {
 /** What the declaration speaks of, before it is made. */
 export function Answers({ answers, onChange }: AnswersProps) {
   const change = (fieldId: string) => {
-    // The dialog returns the focus when it closes; the field takes it afterwards.
-    flushSync(onChange);
-    document.getElementById(fieldId)?.focus();
+    onChange();
+    // The dialog gives the focus back when it has closed; the field takes it afterwards.
+    setTimeout(() => document.getElementById(fieldId)?.focus());
   };
   return (
     <dl className="detail-list">

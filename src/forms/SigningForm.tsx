@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useMemo } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useMemo } from 'react';
 import Card from 'react-bootstrap/Card';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -6,12 +6,10 @@ import type { DraftForm } from '../domain/drafts.ts';
 import { FORMS } from '../domain/forms/registry.ts';
 import { MAX_TEXT } from '../domain/records/limits.ts';
 import type { FormKey, UserRecord } from '../domain/records/records.ts';
-import { formatDate } from '../domain/time/dates.ts';
 import { today } from '../records/useNow.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { Answers } from './Answers.tsx';
-import { fieldId, useField } from './formContext.ts';
+import { useField } from './formContext.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useFormSubmission } from './useFormSubmission.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -35,6 +33,8 @@ interface SigningFormProps {
   unsavedText: string;
   send: (entries: SigningEntries) => Promise<void>;
   success: string;
+  /** Shown in the confirmation, above the declaration. */
+  question: (entries: SigningEntries, close: () => void) => ReactNode;
 }
 
 /** A submission signs the document. */
@@ -58,15 +58,7 @@ export function SigningForm(props: SigningFormProps) {
         buttonLabel={buttonLabel}
         unsavedText={props.unsavedText}
         isDeclared
-        question={({ text, date }, close) => (
-          <Answers
-            answers={[
-              { fieldId: fieldId(form, 'text'), label, value: text },
-              { fieldId: fieldId(form, 'date'), label: 'Date', value: formatDate(date) },
-            ]}
-            onChange={close}
-          />
-        )}
+        question={props.question}
         onSaved={() => redirect(FORMS[form].path)}
         heading={<h2 className="h5">{props.heading}</h2>}
       >

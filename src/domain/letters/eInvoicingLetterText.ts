@@ -1,6 +1,7 @@
 import { E_INVOICING_LIMIT, formatRupees } from '../gst.ts';
 import type { EinvoicingDeclaration, EinvoicingGrounds, UserRecord } from '../records/records.ts';
-import { type Paragraph, unbrokenYear, voiceOf, yearsOf } from './letterText.ts';
+import { voiceOf } from '../records/voice.ts';
+import { type Paragraph, unbrokenYear, yearsOf } from './letterText.ts';
 
 const LIMIT = `Rs\u00a0${formatRupees(E_INVOICING_LIMIT)} (five crore rupees)`;
 

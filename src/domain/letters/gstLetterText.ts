@@ -1,6 +1,7 @@
 import { formatLakh, gstLimit } from '../gst.ts';
 import type { GstGrounds, NonGst, UserRecord } from '../records/records.ts';
-import { type Paragraph, unbrokenYear, type Voice, voiceOf, yearsOf } from './letterText.ts';
+import { type Voice, voiceOf } from '../records/voice.ts';
+import { type Paragraph, unbrokenYear, yearsOf } from './letterText.ts';
 
 /** Facts F1 to F4 of docs/decisions.md, "Letters". */
 export function gstSubject({ nongst }: UserRecord): string {

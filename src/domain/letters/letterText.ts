@@ -1,27 +1,10 @@
 import { yearOfLetter } from '../due/letterYears.ts';
-import { kindOf } from '../records/kinds.ts';
-import type { UserRecord } from '../records/records.ts';
 import { financialYearOf } from '../time/dates.ts';
 
 /** A paragraph of a letter, by the id that docs/requirements.md and its test have. */
 export interface Paragraph {
   id: string;
   text: string;
-}
-
-/** A person writes "I", a company, firm or other body "we". */
-export interface Voice {
-  I: string;
-  i: string;
-  am: string;
-  me: string;
-  my: string;
-}
-
-export function voiceOf(record: UserRecord): Voice {
-  return kindOf(record).isPerson
-    ? { I: 'I', i: 'I', am: 'am', me: 'me', my: 'my' }
-    : { I: 'We', i: 'we', am: 'are', me: 'us', my: 'our' };
 }
 
 /** Like 2026‑27, with a hyphen that does not break; empty for a text that is no date. */

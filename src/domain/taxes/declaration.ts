@@ -1,6 +1,7 @@
-import { type Paragraph, voiceOf } from '../letters/letterText.ts';
+import type { Paragraph } from '../letters/letterText.ts';
 import type { UserRecord } from '../records/records.ts';
 import type { TaxEntry } from '../records/taxes.ts';
+import { voiceOf } from '../records/voice.ts';
 
 /** Facts F10 and F11 of docs/decisions.md, "Tax and MSME details". */
 export function taxParagraph(record: UserRecord, entry: TaxEntry): Paragraph {

@@ -2,6 +2,9 @@ import { acceptMsa } from '../../backend/records/users.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { signatoryOf } from '../../domain/records/kinds.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { formatDate } from '../../domain/time/dates.ts';
+import { Answers } from '../../forms/Answers.tsx';
+import { fieldId } from '../../forms/formContext.ts';
 import { Agreement } from '../../forms/letters/Agreement.tsx';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
@@ -48,6 +51,15 @@ function Acceptance({ record }: { record: UserRecord }) {
           unsavedText="It is not accepted yet."
           send={(entries) => acceptMsa(record.uid, { name: entries.text, date: entries.date })}
           success="Master Service Agreement Accepted Successfully"
+          question={(entries, close) => (
+            <Answers
+              answers={[
+                { fieldId: fieldId('msa', 'text'), label: 'Name', value: entries.text },
+                { fieldId: fieldId('msa', 'date'), label: 'Date', value: formatDate(entries.date) },
+              ]}
+              onChange={close}
+            />
+          )}
         />
       )}
     </>

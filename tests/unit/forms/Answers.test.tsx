@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ test('Change closes the dialog, and its field takes the focus', {
   expect(screen.getByRole('dialog')).toHaveTextContent(/CityPune.*MICR CodeNot entered.*I hereby declare/);
   await userEvent.click(screen.getByRole('button', { name: 'Change City' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByLabelText('City')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus());
 });
 
 test('Change of a field that is gone closes the dialog', { tags: ['form-check-answers'] }, async () => {
