@@ -2,7 +2,7 @@ import { collection, doc, orderBy, query } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
 import { AppError } from '../../domain/appError.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
-import type { FormKey, QueryCategory } from '../../domain/records/records.ts';
+import type { FormKey, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { type Check, type CheckEntry, parseCheck, parseCheckSummary } from '../../domain/review/checks.ts';
 import type { Found } from '../../domain/review/findings.ts';
 import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
@@ -28,21 +28,34 @@ export async function approveForm(uid: string, form: FormKey, reviewer: review.R
   await commitTransition(uid, ({ record }) => review.approveForm(record, form, reviewer, serverNow()));
 }
 
+/** A condition of the caller, asked of the record that the write reads. */
+type RefusalOf = (record: UserRecord) => string | undefined;
+const NONE: RefusalOf = () => undefined;
+
 /** Two writes where the forms and the overall status need one each. */
-export async function validateAll(uid: string, reviewer: review.Reviewer): Promise<void> {
+export async function validateAll(uid: string, reviewer: review.Reviewer, refusalOf = NONE): Promise<void> {
   let isLeft = true;
   while (isLeft) {
     await commitTransition(uid, ({ record }) => {
       isLeft = review.leavesOverall(record);
-      return review.validateAll(record, reviewer, serverNow());
+      const refusal = refusalOf(record);
+      return refusal ? refuse(refusal) : review.validateAll(record, reviewer, serverNow());
     });
   }
 }
 
 /** @param found stored for the approver */
-export async function sendForApproval(uid: string, found: Found, reviewer: review.Reviewer): Promise<void> {
+export async function sendForApproval(
+  uid: string,
+  found: Found,
+  reviewer: review.Reviewer,
+  refusalOf = NONE,
+): Promise<void> {
   const kept = { ...found, linkKey: crypto.randomUUID() };
-  await commitTransition(uid, ({ record }) => review.sendForApproval(record, kept, reviewer, serverNow()));
+  await commitTransition(uid, ({ record }) => {
+    const refusal = refusalOf(record);
+    return refusal ? refuse(refusal) : review.sendForApproval(record, kept, reviewer, serverNow());
+  });
 }
 
 /** R10. @throws AppError as commitTransition; 'refused' also while the same query is open */

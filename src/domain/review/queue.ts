@@ -241,6 +241,15 @@ export function countText(count: number): string {
   return count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
 }
 
+/** Progress does not say whether it is complete: the transition decides. */
+export function canValidateFrom({ forms }: ProgressRecord): boolean {
+  return forms.status === 1;
+}
+
+export function canSendFrom({ forms }: ProgressRecord): boolean {
+  return forms.status === 2;
+}
+
 /** Waiting for the reviewers for too long. */
 export function isLate(person: ProgressRecord, now: number): boolean {
   return statusesOf('waiting').includes(person.forms.status) && (waitingDays(person, now) ?? 0) > LATE_DAYS;

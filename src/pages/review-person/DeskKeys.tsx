@@ -4,7 +4,7 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import Modal from 'react-bootstrap/Modal';
 import { useRememberedText } from '../../drafts/useRemembered.ts';
 import { ModalDialog } from '../../ui/dialogs/ModalDialog.tsx';
-import { isPageBehind } from '../../ui/dialogs/pageBehind.ts';
+import { isShortcut } from '../../ui/isShortcut.ts';
 import { focusSection, sectionInView, sectionsOf } from './useSectionInView.ts';
 
 const KEYS: Record<string, string> = {
@@ -18,14 +18,6 @@ const KEYS: Record<string, string> = {
   q: 'Raise a query on the section in view',
   '?': 'Show this list',
 };
-
-function isMeantForDesk(event: KeyboardEvent): boolean {
-  const { target, key, ctrlKey, altKey, metaKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
-  if (ctrlKey || altKey || metaKey || (shiftKey && key !== '?')) return false;
-  if (repeat || isComposing || defaultPrevented || isPageBehind()) return false;
-  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-  return !isTyping && !document.querySelector('.dropdown-menu.show');
-}
 
 /**
  * Presses the button that a reviewer would click, so a key does nothing while that button is disabled or
@@ -54,7 +46,7 @@ export function DeskKeys({ desk }: { desk: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
-      if (!desk.current || !(key in KEYS) || !isMeantForDesk(event)) return;
+      if (!desk.current || !(key in KEYS) || !isShortcut(event)) return;
       event.preventDefault();
       press(desk.current, key);
     };

@@ -1,4 +1,5 @@
 import Card from 'react-bootstrap/Card';
+import FormCheck from 'react-bootstrap/FormCheck';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { reviewPath } from '../../config/paths.ts';
@@ -7,21 +8,45 @@ import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import { stageText, userTypeLabel } from '../../domain/people/table.ts';
 import type { FormStatus, FormStatuses, ProgressRecord } from '../../domain/records/records.ts';
 import { CHECK_KINDS, type CheckKind } from '../../domain/review/checks.ts';
-import { isLate, type QueuePage, standingText } from '../../domain/review/queue.ts';
+import {
+  canSendFrom,
+  canValidateFrom,
+  isLate,
+  type QueuePage,
+  standingText,
+} from '../../domain/review/queue.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { waitingText } from '../../domain/time/waitingTime.ts';
 import { isShownDenied } from '../../domain/transitions/approval.ts';
 import { useNow } from '../../records/useNow.ts';
 import { StatusIcon } from '../../ui/feedback/StatusBadge.tsx';
 
-export function QueueTable({ people, due }: Pick<QueuePage, 'people' | 'due'>) {
+interface QueueTableProps extends Pick<QueuePage, 'people' | 'due'> {
+  /** Uids. */
+  selected: readonly string[];
+  onSelect: (uids: readonly string[]) => void;
+}
+
+const isSelectable = (person: ProgressRecord) => canValidateFrom(person) || canSendFrom(person);
+
+export function QueueTable({ people, due, selected, onSelect }: QueueTableProps) {
   const now = useNow();
+  const selectable = people.filter(isSelectable).map(({ uid }) => uid);
   if (people.length === 0) return null;
   return (
     <Card as="section" className="table-card" aria-label="People">
       <Table className="queue-table">
         <thead>
           <tr>
+            <th scope="col" className="queue-wide">
+              {selectable.length > 0 && (
+                <FormCheck
+                  aria-label="Select everyone on this page"
+                  checked={selectable.every((uid) => selected.includes(uid))}
+                  onChange={({ target }) => onSelect(target.checked ? selectable : [])}
+                />
+              )}
+            </th>
             <th scope="col">Name</th>
             <th scope="col" className="queue-wide">
               User ID
@@ -36,7 +61,18 @@ export function QueueTable({ people, due }: Pick<QueuePage, 'people' | 'due'>) {
         </thead>
         <tbody>
           {people.map((person) => (
-            <QueueRow key={person.uid} person={person} now={now} due={due?.get(person.uid) ?? []} />
+            <QueueRow
+              key={person.uid}
+              person={person}
+              now={now}
+              due={due?.get(person.uid) ?? []}
+              isSelected={selected.includes(person.uid)}
+              onSelect={(isSelected) =>
+                onSelect(
+                  isSelected ? [...selected, person.uid] : selected.filter((each) => each !== person.uid),
+                )
+              }
+            />
           ))}
         </tbody>
       </Table>
@@ -48,14 +84,25 @@ interface QueueRowProps {
   person: ProgressRecord;
   now: number;
   due: readonly CheckKind[];
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
 }
 
 /** Colour marks only what needs attention. */
-function QueueRow({ person, now, due }: QueueRowProps) {
+function QueueRow({ person, now, due, isSelected, onSelect }: QueueRowProps) {
   const { uid, name, userid, usertype, forms, since } = person;
   const standing = standingText(person);
   return (
     <tr>
+      <td className="queue-wide">
+        {isSelectable(person) && (
+          <FormCheck
+            aria-label={`Select ${name || 'No name'}`}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+        )}
+      </td>
       <td className="queue-name">
         <Link to={reviewPath(uid)}>{name || 'No name'}</Link>
         {standing && <div className={`queue-standing ${person.known ? '' : 'is-unknown'}`}>{standing}</div>}

@@ -11,15 +11,18 @@ import {
   type QueueFilters,
   toQuery,
 } from '../../domain/review/queue.ts';
+import type { Reviewer } from '../../domain/transitions/review.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { recallQueue } from '../../records/queueMemory.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { KEEPS_FOCUS, PageHeading } from '../../ui/PageHeading.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { QueueToolbar } from './QueueToolbar.tsx';
 import { useQueue } from './useQueue.ts';
+import { useQueueKeys } from './useQueueKeys.ts';
 
 /** The people who wait for a reviewer (R10), and a search for all others. */
 export function ReviewQueuePage() {
@@ -29,17 +32,24 @@ export function ReviewQueuePage() {
       <PageHeading title="Review queue">
         {user.isReviewer && <Link to={paths.due}>Due list: exceptions and yearly letters</Link>}
       </PageHeading>
-      {user.isReviewer ? <ReviewQueue reviewerUid={user.uid} /> : <ReviewersOnly />}
+      {user.isReviewer ? (
+        <ReviewQueue reviewer={{ uid: user.uid, name: user.displayName || user.email, email: user.email }} />
+      ) : (
+        <ReviewersOnly />
+      )}
     </>
   );
 }
 
-function ReviewQueue({ reviewerUid }: { reviewerUid: string }) {
+function ReviewQueue({ reviewer }: { reviewer: Reviewer }) {
+  const reviewerUid = reviewer.uid;
   const { search: address } = useLocation();
   const navigate = useNavigate();
   const { filters, page } = useMemo(() => parseQuery(address), [address]);
   const [typed, setTyped] = useState(() => recallQueue(reviewerUid)?.typed ?? '');
   const { view, live, retry, counts } = useQueue({ reviewerUid, typed, filters, page });
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  useQueueKeys();
   const count = counts && countOf(counts, filters.status);
   const filter = (changed: QueueFilters) =>
     void navigate(paths.review + toQuery(changed, 1), { state: KEEPS_FOCUS });
@@ -56,7 +66,12 @@ function ReviewQueue({ reviewerUid }: { reviewerUid: string }) {
               onSearchEveryone={() => filter({ status: 'any' })}
               onClear={() => setTyped('')}
             />
-            <QueueTable people={shown.people} due={shown.due} />
+            <BulkBar
+              selected={shown.people.filter(({ uid }) => selected.includes(uid))}
+              reviewer={reviewer}
+              onSelect={setSelected}
+            />
+            <QueueTable people={shown.people} due={shown.due} selected={selected} onSelect={setSelected} />
             {!view.search && (
               <QueuePager
                 filters={filters}

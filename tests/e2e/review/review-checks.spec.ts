@@ -33,9 +33,7 @@ test('a check is due in the queue until a newer one, and the approver reads both
   await page.goto('/review');
   await page.getByLabel('Overall status').selectOption('Checks due');
   await expect(page).toHaveURL(/\?status=checks$/);
-  await expect(page.getByRole('row', { name: new RegExp(`^${person.name}`) })).toContainText(
-    'Check again: GST',
-  );
+  await expect(page.getByRole('row', { name: new RegExp(person.name) })).toContainText('Check again: GST');
   await expect(page.getByRole('link', { name: /^Checks due [1-9]/ })).toBeVisible();
 
   await link.click();

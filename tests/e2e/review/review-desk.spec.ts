@@ -4,7 +4,7 @@ import type { RecordWrite } from '../../../dev/adminApi.ts';
 import { test } from '../../support/e2e/measure/metered.ts';
 import { grownBy, sumOf } from '../../support/e2e/measure/tally.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { admin, readUser } from '../../support/e2e/people/records.ts';
+import { admin, patchUser, readUser } from '../../support/e2e/people/records.ts';
 import { EVERY_FORM, uniqueName } from '../../support/e2e/screens/reviews.ts';
 import {
   listedForms,
@@ -24,11 +24,15 @@ const IN_QUEUE = 100;
 const FIRST = 20;
 const WORKED = Number(process.env.DESK_PEOPLE ?? 10);
 
-/** Only these people have this value, so the filter shows only them. */
-const FORM = { msa: 3 } as const;
+/** Only the people of one test have the value, so the filter shows only them. */
+type Mark = { msa: 3 } | { einvoicing: 3 };
 
 /** People without flags or duplicates, in the order of the queue. */
-async function seedFaultless(prefix: string): Promise<{ uid: string; name: string }[]> {
+async function seedFaultless(
+  prefix: string,
+  count: number,
+  mark: Mark,
+): Promise<{ uid: string; name: string }[]> {
   const folder = `vendors/${crypto.randomUUID().replaceAll('-', '').slice(0, 28)}/documents`;
   const [card, cheque] = await Promise.all([
     admin.storeFile({ path: `${folder}/PANTANCard`, ...cardPng() }),
@@ -39,7 +43,7 @@ async function seedFaultless(prefix: string): Promise<{ uid: string; name: strin
     PANTANCard: card,
     cancelledCheque: cheque,
   });
-  const people = Array.from({ length: IN_QUEUE }, (_, index) => faultless(prefix, index));
+  const people = Array.from({ length: count }, (_, index) => faultless(prefix, index, mark));
   const writes = people.flatMap((person, index): RecordWrite[] => [
     { path: `users/${person.uid}`, data: { ...person } },
     { path: `documents/${person.uid}`, data: { ...documents } },
@@ -49,7 +53,7 @@ async function seedFaultless(prefix: string): Promise<{ uid: string; name: strin
   return people;
 }
 
-function faultless(prefix: string, index: number): StoredUser {
+function faultless(prefix: string, index: number, mark: Mark): StoredUser {
   const letters = `${String.fromCharCode(97 + Math.floor(index / 26))}${String.fromCharCode(97 + (index % 26))}`;
   const name = `${prefix}${letters}`;
   const number = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
@@ -74,7 +78,7 @@ function faultless(prefix: string, index: number): StoredUser {
         about: 'bankdetails',
       },
     ],
-    forms: { ...EVERY_FORM(1), ...FORM },
+    forms: { ...EVERY_FORM(1), ...mark },
   });
 }
 
@@ -82,7 +86,7 @@ test('a queue of a hundred people is worked by keyboard: three presses for each 
   tag: ['@review-keys'],
 }, async ({ metered: { page, meter } }) => {
   test.setTimeout(60_000 + WORKED * 15_000);
-  const people = await seedFaultless(uniqueName());
+  const people = await seedFaultless(uniqueName(), IN_QUEUE, { msa: 3 });
   const worked = people.slice(FIRST, FIRST + WORKED);
   await signIn(page, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }), '/review');
   await page.getByLabel('Form', { exact: true }).selectOption({ label: 'MSA' });
@@ -127,4 +131,24 @@ test('a queue of a hundred people is worked by keyboard: three presses for each 
     expect(forms).toMatchObject({ status: 3, ...listedForms(2) });
     expect(sent?.at).toBeGreaterThan(0);
   }
+});
+
+test('a page of the queue is validated and sent in three presses, without the flagged person', {
+  tag: ['@queue-bulk'],
+}, async ({ page }) => {
+  const people = await seedFaultless(uniqueName(), 5, { einvoicing: 3 });
+  const [flagged, ...clean] = people;
+  await patchUser(flagged?.uid ?? '', { 'bankDetails.ifscCode': 'SBIN1005943' });
+  await signIn(
+    page,
+    await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }),
+    '/review?form=einvoicing&formstatus=3',
+  );
+  await page.getByRole('checkbox', { name: 'Select everyone on this page' }).check();
+  await page.getByRole('button', { name: 'Validate 5' }).click();
+  await expect(page.getByText('4 people validated, 1 left out:')).toBeVisible();
+  await page.getByRole('button', { name: 'Send 4 for approval' }).click();
+  await expect(page.getByText('4 people sent for approval')).toBeVisible();
+  const statuses = await Promise.all(people.map(async ({ uid }) => (await readUser(uid)).forms.status));
+  expect(statuses).toEqual([1, ...clean.map(() => 3)]);
 });

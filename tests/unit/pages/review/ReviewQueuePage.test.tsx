@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
 import { countStages, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
+import { sendUnflagged, validateUnflagged } from '../../../../src/backend/review/unflagged.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
 import { FORMS } from '../../../../src/domain/forms/registry.ts';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import type { QueuePage } from '../../../../src/domain/review/queue.ts';
@@ -11,6 +13,7 @@ import { ReviewQueuePage } from '../../../../src/pages/review/ReviewQueuePage.ts
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/reviewQueue.ts');
+vi.mock('../../../../src/backend/review/unflagged.ts');
 
 const DAY = 86_400_000;
 const person = (name: string, raw: object = {}) =>
@@ -25,7 +28,7 @@ function given(page: Partial<QueuePage>): void {
 
 const open = (path = '/review') =>
   renderScreen(<ReviewQueuePage />, { record: null, user: { isReviewer: true }, path });
-const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`(^|^Select .* )${name}`) });
 const lastView = () => vi.mocked(watchQueue).mock.lastCall?.[0];
 
 // React warns once about an element unknown to jsdom.
@@ -183,4 +186,52 @@ test('without a due check the filter says so', { tags: ['review-checks-due'] }, 
   given({});
   open('/review?status=checks');
   expect(screen.getByRole('status')).toHaveTextContent('No check is due.');
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('several people are validated at once, and those with a flag are left out with the reason', {
+  tags: ['queue-bulk'],
+}, async () => {
+  vi.mocked(validateUnflagged).mockImplementation(async (uid) => {
+    if (uid === 'Ram') throw new AppError('refused', '2 flags. Open the record to review it.');
+  });
+  given({ people: [person('Asha'), person('Ram'), person('Zoya', { forms: { status: 4 } })] });
+  open();
+  expect(screen.queryByRole('checkbox', { name: 'Select Zoya' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }));
+  await press('Validate 2');
+  expect(screen.getByText('1 person validated, 1 left out:')).toBeVisible();
+  expect(screen.getByText(': 2 flags. Open the record to review it.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Asha' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select Ram' })).not.toBeChecked();
+});
+
+test('validated people are sent for approval together, and an undo sends nobody', {
+  tags: ['queue-bulk', 'review-undo'],
+}, async () => {
+  given({ people: [person('Asha', { forms: { status: 2 } }), person('Ram', { forms: { status: 2 } })] });
+  open();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }));
+  await press('Send 2 for approval');
+  await press('Undo');
+  expect(sendUnflagged).not.toHaveBeenCalled();
+  await press('Send 2 for approval');
+  await press('Send now');
+  expect(vi.mocked(sendUnflagged).mock.calls.map(([uid]) => uid)).toEqual(['Asha', 'Ram']);
+  expect(screen.getByText('2 people sent for approval')).toBeVisible();
+});
+
+test('j and k move through the people, x selects, and / goes to the search', {
+  tags: ['queue-keys'],
+}, async () => {
+  given({ people: [person('Asha'), person('Ram')] });
+  open();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('link', { name: 'Asha' })).toHaveFocus();
+  await userEvent.keyboard('jx');
+  expect(screen.getByRole('link', { name: 'Ram' })).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Select Ram' })).toBeChecked();
+  await userEvent.keyboard('k/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
 });

@@ -1,0 +1,51 @@
+import { doc, getDoc } from 'firebase/firestore';
+import { AppError, orAppError } from '../../domain/appError.ts';
+import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { parseTaxDetails } from '../../domain/records/taxes.ts';
+import { countFlags, type Found, flagsText } from '../../domain/review/findings.ts';
+import { reviewFlags } from '../../domain/review/flags.ts';
+import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
+import type { Reviewer } from '../../domain/transitions/review.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+import { findDuplicates } from '../records/duplicates.ts';
+import { sendApprovalMail, sendForApproval, validateAll } from '../records/reviews.ts';
+import { serverNow } from '../records/serverTime.ts';
+
+/** Validates all that a person submitted. @throws AppError 'refused' where anything is flagged; otherwise as commitTransition */
+export async function validateUnflagged(uid: string, reviewer: Reviewer): Promise<void> {
+  const { refusalOf } = await readFlags(uid);
+  await validateAll(uid, reviewer, refusalOf);
+}
+
+/** Sends a person for approval, and mails the approver. @throws like validateUnflagged; as postMail once it is sent */
+export async function sendUnflagged(uid: string, reviewer: Reviewer): Promise<void> {
+  const { found, refusalOf } = await readFlags(uid);
+  await sendForApproval(uid, found, reviewer, refusalOf);
+  await sendApprovalMail(uid);
+}
+
+/** The flags of a record as read now, and the refusal for the record as read by the write. */
+async function readFlags(uid: string) {
+  return orAppError(async () => {
+    const dataOf = async (collection: string) => (await getDoc(doc(getDatabase(), collection, uid))).data();
+    const [user, files] = await Promise.all([dataOf('users'), dataOf('documents')]);
+    if (!user) throw new AppError('records/missing', 'There is no record of this person.');
+    const record = parseUserRecord(uid, user);
+    const documents = parseDocumentsRecord(files);
+    const taxes = record.usertype === 'vendor' ? parseTaxDetails(await dataOf('taxes')) : null;
+    const duplicates = await findDuplicates(record);
+    const foundIn = (now: UserRecord): Found => ({
+      points: reviewFlags(now, documents, new Date(serverNow()), taxes).length,
+      duplicates,
+    });
+    const sought = JSON.stringify(uniqueValuesOf(record));
+    const refusalOf = (now: UserRecord): string | undefined => {
+      const found = foundIn(now);
+      if (countFlags(found) > 0) return `${flagsText(found)}. Open the record to review it.`;
+      if (JSON.stringify(uniqueValuesOf(now)) !== sought) return 'The record has just been changed.';
+      return undefined;
+    };
+    return { found: foundIn(record), refusalOf };
+  });
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
+import { sendUnflagged, validateUnflagged } from '../../backend/review/unflagged.ts';
+import { reviewPath } from '../../config/paths.ts';
+import type { ProgressRecord } from '../../domain/records/records.ts';
+import { canSendFrom, canValidateFrom } from '../../domain/review/queue.ts';
+import type { Reviewer } from '../../domain/transitions/review.ts';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { useUndoable } from '../../ui/useUndoable.ts';
+import { useBulk } from './useBulk.ts';
+
+interface BulkBarProps {
+  selected: readonly ProgressRecord[];
+  reviewer: Reviewer;
+  onSelect: (uids: readonly string[]) => void;
+}
+
+/** Validates the selected people and sends them for approval, except those with a flag. */
+export function BulkBar({ selected, reviewer, onSelect }: BulkBarProps) {
+  const { run, progress, outcome } = useBulk();
+  const [step, setStep] = useState<'validate' | 'send'>('validate');
+  const toValidate = selected.filter(canValidateFrom);
+  const toSend = selected.filter(canSendFrom);
+  const validate = async () => {
+    setStep('validate');
+    onSelect(await run(toValidate, 'validated', (uid) => validateUnflagged(uid, reviewer)));
+  };
+  const send = async () => {
+    setStep('send');
+    await run(toSend, 'sent for approval', (uid) => sendUnflagged(uid, reviewer));
+    onSelect([]);
+  };
+  const sending = useUndoable(() => void send());
+  if (selected.length === 0 && !progress && !outcome) return null;
+  const isBusy = progress !== null || sending.isWaiting;
+  return (
+    <section className="mb-2" aria-label="Selected people">
+      <div className="d-flex flex-wrap gap-2 align-items-center">
+        <span role="status">
+          {progress
+            ? `Person ${progress.at} of ${progress.of}`
+            : sending.isWaiting
+              ? 'Sent in 5 seconds'
+              : `${peopleText(selected.length)} selected`}
+        </span>
+        {sending.isWaiting && (
+          <Button size="sm" variant="outline-secondary" onClick={sending.undo}>
+            Undo
+          </Button>
+        )}
+        <SubmitButton
+          size="sm"
+          isPending={progress !== null && step === 'validate'}
+          disabled={isBusy || toValidate.length === 0}
+          onClick={() => void validate()}
+        >
+          Validate {toValidate.length || ''}
+        </SubmitButton>
+        <SubmitButton
+          size="sm"
+          variant={toValidate.length > 0 ? 'outline-secondary' : 'primary'}
+          isPending={progress !== null && step === 'send'}
+          disabled={progress !== null || toSend.length === 0}
+          onClick={sending.isWaiting ? sending.startNow : sending.begin}
+        >
+          {sending.isWaiting ? 'Send now' : `Send ${toSend.length || ''} for approval`}
+        </SubmitButton>
+        {selected.length > 0 && !isBusy && (
+          <Button size="sm" variant="link" onClick={() => onSelect([])}>
+            Clear selection
+          </Button>
+        )}
+      </div>
+      {outcome && (
+        <div role="status">
+          <p className="mb-0">
+            {peopleText(outcome.done)} {outcome.verb}
+            {outcome.leftOut.length > 0 && `, ${outcome.leftOut.length} left out:`}
+          </p>
+          {outcome.leftOut.length > 0 && (
+            <ul className="mb-0">
+              {outcome.leftOut.map(({ uid, name, reason }) => (
+                <li key={uid}>
+                  <Link to={reviewPath(uid)}>{name || 'No name'}</Link>: {reason}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function peopleText(count: number): string {
+  return `${count} ${count === 1 ? 'person' : 'people'}`;
+}
