@@ -138,12 +138,12 @@ describe('documents', { tags: ['doc-unmasked'] }, () => {
       const onDone = vi.fn();
       render(<MaskDialog file={file} isPicture={isPicture} onDone={onDone} onCancel={() => {}} />);
       await userEvent.click(button('Upload without masking'));
-      if (isPicture) await userEvent.click(button('Send it unmasked'));
+      if (isPicture) await userEvent.click(button('Upload it as it is'));
       expect(onDone).not.toHaveBeenCalled();
       expect(screen.getByRole('alert')).toHaveTextContent(/^Tick that the first eight digits are covered/);
       await userEvent.click(screen.getByLabelText('I have covered the first eight digits'));
       expect(screen.queryByRole('alert')).toBeNull();
-      await userEvent.click(button(isPicture ? 'Send it unmasked' : 'Upload without masking'));
+      await userEvent.click(button(isPicture ? 'Upload it as it is' : 'Upload without masking'));
       expect(onDone).toHaveBeenCalledWith(file);
     },
   );

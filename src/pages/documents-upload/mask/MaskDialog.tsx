@@ -64,7 +64,7 @@ function MaskEditor({ file, onDone, onCancel }: BodyProps) {
     return (
       <SendUnmasked
         back={{ label: 'Back', onClick: () => setAsking(false) }}
-        send={{ label: 'Send it unmasked', onClick: () => onDone(file) }}
+        send={{ label: 'Upload it as it is', onClick: () => onDone(file) }}
       />
     );
   }
@@ -141,19 +141,16 @@ function MaskEditor({ file, onDone, onCancel }: BodyProps) {
 /** For a PDF, which cannot be masked. */
 function PdfAdvice({ file, onDone, onCancel }: BodyProps) {
   return (
-    <>
-      <Modal.Body>
-        <p>
-          {file.name} is a PDF, and digits can be masked here only in a picture. To mask them, take a
-          screenshot or a photo of the page and choose that, or download a masked Aadhar from UIDAI, which
-          shows only the last four digits. {QR_CODE}
-        </p>
-        <p className="mb-0">Nothing has been uploaded yet. You can also upload the PDF as it is.</p>
-      </Modal.Body>
-      <SendUnmasked
-        back={{ label: 'Cancel', onClick: onCancel }}
-        send={{ label: 'Upload without masking', onClick: () => onDone(file) }}
-      />
-    </>
+    <SendUnmasked
+      back={{ label: 'Cancel', onClick: onCancel }}
+      send={{ label: 'Upload without masking', onClick: () => onDone(file) }}
+    >
+      <p>
+        {file.name} is a PDF, and digits can be masked here only in a picture. To mask them, take a screenshot
+        or a photo of the page and choose that, or download a masked Aadhar from UIDAI, which shows only the
+        last four digits. {QR_CODE}
+      </p>
+      <p>Nothing has been uploaded yet. You can also upload the PDF as it is.</p>
+    </SendUnmasked>
   );
 }

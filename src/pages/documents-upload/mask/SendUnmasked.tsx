@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import Modal from 'react-bootstrap/Modal';
@@ -14,16 +14,19 @@ interface SendUnmaskedProps {
   /** Closes the question. */
   back: { label: string; onClick: () => void };
   send: { label: string; onClick: () => void };
+  /** Above the sentence. */
+  children?: ReactNode;
 }
 
 /** The sentence, and with the mode `last4` the statement that the digits are covered. */
-export function SendUnmasked({ back, send }: SendUnmaskedProps) {
+export function SendUnmasked({ back, send, children }: SendUnmaskedProps) {
   const [isCovered, setCovered] = useState(false);
   const [error, setError] = useState('');
   const mustCover = aadharMode === 'last4';
   return (
     <>
-      <Modal.Body className="pt-0">
+      <Modal.Body>
+        {children}
         <p className={mustCover ? '' : 'mb-0'}>{mustCover ? COVERED_ONLY : WHOLE_NUMBER}</p>
         {mustCover && (
           <FormCheck

@@ -134,7 +134,7 @@ test('a picture that cannot be shown is reported, and the original file can be s
   fireEvent.error(screen.getByAltText('Your Aadhar card'));
   expect(screen.getByRole('alert')).toHaveTextContent('cannot be shown');
   await userEvent.click(button('Upload without masking'));
-  await userEvent.click(button('Send it unmasked'));
+  await userEvent.click(button('Upload it as it is'));
   expect(onDone).toHaveBeenCalledWith(CARD);
 });
 
