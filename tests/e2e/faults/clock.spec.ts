@@ -11,6 +11,7 @@ import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
 import { newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
+import { allForms } from '../../support/factories.ts';
 
 /** The rules refuse timestamps more than five minutes off (R7, R9). */
 function expectNow(timestamp: unknown): void {
@@ -49,6 +50,28 @@ for (const [kind, offset] of [
         state: 'Karnataka',
       });
       await submitDeclaration(page, account);
+    });
+
+    test('submits a change of an approved record with the correct time', {
+      tag: ['@amendment-meanwhile'],
+    }, async ({ page }) => {
+      const forms = { ...allForms(2), status: 4, approved: true } as const;
+      const person = await newAccount({
+        usertype: 'vendor',
+        record: { forms },
+        documents: {},
+        isReviewed: true,
+      });
+      await logIn(page, person);
+      await page.goto('/changes/contact');
+      await field(page, 'Designation').fill('Director');
+      await field(page, 'Contact Number').fill('9000000009');
+      await field(page, 'Address').fill('12 Sample Marg, Pune');
+      await field(page, 'Reason').fill('We moved');
+      await button(page, 'Submit change').click();
+      await expect(page.getByText('Waits for a reviewer')).toBeVisible();
+      const stored = await admin.readRecord(`amendments/${person.uid}/items/contact`);
+      expectNow(stored?.at);
     });
 
     test('lets an approver decide with the correct time and one mail', async ({ page }) => {
