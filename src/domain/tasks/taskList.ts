@@ -64,7 +64,7 @@ const UPLOAD = { label: 'Upload your documents', path: paths.uploadDocuments };
 function documentsTask(record: UserRecord, documents: DocumentsRecord | null): Task {
   const { status } = record.forms;
   const asked = askedBack(documentQueries(record), UPLOAD.path);
-  if (asked) return { ...DOCUMENTS, ...asked };
+  if (asked) return { ...DOCUMENTS, ...asked, action: { ...UPLOAD, label: 'Correct your documents' } };
   const needed = documentRowsOf(record).filter(({ isNeeded }) => isNeeded);
   const missing = documents ? needed.filter(({ key }) => !hasFile(documents[key])) : [];
   if (status >= 2) {

@@ -36,11 +36,13 @@ export function AmendmentTable({ kind, amendment, state }: AmendmentTableProps) 
           ))}
         </tbody>
       </Table>
-      {changes.map(({ field, label, links }) => {
-        const added = values.documents[field as DocumentsKey];
-        if (links) return <ReplacedFile key={field} label={label} before={links.before} now={links.now} />;
-        return added && <FilePreview key={field} label={label} link={added} />;
-      })}
+      <div className="mb-3">
+        {changes.map(({ field, label, links }) => {
+          const added = values.documents[field as DocumentsKey];
+          if (links) return <ReplacedFile key={field} label={label} before={links.before} now={links.now} />;
+          return added && <FilePreview key={field} label={label} link={added} />;
+        })}
+      </div>
     </>
   );
 }

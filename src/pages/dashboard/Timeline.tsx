@@ -44,14 +44,15 @@ export function Timeline({ record }: { record: UserRecord }) {
           >
             {isOpen ? 'Hide history' : 'Show history'}
           </Button>
-          {' · '}
-          <Link to={paths.timeline}>Filter or print</Link>
           <div id={listId} className={isOpen ? 'timeline-list' : 'timeline-list is-folded'}>
             <ol className="timeline" reversed>
               {shown.map((entry) => (
                 <TimelineEntry key={`${entry.timestamp} ${entry.by ?? ''} ${entry.title}`} entry={entry} />
               ))}
             </ol>
+            <Link className="d-block" to={paths.timeline}>
+              Filter or print
+            </Link>
             {entries.length > SHORT && (
               <Button
                 variant="link"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { useParams } from 'react-router-dom';
 import { watchAmendments } from '../../backend/amendments/amendments.ts';
@@ -74,7 +75,7 @@ function Timeline({ state }: { state: ReviewState }) {
           {`. ${group ? EVENT_GROUPS[group] : ALL}. Printed on ${formatDate(today())}.`}
         </span>
       </p>
-      <div className="no-print">
+      <div className="no-print col-md-5">
         <SelectField
           id="timeline-show"
           label="Show"
@@ -87,7 +88,9 @@ function Timeline({ state }: { state: ReviewState }) {
           {shown.length} of {events.length} entries
         </p>
       </div>
-      <EventTable events={shown} />
+      <Card className="table-card mb-3">
+        <EventTable events={shown} />
+      </Card>
       <ShowMore more={earlier?.more ?? 'none'} what="earlier values" onClick={history.showMore} />
       <PrintButton onPrint={() => void printDocument(`Timeline of ${record.name || record.email}`)} />
     </>
@@ -95,15 +98,15 @@ function Timeline({ state }: { state: ReviewState }) {
 }
 
 function EventTable({ events }: { events: readonly RecordEvent[] }) {
-  if (events.length === 0) return <p>Nothing of this kind has happened yet.</p>;
+  if (events.length === 0) return <p className="p-3 mb-0">Nothing of this kind has happened yet.</p>;
   return (
-    <Table responsive="sm" className="align-top">
+    <Table className="align-top">
       <caption className="visually-hidden">What happened, newest first</caption>
       <TableHead columns={['Time', 'What happened']} />
       <tbody>
         {events.map(({ at, title, details }) => (
           <tr key={[at, title, ...details].join(' ')}>
-            <td className="text-nowrap">{formatTimestamp(at) || 'Not known'}</td>
+            <td className="w-25">{formatTimestamp(at) || 'Not known'}</td>
             <td className="text-break">
               {title}
               {details.map((detail) => (

@@ -51,7 +51,7 @@ test('a denied person corrects what was named, submits again and is approved', {
   expect((await readUser(person.uid)).forms).toMatchObject({ status: 0, bankdetails: -1, vendorform: 2 });
 
   await expect(theirs.getByRole('link', { name: 'Documents Upload' }).first()).toBeVisible();
-  await theirs.getByRole('main').getByRole('link', { name: 'Answer the query' }).first().click();
+  await theirs.getByRole('main').getByRole('link', { name: 'Correct your documents' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Documents Upload' })).toBeVisible();
   await expect(theirs.getByText(`PAN Card: ${REASON}`)).toBeVisible();
   await chooseThrough(theirs, 'Replace PAN Card', pngFile('PAN Card.png'));

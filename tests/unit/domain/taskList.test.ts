@@ -191,7 +191,7 @@ describe('documents', () => {
     expect(taskOf('documents', { queries }, bothFiles)).toMatchObject({
       state: 'back',
       detail: `The reviewer asks: “${title}”`,
-      action: { label: 'Answer the query', path: '/mt-upload-documents' },
+      action: { label: 'Correct your documents', path: '/mt-upload-documents' },
     });
     expect(taskOf('profile', { queries }, bothFiles)?.state).not.toBe('back');
     // After the approval the documents are locked (R11).
