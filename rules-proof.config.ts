@@ -75,7 +75,10 @@ const config: ProofConfig = {
       'model-taxes.test.ts',
       'model-amendments.test.ts',
       'staff-sign-in.test.ts',
+      'model-privacy.test.ts',
       'matrix.test.ts',
+      // Has an emulator of its own, with other rules.
+      'consents-ask.test.ts',
       'reads.test.ts',
     ],
     storage: ['storage.test.ts', 'storage-positions.test.ts', 'storage-locks.test.ts', 'console.test.ts'],

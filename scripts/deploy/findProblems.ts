@@ -7,11 +7,11 @@ import { settingProblems } from './settings.ts';
 import { FILES, type Setup } from './setup.ts';
 
 /** Everything that is missing for a real project and can be checked without a network and a build. */
-export function findProblems(setup: Setup): Problem[] {
+export function findProblems(setup: Setup, now = new Date()): Problem[] {
   return [
     ...settingProblems(setup),
     ...deliveryProblems(setup),
-    ...configProblems(setup),
+    ...configProblems(setup, now),
     ...contactProblems(setup),
     ...indexProblems(setup),
   ];

@@ -1,4 +1,6 @@
 import { neededClaim } from '../../src/domain/people/staffSignIn.ts';
+import { newConsent } from '../../src/domain/privacy/consents.ts';
+import { noticeVersion } from '../../src/domain/privacy/notice.ts';
 import { STORABLE_AADHAR } from '../../src/domain/validators/aadhar.ts';
 import { CONFIG_FILE, type Problem, quoted } from './configFile.ts';
 import type { PortalConfig } from './configSchema.ts';
@@ -86,7 +88,8 @@ function block(
   return { source, write };
 }
 
-function rulesOf({ workDomains, companies }: PortalConfig): string[] {
+function rulesOf(config: PortalConfig): string[] {
+  const { workDomains, companies } = config;
   // One text each, because a list of maps takes 27 expressions more. No value has a line break.
   const offices = companies.map(
     ({ state, address, gstin }) => `    ${quoted(`${state}|${address}|${gstin}`)}`,
@@ -101,6 +104,8 @@ function rulesOf({ workDomains, companies }: PortalConfig): string[] {
     ...offices.join(',\n').split('\n'),
     '  ];',
     '}',
+    '',
+    ...noticeRules(config),
     '',
   ];
 }
@@ -121,6 +126,35 @@ function staffRules({ staffSignIn }: PortalConfig): string[] {
     ...ofRole('isReviewer', 'reviewer'),
     '',
     ...ofRole('isApprover', 'approver'),
+  ];
+}
+
+/**
+ * R22. In the mode `notice` the condition of a registration is left out, because it would always hold.
+ * `getAfter` in place of `existsAfter`, which fireemu does not carry out.
+ */
+function noticeRules({ groupName, privacy }: PortalConfig): string[] {
+  const registration =
+    privacy.consent === 'ask'
+      ? [
+          '  return isNewPerson(uid, after)',
+          '    && getAfter(/databases/$(database)/documents/consents/$(uid)/events/$(noticeVersion())).data.kind',
+          '      == consentKind();',
+        ]
+      : ['  return isNewPerson(uid, after);'];
+  return [
+    '// R22: the notice before the registration.',
+    'function noticeVersion() {',
+    `  return ${quoted(noticeVersion({ groupName, ...privacy }))};`,
+    '}',
+    '',
+    'function consentKind() {',
+    `  return ${quoted(newConsent(privacy).kind)};`,
+    '}',
+    '',
+    'function mayRegister(uid, after) {',
+    ...registration,
+    '}',
   ];
 }
 

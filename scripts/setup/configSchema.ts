@@ -92,6 +92,10 @@ const palette = v.strictObject({
   onSoftAccent: colour,
 });
 
+function shown(input: unknown): string {
+  return typeof input === 'string' ? input : 'This';
+}
+
 type Palette = v.InferOutput<typeof palette>;
 
 /** The one definition of portal.config.json; portal.config.schema.json is the same for editors. */
@@ -164,6 +168,17 @@ export const CONFIG = v.strictObject({
           'How much of an Aadhar number is asked for and stored: full, the last four digits only, or off: no number, and another proof of identity.',
         ),
       ),
+      consent: v.pipe(
+        v.picklist(['notice', 'ask'], ({ input }) => `${shown(input)} is neither notice nor ask.`),
+        v.description(
+          'notice: the registration shows the notice. ask: people also have to agree to it, which the rules require.',
+        ),
+      ),
+      contact: v.pipe(
+        address,
+        v.description('For questions and complaints about personal data, in the notice.'),
+      ),
+      region: v.pipe(line, v.description('Where the database and the files are, in the notice.')),
       keptYears: v.pipe(
         v.number('It is no number.'),
         v.integer('It is no whole number of years.'),
@@ -172,7 +187,9 @@ export const CONFIG = v.strictObject({
         v.description('Financial years for which the data of approved people are kept.'),
       ),
     }),
-    v.description('Which personal data are asked for, and for how long they are kept.'),
+    v.description(
+      'Which personal data are asked for, for how long they are kept, and what the notice before the registration says.',
+    ),
   ),
 });
 

@@ -50,6 +50,14 @@ export async function askForValues(config: PortalConfig, terminal: Terminal): Pr
       entries.mailOrigins,
     ),
     companies: await askForCompanies(config.companies, terminal),
+    privacy: {
+      ...config.privacy,
+      contact: await askText(
+        'Address for questions about personal data',
+        config.privacy.contact,
+        entries.privacy.entries.contact,
+      ),
+    },
   };
 }
 

@@ -14,3 +14,8 @@ export const staffSignIn = (settings.staffSignIn ?? 'password') as 'password' | 
 /** How much of an Aadhar number is asked for and stored. */
 export type AadharMode = 'full' | 'last4' | 'off';
 export const aadharMode = config.privacy.aadhar as AadharMode;
+export const privacy = {
+  ...config.privacy,
+  // JSON has texts only; npm run setup refuses another value.
+  consent: config.privacy.consent as 'notice' | 'ask',
+};

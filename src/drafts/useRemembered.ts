@@ -5,7 +5,8 @@ import { useSession } from '../session/useSession.ts';
 import { recall, remember } from './memory.ts';
 import { setValues } from './setValues.ts';
 
-const SECRET = /password/i;
+/** A tick of an agreement is made anew each time. */
+const NOT_REMEMBERED = /password|agrees/i;
 
 function useUid(): string | undefined {
   const { state } = useSession();
@@ -13,7 +14,7 @@ function useUid(): string | undefined {
 }
 
 /**
- * For forms without a stored draft; never remembers passwords. `reset` also clears the remembered values.
+ * For forms without a stored draft; never remembers passwords and agreements. `reset` also clears the remembered values.
  * @returns a function that removes the entry after the submission
  */
 export function useRemembered<Values extends FieldValues, Valid>(
@@ -25,7 +26,7 @@ export function useRemembered<Values extends FieldValues, Valid>(
     const defaults: FieldValues = form.formState.defaultValues ?? {};
     const note = ({ values }: { values: Values }) => {
       const typed = Object.entries(values).filter(
-        ([key, value]) => !SECRET.test(key) && !isSameJson(value, defaults[key]),
+        ([key, value]) => !NOT_REMEMBERED.test(key) && !isSameJson(value, defaults[key]),
       );
       remember(uid, entry, Object.fromEntries(typed));
     };

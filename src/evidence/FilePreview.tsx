@@ -2,24 +2,29 @@ import { useState } from 'react';
 import { storedKind } from '../backend/files/storedKind.ts';
 import { useRead } from '../records/useRead.ts';
 import { Spinner } from '../ui/feedback/Loader.tsx';
+import { FileAccess } from './FileAccess.tsx';
 
 export function FilePreview({ label, link }: { label: string; link: string }) {
+  if (!link) {
+    return (
+      <figure className="review-file">
+        <figcaption>{label}</figcaption>
+        <p className="review-nothing">Not uploaded</p>
+      </figure>
+    );
+  }
   return (
-    <figure className="review-file">
-      <figcaption>
-        <span>{label}</span>
-        {link && (
+    <FileAccess>
+      <figure className="review-file">
+        <figcaption>
+          <span>{label}</span>
           <a href={link} target="_blank" rel="noopener noreferrer">
             Open<span className="visually-hidden"> {label}</span> in a new tab
           </a>
-        )}
-      </figcaption>
-      {link ? (
+        </figcaption>
         <StoredPreview key={link} label={label} link={link} />
-      ) : (
-        <p className="review-nothing">Not uploaded</p>
-      )}
-    </figure>
+      </figure>
+    </FileAccess>
   );
 }
 

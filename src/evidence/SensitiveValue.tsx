@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { maskAadhar, maskAccountNumber } from '../domain/validators/mask.ts';
+import { Failure } from '../ui/feedback/Failure.tsx';
 import { RevealButton } from '../ui/fields/SecretInput.tsx';
+import { NOT_LOGGED, useAccess } from './Visit.tsx';
 
 interface SensitiveValueProps {
   label: string;
@@ -8,19 +10,32 @@ interface SensitiveValueProps {
   kind: 'aadhar' | 'accountNumber';
 }
 
+/** Staff see the value once the event is stored (R22). */
 export function SensitiveValue({ label, value, kind }: SensitiveValueProps) {
-  const [isShown, setShown] = useState(false);
+  const { isOwn, see } = useAccess();
+  const [state, setState] = useState<'hidden' | 'shown' | 'failed'>('hidden');
+  const isShown = state === 'shown';
   const masked = kind === 'aadhar' ? maskAadhar(value) : maskAccountNumber(value);
+  const show = () =>
+    isOwn
+      ? setState('shown')
+      : void see('numbers').then(
+          () => setState('shown'),
+          () => setState('failed'),
+        );
   return (
-    <span className="review-sensitive">
-      <span>{isShown ? value : masked}</span>
-      <RevealButton
-        secret={label}
-        isShown={isShown}
-        onToggle={() => setShown(!isShown)}
-        variant="link"
-        size="sm"
-      />
-    </span>
+    <>
+      <span className="review-sensitive">
+        <span>{isShown ? value : masked}</span>
+        <RevealButton
+          secret={label}
+          isShown={isShown}
+          onToggle={isShown ? () => setState('hidden') : show}
+          variant="link"
+          size="sm"
+        />
+      </span>
+      <Failure>{state === 'failed' && NOT_LOGGED}</Failure>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { amendmentFile, amendmentSummaries, amendments, history } from './matrix/amendments.ts';
 import { FOREIGN_UID, file } from './matrix/files.ts';
+import { access, consents } from './matrix/privacy.ts';
 import {
   checkSummaries,
   checks,
@@ -429,6 +430,46 @@ test(
     other introducer  -    -     -       -       -
     reviewer          yes  -     -       -       -
     approver          yes  -     -       -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R2, R12, R22: the notice that was shown',
+  () =>
+    expectTable(
+      'consents/{uid}/events/{version}',
+      consents,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             yes  yes   yes     -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          -    -     -       -       -
+    approver          -    -     -       -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R2, R12, R22: who looked',
+  () =>
+    expectTable(
+      'access/{uid}/events/{id}',
+      access,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             yes  yes   -       -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          -    -     yes     -       -
+    approver          -    -     yes     -       -
 `,
     ),
   TIMEOUT,

@@ -43,6 +43,7 @@ describe('the source', () => {
       'groupName',
       'logo',
       'portalName',
+      'privacy',
       'staffSignIn',
       'usualDays',
     ]);

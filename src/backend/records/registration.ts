@@ -26,6 +26,7 @@ import { openAuth } from '../firebase/auth.ts';
 import { openFirestore } from '../firebase/firestore.ts';
 import { sendVerificationMail } from '../firebase/verificationMail.ts';
 import { notify } from '../notify.ts';
+import { type Beside, consentBeside } from '../privacy/consents.ts';
 import { markInvitationUsed } from './invitations.ts';
 import { serverNow, setClock } from './serverTime.ts';
 
@@ -121,13 +122,13 @@ async function createRecords(
 async function writeOnce(
   database: Firestore,
   record: NewIntroducer,
-  progress?: ReturnType<typeof progressOf>,
+  beside: readonly Beside[] = [],
 ): Promise<void> {
   const user = doc(database, 'users', record.uid);
   await runTransaction(database, async (transaction) => {
     if ((await transaction.get(user)).exists()) return;
     transaction.set(user, record, { merge: true });
-    if (progress) transaction.set(doc(database, 'progress', record.uid), progress);
+    for (const { path, data } of beside) transaction.set(doc(database, path), data);
   });
 }
 
@@ -154,7 +155,7 @@ export function signUpIntroducer(credentials: Credentials): Promise<SignUpResult
   });
 }
 
-/** R3, R13. Marks `invitationId` as used if its address matches. @throws AppError; nothing is stored then */
+/** R3, R13, R22. Marks `invitationId` as used if its address matches. @throws AppError; nothing is stored then */
 export function registerPerson(
   entered: PersonRegistration & { password: string },
   invitationId?: string,
@@ -167,7 +168,10 @@ export function registerPerson(
       { ...registration, email: user.email ?? registration.email },
       now,
     );
-    await writeOnce(database, record, progressOf(record, now.getTime(), undefined, UNKNOWN));
+    await writeOnce(database, record, [
+      { path: `progress/${user.uid}`, data: progressOf(record, now.getTime(), undefined, UNKNOWN) },
+      ...(await consentBeside(database, user.uid)),
+    ]);
     if (invitationId) await markInvitationUsed(database, invitationId, user.uid);
     // The introducer's mail is sent while the person reads on; a failed one is ignored: the registration stands.
     const token = await user.getIdToken();

@@ -8,6 +8,7 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { type LiveList, useLivePages } from '../../records/useLivePages.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
+import { FileAccess } from '../FileAccess.tsx';
 import { SensitiveValue } from '../SensitiveValue.tsx';
 
 type Watch = Parameters<typeof useLivePages<HistoryEntry>>[0];
@@ -73,9 +74,11 @@ function Entry({ entry, state }: { entry: HistoryEntry; state: ReviewState }) {
             <dt>{label}</dt>
             <dd>
               {link ? (
-                <a href={link} target="_blank" rel="noopener noreferrer">
-                  Open<span className="visually-hidden">{` ${label}, ${title}`}</span> in a new tab
-                </a>
+                <FileAccess>
+                  <a href={link} target="_blank" rel="noopener noreferrer">
+                    Open<span className="visually-hidden">{` ${label}, ${title}`}</span> in a new tab
+                  </a>
+                </FileAccess>
               ) : (
                 <span className="review-nothing">Not uploaded</span>
               )}

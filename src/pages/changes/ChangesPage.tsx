@@ -19,6 +19,7 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { earliestConfirmation, refusalOfAmending } from '../../domain/transitions/amendments.ts';
 import { AmendmentTable } from '../../evidence/amendments/AmendmentTable.tsx';
 import { PersonHistory } from '../../evidence/amendments/HistoryList.tsx';
+import { Visit } from '../../evidence/Visit.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
 import { useWatched } from '../../records/useRecords.ts';
@@ -41,7 +42,7 @@ export function ChangesPage() {
 function Changes({ state }: { state: ReviewState }) {
   const { live, retry } = useWatched(state.record.uid, watchAmendments);
   return (
-    <>
+    <Visit uid={state.record.uid}>
       <LiveView live={live} onRetry={retry}>
         {(found) =>
           AMENDMENT_KIND_KEYS.map((kind) => (
@@ -50,7 +51,7 @@ function Changes({ state }: { state: ReviewState }) {
         }
       </LiveView>
       <PersonHistory state={state} />
-    </>
+    </Visit>
   );
 }
 

@@ -5,13 +5,14 @@ import { registerPerson } from '../../backend/records/registration.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { getEnv } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
-import { aadharMode } from '../../config/portal.ts';
+import { aadharMode, groupName, privacy } from '../../config/portal.ts';
 import {
   type Invitation,
   type InvitationState,
   invitationIdOf,
   invitationState,
 } from '../../domain/people/invitations.ts';
+import { noticeOf } from '../../domain/privacy/notice.ts';
 import { ConnectionLine } from '../../forms/ConnectionLine.tsx';
 import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
@@ -19,9 +20,13 @@ import { useSignUp } from '../../forms/entry/useSignUp.ts';
 import { useRead } from '../../records/useRead.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Agreement } from './Agreement.tsx';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import { type CheckedRegistration, registrationSchema, startingEntries } from './registrationSchema.ts';
 import './registration.scss';
+
+const NOTICE = noticeOf({ groupName, ...privacy });
 
 export function RegistrationPage() {
   const id = invitationIdOf(useLocation().search);
@@ -47,13 +52,16 @@ export function RegistrationPage() {
       {id !== null && isKnown && (
         <InvitationNotice invitation={invitation} state={state} isUnread={!!error} />
       )}
-      <p>
+      <p className="no-print">
         <strong>What you need, about 15 minutes:</strong> {IDENTITY_CARDS} (a company or firm: its PAN card
         and certificate or deed), a cancelled cheque and a signature (draw it or take a photo); the GSTIN and
         its certificate if GST applies. Everything you type is saved, so you can stop after registering and
         continue later.
       </p>
-      {isKnown ? <RegistrationForm key={id} invitation={invitation} /> : <Loader />}
+      <PrivacyNotice notice={NOTICE} />
+      <div className="no-print">
+        {isKnown ? <RegistrationForm key={id} invitation={invitation} /> : <Loader />}
+      </div>
     </EntryPage>
   );
 }
@@ -109,7 +117,7 @@ const CLOSED: Record<Exclude<InvitationState, 'open'> | 'missing', [title: strin
 };
 
 function RegistrationForm({ invitation }: { invitation: Invitation | undefined }) {
-  const schema = useMemo(() => registrationSchema(getEnv().workEmailDomains), []);
+  const schema = useMemo(() => registrationSchema(getEnv().workEmailDomains, NOTICE.agreement !== ''), []);
   const entryForm = useEntryForm({
     id: 'registration',
     schema,
@@ -129,6 +137,7 @@ function RegistrationForm({ invitation }: { invitation: Invitation | undefined }
       <div className="field-grid">
         <RegistrationFields invitation={invitation} />
       </div>
+      {NOTICE.agreement && <Agreement text={NOTICE.agreement} />}
     </EntryForm>
   );
 }

@@ -14,8 +14,13 @@ import { PHONE_ERROR, validatePhone } from '../../domain/validators/phone.ts';
 import { isWorkEmail } from '../../domain/workEmail.ts';
 import { EMAIL, NEW_PASSWORD, requiredText, USER_TYPE } from '../../forms/entry/entrySchema.ts';
 
-/** One of PAN and Aadhar is enough. `domains` are the work domains for the introducer's address. */
-export const registrationSchema = (domains: readonly string[]) =>
+export const AGREEMENT_MISSING = 'Please read the notice and tick the box to agree';
+
+/**
+ * One of PAN and Aadhar is enough. `domains` are the work domains for the introducer's address; `isAsked` is
+ * whether the person has to agree to the notice.
+ */
+export const registrationSchema = (domains: readonly string[], isAsked = false) =>
   v.pipe(
     v.object({
       name: requiredText('Name is required'),
@@ -48,6 +53,10 @@ export const registrationSchema = (domains: readonly string[]) =>
         v.toLowerCase(),
       ),
       ...NEW_PASSWORD,
+      agrees: v.pipe(
+        v.boolean(),
+        v.check((agrees) => agrees || !isAsked, AGREEMENT_MISSING),
+      ),
     }),
     v.forward(
       v.partialCheck(
@@ -69,7 +78,10 @@ export const registrationSchema = (domains: readonly string[]) =>
       ['confirmPassword'],
     ),
     // An Aadhar number that was typed before another status was chosen is not sent.
-    v.transform((entered) => ({ ...entered, ...(!hasAadhar(entered) && { aadharcard: '' }) })),
+    v.transform(({ agrees: _, ...entered }) => ({
+      ...entered,
+      ...(!hasAadhar(entered) && { aadharcard: '' }),
+    })),
   );
 
 type KindEntries = { usertype: string; vendorStatus: string };
@@ -103,5 +115,6 @@ export function startingEntries(invitation?: Invitation): RegistrationEntries {
     fpocno: invitation?.introducerEmail ?? '',
     password: '',
     confirmPassword: '',
+    agrees: false,
   };
 }

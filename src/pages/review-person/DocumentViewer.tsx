@@ -6,6 +6,7 @@ import type { DocumentsKey } from '../../domain/records/records.ts';
 import { fileLink, type ReviewSection, type ReviewState } from '../../domain/review/sections.ts';
 import type { PartChanges } from '../../domain/review/snapshotChanges.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
+import { FileAccess } from '../../evidence/FileAccess.tsx';
 import { StoredPreview } from '../../evidence/FilePreview.tsx';
 import { useRead } from '../../records/useRead.ts';
 import { sectionId } from './useSectionInView.ts';
@@ -59,15 +60,17 @@ export function DocumentViewer({ state, sections, inView, parts }: DocumentViewe
       )}
       {missing.length > 0 && <p className="review-facts">Not uploaded: {missing.join(', ')}</p>}
       {file && (
-        <div className="desk-sheets">
-          <OneDocument
-            key={file.link}
-            label={file.label}
-            link={file.link}
-            {...(earlier && { when: 'now' })}
-          />
-          {earlier && <OneDocument key={earlier} label={file.label} link={earlier} when="before" />}
-        </div>
+        <FileAccess>
+          <div className="desk-sheets">
+            <OneDocument
+              key={file.link}
+              label={file.label}
+              link={file.link}
+              {...(earlier && { when: 'now' })}
+            />
+            {earlier && <OneDocument key={earlier} label={file.label} link={earlier} when="before" />}
+          </div>
+        </FileAccess>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import './reviewPerson.scss';
 import { Link, useParams } from 'react-router-dom';
 import { isUid } from '../../domain/records/uid.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
+import { Visit } from '../../evidence/Visit.tsx';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { queueAddress } from '../../records/queueMemory.ts';
@@ -23,7 +24,9 @@ function PersonReview({ reviewer }: { reviewer: Reviewer }) {
       <LiveView live={live} onRetry={retry}>
         {(person) =>
           person.record ? (
-            <Desk state={{ record: person.record, documents: person.documents }} reviewer={reviewer} />
+            <Visit uid={person.record.uid}>
+              <Desk state={{ record: person.record, documents: person.documents }} reviewer={reviewer} />
+            </Visit>
           ) : (
             <NobodyNotice />
           )

@@ -33,6 +33,7 @@ import { AmendmentTable } from '../../../evidence/amendments/AmendmentTable.tsx'
 import { HistoryList, useHistory } from '../../../evidence/amendments/HistoryList.tsx';
 import { RefuseChange } from '../../../evidence/amendments/RefuseChange.tsx';
 import { Duplicates } from '../../../evidence/Duplicates.tsx';
+import { Visit } from '../../../evidence/Visit.tsx';
 import { useWrite } from '../../../forms/useWrite.ts';
 import { lastOf } from '../../../records/liveRecord.ts';
 import { RecordsProvider } from '../../../records/RecordsProvider.tsx';
@@ -60,7 +61,9 @@ export function ApprovalChangePage() {
           </p>
           {kind && isUid(uid) ? (
             <RecordsProvider key={uid} uid={uid}>
-              <PersonsChange uid={uid} kind={kind} approver={approver} />
+              <Visit uid={uid}>
+                <PersonsChange uid={uid} kind={kind} approver={approver} />
+              </Visit>
             </RecordsProvider>
           ) : (
             <NothingNotice />

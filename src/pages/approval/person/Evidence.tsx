@@ -30,6 +30,7 @@ import { ReplacedFile } from '../../../evidence/FilePreview.tsx';
 import { LogPanel } from '../../../evidence/LogPanel.tsx';
 import { SectionEvidence } from '../../../evidence/SectionEvidence.tsx';
 import { TaxPanel } from '../../../evidence/TaxPanel.tsx';
+import { Visit } from '../../../evidence/Visit.tsx';
 import { useWatched } from '../../../records/useRecords.ts';
 import { useTaxes, type WatchedTaxes } from '../../../records/useTaxes.ts';
 import { DetailList } from '../../../ui/DetailList.tsx';
@@ -73,7 +74,7 @@ export function Evidence({ state, findings, reviewed, taxes, isUnverified = fals
   const { record, documents } = state;
   const flags = reviewFlags(record, documents, new Date(serverNow()), taxes.taxes);
   return (
-    <>
+    <Visit uid={record.uid}>
       {record.forms.status === 5 && (
         <Suspense fallback={<Loader />}>
           <ExceptionNote state={state} now={serverNow()} />
@@ -111,7 +112,7 @@ export function Evidence({ state, findings, reviewed, taxes, isUnverified = fals
         </Suspense>
       )}
       <LogPanel record={record} />
-    </>
+    </Visit>
   );
 }
 

@@ -35,6 +35,7 @@ import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
   storedKind: () => Promise.resolve('other'),
 }));
+vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
 vi.mock('../../../../src/backend/mail/mail.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/approvalQueue.ts');
@@ -161,7 +162,7 @@ test('shows all facts of the decision on one page', { tags: ['approvals-evidence
   expect(other).toHaveAttribute('href', '/approvals/other');
   const bank = await region('Bank Details');
   expect(bank).toHaveTextContent('SBIN1005943');
-  expect(within(bank).getByRole('link', { name: /Cancelled Cheque/ })).toBeVisible();
+  expect(await within(bank).findByRole('link', { name: /Cancelled Cheque/ })).toBeVisible();
   expect(within(bank).getByText('IFSC Code:')).toBeVisible();
   expect(bank).not.toHaveTextContent('00012345678901');
   expect(await region('Validation of the forms')).toHaveTextContent('Ravi Rao validated all forms');

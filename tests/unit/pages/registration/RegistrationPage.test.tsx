@@ -270,3 +270,18 @@ test('a vendor chooses who will be paid, and a company is not asked for an Aadha
     undefined,
   );
 });
+
+test('registration: the notice names each kind of data and can be printed, and nothing has to be ticked', {
+  tags: ['notice-shown'],
+}, async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
+  open();
+  const notice = screen.getByRole('region', { name: 'What we ask for, and why' });
+  for (const text of ['Bank account, cheque', 'privacy@agency.example', 'Mumbai', '8 financial years']) {
+    expect(notice).toHaveTextContent(text);
+  }
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await userEvent.click(within(notice).getByRole('button', { name: 'Print this notice' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+});

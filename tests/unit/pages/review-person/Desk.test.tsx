@@ -14,6 +14,7 @@ import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { FormStatuses } from '../../../../src/domain/records/records.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
+import { Visit } from '../../../../src/evidence/Visit.tsx';
 import { Desk } from '../../../../src/pages/review-person/Desk.tsx';
 import { UNDO_MS } from '../../../../src/ui/useUndoable.ts';
 import {
@@ -29,6 +30,7 @@ import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
 vi.mock('../../../../src/backend/records/approvalQueue.ts');
 vi.mock('../../../../src/backend/records/duplicates.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
@@ -74,7 +76,12 @@ const DOCUMENTS = {
 };
 
 function open(record = faultless()) {
-  return renderScreen(<Desk state={{ record, documents: DOCUMENTS }} reviewer={REVIEWER} />, {
+  const desk = (
+    <Visit uid={record.uid}>
+      <Desk state={{ record, documents: DOCUMENTS }} reviewer={REVIEWER} />
+    </Visit>
+  );
+  return renderScreen(desk, {
     record: null,
     user: { isReviewer: true },
     path: '/review/person',

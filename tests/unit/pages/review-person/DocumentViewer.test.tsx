@@ -11,6 +11,7 @@ import { DocumentViewer } from '../../../../src/pages/review-person/DocumentView
 import { makeParsedUser } from '../../../support/factories.ts';
 
 vi.mock('../../../../src/backend/files/storedKind.ts');
+vi.mock('../../../../src/evidence/Visit.tsx', () => ({ useAccess: () => ({ isOwn: true }) }));
 
 const LINK = 'https://files.example/o';
 const record = makeParsedUser();

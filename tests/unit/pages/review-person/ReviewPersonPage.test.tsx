@@ -35,6 +35,7 @@ vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
   storedKind: () => Promise.resolve('other'),
 }));
 vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
 vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 

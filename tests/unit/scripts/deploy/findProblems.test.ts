@@ -149,11 +149,11 @@ const BROKEN: BrokenSetup[] = [
     message: /must not look for emulators/,
   },
   {
-    name: 'the example group',
-    change: changed(config, '"groupName": "Silver', '"groupName": "Example'),
+    name: 'the example portal',
+    change: changed(config, '"portalName": "Onboarding', '"portalName": "Example'),
     file: config,
-    place: '"groupName": "Example',
-    message: /groupName still has an example: Example Media Group\. Run npm run setup/,
+    place: '"portalName": "Example',
+    message: /portalName still has an example: Example Portal\. Run npm run setup/,
   },
   {
     name: 'an example office',
@@ -298,15 +298,31 @@ describe('a set-up', () => {
   });
 });
 
+describe('the mode notice', { tags: ['notice-date'] }, () => {
+  const showing = () => withText(config, (text) => text.replace('"consent": "ask"', '"consent": "notice"'));
+  const named = (setup: Setup, day: string) =>
+    findProblems(setup, new Date(`${day}T00:00:00+05:30`)).filter(({ what }) => what.includes('13 May 2027'));
+
+  it('is named from 13 May 2027 on', () => {
+    expect(named(showing(), '2027-05-12')).toEqual([]);
+    expect(named(showing(), '2027-05-13')).toMatchObject([{ file: config }]);
+  });
+
+  it('is no problem where people are asked', () => {
+    expect(named(goodSetup(), '2027-05-13')).toEqual([]);
+  });
+});
+
 test('this repository lacks exactly the values that are examples', { tags: ['config-examples'] }, () => {
   const setup = { ...goodSetup(), texts: { ...repositoryTexts(), '.env.local': linesOf(SETTINGS) } };
-  const found = findProblems(setup);
+  const found = findProblems(setup, new Date('2026-11-24'));
   expect(found.map(({ file, what }) => `${file}: ${what.split('. ')[0]}`)).toEqual([
     'portal.config.json: groupName still has an example: Example Media Group',
     'portal.config.json: workDomains still has an example: agency.example',
     'portal.config.json: companies still has an example: Example Media Group',
     'portal.config.json: mail still has an example: portal@agency.example',
     'portal.config.json: mailOrigins still has an example: https://mail.example',
+    'portal.config.json: privacy still has an example: privacy@agency.example',
     expect.stringMatching(/^\.env\.local: VITE_WORK_EMAIL_DOMAINS has to be agency\.example,/),
     'portal.config.json: mailOrigins lacks https://mail.group.in: the browser would block the mails.',
     'portal.config.json: mailOrigins lacks https://automailer.group.in: the browser would block the mails.',

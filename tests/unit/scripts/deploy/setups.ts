@@ -75,7 +75,7 @@ export function withText(path: string, change: (text: string) => string): Setup 
   return setup;
 }
 
-/** The configuration with a real value for each example. */
+/** The configuration with a real value for each example, and the mode of consent that is never reported. */
 export function withOwnValues(text: string): string {
   return text
     .replaceAll(/(\d\d)ZZZCA0001Z1Z\w/g, (_, code: string) => {
@@ -85,5 +85,6 @@ export function withOwnValues(text: string): string {
     .replaceAll(/(Example|Sample|Specimen) /g, 'Silver ')
     .replace(/(?<="workDomains": \[)[^\]]*/, '"group.in", "group-digital.in"')
     .replaceAll('@agency.example', '@group.in')
+    .replace('"consent": "notice"', '"consent": "ask"')
     .replace('"https://mail.example"', '"https://mail.group.in", "https://automailer.group.in"');
 }

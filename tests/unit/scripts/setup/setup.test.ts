@@ -105,6 +105,24 @@ describe('one change and npm run setup', () => {
     expect(await run('--check')).toBe(0);
   });
 
+  it('setup makes the rules of a registration ask for the agreement in the mode ask', {
+    tags: ['notice-rules'],
+  }, async () => {
+    const versionIn = (rules: string) => /'(notice-[\w-]+)'/.exec(rules)?.[1];
+    const before = read('firestore.rules');
+    expect(before).not.toContain('getAfter(/databases/$(database)/documents/consents');
+    editConfig(({ privacy }) => {
+      privacy.consent = 'ask';
+    });
+    expect(await run('--write')).toBe(0);
+    const after = read('firestore.rules');
+    expect(after).toContain("return 'agreed';");
+    expect(after).toContain(
+      '&& getAfter(/databases/$(database)/documents/consents/$(uid)/events/$(noticeVersion())).data.kind',
+    );
+    expect(versionIn(after)).not.toBe(versionIn(before));
+  });
+
   it('setup adds a second mail service to the policy only', { tags: ['config-once'] }, async () => {
     const before = read('firebase.json');
     editConfig((config) => {
@@ -205,6 +223,14 @@ describe('a configuration that cannot be', () => {
       'usualDays.review: soon is no number of days such as 3, or 3 to 5.',
       (config) => Object.assign(config.usualDays, { review: 'soon' }),
     ],
+    [
+      'privacy.consent: maybe is neither notice nor ask.',
+      (config) => Object.assign(config.privacy, { consent: 'maybe' }),
+    ],
+    [
+      'privacy.keptYears: The law asks for one year at least.',
+      (config) => Object.assign(config.privacy, { keptYears: 0 }),
+    ],
     ['groupName: A text is missing.', (config) => Object.assign(config, { groupName: '' })],
     [
       'groupName: It begins or ends with a blank.',
@@ -272,6 +298,7 @@ describe('questions', () => {
       ...['-', '-', '-'],
       ...['30AABCA0001Z1ZU', 'Silver Media Goa', '3 River Road, Panaji 403001'],
       ...['32aabca0001z1zq', '32AABCA0001Z1ZQ', '', '4 Beach Road, Kochi 682001'],
+      ...['', 'privacy@silver.in'],
     ];
     expect(await run('', answers)).toBe(0);
     expect(printed).toContain('Name of the group [Example Media Group]: ');
@@ -288,6 +315,7 @@ describe('questions', () => {
       groupName: 'Silver Media',
       workDomains: ['silver.in', 'silver-digital.in'],
       mail: { sender: 'portal@silver.in', gstTeam: 'gst@silver.in' },
+      privacy: { ...before.privacy, contact: 'privacy@silver.in' },
     });
     expect(config.companies.map(({ name, state }) => [name, state])).toEqual([
       ['Silver Media Private Limited', 'Maharashtra'],
@@ -307,7 +335,7 @@ describe('questions', () => {
     const before = everything();
     expect(await run('', [])).toBe(0);
     expect(everything()).toEqual(before);
-    expect(printed.filter((line) => EXAMPLES.test(line))).toHaveLength(5);
+    expect(printed.filter((line) => EXAMPLES.test(line))).toHaveLength(6);
   });
 
   it('no question is asked when everything is filled in', { tags: ['config-questions'] }, async () => {

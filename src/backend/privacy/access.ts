@@ -1,0 +1,31 @@
+import {
+  collection,
+  doc,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+} from 'firebase/firestore';
+import { orAppError } from '../../domain/appError.ts';
+import { type AccessEvent, type NewAccessEvent, parseAccessEvent } from '../../domain/privacy/access.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+import { inTransaction } from '../records/transaction.ts';
+import { timeOf } from './times.ts';
+
+const eventsOf = (uid: string) => collection(getDatabase(), 'access', uid, 'events');
+
+/** R22: written before the value or file is shown. @throws AppError; then nothing may be shown */
+export async function logAccess(uid: string, event: NewAccessEvent): Promise<void> {
+  await inTransaction(getDatabase(), (transaction) => {
+    transaction.set(doc(eventsOf(uid)), { ...event, at: serverTimestamp() });
+  });
+}
+
+/** The newest first. @throws AppError */
+export function readAccess(uid: string, count: number): Promise<AccessEvent[]> {
+  return orAppError(async () => {
+    const { docs } = await getDocsFromServer(query(eventsOf(uid), orderBy('at', 'desc'), limit(count)));
+    return docs.map((each) => parseAccessEvent(each.id, each.data(), timeOf(each.data().at)));
+  });
+}

@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { registerPerson } from '../../../../src/backend/records/registration.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
+import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
+
+vi.mock('../../../../src/backend/records/registration.ts', () => ({ registerPerson: vi.fn() }));
+vi.mock('../../../../src/backend/records/invitations.ts', () => ({ getInvitation: vi.fn() }));
+vi.mock('../../../../src/config/portal.ts', async (original) => {
+  const portal = await original<typeof import('../../../../src/config/portal.ts')>();
+  return { ...portal, privacy: { ...portal.privacy, consent: 'ask' } };
+});
+
+beforeAll(() => visitAhead('/register'));
+
+beforeEach(() => {
+  const record = makeParsedUser();
+  vi.mocked(registerPerson).mockReset().mockResolvedValue({ record, verificationSentTo: record.email });
+});
+
+const box = () => screen.getByRole('checkbox', { name: /^I am 18 or older and agree/ });
+const register = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
+
+function openFilled() {
+  const { address } = renderVisitor('/register');
+  const entries = {
+    Name: 'Ram Kumar',
+    'E-mail': 'ram@demo.example',
+    'Contact Number': '9000000001',
+    'PAN Number': 'ZZZPK0001Z',
+    'Introducer Name': 'Asha Rao',
+    'Introducer E-mail': 'introducer@agency.example',
+    Password: 'Demo@1234',
+    'Confirm Password': 'Demo@1234',
+  };
+  for (const [label, value] of Object.entries(entries)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  return address;
+}
+
+test('registration: nobody registers without the tick, which takes one tap', {
+  tags: ['notice-ask'],
+}, async () => {
+  const address = openFilled();
+  expect(box()).not.toBeChecked();
+  await register();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please read the notice and tick the box');
+  expect(box()).toHaveAccessibleDescription(/tick the box/);
+  expect(registerPerson).not.toHaveBeenCalled();
+
+  await userEvent.click(screen.getByRole('link', { name: /tick the box/ }));
+  expect(box()).toHaveFocus();
+  await userEvent.click(box());
+  await register();
+  await waitFor(() => expect(address()).toBe('/'));
+  const [entered] = vi.mocked(registerPerson).mock.calls[0] ?? [];
+  expect(entered).not.toHaveProperty('agrees');
+});
+
+test('registration: the tick is not remembered when the page opens again', {
+  tags: ['notice-ask'],
+}, async () => {
+  openFilled();
+  await userEvent.click(box());
+  expect(box()).toBeChecked();
+  await userEvent.click(screen.getByRole('link', { name: 'Login here' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Register' }));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Ram Kumar');
+  expect(box()).not.toBeChecked();
+});
