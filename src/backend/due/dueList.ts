@@ -10,12 +10,21 @@ import {
   where,
 } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
-import { type DueLine, type DuePerson, dueLines } from '../../domain/due/dueList.ts';
+import {
+  CERTIFICATE_DAYS,
+  type DueLine,
+  type DuePerson,
+  type DueTaxes,
+  dueLines,
+  renewalStage,
+} from '../../domain/due/dueList.ts';
 import { renewalYear } from '../../domain/due/letterYears.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { parseTaxDetails } from '../../domain/records/taxes.ts';
+import { addDays, todayInIndia } from '../../domain/time/dates.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { progress } from '../records/queries.ts';
+import { getNames, progress } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 
 /** Of exceptions, and of each kind of letter. */
@@ -36,13 +45,14 @@ const LETTERS = [
 export function getDueList(ofLetters: boolean): Promise<DueList> {
   return orAppError(async () => {
     const now = serverNow();
-    const [exceptions, ...letters] = await Promise.all([
+    const [exceptions, taxes, ...letters] = await Promise.all([
       readExceptions(),
+      readTaxes(now),
       ...(ofLetters ? LETTERS.map((each) => readLetters(each, now)) : []),
     ]);
     const found = new Map(letters.flat().map((record) => [record.uid, record]));
     return {
-      lines: dueLines(exceptions, [...found.values()], now),
+      lines: dueLines(exceptions, [...found.values()], taxes, now),
       isCut: [exceptions, ...letters].some(({ length }) => length === MOST_DUE),
     };
   });
@@ -75,4 +85,26 @@ async function readLetters({ answer, letter }: (typeof LETTERS)[number], now: nu
     limit(MOST_DUE),
   );
   return (await getDocs(due)).docs.map((each) => parseUserRecord(each.id, each.data()));
+}
+
+/** Vendors with a certificate that ends, and from 15 March until May those with an enterprise class of an earlier year. */
+async function readTaxes(now: number): Promise<DueTaxes[]> {
+  const today = todayInIndia(new Date(now));
+  const all = collection(getDatabase(), 'taxes');
+  const until = 'lowerDeduction.until';
+  const due = [
+    query(
+      all,
+      where(until, '>=', addDays(today, -CERTIFICATE_DAYS)),
+      where(until, '<=', addDays(today, CERTIFICATE_DAYS)),
+      limit(MOST_DUE),
+    ),
+    ...(renewalStage(now) > 0
+      ? [query(all, where('year', '>', ''), where('year', '<', renewalYear(now)), limit(MOST_DUE))]
+      : []),
+  ];
+  const found = (await Promise.all(due.map((each) => getDocs(each)))).flatMap(({ docs }) => docs);
+  const vendors = new Map(found.map((each) => [each.id, parseTaxDetails(each.data())]));
+  const names = await getNames([...vendors.keys()].join());
+  return [...vendors].flatMap(([uid, taxes]) => (taxes ? [{ uid, name: names.get(uid) || uid, taxes }] : []));
 }

@@ -1,8 +1,10 @@
 import { formTitle } from '../forms/registry.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
+import type { TaxDetails } from '../records/taxes.ts';
 import { addDays, startOfDayInIndia, todayInIndia } from '../time/dates.ts';
 import { dueRenewals } from './dueTasks.ts';
 import { exceptionState, hasRunOut, openTitles } from './exceptions.ts';
+import { renewalDay, renewalYear } from './letterYears.ts';
 
 /** What a person has to deliver, and the last day, where there is one. */
 export interface DueItem {
@@ -44,15 +46,24 @@ export interface DuePerson {
   documents: DocumentsRecord;
 }
 
+/** Tax details with a date, and the name of the vendor. */
+export interface DueTaxes {
+  uid: string;
+  name: string;
+  taxes: TaxDetails;
+}
+
 /** Soonest first, those without a last day at the end. */
 export function dueLines(
   exceptions: readonly DuePerson[],
   letters: readonly UserRecord[],
+  taxes: readonly DueTaxes[],
   now: number,
 ): DueLine[] {
   const lines = [
     ...exceptions.map((person) => exceptionLine(person, now)),
     ...letters.flatMap((record) => letterLines(record, now)),
+    ...taxes.flatMap((vendor) => taxLines(vendor, now)),
   ];
   return lines.toSorted((one, other) => (one.day || LAST).localeCompare(other.day || LAST));
 }
@@ -84,6 +95,32 @@ function letterLines(record: UserRecord, now: number): DueLine[] {
     isLate: today > day,
     isTheirs: true,
   }));
+}
+
+/** Days around the end of a certificate for lower deduction in which it is listed. */
+export const CERTIFICATE_DAYS = 30;
+
+/** Nobody can renew them in the portal after the approval: staff ask for them. */
+function taxLines({ uid, name, taxes }: DueTaxes, now: number): DueLine[] {
+  const today = todayInIndia(new Date(now));
+  const until = taxes.lowerDeduction?.until;
+  const year = renewalYear(now);
+  const line = (what: string, day: string) => ({
+    uid,
+    name,
+    what,
+    day,
+    isLate: today > day,
+    isTheirs: false,
+  });
+  return [
+    ...(until && until >= addDays(today, -CERTIFICATE_DAYS) && until <= addDays(today, CERTIFICATE_DAYS)
+      ? [line('Certificate for lower deduction ends', until)]
+      : []),
+    ...(taxes.class !== 'none' && taxes.year < year && renewalStage(now) > 0
+      ? [line(`Enterprise class of ${taxes.year}: ask for that of ${year}`, renewalDay(year))]
+      : []),
+  ];
 }
 
 function lineOf({ uid, userid, name }: UserRecord): Pick<DueLine, 'uid' | 'name'> {

@@ -3,6 +3,7 @@ import { dueItemsOf, dueLines, exceptionStage } from '../../../../src/domain/due
 import { dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
 import { exceptionState, hasRunOut } from '../../../../src/domain/due/exceptions.ts';
 import type { Approval } from '../../../../src/domain/records/records.ts';
+import { parseTaxDetails } from '../../../../src/domain/records/taxes.ts';
 import { openPoints, owedAfter } from '../../../../src/domain/review/openPoints.ts';
 import {
   listedForms,
@@ -109,6 +110,7 @@ test('the due list is sorted by day, and says what is next', { tags: ['due-list'
       { record: excepted({ until: '2026-12-01' }), documents },
     ],
     [],
+    [],
     LAST_MOMENT,
   );
   expect(approval).toBeDefined();
@@ -117,4 +119,23 @@ test('the due list is sorted by day, and says what is next', { tags: ['due-list'
     ['Exception. Everything is here; an approver can accept it', '2026-12-31', false, false],
     ['Exception. Everything came in; a reviewer validates it next', '', false, false],
   ]);
+});
+
+test('the due list has certificates that end within 30 days, and classes of an earlier year in spring', {
+  tags: ['due-taxes'],
+}, () => {
+  const lines = (until: string, year: string, day: string) => {
+    const taxes = parseTaxDetails({ class: 'micro', year, lowerDeduction: { number: '1', until }, at: 1 });
+    if (!taxes) throw new Error('There are tax details.');
+    const now = Date.parse(`${day}T09:00:00+05:30`);
+    return dueLines([], [], [{ uid: 'tara', name: 'Tara Rao', taxes }], now).map(({ what }) => what);
+  };
+  const certificate = 'Certificate for lower deduction ends';
+  expect(lines('2027-03-31', '2026-27', '2027-02-28')).toEqual([]);
+  expect(lines('2027-03-31', '2026-27', '2027-03-01')).toEqual([certificate]);
+  expect(lines('2027-03-31', '2026-27', '2027-03-15')).toEqual([
+    certificate,
+    'Enterprise class of 2026-27: ask for that of 2027-28',
+  ]);
+  expect(lines('2027-03-31', '2027-28', '2027-05-01')).toEqual([]);
 });
