@@ -29,6 +29,16 @@ const EQUIVALENTS: readonly Equivalent[] = [
     change: `duration.value(330, 'm') with 330 as ${minutes}`,
     reason: 'A request can tell them apart in one minute of a day only.',
   })),
+  ...[115269, 94311].map((minutes) => ({
+    place: 'yearThatBegins',
+    change: `duration.value(104790, 'm') with 104790 as ${minutes}`,
+    reason: 'A request can tell them apart in a week of March only.',
+  })),
+  {
+    place: 'startOfLetter',
+    change: 'letter.date[5:7] with 7 as 8',
+    reason: 'A month with the hyphen behind it is below 04 exactly when the month is.',
+  },
   // What follows is there to spare expressions: a request evaluates at most 1,000.
   {
     place: 'areKept',

@@ -70,19 +70,28 @@ describe.each(LETTERS)('the letter of $form', (letter) => {
 
   test.each([
     ['of this year by its date', { date: `${START}-04-01` }],
+    ['of this year by its date in spring', { date: `${START + 1}-01-10` }],
     ['of this year by its field', { year: YEAR }],
   ])('R21: a letter %s is not signed again', async (_, changed) => {
     const owner = await givenLetter(letter, 4, 2, changed);
     await denied(owner, owner.record, renewal(letter));
   });
 
-  test.each([{}, { date: 'soon' }])('R21: a letter with %j for its date may be renewed', async (changed) => {
-    const { date: _, ...undated } = old;
-    const owner = await givenTrainee({
-      ...letter.given,
-      [field]: { ...undated, ...changed } as never,
-      forms: { status: 4, approved: true, [form]: 2 } as never,
-    });
+  test.each([{}, { date: 'soon' }, { date: '' }])(
+    'R21: a letter with %j for its date is not renewed',
+    async (changed) => {
+      const { date: _, ...undated } = old;
+      const owner = await givenTrainee({
+        ...letter.given,
+        [field]: { ...undated, ...changed } as never,
+        forms: { status: 4, approved: true, [form]: 2 } as never,
+      });
+      await denied(owner, owner.record, renewal(letter));
+    },
+  );
+
+  test('R21: a letter of an earlier autumn is renewed', async () => {
+    const owner = await givenLetter(letter, 4, 2, { date: `${START - 1}-11-20` });
     await allowed(owner, owner.record, renewal(letter));
   });
 

@@ -7,14 +7,7 @@ import { formTask } from '../tasks/taskList.ts';
 import { openForms } from '../tasks/timeline.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import { hasRunOut, owedUnderException } from './exceptions.ts';
-import {
-  isRenewable,
-  letterOf,
-  renewalDay,
-  renewalYear,
-  YEARLY_LETTERS,
-  yearOfLetter,
-} from './letterYears.ts';
+import { isRenewable, renewalDay, renewalYear, YEARLY_LETTERS } from './letterYears.ts';
 
 /**
  * What an approved person has to do, the urgent first: answers, what an exception waived, forms that were never
@@ -77,15 +70,12 @@ export interface Renewal {
   day: string;
 }
 
-/** R21. A letter without a date is left out: nobody knows its year. */
+/** R21. */
 export function dueRenewals(record: UserRecord, now: number): Renewal[] {
   const year = renewalYear(now);
-  return YEARLY_LETTERS.filter(
-    (key) =>
-      isFormListed(record, key) &&
-      yearOfLetter(letterOf(record, key)) !== '' &&
-      isRenewable(record, key, now),
-  ).map((form) => ({ form, year, day: renewalDay(year) }));
+  return YEARLY_LETTERS.filter((key) => isFormListed(record, key) && isRenewable(record, key, now)).map(
+    (form) => ({ form, year, day: renewalDay(year) }),
+  );
 }
 
 function renewalTask(record: UserRecord, { form, year, day }: Renewal, now: number): Task {

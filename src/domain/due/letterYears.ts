@@ -11,7 +11,7 @@ export function isYearly(key: FormKey): key is YearlyLetter {
   return (YEARLY_LETTERS as readonly FormKey[]).includes(key);
 }
 
-/** From 15 March until 1 April. The rules have the same number. */
+/** From 15 March until 1 April, as in the rules. */
 const DAYS_AHEAD = 17;
 
 /** Like 2027-28; from 15 March on the year that begins. */
@@ -36,16 +36,12 @@ export function letterOf(record: Pick<UserRecord, 'nongst' | 'einvoicing'>, key:
 
 /**
  * R21: whether an approved person may sign the letter for the next year. The overall status stays, and a
- * reviewer validates the form again.
+ * reviewer validates the form again. Not where nobody knows the year of the letter.
  */
 export function isRenewable(record: UserRecord, key: FormKey, now: number): key is YearlyLetter {
-  return (
-    isYearly(key) &&
-    record.forms.status >= 4 &&
-    record.forms[key] >= 2 &&
-    isFormFor(record, key) &&
-    yearOfLetter(letterOf(record, key)).slice(0, 4) < renewalYear(now).slice(0, 4)
-  );
+  if (!isYearly(key) || record.forms.status < 4 || record.forms[key] < 2) return false;
+  const year = yearOfLetter(letterOf(record, key));
+  return isFormFor(record, key) && year !== '' && year.slice(0, 4) < renewalYear(now).slice(0, 4);
 }
 
 /** A renewal that is not validated yet. Until 30 April the letter of before counts. */

@@ -29,9 +29,8 @@ export function RenewalNote({ record, form, year }: RenewalNoteProps) {
   return (
     <Notice kind="info" title={`Sign it again for the financial year ${year}`}>
       <p className="mb-0">
-        {signed && `Your last letter is for ${signed}. `}
-        Please check what it says, change what is no longer true, and submit it by{' '}
-        {formatDate(renewalDay(year))}. You stay approved; a reviewer checks the new letter.
+        Your last letter is for {signed}. Please check what it says, change what is no longer true, and submit
+        it by {formatDate(renewalDay(year))}. You stay approved; a reviewer checks the new letter.
       </p>
     </Notice>
   );
