@@ -5,10 +5,9 @@ import { paths } from '../config/paths.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { readAccessToken } from '../session/sessionStorage.ts';
 import { Loader } from '../ui/feedback/Loader.tsx';
-import { ScreenOutlet } from './ErrorBoundary.tsx';
+import { EntryLayout } from './layouts/EntryLayout.tsx';
 import { page } from './page.ts';
 import { fetchAhead, fetchNow, portalScreens, screenAt } from './screens.ts';
-import { Brand } from './topbar/Brand.tsx';
 
 const PortalLayout = page(() => import('./layouts/PortalLayout.tsx'), 'PortalLayout');
 const IntroducerSignUpPage = page(
@@ -17,7 +16,7 @@ const IntroducerSignUpPage = page(
 );
 const RegistrationPage = page(() => import('../pages/registration/RegistrationPage.tsx'), 'RegistrationPage');
 const ApprovalPage = page(() => import('../pages/approval/ApprovalPage.tsx'), 'ApprovalPage');
-const NotFoundPage = page(() => import('../pages/not-found/NotFoundPage.tsx'), 'NotFoundPage');
+const FurtherPages = page(() => import('./FurtherPages.tsx'), 'FurtherPages');
 
 /** The login form that the build rendered into the page (boot/prerender.tsx), until React replaces it. */
 export function isLoginThere(root: Element): boolean {
@@ -46,8 +45,8 @@ export function AppRoutes() {
           <Route path={paths.introducerSignUp} element={<IntroducerSignUpPage />} />
           <Route path={paths.register} element={<RegistrationPage />} />
           <Route path={paths.approve} element={<ApprovalPage />} />
-          <Route path="*" element={<NotFoundPage />} />
         </Route>
+        <Route path="*" element={<FurtherPages />} />
         <Route element={<PortalLayout />}>
           {Object.entries(portalScreens).map(([path, Screen]) => (
             <Route key={path} path={path} element={<Screen />} />
@@ -57,18 +56,5 @@ export function AppRoutes() {
         </Route>
       </Routes>
     </Suspense>
-  );
-}
-
-function EntryLayout() {
-  return (
-    <>
-      <header className="top-bar">
-        <Brand />
-      </header>
-      <main>
-        <ScreenOutlet />
-      </main>
-    </>
   );
 }

@@ -18,6 +18,14 @@ export const submittedWalk: Walk = walk(
   (page) => enterFilled(page, { forms: everyFormAt(1) }),
   {
     'dashboard/submitted': (page) => visit(page, '/dashboard', 'Dashboard'),
+    'my-data/unseen': async (page) => {
+      await visit(page, '/my-data', 'My Data');
+      await expect(page.getByText('Nobody has looked yet.')).toBeVisible();
+    },
+    'my-data/errors': async (page) => {
+      await button(page, 'Send request').click();
+      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+    },
     'profile/locked': (page) => visit(page, '/profile', 'My Profile'),
     'gst/locked': (page) => visit(page, '/nonapplicability', GST),
     'gst-letter/submitted': (page) => visit(page, '/exportgst', 'GST Declaration'),

@@ -61,6 +61,7 @@ export const visitorWalk: Walk = walk('somebody who is not signed in', async () 
   'approval/signed-out': (page) =>
     visit(page, '/approve/some-uid?action=accept&vendorName=Meera+Nair', 'Approval'),
   'approval/no-action': (page) => visit(page, '/approve/some-uid', 'Approval'),
+  'accessibility/signed-out': (page) => visit(page, '/accessibility', 'Accessibility'),
   'not-found/signed-out': (page) => visit(page, '/no-such-page', 'Page not found'),
 });
 

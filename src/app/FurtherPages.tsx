@@ -1,0 +1,24 @@
+import { Route, Routes } from 'react-router-dom';
+import { furtherPaths } from '../config/furtherPaths.ts';
+import { AccessibilityPage } from '../pages/accessibility/AccessibilityPage.tsx';
+import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
+import { EntryLayout } from './layouts/EntryLayout.tsx';
+import { PortalLayout } from './layouts/PortalLayout.tsx';
+import { page } from './page.ts';
+
+const MyDataPage = page(() => import('../pages/my-data/MyDataPage.tsx'), 'MyDataPage');
+
+/** Pages that few people open: their routes are no part of the login page. */
+export function FurtherPages() {
+  return (
+    <Routes>
+      <Route element={<PortalLayout />}>
+        <Route path={furtherPaths.myData} element={<MyDataPage />} />
+      </Route>
+      <Route element={<EntryLayout />}>
+        <Route path={furtherPaths.accessibility} element={<AccessibilityPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,52 @@
+import { collection, doc, getDocFromServer, getDocsFromServer, Timestamp } from 'firebase/firestore';
+import { orAppError } from '../../domain/appError.ts';
+import { DRAFT_FORMS } from '../../domain/drafts.ts';
+import type { StoredRecords } from '../../domain/privacy/personalFiles.ts';
+import { isMap, type Raw } from '../../domain/records/read.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+
+/** One document each; what does not exist is left out. */
+const RECORDS = ['users', 'documents', 'progress', 'taxes', 'amendments'];
+const LISTS = [
+  'amendments/{uid}/items',
+  'history/{uid}/items',
+  'consents/{uid}/events',
+  'access/{uid}/events',
+];
+
+/** Everything that the rules let a person read of the own data. @throws AppError; one missing part fails all */
+export function readPersonalData(uid: string): Promise<StoredRecords> {
+  return orAppError(async () => {
+    const single = [
+      ...RECORDS.map((name) => `${name}/${uid}`),
+      ...DRAFT_FORMS.map((form) => `drafts/${uid}/forms/${form}`),
+    ];
+    const parts = await Promise.all([
+      ...single.map(readOne),
+      ...LISTS.map((list) => readAll(list.replace('{uid}', uid))),
+    ]);
+    return Object.fromEntries(parts.flat());
+  });
+}
+
+type Entry = [path: string, data: Raw];
+
+async function readOne(path: string): Promise<Entry[]> {
+  const found = await getDocFromServer(doc(getDatabase(), path));
+  const data = found.data();
+  return data ? [[path, plain(data) as Raw]] : [];
+}
+
+async function readAll(path: string): Promise<Entry[]> {
+  const { docs } = await getDocsFromServer(collection(getDatabase(), path));
+  return docs.map((each) => [`${path}/${each.id}`, plain(each.data()) as Raw]);
+}
+
+/** JSON has no times of the server. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  return isMap(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]))
+    : value;
+}

@@ -1,0 +1,2 @@
+/** Apart from `paths`, which come with the login page. */
+export const furtherPaths = { myData: '/my-data', accessibility: '/accessibility' } as const;

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { groupName, privacy } from '../../../src/config/portal.ts';
+import { noticeVersion } from '../../../src/domain/privacy/notice.ts';
+import { signIn } from '../../support/e2e/people/accounts.ts';
+import { admin, readUser } from '../../support/e2e/people/records.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { asReviewer, BANK, newSubmitted, openReview, section } from '../../support/e2e/screens/reviews.ts';
+import { test } from '../../support/e2e/test.ts';
+
+test('my data: shows the look of a reviewer, and the download has it with every record', {
+  tag: ['@access-logged', '@mydata-looked', '@mydata-download'],
+}, async ({ page, context }) => {
+  const person = await newSubmitted();
+  await asReviewer(page);
+  await openReview(page, person);
+  await section(page, BANK).getByRole('button', { name: 'Show Bank Account Number' }).click();
+  await expect(section(page, BANK).getByText('00012345678901')).toBeVisible();
+
+  const own = await context.newPage();
+  await signIn(own, person, '/my-data');
+  const looked = section(own, 'Who looked').getByRole('listitem');
+  await expect(looked.filter({ hasText: 'A reviewer saw your Aadhar or account number' })).toHaveCount(1);
+  await expect(looked.filter({ hasText: 'A reviewer opened your files' })).toHaveCount(1);
+
+  const saved = own.waitForEvent('download');
+  await button(own, 'Download my data').click();
+  const files = unzipSync(await readFile(await (await saved).path()));
+  const records = JSON.parse(strFromU8(files['records.json'] ?? new Uint8Array()));
+  const paths = Object.keys(records);
+  for (const part of ['users', 'documents', 'progress']) expect(paths).toContain(`${part}/${person.uid}`);
+  expect(paths.filter((path) => path.startsWith(`access/${person.uid}/events/`))).toHaveLength(2);
+});
+
+test('my data: asking for erasure raises a general query', { tag: '@mydata-ask' }, async ({ page }) => {
+  const person = await newSubmitted();
+  await signIn(page, person, '/my-data');
+  await field(page, 'What do you ask for?').selectOption('Erase my data');
+  await button(page, 'Send request').click();
+  await expect(page.getByText('Request sent')).toBeVisible();
+  const { queries } = await readUser(person.uid);
+  expect(queries?.general?.map(({ title, by }) => [title, by])).toEqual([['Erase my data', 'trainee']]);
+});
+
+test('registration: stores which notice was shown', { tag: '@notice-stored' }, async ({ page }) => {
+  const email = `ram.${crypto.randomUUID().slice(0, 8)}@demo.example`;
+  const entries = {
+    Name: 'Ram Kumar',
+    'E-mail': email,
+    'Contact Number': '9000000001',
+    'PAN Number': 'ZZZPK0001Z',
+    'Introducer Name': 'Asha Rao',
+    'Introducer E-mail': 'introducer@agency.example',
+    Password: 'Demo@1234',
+    'Confirm Password': 'Demo@1234',
+  };
+  await page.goto('/register');
+  for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
+  await button(page, 'Register').click();
+  await expect(page.getByText('Your account has been created.')).toBeVisible();
+  const uid = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('userDetails') ?? '{}').uid as string,
+  );
+  const event = await admin.readRecord(`consents/${uid}/events/${noticeVersion({ groupName, ...privacy })}`);
+  expect(event).toMatchObject({ kind: 'shown', language: 'en' });
+});
