@@ -125,6 +125,15 @@ test('a Private Limited goes from invitation to approval without an invented val
     expect(Object.keys(await readDocuments(company.uid))).toContain('GSTCertificate');
   });
 
+  await test.step('the company declares its class, which is optional', async () => {
+    await openScreen(page, 'Tax and MSME Details');
+    await field(page, 'Class of Enterprise').selectOption('No Udyam registration');
+    await field(page, 'GST Scheme').selectOption('Regular');
+    await expect(page.getByText(/^Our enterprise has no Udyam registration/)).toBeVisible();
+    await button(page, 'Save').click();
+    await expect(page.getByText('Tax and MSME Details Saved Successfully')).toBeVisible();
+  });
+
   await enterBankDetails(page);
   const { aadharcard, vendorDetails, forms } = await readUser(company.uid);
   expect(forms).toMatchObject({ status: 1, nonapplicability: 0, einvoicing: 1, msa: 1 });

@@ -30,7 +30,10 @@ const field = (label: string) => screen.getByLabelText(label);
 const choose = (label: string, option: string) => userEvent.selectOptions(field(label), option);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-beforeEach(() => void vi.mocked(declareTaxes).mockReset().mockResolvedValue());
+beforeEach(() => {
+  vi.mocked(watchTaxes).mockReset();
+  vi.mocked(declareTaxes).mockReset().mockResolvedValue();
+});
 
 test('asks a vendor for class, scheme and certificate, and for nothing that does not follow', {
   tags: ['tax-details'],
