@@ -41,6 +41,9 @@ async function accountWithCheque(): Promise<Account> {
   return account;
 }
 
+/** Change for each answer, the answers where they scroll, and the two buttons. */
+const STOPS = 12;
+
 test('keyboard alone: from the login to submitted bank details', async ({ page }) => {
   const bank = makeBankDetails({ bankAccountType: 'Current' });
   const account = await accountWithCheque();
@@ -78,7 +81,7 @@ test('keyboard alone: from the login to submitted bank details', async ({ page }
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
     for (const name of ['Cancel', 'Submit', 'Cancel']) {
-      await tabTo(page, dialog.getByRole('button', { name }), 'Tab', 3);
+      await tabTo(page, dialog.getByRole('button', { name }), 'Tab', STOPS);
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -87,7 +90,7 @@ test('keyboard alone: from the login to submitted bank details', async ({ page }
 
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
-  await tabTo(page, dialog.getByRole('button', { name: 'Submit' }), 'Tab', 3);
+  await tabTo(page, dialog.getByRole('button', { name: 'Submit' }), 'Tab', STOPS);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Bank Details Submitted Successfully')).toBeVisible();
