@@ -41,7 +41,7 @@ describe('logging an export', () => {
     ['in an unknown format', { format: 'pdf' }],
     ['with an unknown field', { fields: ['aadharcard'] }],
     ['with fields that are no list', { fields: 'pan' }],
-    ['with a field too often', { fields: Array.from({ length: 9 }, () => 'pan') }],
+    ['with a field too often', { fields: Array.from({ length: EXPORT_FIELDS.length + 1 }, () => 'pan') }],
     ['of nobody', { count: 0 }],
     ['of more than one file may have', { count: MAX_EXPORTED + 1 }],
     ['of half a person', { count: 1.5 }],
