@@ -1,6 +1,6 @@
 import { FieldPath, type Transaction } from '@google-cloud/firestore';
 import type { AadharMode } from '../../src/config/portal.ts';
-import { keptAadhar } from '../../src/domain/validators/aadhar.ts';
+import { keptBy } from '../../src/domain/validators/aadhar.ts';
 import { countOf } from './erase.ts';
 import type { Project } from './project.ts';
 import { recordsBelow, recordsOf } from './records.ts';
@@ -101,6 +101,6 @@ function withKept(value: unknown, mode: AadharMode): unknown {
 }
 
 function keptText(text: string, mode: AadharMode): string {
-  const kept = keptAadhar(text, mode);
+  const kept = keptBy(mode, text);
   return text.startsWith('"') && kept !== '' ? JSON.stringify(kept) : kept;
 }

@@ -50,36 +50,42 @@ export const STORABLE_AADHAR: Readonly<Record<AadharMode, string>> = {
   off: '',
 };
 
-/** Records and drafts from before a change of the mode can hold more than the mode stores. */
-export function keptAadhar(stored: string, mode = aadharMode): string {
+/** What the given mode keeps of a number; for programs that change records of another mode. */
+export function keptBy(mode: AadharMode, stored: string): string {
   if (mode === 'full') return stored;
   return mode === 'off' ? '' : digitsOf(stored).slice(-KEPT);
 }
 
-export function isStorableAadhar(value: string, mode = aadharMode): boolean {
-  if (mode === 'full') return value.length <= AADHAR_MAX_LENGTH;
-  return value === keptAadhar(value, mode);
+// Conditions on the constant: the build leaves the other modes out of the first screen.
+
+/** Records and drafts from before a change of the mode can hold more than the mode stores. */
+export function keptAadhar(stored: string): string {
+  return aadharMode === 'full' ? stored : keptBy(aadharMode, stored);
+}
+
+export function isStorableAadhar(value: string): boolean {
+  return aadharMode === 'full' ? value.length <= AADHAR_MAX_LENGTH : value === keptAadhar(value);
 }
 
 /**
  * Typed or pasted text, cut to what the mode stores. Keeps the digits of a paste such as "UID: 2345 6789
  * 0124"; with `last4` the last four of them.
  */
-export function limitAadhar(input: string, mode = aadharMode): string {
-  if (mode !== 'full') return keptAadhar(input, mode);
+export function limitAadhar(input: string): string {
+  if (aadharMode !== 'full') return keptAadhar(input);
   const digits = digitsOf(input);
   const isPastedWithText = input.length > AADHAR_MAX_LENGTH && digits.length <= 12;
   return isPastedWithText ? digits : input.slice(0, AADHAR_MAX_LENGTH);
 }
 
 /** Whether limitAadhar() dropped digits of a longer number. */
-export function isCutAadhar(input: string, mode = aadharMode): boolean {
-  return mode === 'last4' && digitsOf(input).length > KEPT;
+export function isCutAadhar(input: string): boolean {
+  return aadharMode === 'last4' && digitsOf(input).length > KEPT;
 }
 
 /** A text such as a file name without the first eight digits of a number in it, unless the mode stores it. */
-export function hideAadhar(text: string, mode = aadharMode): string {
-  if (mode === 'full') return text;
+export function hideAadhar(text: string): string {
+  if (aadharMode === 'full') return text;
   return text.replaceAll(/(?<!\d)\d{4}([ _-]?)\d{4}([ _-]?)(?=\d{4}(?!\d))/g, 'XXXX$1XXXX$2');
 }
 
@@ -93,10 +99,10 @@ export const AADHAR_ERROR =
     : `Enter an Aadhar Number of at most ${AADHAR_MAX_LENGTH} characters`;
 
 /** With `last4` a whole number from before the mode is checked as a whole. */
-export function validateAadhar(input: string, mode = aadharMode): Validated {
+export function validateAadhar(input: string): Validated {
   const value = normalise(input);
-  if (value === '' || mode === 'off') return fine(value);
-  if (mode === 'last4' && value.length <= KEPT) {
+  if (value === '' || aadharMode === 'off') return fine(value);
+  if (aadharMode === 'last4' && value.length <= KEPT) {
     return /^[0-9]{4}$/.test(value) ? fine(value) : { value, error: AADHAR_ERROR, warnings: [] };
   }
   if (input.trim().length > AADHAR_MAX_LENGTH) return { value, error: AADHAR_ERROR, warnings: [] };

@@ -11,8 +11,8 @@ function maskAllButLastFour(input: string): string {
 }
 
 /** The last four digits alone are a stored number of the mode `last4`. */
-export function maskAadhar(aadhar: string, mode = aadharMode): string {
-  if (mode === 'last4' && /^[0-9]{4}$/.test(aadhar)) return `XXXX XXXX ${aadhar}`;
+export function maskAadhar(aadhar: string): string {
+  if (aadharMode === 'last4' && /^[0-9]{4}$/.test(aadhar)) return `XXXX XXXX ${aadhar}`;
   return inGroups(maskAllButLastFour(aadhar));
 }
 

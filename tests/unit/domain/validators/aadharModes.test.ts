@@ -1,72 +1,84 @@
-import { describe, expect, it } from 'vitest';
-import {
-  hideAadhar,
-  isCutAadhar,
-  isStorableAadhar,
-  keptAadhar,
-  limitAadhar,
-  STORABLE_AADHAR,
-  validateAadhar,
-} from '../../../../src/domain/validators/aadhar.ts';
-import { maskAadhar } from '../../../../src/domain/validators/mask.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AadharMode } from '../../../../src/config/portal.ts';
 
 const NUMBER = '2345 6789 0124';
 
+/** The validators as a build for the mode has them. */
+async function withMode(aadharMode: AadharMode) {
+  vi.resetModules();
+  vi.doMock('../../../../src/config/portal.ts', async (original) => ({
+    ...(await original<object>()),
+    aadharMode,
+  }));
+  const aadhar = await import('../../../../src/domain/validators/aadhar.ts');
+  const { maskAadhar } = await import('../../../../src/domain/validators/mask.ts');
+  return { ...aadhar, maskAadhar };
+}
+
+type Validators = Awaited<ReturnType<typeof withMode>>;
+
 describe.each(['full', 'last4', 'off'] as const)('with the mode %s', (mode) => {
+  let its: Validators;
+  beforeAll(async () => {
+    its = await withMode(mode);
+  });
   const limited = { full: NUMBER, last4: '0124', off: '' }[mode];
 
-  it('text is cut to what the mode stores', { tags: [`aadhar-${mode}`] }, () => {
-    expect(limitAadhar(NUMBER, mode)).toBe(limited);
-    expect(keptAadhar(NUMBER, mode)).toBe(limited);
-    expect(limitAadhar('UID: 2345-6789-0124', mode)).toBe(limited.replaceAll(' ', ''));
-    expect(limitAadhar('01', mode)).toBe({ full: '01', last4: '01', off: '' }[mode]);
-    expect(keptAadhar('', mode)).toBe('');
+  it('text is cut to what the mode stores', () => {
+    expect(its.limitAadhar(NUMBER)).toBe(limited);
+    expect(its.keptAadhar(NUMBER)).toBe(limited);
+    expect(its.keptBy(mode, NUMBER)).toBe(limited);
+    expect(its.limitAadhar('UID: 2345-6789-0124')).toBe(limited.replaceAll(' ', ''));
+    expect(its.limitAadhar('01')).toBe({ full: '01', last4: '01', off: '' }[mode]);
+    expect(its.keptAadhar('')).toBe('');
   });
 
-  it('the pattern of the rules and the domain agree', { tags: [`aadhar-${mode}`] }, () => {
-    const source = STORABLE_AADHAR[mode].replace('(?s)', '');
+  it('the pattern of the rules and the domain agree', () => {
+    const source = its.STORABLE_AADHAR[mode].replace('(?s)', '');
     const pattern = new RegExp(`^(?:${source})$`, 's');
     for (const value of ['', '0', '0124', '01245', '01 4', 'abcd', NUMBER, '234567890124', `${NUMBER}5`]) {
-      expect([value, isStorableAadhar(value, mode)]).toEqual([value, pattern.test(value)]);
+      expect([value, its.isStorableAadhar(value)]).toEqual([value, pattern.test(value)]);
     }
   });
 
-  it('file names hide what the mode does not store', { tags: [`aadhar-${mode}`] }, () => {
-    const hidden = hideAadhar('Card 2345 6789 0124.pdf 234567890124-a 300012345678901', mode);
-    expect(hidden).toBe(
-      mode === 'full'
-        ? 'Card 2345 6789 0124.pdf 234567890124-a 300012345678901'
-        : 'Card XXXX XXXX 0124.pdf XXXXXXXX0124-a 300012345678901',
-    );
+  it('file names hide what the mode does not store', () => {
+    const name = 'Card 2345 6789 0124.pdf 234567890124-a 300012345678901';
+    const hidden = 'Card XXXX XXXX 0124.pdf XXXXXXXX0124-a 300012345678901';
+    expect(its.hideAadhar(name)).toBe(mode === 'full' ? name : hidden);
   });
 });
 
-it('with full a number has at most 14 characters', { tags: ['aadhar-full'] }, () => {
-  expect(validateAadhar('2345 6789 0124', 'full').error).toBeUndefined();
-  expect(validateAadhar('2345 6789 01245', 'full').error).toBeDefined();
+describe('with full', { tags: ['aadhar-full'] }, () => {
+  it('a number has at most 14 characters, and is masked', async () => {
+    const { validateAadhar, maskAadhar, isCutAadhar } = await withMode('full');
+    expect(validateAadhar(NUMBER).error).toBeUndefined();
+    expect(validateAadhar(`${NUMBER}5`).error).toBeDefined();
+    expect(maskAadhar('0124')).toBe('XXXX');
+    expect(isCutAadhar(NUMBER)).toBe(false);
+  });
 });
 
-it('only digits of a longer number are reported as dropped', { tags: ['aadhar-last4'] }, () => {
-  expect(isCutAadhar(NUMBER, 'last4')).toBe(true);
-  expect(isCutAadhar('0124', 'last4')).toBe(false);
-  expect(isCutAadhar(NUMBER, 'full')).toBe(false);
+describe('with last4', { tags: ['aadhar-last4', 'aadhar-changed'] }, () => {
+  it('fewer than four digits are an error, and an older whole number is not', async () => {
+    const { validateAadhar } = await withMode('last4');
+    expect(validateAadhar('012').error).toBe('Enter the last four digits of the Aadhar number');
+    expect(validateAadhar('0124')).toEqual({ value: '0124', warnings: [] });
+    expect(validateAadhar(NUMBER)).toEqual({ value: '234567890124', warnings: [] });
+    expect(validateAadhar('').error).toBeUndefined();
+  });
+
+  it('dropped digits are reported, and the last four are shown behind a mask', async () => {
+    const { isCutAadhar, maskAadhar } = await withMode('last4');
+    expect(isCutAadhar(NUMBER)).toBe(true);
+    expect(isCutAadhar('0124')).toBe(false);
+    expect(maskAadhar('0124')).toBe('XXXX XXXX 0124');
+    expect(maskAadhar('234567890124')).toBe('XXXX XXXX 0124');
+  });
 });
 
-it('with last4 fewer than four digits are an error, and an older whole number is not', {
-  tags: ['aadhar-last4', 'aadhar-changed'],
-}, () => {
-  expect(validateAadhar('012', 'last4').error).toBeDefined();
-  expect(validateAadhar('0124', 'last4')).toEqual({ value: '0124', warnings: [] });
-  expect(validateAadhar(NUMBER, 'last4')).toEqual({ value: '234567890124', warnings: [] });
-  expect(validateAadhar('', 'last4').error).toBeUndefined();
-});
-
-it('with off no number is checked', { tags: ['aadhar-off'] }, () => {
-  expect(validateAadhar('12', 'off')).toEqual({ value: '12', warnings: [] });
-});
-
-it('the last four digits alone are shown behind a mask', { tags: ['aadhar-last4'] }, () => {
-  expect(maskAadhar('0124', 'last4')).toBe('XXXX XXXX 0124');
-  expect(maskAadhar('234567890124', 'last4')).toBe('XXXX XXXX 0124');
-  expect(maskAadhar('0124', 'full')).toBe('XXXX');
+describe('with off', { tags: ['aadhar-off'] }, () => {
+  it('no number is checked', async () => {
+    const { validateAadhar } = await withMode('off');
+    expect(validateAadhar('12')).toEqual({ value: '12', warnings: [] });
+  });
 });
