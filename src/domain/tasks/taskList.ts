@@ -67,7 +67,10 @@ function documentsTask(record: UserRecord, documents: DocumentsRecord | null): T
   if (asked) return { ...DOCUMENTS, ...asked, action: { ...UPLOAD, label: 'Correct your documents' } };
   const needed = documentRowsOf(record).filter(({ isNeeded }) => isNeeded);
   const missing = documents ? needed.filter(({ key }) => !hasFile(documents[key])) : [];
-  if (status >= 2) {
+  // Under an exception the missing documents are still owed, unless the approver named others.
+  const { waived } = record.approval ?? {};
+  const isOwed = status === 5 && missing.some(({ key }) => !waived || waived.includes(key));
+  if (status >= 2 && !isOwed) {
     const without = missing.length > 0 ? `, without ${labelsOf(missing)}` : '';
     return { ...DOCUMENTS, state: 'done', detail: `Checked by the reviewer${without}.` };
   }

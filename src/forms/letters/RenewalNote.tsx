@@ -9,6 +9,7 @@ import {
 } from '../../domain/due/letterYears.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
+import { today } from '../../records/useNow.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** R21: the financial year for which the letter can be signed again now; undefined while it cannot. */
@@ -26,11 +27,13 @@ interface RenewalNoteProps {
 /** In place of the note that a validated form is locked. */
 export function RenewalNote({ record, form, year }: RenewalNoteProps) {
   const signed = yearOfLetter(letterOf(record, form));
+  const day = renewalDay(year);
   return (
     <Notice kind="info" title={`Sign it again for the financial year ${year}`}>
       <p className="mb-0">
         Your last letter is for {signed}. Please check what it says, change what is no longer true, and submit
-        it by {formatDate(renewalDay(year))}. You stay approved; a reviewer checks the new letter.
+        it. It {today() > day ? 'was' : 'is'} due by {formatDate(day)}. You stay approved; a reviewer checks
+        the new letter.
       </p>
     </Notice>
   );

@@ -167,6 +167,14 @@ describe('documents', () => {
     });
   });
 
+  it('documents that an exception leaves out are still to do', { tags: ['exception-tasks'] }, () => {
+    const forms = { ...submitted, status: 5, approved: true } as const;
+    const approval = { action: 'acceptasexception', by: 'x', at: 1 } as const;
+    expect(taskOf('documents', { forms, approval }, {})?.state).toBe('todo');
+    const other = { ...approval, waived: ['msa'] } as const;
+    expect(taskOf('documents', { forms, approval: other }, {})?.state).toBe('done');
+  });
+
   it('documents can be completed at status 1 (R11) without a second submission', () => {
     const record = { forms: { ...submitted, status: 1 } } as const;
     expect(taskOf('documents', record, { PANTANCard: FILE })?.state).toBe('todo');

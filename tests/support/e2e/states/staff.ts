@@ -228,10 +228,6 @@ export const reviewerWalk: Walk = walk(
       await visit(page, `/timeline/${submitted.uid}`, 'Timeline');
       await expect(page.getByRole('table')).toBeVisible();
     },
-    'due-list/nothing': async (page) => {
-      await visit(page, '/due', 'Due list');
-      await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
-    },
     'due-list/some': async (page) => {
       const approval = { action: 'acceptasexception', by: 'approver', at: 1 } as const;
       const forms = { ...EVERY_FORM(2), status: 5, approved: true } as const;
@@ -249,10 +245,10 @@ export const reviewerWalk: Walk = walk(
         record: { nongst: makeNonGst({ date: '2026-03-20' }), forms: { ...forms, status: 4 } },
       });
       await visit(page, '/due', 'Due list');
-      await expect(page.getByRole('row', { name: /^Uma Pai/ })).toBeVisible();
+      await expect(page.getByRole('row', { name: /^Uma Pai/ }).first()).toBeVisible();
     },
     'review/exception': async (page) => {
-      await page.getByRole('link', { name: 'Ira Menon' }).click();
+      await page.getByRole('link', { name: 'Ira Menon' }).first().click();
       await expect(page.getByRole('heading', { name: /^The exception ran out/ })).toBeVisible();
     },
     'exports/first': async (page) => {

@@ -202,7 +202,7 @@ describe('a renewal', () => {
     expect(
       screen.getByRole('heading', { name: 'Sign it again for the financial year 2026-27' }),
     ).toBeVisible();
-    expect(screen.getByText(/Your last letter is for 2025-26\..* by 30 Apr 2026/)).toBeVisible();
+    expect(screen.getByText(/Your last letter is for 2025-26\..* It is due by 30 Apr 2026/)).toBeVisible();
     expect(field('Date')).toHaveValue('2026-04-02');
     await press('Submit');
     await userEvent.click(
