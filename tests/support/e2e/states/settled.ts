@@ -49,7 +49,7 @@ const PRINTED = {
 const LONGEST = 'trainee-form/longest';
 
 /** The states that are also checked in print. */
-export const PAPERS: readonly string[] = [...Object.keys(PRINTED), LONGEST];
+export const PAPERS: readonly string[] = [...Object.keys(PRINTED), LONGEST, 'timeline/own'];
 
 /** Signs in a trainee whom the approver has accepted. */
 const enterApproved = (page: Page) =>
