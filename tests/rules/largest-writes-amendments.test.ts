@@ -39,8 +39,8 @@ function longValues(uid: string, kind: AmendmentKind) {
   return { ...values, documents, user: kind === 'contact' ? longTexts(values.user) : values.user };
 }
 
-describe.each(AMENDMENT_KIND_KEYS)('the largest change: %s', (kind) => {
-  test('R20: the person submits it', async () => {
+describe('the largest changes', () => {
+  test.each(AMENDMENT_KIND_KEYS)('R20: the person submits a change: %s', async (kind) => {
     const person = await givenLong();
     await give(person.uid, kind, { status: 0 });
     const step = submission(person.uid, longValues(person.uid, kind), { reason: LONG });
@@ -53,7 +53,7 @@ describe.each(AMENDMENT_KIND_KEYS)('the largest change: %s', (kind) => {
     await commit(justSignedIn(person), person.uid, kind, { ...step, log } as typeof step);
   });
 
-  test('R20: a reviewer validates it, and an approver confirms it', async () => {
+  test.each(AMENDMENT_KIND_KEYS)('R20: a reviewer validates and an approver confirms: %s', async (kind) => {
     const { uid } = await givenLong();
     await give(uid, kind, { values: longValues(uid, kind), reason: LONG });
     const reviewer = staff({ reviewer: true });
