@@ -87,8 +87,9 @@ const config: ProofConfig = {
       'staff-sign-in.test.ts',
       'model-privacy.test.ts',
       'matrix.test.ts',
-      // Has an emulator of its own, with other rules.
+      // Each has its own emulator, with other rules.
       'consents-ask.test.ts',
+      'aadhar-modes.test.ts',
       'reads.test.ts',
     ],
     storage: ['storage.test.ts', 'storage-positions.test.ts', 'storage-locks.test.ts', 'console.test.ts'],

@@ -55,12 +55,26 @@ test.each =
   (cases: readonly unknown[]) =>
   (title: string, ...rest: unknown[]): void => {
     const run = functionIn(title, rest);
-    for (const each of cases) {
-      const values = Array.isArray(each) ? each : [each];
-      const shown = values.slice(0, title.match(/%[a-z]/g)?.length ?? 0);
-      collect(format(title, ...shown), title, () => run(...values));
-    }
+    for (const values of cases.map(valuesOf)) collect(named(title, values), title, () => run(...values));
   };
+
+describe.each =
+  (cases: readonly unknown[]) =>
+  (title: string, ...rest: unknown[]): void => {
+    const block = functionIn(title, rest);
+    for (const values of cases.map(valuesOf)) describe(named(title, values), () => block(...values));
+  };
+
+function valuesOf(each: unknown): unknown[] {
+  return Array.isArray(each) ? each : [each];
+}
+
+/** As Vitest names it: `%s` is a value, `$form` the field of the first one. */
+function named(title: string, values: readonly unknown[]): string {
+  const shown = values.slice(0, title.match(/%[a-z]/g)?.length ?? 0);
+  const fields = Object(values[0]) as Record<string, unknown>;
+  return format(title, ...shown).replaceAll(/\$(\w+)/g, (_, field: string) => String(fields[field]));
+}
 
 /** What tests clean up at their end are the clients, which suite.ts closes. */
 export function afterAll(): void {}
