@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { DocumentsRecord, UserRecord } from '../domain/records/records.ts';
 import { usePersonRecords } from '../records/usePersonRecords.ts';
 import { useRecords, useUserRecord } from '../records/useRecords.ts';
+import { useSignedInUser } from '../session/useSession.ts';
 import { LiveView } from '../ui/feedback/LiveView.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import { SecondStepFirst } from '../ui/feedback/SecondStepFirst.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Letterhead } from '../ui/print/Letterhead.tsx';
 
@@ -67,6 +69,8 @@ function Heading({ title, intro, printed }: PageProps) {
 
 /** Shown to other roles, for example reviewers on a form's screen. */
 export function NoRecord() {
+  const { needsSecondStep } = useSignedInUser();
+  if (needsSecondStep) return <SecondStepFirst />;
   return (
     <Notice kind="info" title="No forms for this account">
       <p className="mb-0">

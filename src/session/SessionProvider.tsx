@@ -99,9 +99,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [uid, leave]);
 
   const logIn = useCallback(
-    async (email: string, password: string) => {
+    async (email: string, password: string, code?: string) => {
       const auth = await follow();
-      const user = await auth.signIn(email, password);
+      const user = await auth.signIn(email, password, code);
       enter(user);
       return user;
     },

@@ -12,7 +12,7 @@ export type SessionState =
 export interface Session {
   state: SessionState;
   /** Stores the access token. @throws AppError with the provider's code and message */
-  logIn: (email: string, password: string) => Promise<SignedInUser>;
+  logIn: (email: string, password: string, code?: string) => Promise<SignedInUser>;
   /** Never fails, so that no session stays open on a shared computer. */
   logOut: () => Promise<void>;
   refresh: () => Promise<void>;

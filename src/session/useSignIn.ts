@@ -3,6 +3,8 @@ import type { SignedInUser } from '../backend/firebase/auth.ts';
 import { type AppError, toAppError } from '../domain/appError.ts';
 import { useSession } from './useSession.ts';
 
+const CODE_NEEDED = 'auth/multi-factor-auth-required';
+const NO_CODE = 'Please enter the code of your authenticator app.';
 const INCOMPLETE = 'Please fill the details to login';
 
 interface SignInReactions {
@@ -18,6 +20,8 @@ export function useSignIn({ email: known = '', onFailure, toMessage, onSignedIn 
   const { logIn } = useSession();
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [asksCode, setAsksCode] = useState(false);
   const [error, setError] = useState('');
   const [isPending, setPending] = useState(false);
 
@@ -31,10 +35,15 @@ export function useSignIn({ email: known = '', onFailure, toMessage, onSignedIn 
     // The last error stays until there is an answer, so that the second click of a double click hits this button.
     setPending(true);
     try {
-      const user = await logIn(email.trim(), password);
+      const user = await logIn(email.trim(), password, code.trim());
       onSignedIn?.(user);
     } catch (thrown) {
       const failure = toAppError(thrown);
+      if (failure.code === CODE_NEEDED) {
+        setAsksCode(true);
+        setError(asksCode ? NO_CODE : '');
+        return;
+      }
       setError(toMessage(failure));
       onFailure(failure.message);
     } finally {
@@ -42,5 +51,5 @@ export function useSignIn({ email: known = '', onFailure, toMessage, onSignedIn 
     }
   };
 
-  return { email, setEmail, password, setPassword, error, isPending, submit };
+  return { email, setEmail, password, setPassword, code, setCode, asksCode, error, isPending, submit };
 }

@@ -19,6 +19,7 @@ import { isStaffSignIn } from '../../domain/people/staffSignIn.ts';
 import { setClock } from '../records/serverTime.ts';
 import { getFirebaseApp } from './app.ts';
 import { attachAppCheck } from './appCheck.ts';
+import { loadPart } from './loadPart.ts';
 
 export interface SignedInUser {
   uid: string;
@@ -29,6 +30,8 @@ export interface SignedInUser {
   isApprover: boolean;
   /** Has a role that does not count, because staff have to sign in with a second step (R23). */
   needsSecondStep: boolean;
+  /** Signed in with a code (R23). */
+  hasSecondStep: boolean;
   accessToken: string;
 }
 
@@ -73,6 +76,7 @@ async function describeUser(user: User): Promise<SignedInUser> {
     isReviewer: isTrusted && claims.reviewer === true,
     isApprover: isTrusted && claims.approver === true,
     needsSecondStep: !isTrusted && (claims.reviewer === true || claims.approver === true),
+    hasSecondStep: isStaffSignIn('totp', claims.firebase),
     accessToken: token,
   };
 }
@@ -109,10 +113,20 @@ export function watchSignedInUser(
   };
 }
 
-/** Also sets the server's time. @throws AppError with the provider's code and message */
-export function signIn(email: string, password: string): Promise<SignedInUser> {
+/**
+ * Also sets the server's time. @param code of the authenticator app, once the provider asked for it
+ * @throws AppError with the provider's code and message
+ */
+export function signIn(email: string, password: string, code = ''): Promise<SignedInUser> {
   return orAppError(async () => {
-    const { user } = await signInWithEmailAndPassword(await openSessionAuth(), email, password);
+    const opened = await openSessionAuth();
+    const { user } = await signInWithEmailAndPassword(opened, email, password).catch(
+      async (error: unknown) => {
+        if (!code) throw error;
+        const { signInWithCode } = await loadPart(() => import('./signInWithCode.ts'));
+        return signInWithCode(opened, error, code);
+      },
+    );
     // A token issued now; a token read later may be old.
     setClock((await user.getIdTokenResult()).issuedAtTime);
     return describeUser(user);

@@ -115,8 +115,11 @@ function ApproverGate({ claims, children }: ApproverGateProps) {
       {state.status === 'signedIn' && (
         <Notice kind="warning">
           <p>
-            You are signed in as {state.user.email}, who is not an approver. Nothing has been decided. Sign in
-            as an approver to continue.
+            You are signed in as {state.user.email}, who{' '}
+            {state.user.needsSecondStep
+              ? 'has not logged in with a code of an authenticator app'
+              : 'is not an approver'}
+            . Nothing has been decided. Sign in as an approver to continue.
           </p>
         </Notice>
       )}

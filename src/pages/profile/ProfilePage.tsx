@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Navigate } from 'react-router-dom';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
@@ -13,6 +13,11 @@ import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+
+/** For reviewers and approvers only. */
+const SecondStep = lazy(() =>
+  import('./SecondStep.tsx').then(({ SecondStep: component }) => ({ default: component })),
+);
 
 /** Trainees and vendors with neither PAN nor Aadhar are redirected to the dashboard. */
 export function ProfilePage() {
@@ -37,6 +42,11 @@ export function ProfilePage() {
           );
         }}
       </LiveView>
+      {(user.isReviewer || user.isApprover || user.needsSecondStep) && (
+        <Suspense>
+          <SecondStep />
+        </Suspense>
+      )}
     </>
   );
 }

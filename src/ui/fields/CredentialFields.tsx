@@ -8,10 +8,23 @@ interface CredentialFieldsProps {
   setEmail: (email: string) => void;
   password: string;
   setPassword: (password: string) => void;
+  code: string;
+  setCode: (code: string) => void;
+  /** The password was right, and the account has a second step. */
+  asksCode: boolean;
   error: string;
 }
 
-export function CredentialFields({ email, setEmail, password, setPassword, error }: CredentialFieldsProps) {
+export function CredentialFields({
+  email,
+  setEmail,
+  password,
+  setPassword,
+  code,
+  setCode,
+  asksCode,
+  error,
+}: CredentialFieldsProps) {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   // Text typed or autofilled before hydration.
@@ -41,6 +54,18 @@ export function CredentialFields({ email, setEmail, password, setPassword, error
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
+      {asksCode && (
+        <TextField
+          ref={focus}
+          label="Code of your authenticator app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
     </>
   );
 }
+
+const focus = (input: HTMLInputElement | null) => input?.focus();

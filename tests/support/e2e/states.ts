@@ -3,6 +3,7 @@ import { beginnerWalk, companyWalk } from './states/beginner.ts';
 import { draftsWalk } from './states/drafts.ts';
 import { askedWalk, filledWalk } from './states/filled.ts';
 import { returnedWalk, unverifiedWalk } from './states/returned.ts';
+import { secondStepWalk } from './states/secondStep.ts';
 import { approvedWalk, changesWalk, dueWalk, submittedWalk } from './states/settled.ts';
 import { introducerWalk, reviewerWalk, strangerWalk } from './states/staff.ts';
 import { visitorWalk } from './states/visitor.ts';
@@ -24,6 +25,7 @@ export const WALKS: readonly Walk[] = [
   introducerWalk,
   unverifiedWalk,
   reviewerWalk,
+  secondStepWalk,
   approverWalk,
   strangerWalk,
 ];

@@ -11,6 +11,7 @@ export function makeSignedInUser(overrides: Partial<SignedInUser> = {}): SignedI
     isReviewer: false,
     isApprover: false,
     needsSecondStep: false,
+    hasSecondStep: false,
     accessToken: 'token1',
     ...overrides,
   };

@@ -94,7 +94,7 @@ it('without an access token a remaining sign-in of the browser does not count', 
 it('a login stores the access token, a logout clears session storage and signs out', async () => {
   await renderSession();
   await userEvent.click(screen.getByRole('button', { name: 'log in' }));
-  expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234');
+  expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234', undefined);
   expect([status(), token()]).toEqual(['signedIn', 'token1']);
 
   sessionStorage.setItem('userDetails', '{}');

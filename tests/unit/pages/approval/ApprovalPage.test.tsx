@@ -113,7 +113,7 @@ test('a signed-out approver signs in inside the card', async () => {
   await userEvent.type(screen.getByLabelText('E-mail'), ' approver@agency.example');
   await userEvent.type(screen.getByLabelText('Password'), 'Demo@1234');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(logIn).toHaveBeenCalledExactlyOnceWith('approver@agency.example', 'Demo@1234');
+  expect(logIn).toHaveBeenCalledExactlyOnceWith('approver@agency.example', 'Demo@1234', '');
   expect(saveDecision).not.toHaveBeenCalled();
 });
 

@@ -85,7 +85,7 @@ describe('after the login', () => {
       vi.useFakeTimers();
       logIn();
       await act(() => vi.advanceTimersByTimeAsync(400));
-      expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234');
+      expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234', '');
       await act(async () => answer(USER));
       await act(() => vi.advanceTimersByTimeAsync(599));
       expect(sessionStorage.getItem('accessToken')).toBe('token1');
@@ -171,4 +171,28 @@ describe('the brand video', () => {
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(video(container)).not.toBeInTheDocument();
   });
+});
+
+it('asks for a code when the account has a second step, and logs in with it', {
+  tags: ['second-step-login'],
+}, async () => {
+  auth.signIn.mockRejectedValue(new AppError('auth/multi-factor-auth-required', 'Firebase: second factor'));
+  renderLogin();
+  logIn();
+  const code = await screen.findByLabelText('Code of your authenticator app');
+  expect(code).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('Please enter the code of your authenticator app.')).toBeVisible();
+  auth.signIn.mockRejectedValue(new AppError('auth/second-step', 'This code is wrong.'));
+  fireEvent.change(code, { target: { value: '111111' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('This code is wrong.')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveValue('Demo@1234');
+  auth.signIn.mockResolvedValue(USER);
+  fireEvent.change(code, { target: { value: ' 222222 ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() =>
+    expect(auth.signIn).toHaveBeenLastCalledWith('meera@demo.example', 'Demo@1234', '222222'),
+  );
 });

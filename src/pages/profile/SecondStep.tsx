@@ -1,0 +1,111 @@
+import { type FormEvent, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
+import { useNavigate } from 'react-router-dom';
+import { finishSecondStep, type NewSecondStep, startSecondStep } from '../../backend/firebase/secondStep.ts';
+import { paths } from '../../config/paths.ts';
+import { useWrite } from '../../forms/useWrite.ts';
+import { useSession, useSignedInUser } from '../../session/useSession.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { KeyPicture } from './KeyPicture.tsx';
+
+const explain = ({ message }: { message: string }) => message;
+
+/** Of reviewers and approvers: the code of an authenticator app at the login (R23). */
+export function SecondStep() {
+  const { hasSecondStep, needsSecondStep } = useSignedInUser();
+  const [started, setStarted] = useState<NewSecondStep | null>(null);
+  const id = useId();
+  const start = useWrite(async () => setStarted(await startSecondStep()), { explain, toast: null });
+  return (
+    <Card as="section" body aria-labelledby={id}>
+      <h2 id={id}>Second step at the login</h2>
+      {needsSecondStep && (
+        <Notice kind="warning" title="Your role waits for a second step">
+          <p className="mb-0">
+            Reviewers and approvers log in with a password and a code of an authenticator app. Until then you
+            see no records of others.
+          </p>
+        </Notice>
+      )}
+      {hasSecondStep ? (
+        <p className="mb-0">
+          You log in with your password and a code of your authenticator app. With a new or lost phone, ask an
+          administrator to reset the second step.
+        </p>
+      ) : started ? (
+        <SetUp started={started} onCancel={() => setStarted(null)} />
+      ) : (
+        <>
+          <p>
+            With it, your password alone opens no record. You need an authenticator app on your phone, such as
+            Google Authenticator or Microsoft Authenticator, and enter its code at each login.
+          </p>
+          <Failure text={start.error} />
+          <SubmitButton isPending={start.isPending} onClick={() => void start.run()}>
+            Set up the second step
+          </SubmitButton>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function SetUp({ started, onCancel }: { started: NewSecondStep; onCancel: () => void }) {
+  const { email } = useSignedInUser();
+  const { logOut } = useSession();
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState('');
+  const finish = useWrite(() => finishSecondStep(started.session, code.trim()), { explain, toast: null });
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(code.trim() ? '' : 'Enter the code that the app shows.');
+    if (!code.trim() || !(await finish.run())) return;
+    // The present session has no code; the next login shows that the phone works.
+    await logOut();
+    const notice = 'Your second step is set up. Log in with your password, and then a code of the app.';
+    await navigate(paths.login, { replace: true, state: { notice, email } });
+  };
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <ol className="ps-3">
+        <li className="mb-3">
+          <p>Scan this picture with the app, or type the key into it.</p>
+          <KeyPicture account={email} secret={started.key} />
+          <p className="mt-2 mb-0">
+            Key: <code className="text-break">{started.key.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+          </p>
+        </li>
+        <li>
+          <TextField
+            label="Code that the app shows"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={missing || finish.error}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </li>
+      </ol>
+      <p>You are logged out then, and log in again with a code.</p>
+      <div className="form-actions">
+        <SubmitButton isPending={finish.isPending}>Switch on</SubmitButton>
+        <Button variant="outline-secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Failure({ text }: { text: string | undefined }) {
+  return text ? (
+    <p className="text-danger" role="alert">
+      {text}
+    </p>
+  ) : null;
+}

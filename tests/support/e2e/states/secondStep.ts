@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { codeOf } from '../../totp.ts';
+import { newAccount, signIn } from '../people/accounts.ts';
+import { button, field } from '../screens/controls.ts';
+import { visit, type Walk, walk } from './walk.ts';
+
+/** A reviewer who sets up a second step and logs in with it. */
+export const secondStepWalk: Walk = walk(
+  'a reviewer with a second step',
+  async (page) => {
+    const reviewer = await newAccount({ usertype: 'reviewer', name: 'Ravi Iyer' });
+    await signIn(page, reviewer, '/dashboard');
+    return reviewer;
+  },
+  {
+    'second-step/none': async (page) => {
+      await visit(page, '/profile', 'My Profile');
+      await expect(button(page, 'Set up the second step')).toBeVisible();
+    },
+    'second-step/set-up': async (page) => {
+      await button(page, 'Set up the second step').click();
+      await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+      await button(page, 'Switch on').click();
+      await expect(page.getByText('Enter the code that the app shows.')).toBeVisible();
+    },
+    'second-step/login': async (page, { email, password }) => {
+      const key = ((await page.getByText('Key:').locator('code').textContent()) ?? '').replaceAll(' ', '');
+      await field(page, 'Code that the app shows').fill(codeOf(key));
+      await button(page, 'Switch on').click();
+      await expect(page).toHaveURL('/');
+      await field(page, 'E-mail').fill(email);
+      await field(page, 'Password').fill(password);
+      await button(page, 'Login').click();
+      await expect(field(page, 'Code of your authenticator app')).toBeFocused();
+    },
+  },
+);

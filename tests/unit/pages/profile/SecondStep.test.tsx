@@ -1,0 +1,100 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SignedInUser } from '../../../../src/backend/firebase/auth.ts';
+import { finishSecondStep, startSecondStep } from '../../../../src/backend/firebase/secondStep.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import { addressOf } from '../../../../src/pages/profile/KeyPicture.tsx';
+import { SecondStep } from '../../../../src/pages/profile/SecondStep.tsx';
+import { SessionContext } from '../../../../src/session/useSession.ts';
+import { button, field, fill, press } from '../../../support/unit/controls.ts';
+import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts';
+
+vi.mock('../../../../src/backend/firebase/secondStep.ts');
+
+const KEY = 'ABCDEFGHABCDEFGHABCDEFGHABCDEFGH';
+
+beforeEach(() => {
+  vi.mocked(startSecondStep).mockReset().mockResolvedValue({ key: KEY, session: 'session1' });
+  vi.mocked(finishSecondStep).mockReset().mockResolvedValue(undefined);
+});
+
+function Login() {
+  return <p>{(useLocation().state as { notice: string }).notice}</p>;
+}
+
+function open(user: Partial<SignedInUser> = { isReviewer: true }) {
+  const session = makeSession({ status: 'signedIn', user: makeSignedInUser(user) });
+  render(
+    <SessionContext value={session}>
+      <MemoryRouter initialEntries={['/profile']}>
+        <Routes>
+          <Route path="/profile" element={<SecondStep />} />
+          <Route path="/" element={<Login />} />
+        </Routes>
+      </MemoryRouter>
+    </SessionContext>,
+  );
+  return session;
+}
+
+test('setting up shows the key as a picture and to type, and logs out after its code', {
+  tags: ['second-step-setup'],
+}, async () => {
+  const { logOut } = open();
+  await press('Set up the second step');
+  expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  expect(screen.getByText('ABCD EFGH ABCD EFGH ABCD EFGH ABCD EFGH')).toBeVisible();
+  await fill(field('Code that the app shows'), ' 123456 ');
+  await press('Switch on');
+  expect(await screen.findByText(/Your second step is set up/)).toBeVisible();
+  expect(finishSecondStep).toHaveBeenCalledExactlyOnceWith('session1', '123456');
+  expect(logOut).toHaveBeenCalledOnce();
+});
+
+test('a missing or wrong code is reported at the field, and the key stays', async () => {
+  vi.mocked(finishSecondStep).mockRejectedValue(new AppError('auth/second-step', 'This code is wrong.'));
+  const { logOut } = open();
+  await press('Set up the second step');
+  await screen.findByRole('img');
+  await press('Switch on');
+  expect(screen.getByText('Enter the code that the app shows.')).toBeVisible();
+  expect(finishSecondStep).not.toHaveBeenCalled();
+  await fill(field('Code that the app shows'), '000000');
+  await press('Switch on');
+  expect(await screen.findByText('This code is wrong.')).toBeVisible();
+  expect(field('Code that the app shows')).toHaveValue('000000');
+  expect(logOut).not.toHaveBeenCalled();
+});
+
+test('a set-up that cannot start reports why', async () => {
+  vi.mocked(startSecondStep).mockRejectedValue(new AppError('auth/second-step', 'Please verify it first.'));
+  open();
+  await press('Set up the second step');
+  expect(await screen.findByText('Please verify it first.')).toBeVisible();
+  expect(button('Set up the second step')).toBeEnabled();
+});
+
+test('who logged in with a code sets up nothing', () => {
+  open({ isReviewer: true, hasSecondStep: true });
+  expect(screen.getByText(/You log in with your password and a code/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('who needs the second step sees that the role waits', { tags: ['staff-sign-in'] }, () => {
+  open({ needsSecondStep: true });
+  expect(screen.getByRole('heading', { name: 'Your role waits for a second step' })).toBeVisible();
+  expect(button('Set up the second step')).toBeEnabled();
+});
+
+test('authenticator apps read issuer, account and key from the picture', () => {
+  const url = new URL(addressOf('asha+x@agency.example', KEY));
+  expect(url.href).toMatch(/^otpauth:\/\/totp\/Onboarding%20Portal:asha%2Bx%40agency\.example\?/);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    secret: KEY,
+    issuer: 'Onboarding Portal',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  });
+});
