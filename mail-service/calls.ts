@@ -49,7 +49,7 @@ import type { Caller } from './token.ts';
 export interface Order {
   letter: Letter;
   to: string;
-  cc?: string;
+  cc?: string | readonly string[];
   isToTeam: boolean;
   /** The fact that is mailed once in 24 hours, for any key of the call. */
   onceFor?: string;
@@ -134,7 +134,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
       mustBe(record.forms.status === 3, 'This record has not been sent for approval.');
       const [findings, progress] = await Promise.all([records.findings(uid), records.progress(uid)]);
       const letter = approvalLetter(record, findings, portal, isUnverified(progress));
-      return toTeam(settings.teams.approver, letter);
+      return toApprovers(settings.teams, letter);
     },
   ),
 
@@ -361,6 +361,10 @@ function toPerson(record: UserRecord, letter: Letter): Order {
 
 function toTeam(to: string, letter: Letter): Order {
   return { letter, to, isToTeam: true };
+}
+
+function toApprovers({ approver, otherApprovers }: Teams, letter: Letter): Order {
+  return { ...toTeam(approver, letter), ...(otherApprovers.length > 0 && { cc: otherApprovers }) };
 }
 
 function toReviewers({ review }: Teams, letter: Letter): Order {

@@ -24,6 +24,8 @@ export interface Settings {
 export interface Teams {
   gst: string;
   approver: string;
+  /** Get a copy, so that one approver who is away stops nothing. */
+  otherApprovers: readonly string[];
   review: string;
 }
 
@@ -44,7 +46,7 @@ const REQUIRED = ['FIREBASE_PROJECT_ID', 'PORTAL_ORIGINS', 'SMTP_HOST'] as const
 const DEFAULTS: Environment = {
   WORK_EMAIL_DOMAINS: workDomains.join(','),
   GST_TEAM_EMAIL: mail.gstTeam,
-  APPROVER_EMAIL: mail.approver,
+  APPROVER_EMAIL: [mail.approver].flat().join(','),
   REVIEW_TEAM_EMAIL: mail.reviewTeam,
   MAIL_FROM: mail.sender,
 };
@@ -63,12 +65,12 @@ const NUMBERS = {
 /** A failure lists everything missing or wrong, one problem per line. */
 export function readSettings(environment: Environment): Result {
   const text = (name: string) => environment[name]?.trim() || DEFAULTS[name] || '';
-  const list = (name: string) =>
-    text(name)
-      .toLowerCase()
+  const items = (value: string) =>
+    value
       .split(',')
       .map((item) => item.trim())
       .filter(Boolean);
+  const list = (name: string) => items(text(name).toLowerCase());
   const number = (name: keyof typeof NUMBERS) => (text(name) === '' ? NUMBERS[name] : Number(text(name)));
 
   const projectId = text('FIREBASE_PROJECT_ID');
@@ -78,12 +80,15 @@ export function readSettings(environment: Environment): Result {
   const user = text('SMTP_USER');
   const pass = environment.SMTP_PASSWORD ?? '';
   const isEncrypted = text('SMTP_TLS') !== 'off';
+  const approvers = items(text('APPROVER_EMAIL'));
+  const [approver = '', ...otherApprovers] = approvers;
   const isDemo = projectId.startsWith('demo-');
 
   const problems = REQUIRED.filter((name) => text(name) === '').map((name) => `${name} is missing.`);
   const check = (isRight: boolean, problem: string) => void (isRight || problems.push(problem));
   for (const name of ADDRESSES) {
-    check(isAddress(text(name)), `${name} is no e-mail address.`);
+    const isList = name === 'APPROVER_EMAIL' && approvers.length > 1;
+    check((isList ? approvers : [text(name)]).every(isAddress), `${name} is no e-mail address.`);
   }
   for (const name of Object.keys(DEFAULTS)) {
     const isExample = isEncrypted && !isDemo && text(name).split(/[@,]/).some(isExampleHost);
@@ -111,7 +116,8 @@ export function readSettings(environment: Environment): Result {
       workDomains: list('WORK_EMAIL_DOMAINS'),
       teams: {
         gst: text('GST_TEAM_EMAIL'),
-        approver: text('APPROVER_EMAIL'),
+        approver,
+        otherApprovers,
         review: text('REVIEW_TEAM_EMAIL'),
       },
       from: text('MAIL_FROM'),

@@ -48,7 +48,7 @@ export async function dueExceptions({ database, settings, now }: Parts): Promise
     const documents = documentsOf(files.get(record.uid));
     if (stage === 2) {
       const letter = exceptionOverLetter(record, openTitles(record, documents), portal);
-      const cc = [settings.teams.review, record.fpocno].filter(isAddress);
+      const cc = [...settings.teams.otherApprovers, settings.teams.review, record.fpocno].filter(isAddress);
       return [{ kind: 'exception', ...mark, count: stage, to: settings.teams.approver, cc, letter }];
     }
     const items = dueItemsOf(record, documents, now);

@@ -86,18 +86,20 @@ async function dueDigests(
   const { teams, portalOrigins } = settings;
   const since = startOfDayInIndia(todayInIndia(new Date(now)));
   const digests = [
-    { digest: 'review', id: 'digest-review', to: teams.review },
-    { digest: 'approval', id: 'digest-approval', to: teams.approver },
+    { digest: 'review', id: 'digest-review', to: teams.review, cc: [] },
+    { digest: 'approval', id: 'digest-approval', to: teams.approver, cc: teams.otherApprovers },
   ] as const;
   const stored = await readReminders(
     database,
     digests.map(({ id }) => id),
   );
-  return digests.flatMap(({ digest, id, to }) => {
+  return digests.flatMap(({ digest, id, to, cc }) => {
     const waiting = waitingLong(people, digest, now);
     if (waiting.length === 0 || !isDigestDue(remindersOf(stored.get(id)), now)) return [];
     const letter = digestLetter(digest, waiting, now, portalOrigins[0]);
-    return [{ kind: `${digest} digest` as const, id, count: 1, since, to, letter, stored: stored.get(id) }];
+    return [
+      { kind: `${digest} digest` as const, id, count: 1, since, to, cc, letter, stored: stored.get(id) },
+    ];
   });
 }
 

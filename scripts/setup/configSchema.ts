@@ -30,6 +30,14 @@ const address = v.pipe(
   text,
   v.email(({ input }) => `${input} is no e-mail address.`),
 );
+const addresses = v.pipe(
+  v.array(address),
+  v.minLength(1, 'There is no address.'),
+  v.checkItems(
+    (item, index, all) => all.indexOf(item) === index,
+    ({ input }) => `${input} stands there twice.`,
+  ),
+);
 /** Goes into the Content-Security-Policy, where a wildcard or a semicolon would change the meaning. */
 const origin = v.pipe(
   text,
@@ -134,8 +142,19 @@ export const CONFIG = v.strictObject({
     v.description('Declarations and letters are addressed to one of these, one for each state.'),
   ),
   mail: v.pipe(
-    v.strictObject({ sender: address, gstTeam: address, approver: address, reviewTeam: address }),
-    v.description('The sender of all mails, and the teams that some of them go to.'),
+    v.strictObject({
+      sender: address,
+      gstTeam: address,
+      // A file of an earlier version has one address.
+      approver: v.union(
+        [address, addresses],
+        ({ input }) => `${input} is no e-mail address, and no list of them.`,
+      ),
+      reviewTeam: address,
+    }),
+    v.description(
+      'The sender of all mails, and the teams that some of them go to. Several approvers are a list.',
+    ),
   ),
   mailOrigins: v.pipe(
     v.array(origin, 'It is no list.'),
@@ -154,6 +173,20 @@ export const CONFIG = v.strictObject({
     v.optional(v.picklist(STAFF_SIGN_INS, `It is none of ${STAFF_SIGN_INS.join(', ')}.`), 'password'),
     v.description(
       'What reviewers and approvers need besides their password: nothing, or the code of an authenticator app (totp).',
+    ),
+  ),
+  staffIdleMinutes: v.pipe(
+    v.optional(
+      v.pipe(
+        v.number('It is no number.'),
+        v.integer('It is no whole number of minutes.'),
+        v.minValue(1, 'It is less than a minute.'),
+        v.maxValue(240, 'It is more than 240 minutes.'),
+      ),
+      15,
+    ),
+    v.description(
+      'After so many minutes without a press, the portal asks reviewers and approvers for the password.',
     ),
   ),
   usualDays: v.pipe(

@@ -40,7 +40,13 @@ export async function askForValues(config: PortalConfig, terminal: Terminal): Pr
     mail: {
       sender: await askText('Sender of the mails', mail.sender, teams.sender),
       gstTeam: await askText('Mails to the GST team', mail.gstTeam, teams.gstTeam),
-      approver: await askText('Mails to the approver', mail.approver, teams.approver),
+      approver: one(
+        await askList(
+          'Mails to the approvers, with commas',
+          [mail.approver].flat(),
+          teams.approver.options[1],
+        ),
+      ),
       reviewTeam: await askText('Mails to the reviewers', mail.reviewTeam, teams.reviewTeam),
     },
     workDomains: await askList('Work e-mail domains, with commas', config.workDomains, entries.workDomains),
@@ -132,4 +138,10 @@ function listOf(answer: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
+}
+
+/** One address as a text, as in a file of an earlier version. */
+function one(addresses: string[]): string | string[] {
+  const [first = '', ...others] = addresses;
+  return others.length > 0 ? addresses : first;
 }

@@ -36,7 +36,7 @@ function givenProject() {
   const firestore = Number(firestoreEmulator.split(':').at(-1));
   const admin = createAdminApi({ firestore, auth: 0, storage: 0 }, projectId);
   const database = createDatabase(openFirestore(projectId, firestoreEmulator));
-  const settings = mailSettings();
+  const settings = mailSettings({ APPROVER_EMAIL: 'approver@agency.example, deputy@agency.example' });
   const mails: Mail[] = [];
   const log: ReminderEntry[] = [];
   const state = { isDown: false };
@@ -221,6 +221,8 @@ describe('the digests', () => {
     expect(review?.text.match(/\/review\/person\d+/g)).toHaveLength(10);
     expect(review?.text).toMatch(/person11, since 1 Nov 2026 \(\d+ working days\): .*\/review\/person11\n/);
     expect(approval?.subject).toBe('1 person is waiting for an approval');
+    expect(approval?.cc).toEqual(['deputy@agency.example']);
+    expect(review?.cc).toBeUndefined();
     expect(approval?.text).toContain('/approvals/sent');
     expect(await run(NOW + 8 * 3_600_000)).toMatchObject({ sent: 0 });
     expect(await run(NOW + DAY)).toMatchObject({ sent: 0 });

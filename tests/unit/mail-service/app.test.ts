@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { TRAINEE_UID } from '../../support/factories.ts';
 import {
   ABOUT_TRAINEE,
   APPROVER,
@@ -125,6 +126,16 @@ describe('the record', () => {
     expect((await post('notice', RECEIPT, TRAINEE)).status).toBe(409);
     expect(mails).toEqual([]);
   });
+});
+
+it('an approval request goes to the first approver, with a copy to the others', {
+  tags: ['mail-approvers'],
+}, async () => {
+  giveTrainee({ forms: { status: 3 } });
+  const approvers = ['dev@agency.example', 'asha@agency.example', 'ravi@agency.example'];
+  const { mails, post } = makeService({ environment: { APPROVER_EMAIL: approvers.join(', ') } });
+  expect((await post('approvalmail', { uid: TRAINEE_UID }, REVIEWER)).status).toBe(200);
+  expect(mails).toMatchObject([{ to: approvers[0], cc: approvers.slice(1) }]);
 });
 
 it.each(['/healthz', '/health'])('%s reports to everyone that the service runs', async (path) => {

@@ -38,9 +38,20 @@ it('domains, teams and sender default to portal.config.json', {
   const read = readSettings({ FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS });
   expect(read.ok && read.settings).toMatchObject({
     workDomains,
-    teams: { gst: mail.gstTeam, approver: mail.approver, review: mail.reviewTeam },
+    teams: { gst: mail.gstTeam, approver: mail.approver, otherApprovers: [], review: mail.reviewTeam },
     from: mail.sender,
   });
+});
+
+it('several approvers are a list with commas', { tags: ['mail-approvers'] }, () => {
+  const read = readSettings({ ...REAL, APPROVER_EMAIL: 'dev@agency.in, Asha@agency.in' });
+  expect(read.ok && read.settings.teams).toMatchObject({
+    approver: 'dev@agency.in',
+    otherApprovers: ['Asha@agency.in'],
+  });
+  for (const wrong of ['dev@agency.in, asha', ',', 'dev@agency.in;asha@agency.in']) {
+    expect(problemsOf({ ...REAL, APPROVER_EMAIL: wrong })).toEqual(['APPROVER_EMAIL is no e-mail address.']);
+  }
 });
 
 it('example addresses are refused where mails leave the machine', { tags: ['config-examples'] }, () => {

@@ -134,6 +134,22 @@ describe('one change and npm run setup', () => {
     expect(read('firebase.json')).toBe(after);
   });
 
+  it('accepts one approver or several, each once', { tags: ['mail-approvers'] }, async () => {
+    for (const approver of ['dev@agency.in', ['dev@agency.in'], ['dev@agency.in', 'asha@agency.in']]) {
+      editConfig((config) => {
+        config.mail.approver = approver;
+      });
+      expect(await run('--write')).toBe(0);
+    }
+    for (const approver of [[], ['dev'], ['dev@agency.in', 'dev@agency.in'], 'dev']) {
+      editConfig((config) => {
+        config.mail.approver = approver;
+      });
+      expect(await run('--write'), `${approver}`).toBe(1);
+      expect(printed.join()).toContain('mail.approver');
+    }
+  });
+
   it.each([
     ['firestore.rules', "'bankdetails': 0"],
     ['storage.rules', "'bankdetails') < 2"],
