@@ -1,6 +1,6 @@
 import config from '../../portal.config.json' with { type: 'json' };
 
-const settings: { staffSignIn?: string } = config;
+const settings: { staffSignIn?: string; staffIdleMinutes?: number } = config;
 
 // The part of portal.config.json that may be in the page: no address of a team. A build writes the values out.
 export const groupName = config.groupName;
@@ -19,3 +19,4 @@ export const privacy = {
   // JSON has texts only; npm run setup refuses another value.
   consent: config.privacy.consent as 'notice' | 'ask',
 };
+export const staffIdleMinutes = settings.staffIdleMinutes ?? 15;

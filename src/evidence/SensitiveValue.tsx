@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { maskAadhar, maskAccountNumber } from '../domain/validators/mask.ts';
 import { Failure } from '../ui/feedback/Failure.tsx';
 import { RevealButton } from '../ui/fields/SecretInput.tsx';
 import { NOT_LOGGED, useAccess } from './Visit.tsx';
+
+/** A number that was looked at is not left on the screen. */
+const SHOWN_MS = 60_000;
 
 interface SensitiveValueProps {
   label: string;
@@ -15,6 +18,11 @@ export function SensitiveValue({ label, value, kind }: SensitiveValueProps) {
   const { isOwn, see } = useAccess();
   const [state, setState] = useState<'hidden' | 'shown' | 'failed'>('hidden');
   const isShown = state === 'shown';
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => setState('hidden'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
   const masked = kind === 'aadhar' ? maskAadhar(value) : maskAccountNumber(value);
   const show = () =>
     isOwn

@@ -37,3 +37,11 @@ export function clearSessionStorage(): void {
   isTokenStored = false;
   tolerant(() => window.sessionStorage.clear(), undefined);
 }
+
+export function readFromSession(key: 'locked' | 'activeAt'): string | null {
+  return tolerant(() => window.sessionStorage.getItem(key), null);
+}
+
+export function keepInSession(key: 'locked' | 'activeAt', value: string): void {
+  tolerant(() => window.sessionStorage.setItem(key, value), undefined);
+}

@@ -44,6 +44,7 @@ describe('the source', () => {
       'logo',
       'portalName',
       'privacy',
+      'staffIdleMinutes',
       'staffSignIn',
       'usualDays',
     ]);

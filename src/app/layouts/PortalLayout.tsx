@@ -33,6 +33,11 @@ const ConnectionLine = lazy(() =>
     .catch(() => ({ default: () => null })),
 );
 
+/** Only reviewers and approvers load it. */
+const IdleLock = lazy(() =>
+  import('./IdleLock.tsx').then(({ IdleLock: component }) => ({ default: component })),
+);
+
 const ELSEWHERE = 'elsewhere';
 
 export function PortalLayout() {
@@ -47,7 +52,7 @@ export function PortalLayout() {
   useEffect(() => whenIdle(() => fetchNextScreen(pathname)), [pathname]);
   return (
     <RequireSession>
-      {() => (
+      {(user) => (
         <>
           <a className="skip-link" href="#content">
             Skip to content
@@ -71,6 +76,13 @@ export function PortalLayout() {
               <ScreenOutlet />
             </main>
           </div>
+          {(user.isReviewer || user.isApprover) && (
+            <ErrorBoundary isAside title="The idle lock could not be loaded" resetKey={pathname}>
+              <Suspense>
+                <IdleLock key={user.uid} user={user} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </>
       )}
     </RequireSession>

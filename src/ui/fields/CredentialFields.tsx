@@ -54,17 +54,28 @@ export function CredentialFields({
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {asksCode && (
-        <TextField
-          ref={focus}
-          label="Code of your authenticator app"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      )}
+      {asksCode && <CodeField code={code} setCode={setCode} />}
     </>
+  );
+}
+
+interface CodeFieldProps {
+  code: string;
+  setCode: (code: string) => void;
+  error?: string;
+}
+
+export function CodeField({ code, setCode, error }: CodeFieldProps) {
+  return (
+    <TextField
+      ref={focus}
+      label="Code of your authenticator app"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      error={error}
+      value={code}
+      onChange={(event) => setCode(event.target.value)}
+    />
   );
 }
 

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
+import type { SignedInUser } from '../../backend/firebase/auth.ts';
+import { staffIdleMinutes } from '../../config/portal.ts';
+import { useIdleLock } from '../../session/useIdleLock.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useSignIn } from '../../session/useSignIn.ts';
+import { ModalDialog } from '../../ui/dialogs/ModalDialog.tsx';
+import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
+import { CodeField } from '../../ui/fields/CredentialFields.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+
+/** Of reviewers and approvers. The page behind stays, with what was typed and what is being uploaded. */
+export function IdleLock({ user }: { user: SignedInUser }) {
+  const { isLocked, unlock } = useIdleLock(user.uid, staffIdleMinutes * 60_000);
+  return isLocked ? <LockDialog email={user.email} onUnlock={unlock} /> : null;
+}
+
+const ignore = () => undefined;
+
+function LockDialog({ email, onUnlock }: { email: string; onUnlock: () => void }) {
+  const { logOut } = useSession();
+  const { submit, isPending, password, setPassword, error, asksCode, code, setCode } = useSignIn({
+    email,
+    onFailure: ignore,
+    toMessage: loginErrorMessage,
+    onSignedIn: onUnlock,
+  });
+  useEffect(() => {
+    const root = document.getElementById('root');
+    root?.style.setProperty('visibility', 'hidden');
+    return () => {
+      root?.style.removeProperty('visibility');
+    };
+  }, []);
+  return (
+    <ModalDialog isOpen title="Locked" onClose={ignore}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Modal.Body>
+          <p>
+            Nobody used the portal here for {staffIdleMinutes} minutes. What you typed is still here: enter
+            the password of {email}.
+          </p>
+          <PasswordField
+            // A person who comes back types at once.
+            autoFocus
+            label="Password"
+            autoComplete="current-password"
+            error={asksCode ? undefined : error}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          {asksCode && <CodeField error={error} code={code} setCode={setCode} />}
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="outline-secondary" onClick={() => void logOut()}>
+            Log out
+          </Button>
+          <SubmitButton isPending={isPending}>Unlock</SubmitButton>
+        </Modal.Footer>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { button } from '../../support/e2e/screens/controls.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const lock = (page: Page) => page.getByRole('dialog', { name: 'Locked' });
+
+test('both tabs of a reviewer lock, and what was typed is still there afterwards', {
+  tag: ['@idle-lock'],
+}, async ({ page, context }) => {
+  const reviewer = await newAccount({ usertype: 'reviewer' });
+  await page.clock.install();
+  await signIn(page, reviewer, '/review');
+  const typed = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
+  await typed.fill('Kavya');
+  const other = await context.newPage();
+  await signIn(other, reviewer, '/dashboard');
+  await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const unlock = async () => {
+    await page.getByLabel('Password', { exact: true }).fill(reviewer.password);
+    await button(page, 'Unlock').click();
+    await expect(lock(page)).toBeHidden();
+    await expect(lock(other)).toBeHidden();
+  };
+
+  await page.clock.fastForward('16:00');
+  await expect(lock(page)).toBeVisible();
+  await expect(typed).toBeHidden();
+  await expect(lock(other)).toBeVisible();
+  await unlock();
+  await expect(typed).toHaveValue('Kavya');
+
+  await page.clock.fastForward('16:00');
+  await expect(lock(page)).toBeVisible();
+  await page.reload();
+  await expect(lock(page)).toBeVisible();
+  await unlock();
+});
