@@ -7,6 +7,7 @@ import type { DocumentsRecord, UserRecord } from '../../domain/records/records.t
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { maskAadhar } from '../../domain/validators/mask.ts';
 import { BANK_FIELD_LABELS, BANK_FIELDS } from '../../forms/bank/bankDetailsSchema.ts';
+import { Help } from '../../forms/help/Help.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
@@ -30,6 +31,7 @@ export function BankDetailsPage() {
             </Card>
           </div>
           <BankDetailsForm record={record} documents={documents} />
+          <Help terms={['account', 'cheque', 'micr', 'ifsc']} />
           {record.forms.bankdetails >= 2 && <BankDetailsSheet record={record} documents={documents} />}
         </>
       )}

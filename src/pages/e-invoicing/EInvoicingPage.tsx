@@ -3,6 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { hasSignatory } from '../../domain/records/kinds.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { Help } from '../../forms/help/Help.tsx';
 import { EInvoicingLetter } from '../../forms/letters/EInvoicingLetter.tsx';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
 import { openYear, RenewalNote } from '../../forms/letters/RenewalNote.tsx';
@@ -19,7 +20,12 @@ export function EInvoicingPage() {
       intro="For trainees and vendors to whom e-invoicing does not apply."
       printed="letter"
     >
-      {(record) => <Declaration record={record} />}
+      {(record) => (
+        <>
+          <Declaration record={record} />
+          <Help terms={['eInvoicing', 'irn', 'turnover']} />
+        </>
+      )}
     </PersonPage>
   );
 }

@@ -16,6 +16,7 @@ import { GST_REASONS, type NonGst, SUPPLIES, type UserRecord } from '../../domai
 import { formatDate } from '../../domain/time/dates.ts';
 import { type Answer, Answers } from '../../forms/Answers.tsx';
 import { fieldId, useField } from '../../forms/formContext.ts';
+import { Help } from '../../forms/help/Help.tsx';
 import { GstLetter } from '../../forms/letters/GstLetter.tsx';
 import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { openYear, RenewalNote } from '../../forms/letters/RenewalNote.tsx';
@@ -95,6 +96,7 @@ export function NonApplicabilityPage() {
           ) : (
             isForThem(record) && <SignatoryFirst />
           )}
+          <Help terms={['turnover', 'reverseCharge', 'composition']} />
         </>
       )}
     </PersonPage>
