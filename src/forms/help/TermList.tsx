@@ -13,7 +13,7 @@ export function TermList({ terms }: { terms: readonly TermKey[] }) {
   const asked = terms.filter((key) => key !== 'aadhar' || aadharMode !== 'off');
   const hasReasons = asked.some((key) => 'why' in TERMS[key]);
   return (
-    <section aria-labelledby={headingId} className="no-print mb-4">
+    <section aria-labelledby={headingId} className="no-print mt-4 mb-4">
       <h2 id={headingId} className="h6">
         {hasReasons ? 'What is this, and why we ask' : 'What is this?'}
       </h2>
