@@ -13,10 +13,12 @@ interface TaxPanelProps {
   flags: readonly Flag[];
   /** When the profile was last reviewed. */
   reviewedAt: number | undefined;
+  /** Two columns, where no document is beside them. */
+  isWide?: boolean;
 }
 
 /** What a vendor declared for finance. */
-export function TaxPanel({ watched: { live, retry }, flags, reviewedAt }: TaxPanelProps) {
+export function TaxPanel({ watched: { live, retry }, flags, reviewedAt, isWide = false }: TaxPanelProps) {
   return (
     <Card as="section" body aria-labelledby="taxes-heading">
       <h2 id="taxes-heading">{TAX_TITLE}</h2>
@@ -24,7 +26,7 @@ export function TaxPanel({ watched: { live, retry }, flags, reviewedAt }: TaxPan
       <LiveView live={live} onRetry={retry}>
         {(taxes) =>
           taxes ? (
-            <Declared taxes={taxes} reviewedAt={reviewedAt} />
+            <Declared taxes={taxes} reviewedAt={reviewedAt} isWide={isWide} />
           ) : (
             <p className="review-nothing mb-0">Nothing was declared. It is optional.</p>
           )
@@ -34,14 +36,20 @@ export function TaxPanel({ watched: { live, retry }, flags, reviewedAt }: TaxPan
   );
 }
 
-function Declared({ taxes, reviewedAt }: { taxes: TaxDetails; reviewedAt: number | undefined }) {
+interface DeclaredProps {
+  taxes: TaxDetails;
+  reviewedAt: number | undefined;
+  isWide: boolean;
+}
+
+function Declared({ taxes, reviewedAt, isWide }: DeclaredProps) {
   const line = paymentLine(taxes);
   return (
     <>
       {reviewedAt !== undefined && taxes.at > reviewedAt && (
         <p className="field-notice">Declared after the last review of the profile.</p>
       )}
-      <Details details={taxDetails(taxes)} isWide />
+      <Details details={taxDetails(taxes)} isWide={isWide} />
       {line && <p className="mb-0">{line}</p>}
     </>
   );

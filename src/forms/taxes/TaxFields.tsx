@@ -58,7 +58,7 @@ function EnterpriseFields({ fields, warnings }: PartProps) {
   return (
     <FieldGroup
       title="Enterprise"
-      hint="As your Udyam certificate says. Micro and small enterprises are paid within the days that the MSMED Act sets."
+      hint="As your Udyam certificate says. Finance sees from it whether the MSMED Act sets a day for your payments."
     >
       <div className="field-grid">
         <SelectField
@@ -72,7 +72,6 @@ function EnterpriseFields({ fields, warnings }: PartProps) {
             <TextField
               label="Udyam Number"
               hint="For example, UDYAM-MH-00-0000001"
-              className="field-code"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -104,7 +104,7 @@ export function Evidence({ state, findings, reviewed, taxes, isUnverified = fals
         />
       ))}
       {record.usertype === 'vendor' && (
-        <TaxPanel watched={taxes} flags={flags} reviewedAt={reviewed.profile?.at} />
+        <TaxPanel watched={taxes} flags={flags} reviewedAt={reviewed.profile?.at} isWide />
       )}
       {record.approval && (
         <Suspense>
