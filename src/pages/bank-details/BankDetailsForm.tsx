@@ -118,7 +118,7 @@ function answersOf(details: BankDetails): Answer[] {
       label: BANK_FIELD_LABELS[field],
       value: field === 'bankAccountNumber' ? maskAccountNumber(details[field]) : details[field],
     })),
-    { fieldId: CHEQUE_ID, label: 'Cancelled Cheque', value: 'Uploaded' },
+    { fieldId: CHEQUE_ID, label: 'Cheque', value: 'Uploaded' },
   ];
 }
 
