@@ -7,10 +7,13 @@ import { e2ePorts, READY } from '../support/e2e/stack/environment.ts';
  * Builds and serves the portal for browser tests started from this process, which read its ports from the
  * environment. @throws Error when it ends before it is ready
  */
-export async function servePortal(): Promise<{ stop: () => Promise<void> }> {
+export async function servePortal(
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ stop: () => Promise<void> }> {
   await e2ePorts();
   const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/e2e/stack/serve.ts', 'portal'], {
     cwd: ROOT,
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));

@@ -50,6 +50,9 @@ export const FURTHER: readonly Suite[] = [
   proof('coverage', [RULES_PROOF, 'coverage', 'rules-proof.config.ts']),
   vitest('image', ['image']),
   browser('looks', 1),
+  ...['last4', 'off'].map((mode) =>
+    browser(`aadhar-${mode}`, 1, { project: 'modes', environment: { E2E_AADHAR: mode } }),
+  ),
 ];
 
 function vitest(
@@ -89,18 +92,26 @@ function foldersOf(project: string): string[] {
 }
 
 /** Browser tests of one Playwright project, in parts; the portal is built and served once for all of them. */
-function browser(name: string, parts: number): Suite {
+function browser(
+  name: string,
+  parts: number,
+  { project = name, environment = {} }: { project?: string; environment?: NodeJS.ProcessEnv } = {},
+): Suite {
   return {
     name,
     run: async (word) => {
       requireChromium();
-      const portal = await servePortal();
+      const portal = await servePortal(environment);
       try {
         const asked = word === undefined ? [] : ['-g', escaped(word), '--pass-with-no-tests'];
         const count = word === undefined ? parts : 1;
         const reports = Array.from({ length: count }, (_, at) => (count === 1 ? name : `${name}-${at + 1}`));
         const ends = reports.map((report, at) =>
-          node([PLAYWRIGHT, 'test', '--project', name, `--shard=${at + 1}/${count}`, ...asked], report),
+          node(
+            [PLAYWRIGHT, 'test', '--project', project, `--shard=${at + 1}/${count}`, ...asked],
+            report,
+            environment,
+          ),
         );
         return { reports, isOk: ends.every(Boolean) };
       } finally {

@@ -15,7 +15,11 @@ export async function openInvite(page: Page): Promise<void> {
   const form = page.getByRole('heading', { level: 2, name: 'Invite people' });
   const press = button(page, 'Invite people');
   await expect(form.or(press).first()).toBeVisible();
-  if (!(await form.isVisible())) await press.click();
+  // The button goes when the list arrives empty, because the form opens by itself then.
+  await expect(async () => {
+    if (!(await form.isVisible())) await press.click({ timeout: 2000 });
+    await expect(form).toBeVisible({ timeout: 2000 });
+  }).toPass();
 }
 
 /** Invites a person by mail, on the dashboard of an introducer. */

@@ -7,6 +7,7 @@ import type { StackPorts } from '../../../../dev/ports.ts';
 import { ROOT } from '../../../../dev/project.ts';
 import { stopRequested } from '../../../../dev/signals.ts';
 import { type StackPart, startData, startMail, startTogether } from '../../../../dev/stack.ts';
+import { applyModeRules, modePlugin } from './aadharMode.ts';
 import { e2ePorts, READY } from './environment.ts';
 import { startHosting } from './hosting.ts';
 
@@ -16,8 +17,20 @@ async function startPortal(folder: string, ports: StackPorts): Promise<StackPart
   process.env.NODE_ENV = 'production';
   applyWebEnvironment(webEnvironment(ports));
   const starting = startMail({ ports, folder: join(folder, 'mail') });
-  await build({ root: ROOT, envDir: false, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await build({
+    root: ROOT,
+    envDir: false,
+    logLevel: 'warn',
+    plugins: [modePlugin()],
+    build: { outDir, emptyOutDir: true },
+  });
   return startTogether([starting, startHosting(folder, ports)]);
+}
+
+async function startModeData(folder: string, ports: StackPorts): Promise<StackPart> {
+  const data = await startData({ ports, folder: join(folder, 'data') });
+  await applyModeRules(ports);
+  return data;
 }
 
 /** Starts `portal`, `data` or without a name both, on the ports of this test run, until SIGTERM. */
@@ -26,7 +39,7 @@ async function main(folder: string, wanted: string | undefined): Promise<string 
   const ports = await e2ePorts();
   const starting: Promise<StackPart>[] = [];
   if (wanted !== 'data') starting.push(startPortal(folder, ports));
-  if (wanted !== 'portal') starting.push(startData({ ports, folder: join(folder, 'data') }));
+  if (wanted !== 'portal') starting.push(startModeData(folder, ports));
   const parts = await startTogether(starting);
   console.log(READY);
   try {

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { HOST, PROJECT_ID, STORAGE_BUCKET } from '../../dev/project.ts';
+import { openFirestore } from '../../mail-service/remind/database.ts';
+import { logIn, newAccount, signIn } from '../support/e2e/people/accounts.ts';
+import {
+  completeProfile,
+  confirmSubmission,
+  declareGst,
+  enterBankDetails,
+  openScreen,
+  submitTraineeForm,
+} from '../support/e2e/people/completion.ts';
+import { invite, registerAsInvited } from '../support/e2e/people/invited.ts';
+import { readUser } from '../support/e2e/people/records.ts';
+import { reviewAndAccept } from '../support/e2e/people/walks.ts';
+import { button } from '../support/e2e/screens/controls.ts';
+import { uniqueName } from '../support/e2e/screens/reviews.ts';
+import { chooseFile, pdfFile } from '../support/e2e/screens/uploads.ts';
+import { runMode } from '../support/e2e/stack/aadharMode.ts';
+import { e2ePorts } from '../support/e2e/stack/environment.ts';
+import { test } from '../support/e2e/test.ts';
+import { aadharNumbersIn, exportedRecords } from '../support/exported.ts';
+
+const WHOLE = '2345 6789 0124';
+const LABELS = { full: 'Aadhar Number', last4: 'Last four digits of Aadhar Number', off: '' };
+const STORED = { full: '234567890124', last4: '0124', off: '' };
+const CARD = runMode === 'off' ? 'Proof of identity' : 'Aadhar Card';
+
+/** The names of a person's files. */
+async function fileNames(uid: string): Promise<string[]> {
+  const { storage } = await e2ePorts();
+  const address = `http://${HOST}:${storage}/v0/b/${STORAGE_BUCKET}/o?prefix=${encodeURIComponent(`vendors/${uid}/`)}`;
+  const answer = await fetch(address, { headers: { Authorization: 'Bearer owner' } });
+  const { items } = (await answer.json()) as { items: { name: string }[] };
+  return items.map(({ name }) => name);
+}
+
+test(`with the mode ${runMode} a trainee goes from invitation to approval`, {
+  tag: ['@aadhar-full', '@aadhar-last4', '@aadhar-off'],
+}, async ({ page, newPage }) => {
+  test.setTimeout(300_000);
+  const email = `mode.${crypto.randomUUID().slice(0, 8)}@demo.example`;
+  const invited = { name: `Ram ${uniqueName()}`, email, usertype: 'Trainee' } as const;
+  const introducer = await newPage();
+  await signIn(introducer, await newAccount({ usertype: 'introducer', name: 'Asha Rao' }), '/dashboard');
+  await invite(introducer, invited);
+  const label = LABELS[runMode];
+  const trainee = await registerAsInvited(page, invited, {
+    'PAN Number': 'ZZZPK0001Z',
+    ...(label && { [label]: WHOLE }),
+  });
+  await logIn(page, trainee);
+  await expect(page.getByLabel(/Aadhar/)).toHaveCount(label ? 1 : 0);
+  await completeProfile(page);
+  await declareGst(page);
+
+  await openScreen(page, 'Documents Upload');
+  for (const name of [CARD, 'PAN Card']) {
+    await chooseFile(page.locator(`input[aria-label="Upload ${name}"]`), pdfFile(`${name}.pdf`, name));
+    if (runMode === 'last4' && name === CARD) {
+      await page.getByLabel('I have covered the first eight digits').check();
+      await button(page, 'Upload without masking').click();
+    }
+    await expect(page.getByRole('link', { name: `View ${name}` })).toBeVisible();
+  }
+  await button(page, 'Submit').click();
+  await confirmSubmission(page);
+  await submitTraineeForm(page);
+  await enterBankDetails(page);
+  await reviewAndAccept(page, newPage, trainee, CARD);
+
+  const { aadharcard, vendorDetails } = await readUser(trainee.uid);
+  expect([aadharcard, vendorDetails.sectionOne?.aadharcard]).toEqual([STORED[runMode], STORED[runMode]]);
+  const { firestore: port } = await e2ePorts();
+  const firestore = openFirestore(PROJECT_ID, `${HOST}:${port}`);
+  const own = [...(await exportedRecords(firestore))].filter(([path]) => path.includes(trainee.uid));
+  await firestore.terminate();
+  expect(own.map(([path]) => path)).toContain(`decided/${trainee.uid}`);
+  expect(aadharNumbersIn(own).length > 0).toBe(runMode === 'full');
+  const names = await fileNames(trainee.uid);
+  expect(names.length).toBeGreaterThan(2);
+  expect(aadharNumbersIn(names)).toEqual([]);
+});
