@@ -16,7 +16,7 @@ import {
   VALIDATED,
   valuesOf,
 } from './amendments/steps.ts';
-import { admin, linkOf } from './world.ts';
+import { admin, linkOf, signedIn } from './world.ts';
 
 describe('each part of a change', { tags: ['amendment-values'] }, () => {
   const ended = { isGSTApplicable: 'no', GSTIN: '' };
@@ -201,5 +201,72 @@ describe('the log of staff about a change', { tags: ['amendment-steps'] }, () =>
       about: 'bank',
     } as const;
     await assert(commit(actor, person.uid, 'bank', { ...step, log }));
+  });
+});
+
+describe('a change in force is whole', { tags: ['amendment-in-force'] }, () => {
+  test('R20: the snapshot of the reviewer has the new values and the new file', async () => {
+    const { uid } = await givenApproved();
+    await give(uid, 'contact');
+    const reviewer = staff({ reviewer: true });
+    const contact = await decision(uid, 'contact', reviewer.uid, { ...VALIDATED(reviewer.uid), status: 3 });
+    await assertFails(commit(reviewer, uid, 'contact', contact, { reviewed: null }));
+    await giveValidated(uid, 'document');
+    const approver = staff({ approver: true });
+    const document = await decision(uid, 'document', approver.uid, { status: 3 });
+    await assertFails(commit(approver, uid, 'document', document, { reviewed: null }));
+    await assertSucceeds(commit(approver, uid, 'document', document));
+  });
+
+  test('R20: contact details need no documents', async () => {
+    const { uid } = await givenApproved();
+    await admin.deleteRecord(`documents/${uid}`);
+    await give(uid, 'contact');
+    const reviewer = staff({ reviewer: true });
+    const step = await decision(uid, 'contact', reviewer.uid, { ...VALIDATED(reviewer.uid), status: 3 });
+    await assertSucceeds(commit(reviewer, uid, 'contact', step));
+  });
+
+  test('R20: only a full log takes no entry', async () => {
+    for (const [count, assert] of [[499, assertFails] as const, [500, assertSucceeds] as const]) {
+      const logs = Array.from({ length: count }, (_, timestamp) => ({ title: 'Ram Kumar', timestamp }));
+      const { uid } = await givenApproved({ logs });
+      await give(uid, 'contact');
+      const reviewer = staff({ reviewer: true });
+      const step = await decision(uid, 'contact', reviewer.uid, { ...VALIDATED(reviewer.uid), status: 3 });
+      if (!step.allowed) throw new Error(step.reason);
+      const { log: _, ...unlogged } = step;
+      await assert(commit(reviewer, uid, 'contact', unlogged));
+    }
+  });
+
+  test('R20: a stranger refuses nothing, and nobody at another time', async () => {
+    const { uid } = await givenApproved();
+    await giveValidated(uid, 'document');
+    const stranger = staff({});
+    const refused = { status: -1, refusal: 'No' } as const;
+    const theirs = await decision(uid, 'document', stranger.uid, refused);
+    await assertFails(commit(stranger, uid, 'document', theirs, { user: null }));
+    const reviewer = staff({ reviewer: true });
+    const at = Date.now() - 400_000;
+    const early = await decision(uid, 'document', reviewer.uid, { ...refused, at });
+    await assertFails(commit(reviewer, uid, 'document', early, { user: null }));
+  });
+
+  test('R20: history has the id of the step, and is written by its own hand', async () => {
+    const { uid, record } = await givenApproved();
+    await admin.deleteRecord(`reviewed/${uid}`);
+    const [actor, other] = [staff({ reviewer: true }), staff({ reviewer: true })];
+    const at = Date.now();
+    const { designation, phone, address } = record;
+    const user = { designation, phone, address };
+    const keep = ({ db }: typeof actor, id: string, by: string) =>
+      setDoc(doc(db, 'history', uid, 'items', id), { kind: 'contact', user, documents: {}, by, at });
+    await give(uid, 'contact', { status: 3, by: actor.uid, at });
+    await assertFails(keep(actor, 'contact-1', actor.uid));
+    await assertFails(keep(other, `contact-${at}`, actor.uid));
+    await give(uid, 'contact', { status: 3, by: uid, at });
+    const owner = { ...actor, ...signedIn({ uid }) };
+    await assertFails(keep(owner, `contact-${at}`, uid));
   });
 });
