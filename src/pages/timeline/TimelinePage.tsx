@@ -72,7 +72,7 @@ function Timeline({ state }: { state: ReviewState }) {
       <p className="mb-2">
         {[record.name || record.email, record.userid].filter(Boolean).join(', ')}
         <span className="print-only">
-          {`. ${group ? EVENT_GROUPS[group] : ALL}. Printed on ${formatDate(today())}.`}
+          {`${group ? EVENT_GROUPS[group] : ALL}. Printed on ${formatDate(today())}.`}
         </span>
       </p>
       <div className="no-print col-md-5">
@@ -92,7 +92,9 @@ function Timeline({ state }: { state: ReviewState }) {
         <EventTable events={shown} />
       </Card>
       <ShowMore more={earlier?.more ?? 'none'} what="earlier values" onClick={history.showMore} />
-      <PrintButton onPrint={() => void printDocument(`Timeline of ${record.name || record.email}`)} />
+      <div className="no-print">
+        <PrintButton onPrint={() => void printDocument(`Timeline of ${record.name || record.email}`)} />
+      </div>
     </>
   );
 }

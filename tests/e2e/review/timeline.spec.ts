@@ -66,7 +66,8 @@ test('the whole timeline of a person is filtered and printed by the person and b
   expect(pages).toBe(1);
   expect(text).toContain('Anita Desai denied the empanelment');
   expect(text).toContain('Reason: The cheque is not readable.');
-  expect(text).toMatch(/Meera Nair, .+\. Decisions\. Printed on/);
+  expect(text).toMatch(/Meera Nair, .+\s+Decisions\. Printed on/);
+  expect(text).not.toContain('Save as PDF');
   expect(text).not.toContain('submitted Bank Details');
   expect(text).not.toContain('of 2 entries');
 });
