@@ -45,7 +45,7 @@ function LockDialog({ email, onUnlock }: { email: string; onUnlock: () => void }
         }}
       >
         <Modal.Body>
-          <p>
+          <p className="text-break">
             Nobody used the portal here for {staffIdleMinutes} minutes. What you typed is still here: enter
             the password of {email}.
           </p>
