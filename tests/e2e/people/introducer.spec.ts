@@ -256,7 +256,7 @@ test('introducer: must verify the address before the people show', async ({ page
   await page.request.get(await waitForActionLink(introducer.email, 'VERIFY_EMAIL'));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(person(page, 'Kavya Menon')).toBeVisible();
-  await expect(button(page, 'Invite')).toBeVisible();
+  await expect(button(page, 'Invite people')).toBeVisible();
 });
 
 async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {

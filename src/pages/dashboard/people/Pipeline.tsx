@@ -275,6 +275,6 @@ function sentence(
   if (count > 0) return hasMore ? `${people} listed so far.` : `${people} listed.`;
   if (search !== '') return 'No match. Shorten the search, or choose Everyone.';
   return view.stage === WHOLE_PIPELINE.stage
-    ? 'No one has registered under you yet, and no invitation is open. Send your first invitation above.'
+    ? 'No one has registered under you yet. Send your first invitation above.'
     : 'No one is in this stage.';
 }

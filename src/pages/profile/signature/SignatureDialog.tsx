@@ -29,6 +29,7 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
   const pad = useRef<SignaturePad>(null);
   const [typed, setTyped] = useState('');
   const typedName = useRef('');
+  const drawing = useRef(NO_DRAWING);
   const [error, setError] = useState('');
 
   useEffect(() => {
@@ -37,21 +38,22 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
     const drawn = new SignaturePad(element, { backgroundColor: PAPER, penColor: INK });
     drawn.addEventListener('beginStroke', () => setError(''));
     pad.current = drawn;
-    let width = 0;
-    // Turning the phone, and its keyboard, change the size of the pad: the drawing is drawn again in the new size.
+    const keep = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      drawing.current = { strokes: [...drawn.toData()], width, height };
+    };
+    // Turning the phone, and its keyboard, change the size of the pad.
     const resize = () => {
-      const { clientWidth, clientHeight } = element;
-      if (clientWidth === 0 || clientHeight === 0) return;
-      const scale = width === 0 ? 1 : clientWidth / width;
-      width = clientWidth;
-      const strokes = drawn.toData();
-      element.width = clientWidth * SHARPNESS;
-      element.height = clientHeight * SHARPNESS;
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width === 0 || height === 0) return;
+      element.width = width * SHARPNESS;
+      element.height = height * SHARPNESS;
       element.getContext('2d')?.setTransform(SHARPNESS, 0, 0, SHARPNESS, 0, 0);
       drawn.clear();
       if (typedName.current !== '') writeName(element, typedName.current);
-      else drawn.fromData(scaled(strokes, scale, clientHeight));
+      else drawn.fromData(fitted(drawing.current, width, height));
     };
+    drawn.addEventListener('endStroke', keep);
     resize();
     const size = new ResizeObserver(resize);
     size.observe(element);
@@ -64,6 +66,7 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
   const handleType = (text: string) => {
     setTyped(text);
     typedName.current = text;
+    drawing.current = NO_DRAWING;
     setError('');
     pad.current?.clear();
     if (canvas.current) writeName(canvas.current, text);
@@ -112,19 +115,25 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
   );
 }
 
-/** By the new width, and moved up or down where it would leave the pad. */
-function scaled(strokes: readonly PointGroup[], scale: number, height: number): PointGroup[] {
-  const ys = strokes.flatMap(({ points }) => points.map(({ y }) => y * scale));
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  // A drawing that is higher than the pad is also made smaller.
-  const shrink = Math.min(1, (height * 0.9) / Math.max(1, bottom - top));
-  const lift = bottom * shrink > height ? bottom * shrink - height * 0.95 : 0;
+/** The strokes as drawn, and the size of the pad then. */
+interface Drawing {
+  strokes: PointGroup[];
+  width: number;
+  height: number;
+}
+
+const NO_DRAWING: Drawing = { strokes: [], width: 1, height: 1 };
+
+/** In the middle of a pad of another size, so that turning back shows the drawing as it was. */
+function fitted({ strokes, width, height }: Drawing, newWidth: number, newHeight: number): PointGroup[] {
+  const scale = Math.min(newWidth / width, newHeight / height);
+  const [left, top] = [(newWidth - width * scale) / 2, (newHeight - height * scale) / 2];
   return strokes.map((stroke) => ({
     ...stroke,
     points: stroke.points.map((point) => ({
       ...point,
-      x: point.x * scale * shrink,
-      y: point.y * scale * shrink - lift,
+      x: left + point.x * scale,
+      y: top + point.y * scale,
     })),
   }));
 }
