@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ConnectionLater } from '../../forms/ConnectionLater.tsx';
 import { useUserRecord } from '../../records/useRecords.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -25,13 +26,6 @@ function RecordGone() {
     </Notice>
   );
 }
-
-// Fetched after the page: it is there before the connection is lost, and otherwise missing.
-const ConnectionLine = lazy(() =>
-  import('../../forms/ConnectionLine.tsx')
-    .then((module) => ({ default: module.ConnectionLine }))
-    .catch(() => ({ default: () => null })),
-);
 
 /** Only reviewers and approvers load it. */
 const IdleLock = lazy(() =>
@@ -69,9 +63,7 @@ export function PortalLayout() {
               />
             </ErrorBoundary>
             <main id="content" className="content" tabIndex={-1}>
-              <Suspense>
-                <ConnectionLine />
-              </Suspense>
+              <ConnectionLater />
               <RecordGone />
               <ScreenOutlet />
             </main>

@@ -13,7 +13,7 @@ import {
   invitationState,
 } from '../../domain/people/invitations.ts';
 import { noticeOf } from '../../domain/privacy/notice.ts';
-import { ConnectionLine } from '../../forms/ConnectionLine.tsx';
+import { ConnectionLater } from '../../forms/ConnectionLater.tsx';
 import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
 import { useSignUp } from '../../forms/entry/useSignUp.ts';
@@ -49,7 +49,7 @@ export function RegistrationPage() {
       className="registration"
       question="Already registered?"
     >
-      <ConnectionLine />
+      <ConnectionLater />
       {id !== null && isKnown && (
         <InvitationNotice invitation={invitation} state={state} isUnread={!!error} />
       )}
