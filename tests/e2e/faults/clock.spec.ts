@@ -111,7 +111,7 @@ for (const [kind, offset] of [
         year: 'numeric',
         timeZone: 'Asia/Kolkata',
       });
-      await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(
+      await expect(page.getByRole('row').filter({ hasText: email })).toContainText(
         `Pending · link expires ${ends}`,
       );
       const link = new URL(mailedLink(await waitForMail(email, /invites you to register/), 'Register'));

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import FormCheck from 'react-bootstrap/FormCheck';
@@ -42,7 +42,7 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
   const view = useMemo(() => parsePipelineQuery(address), [address]);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isInviting, setInviting] = useState<boolean>();
+  const [isInviting, setInviting] = useState(false);
   const pipeline = usePipeline(introducer, view, search);
   const { live, now } = pipeline;
   const heading = useHashTarget('#your-people');
@@ -51,8 +51,11 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
   const actions = useRowActions({ introducer, now, reminders: useReminders(introducer.uid, hasStuck) });
   const isWhole = search.trim() === '' && toPipelineQuery(view) === '';
   const isEmpty = live.state === 'ready' && isWhole && shown.length === 0;
-  // Stays open after the first invitation.
-  const isInviteOpen = isInviting ?? isEmpty;
+  const isKnown = live.state === 'ready' || live.last !== undefined;
+  useEffect(() => {
+    // Stays open after the first invitation.
+    if (isEmpty) setInviting(true);
+  }, [isEmpty]);
 
   const change = (next: PipelineView) =>
     void navigate(paths.dashboard + toPipelineQuery(next), { state: KEEPS_FOCUS });
@@ -64,27 +67,23 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
     }
     setChosen(next);
   };
-  const invite = async (entered: Parameters<RowActions['invite']>[0]) => {
-    setInviting(true);
-    await actions.invite(entered);
-  };
 
   return (
     <>
-      {isInviteOpen && <InvitePanel introducer={introducer} onInvite={invite} />}
+      {isInviting && <InvitePanel introducer={introducer} onInvite={actions.invite} />}
       <Card as="section" className="table-card people" aria-labelledby="people-heading">
         <div className="people-head">
           <div className="d-flex flex-wrap justify-content-between gap-2">
             <h2 ref={heading} id="people-heading" tabIndex={-1}>
               Your people
             </h2>
-            {!isEmpty && (
+            {isKnown && !isEmpty && (
               <Button
-                variant={isInviteOpen ? 'outline-secondary' : 'primary'}
-                aria-expanded={isInviteOpen}
-                onClick={() => setInviting(!isInviteOpen)}
+                variant={isInviting ? 'outline-secondary' : 'primary'}
+                aria-expanded={isInviting}
+                onClick={() => setInviting(!isInviting)}
               >
-                {isInviteOpen ? 'Close the invitation' : 'Invite people'}
+                {isInviting ? 'Close the invitation' : 'Invite people'}
               </Button>
             )}
           </div>
