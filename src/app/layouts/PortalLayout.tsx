@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ConnectionLater } from '../../forms/ConnectionLater.tsx';
+import { ConnectionLater } from '../../forms/connection/ConnectionLater.tsx';
 import { useUserRecord } from '../../records/useRecords.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';

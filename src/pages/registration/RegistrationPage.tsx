@@ -13,7 +13,7 @@ import {
   invitationState,
 } from '../../domain/people/invitations.ts';
 import { noticeOf } from '../../domain/privacy/notice.ts';
-import { ConnectionLater } from '../../forms/ConnectionLater.tsx';
+import { ConnectionLater } from '../../forms/connection/ConnectionLater.tsx';
 import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
 import { useSignUp } from '../../forms/entry/useSignUp.ts';

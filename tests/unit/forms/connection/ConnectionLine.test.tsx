@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
-import { onSaveDrafts, remember } from '../../../src/drafts/memory.ts';
-import { ConnectionLine } from '../../../src/forms/ConnectionLine.tsx';
-import { SessionContext } from '../../../src/session/useSession.ts';
-import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
+import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
+import { onSaveDrafts, remember } from '../../../../src/drafts/memory.ts';
+import { ConnectionLine } from '../../../../src/forms/connection/ConnectionLine.tsx';
+import { SessionContext } from '../../../../src/session/useSession.ts';
+import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts';
 
 const connect = async (isOnline: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
-import { hasUnsaved, saveDrafts } from '../drafts/memory.ts';
-import { useSession } from '../session/useSession.ts';
+import { hasUnsaved, saveDrafts } from '../../drafts/memory.ts';
+import { useSession } from '../../session/useSession.ts';
 
 const TEXTS = {
   offline: 'Offline. What you type is kept on this device until the tab closes.',
