@@ -12,7 +12,11 @@ const NOT_USED = /status of 403 .*documents:commit/;
 const SUBJECT = /invites you to register/;
 
 const newEmail = () => `kavya.${crypto.randomUUID().slice(0, 8)}@demo.example`;
-const invitation = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+const invitation = (page: Page, email: string) =>
+  page
+    .getByRole('table', { name: 'Your people and invitations' })
+    .getByRole('row')
+    .filter({ hasText: email });
 const action = (page: Page, email: string, name: RegExp) =>
   invitation(page, email).getByRole('button', { name });
 
