@@ -86,6 +86,7 @@ const config: ProofConfig = {
       'model-amendments.test.ts',
       'staff-sign-in.test.ts',
       'model-privacy.test.ts',
+      'model-papers.test.ts',
       'matrix.test.ts',
       // Each has its own emulator, with other rules.
       'consents-ask.test.ts',

@@ -73,7 +73,7 @@ const isSubmittedForm = modulesOf(
   'src/forms/StatusNote.tsx',
   'src/forms/NotConcerned.tsx',
   'src/forms/letters/LetterStatus.tsx',
-  'src/ui/print/Letter.tsx',
+
   'src/ui/print/PrintButton.tsx',
   'src/ui/print/usePrintMargins.ts',
 );
@@ -136,6 +136,20 @@ const isSections = modulesOf(
   'src/domain/review/traineeFormSection.ts',
 );
 
+/** What prints a form; the two longest forms load it later. */
+const isPrint = modulesOf(
+  'src/backend/papers/papers.ts',
+  'src/domain/signed/signedCopy.ts',
+  'src/forms/letters/Blocks.tsx',
+  'src/forms/letters/LetterView.tsx',
+  'src/forms/letters/SignedSheet.tsx',
+  'src/forms/letters/usePrinted.ts',
+  'src/ui/print/Letter.tsx',
+);
+
+/** The words of every form, with which a signed copy is written and compared. */
+const isSigned = modulesOf('src/domain/signed/');
+
 /** One chunk for all letters: the login page loads the address of every chunk. */
 const isLetter = modulesOf(
   'src/forms/letters/',
@@ -179,6 +193,8 @@ const isLater = (id: string) =>
     isSignUp,
     isInvitation,
     isLetter,
+    isPrint,
+    isSigned,
     isAmendmentRecord,
     isAmendment,
     isTaxes,
@@ -238,7 +254,9 @@ export const chunkGroups: Group = [
   { name: 'sections', test: isSections, priority: 38 },
   // Before the letters, whose group would include these.
   { name: 'submittedForms', test: isSubmittedForm, priority: 37 },
+  { name: 'prints', test: isPrint, priority: 37 },
   { name: 'letters', test: isLetter, priority: 36 },
+  { name: 'signed', test: isSigned, priority: 34 },
   { name: 'people', test: isPeople, priority: 35 },
   { name: 'uploads', test: isUpload, priority: 34 },
   // Before the writes of a review, whose group would include what both import.

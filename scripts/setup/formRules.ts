@@ -97,9 +97,13 @@ function areParts(new, parts, stored, files) {
     .split('\n');
 }
 
-/** The function of storage.rules that lists the forms. */
+/** The functions of storage.rules that list the forms. */
 export function storageRulesOfForms(): string[] {
-  return noFormValidated('user').split('\n');
+  return `${noFormValidated('user')}
+
+function isNothingSubmitted(user) {
+  return ${FORM_ORDER.map(({ key, category }) => `formStatus(user, '${key}') == 0 && hasNoQuery(user, '${category}')`).join('\n    && ')};
+}`.split('\n');
 }
 
 function noFormValidated(record: string): string {

@@ -7,9 +7,9 @@ import type { Detail } from '../domain/review/detail.ts';
 import type { Flag } from '../domain/review/flag.ts';
 import { fileLink, type ReviewSection, type ReviewState } from '../domain/review/sections.ts';
 import type { PartChanges } from '../domain/review/snapshotChanges.ts';
+import type { LetterKey } from '../forms/letters/SignedLetter.tsx';
 import { StatusBadge } from '../ui/feedback/StatusBadge.tsx';
 import { FilePreview, ReplacedFile } from './FilePreview.tsx';
-import type { LetterKey } from './LetterDialog.tsx';
 import { SectionQueries } from './SectionQueries.tsx';
 import { SensitiveValue } from './SensitiveValue.tsx';
 

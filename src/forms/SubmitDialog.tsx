@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
+import { DECLARATION } from '../domain/sheets/declaration.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
-
-export const DECLARATION =
-  'I hereby declare that all the information given above is true and correct to the best of my knowledge';
 
 type SubmitDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel'>;
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { amendmentFile, amendmentSummaries, amendments, history } from './matrix/amendments.ts';
 import { FOREIGN_UID, file } from './matrix/files.ts';
+import { papers } from './matrix/papers.ts';
 import { access, consents } from './matrix/privacy.ts';
 import {
   checkSummaries,
@@ -166,6 +167,26 @@ test(
     other introducer  yes  -     yes     -       -
     reviewer          yes  -     yes     -       -
     approver          yes  -     yes     -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R12, R19: signed copies',
+  () =>
+    expectTable(
+      'papers/{uid}/items/{id}',
+      papers,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             yes  yes   yes     -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          yes  yes   -       -       -
+    approver          yes  yes   -       -       -
 `,
     ),
   TIMEOUT,

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { test } from 'vitest';
-import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
+import { describe, test } from 'vitest';
+import { FORM_KEYS, FORM_LIST } from '../../src/domain/forms/registry.ts';
 import { samplePng } from '../support/sampleFiles.ts';
 import { admin, givenTrainee, linkOf, newUid, storageOf, storageSignedOut } from './world.ts';
 
@@ -26,17 +26,72 @@ function store(uid: string, name: string): Promise<string> {
 }
 
 test.each(FORM_KEYS)(
-  'R5: the signature is open while %s is submitted, and locked once it is validated',
+  'R5: a signature may be added while %s is submitted, and no longer once it is validated',
   async (key) => {
     const open = await givenTrainee({ forms: { [key]: 1 } });
     await assertSucceeds(put(open.uid, 'signature'));
-    await assertSucceeds(remove(open.uid, 'signature'));
     const locked = await givenTrainee({ forms: { [key]: 2 } });
     await store(locked.uid, 'signature');
     await assertFails(put(locked.uid, 'signature'));
     await assertFails(remove(locked.uid, 'signature'));
   },
 );
+
+describe('what a signed copy may name', { tags: ['copy-kept'] }, () => {
+  const query = { title: 'Which branch?', timestamp: 1, status: 1, by: 'reviewer' } as const;
+
+  test('R19: a signature changes before the first submission', async () => {
+    const { uid } = await givenTrainee({ queries: { general: [query] } as never });
+    await store(uid, 'signature');
+    await assertSucceeds(put(uid, 'signature'));
+    await assertSucceeds(remove(uid, 'signature'));
+  });
+
+  test.each(FORM_LIST.map(({ key, category }) => [key, category] as const))(
+    'R19: the signature stays once %s is submitted, or has a query about %s',
+    async (key, category) => {
+      for (const change of [
+        { forms: { [key]: 1 } },
+        { forms: { [key]: -1 } },
+        { queries: { [category]: [query] } as never },
+      ]) {
+        const { uid } = await givenTrainee(change);
+        await store(uid, 'signature');
+        await assertFails(put(uid, 'signature'));
+        await assertFails(remove(uid, 'signature'));
+      }
+    },
+  );
+});
+
+describe('the SHA-256 of a file', { tags: ['file-hash'] }, () => {
+  const HASH = 'ab'.repeat(32);
+  const putWith = (uid: string, customMetadata?: Record<string, string>) =>
+    Promise.resolve(
+      storageOf(uid)
+        .ref(`vendors/${uid}/${newUid()}`)
+        .put(PNG.bytes, { contentType: PNG.contentType, ...(customMetadata && { customMetadata }) }),
+    );
+
+  test('R19: 64 lower-case hexadecimal digits, or none', async () => {
+    const { uid } = await givenTrainee();
+    await assertSucceeds(putWith(uid, { sha256: HASH }));
+    await assertSucceeds(putWith(uid, { sha256: '' }));
+    await assertSucceeds(putWith(uid, {}));
+    await assertSucceeds(putWith(uid));
+  });
+
+  test.each<Record<string, string>>([
+    { sha256: HASH.toUpperCase() },
+    { sha256: HASH.slice(1) },
+    { sha256: `${HASH}0` },
+    { sha256: HASH, note: 'x' },
+    { note: 'x' },
+  ])('R19: denies a file with %o', async (metadata) => {
+    const { uid } = await givenTrainee();
+    await assertFails(putWith(uid, metadata));
+  });
+});
 
 test('R14: other users cannot delete or replace a signature', async () => {
   const { uid } = await givenTrainee();

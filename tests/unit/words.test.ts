@@ -22,7 +22,8 @@ const FORBIDDEN: [RegExp, string][] = [
   [/\bcaution\b/i, 'warning'],
   [/\bnudges?\b/i, 'reminder'],
   [/\bdesk\b/i, 'review page'],
-  [/\bpapers?\b/i, 'printout, or letter'],
+  // The collection is called papers.
+  [/\bpaper\b|\b(?:a|all|each|of|on|signed|the|their|these) papers\b/i, 'printout, letter, or signed copy'],
   [/\bdeeds?\b/i, 'transition, or action'],
   [/\bjudg(?:e|es|ed)\b/i, 'check'],
   [/\bleft over\b/i, 'remains'],

@@ -1,5 +1,6 @@
 import { AppError, toAppError } from '../../domain/appError.ts';
 import { chequeFileName, newMark } from '../../domain/files/fileNames.ts';
+import { sha256 } from '../../domain/files/sha256.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import type { AmendedFile, Amendment, AmendmentKind } from '../../domain/records/amendments.ts';
 import { PROOF_REPLACED } from '../../domain/transitions/amendments.ts';
@@ -16,7 +17,7 @@ export function uploadProof(
 ): Upload {
   const name = `${newMark()}-${chequeFileName(file.name)}`;
   return uploadFile(`vendors/${uid}/amendments/${kind}/${name}`, file, onProgress, async (link) => {
-    onStored({ link, hash: await sha256(file) });
+    onStored({ link, hash: await sha256(await file.arrayBuffer()) });
   });
 }
 
@@ -34,9 +35,4 @@ export async function checkProof({ values }: Pick<Amendment, 'values'>): Promise
 function goneOrThrow(thrown: unknown): undefined {
   const error = toAppError(thrown);
   if (error.code !== 'storage/object-not-found') throw error;
-}
-
-async function sha256(file: File): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -8,7 +8,7 @@ import {
   storedFileName,
 } from '../../domain/files/fileNames.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
-import { wasReviewed } from '../../domain/files/wasReviewed.ts';
+import { wasReviewed, wasSubmitted } from '../../domain/files/wasReviewed.ts';
 import { kindOf } from '../../domain/records/kinds.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { DocumentKey, UserRecord } from '../../domain/records/records.ts';
@@ -119,6 +119,6 @@ export function uploadSignature(uid: string, file: File, onProgress: OnProgress)
     batch.set(documentsReference(uid), { signImage: link }, { merge: true });
     batch.update(userReference(uid), { signImage: link });
     await batch.commit();
-    await removeReplaced(before, before.signImage, link);
+    if (!wasSubmitted(before)) await removeReplaced(before, before.signImage, link);
   });
 }

@@ -21,6 +21,8 @@ import { waitForToken } from '../patches/waitForToken.ts';
 interface StoredFile {
   contentType: string;
   generation: string;
+  /** Of the uploaded bytes; '' for a file from before there were any. */
+  sha256: string;
 }
 
 /** A new file has a new link, so entries never go stale. */
@@ -38,10 +40,13 @@ export function startUpload(
   file: File,
   onProgress: (progress: UploadProgress) => void,
   record: (link: string) => Promise<void>,
-  isLinked: boolean,
+  { isLinked, sha256 }: { isLinked: boolean; sha256: string },
 ): Upload {
   const reference = ref(getFileStorage(), path);
-  const task = uploadBytesResumable(reference, file, { contentType: file.type });
+  const task = uploadBytesResumable(reference, file, {
+    contentType: file.type,
+    customMetadata: { sha256 },
+  });
   const report = (snapshot: UploadTaskSnapshot) =>
     onProgress({
       state: snapshot.state,
@@ -61,7 +66,7 @@ export function startUpload(
     try {
       const { generation } = task.snapshot.metadata;
       const link = versioned(await getDownloadURL(reference), generation);
-      known.set(link, Promise.resolve({ contentType: file.type, generation }));
+      known.set(link, Promise.resolve({ contentType: file.type, generation, sha256 }));
       await record(link);
       return link;
     } catch (error) {
@@ -119,8 +124,8 @@ export function lookUpAgain(link: string): Promise<StoredFile> {
   return lookUp(link);
 }
 
-function storedFile({ contentType = '', generation }: FullMetadata): StoredFile {
-  return { contentType, generation };
+function storedFile({ contentType = '', generation, customMetadata }: FullMetadata): StoredFile {
+  return { contentType, generation, sha256: customMetadata?.sha256 ?? '' };
 }
 
 /** True for a link of an earlier file at the path, which no longer opens. */

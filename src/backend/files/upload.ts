@@ -1,3 +1,4 @@
+import { sha256 } from '../../domain/files/sha256.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { loadFileService } from './loadFileService.ts';
 
@@ -9,8 +10,9 @@ export function uploadFile(
   record: (link: string) => Promise<void>,
   { isLinked = false } = {},
 ): Upload {
-  const starting = Promise.all([path, loadFileService()]).then(([found, { startUpload }]) =>
-    startUpload(found, file, onProgress, record, isLinked),
+  const hash = file.arrayBuffer().then(sha256);
+  const starting = Promise.all([path, hash, loadFileService()]).then(([found, hashed, { startUpload }]) =>
+    startUpload(found, file, onProgress, record, { isLinked, sha256: hashed }),
   );
   // Work before the code is loaded starts at once; `done` rejects when it fails.
   const ask = (what: 'pause' | 'resume' | 'cancel') => () =>

@@ -66,6 +66,14 @@ async function progressToWrite(
   return progressOf(after, typeof since === 'number' ? since : serverNow(), undefined, standing);
 }
 
+/** For a record beside those that every transition writes. It may not read. */
+export type AlsoWrite = (
+  transaction: Transaction,
+  stored: StoredUser,
+  patch: UserPatch,
+  documents: Partial<DocumentsRecord>,
+) => Promise<void>;
+
 /** The database may run a transaction several times. */
 interface Attempt {
   patch?: UserPatch;
@@ -97,6 +105,7 @@ async function writeTransition(
   uid: string,
   attempt: Attempt,
   transition: (stored: StoredUser) => Transition,
+  also?: (stored: StoredUser, patch: UserPatch) => Promise<void>,
 ): Promise<UserPatch> {
   const user = referenceTo('users', uid);
   const raw = (await transaction.get(user)).data();
@@ -111,6 +120,7 @@ async function writeTransition(
   const { set, step, findings } = outcome.patch;
   const progressAfter = await progressToWrite(transaction, { record, raw }, set);
   const snapshots = await snapshotsToWrite(transaction, { record, raw }, step);
+  await also?.({ record, raw }, outcome.patch);
   transaction.update(user, update);
   if (progressAfter) setFields(transaction, referenceTo('progress', uid), progressAfter);
   if (snapshots) {
@@ -138,18 +148,28 @@ async function atomically<T>(run: (transaction: Transaction, attempt: Attempt) =
 export async function commitTransition(
   uid: string,
   transition: (stored: StoredUser) => Transition,
+  also?: AlsoWrite,
 ): Promise<UserPatch> {
-  return atomically((transaction, attempt) => writeTransition(transaction, uid, attempt, transition));
+  return atomically((transaction, attempt) =>
+    writeTransition(transaction, uid, attempt, transition, also && ((...of) => also(transaction, ...of, {}))),
+  );
 }
 
 /** For a transition that also depends on the person's documents. @throws AppError as commitTransition */
 export async function commitDocumentsTransition(
   uid: string,
   transition: (stored: StoredUser, documents: DocumentsRecord) => Transition,
+  also?: AlsoWrite,
 ): Promise<UserPatch> {
   return atomically(async (transaction, attempt) => {
     const documents = parseDocumentsRecord((await transaction.get(referenceTo('documents', uid))).data());
-    return writeTransition(transaction, uid, attempt, (stored) => transition(stored, documents));
+    return writeTransition(
+      transaction,
+      uid,
+      attempt,
+      (stored) => transition(stored, documents),
+      also && ((...of) => also(transaction, ...of, documents)),
+    );
   });
 }
 

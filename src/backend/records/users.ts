@@ -2,10 +2,6 @@ import type { AppError } from '../../domain/appError.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { isMap, readMap } from '../../domain/records/read.ts';
 import type {
-  BankDetails,
-  EinvoicingDeclaration,
-  MsaAcceptance,
-  NonGst,
   Query,
   QueryCategory,
   SectionOne,
@@ -13,9 +9,7 @@ import type {
   UserRecord,
   VendorTypeChoice,
 } from '../../domain/records/records.ts';
-import * as bankDetails from '../../domain/transitions/bankDetails.ts';
 import * as documents from '../../domain/transitions/documents.ts';
-import * as letters from '../../domain/transitions/letters.ts';
 import * as overall from '../../domain/transitions/overall.ts';
 import { allow, refuse, type Transition, type UserPatch } from '../../domain/transitions/patch.ts';
 import * as profile from '../../domain/transitions/profile.ts';
@@ -38,7 +32,7 @@ export function watchUserRecord(
  * With the last form: mails a receipt to the person and a notice to the review team. A failed mail is
  * ignored: the submission is stored, and dashboard and queue show it.
  */
-function tell(uid: string, { set }: UserPatch): void {
+export function tell(uid: string, { set }: UserPatch): void {
   if (set['forms.status'] !== 1) return;
   for (const kind of ['receipt', 'readyforreview'] as const) {
     notify({ kind, person: { uid } }).catch(() => undefined);
@@ -56,25 +50,6 @@ export async function saveProfile(uid: string, fields: Partial<profile.ProfileFi
 
 export async function markGstMailSent(uid: string): Promise<void> {
   await commitTransition(uid, ({ record }) => profile.markGstMailSent(record));
-}
-
-export async function submitBankDetails(uid: string, details: BankDetails): Promise<void> {
-  const patch = await commitDocumentsTransition(uid, ({ record }, uploaded) =>
-    bankDetails.submitBankDetails(record, uploaded, details, serverNow()),
-  );
-  tell(uid, patch);
-}
-
-export async function submitNonApplicability(uid: string, declaration: NonGst): Promise<void> {
-  await submit(uid, ({ record }) => letters.submitNonApplicability(record, declaration, serverNow()));
-}
-
-export async function submitEinvoicing(uid: string, declaration: EinvoicingDeclaration): Promise<void> {
-  await submit(uid, ({ record }) => letters.submitEinvoicing(record, declaration, serverNow()));
-}
-
-export async function acceptMsa(uid: string, acceptance: MsaAcceptance): Promise<void> {
-  await submit(uid, ({ record }) => letters.acceptMsa(record, acceptance, serverNow()));
 }
 
 /** Splits the rows over several writes, because the rules check a limited number of new rows at once. */
@@ -97,10 +72,6 @@ export async function saveSectionOne(
 
 export async function saveSectionSix(uid: string, section: SectionSix): Promise<void> {
   await commitTransition(uid, ({ record }) => traineeForm.saveSectionSix(record, section, serverNow()));
-}
-
-export async function submitTraineeForm(uid: string): Promise<void> {
-  await submit(uid, ({ record }) => traineeForm.submitTraineeForm(record, serverNow()));
 }
 
 export async function submitDocuments(uid: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { FORM_KEYS } from '../forms/registry.ts';
+import { FORM_KEYS, FORM_LIST } from '../forms/registry.ts';
 import type { UserRecord } from '../records/records.ts';
 
 /** R14: a reviewed file may be part of a snapshot, whose link must open it. */
@@ -12,4 +12,9 @@ export function wasReviewed({
     FORM_KEYS.some((key) => forms[key] > 1) ||
     Object.values(queries).some((items) => items.some(({ by }) => by === 'reviewer'))
   );
+}
+
+/** R19: a signed copy may name the signature. As in storage.rules: a form that returned to 0 has a query. */
+export function wasSubmitted({ forms, queries }: Pick<UserRecord, 'forms' | 'queries'>): boolean {
+  return FORM_LIST.some(({ key, category }) => forms[key] !== 0 || queries[category].length > 0);
 }

@@ -1,7 +1,26 @@
 import { E_INVOICING_LIMIT, formatRupees } from '../gst.ts';
+import { eInvoicingGroundsOf } from '../records/declarations.ts';
 import type { EinvoicingDeclaration, EinvoicingGrounds, UserRecord } from '../records/records.ts';
 import { voiceOf } from '../records/voice.ts';
+import type { LetterContent } from './letterContent.ts';
 import { type Paragraph, unbrokenYear, yearsOf } from './letterText.ts';
+import { ownLetter } from './ownLetter.ts';
+
+/** Undefined for a declaration from before November 2026. */
+export function eInvoicingLetterContent(record: UserRecord): LetterContent | undefined {
+  const { einvoicing } = record;
+  const grounds = einvoicing && eInvoicingGroundsOf(einvoicing);
+  if (!grounds) return undefined;
+  return ownLetter(record, {
+    label: 'E-invoicing declaration',
+    title: 'E-invoicing Declaration',
+    subject: 'Declaration that e-invoicing is not applicable',
+    paragraphs: eInvoicingParagraphs(record, { ...einvoicing, ...grounds }),
+    office: grounds,
+    place: einvoicing.place,
+    date: einvoicing.date,
+  });
+}
 
 const LIMIT = `Rs\u00a0${formatRupees(E_INVOICING_LIMIT)} (five crore rupees)`;
 

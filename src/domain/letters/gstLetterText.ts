@@ -1,7 +1,27 @@
 import { formatLakh, gstLimit } from '../gst.ts';
+import { gstGroundsOf } from '../records/declarations.ts';
 import type { GstGrounds, NonGst, UserRecord } from '../records/records.ts';
 import { type Voice, voiceOf } from '../records/voice.ts';
+import type { LetterContent } from './letterContent.ts';
 import { type Paragraph, unbrokenYear, yearsOf } from './letterText.ts';
+import { ownLetter } from './ownLetter.ts';
+
+/** Undefined for a declaration from before November 2026. */
+export function gstLetterContent(record: UserRecord): LetterContent | undefined {
+  const { nongst, pancard } = record;
+  const grounds = gstGroundsOf(nongst);
+  if (!grounds) return undefined;
+  return ownLetter(record, {
+    label: 'Declaration letter',
+    title: 'GST Declaration',
+    subject: gstSubject(record),
+    paragraphs: gstParagraphs(record, grounds),
+    office: nongst,
+    place: grounds.place,
+    date: nongst.date,
+    below: pancard ? [`PAN: ${pancard}`] : [],
+  });
+}
 
 /** Facts F1 to F4 of docs/decisions.md, "Letters". */
 export function gstSubject({ nongst }: UserRecord): string {

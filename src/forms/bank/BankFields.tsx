@@ -5,6 +5,7 @@ import { isOtherBank } from '../../domain/hints/banks.ts';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
+import { BANK_FIELD_LABELS } from '../../domain/sheets/bankSheet.ts';
 import { validateIfsc } from '../../domain/validators/bank.ts';
 import { maskAccountNumber } from '../../domain/validators/mask.ts';
 import { FieldFrame, type InputProps } from '../../ui/fields/FieldFrame.tsx';
@@ -15,7 +16,7 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useField } from '../formContext.ts';
 import { useFill, useHint } from '../frame/useHint.ts';
-import { BANK_FIELD_LABELS, type BankField, hintOn, tidy, warningsOn } from './bankDetailsSchema.ts';
+import { type BankField, hintOn, tidy, warningsOn } from './bankDetailsSchema.ts';
 import { CONFIRMATION_ID, type Confirmation } from './useConfirmation.ts';
 
 interface BankFieldsProps {

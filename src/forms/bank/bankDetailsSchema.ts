@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
 import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
+import { BANK_FIELDS } from '../../domain/sheets/bankSheet.ts';
 import {
   ACCOUNT_NUMBER_ERROR,
   BANK_CLOSED,
@@ -16,19 +17,6 @@ import type { Finding, Validated } from '../../domain/validators/finding.ts';
 import { normalise, trimmed } from '../../domain/validators/normalise.ts';
 
 export type BankField = keyof BankDetails;
-
-/** In screen order. */
-export const BANK_FIELD_LABELS: Record<BankField, string> = {
-  bankName: 'Bank Name',
-  bankBranchName: 'Bank Branch Name',
-  bankAccountType: 'Bank Account Type',
-  bankAccountNumber: 'Bank Account Number',
-  bankMICR: 'MICR Code',
-  ifscCode: 'IFSC Code',
-  bankBranchAddress: 'Bank Branch Address',
-};
-
-export const BANK_FIELDS = Object.keys(BANK_FIELD_LABELS) as readonly BankField[];
 
 const text = (missing: string, limit = MAX_TEXT) =>
   v.pipe(v.string(), v.nonEmpty(missing), v.maxLength(limit, `Enter at most ${limit} characters`));

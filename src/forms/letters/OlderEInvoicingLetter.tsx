@@ -1,15 +1,20 @@
+import { companies } from '../../config/portal.ts';
 import { E_INVOICING_LIMIT, formatRupees } from '../../domain/gst.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
-import { Letter, LetterClose } from '../../ui/print/Letter.tsx';
+import { Letter, LetterClose, PrintFoot } from '../../ui/print/Letter.tsx';
 
 const LIMIT = `Rs\u00a0${formatRupees(E_INVOICING_LIMIT)} (five crore rupees)`;
 
 /** A declaration from before November 2026 keeps the words that were signed. */
-export function OlderEInvoicingLetter({ record }: { record: UserRecord }) {
+export function OlderEInvoicingLetter({ record, foot = '' }: { record: UserRecord; foot?: string }) {
   const { name, GSTIN, einvoicing, signImage } = record;
   return (
-    <Letter label="E-invoicing declaration" margin={`E-invoicing Declaration · ${name} · ${record.userid}`}>
+    <Letter
+      label="E-invoicing declaration"
+      margin={`E-invoicing Declaration · ${name} · ${record.userid}`}
+      letterhead={companies[0]}
+    >
       <h2>Declaration: e-invoicing is not applicable</h2>
       <p>
         I, {name}
@@ -31,6 +36,7 @@ export function OlderEInvoicingLetter({ record }: { record: UserRecord }) {
         signatory={name}
         signImage={signImage}
       />
+      <PrintFoot>{foot}</PrintFoot>
     </Letter>
   );
 }

@@ -1,7 +1,9 @@
+import { companies } from '../../config/portal.ts';
 import { formatLakh, gstThreshold, LOWER_THRESHOLD_STATES } from '../../domain/gst.ts';
+import { companyByState } from '../../domain/records/companies.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { financialYearOf, formatDate } from '../../domain/time/dates.ts';
-import { Letter, LetterClose } from '../../ui/print/Letter.tsx';
+import { Letter, LetterClose, PrintFoot } from '../../ui/print/Letter.tsx';
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
@@ -14,7 +16,7 @@ const [LOWER_STATE = ''] = LOWER_THRESHOLD_STATES;
 const THRESHOLD = `${formatLakh(gstThreshold(''))}, or ${formatLakh(gstThreshold(LOWER_STATE))} in ${LIST.format(LOWER_THRESHOLD_STATES)}`;
 
 /** A declaration from before November 2026 keeps the words that were signed. */
-export function OlderGstLetter({ record }: { record: UserRecord }) {
+export function OlderGstLetter({ record, foot = '' }: { record: UserRecord; foot?: string }) {
   const { name, email, address, pancard, signImage, nongst, vendorDetails } = record;
   const year = financialYearOf(nongst.date);
   const date = formatDate(nongst.date);
@@ -23,7 +25,7 @@ export function OlderGstLetter({ record }: { record: UserRecord }) {
     <Letter
       label="Declaration letter"
       margin={`GST Declaration · ${name} · ${record.userid}`}
-      state={nongst.state}
+      letterhead={companyByState(nongst.state) ?? companies[0]}
     >
       <p className="letter-date">Date: {date}</p>
       <address>
@@ -66,6 +68,7 @@ export function OlderGstLetter({ record }: { record: UserRecord }) {
       >
         {pancard && <span>PAN: {pancard}</span>}
       </LetterClose>
+      <PrintFoot>{foot}</PrintFoot>
     </Letter>
   );
 }

@@ -1,21 +1,17 @@
 import Card from 'react-bootstrap/Card';
 import { uploadCheque } from '../../backend/files/documentFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
-import { submitBankDetails } from '../../backend/records/users.ts';
+import { submitBankDetails } from '../../backend/papers/submissions.ts';
 import { paths } from '../../config/paths.ts';
 import { checkFile } from '../../domain/files/fileCheck.ts';
 import { CHEQUE_NOTICE_BYTES } from '../../domain/records/limits.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
+import { BANK_FIELD_LABELS, BANK_FIELDS } from '../../domain/sheets/bankSheet.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { inGroups, maskAccountNumber } from '../../domain/validators/mask.ts';
 import { type Answer, Answers } from '../../forms/Answers.tsx';
 import { BankFields } from '../../forms/bank/BankFields.tsx';
-import {
-  BANK_FIELD_LABELS,
-  BANK_FIELDS,
-  BankDetailsSchema,
-  tidy,
-} from '../../forms/bank/bankDetailsSchema.ts';
+import { BankDetailsSchema, tidy } from '../../forms/bank/bankDetailsSchema.ts';
 import { CONFIRMATION_ID, useConfirmation } from '../../forms/bank/useConfirmation.ts';
 import { fieldId } from '../../forms/formContext.ts';
 import { RecordForm } from '../../forms/RecordForm.tsx';

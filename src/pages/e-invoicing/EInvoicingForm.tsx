@@ -1,7 +1,7 @@
 import Card from 'react-bootstrap/Card';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { submitEinvoicing } from '../../backend/records/users.ts';
+import { submitEinvoicing } from '../../backend/papers/submissions.ts';
 import { paths } from '../../config/paths.ts';
 import { E_INVOICING_LIMIT, formatRupees } from '../../domain/gst.ts';
 import { stateOfGstin } from '../../domain/gstStates.ts';
@@ -11,9 +11,9 @@ import { type EinvoicingDeclaration, EXEMPT_CLASSES, type UserRecord } from '../
 import { formatDate } from '../../domain/time/dates.ts';
 import { type Answer, Answers } from '../../forms/Answers.tsx';
 import { fieldId, useField } from '../../forms/formContext.ts';
-import { EInvoicingLetter } from '../../forms/letters/EInvoicingLetter.tsx';
 import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { openYear } from '../../forms/letters/RenewalNote.tsx';
+import { UnsignedLetter } from '../../forms/letters/SignedLetter.tsx';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { DeclarationDate } from '../../forms/SigningForm.tsx';
 import { useFormSubmission } from '../../forms/useFormSubmission.ts';
@@ -173,7 +173,7 @@ function Preview({
   if (!success) return null;
   return (
     <LetterPreview>
-      <EInvoicingLetter record={{ ...record, einvoicing: declarationOf(output, year) }} />
+      <UnsignedLetter form="einvoicing" record={{ ...record, einvoicing: declarationOf(output, year) }} />
     </LetterPreview>
   );
 }

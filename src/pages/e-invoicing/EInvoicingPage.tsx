@@ -4,10 +4,10 @@ import { isFormFor } from '../../domain/forms/registry.ts';
 import { hasSignatory } from '../../domain/records/kinds.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { Help } from '../../forms/help/Help.tsx';
-import { EInvoicingLetter } from '../../forms/letters/EInvoicingLetter.tsx';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
 import { openYear, RenewalNote } from '../../forms/letters/RenewalNote.tsx';
 import { SignatoryFirst } from '../../forms/letters/SignatoryFirst.tsx';
+import { SignedLetter } from '../../forms/letters/SignedLetter.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -53,7 +53,7 @@ function Declaration({ record }: { record: UserRecord }) {
       <LetterStatus record={record} form="einvoicing" title="E-invoicing Declaration">
         {status === 0 && record.isGSTApplicable === 'no' && <NoGstNote />}
       </LetterStatus>
-      {status < 1 ? <Unsigned record={record} /> : <EInvoicingLetter record={record} />}
+      {status < 1 ? <Unsigned record={record} /> : <SignedLetter form="einvoicing" record={record} />}
     </>
   );
 }

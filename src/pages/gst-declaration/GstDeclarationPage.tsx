@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { GstLetter } from '../../forms/letters/GstLetter.tsx';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
+import { SignedLetter } from '../../forms/letters/SignedLetter.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -21,7 +21,7 @@ export function GstDeclarationPage() {
                 </NotConcerned>
               )}
             </LetterStatus>
-            <GstLetter record={record} />
+            <SignedLetter form="nonapplicability" record={record} />
           </>
         ) : (
           <Notice kind="info" title="There is no declaration yet">

@@ -1,12 +1,12 @@
-import { acceptMsa } from '../../backend/records/users.ts';
+import { acceptMsa } from '../../backend/papers/submissions.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { signatoryOf } from '../../domain/records/kinds.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { Answers } from '../../forms/Answers.tsx';
 import { fieldId } from '../../forms/formContext.ts';
-import { Agreement } from '../../forms/letters/Agreement.tsx';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
+import { SignedLetter, UnsignedLetter } from '../../forms/letters/SignedLetter.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { SigningForm } from '../../forms/SigningForm.tsx';
@@ -38,7 +38,11 @@ function Acceptance({ record }: { record: UserRecord }) {
   return (
     <>
       <LetterStatus record={record} form="msa" title="Master Service Agreement" />
-      <Agreement record={record} />
+      {status === 0 ? (
+        <UnsignedLetter form="msa" record={record} />
+      ) : (
+        <SignedLetter form="msa" record={record} />
+      )}
       {status < 1 && (
         <SigningForm
           record={record}

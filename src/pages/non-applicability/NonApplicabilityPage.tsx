@@ -2,7 +2,7 @@ import Card from 'react-bootstrap/Card';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { submitNonApplicability } from '../../backend/records/users.ts';
+import { submitNonApplicability } from '../../backend/papers/submissions.ts';
 import { paths } from '../../config/paths.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { isFormEditable } from '../../domain/forms/statuses.ts';
@@ -17,10 +17,10 @@ import { formatDate } from '../../domain/time/dates.ts';
 import { type Answer, Answers } from '../../forms/Answers.tsx';
 import { fieldId, useField } from '../../forms/formContext.ts';
 import { Help } from '../../forms/help/Help.tsx';
-import { GstLetter } from '../../forms/letters/GstLetter.tsx';
 import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { openYear, RenewalNote } from '../../forms/letters/RenewalNote.tsx';
 import { SignatoryFirst } from '../../forms/letters/SignatoryFirst.tsx';
+import { UnsignedLetter } from '../../forms/letters/SignedLetter.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { RecordForm } from '../../forms/RecordForm.tsx';
@@ -222,7 +222,7 @@ function Preview({ record, year = record.nongst.year }: { record: UserRecord; ye
   if (!success) return null;
   return (
     <LetterPreview>
-      <GstLetter record={{ ...record, nongst: declarationOf(output, year) }} />
+      <UnsignedLetter form="nonapplicability" record={{ ...record, nongst: declarationOf(output, year) }} />
     </LetterPreview>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { emptySectionSix } from '../../domain/records/defaults.ts';
 import type { SectionOne, UserRecord } from '../../domain/records/records.ts';
+import { sectionOneFacts, serviceFacts } from '../../domain/sheets/registrationSheet.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { LIST_NAMES, LISTS } from './section-one/rows.ts';
-import { sectionOneFacts, serviceFacts } from './TraineeFormSheets.tsx';
 
 interface CheckAnswersProps {
   /** With the answers as they will be stored. */

@@ -1,3 +1,4 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -15,10 +16,19 @@ import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { Declaration } from './declaration/Declaration.tsx';
 import { SectionOne } from './section-one/SectionOne.tsx';
-import { DeclarationSheet, SectionOneSheet, SheetHeading } from './TraineeFormSheets.tsx';
 import { SECTIONS, useOpenSections } from './useOpenSections.ts';
 import { useSubmission, useTraineeForm } from './useTraineeForm.ts';
 import './trainee-form.scss';
+
+const Sheet = lazy(() => import('./TraineeFormSheets.tsx').then((module) => ({ default: module.Sheet })));
+
+function Printed(sheet: ComponentProps<typeof Sheet>) {
+  return (
+    <Suspense>
+      <Sheet {...sheet} />
+    </Suspense>
+  );
+}
 
 export function TraineeFormPage() {
   const record = lastOf(useUserRecord())?.value;
@@ -49,7 +59,7 @@ function TraineeForm({ record }: { record: UserRecord }) {
           attempt={submission.attempts.sectionOne}
           onSave={form.storeSectionOne}
         />
-        <SectionOneSheet record={record} />
+        <Printed part="sectionOne" record={record} />
       </>
     ),
     collapseSectionTwo: <ElsewhereLink to={paths.bankDetails} form="Bank Details" />,
@@ -63,7 +73,7 @@ function TraineeForm({ record }: { record: UserRecord }) {
           attempt={submission.attempts.declaration}
           onSave={form.storeDeclaration}
         />
-        <DeclarationSheet record={record} />
+        <Printed part="declaration" record={record} />
       </>
     ),
   };
@@ -73,7 +83,7 @@ function TraineeForm({ record }: { record: UserRecord }) {
       <div className="no-print">
         <StatusNote record={record} form="vendorform" />
       </div>
-      <SheetHeading record={record} />
+      <Printed part="heading" record={record} />
       <Accordion alwaysOpen activeKey={openIds} onSelect={select}>
         {SECTIONS.map(({ id, title }) => (
           <Accordion.Item key={id} as="section" eventKey={id} aria-labelledby={`${id}-header`}>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import { saveSectionOne, saveSectionSix, submitTraineeForm } from '../../backend/records/users.ts';
+import { submitTraineeForm } from '../../backend/papers/submissions.ts';
+import { saveSectionOne, saveSectionSix } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
 import { isFormEditable } from '../../domain/forms/statuses.ts';
 import { kindOfStatus } from '../../domain/records/kinds.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Letterhead } from './Letterhead.tsx';
+import { Letterhead, type Office } from './Letterhead.tsx';
 import { usePrintMargins } from './usePrintMargins.ts';
 import './letter.scss';
 
@@ -8,21 +8,24 @@ interface LetterProps {
   label: string;
   /** In the margin of each printed page: the document and the person. */
   margin: string;
-  /** Whose office is in the letterhead; the first one by default. */
-  state?: string;
-  /** A letter of the person has no letterhead of the group. */
-  isOwn?: boolean;
+  /** Of the group; a letter of the person has none. */
+  letterhead?: Office | undefined;
   children: ReactNode;
 }
 
-export function Letter({ label, margin, state, isOwn = false, children }: LetterProps) {
+export function Letter({ label, margin, letterhead, children }: LetterProps) {
   usePrintMargins(margin);
   return (
     <article className="letter letter-document" aria-label={label}>
-      {!isOwn && <Letterhead {...(state && { state })} />}
+      {letterhead && <Letterhead office={letterhead} />}
       {children}
     </article>
   );
+}
+
+/** Version, time and hash of a signed copy, or that there is none. */
+export function PrintFoot({ children }: { children: string }) {
+  return children && <p className="mt-4 mb-0 small text-muted">{children}</p>;
 }
 
 interface LetterCloseProps {

@@ -1,10 +1,15 @@
 import { companies, logo } from '../../config/portal.ts';
-import { companyByState } from '../../domain/records/companies.ts';
 import './letterhead.scss';
 
-/** The office in `state`, or the first one. */
-export function Letterhead({ state = '' }: { state?: string }) {
-  const office = companyByState(state) ?? companies[0];
+export interface Office {
+  name: string;
+  address: string;
+  state: string;
+  gstin: string;
+}
+
+/** Of the first office, unless another is given. */
+export function Letterhead({ office = companies[0] }: { office?: Office | undefined }) {
   return (
     <div className="letterhead">
       <img src={logo} alt="" width="40" height="40" />

@@ -1,7 +1,7 @@
 import type { Expression, Span } from './syntax.ts';
 import type { TokenReader } from './tokenReader.ts';
 
-const NAMESPACES = new Set<string | undefined>(['math', 'timestamp', 'duration']);
+const NAMESPACES = new Set<string | undefined>(['math', 'timestamp', 'duration', 'hashing']);
 const COMPARISONS = ['==', '!=', '<=', '>=', '<', '>', 'in', 'is'];
 
 /** Reads one expression: `a ? b : c`, the operators of the rules language by their precedence, and what they join. */

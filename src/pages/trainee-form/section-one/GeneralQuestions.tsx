@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { GeneralQuestion } from '../../../domain/records/records.ts';
+import { QUESTION_LABELS, QUESTION_PARTS } from '../../../domain/sheets/registrationSheet.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { RowList } from './RowList.tsx';
 import { LISTS } from './rows.ts';
@@ -78,12 +79,4 @@ function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => void }) 
   );
 }
 
-export const QUESTION_PARTS = ['companyName', 'refName', 'refNumber'] as const;
-
 const KEYBOARDS = { companyName: 'text', refName: 'text', refNumber: 'tel' } as const;
-
-export const QUESTION_LABELS = {
-  companyName: 'Company Name',
-  refName: 'Reference Name',
-  refNumber: 'Reference Number',
-} as const;

@@ -1,14 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { acceptMsa, submitBankDetails, submitTraineeForm } from '../../../../src/backend/papers/submissions.ts';
 import { commitDocumentsTransition, commitTransition } from '../../../../src/backend/records/commit.ts';
-import {
-  acceptMsa,
-  healOverall,
-  resolveQuery,
-  submitBankDetails,
-  submitDocuments,
-  submitTraineeForm,
-} from '../../../../src/backend/records/users.ts';
+import { healOverall, resolveQuery, submitDocuments } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Query } from '../../../../src/domain/records/records.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { GstLetter } from '../../../../src/forms/letters/GstLetter.tsx';
+import { UnsignedLetter } from '../../../../src/forms/letters/SignedLetter.tsx';
 import {
   makeNonGst,
   makeParsedUser,
@@ -9,7 +9,7 @@ import {
 } from '../../../support/factories.ts';
 
 function letterOf(overrides: StoredUserOverrides = {}): HTMLElement {
-  render(<GstLetter record={makeParsedUser({ nongst: makeNonGst(), ...overrides })} />);
+  render(<UnsignedLetter form="nonapplicability" record={makeParsedUser({ nongst: makeNonGst(), ...overrides })} />);
   return screen.getByRole('article');
 }
 

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { submitBankDetails } from '../../../../src/backend/papers/submissions.ts';
 import { readDraft, saveDraft } from '../../../../src/backend/records/drafts.ts';
-import { resolveQuery, submitBankDetails } from '../../../../src/backend/records/users.ts';
+import { resolveQuery } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { BankDetails, Query } from '../../../../src/domain/records/records.ts';
@@ -25,6 +26,7 @@ import { renderScreen, type ScreenOptions } from '../../../support/unit/renderSc
 
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/papers/submissions.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 vi.mock('../../../../src/backend/files/documentFiles.ts');
 

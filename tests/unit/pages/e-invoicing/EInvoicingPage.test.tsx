@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { submitEinvoicing } from '../../../../src/backend/records/users.ts';
+import { submitEinvoicing } from '../../../../src/backend/papers/submissions.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { companyByState } from '../../../../src/domain/records/companies.ts';
 import { EInvoicingPage } from '../../../../src/pages/e-invoicing/EInvoicingPage.tsx';
@@ -20,6 +20,7 @@ vi.mock('../../../../src/ui/print/PrintButton.tsx', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   printDocument: vi.fn(),
 }));
+vi.mock('../../../../src/backend/papers/submissions.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
 const registered = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const;
@@ -119,9 +120,10 @@ test('a failed submission is reported in the dialog and keeps the text', async (
   expect(screen.getByLabelText('Place')).toHaveValue('  Mumbai ');
 });
 
-test('a submission in another tab locks the form and shows its values', () => {
+test('a submission in another tab locks the form and shows its values', async () => {
   const publish = open();
   publish({ ...registered, forms: { einvoicing: 1 }, einvoicing: { place: 'Pune', date: '2026-03-01' } });
+  expect(await screen.findByText('1 Mar 2026')).toBeVisible();
   expect(screen.getByRole('article')).toHaveTextContent('PlacePuneDate1 Mar 2026');
   expect(screen.queryByLabelText('Place')).toBeNull();
   expect(button('Submit')).toBeNull();

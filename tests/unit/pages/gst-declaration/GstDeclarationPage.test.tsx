@@ -17,7 +17,9 @@ test('without a declaration the letter page shows a note with a link', async () 
   expect(address()).toBe('/nonapplicability');
 });
 
-test('the letter has the own head of the person, and none of the group', { tags: ['letter-own'] }, () => {
+test('the letter has the own head of the person, and none of the group', {
+  tags: ['letter-own'],
+}, async () => {
   renderScreen(<GstDeclarationPage />, {
     record: {
       forms: { nonapplicability: 1 },
@@ -28,7 +30,7 @@ test('the letter has the own head of the person, and none of the group', { tags:
       },
     },
   });
-  const head = within(letter() as HTMLElement);
+  const head = within(await screen.findByRole('article'));
   expect(head.queryByRole('presentation')).toBeNull();
   expect(letter()).toHaveTextContent(/^Ram Kumar7 Specimen Lane/);
   expect(letter()).toHaveTextContent('PlaceMumbaiDate20 Nov 2026Meera Nairfor Ram KumarPAN: ZZZPK0001Z');
@@ -45,7 +47,7 @@ test('an old letter of somebody whom GST concerns now stays readable, and no lon
 
 test('the letter names its parties, the financial year and the thresholds', {
   tags: ['route-letter', 'letter-older'],
-}, () => {
+}, async () => {
   const office = companyByState('Haryana');
   renderScreen(<GstDeclarationPage />, {
     record: {
@@ -58,6 +60,7 @@ test('the letter names its parties, the financial year and the thresholds', {
       },
     },
   });
+  await screen.findByRole('article');
   for (const part of [
     'Date: 31 Mar 2026',
     'Ram Kumar',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { acceptMsa } from '../../../../src/backend/records/users.ts';
+import { acceptMsa } from '../../../../src/backend/papers/submissions.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { DocumentsRecord, UserRecord } from '../../../../src/domain/records/records.ts';
@@ -13,6 +13,7 @@ import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../../../
 import { expectLocked, fill } from '../../../support/unit/controls.ts';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/papers/submissions.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
 function open(overrides: StoredUserOverrides = {}) {
@@ -96,10 +97,10 @@ test.each([
   [1, /^Master Service Agreement accepted\. Next:/, false],
   [2, 'Status: Validated', true],
   [3, 'Status: Approved', true],
-] as const)('status %i shows "%s" and is locked; Print from 2 on', (status, title, isPrintable) => {
+] as const)('status %i shows "%s" and is locked; Print from 2 on', async (status, title, isPrintable) => {
   open({ forms: { msa: status }, msa: { name: 'Leela Iyer', date: '2026-03-02' } });
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
-  expect(screen.getByRole('article')).toHaveTextContent('NameLeela IyerDate2 Mar 2026');
+  expect(await screen.findByRole('article')).toHaveTextContent('NameLeela IyerDate2 Mar 2026');
   expect(button('Accept')).toBeNull();
   expect(button('Print') !== null).toBe(isPrintable);
   for (const input of screen.queryAllByRole('textbox')) expectLocked(input);
@@ -111,7 +112,7 @@ test('people of the vendor type Overhead see that the agreement does not apply',
   expect(button('Accept')).toBeNull();
 });
 
-test('an agreement accepted before a change of the vendor type stays readable', () => {
+test('an agreement accepted before a change of the vendor type stays readable', async () => {
   open({ vendortype: 'Overhead', forms: { msa: 1 }, msa: { name: 'Leela Iyer', date: '2026-03-02' } });
-  expect(screen.getByRole('article')).toHaveTextContent('Leela Iyer');
+  expect(await screen.findByRole('article')).toHaveTextContent('Leela Iyer');
 });

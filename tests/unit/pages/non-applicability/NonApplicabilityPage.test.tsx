@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { submitNonApplicability } from '../../../../src/backend/records/users.ts';
+import { submitNonApplicability } from '../../../../src/backend/papers/submissions.ts';
 import { companies } from '../../../../src/config/portal.ts';
 import { todayInIndia } from '../../../../src/domain/time/dates.ts';
 import { submitNonApplicability as submissionOf } from '../../../../src/domain/transitions/letters.ts';
@@ -25,6 +25,7 @@ import {
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/papers/submissions.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
 const open = (options: ScreenOptions = {}) => renderScreen(<NonApplicabilityPage />, options);

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveSectionOne, saveSectionSix, submitTraineeForm } from '../../../../src/backend/records/users.ts';
+import { submitTraineeForm } from '../../../../src/backend/papers/submissions.ts';
+import { saveSectionOne, saveSectionSix } from '../../../../src/backend/records/users.ts';
 import { VENDOR_STATUSES } from '../../../../src/domain/records/kinds.ts';
 import { TraineeFormPage } from '../../../../src/pages/trainee-form/TraineeFormPage.tsx';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
@@ -15,6 +16,7 @@ import { field, fill, leave, press, toast } from '../../../support/unit/controls
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/papers/submissions.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
 const INCOMPLETE = 'Please fill in complete form';

@@ -1,0 +1,16 @@
+import { loadFileService } from './loadFileService.ts';
+
+const WAIT_MS = 5000;
+
+/** SHA-256 as stored with the file; '' without one, or when the file service does not answer in time. */
+export async function signatureHash(link: string): Promise<string> {
+  if (link === '') return '';
+  const tooLate = new Promise<string>((resolve) => setTimeout(() => resolve(''), WAIT_MS));
+  const stored = loadFileService()
+    .then(({ lookUp }) => lookUp(link))
+    .then(
+      ({ sha256 }) => sha256,
+      () => '',
+    );
+  return Promise.race([stored, tooLate]);
+}

@@ -1,0 +1,29 @@
+import { collection, type DocumentData, getDocsFromServer, Timestamp } from 'firebase/firestore';
+import { type AppError, orAppError } from '../../domain/appError.ts';
+import { parseSignedCopy, type StoredCopy } from '../../domain/signed/signedCopy.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+import { watchDocument } from '../records/watchDocument.ts';
+
+const readCopy = (data: DocumentData | undefined): StoredCopy | undefined =>
+  parseSignedCopy(data, data?.storedAt instanceof Timestamp ? data.storedAt.toMillis() : 0);
+
+/** @param path uid and id, as uid/items/id, or '' where there is no copy to read */
+export function watchSignedCopy(
+  path: string,
+  onCopy: (copy: StoredCopy | null) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  if (path !== '') return watchDocument('papers', path, (data) => onCopy(readCopy(data) ?? null), onError);
+  onCopy(null);
+  return () => undefined;
+}
+
+/** Each of one person, oldest first (R19). @throws AppError */
+export function getSignedCopies(uid: string): Promise<StoredCopy[]> {
+  return orAppError(async () => {
+    const { docs } = await getDocsFromServer(collection(getDatabase(), 'papers', uid, 'items'));
+    return docs
+      .flatMap((each) => readCopy(each.data()) ?? [])
+      .toSorted((one, other) => one.storedAt - other.storedAt);
+  });
+}

@@ -1,0 +1,42 @@
+import { companies } from '../../config/portal.ts';
+import type { UserRecord } from '../records/records.ts';
+import { formatDate } from '../time/dates.ts';
+import { AGREEMENT_CLAUSES } from './agreementText.ts';
+import { type Block, heading, type LetterContent, paragraph } from './letterContent.ts';
+
+export function agreementContent(record: UserRecord): LetterContent {
+  const { name, address, userid, GSTIN, msa } = record;
+  const numbers = `User ID ${userid}${GSTIN && `, GSTIN ${GSTIN}`}`;
+  const [letterhead] = companies;
+  return {
+    label: 'Master Service Agreement',
+    title: 'Master Service Agreement',
+    ...(letterhead && { letterhead }),
+    blocks: [
+      heading('title', 'Master Service Agreement'),
+      clause('1', '1. Parties'),
+      paragraph(
+        '1-1',
+        `This Master Service Agreement (the “Agreement”) is made between the company of the media agency group that orders services from the Vendor (the “Agency”) and ${name}${address && `, ${address}`} (${numbers}), the “Vendor”.`,
+      ),
+      ...AGREEMENT_CLAUSES.flatMap(({ title, paragraphs }, index) => [
+        clause(`${index + 2}`, `${index + 2}. ${title}`),
+        ...paragraphs.map((text, at) => paragraph(`${index + 2}-${at + 1}`, text)),
+      ]),
+    ],
+    closing: [
+      clause('acceptance', 'Acceptance'),
+      paragraph('acceptance-1', 'The Vendor has read this Agreement and accepts it.'),
+    ],
+    signedAt: [
+      ['Name', msa?.name ?? ''],
+      ['Date', formatDate(msa?.date ?? '')],
+    ],
+    signatory: msa?.name || name,
+    below: [],
+  };
+}
+
+function clause(id: string, text: string): Block {
+  return { id, type: 'clause', text };
+}

@@ -1,0 +1,58 @@
+import { signatoryOf } from '../records/kinds.ts';
+import type { UserRecord } from '../records/records.ts';
+import { formatDate } from '../time/dates.ts';
+import { heading, type LetterContent, paragraph } from './letterContent.ts';
+import type { Paragraph } from './letterText.ts';
+
+interface OwnLetter extends Pick<LetterContent, 'label' | 'title'> {
+  subject: string;
+  paragraphs: readonly Paragraph[];
+  /** The office that it goes to. */
+  office: { state: string; address: string; gstinNumber: string };
+  place: string;
+  /** ISO date. */
+  date: string;
+  /** Below the signatory's name. */
+  below?: readonly string[];
+}
+
+/** A letter from the person to an office of the group, on the person's own plain head. */
+export function ownLetter(
+  record: UserRecord,
+  { label, title, subject, paragraphs, office, place, date, below = [] }: OwnLetter,
+): LetterContent {
+  const { name, address, email } = record;
+  const signatory = signatoryOf(record) || name;
+  return {
+    label,
+    title,
+    blocks: [
+      {
+        id: 'sender',
+        type: 'address',
+        lines: [{ text: name, isStrong: true }, ...(address ? [{ text: address }] : []), { text: email }],
+      },
+      { id: 'date', type: 'date', text: `Date: ${formatDate(date)}` },
+      {
+        id: 'recipient',
+        type: 'address',
+        lines: [
+          { text: 'To' },
+          { text: 'The Finance Department', isStrong: true },
+          { text: office.address },
+          { text: `State: ${office.state}` },
+          { text: `GSTIN: ${office.gstinNumber}` },
+        ],
+      },
+      heading('subject', `Subject: ${subject}`),
+      ...paragraphs.map(({ id, text }) => paragraph(id, text)),
+    ],
+    closing: [],
+    signedAt: [
+      ['Place', place],
+      ['Date', formatDate(date)],
+    ],
+    signatory,
+    below: [...(signatory === name ? [] : [`for ${name}`]), ...below],
+  };
+}

@@ -1,0 +1,67 @@
+import { storedFileName } from '../files/fileNames.ts';
+import type { Fact, LetterContent } from '../letters/letterContent.ts';
+import type { BankDetails, UserRecord } from '../records/records.ts';
+import { maskAadhar } from '../validators/mask.ts';
+import { filled } from './filled.ts';
+
+/** In screen order. */
+export const BANK_FIELD_LABELS: Record<keyof BankDetails, string> = {
+  bankName: 'Bank Name',
+  bankBranchName: 'Bank Branch Name',
+  bankAccountType: 'Bank Account Type',
+  bankAccountNumber: 'Bank Account Number',
+  bankMICR: 'MICR Code',
+  ifscCode: 'IFSC Code',
+  bankBranchAddress: 'Bank Branch Address',
+};
+
+export const BANK_FIELDS = Object.keys(BANK_FIELD_LABELS) as readonly (keyof BankDetails)[];
+
+/** The Aadhar number is never shown in full. */
+export function userFacts(record: UserRecord): Fact[] {
+  return filled(
+    [
+      ['Name', record.name],
+      ['User ID', record.userid],
+      ['E-mail', record.email],
+      ['Contact Number', record.phone],
+      ['PAN Number', record.pancard],
+      ...(record.aadharcard ? ([['Aadhar Number', maskAadhar(record.aadharcard)]] as const) : []),
+    ],
+    'Not given',
+  );
+}
+
+/** @param cheque its link, or '' */
+export function bankSheet(record: UserRecord, cheque: string): LetterContent {
+  const account = BANK_FIELDS.map((field): Fact => [BANK_FIELD_LABELS[field], record.bankDetails[field]]);
+  return {
+    label: 'Bank Details',
+    title: 'Bank Details',
+    blocks: [
+      { id: 'user', type: 'heading', text: 'User Details' },
+      { id: 'user-facts', type: 'facts', facts: userFacts(record) },
+      { id: 'account', type: 'heading', text: 'Account' },
+      { id: 'account-facts', type: 'facts', facts: filled(account, 'Not given') },
+      { id: 'cheque', type: 'heading', text: 'Cancelled Cheque' },
+      ...(cheque
+        ? [
+            {
+              id: 'cheque-file',
+              type: 'picture',
+              name: storedFileName(cheque),
+              link: cheque,
+              text: 'Cancelled cheque',
+            } as const,
+          ]
+        : []),
+    ],
+    closing: [],
+    signedAt: [
+      ['Place', ''],
+      ['Date', ''],
+    ],
+    signatory: record.name,
+    below: [],
+  };
+}

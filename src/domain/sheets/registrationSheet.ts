@@ -1,0 +1,110 @@
+import type { Block, Fact, LetterContent } from '../letters/letterContent.ts';
+import { emptySectionOne, emptySectionSix } from '../records/defaults.ts';
+import { kindOf } from '../records/kinds.ts';
+import type { SectionSix, UserRecord } from '../records/records.ts';
+import { formatDate } from '../time/dates.ts';
+import { maskAadhar } from '../validators/mask.ts';
+import { DECLARATION } from './declaration.ts';
+import { filled } from './filled.ts';
+
+const CONTACT_COLUMNS = {
+  name: 'Name',
+  designation: 'Designation',
+  phone: 'Phone',
+  email: 'E-mail',
+} as const;
+
+const GST_COLUMNS = {
+  gstStateCode: 'State Code',
+  gstNo: 'GSTIN',
+  billingAddress: 'Billing Address',
+  serviceName: 'Service',
+  contactDetails: 'Contact Details',
+} as const;
+
+export const QUESTION_PARTS = ['companyName', 'refName', 'refNumber'] as const;
+
+export const QUESTION_LABELS = {
+  companyName: 'Company Name',
+  refName: 'Reference Name',
+  refNumber: 'Reference Number',
+} as const;
+
+/** Aadhar is never shown in full. */
+export function sectionOneFacts(record: UserRecord): readonly Fact[] {
+  const one = record.vendorDetails.sectionOne ?? emptySectionOne();
+  const kind = kindOf(record);
+  const types = record.vendorTypes.filter(({ isChecked }) => isChecked).map(({ name }) => name);
+  return [
+    ['Name of Vendor', one.nameOfVendor],
+    ['Address Line 1', one.addressL1],
+    ['Address Line 2', one.addressL2],
+    ['Address Line 3', one.addressL3],
+    ['City', one.city],
+    ['PIN Code', one.pincode],
+    ['Country', one.country],
+    ['Telephone', one.telephone],
+    ['Vendor Status', one.vendorStatus],
+    [kind.number, one.registrationNumber],
+    ['PAN Number', one.panno],
+    ...(kind.hasAadhar || one.aadharcard ? ([['Aadhar Number', maskAadhar(one.aadharcard)]] as const) : []),
+    ['Withholding Taxes', one.withHoldingTaxes],
+    ['Related to the group', one.relatedwOMG],
+    ...(one.relatedwOMG === 'Yes' ? ([['Relation', one.relatedwOMGRelation]] as const) : []),
+    ['Vendor types', types.join(', ')],
+  ];
+}
+
+/** Without what the closing lines of a printout have. */
+export function serviceFacts(six: SectionSix): readonly Fact[] {
+  return [
+    ['Service Provider', six.serviceProvider],
+    ['Position of Signatory', six.positionOfSignatory],
+    ['Contact Number of Signatory', six.signatoryContactNumber],
+    ['E-mail of Signatory', six.signatoryEmail],
+  ];
+}
+
+export function registrationSheet(record: UserRecord, title: string): LetterContent {
+  const { sectionOne: one = emptySectionOne(), sectionSix: six = emptySectionSix() } = record.vendorDetails;
+  return {
+    label: title,
+    title,
+    blocks: [
+      { id: 'section-one', type: 'facts', facts: filled(sectionOneFacts(record), 'None') },
+      ...table('Accounts', CONTACT_COLUMNS, one.accountsDetails),
+      ...table('Sales', CONTACT_COLUMNS, one.salesDetails),
+      ...table('Maker', CONTACT_COLUMNS, one.makerDetails),
+      ...table('GST registrations', GST_COLUMNS, one.gstTable),
+      ...table('References', QUESTION_LABELS, one.generalQuestions),
+    ],
+    closing: [
+      { id: 'service', type: 'facts', facts: filled(serviceFacts(six), 'None') },
+      { id: 'declaration', type: 'paragraph', text: DECLARATION },
+    ],
+    signedAt: [
+      ['Place', six.place],
+      ['Date', formatDate(six.signatoryDate)],
+    ],
+    signatory: six.signatoryName,
+    below: [],
+  };
+}
+
+function table<Key extends string>(
+  title: string,
+  columns: Readonly<Record<Key, string>>,
+  rows: readonly Readonly<Record<Key, string>>[],
+): Block[] {
+  if (rows.length === 0) return [];
+  const keys = Object.keys(columns) as Key[];
+  return [
+    {
+      id: title,
+      type: 'table',
+      title,
+      columns: keys.map((key) => columns[key]),
+      rows: rows.map((row) => keys.map((key) => row[key])),
+    },
+  ];
+}

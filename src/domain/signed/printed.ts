@@ -1,0 +1,70 @@
+import type { LetterContent } from '../letters/letterContent.ts';
+import { readText } from '../records/read.ts';
+import type { DocumentsRecord, UserRecord } from '../records/records.ts';
+import { canonicalJson } from './canonicalJson.ts';
+import { footOf, type ReadCopy, readContent, shortHash } from './readCopy.ts';
+import { footWithoutCopy, type SignedCopy, type SignedForm, type StoredCopy } from './signedCopy.ts';
+import { contentFrom, factsOf, isOfRecord, TEXT_VERSIONS } from './signedText.ts';
+
+/** A form as it prints. */
+export interface Printed {
+  content: LetterContent;
+  /** In the margin of each page. */
+  who: string;
+  signImage: string;
+  /** '' before the submission. */
+  foot: string;
+  /** The words are of this version, and are not the portal's. */
+  isForeign: boolean;
+}
+
+/**
+ * From the signed copy, while the form's fields are those that were signed; otherwise from the record, which
+ * the foot says. Undefined for a declaration from before November 2026 without a copy.
+ */
+export function printedOf(
+  form: SignedForm,
+  record: UserRecord,
+  documents: Partial<DocumentsRecord>,
+  copy: StoredCopy | null,
+  now: number,
+): Printed | undefined {
+  const read = copy && readContent(copy);
+  if (read && isOfRecord(form, read.facts, record)) return printedCopy(copy, read.content, read.facts);
+  const content = contentFrom(form, factsOf(form, record, documents));
+  return (
+    content && {
+      content,
+      who: `${record.name} · ${record.userid}`,
+      signImage: record.signImage,
+      foot: record.forms[form] === 0 ? '' : footWithoutCopy(now),
+      isForeign: false,
+    }
+  );
+}
+
+export function printedCopy(copy: StoredCopy, content: LetterContent, { user }: ReadCopy['facts']): Printed {
+  return {
+    content,
+    who: `${readText(user.name)} · ${readText(user.userid)} · ${shortHash(copy.hash)}`,
+    signImage: copy.signImage,
+    foot: footOf(copy),
+    isForeign: hasForeignWords(copy),
+  };
+}
+
+/**
+ * A browser writes the text, so it may be another than the portal's. Known of the current version only; the
+ * letterhead follows the settings, not the version.
+ */
+export function hasForeignWords(copy: Pick<SignedCopy, 'form' | 'version' | 'content'>): boolean {
+  if (copy.version !== TEXT_VERSIONS[copy.form]) return false;
+  const read = readContent(copy);
+  if (!read) return true;
+  const own = contentFrom(copy.form, read.facts);
+  return !own || wordsOf(own) !== wordsOf(read.content);
+}
+
+function wordsOf({ letterhead: _, ...content }: LetterContent): string {
+  return canonicalJson(content);
+}

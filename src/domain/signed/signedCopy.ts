@@ -1,0 +1,76 @@
+import { submissionsOf } from '../forms/registry.ts';
+import { isMap, readOneOf, readText, readTime } from '../records/read.ts';
+import type { FormKey, UserRecord } from '../records/records.ts';
+import { formatTimestamp } from '../time/dates.ts';
+
+/** The rules have the same keys. */
+export const SIGNED_FORMS = [
+  'nonapplicability',
+  'einvoicing',
+  'msa',
+  'bankdetails',
+  'vendorform',
+] as const satisfies readonly FormKey[];
+export type SignedForm = (typeof SIGNED_FORMS)[number];
+
+/** R15, in bytes. A registration form with more is submitted without a copy. */
+export const MAX_CONTENT_BYTES = 60_000;
+
+/** `papers/{uid}/items/{form}-{at}`: what was signed, in the words of that day. Never changed (R19). */
+export interface SignedCopy {
+  form: SignedForm;
+  /** Of the text. */
+  version: string;
+  /** LetterContent and SignedFacts as canonical JSON. */
+  content: string;
+  /** Like 2026-27; empty where the form is for no single year. */
+  year: string;
+  /** Link and SHA-256 of the signature; empty without one, the hash also for one that was uploaded without it. */
+  signImage: string;
+  signHash: string;
+  /** Of the log entry of the submission. */
+  at: number;
+  /** SHA-256 of the other fields. */
+  hash: string;
+}
+
+/** With the time of the server, in epoch milliseconds. */
+export interface StoredCopy extends SignedCopy {
+  storedAt: number;
+}
+
+export function copyId({ form, at }: Pick<SignedCopy, 'form' | 'at'>): string {
+  return `${form}-${at}`;
+}
+
+/** The rules join the same fields. */
+export function hashedText(uid: string, copy: Omit<SignedCopy, 'hash'>): string {
+  const { form, version, year, at, signImage, signHash, content } = copy;
+  return [uid, form, version, year, at, signImage, signHash, content].join('\n');
+}
+
+/** Never throws. @param storedAt as the database has it, in milliseconds */
+export function parseSignedCopy(raw: unknown, storedAt: number): StoredCopy | undefined {
+  if (!isMap(raw)) return undefined;
+  return {
+    form: readOneOf<SignedForm>(raw.form, SIGNED_FORMS, 'msa'),
+    version: readText(raw.version),
+    content: readText(raw.content),
+    year: readText(raw.year),
+    signImage: readText(raw.signImage),
+    signHash: readText(raw.signHash),
+    at: readTime(raw.at) ?? 0,
+    hash: readText(raw.hash),
+    storedAt,
+  };
+}
+
+/** The id that a copy of the last submission has; undefined when no submission is logged. */
+export function idOfLastSubmission(record: Pick<UserRecord, 'logs'>, form: SignedForm): string | undefined {
+  const last = submissionsOf(record, form).at(-1);
+  return last && copyId({ form, at: last.timestamp });
+}
+
+export function footWithoutCopy(now: number): string {
+  return `As of now, ${formatTimestamp(now)} (IST): no signed copy is stored of this form.`;
+}

@@ -1,0 +1,42 @@
+import { sha256 } from '../files/sha256.ts';
+import { isMap, type Raw } from '../records/read.ts';
+import type { DocumentsRecord, UserRecord } from '../records/records.ts';
+import { byteLength } from '../transitions/guards.ts';
+import { hashedText, MAX_CONTENT_BYTES, type SignedCopy, type SignedForm } from './signedCopy.ts';
+import { factsOf, TEXT_VERSIONS, textOf, yearOf } from './signedText.ts';
+
+interface Signing {
+  /** Of the log entry; undefined where the person's share of the log is full. */
+  at: number | undefined;
+  /** '' where it is not known. */
+  signHash: string;
+}
+
+/** Undefined when there is nothing to bind it to, or no room: the submission does not wait for it. */
+export async function signedCopy(
+  form: SignedForm,
+  record: UserRecord,
+  documents: Partial<DocumentsRecord>,
+  { at, signHash }: Signing,
+): Promise<SignedCopy | undefined> {
+  const facts = factsOf(form, record, documents);
+  const content = textOf(form, facts);
+  if (at === undefined || content === undefined || byteLength(content) > MAX_CONTENT_BYTES) return undefined;
+  const { uid, signImage } = record;
+  const version = TEXT_VERSIONS[form];
+  const copy = { form, version, content, year: yearOf(form, facts), signImage, signHash, at };
+  return { ...copy, hash: await sha256(hashedText(uid, copy)) };
+}
+
+/** The record with the fields of a patch, by dotted path. */
+export function withFields(raw: Raw, fields: Raw): Raw {
+  return Object.entries(fields).reduce(
+    (record, [path, value]) => withField(record, path.split('.'), value),
+    raw,
+  );
+}
+
+function withField(raw: Raw, [key = '', ...rest]: string[], value: unknown): Raw {
+  const inner = raw[key];
+  return { ...raw, [key]: rest.length === 0 ? value : withField(isMap(inner) ? inner : {}, rest, value) };
+}

@@ -1,0 +1,75 @@
+import { serverNow } from '../../backend/records/serverTime.ts';
+import { agreementContent } from '../../domain/letters/agreement.ts';
+import { eInvoicingLetterContent } from '../../domain/letters/eInvoicingLetterText.ts';
+import { gstLetterContent } from '../../domain/letters/gstLetterText.ts';
+import type { LetterContent } from '../../domain/letters/letterContent.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import type { Printed } from '../../domain/signed/printed.ts';
+import { footWithoutCopy } from '../../domain/signed/signedCopy.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PrintFoot } from '../../ui/print/Letter.tsx';
+import { LetterView } from './LetterView.tsx';
+import { OlderEInvoicingLetter } from './OlderEInvoicingLetter.tsx';
+import { OlderGstLetter } from './OlderGstLetter.tsx';
+import { usePrinted } from './usePrinted.ts';
+
+export type LetterKey = 'nonapplicability' | 'einvoicing' | 'msa';
+
+const CONTENTS: Record<LetterKey, (record: UserRecord) => LetterContent | undefined> = {
+  nonapplicability: gstLetterContent,
+  einvoicing: eInvoicingLetterContent,
+  msa: agreementContent,
+};
+
+interface LetterProps {
+  form: LetterKey;
+  record: UserRecord;
+}
+
+/** The words that were signed; as of now where there is no signed copy. */
+export function SignedLetter({ form, record }: LetterProps) {
+  const { live, retry, printed } = usePrinted(form, record);
+  return (
+    <LiveView live={live} onRetry={retry}>
+      {() => (printed ? <PrintedLetter printed={printed} /> : <OlderLetter form={form} record={record} />)}
+    </LiveView>
+  );
+}
+
+/** As the record would be signed now. */
+export function UnsignedLetter({ form, record }: LetterProps) {
+  const content = CONTENTS[form](record);
+  if (!content) return <OlderLetter form={form} record={record} />;
+  const who = `${record.name} · ${record.userid}`;
+  return <LetterView content={content} who={who} signImage={record.signImage} />;
+}
+
+function PrintedLetter({ printed }: { printed: Printed }) {
+  const { content, who, signImage, foot, isForeign } = printed;
+  return (
+    <>
+      {isForeign && <ForeignWords />}
+      <LetterView content={content} who={who} signImage={signImage} foot={<PrintFoot>{foot}</PrintFoot>} />
+    </>
+  );
+}
+
+/** For staff, and for the person whose browser wrote it. */
+function ForeignWords() {
+  return (
+    <Notice kind="danger" title="These are not the portal’s words">
+      <p>
+        The signed copy differs from the portal’s text of its version. Read it word by word, or raise a query
+        so that it is signed again.
+      </p>
+    </Notice>
+  );
+}
+
+/** A declaration from before November 2026, in the words of then. */
+function OlderLetter({ form, record }: LetterProps) {
+  const foot = record.forms[form] === 0 ? '' : footWithoutCopy(serverNow());
+  if (form === 'einvoicing') return <OlderEInvoicingLetter record={record} foot={foot} />;
+  return <OlderGstLetter record={record} foot={foot} />;
+}

@@ -1,0 +1,25 @@
+import { formStatusLabel } from '../../domain/forms/statuses.ts';
+import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
+import { Blocks } from '../../forms/letters/Blocks.tsx';
+import { Close } from '../../forms/letters/LetterView.tsx';
+import { SignedSheet } from '../../forms/letters/SignedSheet.tsx';
+import { usePrinted } from '../../forms/letters/usePrinted.ts';
+import { DetailList } from '../../ui/DetailList.tsx';
+import { PrintFoot } from '../../ui/print/Letter.tsx';
+
+/** The printout: every value in full except the Aadhar number. */
+export function BankDetailsSheet({ record, documents }: { record: UserRecord; documents: DocumentsRecord }) {
+  const printing = usePrinted('bankdetails', record, documents);
+  return (
+    <SignedSheet {...printing}>
+      {({ content, signImage, foot }) => (
+        <div className="bank-sheet print-only">
+          <Blocks blocks={content.blocks} />
+          <DetailList details={[['Status', formStatusLabel(record.forms.bankdetails)]]} />
+          <Close content={content} signImage={signImage} />
+          <PrintFoot>{foot}</PrintFoot>
+        </div>
+      )}
+    </SignedSheet>
+  );
+}

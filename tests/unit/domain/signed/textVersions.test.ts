@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { sha256 } from '../../../../src/domain/files/sha256.ts';
+import { EXEMPT_CLASSES, GST_REASONS, SUPPLIES } from '../../../../src/domain/records/records.ts';
+import { canonicalJson } from '../../../../src/domain/signed/canonicalJson.ts';
+import { SIGNED_FORMS, type SignedForm } from '../../../../src/domain/signed/signedCopy.ts';
+import { contentFrom, factsOf, TEXT_VERSIONS } from '../../../../src/domain/signed/signedText.ts';
+import {
+  GST_GROUNDS,
+  makeBankDetails,
+  makeEinvoicing,
+  makeNonGst,
+  makeParsedUser,
+  makeSectionOne,
+  makeSectionSix,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
+
+/** The words of each version, by the first digits of their SHA-256. A changed text is a new version, and a new line. */
+const WORDS: Record<string, string> = {
+  'nonapplicability 2026-11': '075b48600d22',
+  'einvoicing 2026-11': 'e4465f603340',
+  'msa 2026-11': '82c922789bd9',
+  'bankdetails 2026-11': '5ff2db3e29a3',
+  'vendorform 2026-11': 'a6cc4d3a7011',
+};
+
+const OFFICE = { state: 'Goa', address: '1 Sample Road, Panaji', gstinNumber: '30ZZZCA0001Z1ZP' };
+
+const OF: Record<SignedForm, StoredUserOverrides[]> = {
+  nonapplicability: GST_REASONS.flatMap((reason) =>
+    SUPPLIES.map((supply) => ({ nongst: makeNonGst({ ...GST_GROUNDS, ...OFFICE, reason, supply }) })),
+  ),
+  einvoicing: [
+    { einvoicing: makeEinvoicing(OFFICE) },
+    { einvoicing: makeEinvoicing({ ...OFFICE, reason: 'class', class: EXEMPT_CLASSES[0] }) },
+  ],
+  msa: [{ msa: { name: 'Ram', date: '2026-11-22' } }],
+  bankdetails: [{ bankDetails: makeBankDetails() }],
+  vendorform: [{}],
+};
+
+/** Of a person and of a company, which writes "we". */
+const KINDS: StoredUserOverrides[] = ['Employee', 'Private Limited Company'].map((vendorStatus) => ({
+  usertype: 'vendor',
+  vendorDetails: { sectionOne: makeSectionOne({ vendorStatus }), sectionSix: makeSectionSix() },
+}));
+
+it.each(SIGNED_FORMS)('the words of %s change with their version only', async (form) => {
+  const contents = KINDS.flatMap((kind) =>
+    OF[form].map((fields) => makeParsedUser({ ...kind, ...fields })),
+  ).map((record) => {
+    const { letterhead: _, ...words } = contentFrom(form, factsOf(form, record)) ?? { letterhead: null };
+    return words;
+  });
+  const version = `${form} ${TEXT_VERSIONS[form]}`;
+  const hash = (await sha256(canonicalJson(contents))).slice(0, 12);
+  expect({ [version]: hash }).toEqual({ [version]: WORDS[version] });
+});
