@@ -14,7 +14,7 @@ import type { ProjectOptions } from './options.ts';
 export interface Project {
   firestore: Firestore;
   auth: Pick<Auth, 'getUser' | 'updateUser' | 'revokeRefreshTokens' | 'deleteUser' | 'listUsers'>;
-  bucket: Pick<ReturnType<Storage['bucket']>, 'getFiles' | 'deleteFiles'>;
+  bucket: Pick<ReturnType<Storage['bucket']>, 'file' | 'getFiles' | 'deleteFiles'>;
 }
 
 /** @throws StartError when the settings do not name the bucket of the project */

@@ -40,6 +40,8 @@ export const portalScreens: Record<string, Page> = {
     () => import('../pages/approval/change/ApprovalChangePage.tsx'),
     'ApprovalChangePage',
   ),
+  [paths.verifyPaper]: page(() => import('../pages/verify-paper/VerifyPaperPage.tsx'), 'VerifyPaperPage'),
+  [paths.dossier]: page(() => import('../pages/dossier/DossierPage.tsx'), 'DossierPage'),
   [paths.timeline]: page(() => import('../pages/timeline/TimelinePage.tsx'), 'TimelinePage'),
   [paths.personTimeline]: page(() => import('../pages/timeline/TimelinePage.tsx'), 'TimelinePage'),
   [paths.person]: page(

@@ -24,6 +24,8 @@ export const paths = {
   change: '/changes/:kind',
   person: '/people/:uid',
   approvalChange: '/approvals/:uid/changes/:kind',
+  verifyPaper: '/verify-paper',
+  dossier: '/dossier/:uid',
   timeline: '/timeline',
   personTimeline: '/timeline/:uid',
   /** Only redirect to the trainee routes. */
@@ -40,6 +42,8 @@ export const approvalChangePath = (uid: string, kind: string) =>
   pathOf(paths.approvalChange)(uid).replace(':kind', kind);
 export const personPath = pathOf(paths.person);
 export const reviewPath = pathOf(paths.reviewPerson);
+export const dossierPath = pathOf(paths.dossier);
+export const verifyPath = (userid: string) => `${paths.verifyPaper}?userid=${encodeURIComponent(userid)}`;
 export const timelinePath = pathOf(paths.personTimeline);
 
 /** As the sidebar numbers them. */

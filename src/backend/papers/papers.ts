@@ -1,4 +1,12 @@
-import { collection, type DocumentData, getDocsFromServer, Timestamp } from 'firebase/firestore';
+import {
+  collection,
+  type DocumentData,
+  getDocsFromServer,
+  limit,
+  query,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
 import { type AppError, orAppError } from '../../domain/appError.ts';
 import { parseSignedCopy, type StoredCopy } from '../../domain/signed/signedCopy.ts';
 import { getDatabase } from '../firebase/firestore.ts';
@@ -25,5 +33,13 @@ export function getSignedCopies(uid: string): Promise<StoredCopy[]> {
     return docs
       .flatMap((each) => readCopy(each.data()) ?? [])
       .toSorted((one, other) => one.storedAt - other.storedAt);
+  });
+}
+
+/** For staff. A user ID has the last characters of the uid, so several people may have one. @throws AppError */
+export function uidsWithUserId(userid: string): Promise<string[]> {
+  return orAppError(async () => {
+    const people = query(collection(getDatabase(), 'progress'), where('userid', '==', userid), limit(10));
+    return (await getDocsFromServer(people)).docs.map(({ id }) => id);
   });
 }

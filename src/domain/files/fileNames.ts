@@ -31,13 +31,17 @@ export function chequeFileName(fileName: string, { inUse, mark = '' }: Earlier =
 }
 
 /** Empty for anything but a download link. Never throws, because links come from the database. */
-export function storedFileName(link: string): string {
+export function storedPath(link: string): string {
   const [, encodedPath = ''] = /\/o\/([^/?#]+)/.exec(link) ?? [];
   try {
-    return decodeURIComponent(encodedPath).split('/').at(-1) ?? '';
+    return decodeURIComponent(encodedPath);
   } catch {
     return '';
   }
+}
+
+export function storedFileName(link: string): string {
+  return storedPath(link).split('/').at(-1) ?? '';
 }
 
 /** The name for a row of Documents Upload: its key, with a suffix where an earlier file stays (R14). */

@@ -1,6 +1,7 @@
 import '../../evidence/evidence.scss';
 import './reviewPerson.scss';
 import { Link, useParams } from 'react-router-dom';
+import { dossierPath } from '../../config/paths.ts';
 import { isUid } from '../../domain/records/uid.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { Visit } from '../../evidence/Visit.tsx';
@@ -60,6 +61,11 @@ export function ReviewPersonPage() {
     <div className="review">
       <p className="review-back">
         <Link to={queueAddress()}>Back to the review queue</Link>
+        {isUid(uid) && (
+          <Link className="ms-3" to={dossierPath(uid)}>
+            Dossier
+          </Link>
+        )}
       </p>
       {isUid(uid) ? (
         <RecordsProvider key={uid} uid={uid}>

@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { watchFindings } from '../../../backend/records/approvalQueue.ts';
 import { watchPerson } from '../../../backend/records/progress.ts';
 import { watchReviewed } from '../../../backend/records/reviews.ts';
-import { paths } from '../../../config/paths.ts';
+import { dossierPath, paths } from '../../../config/paths.ts';
 import { isUnverified } from '../../../domain/people/standing.ts';
 import { isUid } from '../../../domain/records/uid.ts';
 import { readApprovalLink } from '../../../domain/review/approvalLinks.ts';
@@ -32,6 +32,11 @@ export function ApprovalPersonPage() {
         <div className="approval-person">
           <p className="mb-2">
             <Link to={paths.approvals}>Back to approvals</Link>
+            {isUid(uid) && (
+              <Link className="ms-3" to={dossierPath(uid)}>
+                Dossier
+              </Link>
+            )}
           </p>
           {isUid(uid) ? (
             <RecordsProvider key={uid} uid={uid}>

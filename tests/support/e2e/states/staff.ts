@@ -224,6 +224,16 @@ export const reviewerWalk: Walk = walk(
       await patchUser(sent.uid, { 'approval.change': [] });
       await expect(button(page, 'Raise query')).toBeVisible();
     },
+    'dossier/cover': async (page, { submitted }) => {
+      await visit(page, `/dossier/${submitted.uid}`, `Dossier of ${submitted.name}`);
+    },
+    'dossier/verify': async (page) => {
+      await visit(page, '/verify-paper', 'Verify a signed copy');
+      await field(page, 'User ID').fill('O2611ABCDE');
+      await field(page, 'Hash').fill('0123456789ab');
+      await button(page, 'Verify').click();
+      await expect(page.getByText('It does not match')).toBeVisible();
+    },
     'timeline/person': async (page, { submitted }) => {
       await visit(page, `/timeline/${submitted.uid}`, 'Timeline');
       await expect(page.getByRole('table')).toBeVisible();

@@ -1,0 +1,95 @@
+import { toCsv } from '../exports/csv.ts';
+import { storedFileName } from '../files/fileNames.ts';
+import { sha256 } from '../files/sha256.ts';
+import type { DocumentsRecord, UserRecord } from '../records/records.ts';
+import { formatTimestamp } from '../time/dates.ts';
+import { maskAadhar } from '../validators/mask.ts';
+import { copyHtml, copyJson } from './copyFile.ts';
+import { copyId, type StoredCopy } from './signedCopy.ts';
+
+export interface Dossier {
+  record: UserRecord;
+  documents: DocumentsRecord;
+  copies: readonly StoredCopy[];
+}
+
+export interface ManifestEntry {
+  name: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Files by name: record, log, decisions and signed copies. Without links, except in the copies, whose hash covers them. */
+export function dossierFiles({ record, documents, copies }: Dossier): Map<string, string> {
+  const { uid } = record;
+  return new Map([
+    ['record.json', asJson(recordOf(record, documents))],
+    ['log.csv', logOf(record)],
+    ['decisions.json', asJson(decisionsOf(record))],
+    ...copies.flatMap((copy): [string, string][] => [
+      [`signed-copies/${copyId(copy)}.html`, copyHtml({ uid, copy })],
+      [`signed-copies/${copyId(copy)}.json`, copyJson({ uid, copy })],
+    ]),
+  ]);
+}
+
+/** Never a whole Aadhar number. */
+function recordOf(record: UserRecord, documents: DocumentsRecord) {
+  const { logs: _logs, signImage, vendorDetails, ...fields } = record;
+  const { sectionOne } = vendorDetails;
+  return {
+    ...fields,
+    aadharcard: maskAadhar(record.aadharcard),
+    vendorDetails: {
+      ...vendorDetails,
+      ...(sectionOne && { sectionOne: { ...sectionOne, aadharcard: maskAadhar(sectionOne.aadharcard) } }),
+    },
+    files: Object.fromEntries(
+      Object.entries({ ...documents, signImage }).map(([key, value]) => [
+        key,
+        key !== 'proof' && typeof value === 'string' ? storedFileName(value) : value,
+      ]),
+    ),
+  };
+}
+
+function logOf({ logs }: UserRecord): string {
+  const rows = logs.map(({ timestamp, title, by, did, about }) => [
+    formatTimestamp(timestamp),
+    title,
+    by ?? '',
+    did ?? '',
+    about ?? '',
+  ]);
+  return toCsv([['Time (IST)', 'Entry', 'By', 'Did', 'About'], ...rows]);
+}
+
+function decisionsOf({ approval, vendorRemark, sent, logs }: UserRecord) {
+  const acts: readonly unknown[] = ['accepted', 'acceptedasexception', 'denied'];
+  return {
+    last: approval ?? null,
+    remark: vendorRemark,
+    sent: sent ?? null,
+    earlier: logs.filter(({ did }) => acts.includes(did)),
+  };
+}
+
+export async function manifestEntry(name: string, data: Uint8Array<ArrayBuffer>): Promise<ManifestEntry> {
+  return { name, bytes: data.length, sha256: await sha256(data) };
+}
+
+export function manifestOf(
+  { uid, userid }: Pick<UserRecord, 'uid' | 'userid'>,
+  files: readonly ManifestEntry[],
+  now: number,
+): string {
+  return asJson({ uid, userid, made: new Date(now).toISOString(), files });
+}
+
+export function dossierName({ userid, uid }: Pick<UserRecord, 'uid' | 'userid'>): string {
+  return `dossier-${userid.replaceAll(/[^A-Za-z0-9]/g, '') || uid}.zip`;
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
