@@ -45,7 +45,7 @@ async function givenSigned() {
   return { admin, project, uid, record, copy: { ...copy, storedAt: AT }, write, verify, lines };
 }
 
-describe('npm run verify-paper', { tags: ['copy-verify'] }, () => {
+describe('the command that verifies signed copies', { tags: ['copy-verify'] }, () => {
   test('R19: finds nothing wrong with copies as they were signed', async () => {
     const { verify, lines } = await givenSigned();
     expect(await verify()).toBe(0);
