@@ -144,19 +144,34 @@ const isPrint = modulesOf(
   'src/forms/letters/LetterView.tsx',
   'src/forms/letters/SignedSheet.tsx',
   'src/forms/letters/usePrinted.ts',
+  'src/pages/bank-details/BankDetailsSheet.tsx',
+  'src/pages/trainee-form/TraineeFormSheets.tsx',
   'src/ui/print/Letter.tsx',
 );
 
-/** The words of every form, with which a signed copy is written and compared. */
-const isSigned = modulesOf('src/domain/signed/');
+/** What a signed copy is written and compared with, besides the words. */
+const isSigned = modulesOf(
+  'src/domain/signed/canonicalJson.ts',
+  'src/domain/signed/parseContent.ts',
+  'src/domain/signed/printed.ts',
+  'src/domain/signed/readCopy.ts',
+  'src/domain/signed/signedText.ts',
+  'src/domain/signed/signing.ts',
+);
+
+/** The words of the letters, without their screens. */
+const isWords = modulesOf('src/domain/letters/', 'src/domain/gst.ts');
+
+/** Few look at these, and one chunk costs the login page one address. */
+const isDossier = modulesOf(
+  'src/domain/signed/copyFile.ts',
+  'src/domain/signed/dossier.ts',
+  'src/pages/dossier/',
+  'src/pages/verify-paper/',
+);
 
 /** One chunk for all letters: the login page loads the address of every chunk. */
-const isLetter = modulesOf(
-  'src/forms/letters/',
-  'src/domain/letters/',
-  'src/evidence/LetterDialog.tsx',
-  'src/domain/gst.ts',
-);
+const isLetter = modulesOf('src/forms/letters/', 'src/evidence/LetterDialog.tsx');
 
 /** Lists and reviews read changes of approved records. */
 const isAmendmentRecord = modulesOf(
@@ -195,6 +210,8 @@ const isLater = (id: string) =>
     isLetter,
     isPrint,
     isSigned,
+    isWords,
+    isDossier,
     isAmendmentRecord,
     isAmendment,
     isTaxes,
@@ -256,7 +273,9 @@ export const chunkGroups: Group = [
   { name: 'submittedForms', test: isSubmittedForm, priority: 37 },
   { name: 'prints', test: isPrint, priority: 37 },
   { name: 'letters', test: isLetter, priority: 36 },
+  { name: 'words', test: isWords, priority: 36.5 },
   { name: 'signed', test: isSigned, priority: 34 },
+  { name: 'dossier', test: isDossier, priority: 5 },
   { name: 'people', test: isPeople, priority: 35 },
   { name: 'uploads', test: isUpload, priority: 34 },
   // Before the writes of a review, whose group would include what both import.

@@ -1,5 +1,3 @@
-import { isMap, type Raw, readLink, readList, readMap, readText, readTexts } from '../records/read.ts';
-
 /** What a printout says, as data, so that the words that were signed can be stored and print again after they changed. */
 
 export type Fact = readonly [term: string, detail: string];
@@ -42,74 +40,4 @@ export function paragraph(id: string, text: string): Block {
 
 export function heading(id: string, text: string): Block {
   return { id, type: 'heading', text };
-}
-
-/** Never throws: of a stored text, which may have any shape. */
-export function parseLetterContent(raw: unknown): LetterContent {
-  const { label, title, letterhead, blocks, closing, signedAt, signatory, below } = readMap(raw);
-  return {
-    label: readText(label),
-    title: readText(title),
-    ...(isMap(letterhead) && {
-      letterhead: readTexts(letterhead, { name: '', address: '', state: '', gstin: '' }),
-    }),
-    blocks: readList(blocks, parseBlock),
-    closing: readList(closing, parseBlock),
-    signedAt: parseFacts(signedAt),
-    signatory: readText(signatory),
-    below: textsOf(below),
-  };
-}
-
-function parseBlock(raw: Raw): Block | undefined {
-  const id = readText(raw.id);
-  switch (raw.type) {
-    case 'heading':
-    case 'clause':
-    case 'paragraph':
-    case 'date':
-      return { id, type: raw.type, text: readText(raw.text) };
-    case 'address':
-      return {
-        id,
-        type: 'address',
-        lines: readList(raw.lines, ({ text, isStrong }) => ({
-          text: readText(text),
-          ...(isStrong === true && { isStrong }),
-        })),
-      };
-    case 'facts':
-      return { id, type: 'facts', facts: parseFacts(raw.facts) };
-    case 'table':
-      return {
-        id,
-        type: 'table',
-        title: readText(raw.title),
-        columns: textsOf(raw.columns),
-        rows: Array.isArray(raw.rows) ? raw.rows.map(textsOf) : [],
-      };
-    case 'picture':
-      return {
-        id,
-        type: 'picture',
-        name: readText(raw.name),
-        link: readLink(raw.link),
-        text: readText(raw.text),
-      };
-    default:
-      return undefined;
-  }
-}
-
-function textsOf(raw: unknown): string[] {
-  return Array.isArray(raw) ? raw.map((text: unknown) => readText(text)) : [];
-}
-
-function parseFacts(raw: unknown): Fact[] {
-  return Array.isArray(raw)
-    ? raw.map((fact: unknown): Fact => {
-        const [term = '', detail = ''] = textsOf(fact);
-        return [term, detail];
-      })
-    : [];
 }

@@ -1,6 +1,7 @@
-import { type LetterContent, parseLetterContent } from '../letters/letterContent.ts';
+import type { LetterContent } from '../letters/letterContent.ts';
 import { type Raw, readLink, readMap } from '../records/read.ts';
 import { formatTimestamp } from '../time/dates.ts';
+import { parseLetterContent } from './parseContent.ts';
 import type { SignedCopy, StoredCopy } from './signedCopy.ts';
 
 export interface ReadCopy {
