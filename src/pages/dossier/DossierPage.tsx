@@ -3,6 +3,7 @@ import Table from 'react-bootstrap/Table';
 import { Link, useParams } from 'react-router-dom';
 import { loadPart } from '../../backend/firebase/loadPart.ts';
 import { getSignedCopies } from '../../backend/papers/papers.ts';
+import { logAccess } from '../../backend/privacy/access.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { approvalPath, reviewPath, verifyPath } from '../../config/paths.ts';
 import { storedFileName } from '../../domain/files/fileNames.ts';
@@ -144,7 +145,9 @@ function Copies({ copies }: Pick<CoverProps, 'copies'>) {
 }
 
 function Actions({ record, documents, copies }: CoverProps) {
+  const { uid: by, isReviewer } = useSignedInUser();
   const write = useWrite(async () => {
+    await logAccess(record.uid, { by, role: isReviewer ? 'reviewer' : 'approver', what: 'numbers' });
     const { dossierZip } = await loadPart(() => import('../../domain/signed/dossierZip.ts'));
     const zip = await dossierZip({ record, documents, copies }, serverNow());
     saveFile(dossierName(record), zip, 'application/zip');
