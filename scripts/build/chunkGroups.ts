@@ -162,14 +162,6 @@ const isSigned = modulesOf(
 /** The words of the letters, without their screens. */
 const isWords = modulesOf('src/domain/letters/', 'src/domain/gst.ts');
 
-/** Few look at these, and one chunk costs the login page one address. */
-const isDossier = modulesOf(
-  'src/domain/signed/copyFile.ts',
-  'src/domain/signed/dossier.ts',
-  'src/pages/dossier/',
-  'src/pages/verify-paper/',
-);
-
 /** One chunk for all letters: the login page loads the address of every chunk. */
 const isLetter = modulesOf('src/forms/letters/', 'src/evidence/LetterDialog.tsx');
 
@@ -211,7 +203,6 @@ const isLater = (id: string) =>
     isPrint,
     isSigned,
     isWords,
-    isDossier,
     isAmendmentRecord,
     isAmendment,
     isTaxes,
@@ -273,9 +264,8 @@ export const chunkGroups: Group = [
   { name: 'submittedForms', test: isSubmittedForm, priority: 37 },
   { name: 'prints', test: isPrint, priority: 37 },
   { name: 'letters', test: isLetter, priority: 36 },
-  { name: 'words', test: isWords, priority: 36.5 },
+  { name: 'words', test: isWords, priority: 39 },
   { name: 'signed', test: isSigned, priority: 34 },
-  { name: 'dossier', test: isDossier, priority: 5 },
   { name: 'people', test: isPeople, priority: 35 },
   { name: 'uploads', test: isUpload, priority: 34 },
   // Before the writes of a review, whose group would include what both import.
