@@ -74,8 +74,6 @@ const isSubmittedForm = modulesOf(
   'src/forms/NotConcerned.tsx',
   'src/forms/letters/LetterStatus.tsx',
 
-  'src/ui/print/PrintButton.tsx',
-  'src/ui/print/usePrintMargins.ts',
 );
 
 /** Only the screens that sign up a person use these. */
@@ -147,10 +145,13 @@ const isPrint = modulesOf(
   'src/pages/bank-details/BankDetailsSheet.tsx',
   'src/pages/trainee-form/TraineeFormSheets.tsx',
   'src/ui/print/Letter.tsx',
+  'src/ui/print/PrintButton.tsx',
+  'src/ui/print/usePrintMargins.ts',
 );
 
 /** What a signed copy is written and compared with, besides the words. */
 const isSigned = modulesOf(
+  'src/domain/letters/agreement',
   'src/domain/signed/canonicalJson.ts',
   'src/domain/signed/parseContent.ts',
   'src/domain/signed/printed.ts',
@@ -160,7 +161,12 @@ const isSigned = modulesOf(
 );
 
 /** The words of the letters, without their screens. */
-const isWords = modulesOf('src/domain/letters/', 'src/domain/gst.ts');
+const isWords = modulesOf(
+  'src/domain/gst.ts',
+  'src/domain/letters/eInvoicingLetterText.ts',
+  'src/domain/letters/gstLetterText.ts',
+  'src/domain/letters/ownLetter.ts',
+);
 
 /** One chunk for all letters: the login page loads the address of every chunk. */
 const isLetter = modulesOf('src/forms/letters/', 'src/evidence/LetterDialog.tsx');

@@ -1,5 +1,4 @@
 import { serverNow } from '../../backend/records/serverTime.ts';
-import { agreementContent } from '../../domain/letters/agreement.ts';
 import { eInvoicingLetterContent } from '../../domain/letters/eInvoicingLetterText.ts';
 import { gstLetterContent } from '../../domain/letters/gstLetterText.ts';
 import type { LetterContent } from '../../domain/letters/letterContent.ts';
@@ -16,11 +15,7 @@ import { usePrinted } from './usePrinted.ts';
 
 export type LetterKey = 'nonapplicability' | 'einvoicing' | 'msa';
 
-const CONTENTS: Record<LetterKey, (record: UserRecord) => LetterContent | undefined> = {
-  nonapplicability: gstLetterContent,
-  einvoicing: eInvoicingLetterContent,
-  msa: agreementContent,
-};
+const CONTENTS = { nonapplicability: gstLetterContent, einvoicing: eInvoicingLetterContent } as const;
 
 interface LetterProps {
   form: LetterKey;
@@ -38,9 +33,23 @@ export function SignedLetter({ form, record }: LetterProps) {
 }
 
 /** As the record would be signed now. */
-export function UnsignedLetter({ form, record }: LetterProps) {
+interface UnsignedLetterProps {
+  form: keyof typeof CONTENTS;
+  record: UserRecord;
+}
+
+export function UnsignedLetter({ form, record }: UnsignedLetterProps) {
   const content = CONTENTS[form](record);
   if (!content) return <OlderLetter form={form} record={record} />;
+  return <UnsignedContent content={content} record={record} />;
+}
+
+interface UnsignedContentProps {
+  content: LetterContent;
+  record: UserRecord;
+}
+
+export function UnsignedContent({ content, record }: UnsignedContentProps) {
   const who = `${record.name} · ${record.userid}`;
   return <LetterView content={content} who={who} signImage={record.signImage} />;
 }

@@ -1,12 +1,13 @@
 import { acceptMsa } from '../../backend/papers/submissions.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
+import { agreementContent } from '../../domain/letters/agreement.ts';
 import { signatoryOf } from '../../domain/records/kinds.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { Answers } from '../../forms/Answers.tsx';
 import { fieldId } from '../../forms/formContext.ts';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
-import { SignedLetter, UnsignedLetter } from '../../forms/letters/SignedLetter.tsx';
+import { SignedLetter, UnsignedContent } from '../../forms/letters/SignedLetter.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { SigningForm } from '../../forms/SigningForm.tsx';
@@ -39,7 +40,7 @@ function Acceptance({ record }: { record: UserRecord }) {
     <>
       <LetterStatus record={record} form="msa" title="Master Service Agreement" />
       {status === 0 ? (
-        <UnsignedLetter form="msa" record={record} />
+        <UnsignedContent content={agreementContent(record)} record={record} />
       ) : (
         <SignedLetter form="msa" record={record} />
       )}
