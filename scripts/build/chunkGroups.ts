@@ -73,7 +73,6 @@ const isSubmittedForm = modulesOf(
   'src/forms/StatusNote.tsx',
   'src/forms/NotConcerned.tsx',
   'src/forms/letters/LetterStatus.tsx',
-
 );
 
 /** Only the screens that sign up a person use these. */
