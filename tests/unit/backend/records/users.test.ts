@@ -1,6 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
-import { acceptMsa, submitBankDetails, submitTraineeForm } from '../../../../src/backend/papers/submissions.ts';
+import {
+  acceptMsa,
+  submitBankDetails,
+  submitTraineeForm,
+} from '../../../../src/backend/papers/submissions.ts';
 import { commitDocumentsTransition, commitTransition } from '../../../../src/backend/records/commit.ts';
 import { healOverall, resolveQuery, submitDocuments } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';

@@ -9,7 +9,12 @@ import {
 } from '../../../support/factories.ts';
 
 function letterOf(overrides: StoredUserOverrides = {}): HTMLElement {
-  render(<UnsignedLetter form="nonapplicability" record={makeParsedUser({ nongst: makeNonGst(), ...overrides })} />);
+  render(
+    <UnsignedLetter
+      form="nonapplicability"
+      record={makeParsedUser({ nongst: makeNonGst(), ...overrides })}
+    />,
+  );
   return screen.getByRole('article');
 }
 
