@@ -27,8 +27,11 @@ const brotli: Measure = (content) =>
   }).length;
 
 const FURTHER_LIMIT = 34_000;
-/** A visit in years: the form of each kind of change, with uploads. */
-const LARGER_SCREENS: Readonly<Record<string, number>> = { ChangePage: 43_000 };
+/** A visit in years: the form of each kind of change, with uploads; and the one form that shows a whole agreement. */
+const LARGER_SCREENS: Readonly<Record<string, number>> = {
+  ChangePage: 43_000,
+  MasterServiceAgreementPage: 36_000,
+};
 
 /** Compares a build with its budgets. @param dist the folder of a build that has its manifest */
 export function judgeBuild(dist: string): Budget[] {
@@ -55,7 +58,7 @@ export function judgeBuild(dist: string): Budget[] {
   const foreign = referencesIn(page).filter((reference) => !isOwn(reference));
   return [
     gzipped(login, 100_000),
-    gzipped(loginInAll, 127_500),
+    gzipped(loginInAll, 128_000),
     gzipped({ what: 'CSS of the whole app', files: styles }, 22_000),
     gzipped(firstScreen, 152_000),
     ...further

@@ -66,21 +66,26 @@ const isRecordForm = modulesOf(
 
 /** The status and the printout of a submitted form. Registration, My Profile and the dashboard show neither. */
 const isSubmittedForm = modulesOf(
-  // For bank details and the trainee form, which show both.
-  'src/backend/hints/fetchTable.ts',
-  'src/forms/frame/useHint.ts',
   'src/forms/Answers.tsx',
   'src/forms/StatusNote.tsx',
   'src/forms/NotConcerned.tsx',
   'src/forms/letters/LetterStatus.tsx',
 );
 
+/** Only bank details and the trainee form suggest names of banks and cities. */
+const isHint = modulesOf('src/forms/frame/useHint.ts');
+
 /** Only the screens that sign up a person use these. */
 const isSignUp = modulesOf(
   'src/backend/records/registration.ts',
   'src/domain/records/newRecords.ts',
+  'src/domain/privacy/notice.ts',
+  'src/backend/privacy/consents.ts',
   'src/domain/validators/newPassword.ts',
 );
+
+/** The people of an introducer, and the files for introducers and finance. */
+const isPipeline = modulesOf('src/domain/people/pipeline', 'src/domain/exports/');
 
 /** Introducers and the people they invite. */
 const isInvitation = modulesOf(
@@ -94,11 +99,14 @@ const isReviewFolder = modulesOf(
   'src/domain/review/',
   'src/domain/transitions/review',
   'src/domain/transitions/checks',
+  'src/domain/transitions/denials',
   'src/backend/records/approvalQueue.ts',
   'src/backend/records/approvals.ts',
   'src/backend/records/duplicates.ts',
   'src/backend/records/reviews.ts',
   'src/evidence/',
+  'src/domain/taxes/',
+  'src/pages/review-person/useStep',
 );
 const isSnapshots = modulesOf('src/domain/review/snapshots.ts');
 const isReview = (id: string) => isReviewFolder(id) && !isSnapshots(id);
@@ -202,8 +210,10 @@ const isLater = (id: string) =>
     isRecordForm,
     isEntryForm,
     isSubmittedForm,
+    isHint,
     isSignUp,
     isInvitation,
+    isPipeline,
     isLetter,
     isPrint,
     isSigned,
@@ -279,7 +289,9 @@ export const chunkGroups: Group = [
   { name: 'queue', test: isQueue, priority: 32 },
   { name: 'review', test: isReviewWrite, priority: 31 },
   { name: 'taxes', test: isTaxes, priority: 29 },
+  { name: 'hints', test: isHint, priority: 30.5 },
   { name: 'recordForms', test: isRecordForm, priority: 30 },
-  { name: 'entryForms', test: (id) => isEntryForm(id) || isInvitation(id), priority: 28 },
+  { name: 'invitations', test: isInvitation, priority: 29 },
+  { name: 'entryForms', test: isEntryForm, priority: 28 },
   { name: 'signUp', test: isSignUp, priority: 26 },
 ];

@@ -3,6 +3,20 @@ import { paths } from '../config/paths.ts';
 import { savesData } from '../ui/savesData.ts';
 import { type Page, page } from './page.ts';
 
+/** The screens of FurtherScreens.tsx, by their addresses. */
+const FURTHER = [
+  paths.verifyPaper,
+  paths.dossier,
+  paths.timeline,
+  paths.personTimeline,
+  paths.person,
+  paths.due,
+  paths.exports,
+  paths.approvalChange,
+  paths.change,
+];
+const furtherScreens = page(() => import('./FurtherScreens.tsx'), 'FurtherScreens');
+
 export const portalScreens: Record<string, Page> = {
   [paths.dashboard]: page(() => import('../pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
   [paths.profile]: page(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
@@ -35,21 +49,7 @@ export const portalScreens: Record<string, Page> = {
   ),
   [paths.reviewPerson]: page(() => import('../pages/review-person/ReviewPersonPage.tsx'), 'ReviewPersonPage'),
   [paths.changes]: page(() => import('../pages/changes/ChangesPage.tsx'), 'ChangesPage'),
-  [paths.change]: page(() => import('../pages/changes/ChangePage.tsx'), 'ChangePage'),
-  [paths.approvalChange]: page(
-    () => import('../pages/approval/change/ApprovalChangePage.tsx'),
-    'ApprovalChangePage',
-  ),
-  [paths.verifyPaper]: page(() => import('../pages/verify-paper/VerifyPaperPage.tsx'), 'VerifyPaperPage'),
-  [paths.dossier]: page(() => import('../pages/dossier/DossierPage.tsx'), 'DossierPage'),
-  [paths.timeline]: page(() => import('../pages/timeline/TimelinePage.tsx'), 'TimelinePage'),
-  [paths.personTimeline]: page(() => import('../pages/timeline/TimelinePage.tsx'), 'TimelinePage'),
-  [paths.person]: page(
-    () => import('../pages/dashboard/people/person/PersonProgressPage.tsx'),
-    'PersonProgressPage',
-  ),
-  [paths.due]: page(() => import('../pages/due-list/DueListPage.tsx'), 'DueListPage'),
-  [paths.exports]: page(() => import('../pages/exports/ExportsPage.tsx'), 'ExportsPage'),
+  ...Object.fromEntries(FURTHER.map((path) => [path, furtherScreens])),
 };
 
 /** `address` may have a query and a hash; undefined where this person has no such screen. */

@@ -29,7 +29,6 @@ import { Duplicates } from '../../../evidence/Duplicates.tsx';
 import { ReplacedFile } from '../../../evidence/FilePreview.tsx';
 import { LogPanel } from '../../../evidence/LogPanel.tsx';
 import { SectionEvidence } from '../../../evidence/SectionEvidence.tsx';
-import { TaxPanel } from '../../../evidence/TaxPanel.tsx';
 import { Visit } from '../../../evidence/Visit.tsx';
 import { useWatched } from '../../../records/useRecords.ts';
 import { useTaxes, type WatchedTaxes } from '../../../records/useTaxes.ts';
@@ -39,6 +38,11 @@ import { Loader } from '../../../ui/feedback/Loader.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
+
+/** Only vendors have tax details. */
+const TaxPanel = lazy(() =>
+  import('../../../evidence/TaxPanel.tsx').then((module) => ({ default: module.TaxPanel })),
+);
 
 /** Fetched on its own: the page of a mailed link is an entry screen, which the first signed-in screen shares. */
 const CheckList = lazy(() =>
@@ -104,7 +108,9 @@ export function Evidence({ state, findings, reviewed, taxes, isUnverified = fals
         />
       ))}
       {record.usertype === 'vendor' && (
-        <TaxPanel watched={taxes} flags={flags} reviewedAt={reviewed.profile?.at} isWide />
+        <Suspense>
+          <TaxPanel watched={taxes} flags={flags} reviewedAt={reviewed.profile?.at} isWide />
+        </Suspense>
       )}
       {record.approval && (
         <Suspense>

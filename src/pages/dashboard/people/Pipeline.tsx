@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import FormCheck from 'react-bootstrap/FormCheck';
@@ -20,6 +20,7 @@ import {
 import { isStuck } from '../../../domain/reminders/reminders.ts';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { Loader } from '../../../ui/feedback/Loader.tsx';
 import { loadErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
@@ -27,13 +28,17 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { KEEPS_FOCUS } from '../../../ui/PageHeading.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { useHashTarget } from '../../../ui/useHashTarget.ts';
-import { InvitePanel } from '../invitations/InvitePanel.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { PipelineTable } from './PipelineTable.tsx';
 import { type Pipeline as PipelineState, usePipeline } from './usePipeline.ts';
 import { useReminders } from './useReminders.ts';
 import { type RowActions, useRowActions } from './useRowActions.ts';
 import './people.scss';
+
+/** With the form library, which the list does without. */
+const InvitePanel = lazy(() =>
+  import('../invitations/InvitePanel.tsx').then((module) => ({ default: module.InvitePanel })),
+);
 
 /** The people who named this introducer (R13), and the introducer's invitations. */
 export function Pipeline({ introducer }: { introducer: Introducer }) {
@@ -70,7 +75,11 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
 
   return (
     <>
-      {isInviting && <InvitePanel introducer={introducer} onInvite={actions.invite} />}
+      {isInviting && (
+        <Suspense fallback={<Loader />}>
+          <InvitePanel introducer={introducer} onInvite={actions.invite} />
+        </Suspense>
+      )}
       <Card as="section" className="table-card people" aria-labelledby="people-heading">
         <div className="people-head">
           <div className="d-flex flex-wrap justify-content-between gap-2">

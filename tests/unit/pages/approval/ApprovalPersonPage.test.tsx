@@ -36,6 +36,7 @@ vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
   storedKind: () => Promise.resolve('other'),
 }));
 vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
+vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/mail/mail.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/approvalQueue.ts');

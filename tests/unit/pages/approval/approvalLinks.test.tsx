@@ -22,6 +22,7 @@ import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/approvalQueue.ts', () => ({ watchDecided: () => () => {} }));
 vi.mock('../../../../src/backend/records/approvals.ts');
+vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/mail/mail.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');

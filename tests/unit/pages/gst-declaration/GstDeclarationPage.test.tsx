@@ -38,11 +38,11 @@ test('the letter has the own head of the person, and none of the group', {
 
 test('an old letter of somebody whom GST concerns now stays readable, and no longer holds', {
   tags: ['forms-concerned', 'letter-older'],
-}, () => {
+}, async () => {
   const record = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', nongst: makeNonGst() } as const;
   renderScreen(<GstDeclarationPage />, { record: { ...record, forms: { nonapplicability: 1 } } });
   expect(screen.getByText(/this letter no longer holds/)).toBeVisible();
-  expect(letter()).toBeVisible();
+  expect(await screen.findByRole('article')).toBeVisible();
 });
 
 test('the letter names its parties, the financial year and the thresholds', {

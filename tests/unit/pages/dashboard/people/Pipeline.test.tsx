@@ -220,7 +220,7 @@ test('without people and invitations the form to invite is open', {
   tags: ['invite-form-first'],
 }, async () => {
   await open([]);
-  expect(screen.getByRole('heading', { name: 'Invite people' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Invite people' })).toBeVisible();
   expect(screen.getByText(/No one has registered under you yet/)).toBeVisible();
 });
 
@@ -231,13 +231,13 @@ test('with an invitation the pipeline comes first, and a press opens the form', 
   expect(screen.queryByText(/Send your first invitation/)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Invite people' })).toBeNull();
   await userEvent.click(await button('Invite people'));
-  expect(screen.getByRole('heading', { name: 'Invite people' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Invite people' })).toBeVisible();
 });
 
 test('an address with an open invitation is not invited again', async () => {
   await open([]);
   vi.mocked(inviteOnce).mockResolvedValue({ invitation: invitation('Kavya', 1), isNew: false });
-  await userEvent.type(screen.getByLabelText('Name'), 'Kavya');
+  await userEvent.type(await screen.findByLabelText('Name'), 'Kavya');
   await userEvent.type(screen.getByLabelText('E-mail'), 'kavya@demo.example');
   await userEvent.click(await button('Invite'));
   expect(await screen.findByText(/This address has an open invitation/)).toBeVisible();
