@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import Button from 'react-bootstrap/Button';
 import Navbar from 'react-bootstrap/Navbar';
 import { useSignedInUser } from '../../session/useSession.ts';
+import { whenIdle } from '../../session/whenIdle.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { page } from '../page.ts';
 import { Brand } from './Brand.tsx';
@@ -9,6 +10,8 @@ import { initialsOf } from './initialsOf.ts';
 
 /** A separate chunk: the menu's positioning is a tenth of the first screen, which does not wait for it. */
 export const AccountMenu = page(() => import('./AccountMenu.tsx'), 'AccountMenu');
+// With the layout, which is fetched while the person types the password: a connection lost right after needs no menu.
+whenIdle(() => void AccountMenu.fetchAhead().catch(() => undefined));
 
 interface TopBarProps {
   isMenuOpen: boolean;

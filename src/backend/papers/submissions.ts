@@ -23,9 +23,16 @@ import {
 import { serverNow } from '../records/serverTime.ts';
 import { tell } from '../records/users.ts';
 
+const loadSigning = () => loadPart(() => import('../../domain/signed/signing.ts'));
+
+/** Called when a form opens: a submission without a connection then fails at the database, which reports it. */
+export function fetchSigning(): void {
+  loadSigning().catch(() => undefined);
+}
+
 /** R19: what is signed, in the transaction of the submission. @throws AppError 'portal/part-missing' */
 async function copyOf(form: SignedForm): Promise<AlsoWrite> {
-  const { signedCopy, withFields } = await loadPart(() => import('../../domain/signed/signing.ts'));
+  const { signedCopy, withFields } = await loadSigning();
   return async (transaction, { record: { uid }, raw }, { set, log }, documents) => {
     const record = parseUserRecord(uid, withFields(raw, set));
     const signHash = await signatureHash(record.signImage);

@@ -34,15 +34,18 @@ async function letHoursPass(person: Account, hours: number): Promise<void> {
   await admin.writeRecords([{ path: amendmentOf(person), data: { ...stored, validatedAt } }]);
 }
 
-/** Stores another file over the cheque, past the rules. @returns a function that makes the link name the new file */
-async function replaceProof(person: Account): Promise<() => Promise<void>> {
+/** Stores another file over the cheque, past the rules. @returns a function that makes the link name the new file, and its link */
+async function replaceProof(person: Account): Promise<() => Promise<string>> {
   const stored = (await admin.readRecord(amendmentOf(person))) as unknown as Amendment;
   const link = stored.values.documents.cancelledCheque ?? '';
   const path = decodeURIComponent(new URL(link).pathname.split('/o/')[1] ?? '');
   const now = await admin.storeFile({ path, ...cardPng() });
   const { user, hashes } = stored.values;
   const values = { user, hashes, documents: { cancelledCheque: now } };
-  return () => admin.writeRecords([{ path: amendmentOf(person), data: { ...stored, values } }]);
+  return async () => {
+    await admin.writeRecords([{ path: amendmentOf(person), data: { ...stored, values } }]);
+    return now;
+  };
 }
 
 test('an approved vendor changes the bank account through reviewer and approver', {
@@ -96,7 +99,10 @@ test('an approved vendor changes the bank account through reviewer and approver'
   await button(approving, 'Confirm change').click();
   await expect(approving.getByText(PROOF_REPLACED).first()).toBeVisible();
   expect((await readUser(person.uid)).bankDetails).toEqual(OLD);
-  await restore();
+  await expect(approving.getByRole('link', { name: /^Open Cancelled Cheque/ })).toHaveAttribute(
+    'href',
+    await restore(),
+  );
   await approver.press('Confirm change');
   await expect(approving.getByText('No change waits for you here')).toBeVisible();
   expect(approver.taps).toBeLessThanOrEqual(2);

@@ -102,6 +102,7 @@ test('a dropped Aadhar card can be sent unchanged, and a PDF cannot be covered',
   await expect(maskDialog(page)).toBeHidden();
   await dragFile(page, place, 'drop', card);
   await maskDialog(page).getByRole('button', { name: 'Upload without masking' }).click();
+  await maskDialog(page).getByRole('button', { name: 'Upload it as it is' }).click();
   await expect(link(page, 'View Aadhar Card')).toBeVisible();
   const { CompanyCertificate } = await readDocuments(uid);
   const { bytes } = await openStored(page, String(CompanyCertificate));

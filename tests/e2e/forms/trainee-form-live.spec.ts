@@ -2,7 +2,12 @@ import { expect } from '@playwright/test';
 import { newAccount } from '../../support/e2e/people/accounts.ts';
 import { admin, patchUser, readUser } from '../../support/e2e/people/records.ts';
 import { UNSAVED } from '../../support/e2e/screens/drafts.ts';
-import { openDeclaration, openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
+import {
+  openDeclaration,
+  openOptional,
+  openTraineeForm,
+  sectionBody,
+} from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
 import { makeSectionOne, makeSectionSix } from '../../support/factories.ts';
 
@@ -76,6 +81,7 @@ test.describe('records of any shape', () => {
       await patchUser(account.uid, fields);
       await openTraineeForm(page, account);
       await expect(page.getByLabel('City')).toHaveValue('');
+      await openOptional(page);
       await expect(page.getByRole('checkbox')).toHaveCount(12);
       await page.getByLabel('City').fill('Pune');
       await page.getByLabel('TV').check();
