@@ -106,6 +106,7 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
           onFix={(line, values) => replace(fixRow(checked, line, values))}
           onNew={() => {
             replace('');
+            known.forget();
             sending.reset();
             list.current?.focus();
           }}

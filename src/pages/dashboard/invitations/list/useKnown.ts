@@ -51,5 +51,7 @@ export function useKnown({ uid, email }: Introducer, read: readonly ListRow[]) {
     left: open.length,
     error,
     retry: () => setError(null),
+    /** After sending, the people of the next list may be known by now. */
+    forget: () => setKnown(NOTHING),
   };
 }

@@ -130,6 +130,19 @@ test('a person invited meanwhile gets no second mail', { tags: ['invite-list-onc
   expect(sendInvitationMail).not.toHaveBeenCalled();
 });
 
+test('a new list knows the people of the list before', { tags: ['invite-list-known'] }, async () => {
+  await check(person('Kavya'));
+  await press('Invite 1 person');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 person invited.'));
+  vi.mocked(getInvitationsTo).mockResolvedValue([
+    made({ name: 'Kavya', email: 'kavya@demo.example', usertype: 'trainee' }),
+  ]);
+  await press('New list');
+  enter(person('Kavya'));
+  expect(await screen.findByText('0 of 1 person can be invited.')).toBeVisible();
+  expect(rowOf('Kavya')).toHaveTextContent('Already invited, link expires');
+});
+
 test('the report has the result of each row, without formulas', {
   tags: ['invite-list-report'],
 }, async () => {
