@@ -35,7 +35,7 @@ interface PipelineTableProps {
 export function PipelineTable({ rows, now, actions, chosen, onChoose }: PipelineTableProps) {
   const [toRevoke, setToRevoke] = useState<Invitation | null>(null);
   return (
-    <div className="table-responsive">
+    <div className="table-responsive position-relative">
       <Table className="align-middle people-table">
         <caption className="visually-hidden">Your people and invitations</caption>
         <TableHead columns={['Name', 'Stage', 'Waiting', 'Open', 'Actions']} />
