@@ -39,5 +39,6 @@ export const SCREEN_WALKS: readonly Walk[] = [
   changesWalk,
   introducerWalk,
   reviewerWalk,
+  secondStepWalk,
   approverWalk,
 ];

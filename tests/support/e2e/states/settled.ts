@@ -18,14 +18,6 @@ export const submittedWalk: Walk = walk(
   (page) => enterFilled(page, { forms: everyFormAt(1) }),
   {
     'dashboard/submitted': (page) => visit(page, '/dashboard', 'Dashboard'),
-    'my-data/unseen': async (page) => {
-      await visit(page, '/my-data', 'My Data');
-      await expect(page.getByText('Nobody has looked yet.')).toBeVisible();
-    },
-    'my-data/errors': async (page) => {
-      await button(page, 'Send request').click();
-      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-    },
     'profile/locked': (page) => visit(page, '/profile', 'My Profile'),
     'gst/locked': (page) => visit(page, '/nonapplicability', GST),
     'gst-letter/submitted': (page) => visit(page, '/exportgst', 'GST Declaration'),
@@ -113,6 +105,14 @@ export const dueWalk: Walk = walk('a trainee who owes something after the approv
 
 /** An approved trainee who changes something. */
 export const changesWalk: Walk = walk('a trainee who changes an approved record', enterApproved, {
+  'my-data/unseen': async (page: Page) => {
+    await visit(page, '/my-data', 'My Data');
+    await expect(page.getByText('Nobody has looked yet.')).toBeVisible();
+  },
+  'my-data/errors': async (page: Page) => {
+    await button(page, 'Send request').click();
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  },
   'changes/list': (page: Page) => visit(page, '/changes', 'Change something'),
   'changes/contact-errors': async (page: Page) => {
     await visit(page, '/changes/contact', 'Change: Contact');
