@@ -54,10 +54,10 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
           </Button>
         )}
       </div>
-      {counts && (
-        <nav aria-label="Stages">
-          <ul className="queue-stages">
-            {STAGES.map((status) => (
+      <nav aria-label="Stages">
+        <ul className="queue-stages">
+          {counts &&
+            STAGES.map((status) => (
               <li key={status}>
                 <Link
                   to={paths.review + toQuery({ ...filters, status }, 1)}
@@ -68,9 +68,11 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
                 </Link>
               </li>
             ))}
-          </ul>
-        </nav>
-      )}
+          <li>
+            <Link to={paths.due}>Due list</Link>
+          </li>
+        </ul>
+      </nav>
     </div>
   );
 }

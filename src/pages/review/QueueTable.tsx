@@ -38,7 +38,7 @@ export function QueueTable({ people, due, selected, onSelect }: QueueTableProps)
       <Table className="queue-table">
         <thead>
           <tr>
-            <th scope="col" className="queue-wide">
+            <td className="queue-wide">
               {selectable.length > 0 && (
                 <FormCheck
                   aria-label="Select everyone on this page"
@@ -46,7 +46,7 @@ export function QueueTable({ people, due, selected, onSelect }: QueueTableProps)
                   onChange={({ target }) => onSelect(target.checked ? selectable : [])}
                 />
               )}
-            </th>
+            </td>
             <th scope="col">Name</th>
             <th scope="col" className="queue-wide">
               User ID

@@ -29,9 +29,7 @@ export function ReviewQueuePage() {
   const user = useSignedInUser();
   return (
     <>
-      <PageHeading title="Review queue">
-        {user.isReviewer && <Link to={paths.due}>Due list: exceptions and yearly letters</Link>}
-      </PageHeading>
+      <PageHeading title="Review queue" />
       {user.isReviewer ? (
         <ReviewQueue reviewer={{ uid: user.uid, name: user.displayName || user.email, email: user.email }} />
       ) : (

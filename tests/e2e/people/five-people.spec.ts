@@ -100,6 +100,8 @@ async function printEverything(page: Page, name: string): Promise<void> {
   for (const [path, texts, atMost] of screens) {
     await page.goto(path);
     await expect(button(page, 'Print')).toBeVisible();
+    // The sheet is loaded after the form.
+    await expect(page.locator('article, .print-only').filter({ hasText: texts[2] }).first()).toBeAttached();
     const { text, pages } = await paperOf(page);
     for (const expected of [name, ...texts]) expect(text, path).toContain(expected);
     expect(text, path).not.toContain('Logout');

@@ -17,6 +17,8 @@ test('both tabs of a reviewer lock, and what was typed is still there afterwards
   const other = await context.newPage();
   await signIn(other, reviewer, '/dashboard');
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  // The lock is loaded after the screen, and notes that the tab is in use.
+  for (const tab of [page, other]) await tab.waitForFunction(() => sessionStorage.getItem('activeAt'));
   const unlock = async () => {
     await page.getByLabel('Password', { exact: true }).fill(reviewer.password);
     await button(page, 'Unlock').click();

@@ -25,7 +25,7 @@ const FIRST = 20;
 const WORKED = Number(process.env.DESK_PEOPLE ?? 10);
 
 /** Only the people of one test have the value, so the filter shows only them. */
-type Mark = { msa: 3 } | { einvoicing: 3 };
+type Mark = { msa: 3 } | { nonapplicability: 3 };
 
 /** People without flags or duplicates, in the order of the queue. */
 async function seedFaultless(
@@ -136,13 +136,13 @@ test('a queue of a hundred people is worked by keyboard: three presses for each 
 test('a page of the queue is validated and sent in three presses, without the flagged person', {
   tag: ['@queue-bulk'],
 }, async ({ page }) => {
-  const people = await seedFaultless(uniqueName(), 5, { einvoicing: 3 });
+  const people = await seedFaultless(uniqueName(), 5, { nonapplicability: 3 });
   const [flagged, ...clean] = people;
   await patchUser(flagged?.uid ?? '', { 'bankDetails.ifscCode': 'SBIN1005943' });
   await signIn(
     page,
     await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }),
-    '/review?form=einvoicing&formstatus=3',
+    '/review?form=nonapplicability&formstatus=3',
   );
   await page.getByRole('checkbox', { name: 'Select everyone on this page' }).check();
   await page.getByRole('button', { name: 'Validate 5' }).click();
