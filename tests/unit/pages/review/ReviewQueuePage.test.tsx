@@ -115,6 +115,7 @@ test('the list shows the total and the number in each stage', {
     'Approved, to review 1',
     'Checks due 4',
     'Changes to check 0',
+    'Due list',
   ]);
 });
 

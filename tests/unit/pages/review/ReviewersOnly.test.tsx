@@ -22,7 +22,7 @@ test.each([
   for (const path of ['/review', '/review/somebody', '/exports'] as const) {
     cleanup();
     await renderPortal([path], options);
-    expect(screen.getByText('This page is for reviewers')).toBeVisible();
+    expect(await screen.findByText('This page is for reviewers')).toBeVisible();
   }
   for (const read of [watchQueue, countStages, watchUserRecord, countApproved, watchExports])
     expect(read).not.toHaveBeenCalled();
