@@ -25,7 +25,7 @@ export function Letter({ label, margin, letterhead, children }: LetterProps) {
 
 /** Version, time and hash of a signed copy, or that there is none. */
 export function PrintFoot({ children }: { children: string }) {
-  return children && <p className="mt-2 mb-0 small text-muted">{children}</p>;
+  return children && <p className="mt-2 mb-0 small">{children}</p>;
 }
 
 interface LetterCloseProps {
