@@ -289,9 +289,9 @@ export const chunkGroups: Group = [
   { name: 'queue', test: isQueue, priority: 32 },
   { name: 'review', test: isReviewWrite, priority: 31 },
   { name: 'taxes', test: isTaxes, priority: 29 },
-  { name: 'suggestions', test: isHint, priority: 30.5 },
+  { name: 'ifsc', test: isHint, priority: 30.5 },
   { name: 'recordForms', test: isRecordForm, priority: 30 },
-  { name: 'invitations', test: isInvitation, priority: 29 },
+  { name: 'invited', test: isInvitation, priority: 29 },
   { name: 'entryForms', test: isEntryForm, priority: 28 },
   { name: 'signUp', test: isSignUp, priority: 26 },
 ];

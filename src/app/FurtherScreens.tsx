@@ -3,6 +3,7 @@ import { paths } from '../config/paths.ts';
 import { type Page, page } from './page.ts';
 
 const SCREENS: readonly (readonly [string, Page])[] = [
+  [paths.taxDetails, page(() => import('../pages/tax-details/TaxDetailsPage.tsx'), 'TaxDetailsPage')],
   [paths.verifyPaper, page(() => import('../pages/verify-paper/VerifyPaperPage.tsx'), 'VerifyPaperPage')],
   [paths.dossier, page(() => import('../pages/dossier/DossierPage.tsx'), 'DossierPage')],
   [paths.timeline, page(() => import('../pages/timeline/TimelinePage.tsx'), 'TimelinePage')],

@@ -5,6 +5,7 @@ import { type Page, page } from './page.ts';
 
 /** The screens of FurtherScreens.tsx, by their addresses. */
 const FURTHER = [
+  paths.taxDetails,
   paths.verifyPaper,
   paths.dossier,
   paths.timeline,
@@ -39,7 +40,6 @@ export const portalScreens: Record<string, Page> = {
     () => import('../pages/master-service-agreement/MasterServiceAgreementPage.tsx'),
     'MasterServiceAgreementPage',
   ),
-  [paths.taxDetails]: page(() => import('../pages/tax-details/TaxDetailsPage.tsx'), 'TaxDetailsPage'),
   [paths.queries]: page(() => import('../pages/queries/QueriesPage.tsx'), 'QueriesPage'),
   [paths.review]: page(() => import('../pages/review/ReviewQueuePage.tsx'), 'ReviewQueuePage'),
   [paths.approvals]: page(() => import('../pages/approval/list/ApprovalListPage.tsx'), 'ApprovalListPage'),
