@@ -25,20 +25,13 @@ let cells = 0;
 const TIMEOUT = 60_000;
 afterAll(() => console.info(`role x operation: ${cells} questions asked`));
 
-async function expectTable(name: string, questions: Questions, expected: string): Promise<void> {
-  const { table, asked } = await askedTable(questions);
-  cells += asked;
-  console.info(`${name}\n${table}`);
-  expect(table).toBe(expected.replaceAll(/^ {4}/gm, '').slice(1, -1));
-}
-
-test(
-  'R1 to R12: users',
-  () =>
-    expectTable(
-      'users/{uid}',
-      users,
-      `
+/** A title, what is asked about, the questions and the answers expected. */
+const TABLES: [string, string, Questions, string][] = [
+  [
+    'R1 to R12: users',
+    'users/{uid}',
+    users,
+    `
                       get  list  create  update    delete
     unauthenticated   -    -     -       -         -
     stranger          -    -     -       -         -
@@ -48,17 +41,12 @@ test(
     reviewer          yes  yes   -       review    -
     approver          yes  -     -       decision  -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R2, R9 to R12: documents',
-  () =>
-    expectTable(
-      'documents/{uid}',
-      documents,
-      `
+  ],
+  [
+    'R1, R2, R9 to R12: documents',
+    'documents/{uid}',
+    documents,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -68,17 +56,12 @@ test(
     reviewer          yes  -     -       -       -
     approver          yes  -     -       -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R9, R12, R13: progress',
-  () =>
-    expectTable(
-      'progress/{uid}',
-      progress,
-      `
+  ],
+  [
+    'R1, R9, R12, R13: progress',
+    'progress/{uid}',
+    progress,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -88,17 +71,12 @@ test(
     reviewer          yes  yes   yes     same    -
     approver          yes  yes   yes     same    -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R2, R10, R12: what was reviewed',
-  () =>
-    expectTable(
-      'reviewed/{uid}',
-      reviewed,
-      `
+  ],
+  [
+    'R1, R2, R10, R12: what was reviewed',
+    'reviewed/{uid}',
+    reviewed,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -108,17 +86,12 @@ test(
     reviewer          yes  -     yes     judge   -
     approver          yes  -     -       -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R2, R9, R12: what was decided on',
-  () =>
-    expectTable(
-      'decided/{uid}',
-      decided,
-      `
+  ],
+  [
+    'R1, R2, R9, R12: what was decided on',
+    'decided/{uid}',
+    decided,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -128,17 +101,12 @@ test(
     reviewer          -    -     -       -       -
     approver          yes  -     yes     decide  -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R10, R12, R13: what the reviewer found',
-  () =>
-    expectTable(
-      'findings/{uid}',
-      findings,
-      `
+  ],
+  [
+    'R1, R10, R12, R13: what the reviewer found',
+    'findings/{uid}',
+    findings,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -148,17 +116,12 @@ test(
     reviewer          yes  yes   yes     send    -
     approver          yes  yes   -       -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R3, R4, R12: invitations',
-  () =>
-    expectTable(
-      'invitations/{id}',
-      invitations,
-      `
+  ],
+  [
+    'R1, R3, R4, R12: invitations',
+    'invitations/{id}',
+    invitations,
+    `
                       get  list  create  update  delete
     unauthenticated   yes  -     -       -       -
     stranger          yes  -     -       -       -
@@ -168,17 +131,12 @@ test(
     reviewer          yes  -     yes     -       -
     approver          yes  -     yes     -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R12, R19: signed copies',
-  () =>
-    expectTable(
-      'papers/{uid}/items/{id}',
-      papers,
-      `
+  ],
+  [
+    'R1, R12, R19: signed copies',
+    'papers/{uid}/items/{id}',
+    papers,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -188,17 +146,12 @@ test(
     reviewer          yes  yes   -       -       -
     approver          yes  yes   -       -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R2, R10, R12: the checks of a person',
-  () =>
-    expectTable(
-      'checks/{uid}/items/{id}',
-      checks,
-      `
+  ],
+  [
+    'R1, R2, R10, R12: the checks of a person',
+    'checks/{uid}/items/{id}',
+    checks,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -208,17 +161,12 @@ test(
     reviewer          yes  yes   yes     -       -
     approver          yes  yes   -       -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R2, R10, R12: the newest checks',
-  () =>
-    expectTable(
-      'checks/{uid}',
-      checkSummaries,
-      `
+  ],
+  [
+    'R1, R2, R10, R12: the newest checks',
+    'checks/{uid}',
+    checkSummaries,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -228,17 +176,12 @@ test(
     reviewer          yes  yes   yes     record  -
     approver          -    -     -       -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R2, R12, R18: the tax details of a vendor',
-  () =>
-    expectTable(
-      'taxes/{uid}',
-      taxes,
-      `
+  ],
+  [
+    'R1, R2, R12, R18: the tax details of a vendor',
+    'taxes/{uid}',
+    taxes,
+    `
                       get  list  create  update   delete
     unauthenticated   -    -     -       -        -
     stranger          -    -     -       -        -
@@ -248,17 +191,12 @@ test(
     reviewer          yes  yes   -       -        -
     approver          yes  yes   -       -        -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R12: exports',
-  () =>
-    expectTable(
-      'exports/{id}',
-      exportsLog,
-      `
+  ],
+  [
+    'R1, R12: exports',
+    'exports/{id}',
+    exportsLog,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -268,17 +206,12 @@ test(
     reviewer          yes  yes   yes     -       -
     approver          -    -     -       -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R12, R17: reminders',
-  () =>
-    expectTable(
-      'reminders/{uid}',
-      reminders,
-      `
+  ],
+  [
+    'R1, R12, R17: reminders',
+    'reminders/{uid}',
+    reminders,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -288,17 +221,12 @@ test(
     reviewer          yes  yes   -       -       -
     approver          yes  yes   -       -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R2: drafts',
-  () =>
-    expectTable(
-      'drafts/{uid}/forms/{form}',
-      drafts,
-      `
+  ],
+  [
+    'R1, R2: drafts',
+    'drafts/{uid}/forms/{form}',
+    drafts,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -308,17 +236,12 @@ test(
     reviewer          -    -     -       -       -
     approver          -    -     -       -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R14: the signature',
-  () =>
-    expectTable(
-      'vendors/{uid}/{id}',
-      file('signature'),
-      `
+  ],
+  [
+    'R14: the signature',
+    'vendors/{uid}/{id}',
+    file('signature'),
+    `
                       get  list  create  update   delete
     unauthenticated   -    -     -       -        -
     stranger          -    -     -       -        -
@@ -328,21 +251,12 @@ test(
     reviewer          yes  -     -       -        -
     approver          yes  -     -       -        -
 `,
-    ),
-  TIMEOUT,
-);
-
-test.each([
-  ['a document', 'PANTANCard', 'PANTANCard'],
-  ['a document beside an earlier one', 'PANTANCard-{mark}', 'PANTANCard-1a2b3c4d'],
-  ['the cheque', '{name}', 'cheque.png'],
-])(
-  'R14: %s',
-  (_what, name, asked) =>
-    expectTable(
-      `vendors/{uid}/documents/${name}`,
-      file(`documents/${asked}`),
-      `
+  ],
+  [
+    'R14: a document',
+    'vendors/{uid}/documents/PANTANCard',
+    file('documents/PANTANCard'),
+    `
                       get  list  create  update   delete
     unauthenticated   -    -     -       -        -
     stranger          -    -     -       -        -
@@ -352,17 +266,42 @@ test.each([
     reviewer          yes  yes   -       -        -
     approver          yes  yes   -       -        -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R14: a file under another uid',
-  () =>
-    expectTable(
-      'vendors/{foreign uid}/documents/PANTANCard',
-      file('documents/PANTANCard', () => FOREIGN_UID),
-      `
+  ],
+  [
+    'R14: a document beside an earlier one',
+    'vendors/{uid}/documents/PANTANCard-{mark}',
+    file('documents/PANTANCard-1a2b3c4d'),
+    `
+                      get  list  create  update   delete
+    unauthenticated   -    -     -       -        -
+    stranger          -    -     -       -        -
+    owner             yes  yes   yes     replace  yes
+    own introducer    -    -     -       -        -
+    other introducer  -    -     -       -        -
+    reviewer          yes  yes   -       -        -
+    approver          yes  yes   -       -        -
+`,
+  ],
+  [
+    'R14: the cheque',
+    'vendors/{uid}/documents/{name}',
+    file('documents/cheque.png'),
+    `
+                      get  list  create  update   delete
+    unauthenticated   -    -     -       -        -
+    stranger          -    -     -       -        -
+    owner             yes  yes   yes     replace  yes
+    own introducer    -    -     -       -        -
+    other introducer  -    -     -       -        -
+    reviewer          yes  yes   -       -        -
+    approver          yes  yes   -       -        -
+`,
+  ],
+  [
+    'R14: a file under another uid',
+    'vendors/{foreign uid}/documents/PANTANCard',
+    file('documents/PANTANCard', () => FOREIGN_UID),
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -372,17 +311,12 @@ test(
     reviewer          yes  yes   -       -       -
     approver          yes  yes   -       -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R2, R12, R20: the changes of an approved person',
-  () =>
-    expectTable(
-      'amendments/{uid}/items/{kind}',
-      amendments,
-      `
+  ],
+  [
+    'R1, R2, R12, R20: the changes of an approved person',
+    'amendments/{uid}/items/{kind}',
+    amendments,
+    `
                       get  list  create  update    delete
     unauthenticated   -    -     -       -         -
     stranger          -    -     -       -         -
@@ -392,17 +326,12 @@ test(
     reviewer          yes  yes   -       validate  -
     approver          yes  yes   -       confirm   -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R2, R12, R20: who has a change that waits',
-  () =>
-    expectTable(
-      'amendments/{uid}',
-      amendmentSummaries,
-      `
+  ],
+  [
+    'R1, R2, R12, R20: who has a change that waits',
+    'amendments/{uid}',
+    amendmentSummaries,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -412,17 +341,12 @@ test(
     reviewer          yes  yes   -       -       -
     approver          yes  yes   -       -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R2, R12, R20: what was before a change',
-  () =>
-    expectTable(
-      'history/{uid}/items/{id}',
-      history,
-      `
+  ],
+  [
+    'R1, R2, R12, R20: what was before a change',
+    'history/{uid}/items/{id}',
+    history,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -432,17 +356,12 @@ test(
     reviewer          yes  yes   -       -       -
     approver          yes  yes   yes     -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R14, R20: the proof of a change',
-  () =>
-    expectTable(
-      'vendors/{uid}/amendments/{kind}/{name}',
-      amendmentFile,
-      `
+  ],
+  [
+    'R14, R20: the proof of a change',
+    'vendors/{uid}/amendments/{kind}/{name}',
+    amendmentFile,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -452,17 +371,12 @@ test(
     reviewer          yes  -     -       -       -
     approver          yes  -     -       -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R2, R12, R22: the notice that was shown',
-  () =>
-    expectTable(
-      'consents/{uid}/events/{version}',
-      consents,
-      `
+  ],
+  [
+    'R1, R2, R12, R22: the notice that was shown',
+    'consents/{uid}/events/{version}',
+    consents,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -472,17 +386,12 @@ test(
     reviewer          -    -     -       -       -
     approver          -    -     -       -       -
 `,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R1, R2, R12, R22: who looked',
-  () =>
-    expectTable(
-      'access/{uid}/events/{id}',
-      access,
-      `
+  ],
+  [
+    'R1, R2, R12, R22: who looked',
+    'access/{uid}/events/{id}',
+    access,
+    `
                       get  list  create  update  delete
     unauthenticated   -    -     -       -       -
     stranger          -    -     -       -       -
@@ -492,6 +401,16 @@ test(
     reviewer          -    -     yes     -       -
     approver          -    -     yes     -       -
 `,
-    ),
+  ],
+];
+
+test.each(TABLES)(
+  '%s',
+  async (_title, name, questions, expected) => {
+    const { table, asked } = await askedTable(questions);
+    cells += asked;
+    console.info(`${name}\n${table}`);
+    expect(table).toBe(expected.replaceAll(/^ {4}/gm, '').slice(1, -1));
+  },
   TIMEOUT,
 );

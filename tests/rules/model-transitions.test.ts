@@ -6,8 +6,8 @@ import type { UserRecord } from '../../src/domain/records/records.ts';
 import { snapshotsFor } from '../../src/domain/review/snapshots.ts';
 import { allForms } from '../support/factories.ts';
 import { attempt, countWrites, expectAgreement, PARAMETERS, TIMEOUT } from './model/agreement.ts';
-import { storedDocuments, storedRecord } from './model/arbitraries.ts';
 import { changedKeys, isWithin } from './model/attempt.ts';
+import { storedDocuments, storedRecord } from './model/storedRecords.ts';
 import { DEEDS } from './model/transitions.ts';
 import { isAllowedByRules, validatedParts, withPatch } from './model/world.ts';
 

@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { ROLES } from './model/actors.ts';
 import { attempt, countWrites, expectAgreement, PARAMETERS, TIMEOUT } from './model/agreement.ts';
-import {
-  fieldChange,
-  type QueryChange,
-  queryChange,
-  recipe,
-  storedDocuments,
-  storedRecord,
-  storedReviewed,
-} from './model/arbitraries.ts';
+import { fieldChange, type QueryChange, queryChange, recipe } from './model/arbitraries.ts';
+import { storedDocuments, storedRecord, storedReviewed } from './model/storedRecords.ts';
 import { resolved, validatedParts, withChange, withQueryChange } from './model/world.ts';
 
 countWrites();

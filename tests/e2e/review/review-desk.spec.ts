@@ -28,7 +28,7 @@ const WORKED = Number(process.env.DESK_PEOPLE ?? 10);
 type Mark = { msa: 3 } | { nonapplicability: 3 };
 
 /** People without flags or duplicates, in the order of the queue. */
-async function seedFaultless(
+async function seedUnflagged(
   prefix: string,
   count: number,
   mark: Mark,
@@ -43,7 +43,7 @@ async function seedFaultless(
     PANTANCard: card,
     cancelledCheque: cheque,
   });
-  const people = Array.from({ length: count }, (_, index) => faultless(prefix, index, mark));
+  const people = Array.from({ length: count }, (_, index) => unflagged(prefix, index, mark));
   const writes = people.flatMap((person, index): RecordWrite[] => [
     { path: `users/${person.uid}`, data: { ...person } },
     { path: `documents/${person.uid}`, data: { ...documents } },
@@ -53,7 +53,7 @@ async function seedFaultless(
   return people;
 }
 
-function faultless(prefix: string, index: number, mark: Mark): StoredUser {
+function unflagged(prefix: string, index: number, mark: Mark): StoredUser {
   const letters = `${String.fromCharCode(97 + Math.floor(index / 26))}${String.fromCharCode(97 + (index % 26))}`;
   const name = `${prefix}${letters}`;
   const number = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
@@ -86,7 +86,7 @@ test('a queue of a hundred people is worked by keyboard: three presses for each 
   tag: ['@review-keys'],
 }, async ({ metered: { page, meter } }) => {
   test.setTimeout(60_000 + WORKED * 15_000);
-  const people = await seedFaultless(uniqueName(), IN_QUEUE, { msa: 3 });
+  const people = await seedUnflagged(uniqueName(), IN_QUEUE, { msa: 3 });
   const worked = people.slice(FIRST, FIRST + WORKED);
   await signIn(page, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }), '/review');
   await page.getByLabel('Form', { exact: true }).selectOption({ label: 'MSA' });
@@ -136,7 +136,7 @@ test('a queue of a hundred people is worked by keyboard: three presses for each 
 test('a page of the queue is validated and sent in three presses, without the flagged person', {
   tag: ['@queue-bulk'],
 }, async ({ page }) => {
-  const people = await seedFaultless(uniqueName(), 5, { nonapplicability: 3 });
+  const people = await seedUnflagged(uniqueName(), 5, { nonapplicability: 3 });
   const [flagged, ...clean] = people;
   await patchUser(flagged?.uid ?? '', { 'bankDetails.ifscCode': 'SBIN1005943' });
   await signIn(

@@ -54,7 +54,7 @@ const every = (status: 1 | 2): Partial<FormStatuses> => ({
 });
 
 /** A person without flags. */
-const faultless = (record: StoredUserOverrides = {}) =>
+const unflagged = (record: StoredUserOverrides = {}) =>
   makeParsedUser({
     name: NAME,
     pancard: PAN,
@@ -75,7 +75,7 @@ const DOCUMENTS = {
   cancelledCheque: `${LINK}3`,
 };
 
-function open(record = faultless()) {
+function open(record = unflagged()) {
   const desk = (
     <Visit uid={record.uid}>
       <Desk state={{ record, documents: DOCUMENTS }} reviewer={REVIEWER} />
@@ -107,7 +107,7 @@ beforeEach(() => {
 test('one key validates a person without flags, without a dialog, and sends one mail', {
   tags: ['review-validate-all'],
 }, async () => {
-  const record = faultless();
+  const record = unflagged();
   open(record);
   await userEvent.keyboard('v');
   expect(validateAll).toHaveBeenCalledExactlyOnceWith(record.uid, REVIEWER);
@@ -142,7 +142,7 @@ test('flags are shown once before everything is validated', {
   tags: ['review-validate-all'],
 }, async () => {
   vi.mocked(findDuplicates).mockResolvedValue([{ field: 'pancard', uid: 'other' }]);
-  open(faultless({ bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) }));
+  open(unflagged({ bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) }));
   await userEvent.click(button('Validate all'));
   const dialog = within(
     await screen.findByRole('dialog', { name: 'To check: 2 flags, 1 of them a duplicate' }),
@@ -159,7 +159,7 @@ test('flags are shown once before everything is validated', {
 test('with nothing left to validate the button is disabled and shows why', {
   tags: ['review-validate-all'],
 }, async () => {
-  open(faultless({ forms: { ...every(2), status: 0, bankdetails: 0 } }));
+  open(unflagged({ forms: { ...every(2), status: 0, bankdetails: 0 } }));
   expect(button('Validate all')).toBeDisabled();
   expect(button('Validate all')).toHaveAccessibleDescription('Not submitted: Bank Details');
   await userEvent.keyboard('v');
@@ -171,7 +171,7 @@ test('sending for approval stores the findings, and the mail has the time', {
 }, async () => {
   const duplicates = [{ field: 'phone', uid: 'other' } as const];
   vi.mocked(findDuplicates).mockResolvedValue(duplicates);
-  const record = faultless({
+  const record = unflagged({
     forms: every(2),
     bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }),
   });
@@ -183,7 +183,7 @@ test('sending for approval stores the findings, and the mail has the time', {
 });
 
 test('a sending can be undone, and nothing is written', { tags: ['review-undo'] }, async () => {
-  open(faultless({ forms: every(2) }));
+  open(unflagged({ forms: every(2) }));
   await userEvent.keyboard('s');
   expect(screen.getByText('Sent in 5 seconds')).toBeVisible();
   await userEvent.click(button('Undo'));
@@ -195,7 +195,7 @@ test('a sending can be undone, and nothing is written', { tags: ['review-undo'] 
 test('a sending that waits for an undo starts when the reviewer goes on', {
   tags: ['review-undo'],
 }, async () => {
-  const record = faultless({ forms: every(2) });
+  const record = unflagged({ forms: every(2) });
   open(record);
   await userEvent.keyboard('s');
   expect(sendForApproval).not.toHaveBeenCalled();
@@ -205,7 +205,7 @@ test('a sending that waits for an undo starts when the reviewer goes on', {
 
 test('a sending starts by itself after five seconds', { tags: ['review-undo'] }, async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  open(faultless({ forms: every(2) }));
+  open(unflagged({ forms: every(2) }));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.keyboard('s');
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1000);
@@ -217,7 +217,7 @@ test('a sending starts by itself after five seconds', { tags: ['review-undo'] },
 
 test('nothing is sent for approval while the search for duplicates fails', async () => {
   vi.mocked(findDuplicates).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
-  open(faultless({ forms: every(2) }));
+  open(unflagged({ forms: every(2) }));
   await userEvent.dblClick(button('Send for approval'));
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection');
   expect(sendForApproval).not.toHaveBeenCalled();
@@ -226,14 +226,14 @@ test('nothing is sent for approval while the search for duplicates fails', async
 test('one primary button at a time; after sending it opens the next person', {
   tags: ['review-send', 'review-desk'],
 }, () => {
-  open(faultless({ forms: { ...every(2), status: 3 } }));
+  open(unflagged({ forms: { ...every(2), status: 3 } }));
   const primary = [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);
   expect(primary).toEqual(['Next person']);
   expect(screen.getByRole('link', { name: 'Next person' })).toHaveAttribute('href', '/review/after');
 });
 
 test('approving one form is a menu item, not a button in the same place', async () => {
-  open(faultless({ forms: every(2) }));
+  open(unflagged({ forms: every(2) }));
   expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   await userEvent.click(button(/^More.*Bank Details$/));
   expect(button(/^Approve.*Bank Details$/)).toBeVisible();
