@@ -11,6 +11,7 @@ import {
 } from '../../src/domain/records/amendments.ts';
 import type { UserRecord } from '../../src/domain/records/records.ts';
 import * as amendments from '../../src/domain/transitions/amendments.ts';
+import { makeBankDetails } from '../support/factories.ts';
 import {
   commit,
   decision,
@@ -36,7 +37,7 @@ type Step =
   | { op: 'age'; kind: AmendmentKind }
   /** What comes next for this kind, by the people whose turn it is. */
   | { op: 'next'; kind: AmendmentKind; change: number }
-  | { op: 'record'; forms: Fields; until?: string };
+  | { op: 'record'; forms: Fields; until?: string; bankDetails?: Fields };
 
 const kind = fc.constantFrom(...AMENDMENT_KIND_KEYS, 'bank' as const, 'bank' as const);
 const who = fc.constantFrom<Who>('asha', 'ravi', 'ravi', 'anita', 'introducer');
@@ -74,7 +75,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       { op: 'record', forms: { status: 4, bankdetails: 2 } },
       { op: 'record', forms: { status: 4, bankdetails: 2 } },
       { op: 'record', forms: { status: 4, bankdetails: 2 } },
-      { op: 'record', forms: { status: 4, bankdetails: -1 } },
+      { op: 'record', forms: { status: 4, bankdetails: -1 }, bankDetails: {} },
       { op: 'record', forms: { status: 1, bankdetails: 2 } },
       { op: 'record', forms: { status: 5, bankdetails: 3 }, until: '2099-12-31' },
       { op: 'record', forms: { status: 5, bankdetails: 3 }, until: '2026-01-31' },
@@ -104,11 +105,14 @@ const team = {
 const isReviewer = (name: Who) => name !== 'anita';
 const isApprover = (name: Who) => name !== 'asha';
 
-async function setRecord(uid: string, { forms, until }: Extract<Step, { op: 'record' }>): Promise<void> {
+async function setRecord(uid: string, each: Extract<Step, { op: 'record' }>): Promise<void> {
+  const { forms, until, bankDetails = makeBankDetails() } = each;
   const user = (await admin.readRecord(`users/${uid}`)) ?? {};
   const approval = { action: 'accept', by: 'x', at: 1, ...(until && { until }) };
   const statuses = { ...(user.forms as Fields), ...forms };
-  await admin.writeRecords([{ path: `users/${uid}`, data: { ...user, approval, forms: statuses } }]);
+  await admin.writeRecords([
+    { path: `users/${uid}`, data: { ...user, approval, bankDetails, forms: statuses } },
+  ]);
 }
 
 /** Fifty hours pass for the validation. */

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest';
+import type { BankDetails } from '../../src/domain/records/records.ts';
 import {
   GST_GROUNDS,
   makeBankDetails,
@@ -57,6 +58,49 @@ describe('bank details', () => {
       await allowed(owner, resolved, { ...submission, ...entry });
     },
   );
+
+  test.each([4, 5] as const)(
+    'R20: at status %i a returned bank form is submitted with the account of the approval only',
+    { tags: ['bank-kept'] },
+    async (status) => {
+      const owner = await givenTrainee({ bankDetails: complete, forms: { status, approved: true } });
+      await cheque(owner.uid);
+      const submitted = (change: Partial<BankDetails>) => ({
+        bankDetails: { ...complete, ...change },
+        'forms.bankdetails': 1,
+        ...log('Ram Kumar submitted Bank Details'),
+      });
+      await denied(owner, owner.record, submitted({ bankAccountNumber: '99912345678901' }));
+      await denied(owner, owner.record, submitted({ ifscCode: 'KKBK0000261' }));
+      await allowed(owner, owner.record, submitted({ bankBranchName: 'Fort' }));
+    },
+  );
+
+  test.each<[string, Partial<BankDetails>]>([
+    ['an IFSC', { ifscCode: '' }],
+    ['an account number', { bankAccountNumber: '-' }],
+  ])(
+    'R20: an account without %s is completed after the approval',
+    { tags: ['bank-kept'] },
+    async (_, lacking) => {
+      const owner = await givenTrainee({
+        bankDetails: { ...complete, ...lacking },
+        forms: { status: 4, approved: true },
+      });
+      await cheque(owner.uid);
+      const entry = log('Ram Kumar submitted Bank Details');
+      await allowed(owner, owner.record, { ...submission, ...entry });
+    },
+  );
+
+  test('R20: before the approval a returned bank form takes another account', {
+    tags: ['bank-kept'],
+  }, async () => {
+    const owner = await givenTrainee({ bankDetails: complete, forms: { status: 3 } });
+    await cheque(owner.uid);
+    const bankDetails = makeBankDetails({ bankAccountNumber: '99912345678901' });
+    await allowed(owner, owner.record, { ...submission, bankDetails });
+  });
 
   test('R5: a full share of the log does not block a submission after a decision', async () => {
     const logs = Array.from({ length: 400 }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));

@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS } from './defaults.ts';
 import { parseUserRecord } from './parseRecord.ts';
 import { isMap, type Raw, readFlag, readLink, readMap, readOneOf, readText, readTime } from './read.ts';
-import type { BankDetails, DocumentKey, DocumentsKey, FormKey, UserRecord } from './records.ts';
+import type { BankDetails, DocumentKey, DocumentsKey, UserRecord } from './records.ts';
 
 interface AmendmentKindInfo {
   title: string;
@@ -9,8 +9,6 @@ interface AmendmentKindInfo {
   name: string;
   /** In force only after an approver has confirmed what a reviewer validated; otherwise with the validation. */
   isConfirmed: boolean;
-  /** The form that must be validated meanwhile. */
-  form?: FormKey;
   /** The least time between validation and confirmation, in milliseconds. */
   wait: number;
   /** The part of the snapshots that has these values. */
@@ -28,7 +26,6 @@ export const AMENDMENT_KINDS = {
     title: 'Bank account',
     name: 'bank account',
     isConfirmed: true,
-    form: 'bankdetails',
     wait: BANK_WAIT_MS,
     part: 'bankdetails',
   },

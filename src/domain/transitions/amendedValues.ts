@@ -6,7 +6,8 @@ import {
 } from '../records/amendments.ts';
 import { CONTACT_FIELDS } from '../records/defaults.ts';
 import { MAX_LONG_TEXT } from '../records/limits.ts';
-import type { BankDetails, DocumentsKey, UserRecord } from '../records/records.ts';
+import type { DocumentsKey, UserRecord } from '../records/records.ts';
+import { accountOf } from './bankDetails.ts';
 import { fits, hasBlank, isGstin, isIfsc, TOO_LONG } from './guards.ts';
 import { isOwnFile } from './profile.ts';
 
@@ -76,13 +77,7 @@ function problemOfAccount(record: UserRecord, user: AmendedValues['user']): stri
   if (hasBlank(...Object.values(required))) return 'Please fill in all required bank details.';
   if (!fits(bankDetails, ['bankBranchAddress'])) return TOO_LONG;
   if (!isIfsc(bankDetails.ifscCode)) return 'Check the IFSC code.';
-  return isSameAccount(bankDetails, record.bankDetails) ? SAME_ACCOUNT : undefined;
-}
-
-/** As in the rules: spaces and dashes do not make another account. */
-function isSameAccount(one: BankDetails, other: BankDetails): boolean {
-  const digits = ({ bankAccountNumber }: BankDetails) => bankAccountNumber.replaceAll(/[^0-9A-Za-z]/g, '');
-  return digits(one) === digits(other) && one.ifscCode === other.ifscCode;
+  return accountOf(bankDetails) === accountOf(record.bankDetails) ? SAME_ACCOUNT : undefined;
 }
 
 function problemOfRegistration(record: UserRecord, user: AmendedValues['user']): string | undefined {

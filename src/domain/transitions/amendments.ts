@@ -10,6 +10,7 @@ import {
 import { MAX_TEXT } from '../records/limits.ts';
 import type { DocumentsRecord, LogEntry, UserRecord } from '../records/records.ts';
 import { problemOfValues } from './amendedValues.ts';
+import { isAccountKept } from './bankDetails.ts';
 import { refusalOfReview } from './impartial.ts';
 import { ownLog, staffLog } from './patch.ts';
 
@@ -38,7 +39,7 @@ const DAY_MS = 86_400_000;
 export const NOT_APPROVED =
   'This record is not approved at present, so nothing of it can be changed this way.';
 export const RUN_OUT = 'The exception has run out. An approver has to decide before anything changes.';
-export const FORM_OPEN = 'The form of the bank account is not validated. It has to be settled first.';
+export const NO_ACCOUNT = 'There is no bank account on record yet. It is entered under Bank Details.';
 export const IS_OPEN = 'A change of this kind is waiting already. Take it back to submit another one.';
 export const NOT_WAITING = 'This change has just been taken back or decided. Look at it again.';
 export const SEEN_OTHER = 'This change was submitted again since you opened it. Look at it again.';
@@ -49,10 +50,9 @@ export const NOT_CALLED = 'Call the number on record before you confirm a bank a
 
 /** R20: undefined when this kind of the record may change now. */
 export function refusalOfAmending(record: UserRecord, kind: AmendmentKind, now: number): string | undefined {
-  const { form } = amendmentKind(kind);
   if (record.usertype === 'introducer' || record.forms.status < 4) return NOT_APPROVED;
   if (hasRunOut(record, now)) return RUN_OUT;
-  return form && record.forms[form] < 2 ? FORM_OPEN : undefined;
+  return kind === 'bank' && !isAccountKept(record) ? NO_ACCOUNT : undefined;
 }
 
 /** Each step is later than the one before, so that each entry of `history` has its own id. */

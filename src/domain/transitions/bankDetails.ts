@@ -4,6 +4,20 @@ import { fits, hasBlank, hasFile, isIfsc, TOO_LONG } from './guards.ts';
 import { refusalOfSubmission, submit } from './overall.ts';
 import { dotted, refuse, type Transition } from './patch.ts';
 
+export const ACCOUNT_KEPT =
+  'The bank account stays as it was approved. To change it, use "Change something" on the dashboard.';
+
+/** IFSC and account number. Spaces and dashes do not make another account. */
+export function accountOf({ ifscCode, bankAccountNumber }: BankDetails): string {
+  return ifscCode + bankAccountNumber.replaceAll(/[^0-9A-Za-z]/g, '');
+}
+
+/** R20: after the approval only a change that an approver confirmed replaces the account. */
+export function isAccountKept({ forms, bankDetails }: Pick<UserRecord, 'forms' | 'bankDetails'>): boolean {
+  const { length } = accountOf(bankDetails);
+  return forms.status >= 4 && isIfsc(bankDetails.ifscCode) && length > bankDetails.ifscCode.length;
+}
+
 /** R6: refused without a cancelled cheque or a required field. */
 export function submitBankDetails(
   record: UserRecord,
@@ -13,6 +27,9 @@ export function submitBankDetails(
 ): Transition {
   const refusal = refusalOfSubmission(record, 'bankdetails');
   if (refusal) return refuse(refusal);
+  if (isAccountKept(record) && accountOf(details) !== accountOf(record.bankDetails)) {
+    return refuse(ACCOUNT_KEPT);
+  }
   if (!fits(details, ['bankBranchAddress'])) return refuse(TOO_LONG);
   if (details.ifscCode !== '' && !isIfsc(details.ifscCode)) return refuse(IFSC_ERROR);
   if (!hasFile(documents.cancelledCheque)) {

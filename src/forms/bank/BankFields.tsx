@@ -23,12 +23,16 @@ interface BankFieldsProps {
   stored: BankDetails;
   /** Shown only while the account number is being typed. */
   confirmation: Confirmation;
+  /** IFSC and account number stay, while the other fields are open. */
+  isAccountKept?: boolean;
 }
 
+const ACCOUNT_FIELDS: readonly BankField[] = ['bankAccountNumber', 'ifscCode'];
+
 /** Locked fields show the stored values, not the typed ones. */
-export function BankFields({ stored, confirmation }: BankFieldsProps) {
+export function BankFields({ stored, confirmation, isAccountKept = false }: BankFieldsProps) {
   const isLocked = useIsLocked();
-  const controlOf = useControl(stored);
+  const controlOf = useControl(stored, isAccountKept);
   return (
     // Locked inputs are new elements, not registered with the form.
     <div key={String(isLocked)} className="field-grid">
@@ -41,10 +45,10 @@ export function BankFields({ stored, confirmation }: BankFieldsProps) {
       />
       <AccountNumberField
         className="field-code"
-        isHidden={isLocked || stored.bankAccountNumber !== ''}
+        isHidden={isLocked || isAccountKept || stored.bankAccountNumber !== ''}
         {...controlOf('bankAccountNumber')}
       />
-      {confirmation.isAsked && !isLocked && (
+      {confirmation.isAsked && !isLocked && !isAccountKept && (
         <TextField
           id={CONFIRMATION_ID}
           label="Confirm Bank Account Number"
@@ -73,7 +77,7 @@ export function BankFields({ stored, confirmation }: BankFieldsProps) {
   );
 }
 
-function useControl(stored: BankDetails) {
+function useControl(stored: BankDetails, isAccountKept: boolean) {
   const isLocked = useIsLocked();
   const fieldOf = useField<BankDetails>();
   const { formState, getValues, register, setValue, watch } = useFormContext<BankDetails>();
@@ -96,7 +100,8 @@ function useControl(stored: BankDetails) {
   return (field: BankField) => {
     const { id, error } = fieldOf(field);
     const label = BANK_FIELD_LABELS[field];
-    if (isLocked) return { id, label, name: field, value: stored[field] };
+    const isKept = isAccountKept && ACCOUNT_FIELDS.includes(field);
+    if (isLocked || isKept) return { id, label, name: field, value: stored[field], isLocked: true };
     const isLeft = touchedFields[field] || isSubmitted || values[field] === stored[field];
     return {
       ...register(field, { onBlur: () => handleBlur(field) }),

@@ -1,12 +1,14 @@
 import Card from 'react-bootstrap/Card';
+import { Link } from 'react-router-dom';
 import { uploadCheque } from '../../backend/files/documentFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
 import { submitBankDetails } from '../../backend/papers/submissions.ts';
-import { paths } from '../../config/paths.ts';
+import { changePath, paths } from '../../config/paths.ts';
 import { checkFile } from '../../domain/files/fileCheck.ts';
 import { CHEQUE_NOTICE_BYTES } from '../../domain/records/limits.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { BANK_FIELD_LABELS, BANK_FIELDS } from '../../domain/sheets/bankSheet.ts';
+import { isAccountKept } from '../../domain/transitions/bankDetails.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { inGroups, maskAccountNumber } from '../../domain/validators/mask.ts';
 import { type Answer, Answers } from '../../forms/Answers.tsx';
@@ -37,9 +39,13 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   const { isLocked, buttonLabel, write, redirect } = useFormSubmission(
     record,
     'bankdetails',
-    (details: BankDetails) => submitBankDetails(record.uid, details),
+    (details: BankDetails) => submitBankDetails(record.uid, withKept(details)),
     { success: 'Bank Details Submitted Successfully' },
   );
+  const isKept = isAccountKept(record);
+  // A draft from before the decision may have another account.
+  const withKept = (details: BankDetails): BankDetails =>
+    isKept ? { ...details, bankAccountNumber: stored.bankAccountNumber, ifscCode: stored.ifscCode } : details;
   const cheque = hasFile(documents.cancelledCheque) ? documents.cancelledCheque : '';
   const recordForm = useRecordForm<BankDetails, BankDetails>({
     id: 'bank',
@@ -50,7 +56,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
     checksOnBlur: true,
   });
   const { form, attempt, problems } = recordForm;
-  const typed = tidy(form.watch());
+  const typed = withKept(tidy(form.watch()));
   const confirmation = useConfirmation(typed.bankAccountNumber, stored.bankAccountNumber, attempt > 0);
   const chequeError = attempt > 0 && !cheque && !isLocked ? CHEQUE_MISSING : undefined;
 
@@ -69,7 +75,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
         isDeclared
         question={(details, close) => (
           <>
-            <Answers answers={answersOf(details)} onChange={close} />
+            <Answers answers={answersOf(withKept(details))} onChange={close} />
             {!confirmation.isSame && <NumberToCompare accountNumber={details.bankAccountNumber} />}
           </>
         )}
@@ -101,7 +107,8 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
           status >= 2 && <PrintButton onPrint={() => void printDocument(`Bank Details ${record.name}`)} />
         }
       >
-        <BankFields stored={stored} confirmation={confirmation} />
+        {isKept && !isLocked && <AccountNote />}
+        <BankFields stored={stored} confirmation={confirmation} isAccountKept={isKept} />
       </RecordForm>
     </Card>
   );
@@ -124,6 +131,15 @@ async function checkCheque(file: File) {
   });
   if (verdict.notice && !verdict.error) formToast('warning', verdict.notice);
   return verdict;
+}
+
+function AccountNote() {
+  return (
+    <p>
+      IFSC code and account number stay as they were approved. Another account is a{' '}
+      <Link to={changePath('bank')}>change of the bank account</Link>, which an approver confirms.
+    </p>
+  );
 }
 
 function BankCertificate() {

@@ -11,6 +11,7 @@ import {
   parseAmendmentSummary,
   withAmendment,
 } from '../../../../src/domain/records/amendments.ts';
+import { emptyBankDetails } from '../../../../src/domain/records/defaults.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import {
   NEW_PROOF,
@@ -91,11 +92,8 @@ describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-m
     ['after a denial', approved({ forms: { status: 1 } }), amendments.NOT_APPROVED],
     ['on the last day of an exception', exception('2026-11-24'), 'allowed'],
     ['after the last day of an exception', exception('2026-11-23'), amendments.RUN_OUT],
-    [
-      'while a query on the bank form is open',
-      approved({ forms: { bankdetails: -1 } }),
-      amendments.FORM_OPEN,
-    ],
+    ['while a query on the bank form is open', approved({ forms: { bankdetails: -1 } }), 'allowed'],
+    ['without an account on record', approved({ bankDetails: emptyBankDetails() }), amendments.NO_ACCOUNT],
   ])('%s, each step has the same sentence', (_, of, sentence) => {
     expect(reasonOf(submit(bank, { of }))).toBe(sentence);
     const [one, two] = [stored(), validated];

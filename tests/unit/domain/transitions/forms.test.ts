@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptySectionOne } from '../../../../src/domain/records/defaults.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
-import { submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
+import { ACCOUNT_KEPT, submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
 import {
   acceptMsa,
   submitEinvoicing,
@@ -56,6 +56,25 @@ describe('bank details', () => {
     const record = makeParsedUser({ forms: { ...listedForms(2), bankdetails: 0 } });
     const patch = patchOf(submitBankDetails(record, withCheque, makeBankDetails(), NOW));
     expect(patch.set).toMatchObject({ 'forms.bankdetails': 1, 'forms.status': 1 });
+  });
+
+  test('after the approval bank details are submitted with the same account only', {
+    tags: ['bank-kept'],
+  }, () => {
+    const submit = (status: 3 | 4, change: object, stored: object = {}) =>
+      submitBankDetails(
+        makeParsedUser({ forms: { status }, bankDetails: makeBankDetails(stored) }),
+        withCheque,
+        makeBankDetails(change),
+        NOW,
+      );
+    const other = { bankAccountNumber: '99912345678901' };
+    expectRefusal(submit(4, other), ACCOUNT_KEPT);
+    expectRefusal(submit(4, { ifscCode: 'KKBK0000261' }), ACCOUNT_KEPT);
+    expect(submit(4, { bankAccountNumber: '0001-2345 678901', bankName: 'Other' }).allowed).toBe(true);
+    expect(submit(3, other).allowed).toBe(true);
+    expect(submit(4, other, { ifscCode: '' }).allowed).toBe(true);
+    expect(submit(4, other, { bankAccountNumber: '-' }).allowed).toBe(true);
   });
 
   test('submitting bank details needs a stored cheque', () => {

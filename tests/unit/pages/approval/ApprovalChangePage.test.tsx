@@ -13,7 +13,7 @@ import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { type Amendment, type Amendments, bankValues } from '../../../../src/domain/records/amendments.ts';
-import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
+import { emptyBankDetails, emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import * as sentences from '../../../../src/domain/transitions/amendments.ts';
 import { ApprovalChangePage } from '../../../../src/pages/approval/change/ApprovalChangePage.tsx';
@@ -33,6 +33,7 @@ const UID = 'person';
 const approved = makeParsedUser({
   uid: UID,
   phone: '9000000009',
+  bankDetails: makeBankDetails({ bankAccountNumber: '99912345678901' }),
   forms: { ...allForms(2), status: 4, approved: true },
 });
 
@@ -130,10 +131,10 @@ test.each<[string, Amendment, UserRecord, string]>([
     sentences.RUN_OUT,
   ],
   [
-    'opens it while a query on the bank form is open',
+    'opens it when no account is on record',
     change(),
-    { ...approved, forms: { ...approved.forms, bankdetails: -1 } },
-    sentences.FORM_OPEN,
+    { ...approved, bankDetails: emptyBankDetails() },
+    sentences.NO_ACCOUNT,
   ],
 ])(
   'an approver who %s reads why it cannot be confirmed',

@@ -291,3 +291,22 @@ test('an introducer has no bank form', () => {
   open({ record: { usertype: 'introducer' } });
   expect(screen.getByText('No forms for this account')).toBeVisible();
 });
+
+test('After the approval a returned form keeps the account, and links to its change', {
+  tags: ['bank-kept'],
+}, async () => {
+  const stored = makeBankDetails();
+  open({ ...withCheque, record: { bankDetails: stored, forms: { status: 4, bankdetails: 0 } } });
+  expect(field('IFSC Code')).toHaveAttribute('readonly');
+  expect(field('Bank Account Number')).toHaveAttribute('readonly');
+  expect(screen.getByRole('link', { name: 'change of the bank account' })).toHaveAttribute(
+    'href',
+    '/changes/bank',
+  );
+  await fill(field('Bank Branch Name'), 'Fort');
+  await press('Submit');
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
+  await waitFor(() =>
+    expect(submitBankDetails).toHaveBeenCalledWith(TRAINEE_UID, { ...stored, bankBranchName: 'Fort' }),
+  );
+});

@@ -27,7 +27,11 @@ vi.mock('../../../../src/backend/hints/banks.ts', () => ({
   getBankOfIfsc: () => Promise.resolve(undefined),
 }));
 
-const APPROVED = { forms: { ...allForms(2), status: 4, approved: true } } as const;
+const ON_RECORD = makeBankDetails({ bankAccountNumber: '99912345678901', bankName: 'Other Bank' });
+const APPROVED = {
+  bankDetails: ON_RECORD,
+  forms: { ...allForms(2), status: 4, approved: true },
+} as const;
 const FILE = { link: 'https://files.example/o/cheque.png', hash: 'ab'.repeat(32) };
 
 beforeEach(() => {
