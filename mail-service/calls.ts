@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dueItemsOf } from '../src/domain/due/dueList.ts';
 import { FORM_KEYS, FORMS } from '../src/domain/forms/registry.ts';
+import { absencesOf, type Delegation, withDeputies } from '../src/domain/people/delegations.ts';
 import { invitationState } from '../src/domain/people/invitations.ts';
 import { isUnverified } from '../src/domain/people/standing.ts';
 import {
@@ -42,7 +43,7 @@ import type { Records } from './records.ts';
 import { Refusal } from './refusal.ts';
 import { dueLetter } from './remind/dueLetters.ts';
 import { reminderLetter } from './remind/letters.ts';
-import { isAddress, type Settings, type Teams } from './settings.ts';
+import { approversOf, isAddress, type Settings, type Teams } from './settings.ts';
 import type { Caller } from './token.ts';
 
 /** A mail that may be sent. The recipients come from the record or the settings. */
@@ -132,9 +133,14 @@ export const CALLS: Readonly<Record<string, Call>> = {
       onlyFor(caller.isReviewer, 'a reviewer');
       const record = await records.person(uid);
       mustBe(record.forms.status === 3, 'This record has not been sent for approval.');
-      const [findings, progress] = await Promise.all([records.findings(uid), records.progress(uid)]);
-      const letter = approvalLetter(record, findings, portal, isUnverified(progress));
-      return toApprovers(settings.teams, letter);
+      const [findings, progress, delegations] = await Promise.all([
+        records.findings(uid),
+        records.progress(uid),
+        records.delegations(),
+      ]);
+      const absences = absencesOf(approversOf(settings.teams), delegations, Date.now());
+      const letter = approvalLetter(record, findings, portal, isUnverified(progress), absences);
+      return toApprovers(settings.teams, absences, letter);
     },
   ),
 
@@ -363,8 +369,10 @@ function toTeam(to: string, letter: Letter): Order {
   return { letter, to, isToTeam: true };
 }
 
-function toApprovers({ approver, otherApprovers }: Teams, letter: Letter): Order {
-  return { ...toTeam(approver, letter), ...(otherApprovers.length > 0 && { cc: otherApprovers }) };
+/** R25: their deputies in place of those who are away. */
+function toApprovers(teams: Teams, absences: readonly Delegation[], letter: Letter): Order {
+  const [to = teams.approver, ...cc] = withDeputies(approversOf(teams), absences, Date.now());
+  return { ...toTeam(to, letter), ...(cc.length > 0 && { cc }) };
 }
 
 function toReviewers({ review }: Teams, letter: Letter): Order {

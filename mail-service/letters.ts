@@ -2,12 +2,14 @@ import { approvalPath, paths, personPath, reviewPath } from '../src/config/paths
 import { aadharMode, groupName } from '../src/config/portal.ts';
 import { FORM_LIST, FORMS, isFormListed } from '../src/domain/forms/registry.ts';
 import { formStatusLabel } from '../src/domain/forms/statuses.ts';
+import type { Delegation } from '../src/domain/people/delegations.ts';
 import { type Invitation, invitationLink } from '../src/domain/people/invitations.ts';
 import { type AmendmentKind, amendmentKind } from '../src/domain/records/amendments.ts';
 import type { ApprovalAction, ChangeKey, FormKey, UserRecord } from '../src/domain/records/records.ts';
 import { approvalLinks } from '../src/domain/review/approvalLinks.ts';
 import { currentLinkKey, type Findings, flagsText } from '../src/domain/review/findings.ts';
 import { formatDate, formatTimestamp } from '../src/domain/time/dates.ts';
+import { deputyText } from '../src/domain/transitions/approval.ts';
 import { changeLabel } from '../src/domain/transitions/denials.ts';
 import { type Letter, plainAddress, plainName, plainQuote } from './letter.ts';
 
@@ -74,10 +76,19 @@ export function decisionLetter(record: UserRecord, action: ApprovalAction, porta
     name: nameOf(record),
     paragraphs: [`${result}${valid}${reason ? ', for this reason:' : '.'}`],
     quote: plainQuote(reason),
+    facts: decidedBy(record),
     closing: `${next} ${helpOf(record)}`,
     button: openPortal(portal, paths.dashboard),
     why: `${TO_PERSON} Your introducer, ${plainName(record.fpoc) || plainAddress(record.fpocno)}, gets a copy.`,
   };
+}
+
+/** A deputy's decision names both (R25). */
+function decidedBy({ approval }: Pick<UserRecord, 'approval'>): [string, string][] {
+  const { onBehalfOf: absent } = approval ?? {};
+  if (!absent) return [];
+  const names = { name: plainName(absent.name), deputyName: plainName(absent.deputyName) };
+  return [['Decided by', deputyText({ ...absent, ...names })]];
 }
 
 const helpOf = (record: UserRecord) => `Your introducer, ${introducerOf(record)}, can help.`;
@@ -107,6 +118,7 @@ export function approvalLetter(
   findings: Findings | null,
   portal: string,
   isUnverified: boolean,
+  absences: readonly Delegation[],
 ): Letter {
   const name = nameOf(record);
   const links = approvalLinks(portal, record, currentLinkKey(record.sent, findings) ?? '');
@@ -127,6 +139,13 @@ export function approvalLetter(
       ['Forms', forms.join(', ')],
       ['Flags', findings ? flagsText(findings) : 'Not known'],
       ...(isUnverified ? [['E-mail', 'The address is not verified'] as const] : []),
+      ...absences.map(
+        ({ name: absent, deputyName, until }) =>
+          [
+            'Deputy',
+            `${plainName(deputyName)} decides on behalf of ${plainName(absent)} until ${formatTimestamp(until)}`,
+          ] as const,
+      ),
       ['UID', record.uid],
     ],
     links: [
@@ -272,6 +291,7 @@ export function decidedLetter(record: UserRecord, portal: string): Letter {
     heading: `${name}: ${said}`,
     paragraphs: [`${name} was ${said}${reason ? ', for this reason:' : '.'}`],
     quote: plainQuote(reason),
+    facts: decidedBy(record),
     ...(change.length > 0 && {
       closing: `The approver asks for a change of: ${change.map((key) => changeLabel(record, key)).join(', ')}. One press on the review page returns it.`,
     }),

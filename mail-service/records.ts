@@ -1,3 +1,4 @@
+import { type Delegation, parseDelegation } from '../src/domain/people/delegations.ts';
 import { type Invitation, parseInvitation } from '../src/domain/people/invitations.ts';
 import { type AmendmentKind, type AmendmentState, parseAmendment } from '../src/domain/records/amendments.ts';
 import {
@@ -26,6 +27,8 @@ export interface Records {
   amendment: (uid: string, kind: AmendmentKind) => Promise<AmendmentState>;
   /** Empty without findings. */
   reminders: (uid: string) => Promise<Reminders>;
+  /** Who decides for which approver (R25), whether it runs or not. */
+  delegations: () => Promise<Delegation[]>;
 }
 
 /** Bank details, PAN and Aadhar stay in the database. */
@@ -39,6 +42,12 @@ const FIELDS = [
 const AMENDMENT_FIELDS = ['status', 'submittedAt', 'refusal'];
 
 const TIMEOUT_MS = 4_000;
+/** More than a portal has approvers: each has one delegation. */
+const MAX_DELEGATIONS = 300;
+
+interface StoredDocument {
+  fields?: FirestoreFields;
+}
 
 export interface ReadRights {
   token: string;
@@ -55,7 +64,12 @@ export function createRecords(
 
   async function read(collection: string, id: string, mask = ''): Promise<Record<string, unknown>> {
     if (!isUid(id)) throw new Refusal(404, 'There is no such record.');
-    const url = `${documents}/${collection}/${encodeURIComponent(id)}${mask}`;
+    const { fields = {} } = (await get(`${collection}/${encodeURIComponent(id)}${mask}`)) as StoredDocument;
+    return decodeFields(fields);
+  }
+
+  async function get(path: string): Promise<object> {
+    const url = `${documents}/${path}`;
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
       unreachable,
     );
@@ -64,8 +78,7 @@ export function createRecords(
       throw new Refusal(403, 'You may not read this record.');
     }
     if (!response.ok) unreachable(new Error(`status ${response.status}`));
-    const { fields = {} } = (await response.json().catch(unreachable)) as { fields?: FirestoreFields };
-    return decodeFields(fields);
+    return (await response.json().catch(unreachable)) as object;
   }
 
   async function readIfAny(
@@ -95,6 +108,13 @@ export function createRecords(
     },
     reminders: async (uid) => parseReminders((await readIfAny('reminders', uid)) ?? {}),
     findings: async (uid) => parseFindings(await readIfAny('findings', uid)),
+    delegations: async () => {
+      const found = await get(`delegations?pageSize=${MAX_DELEGATIONS}`);
+      const { documents: stored = [] } = found as { documents?: (StoredDocument & { name: string })[] };
+      return stored.map(({ name, fields = {} }) =>
+        parseDelegation(name.split('/').at(-1) ?? '', decodeFields(fields)),
+      );
+    },
   };
 }
 

@@ -29,6 +29,10 @@ export interface Teams {
   review: string;
 }
 
+export function approversOf({ approver, otherApprovers }: Teams): string[] {
+  return [approver, ...otherApprovers];
+}
+
 /** Mails per hour: by a trainee or vendor, by staff, to one person, to one team. */
 export interface HourlyLimits {
   person: number;

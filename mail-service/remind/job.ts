@@ -1,3 +1,4 @@
+import { parseDelegation, withDeputies } from '../../src/domain/people/delegations.ts';
 import { type Invitation, parseInvitation } from '../../src/domain/people/invitations.ts';
 import { parseProgressRecord, parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../src/domain/records/records.ts';
@@ -14,7 +15,7 @@ import { startOfDayInIndia, todayInIndia } from '../../src/domain/time/dates.ts'
 import { messageIdOf } from '../delivery.ts';
 import { layOut } from '../letter.ts';
 import { isForGood, Refusal, reasonOf } from '../refusal.ts';
-import { isAddress } from '../settings.ts';
+import { approversOf, isAddress, type Teams } from '../settings.ts';
 import { dueExceptions, dueLetters } from './due.ts';
 import { type DueMail, type JobParts, type ReminderEntry, readReminders, remindersOf } from './dueMail.ts';
 import { digestLetter, invitationReminder, reminderLetter } from './letters.ts';
@@ -25,6 +26,7 @@ const USER_FIELDS =
   'name email usertype fpoc fpocno isGSTApplicable isEinvoicingApplicable vendortype forms queries approval'.split(
     ' ',
   );
+const DELEGATION_FIELDS = ['email', 'deputyEmail', 'from', 'until'];
 const INVITATION_FIELDS =
   'introducerUid introducerName introducerEmail name email usertype createdAt expiresAt status'.split(' ');
 
@@ -32,13 +34,14 @@ const INVITATION_FIELDS =
 const AT_ONCE = 10;
 
 /** Reads only. */
-export async function findDueMails(parts: Omit<JobParts, 'deliver' | 'log'>): Promise<DueMail[]> {
-  const { database } = parts;
+export async function findDueMails(given: Omit<JobParts, 'deliver' | 'log'>): Promise<DueMail[]> {
+  const { database } = given;
   const stored = await database.list({
     collection: 'progress',
     fields: PROGRESS_FIELDS,
     where: [['forms.approved', '==', false]],
   });
+  const parts = { ...given, settings: { ...given.settings, teams: await teamsWithDeputies(given) } };
   const people = stored.map(({ id, fields }) => parseProgressRecord(id, fields));
   const mails = await Promise.all([
     dueDigests(people, parts),
@@ -48,6 +51,23 @@ export async function findDueMails(parts: Omit<JobParts, 'deliver' | 'log'>): Pr
     dueLetters(parts),
   ]);
   return mails.flat();
+}
+
+/** R25: reminders to an approver who is away go to the deputy. */
+async function teamsWithDeputies({
+  database,
+  settings: { teams },
+  now,
+}: Omit<JobParts, 'deliver' | 'log'>): Promise<Teams> {
+  const stored = await database.list({
+    collection: 'delegations',
+    fields: DELEGATION_FIELDS,
+    where: [['until', '>', now]],
+    orderBy: 'until',
+  });
+  const delegations = stored.map(({ id, fields }) => parseDelegation(id, fields));
+  const [approver = teams.approver, ...otherApprovers] = withDeputies(approversOf(teams), delegations, now);
+  return { ...teams, approver, otherApprovers };
 }
 
 async function duePeople(

@@ -6,6 +6,7 @@ import { EntryLayout } from './layouts/EntryLayout.tsx';
 import { PortalLayout } from './layouts/PortalLayout.tsx';
 import { page } from './page.ts';
 
+const AwayPage = page(() => import('../pages/approval/away/AwayPage.tsx'), 'AwayPage');
 const MyDataPage = page(() => import('../pages/my-data/MyDataPage.tsx'), 'MyDataPage');
 
 /** Pages that few people open: their routes are no part of the login page. */
@@ -14,6 +15,7 @@ export function FurtherPages() {
     <Routes>
       <Route element={<PortalLayout />}>
         <Route path={furtherPaths.myData} element={<MyDataPage />} />
+        <Route path={furtherPaths.away} element={<AwayPage />} />
       </Route>
       <Route element={<EntryLayout />}>
         <Route path={furtherPaths.accessibility} element={<AccessibilityPage />} />

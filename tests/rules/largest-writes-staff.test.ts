@@ -6,6 +6,7 @@ import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { FormStatuses } from '../../src/domain/records/records.ts';
 import { REVIEW_PARTS, type ReviewStep, snapshotsFor } from '../../src/domain/review/snapshots.ts';
 import { allForms, makeNonGst, makeSectionOne, makeSectionSix } from '../support/factories.ts';
+import { giveDelegation, onBehalfOf } from './deputies/delegation.ts';
 import {
   BANK,
   EINVOICING,
@@ -166,6 +167,30 @@ describe('staff', () => {
         reason: LONG.repeat(4),
         despite: ['pending', 'query', 'name', 'changed', 'decided'],
         change: [...REVIEW_PARTS, ...DOCUMENT_KEYS],
+      },
+      vendorRemark: '',
+    });
+  });
+
+  test('R25: a deputy decides with a snapshot of every part', async () => {
+    const person = await givenSubmitted(
+      { vendorRemark: 'x', sent: { by: 'x', at: 1 }, approval: { action: 'accept', by: 'x', at: 1 } },
+      { status: 4, approved: true },
+    );
+    await admin.writeRecords([{ path: `reviewed/${person.uid}`, data: { profile: { by: 'x' } } }]);
+    const [absent, deputy] = [both(), both()];
+    await giveDelegation(absent, deputy);
+    await judged(deputy, person, 'decision', {
+      'forms.status': 1,
+      'forms.approved': false,
+      approval: {
+        action: 'deny',
+        by: deputy.uid,
+        at: Date.now(),
+        reason: LONG.repeat(4),
+        despite: ['pending', 'query', 'name', 'changed', 'decided'],
+        change: [...REVIEW_PARTS, ...DOCUMENT_KEYS],
+        onBehalfOf: onBehalfOf(absent, deputy),
       },
       vendorRemark: '',
     });

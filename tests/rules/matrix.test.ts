@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { amendmentFile, amendmentSummaries, amendments, history } from './matrix/amendments.ts';
+import { approvers, delegations } from './matrix/deputies.ts';
 import { FOREIGN_UID, file } from './matrix/files.ts';
 import { papers } from './matrix/papers.ts';
 import { access, consents } from './matrix/privacy.ts';
@@ -310,6 +311,36 @@ const TABLES: [string, string, Questions, string][] = [
     other introducer  -    -     -       -       -
     reviewer          yes  yes   -       -       -
     approver          yes  yes   -       -       -
+`,
+  ],
+  [
+    'R1, R12, R25: who can be named as deputy',
+    'approvers/{uid}',
+    approvers,
+    `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             -    -     -       -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          -    -     -       -       -
+    approver          yes  yes   yes     -       -
+`,
+  ],
+  [
+    'R1, R12, R25: who decides for whom',
+    'delegations/{uid}',
+    delegations,
+    `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             -    -     -       end     -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          yes  yes   -       -       -
+    approver          yes  yes   yes     -       -
 `,
   ],
   [

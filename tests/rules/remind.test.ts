@@ -207,6 +207,18 @@ describe('the digests', () => {
     since: NOW - days * DAY,
   });
 
+  test('the digest of an approver who is away goes to the deputy', { tags: ['deputy-mails'] }, async () => {
+    const { run, mails, givePeople, admin } = givenProject();
+    await givePeople([waiting(3, 8, 'sent')]);
+    const away = { from: NOW - DAY, until: NOW + DAY, deputyEmail: 'dev@agency.example' };
+    await admin.writeRecords([
+      { path: 'delegations/asha', data: { ...away, email: 'approver@agency.example' } },
+      { path: 'delegations/back', data: { ...away, email: 'deputy@agency.example', until: NOW } },
+    ]);
+    await run();
+    expect(mails).toMatchObject([{ to: 'dev@agency.example', cc: ['deputy@agency.example'] }]);
+  });
+
   test('the digests go to the review team and the approver, once per working day', {
     tags: ['reminder-digests'],
   }, async () => {

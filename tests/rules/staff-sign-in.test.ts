@@ -79,9 +79,11 @@ describe('where staff sign in with the code of an app', { tags: ['staff-sign-in'
     const { WEAK_ROLES } = await import('./matrix/roles.ts');
     const records = await import('./matrix/records.ts');
     const { amendmentFile, amendmentSummaries, amendments, history } = await import('./matrix/amendments.ts');
+    const deputies = await import('./matrix/deputies.ts');
     const { file } = await import('./matrix/files.ts');
     const tables = {
       ...records,
+      ...deputies,
       ...{ amendments, amendmentSummaries, history, amendmentFile },
       ...{ signature: file('signature'), document: file('documents/PANTANCard') },
     };

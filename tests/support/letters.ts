@@ -18,6 +18,7 @@ import {
 } from '../../mail-service/letters.ts';
 import { dueDigestLetter, dueLetter, exceptionOverLetter } from '../../mail-service/remind/dueLetters.ts';
 import { digestLetter, invitationReminder, reminderLetter } from '../../mail-service/remind/letters.ts';
+import { parseDelegation } from '../../src/domain/people/delegations.ts';
 import type { Approval } from '../../src/domain/records/records.ts';
 import { openWorkOf, openWorkShown } from '../../src/domain/reminders/reminders.ts';
 import { LINK_KEY, makeInvitation, makeParsedUser, makeProgress } from './factories.ts';
@@ -33,7 +34,7 @@ const FINDINGS = {
 };
 const QUESTION = 'The IFSC code is of another branch. Which one is right?';
 
-const decided = (approval: Pick<Approval, 'action' | 'reason' | 'until' | 'change'>) => ({
+const decided = (approval: Pick<Approval, 'action' | 'reason' | 'until' | 'change' | 'onBehalfOf'>) => ({
   ...record,
   approval: { ...approval, by: 'approverUid', at: 1 },
 });
@@ -63,6 +64,19 @@ const waiting = (count: number) =>
     ),
   );
 
+const ABSENCE = parseDelegation('absent', {
+  name: 'Asha Rao',
+  email: 'asha@agency.example',
+  deputyName: 'Dev Patil',
+  deputyEmail: 'dev@agency.example',
+  from: NOW,
+  until: NOW + 7 * DAY,
+});
+const byDeputy = decided({
+  action: 'accept',
+  onBehalfOf: { uid: 'absent', name: 'Asha Rao', deputyName: 'Dev Patil' },
+});
+
 /** One mail of each kind, for tests and pictures. */
 export const LETTERS: Record<string, Letter> = {
   invitation: invitationLetter(invitation, PORTAL),
@@ -77,12 +91,15 @@ export const LETTERS: Record<string, Letter> = {
   'question-resolved': resolvedLetter(record, 'bankdetails', PORTAL),
   validated: validatedLetter(record, ['bankdetails'], PORTAL),
   'validated-several': validatedLetter(record, ['bankdetails', 'vendorform', 'nonapplicability'], PORTAL),
-  'approval-request': approvalLetter({ ...record, sent: SENT }, FINDINGS, PORTAL, false),
+  'approval-request': approvalLetter({ ...record, sent: SENT }, FINDINGS, PORTAL, false, []),
+  'approval-request-to-deputy': approvalLetter({ ...record, sent: SENT }, FINDINGS, PORTAL, false, [ABSENCE]),
   approved: decisionLetter(decided({ action: 'accept' }), 'accept', PORTAL),
   'approved-as-exception': decisionLetter(exception, 'acceptasexception', PORTAL),
   denied: decisionLetter(denial, 'deny', PORTAL),
   returned: returnedLetter(denial, ['bankdetails', 'PANTANCard'], PORTAL),
   'decision-taken': decidedLetter(denial, PORTAL),
+  'approved-by-deputy': decisionLetter(byDeputy, 'accept', PORTAL),
+  'decision-taken-by-deputy': decidedLetter(byDeputy, PORTAL),
   gstin: gstLetter(record, PORTAL),
   reminder: reminderLetter(record, openWorkOf(record), PORTAL),
   'reminder-of-question': reminderLetter(askedBack, openWorkOf(askedBack), PORTAL),

@@ -27,11 +27,38 @@ export function startDatabase(): void {
     const url = new URL(input);
     reads.push({ url, headers: new Headers(headers) });
     if (database) return database();
-    const record = stored[url.pathname.split('/documents/')[1] ?? ''];
+    const path = url.pathname.split('/documents/')[1] ?? '';
+    if (!path.includes('/')) return Promise.resolve(Response.json(listingOf(path)));
+    const record = stored[path];
     return Promise.resolve(
       record ? Response.json({ fields: encodeFields(record) }) : Response.json({}, { status: 404 }),
     );
   });
+}
+
+function listingOf(collection: string): object {
+  const found = Object.entries(stored).filter(([path]) => path.startsWith(`${collection}/`));
+  if (found.length === 0) return {};
+  return {
+    documents: found.map(([path, record]) => ({ name: `x/${path}`, fields: encodeFields(record) })),
+  };
+}
+
+/** R25: `deputy` decides for `absent`, both addresses, for a day from now on. */
+export function giveDelegation(absent: string, deputy: string, change: object = {}): void {
+  const from = Date.now() - 1;
+  stored[`delegations/${absent}`] = {
+    name: 'Asha Rao',
+    email: absent,
+    deputy,
+    deputyName: 'Dev Patil',
+    deputyEmail: deputy,
+    from,
+    until: from + 86_400_000,
+    reason: '',
+    at: from,
+    ...change,
+  };
 }
 
 export function givePerson(uid: string, overrides: StoredUserOverrides, submittedAt = 1): void {

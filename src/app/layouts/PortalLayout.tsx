@@ -29,7 +29,7 @@ function RecordGone() {
 
 /** Only reviewers and approvers load it. */
 const IdleLock = lazy(() =>
-  import('./IdleLock.tsx').then(({ IdleLock: component }) => ({ default: component })),
+  import('../../forms/entry/IdleLock.tsx').then(({ IdleLock: component }) => ({ default: component })),
 );
 
 const ELSEWHERE = 'elsewhere';

@@ -1,5 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
+import type { Delegation } from '../../domain/people/delegations.ts';
 import { isUnverified } from '../../domain/people/standing.ts';
 import {
   parseDocumentsRecord,
@@ -13,6 +14,7 @@ import type { ReviewState } from '../../domain/review/sections.ts';
 import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
 import * as approval from '../../domain/transitions/approval.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
+import { getDelegationsTo } from '../deputies/deputies.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { commitDecision, commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
@@ -22,15 +24,18 @@ export interface LinkedRecord extends ReviewState {
   reviewed: ReviewedRecord;
   findings: Findings | null;
   isUnverified?: boolean;
+  /** Those that name the approver as deputy (R25). */
+  delegations?: Delegation[];
 }
 
 /** @returns null when no record has this uid @throws AppError 'firestore/permission-denied' for non-approvers (R9) */
-export function getLinkedRecord(uid: string): Promise<LinkedRecord | null> {
+export function getLinkedRecord(uid: string, approverUid: string): Promise<LinkedRecord | null> {
   return orAppError(async () => {
     const dataOf = async (collection: string) => (await getDoc(doc(getDatabase(), collection, uid))).data();
-    const [user, documents, findings, reviewed, progress] = await Promise.all(
-      ['users', 'documents', 'findings', 'reviewed', 'progress'].map(dataOf),
-    );
+    const [[user, documents, findings, reviewed, progress], delegations] = await Promise.all([
+      Promise.all(['users', 'documents', 'findings', 'reviewed', 'progress'].map(dataOf)),
+      getDelegationsTo(approverUid),
+    ]);
     if (!user) return null;
     const record = parseUserRecord(uid, user);
     return {
@@ -39,6 +44,7 @@ export function getLinkedRecord(uid: string): Promise<LinkedRecord | null> {
       reviewed: parseReviewedRecord(reviewed),
       findings: parseFindings(findings),
       isUnverified: isUnverified(parseProgressRecord(uid, progress)),
+      delegations,
     };
   });
 }

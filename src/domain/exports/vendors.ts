@@ -6,6 +6,7 @@ import type { BankDetails, UserRecord } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
 import { ACTIVITY_LABELS, CLASS_LABELS, SCHEME_LABELS } from '../taxes/labels.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
+import { deciderOf } from '../transitions/approval.ts';
 import type { ExportField } from './formats.ts';
 
 export interface Vendor {
@@ -34,7 +35,7 @@ export interface Vendor {
   bank: BankDetails;
   isBankChangePending: boolean;
   taxes: Taxes;
-  approval: { status: string; on: string; until: string };
+  approval: { status: string; on: string; by: string; until: string };
 }
 
 /** As declared; empty without a declaration. */
@@ -89,6 +90,7 @@ export function vendorOf(
     approval: {
       status: overallStatusLabel(record.forms.status),
       on: approval ? formatDate(todayInIndia(new Date(approval.at))) : '',
+      by: deciderOf(record),
       until: formatDate(approval?.until ?? ''),
     },
   };
@@ -151,6 +153,7 @@ const COLUMNS: Record<ExportField, readonly (readonly [heading: string, of: (ven
     approval: [
       ['Approval', ({ approval }) => approval.status],
       ['Approved On', ({ approval }) => approval.on],
+      ['Approved By', ({ approval }) => approval.by],
       ['Valid Until', ({ approval }) => approval.until],
     ],
   };

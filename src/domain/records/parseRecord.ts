@@ -27,6 +27,7 @@ import {
   type FormKey,
   type FormStatuses,
   type LogEntry,
+  type OnBehalfOf,
   OVERALL_STATUSES,
   OVERRIDDEN,
   PERSON_TYPES,
@@ -207,6 +208,7 @@ function parseApproval(raw: unknown): Approval | undefined {
   const despite = readListed(approval.despite, OVERRIDDEN);
   const change = readListed(approval.change, CHANGE_KEYS);
   const waived = readListed(approval.waived, WAIVABLE);
+  const onBehalfOf = parseOnBehalfOf(readMap(approval.onBehalfOf));
   return {
     action,
     by: approval.by,
@@ -216,5 +218,12 @@ function parseApproval(raw: unknown): Approval | undefined {
     ...(despite.length > 0 && { despite }),
     ...(change.length > 0 && { change }),
     ...(waived.length > 0 && { waived }),
+    ...(onBehalfOf && { onBehalfOf }),
   };
+}
+
+function parseOnBehalfOf({ uid, name, deputyName }: Raw): OnBehalfOf | undefined {
+  return typeof uid === 'string'
+    ? { uid, name: readText(name), deputyName: readText(deputyName) }
+    : undefined;
 }

@@ -176,6 +176,15 @@ export interface Approval {
   despite?: Overridden[];
   /** What a denied person has to change (R21). */
   change?: ChangeKey[];
+  /** Of a deputy's decision (R25): who was away, and both names. */
+  onBehalfOf?: OnBehalfOf;
+}
+
+export interface OnBehalfOf {
+  /** Of the approver who was away. */
+  uid: string;
+  name: string;
+  deputyName: string;
 }
 
 export interface Sent {

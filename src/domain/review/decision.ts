@@ -2,6 +2,7 @@ import { FORMS } from '../forms/registry.ts';
 import { overallStatusLabel } from '../forms/statuses.ts';
 import type { ApprovalAction, FormKey, Overridden, Query, UserRecord } from '../records/records.ts';
 import { formatTimestamp } from '../time/dates.ts';
+import { deputyText } from '../transitions/approval.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
 import type { LinkClaims } from './approvalLinks.ts';
 import type { ReviewState } from './sections.ts';
@@ -18,7 +19,9 @@ export function decisionText({ approval, logs }: UserRecord): string {
   if (!approval) return '';
   const { action, by, at } = approval;
   const logged = logs.find((entry) => entry.by === by && entry.timestamp === at);
-  return [logged?.title ?? DECISIONS[action], formatTimestamp(at)].filter(Boolean).join(', ');
+  const deputy = approval.onBehalfOf ? ` by ${deputyText(approval.onBehalfOf)}` : '';
+  const otherwise = `${DECISIONS[action]}${deputy}`;
+  return [logged?.title ?? otherwise, formatTimestamp(at)].filter(Boolean).join(', ');
 }
 
 /** The sender for approval, and the time; empty when unknown. */

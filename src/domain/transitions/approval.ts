@@ -1,10 +1,12 @@
 import { isApproved } from '../forms/statuses.ts';
 import { isSameMailbox } from '../mailbox.ts';
+import { type Delegation, isRunning } from '../people/delegations.ts';
 import { MAX_LONG_TEXT } from '../records/limits.ts';
 import type {
   Approval,
   ApprovalAction,
   FormStatuses,
+  OnBehalfOf,
   ProgressRecord,
   UserRecord,
 } from '../records/records.ts';
@@ -23,7 +25,10 @@ const LOGGED = {
   deny: { did: 'denied', text: 'denied the empanelment' },
 } as const satisfies Record<ApprovalAction, object>;
 
-export type Approver = Pick<UserRecord, 'uid' | 'name' | 'email'>;
+export interface Approver extends Pick<UserRecord, 'uid' | 'name' | 'email'> {
+  /** R25: the delegation under which this approver decides. */
+  deputyFor?: Delegation;
+}
 
 /** `until` is an ISO date. */
 export type Terms = Pick<Approval, 'reason' | 'until' | 'waived' | 'despite' | 'change'>;
@@ -60,26 +65,61 @@ export function isShownDenied({ forms, decision, submittedAt = 0 }: ProgressReco
   return forms.status === 1 && decision?.action === 'deny' && submittedAt < decision.at;
 }
 
-/** R9: undefined when this approver may decide on the record. @param reviewed empty without a reviewer */
+/**
+ * R9, R25: undefined when this approver, and the absent one, may decide on the record. @param reviewed empty
+ * without a reviewer
+ */
 export function refusalOfDecision(
   record: UserRecord,
   approver: Approver,
   reviewed: ReviewedRecord = {},
 ): string | undefined {
   if (record.usertype === 'introducer') return 'Only trainees and vendors can be approved.';
-  if (record.uid === approver.uid || isSameMailbox(record.email, approver.email)) {
-    return 'You cannot decide on your own record.';
+  const { deputyFor: absent } = approver;
+  if (absent && concernOf(record, absent, reviewed)) {
+    return `${absent.name}, for whom you decide, is the person, introduced or reviewed them, or sent them for approval.`;
   }
-  if (isSameMailbox(record.fpocno, approver.email)) {
-    return 'You introduced this person, so another approver has to decide.';
-  }
-  if (Object.values(reviewed).some(({ by }) => by === approver.uid)) {
-    return 'You reviewed this person, so another approver has to decide.';
-  }
-  if (record.sent?.by === approver.uid) {
-    return 'You sent this person for approval, so another approver has to decide.';
-  }
-  return undefined;
+  return refusalOf(concernOf(record, approver, reviewed));
+}
+
+type Concern = 'own' | 'introduced' | 'reviewed' | 'sent';
+
+const REFUSALS: Record<Concern, string> = {
+  own: 'You cannot decide on your own record.',
+  introduced: 'You introduced this person, so another approver has to decide.',
+  reviewed: 'You reviewed this person, so another approver has to decide.',
+  sent: 'You sent this person for approval, so another approver has to decide.',
+};
+
+const refusalOf = (concern: Concern | undefined) => concern && REFUSALS[concern];
+
+/** R9: what an approver has to do with the person. */
+function concernOf(
+  record: UserRecord,
+  { uid, email }: Pick<Approver, 'uid' | 'email'>,
+  reviewed: ReviewedRecord,
+): Concern | undefined {
+  if (record.uid === uid || isSameMailbox(record.email, email)) return 'own';
+  if (isSameMailbox(record.fpocno, email)) return 'introduced';
+  if (Object.values(reviewed).some(({ by }) => by === uid)) return 'reviewed';
+  return record.sent?.by === uid ? 'sent' : undefined;
+}
+
+/**
+ * R25: the approver under the first running delegation that allows a decision on the record, or in the own
+ * name.
+ */
+export function actingApprover(
+  record: UserRecord,
+  approver: Approver,
+  delegations: readonly Delegation[],
+  now: number,
+  reviewed: ReviewedRecord = {},
+): Approver {
+  const deputyFor = delegations.find(
+    (delegation) => isRunning(delegation, now) && !concernOf(record, delegation, reviewed),
+  );
+  return deputyFor ? { ...approver, deputyFor } : approver;
 }
 
 /** R9: refused also when the same decision is in effect. A remark on an earlier decision goes. */
@@ -93,6 +133,10 @@ export function decide(
 ): Transition {
   const refusal = refusalOfDecision(record, approver, reviewed);
   if (refusal) return refuse(refusal);
+  const { deputyFor } = approver;
+  if (deputyFor && (deputyFor.deputy !== approver.uid || !isRunning(deputyFor, now))) {
+    return refuse(`You are no longer the deputy of ${deputyFor.name}.`);
+  }
   if (isDecided(record, action) && !isExtension(record, action, until))
     return refuse('This decision has already been recorded.');
   if (reason !== undefined && reason.length > MAX_LONG_TEXT) {
@@ -111,6 +155,9 @@ export function decide(
     ...(action === 'acceptasexception' && waived && waived.length > 0 && { waived }),
     ...(despite && despite.length > 0 && { despite }),
     ...(change.length > 0 && { change }),
+    ...(deputyFor && {
+      onBehalfOf: { uid: deputyFor.uid, name: deputyFor.name, deputyName: deputyFor.deputyName },
+    }),
   };
   return allow({
     set: {
@@ -119,9 +166,32 @@ export function decide(
       vendorRemark: '',
       approval,
     },
-    ...staffLog(record, approver, LOGGED[action], now),
+    ...staffLog(record, approver, loggedAs(action, deputyFor), now),
     step: { on: 'decision', by: approver.uid, at: now },
   });
+}
+
+/**
+ * The approver's name, from the log, or a deputy's with that of the absent one (R25); empty where neither is
+ * stored.
+ */
+export function deciderOf({ approval, logs }: Pick<UserRecord, 'approval' | 'logs'>): string {
+  if (!approval) return '';
+  const { onBehalfOf, action, by, at } = approval;
+  if (onBehalfOf) return deputyText(onBehalfOf);
+  const title = logs.find((entry) => entry.by === by && entry.timestamp === at)?.title ?? '';
+  const end = ` ${LOGGED[action].text}`;
+  return title.endsWith(end) ? title.slice(0, -end.length) : '';
+}
+
+/** For example "Dev Patil on behalf of Asha Rao". */
+export function deputyText({ name, deputyName }: OnBehalfOf): string {
+  return `${deputyName} on behalf of ${name}`;
+}
+
+function loggedAs(action: ApprovalAction, absent: Delegation | undefined) {
+  const { did, text } = LOGGED[action];
+  return { did, text: absent ? `${text} on behalf of ${absent.name}` : text };
 }
 
 /** R9, R15: refused on the own record and beyond its length. */

@@ -1,7 +1,7 @@
 import '../../evidence/evidence.scss';
 import './approval.scss';
 import './person/approvalPerson.scss';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { LinkedRecord } from '../../backend/records/approvals.ts';
@@ -51,7 +51,7 @@ export function ApprovalPage() {
           />
           {claims ? (
             <ApproverGate claims={claims}>
-              {(approver, isSignedInHere) =>
+              {({ approver, isSignedInHere, isLocked }) =>
                 claims.key !== undefined && claims.action !== 'accept' ? (
                   <Navigate to={`${approvalPath(uid)}?${query}`} replace />
                 ) : (
@@ -61,6 +61,7 @@ export function ApprovalPage() {
                     claims={claims}
                     approver={approver}
                     isOwnStep={isSignedInHere || attempt > 0}
+                    isPaused={isLocked}
                     onSeen={handleSeen}
                     onRetry={() => setAttempt(attempt + 1)}
                   />
@@ -92,18 +93,51 @@ export function ApprovalPage() {
   );
 }
 
-interface ApproverGateProps {
-  claims: LinkClaims;
-  children: (approver: Approver, isSignedInHere: boolean) => ReactNode;
+/** Only reviewers and approvers load it. */
+const IdleLock = lazy(() =>
+  import('../../forms/entry/IdleLock.tsx').then(({ IdleLock: component }) => ({ default: component })),
+);
+
+interface Visitor {
+  approver: Approver;
+  isSignedInHere: boolean;
+  isLocked: boolean;
 }
 
-function ApproverGate({ claims, children }: ApproverGateProps) {
+interface ApproverGateProps {
+  claims: LinkClaims;
+  children: (visitor: Visitor) => ReactNode;
+}
+
+function ApproverGate(props: ApproverGateProps) {
   const { state } = useSession();
   const [isSignedInHere, setSignedInHere] = useState(false);
+  const gate = (isLocked: boolean) => (
+    <Gate {...props} {...{ isSignedInHere, isLocked }} onSubmit={() => setSignedInHere(true)} />
+  );
+  const user = state.status === 'signedIn' && (state.user.isReviewer || state.user.isApprover) && state.user;
+  if (!user) return gate(false);
+  return (
+    <Suspense fallback={<Loader text="Please wait..." />}>
+      <IdleLock key={user.uid} user={user}>
+        {gate}
+      </IdleLock>
+    </Suspense>
+  );
+}
+
+type GateProps = ApproverGateProps & Omit<Visitor, 'approver'> & { onSubmit: () => void };
+
+function Gate({ claims, children, isSignedInHere, isLocked, onSubmit }: GateProps) {
+  const { state } = useSession();
+  const wasOpen = useRef(!isLocked);
+  if (!isLocked) wasOpen.current = true;
   if (state.status === 'unknown') return <Loader text="Please wait..." />;
   if (state.status === 'signedIn' && state.user.isApprover) {
     const { uid, displayName, email } = state.user;
-    return children({ uid, name: displayName || email, email }, isSignedInHere);
+    // A link that opens in a locked tab waits for the password; later the page behind the lock stays.
+    if (!wasOpen.current) return null;
+    return children({ approver: { uid, name: displayName || email, email }, isSignedInHere, isLocked });
   }
   return (
     <>
@@ -124,7 +158,7 @@ function ApproverGate({ claims, children }: ApproverGateProps) {
         </Notice>
       )}
       <p>{signInText(claims)}</p>
-      <ApproverSignIn onSubmit={() => setSignedInHere(true)} />
+      <ApproverSignIn onSubmit={onSubmit} />
     </>
   );
 }

@@ -9,6 +9,7 @@ interface CountdownProps {
   action: ApprovalAction;
   /** The link's action, for example 'accept “Meera Nair”'. */
   will: string;
+  isPaused?: boolean;
   onRun: () => void;
   onStop: () => void;
 }
@@ -17,8 +18,8 @@ interface CountdownProps {
  * Any web site can send a signed-in tab here, so the approver must have seen the page for five seconds. The
  * count restarts when the page was hidden or lost the focus.
  */
-export function Countdown({ action, will, onRun, onStop }: CountdownProps) {
-  const isLookedAt = useSyncExternalStore(followLooks, isPageLookedAt);
+export function Countdown({ action, will, isPaused = false, onRun, onStop }: CountdownProps) {
+  const isLookedAt = useSyncExternalStore(followLooks, isPageLookedAt) && !isPaused;
   const [left, setLeft] = useState(SECONDS);
   const stop = useRef<HTMLButtonElement>(null);
   useEffect(() => stop.current?.focus(), []);

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
-import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import type { ApprovalAction } from '../../domain/records/records.ts';
 import { sendingText } from '../../domain/review/decision.ts';
+import type { Approver } from '../../domain/transitions/approval.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -18,7 +19,13 @@ import { DoubtList } from './DoubtList.tsx';
 import { Outcome } from './Outcome.tsx';
 import { type LinkVisit, useLink, type Waiting } from './useLink.ts';
 
-export function LinkDecision({ onRetry, ...visit }: LinkVisit & { onRetry: () => void }) {
+interface LinkDecisionProps extends LinkVisit {
+  /** While the tab is locked: no countdown. */
+  isPaused: boolean;
+  onRetry: () => void;
+}
+
+export function LinkDecision({ isPaused, onRetry, ...visit }: LinkDecisionProps) {
   const { phase, made, sendMail, decideNow, stop, runNow, leaveAsItIs } = useLink(visit);
   const { action } = visit.claims;
   if (made) return <Outcome made={made} approver={visit.approver} onSendMail={sendMail} />;
@@ -61,10 +68,11 @@ export function LinkDecision({ onRetry, ...visit }: LinkVisit & { onRetry: () =>
     case 'counting':
       return (
         <>
-          <Facts record={phase.seen.record} doubts={phase.doubts} />
+          <Facts {...phase} />
           <Countdown
             action={action}
             will={willText({ action, vendorName: phase.seen.record.name })}
+            isPaused={isPaused}
             onRun={runNow}
             onStop={stop}
           />
@@ -76,6 +84,7 @@ export function LinkDecision({ onRetry, ...visit }: LinkVisit & { onRetry: () =>
           action={action}
           title={questionTitle(phase, action)}
           doubts={phase.doubts}
+          deputyFor={phase.acting.deputyFor}
           onDecide={() => void decideNow(phase)}
           onLeave={leaveAsItIs}
         />
@@ -98,7 +107,12 @@ export function LinkDecision({ onRetry, ...visit }: LinkVisit & { onRetry: () =>
   }
 }
 
-function Facts({ record, doubts }: { record: UserRecord; doubts: readonly string[] }) {
+/** On whose behalf a deputy decides (R25). */
+function DeputyFact({ deputyFor }: Pick<Approver, 'deputyFor'>) {
+  return deputyFor && <p>You decide on behalf of {deputyFor.name}.</p>;
+}
+
+function Facts({ seen: { record }, doubts, acting }: Waiting) {
   const { email, fpoc, fpocno, forms } = record;
   return (
     <>
@@ -111,6 +125,7 @@ function Facts({ record, doubts }: { record: UserRecord; doubts: readonly string
           ['Sent for approval', sendingText(record) || 'NA'],
         ]}
       />
+      <DeputyFact deputyFor={acting.deputyFor} />
       {doubts.length > 0 && (
         <Notice kind="warning" title="Check this first">
           <DoubtList doubts={doubts} />
@@ -125,6 +140,7 @@ interface AskFirstProps {
   title: string;
   /** Empty after Stop, and where every link asks. */
   doubts: readonly string[];
+  deputyFor: Approver['deputyFor'];
   onDecide: () => void;
   onLeave: () => void;
 }
@@ -137,7 +153,7 @@ function questionTitle({ seen, despite }: Waiting, action: ApprovalAction): stri
     : 'Nothing has been decided yet';
 }
 
-function AskFirst({ action, title, doubts, onDecide, onLeave }: AskFirstProps) {
+function AskFirst({ action, title, doubts, deputyFor, onDecide, onLeave }: AskFirstProps) {
   const question = useRef<HTMLDivElement>(null);
   const isDoubtful = doubts.length > 0;
   const tone = action === 'deny' ? 'danger' : 'primary';
@@ -148,6 +164,7 @@ function AskFirst({ action, title, doubts, onDecide, onLeave }: AskFirstProps) {
       <Notice kind={isDoubtful ? 'warning' : 'info'} title={title}>
         {isDoubtful ? <DoubtList doubts={doubts} /> : <p>Check the details before you decide.</p>}
       </Notice>
+      <DeputyFact deputyFor={deputyFor} />
       <div className="form-actions">
         <Button variant={isDoubtful ? 'primary' : 'outline-secondary'} onClick={onLeave}>
           Leave it as it is

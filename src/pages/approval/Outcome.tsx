@@ -1,4 +1,4 @@
-import type { Approver } from '../../domain/transitions/approval.ts';
+import { type Approver, deputyText } from '../../domain/transitions/approval.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { outcomeMessage } from './approvalMessages.ts';
 import { DoubtList } from './DoubtList.tsx';
@@ -15,10 +15,12 @@ interface OutcomeProps {
 
 export function Outcome({ made, approver, areRemarksOpen = !made.isEarlier, onSendMail }: OutcomeProps) {
   const { record, action, isEarlier, doubts, mail } = made;
+  const absent = record.approval?.onBehalfOf;
   return (
     <>
       <Notice kind={action === 'deny' ? 'danger' : 'success'}>
         <p>{outcomeMessage(record.name, action)}</p>
+        {absent && <p>Decided by {deputyText(absent)}.</p>}
         {isEarlier && <p>This decision was already recorded. Nothing has been changed.</p>}
       </Notice>
       {doubts.length > 0 && (

@@ -44,7 +44,7 @@ const SERVICE = 'The database has a problem, so this has not been recorded. Try 
 
 const REASONS: Record<string, string> = {
   'firestore/permission-denied':
-    'You cannot decide on this vendor. Approvers cannot decide on themselves, or on people whom they introduced or reviewed.',
+    'You cannot decide on this vendor. Approvers cannot decide on themselves, on people whom they introduced or reviewed, or for an approver who is back.',
   'firestore/unavailable':
     'There is no connection, so this has not been recorded. Check it, and open the link again.',
   'firestore/aborted':

@@ -40,6 +40,8 @@ export interface Decision {
     action: ApprovalAction,
     terms: Terms,
     doubts: readonly string[],
+    /** Under a delegation (R25), or as `approver`. */
+    acting?: Approver,
   ) => Promise<void>;
   showEarlier: (record: UserRecord, action: ApprovalAction) => void;
   /** Sends both mails when `mails` is absent. */
@@ -60,8 +62,8 @@ export function useDecision(approver: Approver): Decision {
     };
     return {
       sendMail,
-      decideOn: async (seen, action, terms, doubts) => {
-        const approval = await saveDecision(seen, action, approver, terms);
+      decideOn: async (seen, action, terms, doubts, acting = approver) => {
+        const approval = await saveDecision(seen, action, acting, terms);
         const record = { ...seen.record, approval, vendorRemark: '' };
         void sendMail({ record, action, isEarlier: false, doubts, mail: { state: 'sending' } });
       },

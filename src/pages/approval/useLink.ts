@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getLinkedRecord, type LinkedRecord } from '../../backend/records/approvals.ts';
+import { serverNow } from '../../backend/records/serverTime.ts';
 import { watchUserRecord } from '../../backend/records/users.ts';
 import { getEnv } from '../../config/env.ts';
 import { type AppError, toAppError } from '../../domain/appError.ts';
@@ -9,7 +10,12 @@ import { isUid } from '../../domain/records/uid.ts';
 import { doubtsAbout, type LinkClaims } from '../../domain/review/approvalLinks.ts';
 import { doubtText, isReady } from '../../domain/review/decision.ts';
 import { currentLinkKey } from '../../domain/review/findings.ts';
-import { type Approver, isDecided, refusalOfDecision } from '../../domain/transitions/approval.ts';
+import {
+  type Approver,
+  actingApprover,
+  isDecided,
+  refusalOfDecision,
+} from '../../domain/transitions/approval.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { approvalErrorMessage } from './approvalMessages.ts';
 import { isStopped, rememberStop } from './stoppedLinks.ts';
@@ -21,6 +27,8 @@ export interface Waiting {
   seen: LinkedRecord;
   despite: readonly Overridden[];
   doubts: readonly string[];
+  /** Under a delegation (R25), or in the own name. */
+  acting: Approver;
 }
 
 type LinkPhase =
@@ -58,16 +66,16 @@ export function useLink(visit: LinkVisit) {
   const isRunning = useRef(false);
 
   const decideNow = useCallback(
-    async ({ seen, despite, doubts }: Waiting) => {
+    async ({ seen, despite, doubts, acting }: Waiting) => {
       if (isRunning.current) return;
       isRunning.current = true;
       setPhase({ name: 'working' });
       const { action } = claims;
       try {
-        await decideOn(seen, action, { despite: [...despite] }, doubts);
+        await decideOn(seen, action, { despite: [...despite] }, doubts, acting);
       } catch (thrown) {
         const error = toAppError(thrown);
-        const decided = await decidedMeanwhile(seen.record, error);
+        const decided = await decidedMeanwhile(seen.record, approver.uid, error);
         if (!decided) setPhase(failed(error));
         else if (decided.approval.by === approver.uid && isDecided(decided, action)) {
           showEarlier(decided, action);
@@ -81,7 +89,7 @@ export function useLink(visit: LinkVisit) {
     let isOver = false;
     let stopWaiting = () => {};
     const run = async () => {
-      const linked = isUid(uid) ? await getLinkedRecord(uid).catch(toAppError) : null;
+      const linked = isUid(uid) ? await getLinkedRecord(uid, approver.uid).catch(toAppError) : null;
       if (isOver) return;
       if (!linked) return setPhase({ name: 'unknownVendor' });
       if (!('record' in linked)) return setPhase(failed(linked));
@@ -126,8 +134,9 @@ export function useLink(visit: LinkVisit) {
 
 /** 'counting' where the link may run by itself: a link mailed by the portal only when every check passes. */
 function phaseOf(linked: LinkedRecord, claims: LinkClaims, approver: Approver): LinkPhase {
-  const { record, reviewed, findings, isUnverified } = linked;
-  const reason = refusalOfDecision(record, approver, reviewed);
+  const { record, reviewed, findings, isUnverified, delegations = [] } = linked;
+  const acting = actingApprover(record, approver, delegations, serverNow(), reviewed);
+  const reason = refusalOfDecision(record, acting, reviewed);
   if (reason) return { name: 'refused', reason };
   if (!isReady(record)) return { name: 'incomplete' };
   const despite = doubtsAbout(record, claims, currentLinkKey(record.sent, findings));
@@ -137,7 +146,7 @@ function phaseOf(linked: LinkedRecord, claims: LinkClaims, approver: Approver): 
     ...(isUnverified ? [UNVERIFIED] : []),
   ];
   const runs = getEnv().approvalLinks === 'run' && (claims.key === undefined || doubts.length === 0);
-  return { name: runs ? 'counting' : 'asking', seen: linked, despite, doubts };
+  return { name: runs ? 'counting' : 'asking', seen: linked, despite, doubts, acting };
 }
 
 function failed(error: AppError): LinkPhase {
@@ -149,10 +158,11 @@ function failed(error: AppError): LinkPhase {
 /** Another approver's decision, or the same one from another tab. */
 async function decidedMeanwhile(
   seen: UserRecord,
+  approverUid: string,
   error: AppError,
 ): Promise<(UserRecord & Required<Pick<UserRecord, 'approval'>>) | null> {
   if (error.code !== 'refused') return null;
-  const linked = await getLinkedRecord(seen.uid).catch(() => null);
+  const linked = await getLinkedRecord(seen.uid, approverUid).catch(() => null);
   if (!linked?.record.approval || linked.record.approval.at === seen.approval?.at) return null;
   return { ...linked.record, approval: linked.record.approval };
 }

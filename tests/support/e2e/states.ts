@@ -1,5 +1,6 @@
 import { approverWalk } from './states/approver.ts';
 import { beginnerWalk, companyWalk } from './states/beginner.ts';
+import { deputyWalk } from './states/deputy.ts';
 import { draftsWalk } from './states/drafts.ts';
 import { askedWalk, filledWalk } from './states/filled.ts';
 import { returnedWalk, unverifiedWalk } from './states/returned.ts';
@@ -27,6 +28,7 @@ export const WALKS: readonly Walk[] = [
   reviewerWalk,
   secondStepWalk,
   approverWalk,
+  deputyWalk,
   strangerWalk,
 ];
 
@@ -41,4 +43,5 @@ export const SCREEN_WALKS: readonly Walk[] = [
   reviewerWalk,
   secondStepWalk,
   approverWalk,
+  deputyWalk,
 ];

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IdleLock } from '../../../src/app/layouts/IdleLock.tsx';
 import { AppError } from '../../../src/domain/appError.ts';
+import { IdleLock } from '../../../src/forms/entry/IdleLock.tsx';
 import { SessionContext } from '../../../src/session/useSession.ts';
 import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
 

@@ -7,6 +7,7 @@ import {
   decided,
   GST,
   GSTIN,
+  giveDelegation,
   giveTrainee,
   makeService,
   RECEIPT,
@@ -136,6 +137,47 @@ it('an approval request goes to the first approver, with a copy to the others', 
   const { mails, post } = makeService({ environment: { APPROVER_EMAIL: approvers.join(', ') } });
   expect((await post('approvalmail', { uid: TRAINEE_UID }, REVIEWER)).status).toBe(200);
   expect(mails).toMatchObject([{ to: approvers[0], cc: approvers.slice(1) }]);
+});
+
+describe('while an approver is away', { tags: ['deputy-mails'] }, () => {
+  const [asha, dev, ravi] = ['asha@agency.example', 'dev@agency.example', 'ravi@agency.example'];
+  const request = async (approvers: readonly string[]) => {
+    giveTrainee({ forms: { status: 3 } });
+    const { mails, post } = makeService({ environment: { APPROVER_EMAIL: approvers.join(', ') } });
+    expect((await post('approvalmail', { uid: TRAINEE_UID }, REVIEWER)).status).toBe(200);
+    return mails;
+  };
+
+  it('an approval request goes to the deputy, and names both', async () => {
+    giveDelegation('Asha@Agency.example', dev);
+    const [mail] = await request([asha, ravi]);
+    expect(mail).toMatchObject({ to: dev, cc: [ravi] });
+    expect(mail?.text).toContain('Dev Patil decides on behalf of Asha Rao until');
+  });
+
+  it('a deputy who is an approver of the list gets the request once', async () => {
+    giveDelegation(asha, dev);
+    const mails = await request([asha, dev]);
+    expect(mails).toMatchObject([{ to: dev }]);
+    expect(mails[0]).not.toHaveProperty('cc');
+  });
+
+  it('the deputy of a deputy gets no mail of the first approver', async () => {
+    giveDelegation(asha, dev);
+    giveDelegation(dev, ravi);
+    expect(await request([asha])).toMatchObject([{ to: dev }]);
+  });
+
+  it.each([
+    ['has not begun', { from: Date.now() + 3_600_000 }],
+    ['is over', { until: Date.now() - 60_000 }],
+    ['lacks its times', { from: 'now', until: null }],
+  ])('a delegation that %s changes no recipient', async (_, change) => {
+    giveDelegation(asha, dev, change);
+    const [mail] = await request([asha]);
+    expect(mail?.to).toBe(asha);
+    expect(mail?.text).not.toContain('on behalf of');
+  });
 });
 
 it.each(['/healthz', '/health'])('%s reports to everyone that the service runs', async (path) => {

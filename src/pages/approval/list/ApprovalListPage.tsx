@@ -5,6 +5,7 @@ import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { changesSinceDecision, findingsOf, watchApprovals } from '../../../backend/records/approvalQueue.ts';
 import { PAGE_SIZE } from '../../../backend/records/livePages.ts';
+import { furtherPaths } from '../../../config/furtherPaths.ts';
 import { approvalPath, paths } from '../../../config/paths.ts';
 import { isUnverified } from '../../../domain/people/standing.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
@@ -12,6 +13,7 @@ import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { countFlags, type Findings, flagsText } from '../../../domain/review/findings.ts';
 import { formatTimestamp } from '../../../domain/time/dates.ts';
 import { waitingText } from '../../../domain/time/waitingTime.ts';
+import type { Approver } from '../../../domain/transitions/approval.ts';
 import { useLivePages } from '../../../records/useLivePages.ts';
 import { useNow } from '../../../records/useNow.ts';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
@@ -19,15 +21,16 @@ import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
+import { ActingNote } from '../away/ActingNote.tsx';
 import { DecidedPeople } from './DecidedPeople.tsx';
 import { WaitingChanges } from './WaitingChanges.tsx';
 
 /** People who wait for a decision (R9). */
 export function ApprovalListPage() {
-  return <ApproversOnly>{() => <ApprovalList />}</ApproversOnly>;
+  return <ApproversOnly>{(approver) => <ApprovalList approver={approver} />}</ApproversOnly>;
 }
 
-function ApprovalList() {
+function ApprovalList({ approver }: { approver: Approver }) {
   const { live, retry, showMore } = useLivePages(watchApprovals);
   const people = live.state === 'ready' ? live.value.items : [];
   const findings = useReadOnce(people, findingsOf);
@@ -39,8 +42,10 @@ function ApprovalList() {
     <>
       <PageHeading title="Approvals">
         People waiting for your decision, longest wait first.{' '}
-        <Link to={paths.due}>Exceptions and their last days</Link>
+        <Link to={paths.due}>Exceptions and their last days</Link>{' '}
+        <Link to={furtherPaths.away}>Deputy for days away</Link>
       </PageHeading>
+      <ActingNote approver={approver} />
       <WaitingChanges />
       <LiveView live={live} onRetry={retry}>
         {({ items, more }) =>

@@ -7,6 +7,7 @@ import { approvalPath } from '../../../config/paths.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { DECISIONS } from '../../../domain/review/decision.ts';
 import { formatDate, formatTimestamp } from '../../../domain/time/dates.ts';
+import { deputyText } from '../../../domain/transitions/approval.ts';
 import { useLivePages } from '../../../records/useLivePages.ts';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
@@ -55,7 +56,8 @@ function DecisionList() {
 /** For example "Accepted as exception until 31 Dec 2026, 24 Nov 2026, 10:15. The bank merged." */
 function summaryOf({ decision }: ProgressRecord): string {
   if (!decision) return '';
-  const { action, until, at, reason = '' } = decision;
+  const { action, until, at, reason = '', onBehalfOf } = decision;
   const label = `${DECISIONS[action]}${until ? ` until ${formatDate(until)}` : ''}`;
-  return `${label}, ${formatTimestamp(at)}. ${reason}`;
+  const deputy = onBehalfOf ? ` by ${deputyText(onBehalfOf)}` : '';
+  return `${label}${deputy}, ${formatTimestamp(at)}. ${reason}`;
 }

@@ -1,6 +1,7 @@
 import '../../../evidence/evidence.scss';
 import './approvalPerson.scss';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { watchDelegationsTo } from '../../../backend/deputies/deputies.ts';
 import { watchFindings } from '../../../backend/records/approvalQueue.ts';
 import { watchPerson } from '../../../backend/records/progress.ts';
 import { watchReviewed } from '../../../backend/records/reviews.ts';
@@ -86,6 +87,7 @@ function JudgedPerson({ state: read, approver }: { state: ReviewState; approver:
   const findings = useWatched(uid, watchFindings);
   const reviewed = useWatched(uid, watchReviewed);
   const progress = lastOf(useWatched(uid, watchPerson).live)?.value;
+  const delegations = lastOf(useWatched(approver.uid, watchDelegationsTo).live)?.value ?? [];
   const [query] = useSearchParams();
   return (
     <LiveView live={findings.live} onRetry={findings.retry}>
@@ -97,6 +99,7 @@ function JudgedPerson({ state: read, approver }: { state: ReviewState; approver:
                 state={state}
                 reviewed={kept}
                 approver={approver}
+                delegations={delegations}
                 link={readApprovalLink(query)}
                 linkKey={currentLinkKey(sent, found)}
               />

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { serverNow } from '../../../backend/records/serverTime.ts';
+import type { Delegation } from '../../../domain/people/delegations.ts';
 import { MAX_LONG_TEXT } from '../../../domain/records/limits.ts';
 import type { ApprovalAction, ChangeKey } from '../../../domain/records/records.ts';
 import { doubtsAbout, type LinkClaims } from '../../../domain/review/approvalLinks.ts';
@@ -32,6 +33,8 @@ interface DecisionDialogProps {
   now: ReviewState;
   link: LinkClaims | null;
   linkKey: string | undefined;
+  /** R25: the delegation under which the decision is made. */
+  deputyFor: Delegation | undefined;
   /** @throws AppError when the decision is not written */
   onDecide: (terms: Terms) => Promise<void>;
   onCancel: () => void;
@@ -44,6 +47,7 @@ export function DecisionDialog({
   now,
   link,
   linkKey,
+  deputyFor,
   onDecide,
   onCancel,
 }: DecisionDialogProps) {
@@ -116,6 +120,7 @@ export function DecisionDialog({
           <DoubtList doubts={despite.map((doubt) => doubtText(doubt, seen.record, claims))} />
         </Notice>
       )}
+      {deputyFor && <p>You decide on behalf of {deputyFor.name}.</p>}
       <p>
         {CONSEQUENCE[action]} {informedText(seen.record)} are informed by e-mail.
       </p>

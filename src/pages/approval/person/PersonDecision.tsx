@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
+import type { Delegation } from '../../../domain/people/delegations.ts';
 import { APPROVAL_ACTIONS, type ApprovalAction, type UserRecord } from '../../../domain/records/records.ts';
 import type { LinkClaims } from '../../../domain/review/approvalLinks.ts';
 import { decisionText, isReady } from '../../../domain/review/decision.ts';
@@ -14,6 +15,7 @@ import {
   refusalOfDecision,
 } from '../../../domain/transitions/approval.ts';
 import { ACTION_LABELS } from '../approvalMessages.ts';
+import { useActing } from '../away/useActing.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { useDecision } from '../useDecision.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
@@ -28,15 +30,25 @@ interface PersonDecisionProps {
   state: ReviewState;
   reviewed: ReviewedRecord;
   approver: Approver;
+  /** Those that name the approver as deputy (R25). */
+  delegations: readonly Delegation[];
   /** The action of the mailed link, preselected when the page opens. */
   link: LinkClaims | null;
   /** The key of the last request for approval. */
   linkKey: string | undefined;
 }
 
-export function PersonDecision({ state, reviewed, approver, link, linkKey }: PersonDecisionProps) {
+export function PersonDecision({
+  state,
+  reviewed,
+  approver,
+  delegations,
+  link,
+  linkKey,
+}: PersonDecisionProps) {
   const { record } = state;
-  const refusal = refusalToChoose(record, approver, reviewed);
+  const { acting, choice } = useActing(record, approver, delegations, reviewed);
+  const refusal = refusalToChoose(record, acting, reviewed);
   const [chosen, setChosen] = useState<{ action: ApprovalAction; seen: ReviewState } | null>(
     link && !refusal && !isDecided(record, link.action) ? { action: link.action, seen: state } : null,
   );
@@ -58,7 +70,10 @@ export function PersonDecision({ state, reviewed, approver, link, linkKey }: Per
         {refusal ? (
           <p>{refusal}</p>
         ) : (
-          <Choices record={record} onChoose={(action) => setChosen({ action, seen: state })} />
+          <>
+            {choice}
+            <Choices record={record} onChoose={(action) => setChosen({ action, seen: state })} />
+          </>
         )}
       </Card>
       {chosen && (
@@ -69,8 +84,9 @@ export function PersonDecision({ state, reviewed, approver, link, linkKey }: Per
           // A link gives reasons only for its own action.
           link={link?.action === chosen.action ? link : null}
           linkKey={linkKey}
+          deputyFor={acting.deputyFor}
           onDecide={async (terms) => {
-            await decideOn(chosen.seen, chosen.action, terms, []);
+            await decideOn(chosen.seen, chosen.action, terms, [], acting);
             setChosen(null);
           }}
           onCancel={() => setChosen(null)}

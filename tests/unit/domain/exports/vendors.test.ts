@@ -47,6 +47,7 @@ const vendor = (
       bankDetails: makeBankDetails({ bankAccountNumber: '0012345678901234', bankName: 'Specimen Bank' }),
       forms: { status: 4, approved: true },
       approval: { action: 'accept', by: 'anita', at: AT },
+      logs: [{ title: 'Anita Desai accepted the empanelment', timestamp: AT, by: 'anita', did: 'accepted' }],
       vendorDetails: { sectionOne: { ...SECTION, ...section } },
       ...change,
     } as StoredUserOverrides),
@@ -98,8 +99,17 @@ test('CSV has separate columns for every chosen field', { tags: ['export-formats
     'Lower Deduction Until': '',
     Approval: 'Approved',
     'Approved On': '20 Nov 2026',
+    'Approved By': 'Anita Desai',
     'Valid Until': '',
   });
+});
+
+test('CSV names a deputy and the approver who was away', { tags: ['deputy-names'] }, () => {
+  const onBehalfOf = { uid: 'asha', name: 'Asha Rao', deputyName: 'Dev Patil' };
+  const approval = { action: 'accept', by: 'dev', at: AT, onBehalfOf } as const;
+  const byOf = (change: StoredUserOverrides) => rowOf('csv', [vendor(change)])['Approved By'];
+  expect(byOf({ approval })).toBe('Dev Patil on behalf of Asha Rao');
+  expect(byOf({ logs: [] })).toBe('');
 });
 
 test('ERPNext gets suppliers with their addresses and bank accounts', {

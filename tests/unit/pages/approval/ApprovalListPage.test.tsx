@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
+import { showCard } from '../../../../src/backend/deputies/deputies.ts';
 import {
   changesSinceDecision,
   findingsOf,
@@ -15,6 +16,7 @@ import { ApprovalListPage } from '../../../../src/pages/approval/list/ApprovalLi
 import { INTRODUCER_EMAIL, makeParsedUser } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
+vi.mock('../../../../src/backend/deputies/deputies.ts');
 vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/records/approvalQueue.ts');
 
@@ -22,6 +24,7 @@ let publish: (listed: Listed<ProgressRecord>) => void;
 const showMore = vi.fn();
 
 beforeEach(() => {
+  vi.mocked(showCard).mockReset().mockResolvedValue();
   vi.mocked(watchApprovals)
     .mockReset()
     .mockImplementation((onPeople) => {

@@ -107,6 +107,21 @@ test('decides once and mails once although StrictMode runs every effect twice', 
   );
 });
 
+test('a link in a locked tab decides nothing before the password is entered', {
+  tags: ['idle-lock'],
+}, async () => {
+  sessionStorage.setItem('locked', 'approver');
+  const logIn = vi.fn<Session['logIn']>().mockResolvedValue(approver);
+  render(page(approver, logIn));
+  const password = await screen.findByLabelText('Password');
+  expect(getLinkedRecord).not.toHaveBeenCalled();
+  await userEvent.type(password, 'Demo@1234');
+  await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
+  await screen.findByRole('button', { name: 'Accept now' });
+  expect(saveDecision).not.toHaveBeenCalled();
+  sessionStorage.clear();
+});
+
 test('a signed-out approver signs in inside the card', async () => {
   const logIn = vi.fn<Session['logIn']>().mockResolvedValue(approver);
   render(page(null, logIn));

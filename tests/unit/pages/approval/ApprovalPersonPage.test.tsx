@@ -32,6 +32,7 @@ import {
 } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
+vi.mock('../../../../src/backend/deputies/deputies.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
   storedKind: () => Promise.resolve('other'),
 }));

@@ -4,6 +4,10 @@ import { Countdown } from '../../../../src/pages/approval/Countdown.tsx';
 
 const onRun = vi.fn();
 const onStop = vi.fn();
+const countdown = (isPaused = false) => (
+  <Countdown action="accept" will="accept “Meera Nair”" isPaused={isPaused} onRun={onRun} onStop={onStop} />
+);
+let rerender: ReturnType<typeof render>['rerender'];
 const seconds = (count: number) => {
   for (let passed = 0; passed < count; passed += 1) act(() => vi.advanceTimersByTime(1000));
 };
@@ -13,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   onRun.mockReset();
   onStop.mockReset();
-  render(<Countdown action="accept" will="accept “Meera Nair”" onRun={onRun} onStop={onStop} />);
+  ({ rerender } = render(countdown()));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -37,6 +41,20 @@ test('the countdown restarts when the page gets the focus', { tags: ['approval-c
   expect(onRun).not.toHaveBeenCalled();
   vi.mocked(document.hasFocus).mockReturnValue(true);
   fireEvent.focus(window);
+  seconds(4);
+  expect(onRun).not.toHaveBeenCalled();
+  seconds(1);
+  expect(onRun).toHaveBeenCalledOnce();
+});
+
+test('the countdown waits behind the idle lock, and starts again', {
+  tags: ['approval-countdown', 'idle-lock'],
+}, () => {
+  seconds(4);
+  rerender(countdown(true));
+  seconds(20);
+  expect(onRun).not.toHaveBeenCalled();
+  rerender(countdown());
   seconds(4);
   expect(onRun).not.toHaveBeenCalled();
   seconds(1);

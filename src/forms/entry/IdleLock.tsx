@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
@@ -12,10 +12,20 @@ import { CodeField } from '../../ui/fields/CredentialFields.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 
+interface IdleLockProps {
+  user: SignedInUser;
+  children?: (isLocked: boolean) => ReactNode;
+}
+
 /** Of reviewers and approvers. The page behind stays, with what was typed and what is being uploaded. */
-export function IdleLock({ user }: { user: SignedInUser }) {
+export function IdleLock({ user, children }: IdleLockProps) {
   const { isLocked, unlock } = useIdleLock(user.uid, staffIdleMinutes * 60_000);
-  return isLocked ? <LockDialog email={user.email} onUnlock={unlock} /> : null;
+  return (
+    <>
+      {children?.(isLocked)}
+      {isLocked && <LockDialog email={user.email} onUnlock={unlock} />}
+    </>
+  );
 }
 
 const ignore = () => undefined;

@@ -1,0 +1,125 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  onSnapshot,
+  type Query,
+  query,
+  setDoc,
+  where,
+} from 'firebase/firestore';
+import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
+import {
+  type ApproverCard,
+  type Delegation,
+  type DelegationEntry,
+  delegate,
+  endDelegation,
+  isCardCurrent,
+  parseCard,
+  parseDelegation,
+  storedFields,
+} from '../../domain/people/delegations.ts';
+import type { Approver } from '../../domain/transitions/approval.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+import { serverNow } from '../records/serverTime.ts';
+import { againWhenDenied, inTransaction } from '../records/transaction.ts';
+import { watchDocument } from '../records/watchDocument.ts';
+
+/** A card is renewed once a day, so that it lasts for 30 days after the last visit. */
+const RENEWED_MS = 86_400_000;
+
+const delegationsTo = (uid: string): Query =>
+  query(collection(getDatabase(), 'delegations'), where('deputy', '==', uid));
+
+/** R25: shows the own claim, so that others can name this approver as deputy. */
+export function showCard({ uid, name, email }: Approver): Promise<void> {
+  return orAppError(async () => {
+    const place = doc(getDatabase(), 'approvers', uid);
+    const stored = parseCard(uid, (await getDoc(place)).data() ?? {});
+    const now = serverNow();
+    const isSame = stored.name === name && stored.email === email;
+    if (isSame && stored.at > now - RENEWED_MS) return;
+    await setDoc(place, { name, email, at: now });
+  });
+}
+
+/** @returns the other approvers who can be named now, by name */
+export function possibleDeputies(uid: string): Promise<ApproverCard[]> {
+  return orAppError(async () => {
+    const { docs } = await getDocs(collection(getDatabase(), 'approvers'));
+    const now = serverNow();
+    return docs
+      .map((each) => parseCard(each.id, each.data()))
+      .filter((card) => card.uid !== uid && isCardCurrent(card, now))
+      .toSorted((one, other) => one.name.localeCompare(other.name));
+  });
+}
+
+/** null when this approver never named a deputy. */
+export function watchOwnDelegation(
+  uid: string,
+  onDelegation: (delegation: Delegation | null) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return watchDocument(
+    'delegations',
+    uid,
+    (data) => onDelegation(data ? parseDelegation(uid, data) : null),
+    onError,
+  );
+}
+
+/** The delegations that name this approver, also those that have not begun or are over. */
+export function watchDelegationsTo(
+  uid: string,
+  onDelegations: (delegations: Delegation[]) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return onSnapshot(
+    delegationsTo(uid),
+    ({ docs }) => onDelegations(docs.map((each) => parseDelegation(each.id, each.data()))),
+    (error) => onError(toAppError(error)),
+  );
+}
+
+export async function getDelegationsTo(uid: string): Promise<Delegation[]> {
+  const { docs } = await getDocs(delegationsTo(uid));
+  return docs.map((each) => parseDelegation(each.id, each.data()));
+}
+
+/** @throws AppError 'refused' with the domain's reason, or the provider's code */
+export async function saveDelegation(
+  { uid, name, email }: Approver,
+  deputy: string,
+  entry: DelegationEntry,
+): Promise<void> {
+  const database = getDatabase();
+  await againWhenDenied(() =>
+    inTransaction(database, async (transaction) => {
+      const dataOf = async (place: string) => (await transaction.get(doc(database, place, deputy))).data();
+      const card = parseCard(deputy, (await dataOf('approvers')) ?? {});
+      const away = await dataOf('delegations');
+      const ofDeputy = away ? parseDelegation(deputy, away) : null;
+      const result = delegate({ uid, name, email }, card, entry, ofDeputy, serverNow());
+      if (!result.allowed) throw new AppError('refused', result.reason);
+      transaction.set(doc(database, 'delegations', uid), storedFields(result.delegation));
+    }),
+  );
+}
+
+/** Nothing is written when it is over already. @throws AppError with the provider's code */
+export async function endOwnDelegation(uid: string): Promise<void> {
+  const database = getDatabase();
+  await againWhenDenied(() =>
+    inTransaction(database, async (transaction) => {
+      const place = doc(database, 'delegations', uid);
+      const ended = endDelegation(
+        parseDelegation(uid, (await transaction.get(place)).data() ?? {}),
+        serverNow(),
+      );
+      if (ended) transaction.update(place, { until: ended.until, at: ended.at });
+    }),
+  );
+}

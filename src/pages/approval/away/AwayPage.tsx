@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import Card from 'react-bootstrap/Card';
+import { Link } from 'react-router-dom';
+import {
+  endOwnDelegation,
+  showCard,
+  watchDelegationsTo,
+  watchOwnDelegation,
+} from '../../../backend/deputies/deputies.ts';
+import { paths } from '../../../config/paths.ts';
+import { type Delegation, isRunning } from '../../../domain/people/delegations.ts';
+import type { Approver } from '../../../domain/transitions/approval.ts';
+import { useWrite } from '../../../forms/useWrite.ts';
+import { useNow } from '../../../records/useNow.ts';
+import { useWatched } from '../../../records/useRecords.ts';
+import { Failure } from '../../../ui/feedback/Failure.tsx';
+import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { ApproversOnly } from '../ApproversOnly.tsx';
+import { DeputyForm } from './DeputyForm.tsx';
+import { intervalText } from './deputyTexts.ts';
+
+/** Who decides while an approver is away (R25). */
+export function AwayPage() {
+  return (
+    <ApproversOnly>
+      {(approver) => (
+        <>
+          <p className="mb-2">
+            <Link to={paths.approvals}>Back to approvals</Link>
+          </p>
+          <PageHeading title="Deputy">
+            Another approver decides while you are away, and gets the mails and reminders to you.
+          </PageHeading>
+          <Away approver={approver} />
+        </>
+      )}
+    </ApproversOnly>
+  );
+}
+
+function Away({ approver }: { approver: Approver }) {
+  const { uid, name, email } = approver;
+  const own = useWatched(uid, watchOwnDelegation);
+  const others = useWatched(uid, watchDelegationsTo);
+  const now = useNow();
+  // A failure shows when another approver looks for a deputy.
+  useEffect(() => void showCard({ uid, name, email }).catch(() => undefined), [uid, name, email]);
+  return (
+    <>
+      <LiveView live={own.live} onRetry={own.retry}>
+        {(delegation) => {
+          const current = delegation && now < delegation.until ? delegation : null;
+          return (
+            <>
+              {current && <CurrentDeputy delegation={current} now={now} />}
+              <DeputyForm approver={approver} isReplacing={current !== null} />
+            </>
+          );
+        }}
+      </LiveView>
+      <LiveView live={others.live} onRetry={others.retry}>
+        {(delegations) => (
+          <ActingFor delegations={delegations.filter(({ until }) => now < until)} now={now} />
+        )}
+      </LiveView>
+    </>
+  );
+}
+
+function CurrentDeputy({ delegation, now }: { delegation: Delegation; now: number }) {
+  const { uid, deputyName, deputyEmail, reason } = delegation;
+  const hasBegun = isRunning(delegation, now);
+  const { run, isPending, error } = useWrite(() => endOwnDelegation(uid), {
+    success: hasBegun ? 'You decide yourself again' : 'Deputy cancelled',
+  });
+  return (
+    <Card as="section" body aria-labelledby="current-deputy">
+      <h2 id="current-deputy" className="h5">
+        {hasBegun ? `${deputyName} decides for you` : `${deputyName} will decide for you`}
+      </h2>
+      <p className="text-break">
+        {intervalText(delegation)}
+        {reason && `: ${reason}`}. Mails go to {deputyEmail}.
+      </p>
+      <Failure>{error}</Failure>
+      <SubmitButton type="button" variant="outline-primary" isPending={isPending} onClick={() => void run()}>
+        {hasBegun ? 'End now' : 'Cancel'}
+      </SubmitButton>
+    </Card>
+  );
+}
+
+function ActingFor({ delegations, now }: { delegations: readonly Delegation[]; now: number }) {
+  return (
+    <Card as="section" body aria-labelledby="acting-for">
+      <h2 id="acting-for" className="h5">
+        For whom you decide
+      </h2>
+      {delegations.length === 0 && <p className="mb-0">Nobody has named you as deputy.</p>}
+      <ul className="mb-0">
+        {delegations.map((delegation) => (
+          <li key={delegation.uid} className="text-break">
+            {delegation.name}, {intervalText(delegation)}
+            {isRunning(delegation, now) ? '' : ' (not yet)'}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Account } from './accounts.ts';
+import { admin } from './records.ts';
+
+const WEEK = 7 * 86_400_000;
+
+/** Another approver can name them as deputy, as after a visit of the approvals. */
+export async function giveCard({ uid, name, email }: Account): Promise<void> {
+  await admin.writeRecords([{ path: `approvers/${uid}`, data: { name, email, at: Date.now() } }]);
+}
+
+/** `deputy` decides on behalf of `absent` for a week from now on. */
+export async function giveDelegation(absent: Account, deputy: Account): Promise<void> {
+  const now = Date.now();
+  const data = {
+    name: absent.name,
+    email: absent.email,
+    deputy: deputy.uid,
+    deputyName: deputy.name,
+    deputyEmail: deputy.email,
+    from: now,
+    until: now + WEEK,
+    reason: 'On leave',
+    at: now,
+  };
+  await admin.writeRecords([{ path: `delegations/${absent.uid}`, data }]);
+}

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { addDays, todayInIndia } from '../../../../src/domain/time/dates.ts';
+import { newAccount, signIn } from '../people/accounts.ts';
+import { giveCard, giveDelegation } from '../people/deputies.ts';
+import { newWaiting } from '../screens/approvals.ts';
+import { button, field } from '../screens/controls.ts';
+import { dialog, visit, type Walk, walk } from './walk.ts';
+
+const inDays = (days: number) => addDays(todayInIndia(new Date()), days);
+
+/** An approver who names a deputy, and decides as the deputy of another. */
+export const deputyWalk: Walk = walk(
+  'an approver with a deputy',
+  async (page) => {
+    const [approver, deputy, absent] = await Promise.all(
+      ['Anita Desai', 'Dev Patil', 'Asha Rao'].map((name) => newAccount({ usertype: 'approver', name })),
+    );
+    if (!approver || !deputy || !absent) throw new Error('An approver is missing.');
+    await giveCard(deputy);
+    await giveDelegation(absent, approver);
+    const person = await newWaiting({}, 'Farhan Sheikh');
+    await signIn(page, approver, '/dashboard');
+    return { deputy, person };
+  },
+  {
+    'deputy/none': async (page) => {
+      await visit(page, '/away', 'Deputy');
+      await expect(field(page, 'Deputy')).toBeVisible();
+      await expect(page.getByText(/^Asha Rao, from/)).toBeVisible();
+    },
+    'deputy/errors': async (page) => {
+      await button(page, 'Name deputy').click();
+      await expect(page.getByText('Choose a deputy.').first()).toBeVisible();
+    },
+    'deputy/named': async (page, { deputy }) => {
+      await field(page, 'Deputy').selectOption(deputy.uid);
+      await field(page, 'Back on').fill(inDays(8));
+      await field(page, 'Reason (optional)').fill('Annual leave');
+      await button(page, 'Name deputy').click();
+      await expect(page.getByRole('heading', { name: 'Dev Patil decides for you' })).toBeVisible();
+    },
+    'deputy/list': async (page) => {
+      await visit(page, '/approvals', 'Approvals');
+      await expect(page.getByText(/^You decide on behalf of Asha Rao/)).toBeVisible();
+      await expect(page.getByText(/^Dev Patil decides for you/)).toBeVisible();
+    },
+    'deputy/person': async (page, { person }) => {
+      await visit(page, `/approvals/${person.uid}`, `Approval of ${person.name}`);
+      await expect(field(page, 'You decide')).toBeVisible();
+    },
+    'deputy/dialog': async (page) => {
+      await button(page, 'Accept').click();
+      await expect(dialog(page).getByText('You decide on behalf of Asha Rao.')).toBeVisible();
+    },
+    'deputy/decided': async (page) => {
+      await dialog(page).getByRole('button', { name: 'Accept' }).click();
+      await expect(page.getByText('Decided by Anita Desai on behalf of Asha Rao.')).toBeVisible();
+    },
+  },
+);
