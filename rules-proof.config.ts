@@ -92,6 +92,7 @@ const config: ProofConfig = {
       'staff-sign-in.test.ts',
       'model-privacy.test.ts',
       'model-papers.test.ts',
+      'model-assignments.test.ts',
       'matrix.test.ts',
       // Each has its own emulator, with other rules.
       'consents-ask.test.ts',

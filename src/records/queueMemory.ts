@@ -42,7 +42,7 @@ export function rememberQueue(
 /** Lets the link back from a person return to the same page of the queue. */
 export function queueAddress(): string {
   if (!remembered) return paths.review;
-  return paths.review + toQuery(remembered.view.filters, remembered.view.page);
+  return paths.review + toQuery(remembered.view.filters, remembered.view.page, remembered.view.sort);
 }
 
 /**

@@ -5,6 +5,7 @@ import { FOREIGN_UID, file } from './matrix/files.ts';
 import { papers } from './matrix/papers.ts';
 import { access, consents } from './matrix/privacy.ts';
 import {
+  assignments,
   checkSummaries,
   checks,
   decided,
@@ -191,6 +192,21 @@ const TABLES: [string, string, Questions, string][] = [
     other introducer  -    -     -       -        -
     reviewer          yes  yes   -       -        -
     approver          yes  yes   -       -        -
+`,
+  ],
+  [
+    'R1, R24: who works on a person',
+    'assignments/{uid}',
+    assignments,
+    `
+                      get  list  create  update     delete
+    unauthenticated   -    -     -       -          -
+    stranger          -    -     -       -          -
+    owner             -    -     -       -          -
+    own introducer    -    -     -       -          -
+    other introducer  -    -     -       -          -
+    reviewer          yes  yes   yes     take over  yes
+    approver          -    -     -       -          -
 `,
   ],
   [

@@ -11,6 +11,7 @@ import {
   type QueryCompositeFilterConstraint,
   type QueryDocumentSnapshot,
   type QueryFieldFilterConstraint,
+  type QueryOrderByConstraint,
   query,
   startAfter,
   where,
@@ -19,6 +20,7 @@ import { type AppError, orAppError, toAppError } from '../../domain/appError.ts'
 import { FORM_KEYS } from '../../domain/forms/registry.ts';
 import { LAST_CHARACTER, spellingsOf } from '../../domain/people/search.ts';
 import { parseAmendmentSummary } from '../../domain/records/amendments.ts';
+import { parseAssignment } from '../../domain/review/assignments.ts';
 import { type CheckKind, dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import {
   cursorOf,
@@ -92,9 +94,9 @@ export function getQueuePage(view: QueueView): Promise<QueuePage> {
 }
 
 /** People in each stage that match the form and type filters; one read for each stage. */
-export function countStages(filters: QueueFilters): Promise<StageCounts> {
+export function countStages(filters: QueueFilters, reviewer: string): Promise<StageCounts> {
   const count = async (status: Stage) => {
-    const all = isOwnList(status) ? ownList(status) : peopleIn({ ...filters, status });
+    const all = isOwnList(status) ? ownList(status, reviewer) : peopleIn({ ...filters, status });
     return [status, (await getCountFromServer(query(all, limit(MAX_COUNT + 1)))).data().count] as const;
   };
   return orAppError(async () => Object.fromEntries(await Promise.all(STAGES.map(count))) as StageCounts);
@@ -105,7 +107,8 @@ interface Plan {
   read: (found: QueryDocumentSnapshot[][]) => QueuePage | Promise<QueuePage>;
 }
 
-async function planOf({ filters, search, page, starts }: QueueView): Promise<Plan> {
+async function planOf(view: QueueView): Promise<Plan> {
+  const { filters, search, page, starts, sort } = view;
   const more = limit(QUEUE_PAGE_SIZE + 1);
   if (search) {
     return {
@@ -113,17 +116,17 @@ async function planOf({ filters, search, page, starts }: QueueView): Promise<Pla
       read: (found) => toFound(found.map(peopleOf), search, filters),
     };
   }
-  const known = starts.length >= page - 1 ? starts : await readStarts(filters, page);
+  const known = starts.length >= page - 1 ? starts : await readStarts(view);
   const start = known[page - 2];
   return {
     queries:
       page === 1 || start
-        ? [query(inOrder(filters), ...(start ? [startAfter(...sortKeys(start))] : []), more)]
+        ? [query(inOrder(view), ...(start ? [startAfter(...sortKeys(start))] : []), more)]
         : [],
     read: ([found = []]) =>
       isOwnList(filters.status)
-        ? readDuePage(found.map(filters.status === 'checks' ? dueOf : changeOf), page, known)
-        : toQueuePage(peopleOf(found), page, known),
+        ? readDuePage(found.map(DUE[filters.status]), page, known)
+        : toQueuePage(peopleOf(found), page, known, sort),
   };
 }
 
@@ -131,9 +134,16 @@ function peopleOf(docs: readonly QueryDocumentSnapshot[]) {
   return docs.map(readPerson);
 }
 
-function inOrder(filters: QueueFilters): Query {
-  if (isOwnList(filters.status)) return ownList(filters.status);
-  return query(peopleIn(filters), orderBy('known', 'desc'), orderBy('since'), orderBy(documentId()));
+function inOrder({ filters, sort, reviewer }: QueueView): Query {
+  if (isOwnList(filters.status)) return ownList(filters.status, reviewer);
+  return query(peopleIn(filters), ...orderOf(sort));
+}
+
+function orderOf(sort: QueueView['sort']): QueryOrderByConstraint[] {
+  if (sort === 'name') return [orderBy('name'), orderBy(documentId())];
+  if (sort === 'introducer') return [orderBy('fpocno'), orderBy(documentId())];
+  if (sort === 'newest') return [orderBy('since', 'desc'), orderBy(documentId(), 'desc')];
+  return [orderBy('known', 'desc'), orderBy('since'), orderBy(documentId())];
 }
 
 function sortKeys(start: QueueView['starts'][number]): unknown[] {
@@ -141,24 +151,38 @@ function sortKeys(start: QueueView['starts'][number]): unknown[] {
 }
 
 /** Reads all pages before one that was opened by its address. */
-async function readStarts(filters: QueueFilters, page: number): Promise<QueueView['starts']> {
-  const { docs } = await getDocs(query(inOrder(filters), limit((page - 1) * QUEUE_PAGE_SIZE)));
-  return docs
-    .filter((_, index) => (index + 1) % QUEUE_PAGE_SIZE === 0)
-    .map((last) => cursorIn(filters.status, last));
+async function readStarts(view: QueueView): Promise<QueueView['starts']> {
+  const { docs } = await getDocs(query(inOrder(view), limit((view.page - 1) * QUEUE_PAGE_SIZE)));
+  return docs.filter((_, index) => (index + 1) % QUEUE_PAGE_SIZE === 0).map((last) => cursorIn(view, last));
 }
 
 function today(): string {
   return todayInIndia(new Date(serverNow()));
 }
 
-function cursorIn(status: QueueFilters['status'], last: QueryDocumentSnapshot) {
-  if (status === 'checks') return dueOf(last);
-  return status === 'amendments' ? changeOf(last) : cursorOf(readPerson(last));
+function cursorIn({ filters: { status }, sort }: QueueView, last: QueryDocumentSnapshot) {
+  return isOwnList(status) ? DUE[status](last) : cursorOf(readPerson(last), sort);
 }
 
-function ownList(status: OwnList): Query {
+function ownList(status: OwnList, reviewer: string): Query {
+  if (status === 'mine') return takenBy(reviewer);
   return status === 'checks' ? dueChecks() : submittedChanges();
+}
+
+const DUE: Record<OwnList, (document: QueryDocumentSnapshot) => DueCursor & { kinds: CheckKind[] }> = {
+  checks: dueOf,
+  amendments: changeOf,
+  mine: takenAt,
+};
+
+/** The people whom a reviewer has taken, first taken first (R24). */
+function takenBy(reviewer: string): Query {
+  const assignments = collection(getDatabase(), 'assignments');
+  return query(assignments, where('reviewer', '==', reviewer), orderBy('at'), orderBy(documentId()));
+}
+
+function takenAt(document: QueryDocumentSnapshot): DueCursor & { kinds: CheckKind[] } {
+  return { due: parseAssignment(document.data())?.at ?? 0, uid: document.id, kinds: [] };
 }
 
 /** The summaries of people with a change that waits for a reviewer, longest waiting first (R20). */

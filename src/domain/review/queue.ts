@@ -28,15 +28,15 @@ const LATE_DAYS = 5;
 /**
  * `waiting` for the reviewer: submitted, or validated and not yet sent for approval. `changed`: approved, with a form that
  * was submitted again since. `checks`: with a check that is due, in any status, and
- * `amendments`: approved, with a submitted change; these two combine with no other filter.
+ * `amendments`: approved, with a submitted change. `mine`: taken by the reviewer. These three combine with no other filter.
  */
 export type StatusFilter = 'waiting' | 'any' | 'changed' | OwnList | OverallStatus;
 
 /** Lists with their own order, from their own collection. */
-export type OwnList = 'checks' | 'amendments';
+export type OwnList = 'checks' | 'amendments' | 'mine';
 
 export function isOwnList(status: StatusFilter): status is OwnList {
-  return status === 'checks' || status === 'amendments';
+  return status === 'checks' || status === 'amendments' || status === 'mine';
 }
 
 export interface QueueFilters {
@@ -60,14 +60,24 @@ export interface QueueCursor {
   uid: string;
 }
 
-/** The same for an OwnList: its sort key is the first due date of a check, or the time of a change. */
+/** The same with one sort key: for an OwnList the first due date of a check or a time, otherwise the field of the sort. */
 export interface DueCursor {
   due: string | number;
   uid: string;
 }
 
+/**
+ * What a column's head sorts by; without one, known people first and the longest waiting first. The database has no flags
+ * and no reviewer to sort by, so these two sort the page that is shown.
+ */
+export const QUEUE_SORTS = ['name', 'introducer', 'newest', 'flags', 'reviewer'] as const;
+export type QueueSort = (typeof QUEUE_SORTS)[number];
+
 export interface QueueView {
+  /** The uid of the reviewer who looks. */
+  reviewer: string;
   filters: QueueFilters;
+  sort?: QueueSort | undefined;
   search: QueueSearch | null;
   /** From 1 on; a search has one page. */
   page: number;
@@ -84,13 +94,14 @@ export interface QueuePage {
   isCut?: boolean;
 }
 
-export const STAGES = [...OVERALL_STATUSES, 'changed', 'checks', 'amendments'] as const;
+export const STAGES = [...OVERALL_STATUSES, 'changed', 'checks', 'amendments', 'mine'] as const;
 export type Stage = (typeof STAGES)[number];
 export type StageCounts = Record<Stage, number>;
 
 export function stageLabel(stage: Stage): string {
   if (stage === 'checks') return 'Checks due';
   if (stage === 'amendments') return 'Changes to check';
+  if (stage === 'mine') return 'Taken by you';
   return stage === 'changed' ? 'Approved, to review' : overallStatusLabel(stage);
 }
 
@@ -128,8 +139,10 @@ export function toQueuePage(
   read: readonly ProgressRecord[],
   page: number,
   starts: QueueView['starts'],
+  sort?: QueueSort,
 ): QueuePage {
-  return { people: read.slice(0, QUEUE_PAGE_SIZE), starts: nextStarts(read, cursorOf, page, starts) };
+  const toCursor = (last: ProgressRecord) => cursorOf(last, sort);
+  return { people: read.slice(0, QUEUE_PAGE_SIZE), starts: nextStarts(read, toCursor, page, starts) };
 }
 
 /** Like toQueuePage, for due checks in their order; `people` are those of the page, in any order. */
@@ -180,8 +193,11 @@ function isInStage({ forms }: ProgressRecord, filter: StatusFilter): boolean {
   return filter !== 'changed' || FORM_KEYS.some((key) => forms[key] === 1);
 }
 
-export function cursorOf({ known = false, since, uid }: ProgressRecord): QueueCursor {
-  return { known, since, uid };
+export function cursorOf(person: ProgressRecord, sort?: QueueSort): QueueCursor | DueCursor {
+  const { known = false, since, uid, name, fpocno } = person;
+  if (sort === 'name') return { due: name, uid };
+  if (sort === 'introducer') return { due: fpocno, uid };
+  return sort === 'newest' ? { due: since, uid } : { known, since, uid };
 }
 
 /** The note beside a name; null with a verified address and an invitation, and in older records. */
@@ -192,26 +208,27 @@ export function standingText({ known, verified, invitation }: ProgressRecord): s
   return 'Not verified';
 }
 
-/** Due checks and changes are lists with their own order, which the other filters cannot divide into pages. */
+/** Each OwnList has its own order, which the other filters cannot divide into pages. */
 function combined(filters: QueueFilters): QueueFilters {
   return isOwnList(filters.status) ? { status: filters.status } : filters;
 }
 
 /** Contains no personal data. */
-export function toQuery(filters: QueueFilters, page: number): string {
+export function toQuery(filters: QueueFilters, page: number, sort?: QueueSort): string {
   const { status, form, usertype, known } = combined(filters);
   const query = new URLSearchParams({
     ...(status !== DEFAULT_FILTERS.status && { status: String(status) }),
     ...(form && { form: form.key, formstatus: String(form.status) }),
     ...(usertype && { type: usertype }),
     ...(known !== undefined && { known: String(known) }),
+    ...(sort && !isOwnList(status) && { sort }),
     ...(page > 1 && { page: String(page) }),
   });
   return query.size > 0 ? `?${query}` : '';
 }
 
 /** Ignores unknown parameters. */
-export function parseQuery(text: string): { filters: QueueFilters; page: number } {
+export function parseQuery(text: string): Pick<QueueView, 'filters' | 'page' | 'sort'> {
   const query = new URLSearchParams(text);
   const oneOf = <Value>(values: readonly Value[], name: string) =>
     values.find((value) => String(value) === query.get(name));
@@ -220,9 +237,12 @@ export function parseQuery(text: string): { filters: QueueFilters; page: number 
   const usertype = oneOf(PERSON_TYPES, 'type');
   const known = oneOf([true, false], 'known');
   const page = Number(query.get('page'));
+  const status = oneOf(STATUS_FILTERS, 'status') ?? DEFAULT_FILTERS.status;
+  const sort = isOwnList(status) ? undefined : oneOf(QUEUE_SORTS, 'sort');
   return {
+    ...(sort && { sort }),
     filters: combined({
-      status: oneOf(STATUS_FILTERS, 'status') ?? DEFAULT_FILTERS.status,
+      status,
       ...(key && formStatus !== undefined && { form: { key, status: formStatus } }),
       ...(usertype && { usertype }),
       ...(known !== undefined && { known }),

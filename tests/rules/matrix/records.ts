@@ -196,6 +196,24 @@ async function recordCheck({ actor, person }: Scene): Promise<void> {
   await batch.commit();
 }
 
+/** A person whom another reviewer has taken. */
+export const assignments: Questions = {
+  prepare: ({ person }) =>
+    admin.writeRecords([
+      { path: `assignments/${person.uid}`, data: { reviewer: 'somebody', name: 'Ravi', at: 1 } },
+    ]),
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'assignments', person.uid)),
+  list: ({ actor }) => getDocs(collection(actor.db, 'assignments')),
+  create: async (role) => take(await sceneFor(role)),
+  update: { 'take over': (scene) => take(scene, { from: 'somebody' }) },
+  delete: (scene) => del(scene, 'assignments'),
+};
+
+function take({ actor, person }: Scene, change: object = {}): Promise<void> {
+  const mark = { reviewer: actor.uid, name: 'Rita', at: Date.now(), ...change };
+  return setDoc(doc(actor.db, 'assignments', person.uid), mark);
+}
+
 /** The log of exports for finance. */
 export const exportsLog: Questions = {
   prepare: ({ person }) =>

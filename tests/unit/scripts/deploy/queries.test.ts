@@ -29,7 +29,7 @@ import { countStages, getQueuePage, watchQueue } from '../../../../src/backend/r
 import { watchChecks } from '../../../../src/backend/records/reviews.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import { INVITATION_FILTERS, PIPELINE_STAGES } from '../../../../src/domain/people/pipeline.ts';
-import type { QueueFilters, QueueSearch } from '../../../../src/domain/review/queue.ts';
+import { QUEUE_SORTS, type QueueFilters, type QueueSearch } from '../../../../src/domain/review/queue.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
 // The portal's own functions build their queries; readable fakes replace only Firestore's builders.
@@ -84,7 +84,7 @@ const nothing = () => {};
 
 /** Runs every query of the screens. */
 async function askEverything(): Promise<void> {
-  const statuses: QueueFilters['status'][] = ['any', 'waiting', 'changed', 'checks', 'amendments', 3];
+  const statuses: QueueFilters['status'][] = ['any', 'waiting', 'changed', 'checks', 'amendments', 'mine', 3];
   const forms = [undefined, ...FORM_KEYS.map((key) => ({ key, status: 1 as const }))];
   const types = [undefined, 'trainee' as const];
   const views = statuses.flatMap((status) =>
@@ -102,11 +102,14 @@ async function askEverything(): Promise<void> {
   ];
   const starts = [{ known: true, since: 1, uid: 'somebody' }];
   for (const filters of views) {
-    watchQueue({ filters, search: null, page: 1, starts: [] }, nothing, nothing);
-    watchQueue({ filters, search: null, page: 2, starts }, nothing, nothing);
-    await getQueuePage({ filters, search: null, page: 3, starts: [] });
-    await countStages(filters);
-    for (const search of searches) await getQueuePage({ filters, search, page: 1, starts: [] });
+    const view = { reviewer: 'somebody', filters, search: null };
+    for (const sort of [undefined, ...QUEUE_SORTS]) {
+      watchQueue({ ...view, sort, page: 1, starts: [] }, nothing, nothing);
+    }
+    watchQueue({ ...view, page: 2, starts }, nothing, nothing);
+    await getQueuePage({ ...view, page: 3, starts: [] });
+    await countStages(filters, view.reviewer);
+    for (const search of searches) await getQueuePage({ ...view, search, page: 1, starts: [] });
   }
   for (const order of ['latest', 'longest'] as const) {
     for (const stage of ['all', ...PIPELINE_STAGES] as const) {

@@ -1,0 +1,84 @@
+import {
+  collection,
+  type DocumentReference,
+  doc,
+  documentId,
+  onSnapshot,
+  query,
+  where,
+} from 'firebase/firestore';
+import { AppError, toAppError } from '../../domain/appError.ts';
+import { parseUserRecord } from '../../domain/records/parseRecord.ts';
+import { type Assignment, parseAssignment } from '../../domain/review/assignments.ts';
+import * as assignments from '../../domain/transitions/assignments.ts';
+import type { Reviewer } from '../../domain/transitions/review.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+import { serverNow } from '../records/serverTime.ts';
+import { againWhenDenied, inTransaction } from '../records/transaction.ts';
+import { watchDocument } from '../records/watchDocument.ts';
+
+const referenceTo = (name: 'assignments' | 'users', uid: string): DocumentReference =>
+  doc(getDatabase(), name, uid);
+
+/** R24. @param from as in the transition @throws AppError 'refused' with the reason, or the provider's code */
+export function takePerson(uid: string, reviewer: Reviewer, from = ''): Promise<void> {
+  return againWhenDenied(() =>
+    inTransaction(getDatabase(), async (transaction) => {
+      const [user, stored] = await Promise.all([
+        transaction.get(referenceTo('users', uid)),
+        transaction.get(referenceTo('assignments', uid)),
+      ]);
+      if (!user.exists()) throw new AppError('records/missing', 'There is no record of this person.');
+      const before = parseAssignment(stored.data());
+      const record = parseUserRecord(uid, user.data());
+      const taking = assignments.takePerson(record, before, reviewer, from, serverNow());
+      if (!taking.allowed) throw new AppError('refused', taking.reason);
+      if (taking.assignment !== before) transaction.set(stored.ref, taking.assignment);
+    }),
+  );
+}
+
+/** R24. @throws like takePerson */
+export function giveBack(uid: string, reviewer: Reviewer): Promise<void> {
+  return inTransaction(getDatabase(), async (transaction) => {
+    const stored = await transaction.get(referenceTo('assignments', uid));
+    const reason = assignments.refusalOfGivingBack(parseAssignment(stored.data()), reviewer);
+    if (reason) throw new AppError('refused', reason);
+    if (stored.exists()) transaction.delete(stored.ref);
+  });
+}
+
+/** @param uids joined by commas, at most 30, the database's limit */
+export function watchAssignments(
+  uids: string,
+  onAssignments: (assignments: ReadonlyMap<string, Assignment>) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  if (uids === '') {
+    onAssignments(new Map());
+    return () => {};
+  }
+  const shown = query(collection(getDatabase(), 'assignments'), where(documentId(), 'in', uids.split(',')));
+  return onSnapshot(
+    shown,
+    ({ docs }) =>
+      onAssignments(
+        new Map(
+          docs.flatMap((each) => {
+            const assignment = parseAssignment(each.data());
+            return assignment ? [[each.id, assignment] as const] : [];
+          }),
+        ),
+      ),
+    (error) => onError(toAppError(error)),
+  );
+}
+
+/** null while the person is free. */
+export function watchAssignment(
+  uid: string,
+  onAssignment: (assignment: Assignment | null) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return watchDocument('assignments', uid, (data) => onAssignment(parseAssignment(data)), onError);
+}
