@@ -31,6 +31,8 @@ const KNOWN_FIRST: QueryShape['order'] = [
   ['since', 'ASCENDING'],
 ];
 const BY_NAME: QueryShape['order'] = [['name', 'ASCENDING']];
+/** The sorts of the queue that the heads of its columns ask for. */
+const SORTS: readonly QueryShape['order'][] = [BY_NAME, [['fpocno', 'ASCENDING']], LATEST];
 
 /**
  * Every query of the portal that a single-field index does not answer; a test ties the list to src/backend.
@@ -41,11 +43,12 @@ export const QUERIES: readonly QueryShape[] = [
   ...introducerQueries(),
   ...invitationQueries(),
   ...reminderQueries(),
+  ...assignmentQueries(),
   ...amendmentQueries(),
   ...letterQueries(),
 ];
 
-/** The review queue: any of its four filters, longest waiting first, and a search by name within them. */
+/** The review queue: any of its four filters in each order, and a search by name within them. */
 function queueQueries(): QueryShape[] {
   const forms = [null, ...FORM_KEYS.map((key) => `forms.${key}`)];
   const compared = [null, 'forms.status'].flatMap((status) =>
@@ -64,7 +67,7 @@ function queueQueries(): QueryShape[] {
       return [
         // Known people are compared by the sort field.
         ...(equal.includes('known') ? [] : [{ collection: PEOPLE, equal, order: KNOWN_FIRST }]),
-        { collection: PEOPLE, equal, order: BY_NAME },
+        ...SORTS.map((order): QueryShape => ({ collection: PEOPLE, equal, order })),
         { collection: PEOPLE, equal, list: 'words', order: [] },
       ];
     }),
@@ -76,11 +79,15 @@ function changedQueries(): QueryShape[] {
   const forms = FORM_KEYS.map((key) => `forms.${key}`);
   const pairs = forms.flatMap((one, at) => forms.slice(at + 1).map((other) => [one, other]));
   return pairs.flatMap((pair) =>
-    [[], ['usertype']].map((type) => ({
-      collection: PEOPLE,
-      equal: ['forms.status', ...pair, ...type],
-      order: KNOWN_FIRST,
-    })),
+    [[], ['usertype']].flatMap((type) => {
+      const equal = ['forms.status', ...pair, ...type];
+      return [
+        { collection: PEOPLE, equal, order: KNOWN_FIRST },
+        ...[equal, [...equal, 'known']].flatMap((fields) =>
+          SORTS.map((order): QueryShape => ({ collection: PEOPLE, equal: fields, order })),
+        ),
+      ];
+    }),
   );
 }
 
@@ -121,6 +128,11 @@ function invitationQueries(): QueryShape[] {
 /** People reminded by an introducer within the last day. */
 function reminderQueries(): QueryShape[] {
   return [{ collection: 'reminders', equal: ['asked.by'], order: [['asked.at', 'DESCENDING']] }];
+}
+
+/** The people whom a reviewer has taken. */
+function assignmentQueries(): QueryShape[] {
+  return [{ collection: 'assignments', equal: ['reviewer'], order: [['at', 'ASCENDING']] }];
 }
 
 /** People with a change that waits for a reviewer or an approver. */

@@ -27,16 +27,18 @@ const READS = {
   'Introducer: search': 25 + 3,
   // The own record, the counts and the longest wait of three stages, and the last fifty decisions.
   'Reviewer: dashboard': 1 + 3 + 3 + 50,
-  // The own record, a page and one more, and the count of each stage, of due checks and of changes.
-  'Reviewer: queue': 1 + 26 + 9,
-  'Reviewer: queue, next page': 26 + 9,
+  // The own record, a page and one more, and the count of each stage, of due checks, of changes and of the own people.
+  'Reviewer: queue': 1 + 26 + 10,
+  // Users and documents of 25 people, and one read for nobody taken.
+  'Reviewer: queue, columns': 25 + 25 + 1,
+  'Reviewer: queue, next page': 26 + 10,
   // A page and one more of summaries, and the progress record of each person on the page.
   'Reviewer: queue, checks due': 26 + 25,
   // By the start of the name and by its words.
-  'Reviewer: search by name': 26 + 26 + 9,
+  'Reviewer: search by name': 26 + 26 + 10,
   // Only the users record contains the address.
-  'Reviewer: search by email': 1 + 1 + 9,
-  'Reviewer: search by userid': 26 + 9,
+  'Reviewer: search by email': 1 + 1 + 10,
+  'Reviewer: search by userid': 26 + 10,
   'Reviewer: review of a person': 2,
   // A page and one more: the person has 30 checks.
   'Reviewer: checks of a person': 26,

@@ -3,16 +3,18 @@ import {
   type DocumentReference,
   doc,
   documentId,
-  onSnapshot,
+  type QueryDocumentSnapshot,
   query,
   where,
 } from 'firebase/firestore';
-import { AppError, toAppError } from '../../domain/appError.ts';
+import { AppError } from '../../domain/appError.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { type Assignment, parseAssignment } from '../../domain/review/assignments.ts';
 import * as assignments from '../../domain/transitions/assignments.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { watchAll } from '../records/livePages.ts';
+import { inPages } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { againWhenDenied, inTransaction } from '../records/transaction.ts';
 import { watchDocument } from '../records/watchDocument.ts';
@@ -48,29 +50,22 @@ export function giveBack(uid: string, reviewer: Reviewer): Promise<void> {
   });
 }
 
-/** @param uids joined by commas, at most 30, the database's limit */
+/** @param uids joined by commas */
 export function watchAssignments(
   uids: string,
   onAssignments: (assignments: ReadonlyMap<string, Assignment>) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  if (uids === '') {
-    onAssignments(new Map());
-    return () => {};
-  }
-  const shown = query(collection(getDatabase(), 'assignments'), where(documentId(), 'in', uids.split(',')));
-  return onSnapshot(
-    shown,
-    ({ docs }) =>
-      onAssignments(
-        new Map(
-          docs.flatMap((each) => {
-            const assignment = parseAssignment(each.data());
-            return assignment ? [[each.id, assignment] as const] : [];
-          }),
-        ),
-      ),
-    (error) => onError(toAppError(error)),
+  const assigned = collection(getDatabase(), 'assignments');
+  const pages = inPages(uids.split(',').filter(Boolean));
+  const readEach = (each: QueryDocumentSnapshot): [string, Assignment][] => {
+    const assignment = parseAssignment(each.data());
+    return assignment ? [[each.id, assignment]] : [];
+  };
+  return watchAll(
+    pages.map((page) => query(assigned, where(documentId(), 'in', page))),
+    (found) => onAssignments(new Map(found.flat().flatMap(readEach))),
+    onError,
   );
 }
 

@@ -14,6 +14,7 @@ import {
 import { waitingDays } from '../time/waitingTime.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { validatePan } from '../validators/pan.ts';
+import type { Assignment } from './assignments.ts';
 import type { CheckKind } from './checks.ts';
 
 export const QUEUE_PAGE_SIZE = 25;
@@ -83,6 +84,13 @@ export interface QueueView {
   page: number;
   /** The last people before the second page, the third and so on, as far as known. */
   starts: readonly (QueueCursor | DueCursor)[];
+}
+
+/** What a row shows beside the progress record. */
+export interface QueueDetail {
+  introducer: string;
+  /** The number of flags, without duplicates; absent until everything is submitted. */
+  flags?: number;
 }
 
 export interface QueuePage {
@@ -198,6 +206,22 @@ export function cursorOf(person: ProgressRecord, sort?: QueueSort): QueueCursor 
   if (sort === 'name') return { due: name, uid };
   if (sort === 'introducer') return { due: fpocno, uid };
   return sort === 'newest' ? { due: since, uid } : { known, since, uid };
+}
+
+/** Sorts the page that is shown, where the database cannot: unknown numbers last, free people first. */
+export function inShownOrder(
+  people: readonly ProgressRecord[],
+  sort: QueueSort | undefined,
+  details: ReadonlyMap<string, QueueDetail>,
+  assignments: ReadonlyMap<string, Assignment>,
+): readonly ProgressRecord[] {
+  if (sort === 'flags') {
+    const flagsOf = ({ uid }: ProgressRecord) => details.get(uid)?.flags ?? Number.MAX_SAFE_INTEGER;
+    return people.toSorted((one, other) => flagsOf(one) - flagsOf(other));
+  }
+  if (sort !== 'reviewer') return people;
+  const nameOf = ({ uid }: ProgressRecord) => assignments.get(uid)?.name ?? '';
+  return people.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 }
 
 /** The note beside a name; null with a verified address and an invitation, and in older records. */

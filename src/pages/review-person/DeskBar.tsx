@@ -10,9 +10,10 @@ import type { ReviewSection } from '../../domain/review/sections.ts';
 import { isDenied } from '../../domain/transitions/approval.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { queueAddress, useNeighbours } from '../../records/queueMemory.ts';
-import { StatusIcon } from '../../ui/feedback/StatusBadge.tsx';
+import { ReviewIcon } from '../../ui/feedback/ReviewIcon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { AssignmentStep } from './AssignmentStep.tsx';
 import { DueStep } from './DueStep.tsx';
 import { goToSection } from './useSectionInView.ts';
 
@@ -37,6 +38,7 @@ export function DeskBar({ record, sections, children, ...step }: DeskBarProps) {
         <span className={isRed ? 'status-danger' : 'desk-stage'}>
           {isRed ? 'Denied' : overallStatusLabel(record.forms.status)}
         </span>
+        {step.canAct && <AssignmentStep uid={record.uid} reviewer={step.reviewer} />}
       </div>
       <nav className="desk-people" aria-label="People of the queue">
         {previous && (
@@ -63,7 +65,7 @@ export function DeskBar({ record, sections, children, ...step }: DeskBarProps) {
                 className={status === -1 ? 'status-danger' : status >= 2 ? 'status-validated' : ''}
                 onClick={() => goToSection(category)}
               >
-                <StatusIcon status={status} />
+                <ReviewIcon status={status} />
                 {FORMS[form].shortTitle}
                 <span className="visually-hidden">: {formStatusLabel(status)}</span>
               </Button>

@@ -16,6 +16,7 @@ const KEYS: Record<string, string> = {
   s: 'Send for approval; again to send at once',
   u: 'Undo the sending, within five seconds',
   q: 'Raise a query on the section in view',
+  t: 'Take the person, or give them back',
   '?': 'Show this list',
 };
 

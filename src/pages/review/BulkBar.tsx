@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
+import { takePerson } from '../../backend/review/assignments.ts';
 import { sendUnflagged, validateUnflagged } from '../../backend/review/unflagged.ts';
 import { reviewPath } from '../../config/paths.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
@@ -16,10 +17,10 @@ interface BulkBarProps {
   onSelect: (uids: readonly string[]) => void;
 }
 
-/** Validates the selected people and sends them for approval, except those with a flag. */
+/** Takes the selected people, validates them and sends them for approval, the last two except those with a flag. */
 export function BulkBar({ selected, reviewer, onSelect }: BulkBarProps) {
   const { run, progress, outcome } = useBulk();
-  const [step, setStep] = useState<'validate' | 'send'>('validate');
+  const [step, setStep] = useState<'validate' | 'send' | 'take'>('validate');
   const toValidate = selected.filter(canValidateFrom);
   const toSend = selected.filter(canSendFrom);
   const validate = async () => {
@@ -30,6 +31,10 @@ export function BulkBar({ selected, reviewer, onSelect }: BulkBarProps) {
     setStep('send');
     await run(toSend, 'sent for approval', (uid) => sendUnflagged(uid, reviewer));
     onSelect([]);
+  };
+  const take = async () => {
+    setStep('take');
+    await run(selected, 'taken', (uid) => takePerson(uid, reviewer));
   };
   const sending = useUndoable(() => void send());
   if (selected.length === 0 && !progress && !outcome) return null;
@@ -65,6 +70,15 @@ export function BulkBar({ selected, reviewer, onSelect }: BulkBarProps) {
           onClick={sending.isWaiting ? sending.startNow : sending.begin}
         >
           {sending.isWaiting ? 'Send now' : `Send ${toSend.length || ''} for approval`}
+        </SubmitButton>
+        <SubmitButton
+          size="sm"
+          variant="outline-secondary"
+          isPending={progress !== null && step === 'take'}
+          disabled={isBusy || selected.length === 0}
+          onClick={() => void take()}
+        >
+          Take {selected.length || ''}
         </SubmitButton>
         {selected.length > 0 && !isBusy && (
           <Button size="sm" variant="link" onClick={() => onSelect([])}>

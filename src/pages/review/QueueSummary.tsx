@@ -60,7 +60,7 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
             STAGES.map((status) => (
               <li key={status}>
                 <Link
-                  to={paths.review + toQuery({ ...filters, status }, 1)}
+                  to={paths.review + toQuery({ ...filters, status }, 1, view.sort)}
                   state={KEEPS_FOCUS}
                   aria-current={filters.status === status}
                 >
@@ -77,23 +77,29 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
   );
 }
 
-function listedText(
-  { filters, page }: QueueView,
-  { people, starts }: QueuePage,
-  counts: StageCounts | undefined,
-) {
-  const isListOfChecks = filters.status === 'checks';
-  if (people.length === 0 && page === 1 && isListOfChecks) return 'No check is due.';
+function orderText({ filters: { status }, sort }: QueueView, people: QueuePage['people']): string {
+  if (status === 'checks') return ' with a check that is due, due longest first';
+  if (status === 'mine') return ' whom you have taken, first taken first';
+  if (sort === 'name') return ', by name';
+  if (sort === 'introducer') return ', by the address of the introducer';
+  if (sort === 'newest') return ', waiting shortest first';
+  const order = people.some(({ known }) => known === false)
+    ? ', waiting longest first; people who are neither verified nor invited come last'
+    : ', waiting longest first';
+  if (sort === 'flags') return `${order}; this page by flags, without duplicates`;
+  return sort === 'reviewer' ? `${order}; this page by reviewer` : order;
+}
+
+function listedText(view: QueueView, { people, starts }: QueuePage, counts: StageCounts | undefined) {
+  const { filters, page } = view;
+  if (people.length === 0 && page === 1 && filters.status === 'checks') return 'No check is due.';
+  if (people.length === 0 && page === 1 && filters.status === 'mine') return 'You have taken no one.';
   if (people.length === 0 && page === 1 && filters.status === 'amendments')
     return 'No change waits for a reviewer.';
   if (people.length === 0) {
     return page === 1 ? 'No one matches these filters.' : 'This page is empty now. Go to the previous page.';
   }
-  const order = isListOfChecks
-    ? ' with a check that is due, due longest first'
-    : people.some(({ known }) => known === false)
-      ? ', waiting longest first; people who are neither verified nor invited come last'
-      : ', waiting longest first';
+  const order = orderText(view, people);
   const first = (page - 1) * QUEUE_PAGE_SIZE + 1;
   const last = first + people.length - 1;
   if (page === 1 && starts.length === 0) return `${peopleText(last)}${order}`;

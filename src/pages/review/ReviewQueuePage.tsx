@@ -9,12 +9,14 @@ import {
   parseQuery,
   QUEUE_PAGE_SIZE,
   type QueueFilters,
+  type QueueSort,
   toQuery,
 } from '../../domain/review/queue.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { recallQueue } from '../../records/queueMemory.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
+import { Failure } from '../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { KEEPS_FOCUS, PageHeading } from '../../ui/PageHeading.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -43,18 +45,19 @@ function ReviewQueue({ reviewer }: { reviewer: Reviewer }) {
   const reviewerUid = reviewer.uid;
   const { search: address } = useLocation();
   const navigate = useNavigate();
-  const { filters, page } = useMemo(() => parseQuery(address), [address]);
+  const { filters, page, sort } = useMemo(() => parseQuery(address), [address]);
   const [typed, setTyped] = useState(() => recallQueue(reviewerUid)?.typed ?? '');
-  const { view, live, retry, counts } = useQueue({ reviewerUid, typed, filters, page });
+  const queue = useQueue({ reviewerUid, typed, filters, sort, page });
+  const { view, live, counts, people } = queue;
   const [selected, setSelected] = useState<readonly string[]>([]);
   useQueueKeys();
   const count = counts && countOf(counts, filters.status);
   const filter = (changed: QueueFilters) =>
-    void navigate(paths.review + toQuery(changed, 1), { state: KEEPS_FOCUS });
+    void navigate(paths.review + toQuery(changed, 1, sort), { state: KEEPS_FOCUS });
   return (
     <div className="review-queue">
       <QueueToolbar typed={typed} onSearch={setTyped} filters={filters} onChange={filter} />
-      <LiveView live={live} onRetry={retry}>
+      <LiveView live={live} onRetry={queue.retry}>
         {(shown) => (
           <>
             <QueueSummary
@@ -65,14 +68,27 @@ function ReviewQueue({ reviewer }: { reviewer: Reviewer }) {
               onClear={() => setTyped('')}
             />
             <BulkBar
-              selected={shown.people.filter(({ uid }) => selected.includes(uid))}
+              selected={people.filter(({ uid }) => selected.includes(uid))}
               reviewer={reviewer}
               onSelect={setSelected}
             />
-            <QueueTable people={shown.people} due={shown.due} selected={selected} onSelect={setSelected} />
+            {queue.hasFailed && (
+              <Failure>Introducers and flags could not be read. Reload the page to try again.</Failure>
+            )}
+            <QueueTable
+              view={view}
+              people={people}
+              due={shown.due}
+              details={queue.details}
+              assignments={queue.assignments}
+              reviewer={reviewer}
+              selected={selected}
+              onSelect={setSelected}
+            />
             {!view.search && (
               <QueuePager
                 filters={filters}
+                sort={sort}
                 page={page}
                 lastPage={count === undefined ? undefined : Math.ceil(count / QUEUE_PAGE_SIZE)}
                 hasNext={shown.starts.length >= page}
@@ -87,17 +103,18 @@ function ReviewQueue({ reviewer }: { reviewer: Reviewer }) {
 
 interface QueuePagerProps {
   filters: QueueFilters;
+  sort: QueueSort | undefined;
   page: number;
   /** Absent while unknown. */
   lastPage: number | undefined;
   hasNext: boolean;
 }
 
-function QueuePager({ filters, page, lastPage, hasNext }: QueuePagerProps) {
+function QueuePager({ filters, sort, page, lastPage, hasNext }: QueuePagerProps) {
   if (page === 1 && !hasNext) return null;
   const isKnown = lastPage !== undefined && lastPage >= page && lastPage * QUEUE_PAGE_SIZE <= MAX_COUNT;
   const link = (label: string, to: number, isThere: boolean) => (
-    <Pagination.Item as={Link} to={paths.review + toQuery(filters, to)} disabled={!isThere}>
+    <Pagination.Item as={Link} to={paths.review + toQuery(filters, to, sort)} disabled={!isThere}>
       {label}
     </Pagination.Item>
   );

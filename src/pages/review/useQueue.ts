@@ -1,9 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { countStages, watchQueue } from '../../backend/records/reviewQueue.ts';
+import { watchAssignments } from '../../backend/review/assignments.ts';
+import type { ProgressRecord } from '../../domain/records/records.ts';
+import type { Assignment } from '../../domain/review/assignments.ts';
 import {
+  inShownOrder,
   parseSearch,
   type QueueFilters,
   type QueuePage,
+  type QueueSort,
   type QueueView,
   type StageCounts,
   toQuery,
@@ -11,35 +16,65 @@ import {
 import { lastOf } from '../../records/liveRecord.ts';
 import { recallQueue, rememberQueue } from '../../records/queueMemory.ts';
 import { useWatched } from '../../records/useRecords.ts';
+import { useQueueDetails } from './useQueueDetails.ts';
 
 interface QueueState {
   reviewerUid: string;
   typed: string;
   filters: QueueFilters;
+  sort: QueueSort | undefined;
   page: number;
 }
 
-/** All listeners end when the page is turned. `filters` must be memoised. */
-export function useQueue({ reviewerUid, typed, filters, page }: QueueState) {
+const NOBODY: readonly ProgressRecord[] = [];
+const NONE: ReadonlyMap<string, Assignment> = new Map();
+
+/** `people` are those of the page in the order shown. All listeners end when the page is turned. `filters` must be memoised. */
+export function useQueue({ reviewerUid, typed, filters, sort, page }: QueueState) {
   const view = useMemo((): QueueView => {
     const search = parseSearch(typed);
-    return { filters, search, page: search ? 1 : page, starts: knownStarts(reviewerUid, filters) };
-  }, [reviewerUid, typed, filters, page]);
+    const starts = knownStarts(reviewerUid, filters, sort);
+    return { reviewer: reviewerUid, filters, sort, search, page: search ? 1 : page, starts };
+  }, [reviewerUid, typed, filters, sort, page]);
   const { live, retry } = useWatched(view, watchQueue);
   const seen = lastOf(live)?.value;
+  const { details, hasFailed } = useQueueDetails(seen?.people ?? NOBODY);
+  const uids = (seen?.people ?? NOBODY).map(({ uid }) => uid).join();
+  const assignments = lastOf(useWatched(uids, watchAssignments).live)?.value ?? NONE;
+  const people = useMemo(
+    () => inShownOrder(seen?.people ?? NOBODY, sort, details, assignments),
+    [seen, sort, details, assignments],
+  );
   useEffect(() => {
-    if (seen) rememberQueue(reviewerUid, typed, view, seen);
-  }, [reviewerUid, typed, view, seen]);
-  return { view, live, retry, counts: useCounts(filters, seen) };
+    if (seen) rememberQueue(reviewerUid, typed, view, { ...seen, people: [...people] });
+  }, [reviewerUid, typed, view, seen, people]);
+  return {
+    people,
+    details,
+    hasFailed,
+    assignments,
+    view,
+    live,
+    retry,
+    counts: useCounts(filters, reviewerUid, seen),
+  };
 }
 
-function knownStarts(reviewerUid: string, filters: QueueFilters): QueueView['starts'] {
+function knownStarts(
+  reviewerUid: string,
+  filters: QueueFilters,
+  sort: QueueSort | undefined,
+): QueueView['starts'] {
   const { view } = recallQueue(reviewerUid) ?? {};
-  return view && toQuery(view.filters, 1) === toQuery(filters, 1) ? view.starts : [];
+  return view && toQuery(view.filters, 1, view.sort) === toQuery(filters, 1, sort) ? view.starts : [];
 }
 
 /** Absent while unknown. Counted again when a person enters or leaves the visible page. */
-function useCounts(filters: QueueFilters, seen: QueuePage | undefined): StageCounts | undefined {
+function useCounts(
+  filters: QueueFilters,
+  reviewerUid: string,
+  seen: QueuePage | undefined,
+): StageCounts | undefined {
   const [counted, setCounted] = useState<{ others: string; counts: StageCounts }>();
   // Counts every stage, so that the chosen stage makes no difference.
   const others = toQuery({ ...filters, status: 'any' }, 1);
@@ -47,7 +82,7 @@ function useCounts(filters: QueueFilters, seen: QueuePage | undefined): StageCou
   useEffect(() => {
     if (visible === undefined) return;
     let isOver = false;
-    countStages(filters).then(
+    countStages(filters, reviewerUid).then(
       (counts) => isOver || setCounted({ others, counts }),
       // The list reports a lost connection.
       () => undefined,
@@ -55,6 +90,6 @@ function useCounts(filters: QueueFilters, seen: QueuePage | undefined): StageCou
     return () => {
       isOver = true;
     };
-  }, [filters, others, visible]);
+  }, [filters, reviewerUid, others, visible]);
   return counted?.others === others ? counted.counts : undefined;
 }

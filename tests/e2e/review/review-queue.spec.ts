@@ -229,3 +229,34 @@ test('approved people with a form to review are a separate stage, also in a sear
   await expect(page.getByText('1 person found with these filters.')).toBeVisible();
   await expect(people(page).filter({ hasText: `Changed ${surname}` })).toBeVisible();
 });
+
+test('two reviewers see who has taken a person, and the second takes over knowingly', {
+  tag: ['@queue-assigned', '@queue-columns', '@queue-sort'],
+}, async ({ page, browser }) => {
+  const person = await newSubmitted({ fpoc: 'Meera Iyer' });
+  const other = await browser.newContext();
+  const rita = await other.newPage();
+  await asReviewer(page, 'Ravi Rao');
+  await asReviewer(rita, 'Rita Bose');
+  for (const each of [page, rita]) {
+    await openQueue(each);
+    await search(each, person.name);
+  }
+  const row = (each: Page) => each.getByRole('row').filter({ hasText: person.name });
+  await expect(row(page).getByText('Meera Iyer')).toBeVisible();
+  await button(page, `Take ${person.name}`).click();
+  await expect(button(page, `Give ${person.name} back`)).toBeVisible();
+  await expect(row(rita).getByText('Ravi Rao')).toBeVisible();
+  await people(rita).click();
+  await expect(rita.getByText('Taken by Ravi Rao')).toBeVisible();
+  await button(rita, 'Take over').click();
+  await expect(rita.getByText('Taken by you')).toBeVisible();
+  await expect(row(page).getByText('Rita Bose')).toBeVisible();
+  await rita.goto('/review?status=mine');
+  await expect(people(rita)).toHaveText([person.name]);
+  await rita.getByLabel('Overall status').selectOption({ label: 'Any status' });
+  await rita.getByRole('link', { name: 'Name', exact: true }).click();
+  await expect(rita).toHaveURL(/\?status=any&sort=name$/);
+  await expect(rita.getByText(/people, by name/)).toBeVisible();
+  await other.close();
+});

@@ -13,6 +13,8 @@ import { getQueueFigures } from '../../../src/backend/records/queueFigures.ts';
 import { countStages, watchQueue } from '../../../src/backend/records/reviewQueue.ts';
 import { watchChecks } from '../../../src/backend/records/reviews.ts';
 import { watchUserRecord } from '../../../src/backend/records/users.ts';
+import { watchAssignments } from '../../../src/backend/review/assignments.ts';
+import { getQueueDetails } from '../../../src/backend/review/queueDetails.ts';
 import type { AppError } from '../../../src/domain/appError.ts';
 import type { UserRecord } from '../../../src/domain/records/records.ts';
 import {
@@ -139,31 +141,37 @@ function openInvitations(introducerUid: string): Parameters<typeof watchInvitati
 async function turnQueue({ visitor: { uid }, stops, measure }: Visit): Promise<void> {
   const first = await measure('Reviewer: queue', async () => {
     const [page] = await Promise.all([
-      openQueue(null, 1, [], stops),
+      openQueue(uid, null, 1, [], stops),
       follow((...told) => watchUserRecord(uid, ...told), stops),
     ]);
     return page;
   });
-  await measure('Reviewer: queue, next page', () => openQueue(null, 2, first.starts, stops));
+  const uids = first.people.map(({ uid: each }) => each);
+  await measure('Reviewer: queue, columns', () =>
+    Promise.all([getQueueDetails(uids), follow((...told) => watchAssignments(uids.join(), ...told), stops)]),
+  );
+  await measure('Reviewer: queue, next page', () => openQueue(uid, null, 2, first.starts, stops));
 }
 
-async function openDueChecks({ stops, measure }: Visit): Promise<void> {
+async function openDueChecks({ visitor: { uid: reviewer }, stops, measure }: Visit): Promise<void> {
   await measure('Reviewer: queue, checks due', () =>
     follow<QueuePage>(
-      (...told) => watchQueue({ filters: { status: 'checks' }, search: null, page: 1, starts: [] }, ...told),
+      (...told) =>
+        watchQueue({ reviewer, filters: { status: 'checks' }, search: null, page: 1, starts: [] }, ...told),
       stops,
     ),
   );
 }
 
 function searchQueue(by: keyof Omit<Sought, 'uid'>) {
-  return async ({ sought, stops, measure }: Visit): Promise<void> => {
-    await measure(`Reviewer: search by ${by}`, () => openQueue(parseSearch(sought[by]), 1, [], stops));
+  return async ({ visitor: { uid }, sought, stops, measure }: Visit): Promise<void> => {
+    await measure(`Reviewer: search by ${by}`, () => openQueue(uid, parseSearch(sought[by]), 1, [], stops));
   };
 }
 
 /** Listens to a page and counts, like the screen. */
 async function openQueue(
+  reviewer: string,
   search: QueueSearch | null,
   page: number,
   starts: QueueView['starts'],
@@ -172,11 +180,11 @@ async function openQueue(
   const filters = DEFAULT_FILTERS;
   const size = search?.by === 'email' ? 1 : QUEUE_PAGE_SIZE;
   const shown = await follow<QueuePage>(
-    (...told) => watchQueue({ filters, search, page, starts }, ...told),
+    (...told) => watchQueue({ reviewer, filters, search, page, starts }, ...told),
     stops,
     ({ people }) => people.length >= size,
   );
-  await countStages(filters);
+  await countStages(filters, reviewer);
   return shown;
 }
 

@@ -8,7 +8,7 @@ import { queueAddress, recallQueue, rememberQueue, useNeighbours } from '../../.
 
 vi.mock('../../../src/backend/records/reviewQueue.ts');
 
-const VIEW: QueueView = { filters: { status: 1 }, search: null, page: 1, starts: [] };
+const VIEW: QueueView = { reviewer: 'ravi', filters: { status: 1 }, search: null, page: 1, starts: [] };
 const people = (...uids: string[]) => uids.map((uid) => parseProgressRecord(uid, {}));
 const neighbours = (uid: string) => renderHook(() => useNeighbours(uid)).result;
 

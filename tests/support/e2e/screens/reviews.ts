@@ -174,16 +174,21 @@ export async function seedQueue(
   forms: Partial<FormStatuses>,
   since = 1_700_000_000_000,
   standing: Partial<ProgressRecord> = {},
+  /** Adds what the columns of the queue read besides progress. */
+  user?: StoredUserOverrides,
 ): Promise<string[]> {
   const names = Array.from(
     { length: count },
     (_, index) => `${prefix} ${String(index + 1).padStart(2, '0')}`,
   );
   await admin.writeRecords(
-    names.map((name, index) => {
+    names.flatMap((name, index) => {
       const uid = `queue${crypto.randomUUID().replaceAll('-', '').slice(0, 23)}`;
-      const record = makeUserRecord({ uid, name, usertype: 'vendor', forms });
-      return { path: `progress/${uid}`, data: { ...makeKnownProgress(record, since + index), ...standing } };
+      const record = makeUserRecord({ ...user, uid, name, usertype: 'vendor', forms });
+      return [
+        { path: `progress/${uid}`, data: { ...makeKnownProgress(record, since + index), ...standing } },
+        ...(user ? [{ path: `users/${uid}`, data: { ...record } }] : []),
+      ];
     }),
   );
   return names;

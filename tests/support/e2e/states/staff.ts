@@ -127,15 +127,18 @@ export const reviewerWalk: Walk = walk(
   'a reviewer',
   async (page) => {
     const now = Date.now();
-    await seedQueue(3, 'Arjun Rao', EVERY_FORM(1), now - 20 * DAY);
+    const by = { pancard: '', aadharcard: '', phone: '', fpoc: 'Meera Iyer' };
+    await seedQueue(3, 'Arjun Rao', EVERY_FORM(1), now - 20 * DAY, {}, by);
     await seedQueue(2, 'Zoya Khan', EVERY_FORM(1), now - 30 * DAY, UNKNOWN);
     await seedQueue(
       4,
       'Leela Iyer',
       { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: -1 },
       now - 9 * DAY,
+      {},
+      { fpoc: 'Anand Krishnamurthy-Venkataraman' },
     );
-    await seedQueue(24, 'Kavya Menon', { ...EVERY_FORM(2), msa: 1 }, now - 2 * DAY);
+    await seedQueue(24, 'Kavya Menon', { ...EVERY_FORM(2), msa: 1 }, now - 2 * DAY, {}, by);
     const odd = {
       aadharcard: '234576890124',
       isGSTApplicable: 'yes',
@@ -154,6 +157,9 @@ export const reviewerWalk: Walk = walk(
     'review-queue/waiting': async (page) => {
       await visit(page, '/review', 'Review queue');
       await expect(page.getByRole('link', { name: 'Kavya Menon 01' }).first()).toBeVisible();
+      await button(page, 'Take Leela Iyer 01').first().click();
+      await expect(button(page, 'Give Leela Iyer 01 back')).toBeVisible();
+      await expect(page.getByText('Meera Iyer').first()).toBeAttached();
     },
     'review-queue/nobody': async (page) => {
       await page.getByRole('searchbox').fill('Nobody of this name');

@@ -148,13 +148,24 @@ describe('a page of the review queue', () => {
       filters: { status: 'checks' },
       page: 1,
     });
-    const counts = { 0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, changed: 1, checks: 9, amendments: 0 };
+    const counts = { 0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, changed: 1, checks: 9, amendments: 0, mine: 0 };
     expect(countOf(counts, 'checks')).toBe(9);
   });
 
   it('counts up to 999 with one read', () => {
     expect([0, 1, 999, 1000].map(countText)).toEqual(['0', '1', '999', '999+']);
-    const counts = { 0: 1, 1: 20, 2: 300, 3: 4000, 4: 70, 5: 8, changed: 6, checks: 9, amendments: 0 };
+    const counts = {
+      0: 1,
+      1: 20,
+      2: 300,
+      3: 4000,
+      4: 70,
+      5: 8,
+      changed: 6,
+      checks: 9,
+      amendments: 0,
+      mine: 0,
+    };
     expect(countOf(counts, 'waiting')).toBe(320);
     expect(countOf(counts, 2)).toBe(300);
     expect(countOf(counts, 'changed')).toBe(6);

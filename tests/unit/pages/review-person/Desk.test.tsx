@@ -10,9 +10,11 @@ import {
   validateAll,
   watchReviewed,
 } from '../../../../src/backend/records/reviews.ts';
+import { giveBack, takePerson, watchAssignment } from '../../../../src/backend/review/assignments.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { FormStatuses } from '../../../../src/domain/records/records.ts';
+import type { Assignment } from '../../../../src/domain/review/assignments.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import { Visit } from '../../../../src/evidence/Visit.tsx';
 import { Desk } from '../../../../src/pages/review-person/Desk.tsx';
@@ -34,6 +36,7 @@ vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => P
 vi.mock('../../../../src/backend/records/approvalQueue.ts');
 vi.mock('../../../../src/backend/records/duplicates.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
+vi.mock('../../../../src/backend/review/assignments.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
   storedKind: () => Promise.resolve('image'),
 }));
@@ -98,6 +101,8 @@ beforeEach(() => {
   vi.mocked(sendForApproval).mockReset().mockResolvedValue();
   vi.mocked(sendApprovalMail).mockReset().mockResolvedValue('id');
   vi.mocked(watchFindings).mockReturnValue(() => {});
+  vi.mocked(takePerson).mockReset().mockResolvedValue();
+  vi.mocked(watchAssignment).mockReset();
   vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
     onReviewed(parseReviewedRecord({}));
     return () => {};
@@ -213,6 +218,55 @@ test('a sending starts by itself after five seconds', { tags: ['review-undo'] },
   await vi.advanceTimersByTimeAsync(1000);
   expect(sendForApproval).toHaveBeenCalledOnce();
   vi.useRealTimers();
+});
+
+test('an undo that comes as the mail leaves undoes nothing', { tags: ['review-undo'] }, async () => {
+  let leave = () => {};
+  vi.mocked(sendApprovalMail).mockReturnValue(
+    new Promise((resolve) => {
+      leave = () => resolve('id');
+    }),
+  );
+  const record = unflagged({ forms: every(2) });
+  open(record);
+  await userEvent.keyboard('ssu');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  leave();
+  expect(await screen.findByText('E-mail sent to the approver.')).toBeVisible();
+  expect(sendForApproval).toHaveBeenCalledOnce();
+  expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith(record.uid);
+});
+
+function givenTaken(assignment: Assignment | null): void {
+  vi.mocked(watchAssignment).mockImplementation((_, onAssignment) => {
+    onAssignment(assignment);
+    return () => {};
+  });
+}
+
+test('a free person is taken, and an own one is given back', { tags: ['queue-assigned'] }, async () => {
+  givenTaken(null);
+  const record = unflagged();
+  open(record);
+  await userEvent.keyboard('t');
+  expect(takePerson).toHaveBeenCalledExactlyOnceWith(record.uid, REVIEWER, undefined);
+  cleanup();
+  givenTaken({ reviewer: REVIEWER.uid, name: REVIEWER.name, at: 1 });
+  open(record);
+  expect(screen.getByText(/^Taken by you/)).toBeVisible();
+  await userEvent.click(button('Give back'));
+  expect(giveBack).toHaveBeenCalledExactlyOnceWith(record.uid, REVIEWER);
+});
+
+test('a person is taken over from the reviewer who was shown', { tags: ['queue-assigned'] }, async () => {
+  givenTaken({ reviewer: 'rita', name: 'Rita Bose', at: 1 });
+  vi.mocked(takePerson).mockRejectedValue(new AppError('refused', 'Anil has just taken this person.'));
+  const record = unflagged();
+  open(record);
+  expect(screen.getByText(/^Taken by Rita Bose/)).toBeVisible();
+  await userEvent.click(button('Take over'));
+  expect(takePerson).toHaveBeenLastCalledWith(record.uid, REVIEWER, 'rita');
+  expect(screen.getByRole('alert')).toHaveTextContent('Anil has just taken this person.');
 });
 
 test('nothing is sent for approval while the search for duplicates fails', async () => {

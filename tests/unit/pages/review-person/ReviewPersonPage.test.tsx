@@ -37,6 +37,7 @@ vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
 vi.mock('../../../../src/backend/records/reviews.ts');
+vi.mock('../../../../src/backend/review/assignments.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
 const BANK = 'Bank Details';
@@ -111,7 +112,7 @@ test.each(['__id__', '..%2Fb', 'a%2Fb'])('the address /review/%s has no record a
 
 test('the next person focuses the heading, and Back opens the filtered queue', async () => {
   const people = [TRAINEE_UID, 'next'].map((uid) => parseProgressRecord(uid, {}));
-  const view = { filters: { status: 1 }, search: null, page: 1, starts: [] } as const;
+  const view = { reviewer: 'ravi', filters: { status: 1 }, search: null, page: 1, starts: [] } as const;
   rememberQueue('ravi', '', view, { people, starts: [] });
   await open(submitted());
   const back = screen.getByRole('link', { name: 'Back to the review queue' });

@@ -12,6 +12,7 @@ import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
+vi.mock('../../../../src/backend/review/assignments.ts');
 vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 const record = makeParsedUser({ forms: { status: 1, bankdetails: 1 } });

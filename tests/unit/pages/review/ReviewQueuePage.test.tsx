@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
 import { countStages, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
+import { giveBack, takePerson, watchAssignments } from '../../../../src/backend/review/assignments.ts';
+import { getQueueDetails } from '../../../../src/backend/review/queueDetails.ts';
 import { sendUnflagged, validateUnflagged } from '../../../../src/backend/review/unflagged.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { FORMS } from '../../../../src/domain/forms/registry.ts';
@@ -10,10 +12,13 @@ import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.
 import type { QueuePage } from '../../../../src/domain/review/queue.ts';
 import { workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
 import { ReviewQueuePage } from '../../../../src/pages/review/ReviewQueuePage.tsx';
+import { TRAINEE_UID } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/reviewQueue.ts');
 vi.mock('../../../../src/backend/review/unflagged.ts');
+vi.mock('../../../../src/backend/review/assignments.ts');
+vi.mock('../../../../src/backend/review/queueDetails.ts');
 
 const DAY = 86_400_000;
 const person = (name: string, raw: object = {}) =>
@@ -22,6 +27,13 @@ const person = (name: string, raw: object = {}) =>
 function given(page: Partial<QueuePage>): void {
   vi.mocked(watchQueue).mockImplementation((_, onPage) => {
     onPage({ people: [], starts: [], ...page });
+    return () => {};
+  });
+}
+
+function givenTaken(assignments: Record<string, { reviewer: string; name: string; at: number }>): void {
+  vi.mocked(watchAssignments).mockImplementation((_, onAssignments) => {
+    onAssignments(new Map(Object.entries(assignments)));
     return () => {};
   });
 }
@@ -41,6 +53,9 @@ beforeAll(() => {
 
 beforeEach(() => {
   forgetAtLogout();
+  givenTaken({});
+  vi.mocked(getQueueDetails).mockReset().mockResolvedValue(new Map());
+  vi.mocked(takePerson).mockReset();
   vi.mocked(countStages).mockResolvedValue({
     0: 3,
     1: 20,
@@ -51,6 +66,7 @@ beforeEach(() => {
     changed: 1,
     checks: 4,
     amendments: 0,
+    mine: 6,
   });
 });
 
@@ -115,6 +131,7 @@ test('the list shows the total and the number in each stage', {
     'Approved, to review 1',
     'Checks due 4',
     'Changes to check 0',
+    'Taken by you 6',
     'Due list',
   ]);
 });
@@ -235,4 +252,117 @@ test('j and k move through the people, x selects, and / goes to the search', {
   expect(screen.getByRole('checkbox', { name: 'Select Ram' })).toBeChecked();
   await userEvent.keyboard('k/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+const names = () =>
+  within(screen.getByRole('region', { name: 'People' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+    .filter((text) => /^(Asha|Ram|Zoya)$/.test(text ?? ''));
+
+test('each row shows introducer, flags and the reviewer who has taken the person', {
+  tags: ['queue-columns'],
+}, async () => {
+  vi.mocked(getQueueDetails).mockResolvedValue(
+    new Map([
+      ['Asha', { introducer: 'Meera Iyer', flags: 3 }],
+      ['Ram', { introducer: 'Anil Rao', flags: 0 }],
+    ]),
+  );
+  givenTaken({ Asha: { reviewer: 'rita', name: 'Rita Bose', at: 1 } });
+  given({ people: [person('Asha', { fpocno: 'meera@agency.example' }), person('Ram')] });
+  open();
+  expect(await within(row('Asha')).findByText('Meera Iyer')).toHaveAttribute('title', 'meera@agency.example');
+  expect(within(row('Asha')).getByTitle('Flags, without duplicates')).toHaveTextContent('3');
+  expect(within(row('Asha')).getByText('Rita Bose')).toBeVisible();
+  expect(within(row('Asha')).queryByRole('button')).toBeNull();
+  expect(within(row('Ram')).getByTitle('No flags, duplicates not looked for')).toBeVisible();
+  expect(getQueueDetails).toHaveBeenCalledExactlyOnceWith(['Asha', 'Ram']);
+});
+
+test('a failed read of introducers and flags is reported', { tags: ['queue-columns'] }, async () => {
+  vi.mocked(getQueueDetails).mockRejectedValue(new AppError('firestore/unavailable', 'No connection'));
+  given({ people: [person('Asha')] });
+  open();
+  expect(await screen.findByText(/^Introducers and flags could not be read/)).toBeVisible();
+});
+
+test('a reviewer takes a person and gives one back', { tags: ['queue-assigned'] }, async () => {
+  givenTaken({ Ram: { reviewer: TRAINEE_UID, name: 'Ravi', at: 1 } });
+  given({ people: [person('Asha'), person('Ram')] });
+  open();
+  await press('Take Asha');
+  expect(takePerson).toHaveBeenCalledExactlyOnceWith('Asha', expect.objectContaining({ uid: TRAINEE_UID }));
+  await press('Give Ram back');
+  expect(giveBack).toHaveBeenCalledExactlyOnceWith('Ram', expect.objectContaining({ uid: TRAINEE_UID }));
+  await userEvent.keyboard('kt');
+  expect(takePerson).toHaveBeenCalledTimes(2);
+});
+
+test('the second of two reviewers who take a person sees who was first', {
+  tags: ['queue-assigned'],
+}, async () => {
+  vi.mocked(takePerson).mockRejectedValueOnce(
+    new AppError('refused', 'Rita Bose has just taken this person.'),
+  );
+  given({ people: [person('Asha')] });
+  open();
+  await press('Take Asha');
+  expect(await screen.findByText('Asha: Rita Bose has just taken this person.')).toBeVisible();
+});
+
+test('several people are taken at once, without those of others', { tags: ['queue-assigned'] }, async () => {
+  vi.mocked(takePerson).mockImplementation(async (uid) => {
+    if (uid === 'Ram') throw new AppError('refused', 'Rita Bose has just taken this person.');
+  });
+  given({ people: [person('Asha'), person('Ram')] });
+  open();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }));
+  await press('Take 2');
+  expect(screen.getByText('1 person taken, 1 left out:')).toBeVisible();
+  expect(screen.getByText(': Rita Bose has just taken this person.')).toBeVisible();
+});
+
+test('the heads of the columns sort, and a second press ends it', { tags: ['queue-sort'] }, async () => {
+  given({ people: [person('Ram'), person('Asha')], starts: [{ known: true, since: 1, uid: 'Asha' }] });
+  const { address } = open('/review?type=vendor');
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  expect(head('Waiting')).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(screen.getByRole('link', { name: 'Name' }));
+  expect(address()).toBe('/review?type=vendor&sort=name');
+  expect(lastView()).toMatchObject({ sort: 'name', filters: { usertype: 'vendor' }, starts: [] });
+  expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  expect(await screen.findByText(/people, by name$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+    'href',
+    '/review?type=vendor&sort=name&page=2',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Name' }));
+  expect(address()).toBe('/review?type=vendor');
+});
+
+test('flags and reviewers sort the page that is shown', { tags: ['queue-sort'] }, async () => {
+  vi.mocked(getQueueDetails).mockResolvedValue(
+    new Map([
+      ['Asha', { introducer: 'Meera', flags: 3 }],
+      ['Ram', { introducer: 'Anil', flags: 1 }],
+    ]),
+  );
+  givenTaken({ Ram: { reviewer: 'rita', name: 'Rita', at: 1 } });
+  given({ people: [person('Zoya'), person('Asha'), person('Ram')] });
+  open('/review?page=2');
+  await userEvent.click(screen.getByRole('link', { name: 'Flags' }));
+  expect(await screen.findByText(/this page by flags, without duplicates$/)).toBeVisible();
+  expect(names()).toEqual(['Ram', 'Asha', 'Zoya']);
+  expect(lastView()).toMatchObject({ page: 2 });
+  await userEvent.click(screen.getByRole('link', { name: 'Reviewer' }));
+  expect(names()).toEqual(['Zoya', 'Asha', 'Ram']);
+});
+
+test('a search and a list with its own order are not sorted', { tags: ['queue-sort'] }, async () => {
+  given({ people: [person('Asha')] });
+  open('/review?status=mine&sort=name');
+  expect(lastView()?.sort).toBeUndefined();
+  expect(screen.queryByRole('link', { name: 'Name' })).toBeNull();
+  expect(await screen.findByText('1 person whom you have taken, first taken first')).toBeVisible();
 });

@@ -1,0 +1,59 @@
+import { collection, doc, documentId, getDoc, getDocs, query, where } from 'firebase/firestore';
+import { orAppError } from '../../domain/appError.ts';
+import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
+import { parseTaxDetails } from '../../domain/records/taxes.ts';
+import { reviewFlags } from '../../domain/review/flags.ts';
+import type { QueueDetail } from '../../domain/review/queue.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+import { inPages } from '../records/queries.ts';
+import { serverNow } from '../records/serverTime.ts';
+
+/**
+ * What progress does not hold, because the person and the introducer read it (R13). Two reads for each person, and a third
+ * for a vendor; duplicates would be up to five more queries for each.
+ */
+export function getQueueDetails(uids: readonly string[]): Promise<Map<string, QueueDetail>> {
+  return orAppError(async () => {
+    const database = getDatabase();
+    const listed = async (name: string, of: readonly string[]) =>
+      (
+        await Promise.all(
+          inPages(of).map((page) =>
+            getDocs(query(collection(database, name), where(documentId(), 'in', page))),
+          ),
+        )
+      ).flatMap(({ docs }) => docs);
+    const records = (await listed('users', uids)).map((each) => parseUserRecord(each.id, each.data()));
+    // Until everything is submitted, what is missing is no flag.
+    const submitted = records.filter(({ forms }) => forms.status > 0);
+    const vendors = submitted.filter(({ usertype }) => usertype === 'vendor').map(({ uid }) => uid);
+    const [taxes, documents] = await Promise.all([
+      listed('taxes', vendors),
+      // Nobody lists documents (R2).
+      Promise.all(
+        submitted.map(
+          async ({ uid }) => [uid, (await getDoc(doc(database, 'documents', uid))).data()] as const,
+        ),
+      ),
+    ]);
+    const taxesOf = new Map(taxes.map((each) => [each.id, parseTaxDetails(each.data())]));
+    const documentsOf = new Map(documents);
+    const now = new Date(serverNow());
+    const flagsOf = (record: (typeof records)[number]) =>
+      reviewFlags(
+        record,
+        parseDocumentsRecord(documentsOf.get(record.uid)),
+        now,
+        taxesOf.get(record.uid) ?? null,
+      ).length;
+    return new Map(
+      records.map((record) => [
+        record.uid,
+        {
+          introducer: record.fpoc || record.fpocno,
+          ...(record.forms.status > 0 && { flags: flagsOf(record) }),
+        },
+      ]),
+    );
+  });
+}

@@ -1,0 +1,167 @@
+import Button from 'react-bootstrap/Button';
+import FormCheck from 'react-bootstrap/FormCheck';
+import { Link } from 'react-router-dom';
+import { reviewPath } from '../../config/paths.ts';
+import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/registry.ts';
+import { formStatusLabel } from '../../domain/forms/statuses.ts';
+import { stageText, userTypeLabel } from '../../domain/people/table.ts';
+import type { FormStatus, FormStatuses, ProgressRecord } from '../../domain/records/records.ts';
+import type { Assignment } from '../../domain/review/assignments.ts';
+import { CHECK_KINDS, type CheckKind } from '../../domain/review/checks.ts';
+import {
+  canSendFrom,
+  canValidateFrom,
+  isLate,
+  type QueueDetail,
+  standingText,
+} from '../../domain/review/queue.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { waitingText } from '../../domain/time/waitingTime.ts';
+import { isShownDenied } from '../../domain/transitions/approval.ts';
+import { ReviewIcon } from '../../ui/feedback/ReviewIcon.tsx';
+
+export interface Assigning {
+  reviewerUid: string;
+  /** The uid of the person who is being taken or given back. */
+  pending: string | undefined;
+  take: (person: ProgressRecord) => void;
+  giveBack: (person: ProgressRecord) => void;
+}
+
+interface QueueRowProps {
+  person: ProgressRecord;
+  now: number;
+  due: readonly CheckKind[];
+  /** Absent while unknown. */
+  detail: QueueDetail | undefined;
+  assignment: Assignment | undefined;
+  assigning: Assigning;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+export const isSelectable = (person: ProgressRecord) => canValidateFrom(person) || canSendFrom(person);
+
+/** Colour marks only what needs attention. */
+export function QueueRow({
+  person,
+  now,
+  due,
+  detail,
+  assignment,
+  assigning,
+  isSelected,
+  onSelect,
+}: QueueRowProps) {
+  const { uid, name, userid, usertype, forms, since } = person;
+  const standing = standingText(person);
+  return (
+    <tr>
+      <td className="queue-wide">
+        {isSelectable(person) && (
+          <FormCheck
+            aria-label={`Select ${name || 'No name'}`}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+        )}
+      </td>
+      <td className="queue-name">
+        <Link to={reviewPath(uid)}>{name || 'No name'}</Link>
+        {standing && <div className={`queue-standing ${person.known ? '' : 'is-unknown'}`}>{standing}</div>}
+        {due.length > 0 && (
+          <div className="queue-standing">
+            Check again: {due.map((kind) => CHECK_KINDS[kind].title).join(', ')}
+          </div>
+        )}
+      </td>
+      <td className="queue-wider queue-muted">
+        {userid} {userTypeLabel(usertype)}
+      </td>
+      <td className={isShownDenied(person) ? 'status-danger' : undefined}>{stageText(person)}</td>
+      <td className="queue-forms">
+        <FormChips forms={forms} />
+      </td>
+      <td className="queue-muted">
+        {detail?.flags ? (
+          <span title="Flags, without duplicates">
+            {detail.flags}
+            <span className="queue-narrow"> {detail.flags === 1 ? 'flag' : 'flags'}</span>
+          </span>
+        ) : (
+          detail?.flags === 0 && <span title="No flags, duplicates not looked for">–</span>
+        )}
+      </td>
+      <td className="queue-wide queue-muted queue-introducer" title={person.fpocno}>
+        {detail?.introducer}
+      </td>
+      <td className="queue-muted">
+        <Assigned person={person} assignment={assignment} assigning={assigning} />
+      </td>
+      <td className={`text-nowrap ${isLate(person, now) ? 'queue-late' : ''}`}>
+        {since > 0 && (
+          <time dateTime={new Date(since).toISOString()} title={formatTimestamp(since)}>
+            {waitingText(person, now)}
+          </time>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Another reviewer's person is taken over on their page, where there is more to see. */
+function Assigned({
+  person,
+  assignment,
+  assigning,
+}: Pick<QueueRowProps, 'person' | 'assignment' | 'assigning'>) {
+  const { reviewerUid, pending, take, giveBack } = assigning;
+  if (assignment && assignment.reviewer !== reviewerUid) {
+    return <span title={`Since ${formatTimestamp(assignment.at)}`}>{assignment.name}</span>;
+  }
+  const name = person.name || 'No name';
+  return (
+    <>
+      {assignment && 'You '}
+      <Button
+        size="sm"
+        variant="link"
+        className="queue-take p-0"
+        disabled={pending === person.uid}
+        aria-label={assignment ? `Give ${name} back` : `Take ${name}`}
+        onClick={() => (assignment ? giveBack : take)(person)}
+      >
+        {assignment ? 'Give back' : 'Take'}
+      </Button>
+    </>
+  );
+}
+
+// Whole class names, because the build keeps only the styles of names that it finds.
+const CHIP_CLASSES: Record<FormStatus, string> = {
+  [-1]: 'is-queried',
+  0: '',
+  1: '',
+  2: 'is-validated',
+  3: 'is-validated',
+};
+
+function FormChips({ forms }: { forms: FormStatuses }) {
+  // Progress does not contain which other forms apply, so they show once they have a status.
+  const shown = [...DASHBOARD_FORMS, ...FURTHER_FORMS.filter(({ key }) => forms[key] !== 0)];
+  return (
+    <ul>
+      {shown.map(({ key, title, shortTitle }) => (
+        <li
+          key={key}
+          className={`queue-chip ${CHIP_CLASSES[forms[key]]}`}
+          title={`${title}: ${formStatusLabel(forms[key])}`}
+        >
+          <ReviewIcon status={forms[key]} />
+          {shortTitle}
+          <span className="visually-hidden">: {formStatusLabel(forms[key])}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
