@@ -50,7 +50,7 @@ const AmendmentsPanel = lazy(() =>
 );
 
 /** Wide enough for the values with the documents beside them. */
-const WIDE = '(min-width: 1200px)';
+const WIDE = '(min-width: 1024px)';
 
 export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Reviewer }) {
   const { record, documents } = state;

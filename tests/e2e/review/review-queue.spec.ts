@@ -232,10 +232,9 @@ test('approved people with a form to review are a separate stage, also in a sear
 
 test('two reviewers see who has taken a person, and the second takes over knowingly', {
   tag: ['@queue-assigned', '@queue-columns', '@queue-sort'],
-}, async ({ page, browser }) => {
+}, async ({ page, newPage }) => {
   const person = await newSubmitted({ fpoc: 'Meera Iyer' });
-  const other = await browser.newContext();
-  const rita = await other.newPage();
+  const rita = await newPage();
   await asReviewer(page, 'Ravi Rao');
   await asReviewer(rita, 'Rita Bose');
   for (const each of [page, rita]) {
@@ -258,5 +257,4 @@ test('two reviewers see who has taken a person, and the second takes over knowin
   await rita.getByRole('link', { name: 'Name', exact: true }).click();
   await expect(rita).toHaveURL(/\?status=any&sort=name$/);
   await expect(rita.getByText(/people, by name/)).toBeVisible();
-  await other.close();
 });
