@@ -124,11 +124,18 @@ const isPeople = modulesOf(
 );
 
 /** Few chunks, because the login page loads the address of each: the queue with the checks that it lists, and the writes of a review. */
-const isQueue = modulesOf('src/domain/review/queue.ts', 'src/domain/review/checks.ts');
+const isQueue = modulesOf(
+  'src/domain/review/queue.ts',
+  'src/domain/review/checks.ts',
+  'src/domain/review/assignments.ts',
+);
 const isReviewWrite = modulesOf(
   'src/domain/transitions/review.ts',
+  'src/domain/transitions/assignments.ts',
   'src/domain/transitions/checks.ts',
   'src/backend/records/reviews.ts',
+  'src/backend/review/assignments.ts',
+  'src/ui/feedback/ReviewIcon',
 );
 
 /** Most screens take no file. */
