@@ -127,7 +127,7 @@ const isPeople = modulesOf(
 const isQueue = modulesOf(
   'src/domain/review/queue.ts',
   'src/domain/review/checks.ts',
-  'src/domain/review/assignments.ts',
+  'src/domain/people/assignments.ts',
 );
 const isReviewWrite = modulesOf(
   'src/domain/transitions/review.ts',

@@ -18,9 +18,9 @@ import {
 } from 'firebase/firestore';
 import { type AppError, orAppError, toAppError } from '../../domain/appError.ts';
 import { FORM_KEYS } from '../../domain/forms/registry.ts';
+import { parseAssignment } from '../../domain/people/assignments.ts';
 import { LAST_CHARACTER, spellingsOf } from '../../domain/people/search.ts';
 import { parseAmendmentSummary } from '../../domain/records/amendments.ts';
-import { parseAssignment } from '../../domain/review/assignments.ts';
 import { type CheckKind, dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import {
   cursorOf,

@@ -1,5 +1,6 @@
 import { FORM_KEYS } from '../forms/registry.ts';
 import { overallStatusLabel } from '../forms/statuses.ts';
+import type { Assignment } from '../people/assignments.ts';
 import { spellingsOf } from '../people/search.ts';
 import {
   FORM_STATUSES,
@@ -14,7 +15,6 @@ import {
 import { waitingDays } from '../time/waitingTime.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { validatePan } from '../validators/pan.ts';
-import type { Assignment } from './assignments.ts';
 import type { CheckKind } from './checks.ts';
 
 export const QUEUE_PAGE_SIZE = 25;

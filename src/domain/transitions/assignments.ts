@@ -1,6 +1,6 @@
+import type { Assignment } from '../people/assignments.ts';
 import { MAX_TEXT } from '../records/limits.ts';
 import type { UserRecord } from '../records/records.ts';
-import type { Assignment } from '../review/assignments.ts';
 import { refusalOfReview } from './impartial.ts';
 import type { Reviewer } from './review.ts';
 

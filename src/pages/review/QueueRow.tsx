@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { reviewPath } from '../../config/paths.ts';
 import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
+import type { Assignment } from '../../domain/people/assignments.ts';
 import { stageText, userTypeLabel } from '../../domain/people/table.ts';
 import type { FormStatus, FormStatuses, ProgressRecord } from '../../domain/records/records.ts';
-import type { Assignment } from '../../domain/review/assignments.ts';
 import { CHECK_KINDS, type CheckKind } from '../../domain/review/checks.ts';
 import {
   canSendFrom,
@@ -85,8 +85,7 @@ export function QueueRow({
       <td className="queue-muted">
         {detail?.flags ? (
           <span title="Flags, without duplicates">
-            {detail.flags}
-            <span className="queue-narrow"> {detail.flags === 1 ? 'flag' : 'flags'}</span>
+            {detail.flags} {detail.flags === 1 ? 'flag' : 'flags'}
           </span>
         ) : (
           detail?.flags === 0 && <span title="No flags, duplicates not looked for">–</span>

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { countStages, watchQueue } from '../../backend/records/reviewQueue.ts';
 import { watchAssignments } from '../../backend/review/assignments.ts';
+import type { Assignment } from '../../domain/people/assignments.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
-import type { Assignment } from '../../domain/review/assignments.ts';
 import {
   inShownOrder,
   parseSearch,

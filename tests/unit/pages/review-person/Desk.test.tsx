@@ -12,9 +12,9 @@ import {
 } from '../../../../src/backend/records/reviews.ts';
 import { giveBack, takePerson, watchAssignment } from '../../../../src/backend/review/assignments.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
+import type { Assignment } from '../../../../src/domain/people/assignments.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { FormStatuses } from '../../../../src/domain/records/records.ts';
-import type { Assignment } from '../../../../src/domain/review/assignments.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import { Visit } from '../../../../src/evidence/Visit.tsx';
 import { Desk } from '../../../../src/pages/review-person/Desk.tsx';
