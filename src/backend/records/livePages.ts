@@ -9,6 +9,7 @@ import {
   startAfter,
 } from 'firebase/firestore';
 import { type AppError, toAppError } from '../../domain/appError.ts';
+import { outOfReach } from './watchDocument.ts';
 
 export const PAGE_SIZE = 25;
 
@@ -52,13 +53,14 @@ export function watchPages<Item>(
     const { after, last } = page;
     // Reads one record more than a page, to detect a next page.
     const end = last ? endAt(last) : limit(PAGE_SIZE + 1);
-    page.stop = onSnapshot(
+    page.stop = watchAnswers(
       query(source, ...(after ? [startAfter(after), end] : [end])),
-      ({ docs }) => take(page, docs, last),
+      (docs) => take(page, docs, last),
       (error) => {
         stop();
         onError(toAppError(error));
       },
+      onError,
     );
   };
   const take = (page: Page, docs: QueryDocumentSnapshot[], followedTo: QueryDocumentSnapshot | undefined) => {
@@ -99,18 +101,43 @@ export function watchAll(
 ): () => void {
   const found = new Map<number, QueryDocumentSnapshot[]>();
   const stops = queries.map((each, index) =>
-    onSnapshot(
+    watchAnswers(
       each,
-      ({ docs }) => {
+      (docs) => {
         found.set(index, docs);
         if (found.size === queries.length) onFound([...found.values()]);
       },
       (error) => onError(toAppError(error)),
+      onError,
     ),
   );
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/**
+ * Without a connection the client reports an empty list, so only the database's own answer counts as empty.
+ * @param onOutOfReach receives 'firestore/unavailable' meanwhile; the listener goes on
+ */
+function watchAnswers(
+  source: Query,
+  onDocs: (docs: QueryDocumentSnapshot[]) => void,
+  onEnd: (error: unknown) => void,
+  onOutOfReach: (error: AppError) => void,
+): () => void {
+  let isKnown = false;
+  return onSnapshot(
+    source,
+    // Without this option no second snapshot confirms an empty list: the documents are the same.
+    { includeMetadataChanges: true },
+    ({ docs, metadata }) => {
+      isKnown ||= docs.length > 0 || !metadata.fromCache;
+      if (isKnown) onDocs(docs);
+      else onOutOfReach(outOfReach());
+    },
+    onEnd,
+  );
 }
 
 /** null when the last record has moved, so that records may be missing. */

@@ -2,7 +2,11 @@ import { type DocumentData, doc, onSnapshot } from 'firebase/firestore';
 import { AppError, toAppError } from '../../domain/appError.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 
-const OUT_OF_REACH = 'The database cannot be reached. Please check your connection and try again.';
+export const outOfReach = () =>
+  new AppError(
+    'firestore/unavailable',
+    'The database cannot be reached. Please check your connection and try again.',
+  );
 
 /**
  * Without a connection the client reports a missing document, so only the database's own answer counts.
@@ -22,7 +26,7 @@ export function watchDocument(
     (snapshot) => {
       isKnown ||= snapshot.exists() || !snapshot.metadata.fromCache;
       if (isKnown) onData(snapshot.data());
-      else onError(new AppError('firestore/unavailable', OUT_OF_REACH));
+      else onError(outOfReach());
     },
     (error) => onError(toAppError(error)),
   );

@@ -7,7 +7,7 @@ interface Doc {
 }
 interface Listener {
   asked: unknown;
-  next: (snapshot: { docs: Doc[] }) => void;
+  next: (snapshot: { docs: Doc[]; metadata: { fromCache: boolean } }) => void;
   fail: (error: unknown) => void;
   stop: () => void;
 }
@@ -20,7 +20,7 @@ vi.mock('firebase/firestore', () => ({
   startAfter: ({ id }: Doc) => ({ after: id }),
   endAt: ({ id }: Doc) => ({ endAt: id }),
   snapshotEqual: (one: Doc, other: Doc) => one.id === other.id && one.version === other.version,
-  onSnapshot: (asked: unknown, next: Listener['next'], fail: Listener['fail']) => {
+  onSnapshot: (asked: unknown, _: unknown, next: Listener['next'], fail: Listener['fail']) => {
     const stop = vi.fn();
     listeners.push({ asked, next, fail, stop });
     return stop;
@@ -45,10 +45,10 @@ function start() {
   return { pages, onError, items: () => latest?.items, more: () => latest?.more };
 }
 
-function answer(index: number, docs: Doc[]): void {
+function answer(index: number, docs: Doc[], fromCache = false): void {
   const listener = listeners[index];
   if (!listener) throw new Error(`There is no listener ${index}.`);
-  listener.next({ docs });
+  listener.next({ docs, metadata: { fromCache } });
 }
 
 const asked = () => listeners.map((listener) => listener.asked);
@@ -121,4 +121,15 @@ it('a failure stops every listener', () => {
   expect(listeners.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([1, 1]);
   pages.stop();
   expect(listeners.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([2, 2]);
+});
+
+it('an empty list without a connection is reported as unknown, until the database answers', () => {
+  const { onError, items } = start();
+  answer(0, [], true);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'firestore/unavailable' }));
+  expect(items()).toBeUndefined();
+  answer(0, []);
+  expect(items()).toEqual([]);
+  answer(0, [], true);
+  expect(onError).toHaveBeenCalledOnce();
 });
