@@ -40,7 +40,7 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
   const isFiltered =
     filters.status !== 'any' || filters.form || filters.usertype || filters.known !== undefined;
   return (
-    <div className="queue-summary">
+    <div className="queue-summary d-flex flex-wrap gap-3 align-items-center justify-content-between mb-2">
       <div className="d-flex flex-wrap gap-3 align-items-center">
         <p role="status">{search ? foundText(search, shown, isAlone) : listedText(view, shown, counts)}</p>
         {search?.by === 'name' && isFiltered && !isAlone && (
@@ -55,7 +55,7 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
         )}
       </div>
       <nav aria-label="Stages">
-        <ul className="queue-stages">
+        <ul className="queue-stages list-unstyled d-flex flex-wrap mb-0">
           {counts &&
             STAGES.map((status) => (
               <li key={status}>
