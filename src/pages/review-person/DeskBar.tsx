@@ -38,9 +38,9 @@ export function DeskBar({ record, sections, children, ...step }: DeskBarProps) {
         <span className={isRed ? 'status-danger' : 'desk-stage'}>
           {isRed ? 'Denied' : overallStatusLabel(record.forms.status)}
         </span>
-        {step.canAct && <AssignmentStep uid={record.uid} reviewer={step.reviewer} />}
       </div>
       <nav className="desk-people" aria-label="People of the queue">
+        {step.canAct && <AssignmentStep uid={record.uid} reviewer={step.reviewer} />}
         {previous && (
           <LinkButton to={reviewPath(previous)} variant="outline-secondary" size="sm" aria-keyshortcuts="p">
             Previous
