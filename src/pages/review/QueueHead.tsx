@@ -68,7 +68,7 @@ function SortLink({ view, sort, label }: { view: QueueView; sort: QueueSort; lab
   const isOfPage = [sort, view.sort].every((each) => !each || each === 'flags' || each === 'reviewer');
   const to = toQuery(view.filters, isOfPage ? view.page : 1, isActive ? undefined : sort);
   return (
-    <Link className="text-reset text-nowrap" to={paths.review + to} state={KEEPS_FOCUS}>
+    <Link to={paths.review + to} state={KEEPS_FOCUS}>
       {label}
       {isActive && <span aria-hidden="true"> {sort === 'newest' ? '▴' : '▾'}</span>}
     </Link>

@@ -55,7 +55,7 @@ function ReviewQueue({ reviewer }: { reviewer: Reviewer }) {
   const filter = (changed: QueueFilters) =>
     void navigate(paths.review + toQuery(changed, 1, sort), { state: KEEPS_FOCUS });
   return (
-    <div className="review-queue">
+    <div className="review review-queue">
       <QueueToolbar typed={typed} onSearch={setTyped} filters={filters} onChange={filter} />
       <LiveView live={live} onRetry={queue.retry}>
         {(shown) => (
