@@ -305,7 +305,10 @@ async function reminderOrder(uid: string, { caller, records, settings, portal }:
   const age = Date.now() - (asked?.at ?? 0);
   mustBe(age < ASKED_MS && progress.forms.status === 0, 'This reminder was not asked for just now.');
   return {
-    letter: reminderLetter(progress, openWorkShown(progress), portal, caller.email),
+    letter: reminderLetter(progress, openWorkShown(progress), portal, {
+      fpoc: caller.name,
+      fpocno: caller.email,
+    }),
     to: addressOf(progress.email),
     isToTeam: false,
     onceFor: `reminder ${uid}`,

@@ -8,6 +8,7 @@ import { type AmendmentKind, amendmentKind } from '../src/domain/records/amendme
 import type { ApprovalAction, ChangeKey, FormKey, UserRecord } from '../src/domain/records/records.ts';
 import { approvalLinks } from '../src/domain/review/approvalLinks.ts';
 import { currentLinkKey, type Findings, flagsText } from '../src/domain/review/findings.ts';
+import { openForms } from '../src/domain/tasks/timeline.ts';
 import { formatDate, formatTimestamp } from '../src/domain/time/dates.ts';
 import { deputyText } from '../src/domain/transitions/approval.ts';
 import { changeLabel } from '../src/domain/transitions/denials.ts';
@@ -20,7 +21,8 @@ export const TO_APPROVER = `From the onboarding portal of ${groupName}, to its a
 
 export const nameOf = ({ name, email }: { name: string; email: string }) =>
   plainName(name) || plainAddress(email);
-const introducerOf = ({ fpoc, fpocno }: UserRecord) =>
+/** Like "Asha Rao (asha@agency.example)". */
+export const introducerOf = ({ fpoc, fpocno }: Pick<UserRecord, 'fpoc' | 'fpocno'>) =>
   plainName(fpoc) ? `${plainName(fpoc)} (${plainAddress(fpocno)})` : plainAddress(fpocno);
 export const openPortal = (portal: string, path: string) => ({
   label: 'Open the portal',
@@ -44,6 +46,8 @@ export function gstLetter(record: UserRecord, portal: string): Letter {
   };
 }
 
+const OPEN = 'The portal shows what is still open.';
+
 const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; result: string; next: string }> =
   {
     accept: {
@@ -56,7 +60,7 @@ const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; resu
       subject: 'Welcome: your empanelment is approved as an exception',
       heading: 'Your empanelment has been approved as an exception',
       result: 'Your empanelment has been approved as an exception',
-      next: 'The portal shows what is still open.',
+      next: OPEN,
     },
     deny: {
       subject: 'Your empanelment was not approved',
@@ -77,7 +81,7 @@ export function decisionLetter(record: UserRecord, action: ApprovalAction, porta
     paragraphs: [`${result}${valid}${reason ? ', for this reason:' : '.'}`],
     quote: plainQuote(reason),
     facts: decidedBy(record),
-    closing: `${next} ${helpOf(record)}`,
+    closing: `${action === 'accept' && openForms(record).length > 0 ? OPEN : next} ${helpOf(record)}`,
     button: openPortal(portal, paths.dashboard),
     why: `${TO_PERSON} Your introducer, ${plainName(record.fpoc) || plainAddress(record.fpocno)}, gets a copy.`,
   };
@@ -159,6 +163,11 @@ export function approvalLetter(
 
 const IDENTITY_CARD = aadharMode === 'off' ? 'another proof of identity' : 'your Aadhar card';
 
+const NEEDED: Record<Invitation['usertype'], string> = {
+  trainee: `your PAN card, ${IDENTITY_CARD} and a cancelled cheque.`,
+  vendor: `the PAN card, a cancelled cheque and ${IDENTITY_CARD}; for a company or firm, its certificate or deed in place of ${IDENTITY_CARD}; with GST, the GSTIN and its certificate.`,
+};
+
 export function invitationLetter(invitation: Invitation, portal: string): Letter {
   const introducer = plainName(invitation.introducerName);
   const email = plainAddress(invitation.introducerEmail);
@@ -168,7 +177,7 @@ export function invitationLetter(invitation: Invitation, portal: string): Letter
     name: plainName(invitation.name),
     paragraphs: [
       `${introducer} (${email}) invites you to register with ${groupName} as a ${invitation.usertype}.`,
-      `It takes about 15 minutes. Please have your PAN card, ${IDENTITY_CARD} and a cancelled cheque ready.`,
+      `It takes about 15 minutes. Please have ready: ${NEEDED[invitation.usertype]}`,
     ],
     button: { label: 'Register', href: invitationLink(portal, invitation) },
     until: `The invitation is open until ${formatTimestamp(invitation.expiresAt).split(',')[0]}.`,

@@ -11,6 +11,8 @@ import { Refusal } from './refusal.ts';
 
 export interface Caller {
   uid: string;
+  /** As in the account; may be empty. */
+  name: string;
   email: string;
   hasVerifiedEmail: boolean;
   isReviewer: boolean;
@@ -58,12 +60,13 @@ export function createTokenReader({ projectId, isEmulator, staffSignIn, keys }: 
       if (isTokenAtFault(error)) throw invalid(error);
       throw new Refusal(503, 'Your sign-in cannot be checked at the moment.', { cause: error });
     });
-    const { sub: uid = '', auth_time: signedInAt, email, email_verified: isVerified } = claims;
+    const { sub: uid = '', auth_time: signedInAt, name, email, email_verified: isVerified } = claims;
     const isInTime = typeof signedInAt === 'number' && signedInAt * 1000 <= Date.now() + TOLERANCE_S * 1000;
     if (uid === '' || uid.length > 128 || !isInTime) throw invalid();
     const hasRole = (role: unknown) => role === true && isStaffSignIn(staffSignIn, claims.firebase);
     return {
       uid,
+      name: typeof name === 'string' ? name : '',
       email: typeof email === 'string' ? email : '',
       hasVerifiedEmail: isVerified === true,
       isReviewer: hasRole(claims.reviewer),

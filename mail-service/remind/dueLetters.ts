@@ -3,8 +3,8 @@ import type { DueItem } from '../../src/domain/due/dueList.ts';
 import type { UserRecord } from '../../src/domain/records/records.ts';
 import { LISTED_IN_DIGEST } from '../../src/domain/reminders/digests.ts';
 import { formatDate } from '../../src/domain/time/dates.ts';
-import { type Letter, plainAddress, plainName } from '../letter.ts';
-import { nameOf, openPortal, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../letters.ts';
+import type { Letter } from '../letter.ts';
+import { introducerOf, nameOf, openPortal, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../letters.ts';
 
 /** To the person: what is due, and by when. */
 export function dueLetter(record: UserRecord, items: readonly DueItem[], portal: string): Letter {
@@ -19,7 +19,7 @@ export function dueLetter(record: UserRecord, items: readonly DueItem[], portal:
     name: nameOf(record),
     paragraphs: ['You are approved, and we still need this from you. The dashboard leads to each of them.'],
     facts: items.map(({ title, day }) => [title, day ? `by ${formatDate(day)}` : 'as soon as you can']),
-    closing: `Your introducer, ${plainName(record.fpoc)} (${plainAddress(record.fpocno)}), can help.`,
+    closing: `Your introducer, ${introducerOf(record)}, can help.`,
     button: openPortal(portal, paths.dashboard),
     why: TO_PERSON,
   };
@@ -38,7 +38,7 @@ export function exceptionOverLetter(record: UserRecord, open: readonly string[],
         : 'Everything that was waived has been delivered.',
       'The exports leave this person out until an approver accepts the record or gives the exception another last day.',
     ],
-    facts: [['Introducer', `${plainName(record.fpoc)} (${plainAddress(record.fpocno)})`]],
+    facts: [['Introducer', introducerOf(record)]],
     links: [{ label: 'Review page', href: `${portal}${reviewPath(record.uid)}` }],
     button: { label: 'Decide again', href: `${portal}${approvalPath(record.uid)}` },
     why: `${TO_APPROVER} The review team and the introducer get a copy.`,

@@ -1,19 +1,27 @@
 import { approvalPath, paths, reviewPath } from '../../src/config/paths.ts';
 import type { Invitation } from '../../src/domain/people/invitations.ts';
-import type { ProgressRecord } from '../../src/domain/records/records.ts';
+import type { ProgressRecord, UserRecord } from '../../src/domain/records/records.ts';
 import { type Digest, LISTED_IN_DIGEST } from '../../src/domain/reminders/digests.ts';
 import type { OpenWork } from '../../src/domain/reminders/reminders.ts';
 import { formatDate, todayInIndia } from '../../src/domain/time/dates.ts';
 import { waitingText } from '../../src/domain/time/waitingTime.ts';
-import { type Letter, plainAddress, plainName } from '../letter.ts';
-import { invitationLetter, nameOf, openPortal, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../letters.ts';
+import { type Letter, plainName } from '../letter.ts';
+import {
+  introducerOf,
+  invitationLetter,
+  nameOf,
+  openPortal,
+  TO_APPROVER,
+  TO_PERSON,
+  TO_REVIEWERS,
+} from '../letters.ts';
 
 /** `askedBy` is the introducer who requested it. */
 export function reminderLetter(
   person: { name: string; email: string },
   { toSubmit, asked }: OpenWork,
   portal: string,
-  askedBy?: string,
+  askedBy?: Pick<UserRecord, 'fpoc' | 'fpocno'>,
 ): Letter {
   const heading =
     asked.length > 0 ? 'A reviewer is waiting for your answer' : 'Your forms are not complete yet';
@@ -22,7 +30,7 @@ export function reminderLetter(
     heading,
     name: nameOf(person),
     paragraphs: [
-      ...(askedBy ? [`Your introducer, ${plainAddress(askedBy)}, asked us to remind you.`] : []),
+      ...(askedBy ? [`${introducerOf(askedBy)}, asked us to remind you.`] : []),
       ...(asked.length > 0 ? [`A reviewer has a query on: ${asked.join(', ')}.`] : []),
       ...(toSubmit.length > 0 ? [`Still to be filled in and submitted: ${toSubmit.join(', ')}.`] : []),
       'What you have typed so far is saved. The dashboard shows the next step.',

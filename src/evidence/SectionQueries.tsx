@@ -29,7 +29,7 @@ export function SectionQueries({ queries, section, changes = [] }: SectionQuerie
           const facts = [
             status === 0 ? 'Open' : 'Resolved',
             by && RAISED_BY[by],
-            label && `About ${label}`,
+            label && !title.startsWith(label) && `About ${label}`,
             formatTimestamp(timestamp),
           ];
           return (

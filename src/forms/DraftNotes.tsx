@@ -8,11 +8,11 @@ import './draft.scss';
 interface DraftStateProps {
   status: FormDraft['status'];
   /** What remains to do with a restored draft. */
-  next: string;
+  next?: string | undefined;
   otherwise?: string | undefined;
 }
 
-export function DraftState({ status, next, otherwise = '' }: DraftStateProps) {
+export function DraftState({ status, next = '', otherwise = '' }: DraftStateProps) {
   const current = useSyncExternalStore(status.subscribe, status.getSnapshot);
   return (
     <span className={`draft-state is-${current.state}`} role="status">
@@ -27,7 +27,7 @@ function inWords(status: DraftStatus, next: string, otherwise: string): string {
   if (status.state === 'tooLong') return 'This is too long to be stored as a draft. Please shorten it.';
   if (status.state === 'denied')
     return 'This could not be stored as a draft. Please keep this page open until you have submitted it.';
-  if (status.state === 'saved') return `Draft saved ${formatTime(status.at)}. ${next}`;
+  if (status.state === 'saved') return `Draft saved ${formatTime(status.at)}. ${next}`.trimEnd();
   return 'Not saved, retrying. Please keep this page open until it is saved.';
 }
 

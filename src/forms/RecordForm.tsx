@@ -19,7 +19,7 @@ interface RecordFormProps<Values extends FieldValues, Valid>
   isBusy?: boolean;
   buttonLabel: string;
   /** What remains to do with a draft, for example "It is not submitted yet." */
-  unsavedText: string;
+  unsavedText?: string;
   savedText?: string | undefined;
   /** Asks for the declaration before the submission. */
   isDeclared?: boolean;

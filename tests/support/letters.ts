@@ -103,7 +103,7 @@ export const LETTERS: Record<string, Letter> = {
   gstin: gstLetter(record, PORTAL),
   reminder: reminderLetter(record, openWorkOf(record), PORTAL),
   'reminder-of-question': reminderLetter(askedBack, openWorkOf(askedBack), PORTAL),
-  'reminder-asked-for': reminderLetter(record, openWorkShown(record), PORTAL, 'asha@agency.example'),
+  'reminder-asked-for': reminderLetter(record, openWorkShown(record), PORTAL, record),
   'reminder-of-invitation': invitationReminder(invitation, PORTAL),
   'review-digest': digestLetter('review', waiting(14), NOW, PORTAL),
   'approval-digest': digestLetter('approval', waiting(1), NOW, PORTAL),

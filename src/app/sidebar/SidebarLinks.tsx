@@ -5,7 +5,13 @@ import Collapse from 'react-bootstrap/Collapse';
 import Nav from 'react-bootstrap/Nav';
 import { Link, NavLink, useMatch } from 'react-router-dom';
 import { paths, traineeFormSections } from '../../config/paths.ts';
-import { FORMS, FURTHER_FORMS, formsStartingWith, isFormListed } from '../../domain/forms/registry.ts';
+import {
+  FORMS,
+  FURTHER_FORMS,
+  formsStartingWith,
+  formTitle,
+  isFormListed,
+} from '../../domain/forms/registry.ts';
 import type { FormKey } from '../../domain/records/records.ts';
 import { TASK_TURNS, taskListOf } from '../../domain/tasks/taskList.ts';
 import { lastOf } from '../../records/liveRecord.ts';
@@ -103,7 +109,8 @@ function TraineeFormLinks() {
   const isHere = useMatch(paths.traineeForm) !== null;
   const [isChosenOpen, setChosenOpen] = useState<boolean | null>(null);
   const isOpen = isChosenOpen ?? isHere;
-  const { path, title, icon } = FORMS.vendorform;
+  const { path, icon } = FORMS.vendorform;
+  const title = formTitle(lastOf(useUserRecord())?.value, 'vendorform');
   return (
     <Nav.Item as="li">
       <div className="sidebar-row">
@@ -116,7 +123,7 @@ function TraineeFormLinks() {
           className="sidebar-toggle"
           aria-expanded={isOpen}
           aria-controls="trainee-form-sections"
-          aria-label="Sections of the Trainee Registration Form"
+          aria-label={`Sections of the ${title}`}
           onClick={() => setChosenOpen(!isOpen)}
         >
           <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">

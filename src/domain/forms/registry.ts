@@ -5,12 +5,13 @@ type Concerned = Pick<UserRecord, 'usertype' | 'isGSTApplicable' | 'isEinvoicing
 
 export interface FormDefinition {
   key: FormKey;
-  /** The only name: in the menu, in tasks, headings, queries, reviews and mails. */
+  /** The name everywhere else: in headings, queries, reviews and mails. */
   title: string;
   /** The heading for vendors, if different. */
   vendorTitle?: string;
-  /** The name in the dashboard's table, if different. */
+  /** The name in the dashboard's table and tasks, if different. */
   tableTitle?: string;
+  vendorTableTitle?: string;
   shortTitle: string;
   /** For use within a sentence. */
   name: string;
@@ -60,6 +61,7 @@ const DEFINITIONS = {
     title: 'Trainee Registration Form',
     vendorTitle: 'Vendor Registration Form',
     tableTitle: 'Trainee Data Form',
+    vendorTableTitle: 'Vendor Data Form',
     shortTitle: 'Registration',
     name: 'the registration form',
     path: paths.traineeForm,
@@ -78,6 +80,7 @@ const DEFINITIONS = {
   bankdetails: {
     title: 'Bank Details',
     tableTitle: 'Trainee Bank Details',
+    vendorTableTitle: 'Vendor Bank Details',
     shortTitle: 'Bank',
     name: 'the bank details',
     path: paths.bankDetails,
@@ -157,10 +160,23 @@ export function formsStartingWith(...first: FormKey[]): FormDefinition[] {
   return [...first.map((key) => FORMS[key]), ...others];
 }
 
-/** In headings and tasks; menu and table have one name for all. */
-export function formTitle(record: Pick<UserRecord, 'usertype'> | null | undefined, key: FormKey): string {
+type Typed = Pick<UserRecord, 'usertype'> | null | undefined;
+
+/** In headings and in the menu. */
+export function formTitle(record: Typed, key: FormKey): string {
   const { title, vendorTitle } = FORMS[key];
   return (record?.usertype === 'vendor' && vendorTitle) || title;
+}
+
+/** On the dashboard. */
+export function tableTitle(record: Typed, key: FormKey): string {
+  const { tableTitle: title, vendorTableTitle } = FORMS[key];
+  return (record?.usertype === 'vendor' && vendorTableTitle) || title || formTitle(record, key);
+}
+
+/** The first section of the registration form. */
+export function informationTitle(record: Typed): string {
+  return `${record?.usertype === 'vendor' ? 'Vendor' : 'Trainee'} Information Details`;
 }
 
 /** By the profile. */

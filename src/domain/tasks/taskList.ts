@@ -4,9 +4,10 @@ import {
   FORM_LIST,
   FORMS,
   type FormDefinition,
-  formTitle,
+  informationTitle,
   isFormListed,
   submissionsOf,
+  tableTitle,
 } from '../forms/registry.ts';
 import { isApproved, isFormEditable } from '../forms/statuses.ts';
 import { hasSignatory } from '../records/kinds.ts';
@@ -17,10 +18,11 @@ import { documentQueries } from '../transitions/openQueries.ts';
 import { profileTask } from './profileTask.ts';
 import { askedBack, type Task, type TaskState } from './task.ts';
 
+/** In the words of the form statuses beside them. */
 export const TASK_TURNS: Record<TaskState, string> = {
-  todo: 'To do',
-  back: 'Sent back to you',
-  reviewer: 'With the reviewer',
+  todo: 'Pending',
+  back: 'Queries',
+  reviewer: 'Submitted',
   approver: 'With the approver',
   denied: 'Not approved',
   later: 'Later',
@@ -109,7 +111,7 @@ export function formTask(
   documents: DocumentsRecord | null,
   { key, path, category, isSigned, task: { detail, action } }: FormDefinition,
 ): Task {
-  const task = { key, title: formTitle(record, key) };
+  const task = { key, title: tableTitle(record, key) };
   const status = record.forms[key];
   if (status >= 2) return { ...task, state: 'done', detail: 'Validated by the reviewer.' };
   if (status === 1) return { ...task, state: 'reviewer', detail: 'Submitted. We are reviewing it.' };
@@ -141,7 +143,7 @@ function startedPart(record: UserRecord, key: FormKey): { detail: string; label:
   if (key !== 'vendorform' || (!sectionOne && !sectionSix)) return undefined;
   const label = 'Continue with the registration form';
   if (!sectionSix) return { detail: 'Started. The Declaration at its end is still empty.', label };
-  if (!sectionOne) return { detail: 'Started. The Trainee Information Details are still empty.', label };
+  if (!sectionOne) return { detail: `Started. The ${informationTitle(record)} are still empty.`, label };
   return { detail, label };
 }
 
@@ -156,7 +158,7 @@ function approvalTask(record: UserRecord): Task {
   if (forms.status === 3)
     return task('approver', 'Waiting for the approver. You will be notified by e-mail.');
   if (forms.status === 2) {
-    return task('reviewer', 'Everything is validated. The reviewer sends it for approval next.');
+    return task('later', 'Everything is validated. The reviewer sends it for approval next.');
   }
   if (isDenied(record)) return task('denied', 'The review team is looking into it.');
   return task('later', 'Starts after your forms are validated.');

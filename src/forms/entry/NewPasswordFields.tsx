@@ -1,5 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isMistypedConfirmation, PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
+import {
+  isMistypedConfirmation,
+  PASSWORD_MISMATCH,
+  PASSWORD_RULE,
+} from '../../domain/validators/newPassword.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { useField } from '../formContext.ts';
 
@@ -16,7 +20,12 @@ export function NewPasswordFields() {
   const isMistyped = isMistypedConfirmation(password, confirmPassword);
   return (
     <>
-      <PasswordField {...fieldOf('password')} label="Password" autoComplete="new-password" />
+      <PasswordField
+        {...fieldOf('password')}
+        label="Password"
+        autoComplete="new-password"
+        hint={PASSWORD_RULE}
+      />
       <PasswordField
         {...confirmation}
         label="Confirm Password"

@@ -13,14 +13,14 @@ interface AboutFieldProps {
 }
 
 /** Links to the field that the query names, if any. */
-export function AboutField({ record, category, query: { field } }: AboutFieldProps) {
+export function AboutField({ record, category, query: { field, title } }: AboutFieldProps) {
   const about = field ? queriedField(record, category, field) : undefined;
   if (!about) return null;
   return (
     <>
       {' · '}
       <Link className="alert-link" to={about.path} state={{ field }}>
-        About {about.label}
+        {title.startsWith(about.label) ? 'Go to the field' : `About ${about.label}`}
       </Link>
     </>
   );

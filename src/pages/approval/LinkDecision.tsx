@@ -148,9 +148,10 @@ interface AskFirstProps {
 /** For example "Already accepted as exception. Change to denied?" */
 function questionTitle({ seen, despite }: Waiting, action: ApprovalAction): string {
   const { approval } = seen.record;
-  return approval && despite.includes('decided')
+  if (!approval) return 'Nothing has been decided yet';
+  return despite.includes('decided')
     ? `Already ${DECIDED[approval.action]}. Change to ${DECIDED[action]}?`
-    : 'Nothing has been decided yet';
+    : 'Not decided since it was sent for approval again';
 }
 
 function AskFirst({ action, title, doubts, deputyFor, onDecide, onLeave }: AskFirstProps) {

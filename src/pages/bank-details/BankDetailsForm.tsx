@@ -145,7 +145,8 @@ function AccountNote() {
 function BankCertificate() {
   return (
     <p>
-      No cheque book? Let your bank fill in and stamp this form, and upload it in place of the cheque.{' '}
+      One of the two is enough. Without a cheque book, let your bank fill in and stamp this form, and upload
+      it here.{' '}
       <a href="/sample-bank-certificate.pdf" download>
         Download sample bank certificate
       </a>

@@ -44,12 +44,11 @@ function Approved({ record, documents, table, timeline }: ApprovedProps) {
   const now = useNow();
   const tasks = dueTasksOf(record, documents, now);
   const next = tasks.find(({ action }) => action)?.action;
-  const hasTasks = tasks.length > 0;
   return (
     <div className="person-dashboard">
       <div>
         <Welcome record={record} now={now} left={tasks.map(({ title }) => title)} isTheirs={Boolean(next)} />
-        {hasTasks ? (
+        {tasks.length > 0 && (
           <TaskPanel tasks={tasks}>
             {next && (
               <div className="mt-3">
@@ -57,14 +56,10 @@ function Approved({ record, documents, table, timeline }: ApprovedProps) {
               </div>
             )}
           </TaskPanel>
-        ) : (
-          table
         )}
+        {table}
       </div>
-      <div>
-        {hasTasks && table}
-        {timeline}
-      </div>
+      <div>{timeline}</div>
     </div>
   );
 }

@@ -7,13 +7,21 @@ import {
   FURTHER_FORMS,
   isFormFor,
   isFormListed,
+  tableTitle,
 } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import type { Task } from '../../domain/tasks/task.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-export function FormStatusTable({ record }: { record: UserRecord }) {
+interface FormStatusTableProps {
+  record: UserRecord;
+  /** What the person has to do next in a form is below its name. */
+  tasks: readonly Task[];
+}
+
+export function FormStatusTable({ record, tasks }: FormStatusTableProps) {
   const forms = [...DASHBOARD_FORMS, ...FURTHER_FORMS.filter((form) => isFormListed(record, form.key))];
   return (
     <Card className="table-card">
@@ -22,17 +30,21 @@ export function FormStatusTable({ record }: { record: UserRecord }) {
           <caption className="visually-hidden">Your forms and their status</caption>
           <TableHead columns={['Sr. No.', 'Form Name', 'Status']} />
           <tbody>
-            {forms.map((form, index) => (
-              <tr key={form.key}>
-                <td>{index + 1}</td>
-                <td>
-                  <Link to={form.path}>{form.tableTitle ?? form.title}</Link>
-                </td>
-                <td>
-                  <FormStatusCell record={record} form={form} />
-                </td>
-              </tr>
-            ))}
+            {forms.map((form, index) => {
+              const task = tasks.find(({ key }) => key === form.key);
+              return (
+                <tr key={form.key}>
+                  <td>{index + 1}</td>
+                  <td>
+                    <Link to={form.path}>{tableTitle(record, form.key)}</Link>
+                    {task?.action && <div className="task-detail small d-none d-md-block">{task.detail}</div>}
+                  </td>
+                  <td>
+                    <FormStatusCell record={record} form={form} />
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </Table>
       </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FORMS } from '../../domain/forms/registry.ts';
+import { FORMS, tableTitle } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { taskListOf } from '../../domain/tasks/taskList.ts';
 import { isDenied } from '../../domain/transitions/approval.ts';
@@ -28,12 +28,15 @@ export function PersonDashboard({ record }: { record: UserRecord }) {
   const isRefused = isDenied(record);
   // A denied person sees the next step in the notice.
   const hasSteps = !isRefused || list.next;
-  const table = <FormStatusTable record={record} />;
   const timeline = <Timeline record={record} />;
   if (record.forms.approved) {
     return (
       <Suspense fallback={<Loader />}>
-        <ApprovedDashboard record={record} table={table} timeline={timeline} />
+        <ApprovedDashboard
+          record={record}
+          table={<FormStatusTable record={record} tasks={[]} />}
+          timeline={timeline}
+        />
       </Suspense>
     );
   }
@@ -45,17 +48,18 @@ export function PersonDashboard({ record }: { record: UserRecord }) {
             <DenialNotice record={record} />
           </Suspense>
         )}
-        {hasSteps ? (
-          <>
-            <NextStep record={record} done={submitted && `${FORMS[submitted].title} submitted`} />
-            <TaskPanel tasks={list.tasks} />
-          </>
-        ) : (
-          table
+        {hasSteps && (
+          <NextStep record={record} done={submitted && `${tableTitle(record, submitted)} submitted`} />
         )}
+        <FormStatusTable record={record} tasks={list.tasks} />
       </div>
       <div>
-        {hasSteps && table}
+        {hasSteps && (
+          <TaskPanel
+            title="Profile, documents and approval"
+            tasks={list.tasks.filter(({ key }) => !(key in FORMS))}
+          />
+        )}
         {timeline}
       </div>
     </div>

@@ -5,11 +5,17 @@ import type { Task } from '../../domain/tasks/task.ts';
 import { TASK_TURNS } from '../../domain/tasks/taskList.ts';
 import './tasks.scss';
 
-export function TaskPanel({ tasks, children }: { tasks: readonly Task[]; children?: ReactNode }) {
+interface TaskPanelProps {
+  title?: string;
+  tasks: readonly Task[];
+  children?: ReactNode;
+}
+
+export function TaskPanel({ title = 'Your tasks', tasks, children }: TaskPanelProps) {
   return (
     <Card as="section" body aria-labelledby="tasks-heading">
       <h2 id="tasks-heading" className="h5">
-        Your tasks
+        {title}
       </h2>
       <ol className="task-list">
         {tasks.map((task) => (

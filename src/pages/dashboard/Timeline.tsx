@@ -32,7 +32,7 @@ export function Timeline({ record }: { record: UserRecord }) {
         {since !== undefined && ` ${sinceText(since, serverNow())}`}
       </p>
       {entries.length === 0 ? (
-        <p className="timeline-empty">Nothing has been submitted yet.</p>
+        <p className="timeline-empty">No history yet.</p>
       ) : (
         <>
           <Button

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { informationTitle } from '../../domain/forms/registry.ts';
 import { emptySectionSix } from '../../domain/records/defaults.ts';
 import type { SectionOne, UserRecord } from '../../domain/records/records.ts';
 import { sectionOneFacts, serviceFacts } from '../../domain/sheets/registrationSheet.ts';
@@ -19,7 +20,7 @@ export function CheckAnswers({ record, onChange }: CheckAnswersProps) {
   const sections = [
     {
       id: 'collapseSectionOne',
-      title: 'Trainee Information Details',
+      title: informationTitle(record),
       facts: [...sectionOneFacts(record), ...(sectionOne ? listFacts(sectionOne) : [])],
     },
     {

@@ -49,7 +49,6 @@ export function SectionForm<Values extends FieldValues>({
       write={write}
       onSubmit={() => void handleSave()}
       buttonLabel="Save"
-      unsavedText="Press Save when it is ready."
       savedText={hasSaved ? 'Saved' : undefined}
       isBusy={isBusy}
       className="no-print"

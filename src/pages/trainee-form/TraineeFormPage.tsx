@@ -16,7 +16,7 @@ import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { Declaration } from './declaration/Declaration.tsx';
 import { SectionOne } from './section-one/SectionOne.tsx';
-import { SECTIONS, useOpenSections } from './useOpenSections.ts';
+import { sectionsOf, useOpenSections } from './useOpenSections.ts';
 import { useSubmission, useTraineeForm } from './useTraineeForm.ts';
 import './trainee-form.scss';
 
@@ -85,7 +85,7 @@ function TraineeForm({ record }: { record: UserRecord }) {
       </div>
       <Printed part="heading" record={record} />
       <Accordion alwaysOpen activeKey={openIds} onSelect={select}>
-        {SECTIONS.map(({ id, title }) => (
+        {sectionsOf(record).map(({ id, title }) => (
           <Accordion.Item key={id} as="section" eventKey={id} aria-labelledby={`${id}-header`}>
             <Accordion.Header id={`${id}-header`} aria-controls={id}>
               {title}

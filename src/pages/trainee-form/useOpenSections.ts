@@ -2,18 +2,28 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AccordionEventKey } from 'react-bootstrap/AccordionContext';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { informationTitle } from '../../domain/forms/registry.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 
-/** The sidebar's links contain the ids. */
-export const SECTIONS = [
-  { id: 'collapseSectionOne', title: 'Trainee Information Details' },
-  { id: 'collapseSectionTwo', title: 'Trainee Bank Information' },
-  { id: 'collapseSectionThree', title: 'Document Checklist' },
-  { id: 'collapseSectionFour', title: 'Declaration' },
+/** The sidebar's links contain them. */
+const IDS = [
+  'collapseSectionOne',
+  'collapseSectionTwo',
+  'collapseSectionThree',
+  'collapseSectionFour',
 ] as const;
 
-export type SectionId = (typeof SECTIONS)[number]['id'];
+export type SectionId = (typeof IDS)[number];
 
-const IDS = SECTIONS.map(({ id }) => id);
+export function sectionsOf(record: UserRecord): { id: SectionId; title: string }[] {
+  const titles: Record<SectionId, string> = {
+    collapseSectionOne: informationTitle(record),
+    collapseSectionTwo: record.usertype === 'vendor' ? 'Vendor Bank Information' : 'Trainee Bank Information',
+    collapseSectionThree: 'Document Checklist',
+    collapseSectionFour: 'Declaration',
+  };
+  return IDS.map((id) => ({ id, title: titles[id] }));
+}
 
 /** The first at the start, and each that the URL hash names. */
 export function useOpenSections() {
@@ -43,7 +53,7 @@ export function useOpenSections() {
   const print = () => {
     const title = document.title;
     // The print dialog blocks rendering, so the sections must be rendered before it opens.
-    flushSync(() => setOpenIds(IDS));
+    flushSync(() => setOpenIds([...IDS]));
     document.title = 'Trainee Data Form';
     try {
       window.print();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ToastItem, toast } from 'react-toastify/unstyled';
 
-/** As wide as the screen, so that two would cover the form. */
+/** A toast is as wide as the screen. */
 const PHONE = '(max-width: 480px)';
 
 interface Shown {
@@ -11,10 +11,10 @@ interface Shown {
   page: string;
 }
 
-/** Dismissed by the next toast or on navigation. The same text stays on the page. */
+/** Dismissed on navigation. The same text stays on the page. */
 const isProblem = ({ type }: Shown) => type === 'error' || type === 'info';
 
-/** The toasts that are dismissed by later ones; toasts of the login page are dismissed by the first page. */
+/** One toast at a time; toasts of the login page are dismissed by the first page. */
 export function useToastOrder(): void {
   const { pathname: page } = useLocation();
   const [all] = useState(() => new Map<ToastItem['id'], Shown>());
@@ -27,10 +27,9 @@ export function useToastOrder(): void {
     return toast.onChange(({ id, type, status }) => {
       if (status === 'removed') all.delete(id);
       if (status !== 'added') return;
-      const isPhone = window.matchMedia(PHONE).matches;
-      dismiss((shown) => isPhone || isProblem(shown));
+      dismiss(() => true);
       all.set(id, { type, page });
-      if (isPhone) requestAnimationFrame(uncoverButton);
+      if (window.matchMedia(PHONE).matches) requestAnimationFrame(uncoverButton);
     });
   }, [all, page]);
 }

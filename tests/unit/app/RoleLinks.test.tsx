@@ -110,8 +110,8 @@ it("a trainee's links show open or done for each form, and the number of open qu
     }),
   );
   const statusOf = (name: string) => screen.getByRole('link', { name }).nextElementSibling?.textContent;
-  expect(statusOf('Non-applicability of GST')).toBe('With the reviewer');
-  expect(statusOf('Bank Details')).toBe('Sent back to you');
-  expect(statusOf('Documents Upload')).toBe('To do');
+  expect(statusOf('Non-applicability of GST')).toBe('Submitted');
+  expect(statusOf('Bank Details')).toBe('Queries');
+  expect(statusOf('Documents Upload')).toBe('Pending');
   expect(statusOf('Queries')).toBe('2 open');
 });

@@ -273,7 +273,7 @@ describe('the approval', () => {
   it.each<[StoredUserOverrides, string]>([
     [{}, 'later'],
     [{ forms: { status: 1 } }, 'later'],
-    [{ forms: { status: 2 } }, 'reviewer'],
+    [{ forms: { status: 2 } }, 'later'],
     [{ forms: { status: 3 } }, 'approver'],
     [{ forms: { status: 4, approved: true } }, 'done'],
     [{ forms: { status: 1 }, approval: { action: 'deny', by: 'approver', at: 40 } }, 'denied'],

@@ -48,6 +48,7 @@ describe('a token of a real project', () => {
     const token = await sign({ reviewer: true, approver: 'true' });
     expect(await read(token)).toEqual({
       uid: 'someone',
+      name: '',
       email: 'asha@agency.example',
       hasVerifiedEmail: true,
       isReviewer: true,
@@ -146,6 +147,7 @@ describe('a token of an emulator', () => {
   it("an emulator's token is accepted unsigned, and otherwise checked", async () => {
     expect(await readLocal(`Bearer ${unsignedToken({ sub: 'someone' })}`)).toMatchObject({
       uid: 'someone',
+      name: '',
       email: '',
     });
     for (const claims of [

@@ -72,8 +72,8 @@ function MaskEditor({ file, onDone, onCancel }: BodyProps) {
     <>
       <Modal.Body>
         <p>
-          The last four digits of the Aadhar number are enough. Covered areas are blacked out on your device;
-          the original is never uploaded. {QR_CODE}
+          The last four digits of the Aadhar number are enough. With “Upload masked copy”, covered areas are
+          blacked out on your device, and the original never leaves it. {QR_CODE}
         </p>
         <p id={helpId} className="mask-help">
           Drag over the digits, or tap two opposite corners.{' '}

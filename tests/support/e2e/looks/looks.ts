@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { contradictions } from '../../contradictions.ts';
 import { LOST_CONNECTION } from '../faults/lostConnection.ts';
 import type { Walk } from '../states/walk.ts';
 import { test } from '../test.ts';
@@ -62,6 +63,8 @@ async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promi
   const { scrollWidth } = await page.evaluate(() => document.documentElement);
   if (scrollWidth > NARROWEST) faults.push(`${name}: ${scrollWidth} px wide on a screen of ${NARROWEST} px`);
   for (const box of await page.evaluate(cutOff)) faults.push(`${name}: something is cut off in ${box}`);
+  for (const fault of (await page.evaluate(`(${contradictions})(document.body)`)) as string[])
+    faults.push(`${name}: ${fault}`);
   for (const target of await page.evaluate(smallTargets, FINGER)) faults.push(`${name}: ${target}`);
   await setWidth(page, WIDE);
   return faults;

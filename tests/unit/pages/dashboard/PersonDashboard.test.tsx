@@ -49,21 +49,30 @@ it('shows the next step with its one button, and the number of submitted forms',
 
 it('shows the submitted form after a redirect from it', () => {
   show({ forms: { vendorform: 1 } }, makeDocumentsRecord(), { submitted: 'vendorform' });
-  expect(nextStep()).toHaveAccessibleName('Trainee Registration Form submitted. Next: Documents Upload');
+  expect(nextStep()).toHaveAccessibleName('Trainee Data Form submitted. Next: Documents Upload');
 });
 
-it("shows whose turn each task is, and links the person's own tasks", () => {
-  show({ forms: { ...listedForms(1), vendorform: 0, bankdetails: 0 } }, makeDocumentsRecord());
-  const lines = within(tasks()).getAllByRole('listitem');
-  const turns = lines.map((line) => line.lastChild?.textContent);
-  expect(turns.slice(0, 5)).toEqual(['Done', 'To do', 'With the reviewer', 'To do', 'To do']);
-  expect(turns.at(-1)).toBe('Later');
-  const links = within(tasks()).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual([
-    'Documents Upload',
-    'Trainee Registration Form',
-    'Bank Details',
-  ]);
+it('names each form once, in the table, with what is to do; the other steps are beside it', {
+  tags: ['dashboard-once'],
+}, () => {
+  show({ forms: { ...listedForms(1), vendorform: 0 } }, makeDocumentsRecord());
+  const steps = screen.getByRole('region', { name: 'Profile, documents and approval' });
+  const lines = within(steps).getAllByRole('listitem');
+  expect(lines.map((line) => line.lastChild?.textContent)).toEqual(['Done', 'Pending', 'Later']);
+  expect(within(steps).getByRole('link')).toHaveTextContent('Documents Upload');
+  const row = screen.getByRole('link', { name: 'Trainee Data Form' }).closest('tr');
+  expect(row).toHaveTextContent('Not submitted yet. What you type is saved as a draft');
+  expect(row).toHaveTextContent(/Pending$/);
+  expect(screen.getAllByText('Trainee Data Form')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Trainee Bank Details' }).closest('td')).toHaveTextContent(
+    /^Trainee Bank Details$/,
+  );
+});
+
+it('calls the forms of a vendor those of a vendor', { tags: ['dashboard-once'] }, () => {
+  show({ usertype: 'vendor' }, makeDocumentsRecord());
+  expect(screen.getByRole('link', { name: 'Vendor Data Form' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Vendor Bank Details' })).toBeVisible();
 });
 
 it('shows no button while others act, and explains the next step', () => {
@@ -92,7 +101,7 @@ it('shows an approved person the open forms', {
   const forms = { ...submitted, bankdetails: 0, status: 4, approved: true } as const;
   show({ forms }, makeDocumentsRecord());
   const welcome = await screen.findByRole('status');
-  expect(welcome).toHaveTextContent('Still open: Bank Details');
+  expect(welcome).toHaveTextContent('Still open: Trainee Bank Details');
   expect(welcome).not.toHaveTextContent('nothing left');
   const button = within(tasks()).getByRole('link', { name: 'Enter your bank details' });
   expect(button).toHaveAttribute('href', '/trainee-bankdetails');
@@ -128,7 +137,7 @@ it('warns when an exception ran out, and lists what was sent', async () => {
   const welcome = await screen.findByRole('status');
   expect(welcome).toHaveClass('alert-warning');
   expect(welcome).toHaveTextContent('payments wait until an approver decides again.');
-  expect(welcome).toHaveTextContent('You have sent everything. We are looking at: Bank Details.');
+  expect(welcome).toHaveTextContent('You have sent everything. We are looking at: Trainee Bank Details.');
 });
 
 it('shows a denial in red, with its reason, the next step and the introducer', {

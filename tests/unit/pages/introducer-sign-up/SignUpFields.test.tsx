@@ -45,9 +45,14 @@ test('introducer sign-up: missing fields show their errors beside the fields', {
   await waitFor(() => expect(field('Employee Name')).toHaveAccessibleDescription('Name is required'));
   expect(field('E-mail')).toHaveAccessibleDescription(/Email is required/);
   expect(field('Domain')).toHaveAccessibleDescription('Domain is required');
-  expect(field('Password')).toHaveAccessibleDescription('Password is required');
+  expect(field('Password')).toHaveAccessibleDescription('At least 6 characters Password is required');
   expect(field('Confirm Password')).toHaveAccessibleDescription('Confirm Password is required');
   expectRefusal(address);
+});
+
+test('introducer sign-up: the rule of the password is said first', { tags: ['signup-password-rule'] }, () => {
+  open();
+  expect(field('Password')).toHaveAccessibleDescription('At least 6 characters');
 });
 
 test('introducer sign-up: a whole work address is split at the @ and chooses the domain', {

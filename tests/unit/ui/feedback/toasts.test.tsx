@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
 import { accountToast, formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { useToastOrder } from '../../../../src/ui/feedback/useToastOrder.ts';
@@ -88,11 +88,7 @@ it('a toast of the login page ends with the first page behind it', async () => {
   await isLeaving('Please fill the details to login');
 });
 
-it('on a phone there is one toast at a time', { tags: ['toast-one'] }, async () => {
-  const narrow = window.matchMedia;
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(narrow(media), { matches: true }),
-  );
+it('one toast shows at a time', { tags: ['toast-one'] }, async () => {
   show();
   formToast('success', 'Signature Uploaded');
   await screen.findByText('Signature Uploaded');
