@@ -1,6 +1,6 @@
 import { approvalPath, paths, personPath, reviewPath } from '../src/config/paths.ts';
 import { aadharMode, groupName } from '../src/config/portal.ts';
-import { FORM_LIST, FORMS, isFormListed } from '../src/domain/forms/registry.ts';
+import { FORM_LIST, formTitle, isFormListed } from '../src/domain/forms/registry.ts';
 import { formStatusLabel } from '../src/domain/forms/statuses.ts';
 import type { Delegation } from '../src/domain/people/delegations.ts';
 import { type Invitation, invitationLink } from '../src/domain/people/invitations.ts';
@@ -127,7 +127,7 @@ export function approvalLetter(
   const name = nameOf(record);
   const links = approvalLinks(portal, record, currentLinkKey(record.sent, findings) ?? '');
   const forms = FORM_LIST.filter(({ key }) => isFormListed(record, key)).map(
-    ({ key, title }) => `${title}: ${formStatusLabel(record.forms[key])}`,
+    ({ key }) => `${formTitle(record, key)}: ${formStatusLabel(record.forms[key])}`,
   );
   return {
     subject: `Approval needed: ${name}`,
@@ -236,7 +236,7 @@ export function questionLetter(
   question: string,
   portal: string,
 ): Letter {
-  const about = form ? FORMS[form].title : 'your forms';
+  const about = form ? formTitle(record, form) : 'your forms';
   return {
     subject: `A query on ${about}`,
     heading: `A query on ${about}`,
@@ -251,7 +251,7 @@ export function questionLetter(
 }
 
 export function validatedLetter(record: UserRecord, forms: readonly FormKey[], portal: string): Letter {
-  const titles = forms.map((form) => FORMS[form].title);
+  const titles = forms.map((form) => formTitle(record, form));
   const what = titles.length > 1 ? `${titles.length} of your forms are` : `${titles[0]} is`;
   return {
     subject: `${what} validated`,
@@ -269,7 +269,7 @@ export function validatedLetter(record: UserRecord, forms: readonly FormKey[], p
 /** Without the query: people write account and card numbers into theirs. */
 export function askedLetter(record: UserRecord, form: FormKey | undefined, portal: string): Letter {
   const name = nameOf(record);
-  const about = form ? FORMS[form].title : 'the profile';
+  const about = form ? formTitle(record, form) : 'the profile';
   return {
     subject: `${name} has a query on ${about}`,
     heading: `${name} has a query on ${about}`,
@@ -281,7 +281,7 @@ export function askedLetter(record: UserRecord, form: FormKey | undefined, porta
 
 export function resolvedLetter(record: UserRecord, form: FormKey | undefined, portal: string): Letter {
   const name = nameOf(record);
-  const about = form ? FORMS[form].title : 'the profile';
+  const about = form ? formTitle(record, form) : 'the profile';
   return {
     subject: `${name} resolved a query on ${about}`,
     heading: `${name} resolved a query on ${about}`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FORMS, submissionsOf } from '../domain/forms/registry.ts';
+import { FORMS, submissionsOf, tableTitle } from '../domain/forms/registry.ts';
 import { formStatusLabel, isCorrectable, isFormPrintable } from '../domain/forms/statuses.ts';
 import type { FormKey, UserRecord } from '../domain/records/records.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
@@ -17,7 +17,7 @@ interface StatusNoteProps {
 /** Empty while the form is editable. */
 export function StatusNote({ record, form, children }: StatusNoteProps) {
   const status = record.forms[form];
-  const { title, name, category, logged } = FORMS[form];
+  const { name, category, logged } = FORMS[form];
   const returned = {
     record,
     category,
@@ -52,7 +52,7 @@ export function StatusNote({ record, form, children }: StatusNoteProps) {
   );
   if (status === 1) {
     return (
-      <NextStep record={record} done={`${title} ${verb}`}>
+      <NextStep record={record} done={`${tableTitle(form)} ${verb}`}>
         {text}
       </NextStep>
     );

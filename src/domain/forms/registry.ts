@@ -9,9 +9,8 @@ export interface FormDefinition {
   title: string;
   /** The heading for vendors, if different. */
   vendorTitle?: string;
-  /** The name in the dashboard's table and tasks, if different. */
+  /** The name in the dashboard's table and tasks, if different; the specification has one for everybody. */
   tableTitle?: string;
-  vendorTableTitle?: string;
   shortTitle: string;
   /** For use within a sentence. */
   name: string;
@@ -61,7 +60,6 @@ const DEFINITIONS = {
     title: 'Trainee Registration Form',
     vendorTitle: 'Vendor Registration Form',
     tableTitle: 'Trainee Data Form',
-    vendorTableTitle: 'Vendor Data Form',
     shortTitle: 'Registration',
     name: 'the registration form',
     path: paths.traineeForm,
@@ -80,7 +78,6 @@ const DEFINITIONS = {
   bankdetails: {
     title: 'Bank Details',
     tableTitle: 'Trainee Bank Details',
-    vendorTableTitle: 'Vendor Bank Details',
     shortTitle: 'Bank',
     name: 'the bank details',
     path: paths.bankDetails,
@@ -169,9 +166,8 @@ export function formTitle(record: Typed, key: FormKey): string {
 }
 
 /** On the dashboard. */
-export function tableTitle(record: Typed, key: FormKey): string {
-  const { tableTitle: title, vendorTableTitle } = FORMS[key];
-  return (record?.usertype === 'vendor' && vendorTableTitle) || title || formTitle(record, key);
+export function tableTitle(key: FormKey): string {
+  return FORMS[key].tableTitle ?? FORMS[key].title;
 }
 
 /** The first section of the registration form. */

@@ -1,4 +1,4 @@
-import { FORM_LIST, isFormListed } from '../forms/registry.ts';
+import { FORM_LIST, type FormDefinition, formTitle, isFormListed } from '../forms/registry.ts';
 import { type Invitation, invitationState } from '../people/invitations.ts';
 import { isMap, readText, readTime } from '../records/read.ts';
 import type { FormStatus, ProgressRecord, UserRecord } from '../records/records.ts';
@@ -94,19 +94,19 @@ export interface OpenWork {
 
 export function openWorkOf(record: UserRecord): OpenWork {
   const titles = (status: FormStatus) =>
-    FORM_LIST.filter(({ key }) => isFormListed(record, key) && record.forms[key] === status).map(
-      ({ title }) => title,
+    FORM_LIST.filter(({ key }) => isFormListed(record, key) && record.forms[key] === status).map(({ key }) =>
+      formTitle(record, key),
     );
   const hasQuery = hasOpenReviewerQuery(record.queries.general);
   return { toSubmit: titles(0), asked: [...(hasQuery ? ['My Profile'] : []), ...titles(-1)] };
 }
 
 /** Progress does not contain which forms apply (R13), so the text names only forms for everyone. */
-export function openWorkShown({ forms }: Pick<ProgressRecord, 'forms'>): OpenWork {
+export function openWorkShown(progress: Pick<ProgressRecord, 'forms' | 'usertype'>): OpenWork {
+  const { forms } = progress;
+  const titleOf = ({ key }: FormDefinition) => formTitle(progress, key);
   return {
-    toSubmit: FORM_LIST.filter(({ key, concernsUnless }) => !concernsUnless && forms[key] === 0).map(
-      ({ title }) => title,
-    ),
-    asked: FORM_LIST.filter(({ key }) => forms[key] === -1).map(({ title }) => title),
+    toSubmit: FORM_LIST.filter(({ key, concernsUnless }) => !concernsUnless && forms[key] === 0).map(titleOf),
+    asked: FORM_LIST.filter(({ key }) => forms[key] === -1).map(titleOf),
   };
 }

@@ -111,7 +111,7 @@ export function formTask(
   documents: DocumentsRecord | null,
   { key, path, category, isSigned, task: { detail, action } }: FormDefinition,
 ): Task {
-  const task = { key, title: tableTitle(record, key) };
+  const task = { key, title: tableTitle(key) };
   const status = record.forms[key];
   if (status >= 2) return { ...task, state: 'done', detail: 'Validated by the reviewer.' };
   if (status === 1) return { ...task, state: 'reviewer', detail: 'Submitted. We are reviewing it.' };

@@ -36,7 +36,7 @@ export function FormStatusTable({ record, tasks }: FormStatusTableProps) {
                 <tr key={form.key}>
                   <td>{index + 1}</td>
                   <td>
-                    <Link to={form.path}>{tableTitle(record, form.key)}</Link>
+                    <Link to={form.path}>{tableTitle(form.key)}</Link>
                     {task?.action && <div className="task-detail small d-none d-md-block">{task.detail}</div>}
                   </td>
                   <td>

@@ -48,9 +48,7 @@ export function PersonDashboard({ record }: { record: UserRecord }) {
             <DenialNotice record={record} />
           </Suspense>
         )}
-        {hasSteps && (
-          <NextStep record={record} done={submitted && `${tableTitle(record, submitted)} submitted`} />
-        )}
+        {hasSteps && <NextStep record={record} done={submitted && `${tableTitle(submitted)} submitted`} />}
         <FormStatusTable record={record} tasks={list.tasks} />
       </div>
       <div>

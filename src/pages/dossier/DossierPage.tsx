@@ -8,7 +8,7 @@ import { serverNow } from '../../backend/records/serverTime.ts';
 import { approvalPath, reviewPath, verifyPath } from '../../config/paths.ts';
 import { storedFileName } from '../../domain/files/fileNames.ts';
 import { documentRowsOf } from '../../domain/forms/documentRows.ts';
-import { FORM_LIST, FORMS, isFormListed } from '../../domain/forms/registry.ts';
+import { FORM_LIST, FORMS, formTitle, isFormListed } from '../../domain/forms/registry.ts';
 import { formStatusLabel, overallStatusLabel } from '../../domain/forms/statuses.ts';
 import { userTypeLabel } from '../../domain/people/table.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
@@ -110,7 +110,7 @@ function Cover({ record, documents, copies }: CoverProps) {
       <h2 className="h5 mt-4">Forms</h2>
       <DetailList
         details={FORM_LIST.filter(({ key }) => isFormListed(record, key) || forms[key] !== 0).map(
-          ({ key, title }) => [title, formStatusLabel(forms[key])] as const,
+          ({ key }) => [formTitle(record, key), formStatusLabel(forms[key])] as const,
         )}
       />
       <h2 className="h5 mt-4">Signed copies</h2>

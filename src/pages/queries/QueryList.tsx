@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
-import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
+import { formTitle, QUERY_GROUPS } from '../../domain/forms/registry.ts';
 import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { AboutField } from '../../forms/queries/AboutField.tsx';
@@ -22,10 +22,10 @@ export function QueryList({ record }: { record: UserRecord }) {
     );
   return (
     <>
-      {groups.map(({ category, title, path }) => (
+      {groups.map(({ category, title, path, form }) => (
         <Card as="section" body key={category}>
           <h2>
-            <Link to={path}>{title}</Link>
+            <Link to={path}>{form ? formTitle(record, form) : title}</Link>
           </h2>
           <ul className="query-list">
             {Object.entries(record.queries[category]).map(([place, query]) => (

@@ -113,7 +113,7 @@ test('an invited trainee registers, completes everything and submits it on a pho
   await expect(page).toHaveURL('/dashboard');
   await done('registration form submitted');
 
-  await goOn(hand, '/trainee-bankdetails', /^Trainee Registration Form submitted\. Next: Bank Details$/);
+  await goOn(hand, '/trainee-bankdetails', /^Trainee Data Form submitted\. Next: Trainee Bank Details$/);
   await field(page, 'IFSC Code').waitFor();
   await hand.type('IFSC Code', 'SBIN0001234');
   await expect(field(page, 'Bank Name')).toHaveValue('State Bank of India');

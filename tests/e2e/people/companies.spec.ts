@@ -31,7 +31,7 @@ interface FormValues {
 }
 
 async function fillVendorForm(page: Page, { number, signatory, gstin }: FormValues): Promise<void> {
-  await openScreen(page, 'Trainee Registration Form');
+  await openScreen(page, 'Vendor Registration Form');
   await expect(page.getByRole('heading', { level: 1, name: 'Vendor Registration Form' })).toBeVisible();
   const one = sectionBody(page, 'One');
   const texts = {

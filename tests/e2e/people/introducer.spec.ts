@@ -63,14 +63,14 @@ test('introducer: sees their people with stage, forms and waiting time, live; ot
   await expect(row.getByRole('cell')).toHaveText([
     'Registered',
     'Today',
-    'To submit: Trainee Registration Form, Bank Details.',
+    'To submit: Vendor Registration Form, Bank Details.',
     '',
   ]);
   await patchUser(vendor.uid, { 'forms.bankdetails': 2, 'forms.vendorform': -1, 'forms.msa': 1 });
   await expect(row.getByRole('cell')).toHaveText([
     'Registered',
     'Today',
-    'Query on Trainee Registration Form.',
+    'Query on Vendor Registration Form.',
     '',
   ]);
   await patchUser(vendor.uid, { 'forms.status': 5, 'forms.approved': true });

@@ -13,7 +13,7 @@ export const formStatus = (page: Page, form: string) =>
   page.getByRole('row').filter({ hasText: form }).getByRole('cell').last();
 
 /** Opens a screen by the sidebar, and waits until the previous one has closed. */
-export async function openScreen(page: Page, name: string): Promise<void> {
+export async function openScreen(page: Page, name: string | RegExp): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name, exact: true });
   await link.click();
   await expect(link).toHaveAttribute('aria-current', 'page');
@@ -95,7 +95,7 @@ export async function acceptAgreement(page: Page): Promise<void> {
  * profile.
  */
 export async function submitTraineeForm(page: Page, gstin?: string): Promise<void> {
-  await openScreen(page, 'Trainee Registration Form');
+  await openScreen(page, /^(Trainee|Vendor) Registration Form$/);
   await fillSectionOne(page);
   if (gstin) await addGstRegistration(page, gstin);
   await fillDeclaration(page);

@@ -69,12 +69,6 @@ it('names each form once, in the table, with what is to do; the other steps are 
   );
 });
 
-it('calls the forms of a vendor those of a vendor', { tags: ['dashboard-once'] }, () => {
-  show({ usertype: 'vendor' }, makeDocumentsRecord());
-  expect(screen.getByRole('link', { name: 'Vendor Data Form' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Vendor Bank Details' })).toBeVisible();
-});
-
 it('shows no button while others act, and explains the next step', () => {
   show({ forms: submitted }, makeDocumentsRecord(files));
   expect(nextStep()).toHaveAccessibleName('Everything is submitted');

@@ -52,6 +52,14 @@ function expectNothingWritten() {
   }
 }
 
+test('the form of a vendor says Vendor', { tags: ['form-vendor-words'] }, () => {
+  open({ usertype: 'vendor' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vendor Registration Form');
+  for (const name of ['Vendor Information Details', 'Vendor Bank Information']) {
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  }
+});
+
 describe('Section 1, Trainee Information Details', () => {
   test('country and telephone come from the profile, and a button copies its address', async () => {
     open({ phone: '9000000001', address: '7 Rose Villa, MG Road, Andheri East, Mumbai 400069' });

@@ -3,7 +3,7 @@ import Card from 'react-bootstrap/Card';
 import { Link, useParams } from 'react-router-dom';
 import { watchPerson } from '../../../../backend/records/progress.ts';
 import { paths } from '../../../../config/paths.ts';
-import { FORM_LIST } from '../../../../domain/forms/registry.ts';
+import { FORM_LIST, formTitle } from '../../../../domain/forms/registry.ts';
 import { progressStatus } from '../../../../domain/forms/statuses.ts';
 import { messageTo } from '../../../../domain/people/messages.ts';
 import { openShown, type PipelineRow, stageOf, stageShown } from '../../../../domain/people/pipeline.ts';
@@ -118,9 +118,9 @@ function Progress({ person, introducer }: { person: ProgressRecord; introducer: 
       <Card as="section" body aria-labelledby="forms-heading">
         <h2 id="forms-heading">Forms</h2>
         <dl className="detail-list">
-          {FORM_LIST.map(({ key, title }) => (
+          {FORM_LIST.map(({ key }) => (
             <Fragment key={key}>
-              <dt>{title}</dt>
+              <dt>{formTitle(person, key)}</dt>
               <dd>
                 <StatusBadge status={progressStatus(person.forms, key)} />
               </dd>
