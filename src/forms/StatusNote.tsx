@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FORMS, submissionsOf, tableTitle } from '../domain/forms/registry.ts';
+import { FORMS, formTitle, submissionsOf } from '../domain/forms/registry.ts';
 import { formStatusLabel, isCorrectable, isFormPrintable } from '../domain/forms/statuses.ts';
 import type { FormKey, UserRecord } from '../domain/records/records.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
@@ -52,7 +52,7 @@ export function StatusNote({ record, form, children }: StatusNoteProps) {
   );
   if (status === 1) {
     return (
-      <NextStep record={record} done={`${tableTitle(form)} ${verb}`}>
+      <NextStep record={record} done={`${formTitle(record, form)} ${verb}`}>
         {text}
       </NextStep>
     );
