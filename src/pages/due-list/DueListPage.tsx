@@ -13,9 +13,11 @@ import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
 import { useRead } from '../../records/useRead.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 
@@ -42,11 +44,17 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
   const { lines, isCut } = value;
   if (lines.length === 0) {
     return (
-      <Card body role="status">
-        <h2 className="h5">Nothing is due</h2>
-        <p className="mb-0">
+      <Card body>
+        <EmptyState
+          title="Nothing is due"
+          action={
+            <LinkButton to={isReviewer ? paths.review : paths.approvals} variant="outline-secondary">
+              {isReviewer ? 'Open the review queue' : 'Open approvals'}
+            </LinkButton>
+          }
+        >
           Exceptions are listed from the decision on, and letters of a new financial year from 15 March on.
-        </p>
+        </EmptyState>
       </Card>
     );
   }
@@ -56,7 +64,7 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
         <div className="table-scroll">
           <Table className="align-middle">
             <caption className="visually-hidden">What is due</caption>
-            <TableHead columns={['Name', 'What', 'Due', ...(isReviewer ? ['Reminder'] : [])]} />
+            <TableHead columns={['Name', 'What', 'Due']} />
             <tbody>
               {lines.map((line) => (
                 <Line key={`${line.uid} ${line.what}`} line={line} isReviewer={isReviewer} />
@@ -81,8 +89,12 @@ function Line({ line, isReviewer }: { line: DueLine; isReviewer: boolean }) {
       <td className="text-nowrap">
         {day ? formatDate(day) : 'No last day'}
         {isLate && <span className="text-danger-emphasis d-block small">Overdue</span>}
+        {isReviewer && isTheirs && (
+          <div className="mt-1">
+            <RemindButton uid={uid} name={name} />
+          </div>
+        )}
       </td>
-      {isReviewer && <td>{isTheirs && <RemindButton uid={uid} name={name} />}</td>}
     </tr>
   );
 }

@@ -57,7 +57,7 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
 
   return (
     <Card as="section" body aria-labelledby="export-heading">
-      <h2 id="export-heading">Export approved vendors</h2>
+      <h2 id="export-heading">Export approved people</h2>
       <form noValidate onSubmit={handleSubmit}>
         <fieldset disabled={isPending}>
           <div className="export-choices">

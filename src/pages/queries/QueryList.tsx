@@ -7,6 +7,7 @@ import type { Query, QueryCategory, UserRecord } from '../../domain/records/reco
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { AboutField } from '../../forms/queries/AboutField.tsx';
 import { useResolving } from '../../forms/queries/useResolving.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusIcon } from '../../ui/feedback/StatusBadge.tsx';
 import { useAreaFocus } from '../../ui/useAreaFocus.ts';
 import './queries.scss';
@@ -17,7 +18,9 @@ export function QueryList({ record }: { record: UserRecord }) {
   if (groups.length === 0)
     return (
       <Card body>
-        <p className="mb-0">No Queries Found</p>
+        <EmptyState title="No Queries Found">
+          Questions about your forms appear here, and you get a mail. You can raise one below.
+        </EmptyState>
       </Card>
     );
   return (

@@ -71,7 +71,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
       >
         <p>
           {form
-            ? 'This returns the form to the person. The overall status becomes Pending until the form is submitted again.'
+            ? 'This returns the form to the person.'
             : 'The overall status becomes Pending, so that the person can correct the profile.'}
         </p>
         <fieldset disabled={pending === 'Raise query'}>

@@ -102,7 +102,7 @@ function Timeline({ state }: { state: ReviewState }) {
 function EventTable({ events }: { events: readonly RecordEvent[] }) {
   if (events.length === 0) return <p className="p-3 mb-0">Nothing of this kind has happened yet.</p>;
   return (
-    <Table className="align-top">
+    <Table className="align-top mb-0">
       <caption className="visually-hidden">What happened, newest first</caption>
       <TableHead columns={['Time', 'What happened']} />
       <tbody>

@@ -15,9 +15,9 @@ import {
   parsePipelineQuery,
   pipelineStageName,
   toPipelineQuery,
-  WHOLE_PIPELINE,
 } from '../../../domain/people/pipeline.ts';
 import { isStuck } from '../../../domain/reminders/reminders.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
@@ -96,29 +96,43 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
               </Button>
             )}
           </div>
-          <Stages view={view} counts={pipeline.counts.counts} />
-          <Filters view={view} search={search} onSearch={setSearch} onChange={change} />
-        </div>
-        <LiveView live={live} onRetry={pipeline.retry}>
-          {({ rows }) => (
+          {!isEmpty && (
             <>
-              <Selection rows={rows} actions={actions} chosen={chosen} onToggle={toggle} />
-              {rows.length > 0 && (
-                <PipelineTable
-                  rows={rows}
-                  now={now}
-                  actions={actions}
-                  chosen={chosen}
-                  onChoose={(id) => toggle([id], !chosen.has(id))}
-                />
-              )}
-              <div className="people-foot">
-                <Count pipeline={pipeline} count={rows.length} view={view} search={search} />
-                <ShowMore more={pipeline.more} what="people" onClick={pipeline.showMore} />
-                <ExportButtons people={rows.flatMap((row) => (row.kind === 'person' ? [row.person] : []))} />
-              </div>
+              <Stages view={view} counts={pipeline.counts.counts} />
+              <Filters view={view} search={search} onSearch={setSearch} onChange={change} />
             </>
           )}
+        </div>
+        <LiveView live={live} onRetry={pipeline.retry}>
+          {({ rows }) =>
+            isEmpty ? (
+              <div className="people-foot d-block">
+                <EmptyState title="No one has registered under you yet.">
+                  Send your first invitation above. You get a mail when somebody registers.
+                </EmptyState>
+              </div>
+            ) : (
+              <>
+                <Selection rows={rows} actions={actions} chosen={chosen} onToggle={toggle} />
+                {rows.length > 0 && (
+                  <PipelineTable
+                    rows={rows}
+                    now={now}
+                    actions={actions}
+                    chosen={chosen}
+                    onChoose={(id) => toggle([id], !chosen.has(id))}
+                  />
+                )}
+                <div className="people-foot">
+                  <Count pipeline={pipeline} count={rows.length} search={search} />
+                  <ShowMore more={pipeline.more} what="people" onClick={pipeline.showMore} />
+                  <ExportButtons
+                    people={rows.flatMap((row) => (row.kind === 'person' ? [row.person] : []))}
+                  />
+                </div>
+              </>
+            )
+          }
         </LiveView>
       </Card>
     </>
@@ -254,35 +268,26 @@ function Selection({ rows, actions, chosen, onToggle }: SelectionProps) {
 interface CountProps {
   pipeline: Pick<PipelineState, 'isSearching' | 'isCut' | 'searchError' | 'more' | 'counts'>;
   count: number;
-  view: PipelineView;
   search: string;
 }
 
-function Count({ pipeline, count, view, search }: CountProps) {
+function Count({ pipeline, count, search }: CountProps) {
   const { isSearching, isCut, searchError, more, counts } = pipeline;
   if (searchError) {
     return <Failure>Only the people already listed are searched: {loadErrorMessage(searchError)}</Failure>;
   }
   return (
     <p className="people-count" role="status">
-      {isSearching ? 'Searching…' : sentence(count, view, search.trim(), isCut, more !== 'none')}
+      {isSearching ? 'Searching…' : sentence(count, search.trim(), isCut, more !== 'none')}
       {counts.error && ' The numbers of the stages could not be counted.'}
     </p>
   );
 }
 
-function sentence(
-  count: number,
-  view: PipelineView,
-  search: string,
-  isCut: boolean,
-  hasMore: boolean,
-): string {
+function sentence(count: number, search: string, isCut: boolean, hasMore: boolean): string {
   const people = `${count} ${count === 1 ? 'person' : 'people'}`;
   if (isCut) return `${people}, and more match. Type more of the name to narrow it down.`;
   if (count > 0) return hasMore ? `${people} listed so far.` : `${people} listed.`;
   if (search !== '') return 'No match. Shorten the search, or choose Everyone.';
-  return view.stage === WHOLE_PIPELINE.stage
-    ? 'No one has registered under you yet. Send your first invitation above.'
-    : 'No one is in this stage.';
+  return 'No one is in this stage.';
 }

@@ -67,6 +67,6 @@ it('the dashboard of no record says "nothing left" beside an open task, or the r
       cleanup();
       expect(found).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title: string;
+  /** When something will be here. */
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+/** In place of an empty list. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="text-center" role="status">
+      <svg
+        className="text-body-secondary mb-2"
+        width="48"
+        height="48"
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
+        <path d="M1.5 8.5h4l1 2h3l1-2h4v4.5h-13zl2.5-5h8l2.5 5" strokeWidth="0.7" strokeLinejoin="round" />
+      </svg>
+      <h2 className="h5">{title}</h2>
+      <p className={action ? '' : 'mb-0'}>{children}</p>
+      {action}
+    </div>
+  );
+}
