@@ -1,6 +1,6 @@
 import { aadharMode } from '../../config/portal.ts';
 import { documentRowsOf } from '../forms/documentRows.ts';
-import { FORMS, formTitle, isFormListed } from '../forms/registry.ts';
+import { FORMS, isFormListed } from '../forms/registry.ts';
 import {
   eInvoicingGroundsOf,
   GST_REASON_LABELS,
@@ -38,7 +38,8 @@ export function reviewSections(record: UserRecord): ReviewSection[] {
 export function reviewSection(record: UserRecord, part: ReviewPart): ReviewSection {
   const entered = { details: DETAILS[part](record), files: filesOf(record, part) };
   if (part === 'profile') return { category: 'general', title: 'Profile', ...entered };
-  return { form: part, category: FORMS[part].category, title: formTitle(record, part), ...entered };
+  const { category, title } = FORMS[part];
+  return { form: part, category, title, ...entered };
 }
 
 export function fieldOptions({ details, files }: ReviewSection): { value: string; label: string }[] {

@@ -13,11 +13,9 @@ import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
 import { useRead } from '../../records/useRead.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 
@@ -44,17 +42,11 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
   const { lines, isCut } = value;
   if (lines.length === 0) {
     return (
-      <Card body>
-        <EmptyState
-          title="Nothing is due"
-          action={
-            <LinkButton to={isReviewer ? paths.review : paths.approvals} variant="outline-secondary">
-              {isReviewer ? 'Open the review queue' : 'Open approvals'}
-            </LinkButton>
-          }
-        >
+      <Card body role="status">
+        <h2 className="h5">Nothing is due</h2>
+        <p className="mb-0">
           Exceptions are listed from the decision on, and letters of a new financial year from 15 March on.
-        </EmptyState>
+        </p>
       </Card>
     );
   }
