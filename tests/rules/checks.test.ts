@@ -141,7 +141,7 @@ describe('recording a check', { tags: ['review-checks'] }, () => {
   test.each<[string, Fields]>([
     ['in the name of another', { by: 'other' }],
     ['of an earlier time', { at: Date.now() - 600_000 }],
-    ['of a later time', { at: Date.now() + 600_000 }],
+    ['of a later time', { at: Date.now() + 86_400_000 }],
     ['of no time', { at: 'now' }],
     ['of an unknown kind', { kind: 'aadhar' }],
     ['with an unknown result', { result: 'unclear' }],

@@ -36,7 +36,7 @@ describe('logging an export', () => {
   test.each<[string, Fields]>([
     ['in the name of another', { by: 'other' }],
     ['of an earlier time', { at: Date.now() - 600_000 }],
-    ['of a later time', { at: Date.now() + 600_000 }],
+    ['of a later time', { at: Date.now() + 86_400_000 }],
     ['of no time', { at: 'now' }],
     ['in an unknown format', { format: 'pdf' }],
     ['with an unknown field', { fields: ['aadharcard'] }],

@@ -167,7 +167,7 @@ describe('the values', { tags: ['tax-details'] }, () => {
     ['a lower deduction with a key more', { lowerDeduction: { number: '1', until: TODAY, rate: '2' } }],
     ['a lower deduction that is no map', { lowerDeduction: 'none' }],
     ['an earlier time', { at: Date.now() - 600_000 }],
-    ['a later time', { at: Date.now() + 600_000 }],
+    ['a later time', { at: Date.now() + 86_400_000 }],
     ['a time that is no number', { at: 'now' }],
     ['a key more', { note: 'x' }],
   ])('R15: %s is refused', async (_, change) => {
