@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isStaffRole, STAFF_ROLES, type StaffRole } from '../src/domain/people/roles.ts';
 import { StartError } from './startError.ts';
 
 interface Target {
@@ -9,7 +10,7 @@ interface Target {
 
 export interface RoleGrant {
   command: 'role';
-  role: 'reviewer' | 'approver';
+  role: StaffRole;
   email: string;
   revoke: boolean;
   /** Grants the role to an address that was never verified. */
@@ -20,8 +21,7 @@ type Command = RoleGrant | { command: 'list' } | { command: 'reset-factor'; emai
 
 export type Grant = Target & Command;
 
-const USAGE =
-  'Use: npm run grant -- reviewer|approver|reset-factor someone@agency.example [--revoke] [--unverified] [--local] [--project id], or npm run grant -- list';
+const USAGE = `Use: npm run grant -- ${[...STAFF_ROLES, 'reset-factor'].join('|')} someone@agency.example [--revoke] [--unverified] [--local] [--project id], or npm run grant -- list`;
 
 /** @throws StartError with one line when the words after `npm run grant --` are too few or too many */
 export function parseGrant(words: string[], environment: NodeJS.ProcessEnv): Grant {
@@ -42,7 +42,7 @@ function commandOf(
 ): Command {
   if (word === 'list' && email === undefined) return { command: 'list' };
   if (word === 'list' || word === undefined) throw new StartError(USAGE);
-  if (word !== 'reviewer' && word !== 'approver' && word !== 'reset-factor') {
+  if (!isStaffRole(word) && word !== 'reset-factor') {
     throw new StartError(`There is no role ${word}. ${USAGE}`);
   }
   if (!email || more.length > 0) throw new StartError(USAGE);

@@ -1,11 +1,11 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { STAFF_ROLES } from '../src/domain/people/roles.ts';
 
 interface Surroundings<Used extends keyof Auth> {
   auth: Pick<Auth, Used>;
   print: (line: string) => void;
 }
 
-const ROLES = ['reviewer', 'approver'] as const;
 const HEAD = ['Address', 'Role', 'Since', 'Last sign-in', 'Address verified', 'Second step'];
 
 /** Prints a line for each account with a role, by address. */
@@ -33,7 +33,7 @@ export async function listStaff({ auth, print }: Surroundings<'listUsers'>): Pro
 }
 
 function rowOf({ uid, email, customClaims = {}, ...account }: UserRecord): string[][] {
-  const roles = ROLES.filter((role) => customClaims[role] === true);
+  const roles = STAFF_ROLES.filter((role) => customClaims[role] === true);
   if (roles.length === 0) return [];
   const since = (customClaims.roleSince ?? {}) as Record<string, string>;
   return [

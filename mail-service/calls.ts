@@ -95,6 +95,10 @@ const NoticePayload = v.variant('kind', [
 ]);
 type Notice = v.InferOutput<typeof NoticePayload>;
 
+export const NOTICE_KINDS = NoticePayload.options.flatMap(({ entries: { kind } }) =>
+  'options' in kind ? kind.options : [kind.literal],
+);
+
 export const CALLS: Readonly<Record<string, Call>> = {
   '/api/mail/sendgst': call(
     v.strictObject({ name: Text, email: Text, gstin: Text }),

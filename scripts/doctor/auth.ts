@@ -1,3 +1,4 @@
+import { STAFF_ROLES, type StaffRole } from '../../src/domain/people/roles.ts';
 import type { StaffSignIn } from '../../src/domain/people/staffSignIn.ts';
 import { type Read, readPages } from './google.ts';
 
@@ -99,20 +100,17 @@ export function fetchAccounts(read: Read, project: string): Promise<Account[]> {
   return readPages<Account>(read, url, 'users', 'nextPageToken');
 }
 
-const ROLES = ['reviewer', 'approver'] as const;
-type Role = (typeof ROLES)[number];
-
 /** The accounts with a role, by address, and their problems. Disabled accounts have none. */
 export function roleFindings(
   accounts: readonly Account[],
   staffSignIn: StaffSignIn,
 ): { findings: string[]; facts: string[] } {
   const open = accounts.filter(({ disabled }) => !disabled);
-  const having = (role: Role) =>
+  const having = (role: StaffRole) =>
     open.filter((account) => rolesOf(account).includes(role)).map(({ email, localId }) => email ?? localId);
   const both = having('reviewer').filter((name) => having('approver').includes(name));
   return {
-    facts: ROLES.map((role) => {
+    facts: STAFF_ROLES.map((role) => {
       const names = having(role).sort();
       return `${names.length} ${role}${names.length === 1 ? '' : 's'}${names.length > 0 ? `: ${names.join(', ')}` : ''}`;
     }),
@@ -129,7 +127,7 @@ export function roleFindings(
           ({ email, localId }) =>
             `${email ?? localId} has no second step ${staffSignIn === 'password' ? 'at the sign-in: the password alone opens every record' : 'and cannot use the role until one is set up'}. It is set up on My Profile.`,
         ),
-      ...ROLES.filter((role) => having(role).length === 0).map(
+      ...STAFF_ROLES.filter((role) => having(role).length === 0).map(
         (role) => `Nobody is ${role}. Run npm run grant -- ${role} someone@your-domain --project <id>.`,
       ),
       ...both.map(
@@ -144,10 +142,10 @@ function hasCode({ mfaInfo = [] }: Account): boolean {
   return mfaInfo.some(({ totpInfo }) => totpInfo !== undefined);
 }
 
-function rolesOf({ customAttributes }: Account): Role[] {
+function rolesOf({ customAttributes }: Account): StaffRole[] {
   try {
     const claims = JSON.parse(customAttributes || '{}') as Record<string, unknown>;
-    return ROLES.filter((role) => claims[role] === true);
+    return STAFF_ROLES.filter((role) => claims[role] === true);
   } catch {
     return [];
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../dev/project.ts';
 import { createMailApp } from '../../mail-service/app.ts';
+import { CALLS, NOTICE_KINDS } from '../../mail-service/calls.ts';
 import type { Mail } from '../../mail-service/delivery.ts';
 import { createTokenReader } from '../../mail-service/token.ts';
 import {
@@ -219,7 +220,11 @@ const { callers, rows } = readTable();
 
 describe('who may send which mail, as mail-service/README.md says', () => {
   test('the page has a row for each mail and a column for each kind of caller', async () => {
-    expect(rows.map(({ call }) => call).sort()).toEqual([...Object.keys(RECORDS), 'invitation'].sort());
+    const calls = Object.keys(CALLS).map((path) => path.slice(path.lastIndexOf('/') + 1));
+    const mails = calls.flatMap((name) =>
+      name === 'notice' ? NOTICE_KINDS.map((kind) => `notice ${kind}`) : [name],
+    );
+    expect(rows.map(({ call }) => call).sort()).toEqual(mails.sort());
     expect(callers).toEqual(Object.keys((await givenWorld()).callers));
   });
 

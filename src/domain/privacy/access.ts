@@ -1,11 +1,9 @@
+import { STAFF_ROLES, type StaffRole } from '../people/roles.ts';
 import { type Raw, readOneOf, readText, readTime } from '../records/read.ts';
 
 /** The rules have the same kinds. */
 export const ACCESS_KINDS = ['numbers', 'files'] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
-
-const STAFF_ROLES = ['reviewer', 'approver'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** `access/{uid}/events/{id}`: one of the staff saw numbers or files of the person with this uid. */
 export interface AccessEvent {
