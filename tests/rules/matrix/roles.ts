@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '../../../src/domain/people/roles.ts';
 import {
   type Actor,
   type ActorOptions,
@@ -17,8 +18,7 @@ export const ROLES = [
   'owner',
   'own introducer',
   'other introducer',
-  'reviewer',
-  'approver',
+  ...STAFF_ROLES,
 ] as const;
 
 /** Where staff have to sign in with a code: a role whose token names no second step (R23). */
@@ -48,8 +48,7 @@ function asRole(role: Role, person: Person, introducer: Actor): Pick<Scene, 'act
   if (role === 'own introducer') return withFiles(introducer);
   if (role === 'stranger') return withFiles(signedIn());
   const claims: ActorOptions = {
-    reviewer: role.startsWith('reviewer'),
-    approver: role.startsWith('approver'),
+    ...Object.fromEntries(STAFF_ROLES.map((each) => [each, role.startsWith(each)])),
     ...(role.endsWith('weak sign-in') && { firebase: { sign_in_provider: 'password' } }),
   };
   return withFiles(signedIn({ email: `${newUid()}@agency.example`, ...claims }), claims);
