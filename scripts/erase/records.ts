@@ -1,14 +1,10 @@
 import { type DocumentReference, type Firestore, Timestamp } from '@google-cloud/firestore';
+import { COLLECTION_LIST } from '../../src/domain/privacy/collections.ts';
 
-/** Collections that erasing a person leaves alone. */
-export const KEPT: Readonly<Record<string, string>> = {
-  consents: 'what the person was shown and agreed to',
-  erased: 'who was erased, when and why',
-  exports: 'which member of staff saved which fields, without the people',
-};
-
-/** Collections whose ids are not uids; those that are not kept are searched for the uid. */
-export const NOT_BY_UID: readonly string[] = ['invitations', 'exports'];
+/** Invitations are searched for the uid. */
+const LEFT_ALONE = new Set(
+  COLLECTION_LIST.filter(({ stays, hasOtherIds }) => stays || hasOtherIds).map(({ name }) => name),
+);
 
 /**
  * The person's record in each collection of the database, whether it exists or not. New collections are
@@ -16,9 +12,7 @@ export const NOT_BY_UID: readonly string[] = ['invitations', 'exports'];
  */
 export async function recordsOf(firestore: Firestore, uid: string): Promise<DocumentReference[]> {
   const collections = await firestore.listCollections();
-  return collections
-    .filter(({ id }) => !(id in KEPT) && !NOT_BY_UID.includes(id))
-    .map((collection) => collection.doc(uid));
+  return collections.filter(({ id }) => !LEFT_ALONE.has(id)).map((collection) => collection.doc(uid));
 }
 
 /** The existing records at and below a place, also below a record that does not exist. */

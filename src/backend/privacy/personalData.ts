@@ -1,32 +1,23 @@
 import { collection, doc, getDocFromServer, getDocsFromServer, Timestamp } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
-import { DRAFT_FORMS } from '../../domain/drafts.ts';
+import { ownPlaces } from '../../domain/privacy/collections.ts';
 import type { StoredRecords } from '../../domain/privacy/personalFiles.ts';
 import { isMap, type Raw } from '../../domain/records/read.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 
-/** One document each; what does not exist is left out. */
-const RECORDS = ['users', 'documents', 'progress', 'taxes', 'amendments'];
-const LISTS = [
-  'amendments/{uid}/items',
-  'history/{uid}/items',
-  'consents/{uid}/events',
-  'access/{uid}/events',
-];
-
 /** Everything that the rules let a person read of the own data. @throws AppError; one missing part fails all */
 export function readPersonalData(uid: string): Promise<StoredRecords> {
   return orAppError(async () => {
-    const single = [
-      ...RECORDS.map((name) => `${name}/${uid}`),
-      ...DRAFT_FORMS.map((form) => `drafts/${uid}/forms/${form}`),
-    ];
-    const parts = await Promise.all([
-      ...single.map(readOne),
-      ...LISTS.map((list) => readAll(list.replace('{uid}', uid))),
-    ]);
+    const parts = await Promise.all(
+      ownPlaces(uid).map((place) => (isRecord(place) ? readOne : readAll)(place)),
+    );
     return Object.fromEntries(parts.flat());
   });
+}
+
+/** Paths of records and of collections take turns. */
+function isRecord(place: string): boolean {
+  return place.split('/').length % 2 === 0;
 }
 
 type Entry = [path: string, data: Raw];

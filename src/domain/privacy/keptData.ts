@@ -1,53 +1,79 @@
+import type { CollectionName } from './collections.ts';
 import type { NoticeSettings } from './notice.ts';
 
 interface KeptData {
   what: string;
-  where: string;
+  /** Of the database; a test fails for a collection that is in neither list. */
+  collections: readonly CollectionName[];
+  /** In place of the database. */
+  where?: string;
   seenBy: string;
 }
+
+const STAFF_AND_YOU = 'You, reviewers, approvers';
 
 /** What the portal stores about a person, in the order of the screen. */
 export const KEPT_DATA: readonly KeptData[] = [
   {
     what: 'Profile, forms, queries and the log of what was done',
-    where: 'Database, your record',
-    seenBy: 'You, reviewers, approvers',
+    collections: ['users'],
+    seenBy: STAFF_AND_YOU,
   },
   {
     what: 'Name, e-mail address, status of each form and the last decision',
-    where: 'Database, progress',
+    collections: ['progress'],
     seenBy: 'You, your introducer, reviewers, approvers',
   },
   {
-    what: 'Tax details, changes after the approval, and what was on record before',
-    where: 'Database, beside your record',
-    seenBy: 'You, reviewers, approvers',
+    what: 'Letters and forms as you signed them, with a masked Aadhar number',
+    collections: ['papers'],
+    seenBy: STAFF_AND_YOU,
+  },
+  { what: 'Tax details of a vendor', collections: ['taxes'], seenBy: STAFF_AND_YOU },
+  {
+    what: 'Changes after the approval, and what was on record before each',
+    collections: ['amendments', 'history'],
+    seenBy: STAFF_AND_YOU,
   },
   {
     what: 'Documents, cheque and signature, with those that were replaced after a review',
-    where: 'File storage',
-    seenBy: 'You, reviewers, approvers',
+    collections: ['documents'],
+    where: 'File storage, and links in the database, documents',
+    seenBy: STAFF_AND_YOU,
   },
-  { what: 'Text that you typed and did not save', where: 'Database, drafts', seenBy: 'Only you' },
+  { what: 'Text that you typed and did not save', collections: ['drafts'], seenBy: 'Only you' },
   {
     what: 'Which notice you were shown, and who of the staff looked',
-    where: 'Database, consents and access',
+    collections: ['consents', 'access'],
     seenBy: 'Only you',
   },
   {
     what: 'Sign-in: e-mail address and a hashed password',
+    collections: [],
     where: 'Google’s sign-in service',
     seenBy: 'Nobody reads the password',
   },
 ];
 
-/** What the rules show to staff only. */
-export const UNREADABLE_DATA: readonly string[] = [
-  'copies of your answers as a reviewer or an approver last saw them (reviewed, decided)',
-  'the number of points to check, and other people with the same PAN, GSTIN, account, Aadhar or phone number (findings)',
-  'what public registers or our bank showed about you (checks)',
-  'when you were reminded last (reminders)',
-  'lists that finance exported, which are logged without names (exports)',
+export function placeOf({ where, collections }: Pick<KeptData, 'where' | 'collections'>): string {
+  return where ?? `Database, ${collections.join(' and ')}`;
+}
+
+/** What the rules show to staff only, or to nobody. */
+export const UNREADABLE_DATA: readonly Pick<KeptData, 'what' | 'collections'>[] = [
+  {
+    what: 'copies of your answers as a reviewer or an approver last saw them',
+    collections: ['reviewed', 'decided'],
+  },
+  {
+    what: 'the number of points to check, and other people with the same PAN, GSTIN, account, Aadhar or phone number',
+    collections: ['findings'],
+  },
+  { what: 'what public registers or our bank showed about you', collections: ['checks'] },
+  { what: 'when you were reminded last', collections: ['reminders'] },
+  { what: 'the invitation that was sent to you, with name and e-mail address', collections: ['invitations'] },
+  { what: 'lists that finance exported, which are logged without names', collections: ['exports'] },
+  { what: 'once your data are erased: that they were, when and why', collections: ['erased'] },
 ];
 
 export function keptFor({ keptYears }: Pick<NoticeSettings, 'keptYears'>): string {

@@ -1,53 +1,78 @@
-import { eInvoicingParagraphs } from '../letters/eInvoicingLetterText.ts';
-import { gstParagraphs, gstSubject } from '../letters/gstLetterText.ts';
-import type { Paragraph } from '../letters/letterText.ts';
-import { eInvoicingGroundsOf, gstGroundsOf } from '../records/declarations.ts';
-import { isMap, type Raw } from '../records/read.ts';
+import { escapeXml } from '../exports/xml.ts';
+import { isMap, type Raw, readLink, readMap } from '../records/read.ts';
 import type { UserRecord } from '../records/records.ts';
+import { contentHtml, pageHtml } from '../signed/contentHtml.ts';
+import { copyFiles } from '../signed/copyFile.ts';
+import { printedOf } from '../signed/printed.ts';
+import { footOf } from '../signed/readCopy.ts';
+import {
+  copyId,
+  idOfLastSubmission,
+  parseSignedCopy,
+  SIGNED_FORMS,
+  type StoredCopy,
+} from '../signed/signedCopy.ts';
 import { formatTimestamp } from '../time/dates.ts';
 
 /** The records of a person as stored, by path in the database. */
 export type StoredRecords = Readonly<Record<string, Raw>>;
 
 /** The files of the download by name; malformed fields are kept as they are stored. */
-export function personalFiles(record: UserRecord, stored: StoredRecords): Record<string, string> {
+export function personalFiles(
+  record: UserRecord,
+  stored: StoredRecords,
+  now: number,
+): Record<string, string> {
+  const { uid } = record;
   const log = record.logs.map(({ title, timestamp }) => `${formatTimestamp(timestamp)}  ${title}`);
   const links = Object.entries(stored).flatMap(([path, data]) => linksIn(path, data));
+  const copies = copiesIn(uid, stored);
   return {
     'README.txt': README,
     'records.json': `${JSON.stringify(stored, null, 2)}\n`,
     'log.txt': lines(log),
     'files.txt': lines(links),
-    ...letters(record),
+    ...Object.fromEntries(copyFiles(uid, copies)),
+    ...letters(record, copies, stored, now),
   };
 }
 
 const README = lines([
   'Your data in this portal.',
   '',
-  'records.json  Each record as the database stores it, by its path. Times are milliseconds since 1970, or ISO times.',
-  'log.txt       What was done, in Indian time.',
-  'files.txt     A link to each of your files. Everybody with a link can open the file: keep this download private.',
-  'letter-*.txt  The letters that you submitted. The pages of the portal print them with letterhead and signature.',
+  'records.json   Each record as the database stores it, by its path. Times are milliseconds since 1970, or ISO times.',
+  'log.txt        What was done, in Indian time.',
+  'files.txt      A link to each of your files. Everybody with a link can open the file: keep this download private.',
+  'signed-copies  What you signed, in the words of that day: a page to read and print, and the same with its hash as JSON.',
+  'letters        Forms that you submitted of which no signed copy is stored, as the portal prints them now.',
 ]);
 
-function letters(record: UserRecord): Record<string, string> {
-  const gst = record.forms.nonapplicability > 0 && gstGroundsOf(record.nongst);
-  const declaration = record.forms.einvoicing > 0 ? record.einvoicing : undefined;
-  const einvoicing = declaration && eInvoicingGroundsOf(declaration);
-  return {
-    ...(gst && { 'letter-gst.txt': letter(gstSubject(record), gstParagraphs(record, gst)) }),
-    ...(einvoicing && {
-      'letter-e-invoicing.txt': letter(
-        'Declaration on e-invoicing',
-        eInvoicingParagraphs(record, { ...declaration, ...einvoicing }),
-      ),
-    }),
-  };
+function copiesIn(uid: string, stored: StoredRecords): StoredCopy[] {
+  return Object.entries(stored)
+    .filter(([path]) => path.startsWith(`papers/${uid}/items/`))
+    .flatMap(([, raw]) => parseSignedCopy(raw, Date.parse(String(raw.storedAt)) || 0) ?? []);
 }
 
-function letter(subject: string, paragraphs: readonly Paragraph[]): string {
-  return lines([subject, '', ...paragraphs.flatMap(({ text }) => [text, ''])]);
+/** Submitted forms that do not print from a signed copy. */
+function letters(
+  record: UserRecord,
+  copies: readonly StoredCopy[],
+  stored: StoredRecords,
+  now: number,
+): Record<string, string> {
+  const cancelledCheque = readLink(readMap(stored[`documents/${record.uid}`]).cancelledCheque);
+  const files = SIGNED_FORMS.filter((form) => record.forms[form] > 0).flatMap((form): [string, string][] => {
+    const id = idOfLastSubmission(record, form);
+    const copy = copies.find((each) => copyId(each) === id) ?? null;
+    const printed = printedOf(form, record, { cancelledCheque }, copy, now);
+    if (!printed || (copy && printed.foot === footOf(copy))) return [];
+    const { content, signImage, foot } = printed;
+    const signature = signImage ? 'With the signature of the profile' : 'Without a signature image';
+    return [
+      [`letters/${form}.html`, pageHtml(content.title, contentHtml(content, signature), escapeXml(foot))],
+    ];
+  });
+  return Object.fromEntries(files);
 }
 
 function linksIn(place: string, value: unknown): string[] {

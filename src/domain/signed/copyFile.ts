@@ -1,8 +1,8 @@
 import { escapeXml } from '../exports/xml.ts';
 import { sha256 } from '../files/sha256.ts';
-import type { Block, Fact, LetterContent } from '../letters/letterContent.ts';
 import { readMap, readText, readTime } from '../records/read.ts';
 import { canonicalJson } from './canonicalJson.ts';
+import { contentHtml, pageHtml } from './contentHtml.ts';
 import { hasForeignWords } from './printed.ts';
 import { footOf, readContent } from './readCopy.ts';
 import { copyId, hashedText, parseSignedCopy, type StoredCopy } from './signedCopy.ts';
@@ -17,69 +17,29 @@ export function copyJson({ uid, copy }: CopyOfPerson): string {
   return canonicalJson({ uid, ...copy });
 }
 
-const STYLE =
-  'body{max-width:46rem;margin:2rem auto;font:11pt/1.5 Georgia,serif}h1,h2,h3{font-size:1rem}address{font-style:normal;margin:1rem 0}dt{font-weight:700}td,th{border:1px solid #999;padding:.2rem;text-align:left}small{font-family:sans-serif}@page{size:a4;margin:20mm}';
-
-/** The words, and the stored copy itself in a script that no browser runs. A change of it fails older files. */
+/** The words, and the stored copy itself in a script that no browser runs. */
 export function copyHtml(of: CopyOfPerson): string {
-  const content = readContent(of.copy)?.content;
-  const title = escapeXml(content?.title ?? of.copy.form);
+  const { copy } = of;
+  const content = readContent(copy)?.content;
   const json = copyJson(of).replaceAll('<', '\\u003c');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head><body><article>${content ? bodyOf(content, of.copy) : ''}</article><p><small>${escapeXml(footOf(of.copy))}<br>SHA-256 ${of.copy.hash}</small></p><script type="application/json" id="signed-copy">${json}</script></body></html>\n`;
-}
-
-function bodyOf(content: LetterContent, { signImage, signHash }: StoredCopy): string {
-  const { letterhead, blocks, closing, signedAt, signatory, below } = content;
-  const head = letterhead
-    ? tag(
-        'header',
-        [letterhead.name, letterhead.address, letterhead.state, letterhead.gstin].map(escapeXml).join('<br>'),
-      )
-    : '';
-  const signature = signImage
-    ? `Signed with an image, SHA-256 ${signHash || 'not known'}`
-    : 'Without a signature image';
-  return [
-    head,
-    ...blocks.map(blockHtml),
-    ...closing.map(blockHtml),
-    factsHtml(signedAt),
-    tag('p', [signatory, ...below, signature].map(escapeXml).join('<br>')),
-  ].join('');
-}
-
-function blockHtml(block: Block): string {
-  switch (block.type) {
-    case 'heading':
-      return tag('h2', escapeXml(block.text));
-    case 'clause':
-      return tag('h3', escapeXml(block.text));
-    case 'paragraph':
-    case 'date':
-      return tag('p', escapeXml(block.text));
-    case 'address':
-      return tag('address', block.lines.map(({ text }) => escapeXml(text)).join('<br>'));
-    case 'facts':
-      return factsHtml(block.facts);
-    case 'table': {
-      const row = (cells: readonly string[], cell: string) =>
-        tag('tr', cells.map((text) => tag(cell, escapeXml(text))).join(''));
-      return `${tag('h3', escapeXml(block.title))}${tag('table', row(block.columns, 'th') + block.rows.map((cells) => row(cells, 'td')).join(''))}`;
-    }
-    case 'picture':
-      return tag('p', `File: ${escapeXml(block.name)}`);
-  }
-}
-
-function factsHtml(facts: readonly Fact[]): string {
-  return tag(
-    'dl',
-    facts.map(([term, detail]) => tag('dt', escapeXml(term)) + tag('dd', escapeXml(detail))).join(''),
+  return pageHtml(
+    content?.title ?? copy.form,
+    content ? contentHtml(content, signatureLine(copy)) : '',
+    `${escapeXml(footOf(copy))}<br>SHA-256 ${escapeXml(copy.hash)}`,
+    `<script type="application/json" id="signed-copy">${json}</script>`,
   );
 }
 
-function tag(name: string, inner: string): string {
-  return `<${name}>${inner}</${name}>`;
+function signatureLine({ signImage, signHash }: StoredCopy): string {
+  return signImage ? `Signed with an image, SHA-256 ${signHash || 'not known'}` : 'Without a signature image';
+}
+
+/** Each copy as a page to read and as what is stored, by file name. */
+export function copyFiles(uid: string, copies: readonly StoredCopy[]): [name: string, text: string][] {
+  return copies.flatMap((copy): [string, string][] => [
+    [`signed-copies/${copyId(copy)}.html`, copyHtml({ uid, copy })],
+    [`signed-copies/${copyId(copy)}.json`, copyJson({ uid, copy })],
+  ]);
 }
 
 const EMBEDDED = /<script type="application\/json" id="signed-copy">(.*?)<\/script>/s;

@@ -4,8 +4,8 @@ import { sha256 } from '../files/sha256.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import { formatTimestamp } from '../time/dates.ts';
 import { maskAadhar } from '../validators/mask.ts';
-import { copyHtml, copyJson } from './copyFile.ts';
-import { copyId, type StoredCopy } from './signedCopy.ts';
+import { copyFiles } from './copyFile.ts';
+import type { StoredCopy } from './signedCopy.ts';
 
 export interface Dossier {
   record: UserRecord;
@@ -26,10 +26,7 @@ export function dossierFiles({ record, documents, copies }: Dossier): Map<string
     ['record.json', asJson(recordOf(record, documents))],
     ['log.csv', logOf(record)],
     ['decisions.json', asJson(decisionsOf(record))],
-    ...copies.flatMap((copy): [string, string][] => [
-      [`signed-copies/${copyId(copy)}.html`, copyHtml({ uid, copy })],
-      [`signed-copies/${copyId(copy)}.json`, copyJson({ uid, copy })],
-    ]),
+    ...copyFiles(uid, copies),
   ]);
 }
 

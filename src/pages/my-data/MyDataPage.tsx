@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { furtherPaths } from '../../config/furtherPaths.ts';
 import { paths } from '../../config/paths.ts';
 import { groupName, privacy } from '../../config/portal.ts';
-import { KEPT_DATA, keptFor, UNREADABLE_DATA } from '../../domain/privacy/keptData.ts';
+import { KEPT_DATA, keptFor, placeOf, UNREADABLE_DATA } from '../../domain/privacy/keptData.ts';
 import { noticeOf } from '../../domain/privacy/notice.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { PersonPage } from '../../forms/PersonPage.tsx';
@@ -42,19 +42,21 @@ function MyData({ record }: { record: UserRecord }) {
         <Table className="review-changes" aria-labelledby="kept-heading">
           <TableHead columns={['What', 'Where', 'Who sees it']} />
           <tbody>
-            {KEPT_DATA.map(({ what, where, seenBy }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                <td data-label="Where">{where}</td>
-                <td data-label="Who sees it">{seenBy}</td>
+            {KEPT_DATA.map((kept) => (
+              <tr key={kept.what}>
+                <th scope="row">{kept.what}</th>
+                <td data-label="Where">{placeOf(kept)}</td>
+                <td data-label="Who sees it">{kept.seenBy}</td>
               </tr>
             ))}
           </tbody>
         </Table>
         <p>Also kept, for checking, and not readable here. Ask below for a copy:</p>
         <ul className="mb-0">
-          {UNREADABLE_DATA.map((what) => (
-            <li key={what}>{what}</li>
+          {UNREADABLE_DATA.map(({ what, collections }) => (
+            <li key={what}>
+              {what} ({collections.join(', ')})
+            </li>
           ))}
         </ul>
       </Card>

@@ -97,26 +97,6 @@ describe('the download', { tags: ['mydata-download'] }, () => {
     expect(textOf('files.txt')).toBe(`documents/${TRAINEE_UID} PANTANCard  ${link}\n`);
   });
 
-  test('has the letters of submitted declarations as text', async () => {
-    vi.mocked(readPersonalData).mockResolvedValue({});
-    const nongst = {
-      date: '2026-11-20',
-      state: 'Maharashtra',
-      address: 'Example House',
-      gstinNumber: '27ZZZCA0001Z1ZP',
-      reason: 'below' as const,
-      supply: 'services' as const,
-      homeState: 'Maharashtra',
-      place: 'Mumbai',
-    };
-    renderScreen(<MyDataPage />, { record: makeUserRecord({ nongst, forms: { nonapplicability: 1 } }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-    const files = unzipSync(vi.mocked(saveFile).mock.calls[0]?.[1] as Uint8Array<ArrayBuffer>);
-    expect(strFromU8(files['letter-gst.txt'] ?? new Uint8Array())).toContain('I will not charge GST.');
-    expect(Object.keys(files)).not.toContain('letter-e-invoicing.txt');
-  });
-
   test('saves nothing when a part cannot be read, and says so', async () => {
     vi.mocked(readPersonalData).mockRejectedValue(new AppError('firestore/unavailable', 'Offline'));
     renderScreen(<MyDataPage />);

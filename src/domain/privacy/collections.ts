@@ -1,0 +1,47 @@
+import { DRAFT_FORMS } from '../drafts.ts';
+
+interface Collection {
+  /** Records, and collections below one, that the rules let the person read; `{uid}` is the person's uid. */
+  own: readonly string[];
+  /** Why erasing a person leaves it alone. */
+  stays?: string;
+  /** Its ids are not uids. */
+  hasOtherIds?: true;
+}
+
+/** Every collection of the database: My Data shows them, the download reads them, and erasing a person goes by them. */
+export const COLLECTIONS = {
+  users: { own: ['users/{uid}'] },
+  progress: { own: ['progress/{uid}'] },
+  documents: { own: ['documents/{uid}'] },
+  drafts: { own: DRAFT_FORMS.map((form) => `drafts/{uid}/forms/${form}`) },
+  taxes: { own: ['taxes/{uid}'] },
+  amendments: { own: ['amendments/{uid}', 'amendments/{uid}/items'] },
+  history: { own: ['history/{uid}/items'] },
+  papers: { own: ['papers/{uid}/items'] },
+  consents: { own: ['consents/{uid}/events'], stays: 'what the person was shown and agreed to' },
+  access: { own: ['access/{uid}/events'] },
+  reviewed: { own: [] },
+  decided: { own: [] },
+  findings: { own: [] },
+  checks: { own: [] },
+  reminders: { own: [] },
+  invitations: { own: [], hasOtherIds: true },
+  exports: {
+    own: [],
+    hasOtherIds: true,
+    stays: 'which member of staff saved which fields, without the people',
+  },
+  erased: { own: [], stays: 'who was erased, when and why' },
+} as const satisfies Readonly<Record<string, Collection>>;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+
+export const COLLECTION_LIST: readonly (Collection & { name: string })[] = Object.entries<Collection>(
+  COLLECTIONS,
+).map(([name, collection]) => ({ name, ...collection }));
+
+/** What the person may read of the own data. */
+export function ownPlaces(uid: string): string[] {
+  return COLLECTION_LIST.flatMap(({ own }) => own.map((place) => place.replace('{uid}', uid)));
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { personalFiles, type StoredRecords } from '../../../../src/domain/privacy/personalFiles.ts';
+import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
+import type { Raw } from '../../../../src/domain/records/read.ts';
+import { readCopyFile } from '../../../../src/domain/signed/copyFile.ts';
+import { copyId, SIGNED_FORMS, type SignedForm } from '../../../../src/domain/signed/signedCopy.ts';
+import { signedCopy } from '../../../../src/domain/signed/signing.ts';
+import {
+  GST_GROUNDS,
+  makeBankDetails,
+  makeEinvoicing,
+  makeNonGst,
+  makeParsedUser,
+  makeSectionOne,
+  makeSectionSix,
+} from '../../../support/factories.ts';
+
+const AT = Date.UTC(2026, 10, 24, 6, 30);
+const SUBMITTED = { nonapplicability: 1, einvoicing: 1, msa: 1, bankdetails: 2, vendorform: 1 } as const;
+const record = makeParsedUser({
+  usertype: 'vendor',
+  name: 'Ram <Kumar>',
+  msa: { name: 'Ram', date: '2026-11-24' },
+  nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-11-24' }),
+  einvoicing: makeEinvoicing(),
+  bankDetails: makeBankDetails(),
+  vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+  forms: SUBMITTED,
+  logs: SIGNED_FORMS.map((form) => ({
+    title: `Ram submitted ${form}`,
+    timestamp: AT,
+    did: 'submitted' as const,
+    about: form,
+  })),
+});
+const { uid } = record;
+
+/** As the download reads it: times of the server are ISO texts. */
+async function stored(form: SignedForm, changes: Raw = {}): Promise<StoredRecords> {
+  const copy = await signedCopy(form, record, emptyDocuments(), { at: AT, signHash: '' });
+  if (!copy) throw new Error('no copy');
+  const raw = { ...copy, storedAt: new Date(AT + 250).toISOString(), ...changes };
+  return { [`papers/${uid}/items/${copyId(copy)}`]: raw };
+}
+
+const namesIn = (files: object, folder: string) =>
+  Object.keys(files)
+    .filter((name) => name.startsWith(`${folder}/`))
+    .map((name) => name.slice(folder.length + 1));
+
+describe('the files of the download', { tags: ['mydata-download'] }, () => {
+  test('have each submitted form without a signed copy as a page', () => {
+    const files = personalFiles(record, {}, AT);
+    expect(namesIn(files, 'letters')).toEqual(SIGNED_FORMS.map((form) => `${form}.html`));
+    expect(namesIn(files, 'signed-copies')).toEqual([]);
+    expect(files['letters/msa.html']).toContain('independent contractor');
+    expect(files['letters/bankdetails.html']).toContain(makeBankDetails().bankAccountNumber);
+    expect(files['letters/vendorform.html']).toContain('true and correct');
+    for (const form of SIGNED_FORMS) {
+      expect(files[`letters/${form}.html`]).toContain('no signed copy is stored');
+      expect(files[`letters/${form}.html`]).not.toContain('<Kumar>');
+    }
+  });
+
+  test('have no page of a form that is not submitted', () => {
+    const forms = { ...record.forms, nonapplicability: 0, einvoicing: -1 } as const;
+    const names = namesIn(personalFiles({ ...record, forms }, {}, AT), 'letters');
+    expect(names).toEqual(['msa.html', 'bankdetails.html', 'vendorform.html']);
+  });
+
+  test.each(SIGNED_FORMS)('have the signed copy of %s in place of the page', async (form) => {
+    const files = personalFiles(record, await stored(form), AT);
+    const id = `${form}-${AT}`;
+    expect(namesIn(files, 'signed-copies')).toEqual([`${id}.html`, `${id}.json`]);
+    expect(namesIn(files, 'letters')).not.toContain(`${form}.html`);
+    expect(readCopyFile(files[`signed-copies/${id}.html`] ?? '')?.copy).toMatchObject({
+      form,
+      storedAt: AT + 250,
+    });
+  });
+
+  test('have an earlier signed copy and the page when the form has changed since', async () => {
+    const changed = { ...record, bankDetails: makeBankDetails({ bankAccountNumber: '99990000111122' }) };
+    const files = personalFiles(changed, await stored('bankdetails'), AT);
+    expect(namesIn(files, 'signed-copies')).toHaveLength(2);
+    expect(files['letters/bankdetails.html']).toContain('99990000111122');
+  });
+
+  test.each([
+    { content: 'not JSON' },
+    { content: 7, hash: null },
+    { storedAt: 'yesterday' },
+    { storedAt: { seconds: 1 }, form: 'unknown' },
+  ])('have a malformed copy without failing: %j', async (changes) => {
+    const papers = await stored('bankdetails', changes);
+    const files = personalFiles(record, papers, AT);
+    expect(namesIn(files, 'signed-copies')).toHaveLength(2);
+    expect(JSON.parse(files['records.json'] ?? '')).toEqual(JSON.parse(JSON.stringify(papers)));
+  });
+});
