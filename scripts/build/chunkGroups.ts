@@ -174,6 +174,9 @@ const isSigned = modulesOf(
   'src/domain/signed/signing.ts',
 );
 
+/** Signed copies as files, which three screens save or check; in no group, because no other screen loads them. */
+const isCopyFile = modulesOf('src/domain/signed/contentHtml.ts', 'src/domain/signed/copyFile.ts');
+
 /** The words of the letters, without their screens. */
 const isWords = modulesOf(
   'src/domain/gst.ts',
@@ -224,6 +227,7 @@ const isLater = (id: string) =>
     isLetter,
     isPrint,
     isSigned,
+    isCopyFile,
     isWords,
     isAmendmentRecord,
     isAmendment,

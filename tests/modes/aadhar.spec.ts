@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { HOST, PROJECT_ID, STORAGE_BUCKET } from '../../dev/project.ts';
 import { openFirestore } from '../../mail-service/remind/database.ts';
 import { logIn, newAccount, signIn } from '../support/e2e/people/accounts.ts';
@@ -13,18 +13,20 @@ import {
 import { invite, registerAsInvited } from '../support/e2e/people/invited.ts';
 import { readUser } from '../support/e2e/people/records.ts';
 import { reviewAndAccept } from '../support/e2e/people/walks.ts';
-import { button } from '../support/e2e/screens/controls.ts';
+import { button, field } from '../support/e2e/screens/controls.ts';
+import { KEPT } from '../support/e2e/screens/drafts.ts';
 import { uniqueName } from '../support/e2e/screens/reviews.ts';
 import { chooseFile, pdfFile } from '../support/e2e/screens/uploads.ts';
-import { runMode } from '../support/e2e/stack/aadharMode.ts';
 import { e2ePorts } from '../support/e2e/stack/environment.ts';
+import { runModes } from '../support/e2e/stack/privacyModes.ts';
 import { test } from '../support/e2e/test.ts';
 import { aadharNumbersIn, exportedRecords } from '../support/exported.ts';
 
 const WHOLE = '2345 6789 0124';
+const OTHER = '9999 4105 7058';
 const LABELS = { full: 'Aadhar Number', last4: 'Last four digits of Aadhar Number', off: '' };
 const STORED = { full: '234567890124', last4: '0124', off: '' };
-const CARD = runMode === 'off' ? 'Proof of identity' : 'Aadhar Card';
+const CARD = runModes.aadhar === 'off' ? 'Proof of identity' : 'Aadhar Card';
 
 /** The names of a person's files. */
 async function fileNames(uid: string): Promise<string[]> {
@@ -35,7 +37,27 @@ async function fileNames(uid: string): Promise<string[]> {
   return items.map(({ name }) => name);
 }
 
-test(`with the mode ${runMode} a trainee goes from invitation to approval`, {
+/** Every record of the person, drafts among them. */
+async function exportedOf(uid: string): Promise<[path: string, data: unknown][]> {
+  const { firestore: port } = await e2ePorts();
+  const firestore = openFirestore(PROJECT_ID, `${HOST}:${port}`);
+  const all = await exportedRecords(firestore);
+  await firestore.terminate();
+  return [...all].filter(([path]) => path.includes(uid));
+}
+
+/** Types another number into the profile without saving it, looks at what the draft stores, and takes it back. */
+async function leaveInDraft(page: Page, uid: string, label: string): Promise<void> {
+  await field(page, label).fill(OTHER);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  const drafts = (await exportedOf(uid)).filter(([path]) => path.startsWith('drafts/'));
+  expect(drafts.map(([path]) => path)).toEqual([`drafts/${uid}/forms/profile`]);
+  expect(aadharNumbersIn(drafts)).toEqual(runModes.aadhar === 'full' ? ['999941057058'] : []);
+  expect(JSON.stringify(drafts)).toContain('7058');
+  await field(page, label).fill(WHOLE);
+}
+
+test(`with the modes ${runModes.aadhar} and ${runModes.consent} a trainee goes from invitation to approval`, {
   tag: ['@aadhar-full', '@aadhar-last4', '@aadhar-off'],
 }, async ({ page, newPage }) => {
   test.setTimeout(300_000);
@@ -44,20 +66,22 @@ test(`with the mode ${runMode} a trainee goes from invitation to approval`, {
   const introducer = await newPage();
   await signIn(introducer, await newAccount({ usertype: 'introducer', name: 'Asha Rao' }), '/dashboard');
   await invite(introducer, invited);
-  const label = LABELS[runMode];
+  const label = LABELS[runModes.aadhar];
   const trainee = await registerAsInvited(page, invited, {
     'PAN Number': 'ZZZPK0001Z',
     ...(label && { [label]: WHOLE }),
   });
   await logIn(page, trainee);
   await expect(page.getByLabel(/Aadhar/)).toHaveCount(label ? 1 : 0);
+  if (label) await leaveInDraft(page, trainee.uid, label);
   await completeProfile(page);
   await declareGst(page);
 
   await openScreen(page, 'Documents Upload');
   for (const name of [CARD, 'PAN Card']) {
-    await chooseFile(page.locator(`input[aria-label="Upload ${name}"]`), pdfFile(`${name}.pdf`, name));
-    if (runMode === 'last4' && name === CARD) {
+    const file = pdfFile(`${name} ${WHOLE}.pdf`, name);
+    await chooseFile(page.locator(`input[aria-label="Upload ${name}"]`), file);
+    if (runModes.aadhar === 'last4' && name === CARD) {
       await page.getByLabel('I have covered the first eight digits').check();
       await button(page, 'Upload without masking').click();
     }
@@ -70,13 +94,13 @@ test(`with the mode ${runMode} a trainee goes from invitation to approval`, {
   await reviewAndAccept(page, newPage, trainee, CARD);
 
   const { aadharcard, vendorDetails } = await readUser(trainee.uid);
-  expect([aadharcard, vendorDetails.sectionOne?.aadharcard]).toEqual([STORED[runMode], STORED[runMode]]);
-  const { firestore: port } = await e2ePorts();
-  const firestore = openFirestore(PROJECT_ID, `${HOST}:${port}`);
-  const own = [...(await exportedRecords(firestore))].filter(([path]) => path.includes(trainee.uid));
-  await firestore.terminate();
+  expect([aadharcard, vendorDetails.sectionOne?.aadharcard]).toEqual([
+    STORED[runModes.aadhar],
+    STORED[runModes.aadhar],
+  ]);
+  const own = await exportedOf(trainee.uid);
   expect(own.map(([path]) => path)).toContain(`decided/${trainee.uid}`);
-  expect(aadharNumbersIn(own).length > 0).toBe(runMode === 'full');
+  expect(aadharNumbersIn(own).length > 0).toBe(runModes.aadhar === 'full');
   const names = await fileNames(trainee.uid);
   expect(names.length).toBeGreaterThan(2);
   expect(aadharNumbersIn(names)).toEqual([]);

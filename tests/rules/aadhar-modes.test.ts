@@ -9,7 +9,7 @@ import { freePorts } from '../../dev/ports.ts';
 import { HOST, PROJECT_ID } from '../../dev/project.ts';
 import type { AadharMode } from '../../src/config/portal.ts';
 import { makeProgress, makeRegistration, makeSectionOne, makeUserRecord } from '../support/factories.ts';
-import { rulesForMode } from '../support/modeRules.ts';
+import { rulesFor } from '../support/modeRules.ts';
 import { newUid } from './world.ts';
 
 setLogLevel('silent');
@@ -39,7 +39,7 @@ describe.each(['full', 'last4', 'off'] as const)('with the mode %s', (mode) => {
     };
     environment = await initializeTestEnvironment({
       projectId: PROJECT_ID,
-      firestore: { rules: rulesForMode(mode), host: HOST, port: ports.firestore },
+      firestore: { rules: rulesFor({ aadhar: mode }), host: HOST, port: ports.firestore },
     });
   });
   afterAll(() => stop());

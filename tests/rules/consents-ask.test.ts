@@ -16,12 +16,11 @@ import { startEmulator } from '../../dev/emulator.ts';
 import { freePorts } from '../../dev/ports.ts';
 import { HOST, PROJECT_ID } from '../../dev/project.ts';
 import config from '../../portal.config.json' with { type: 'json' };
-import { staleFiles } from '../../scripts/setup/blocks.ts';
 import type { PortalConfig } from '../../scripts/setup/configSchema.ts';
 import { newConsent } from '../../src/domain/privacy/consents.ts';
 import { noticeVersion } from '../../src/domain/privacy/notice.ts';
+import { rulesFor } from '../support/modeRules.ts';
 import { register } from './privacy/registration.ts';
-import { readProjectText } from './projectText.ts';
 
 // A second emulator, because one emulator has one firestore.rules, and these are the rules of the mode `ask`.
 
@@ -45,11 +44,12 @@ beforeAll(async () => {
     await emulator.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  const [rules] = staleFiles({ 'firestore.rules': readProjectText('firestore.rules') }, ASKING);
   const response = await fetch(`http://${HOST}:${port}/emulator/v1/projects/${PROJECT_ID}:securityRules`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules?.text }] } }),
+    body: JSON.stringify({
+      rules: { files: [{ name: 'firestore.rules', content: rulesFor({ consent: 'ask' }) }] },
+    }),
   });
   if (!response.ok) throw new Error(await response.text());
 }, 300_000);

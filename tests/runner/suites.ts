@@ -51,8 +51,13 @@ export const FURTHER: readonly Suite[] = [
   vitest('image', ['image']),
   browser('looks', 1),
   ...['last4', 'off'].map((mode) =>
-    browser(`aadhar-${mode}`, 1, { project: 'modes', environment: { E2E_AADHAR: mode } }),
+    browser(`aadhar-${mode}`, 1, {
+      project: 'modes',
+      files: ['aadhar.spec'],
+      environment: { E2E_AADHAR: mode },
+    }),
   ),
+  browser('consent-ask', 1, { project: 'modes', environment: { E2E_CONSENT: 'ask' } }),
 ];
 
 function vitest(
@@ -91,11 +96,18 @@ function foldersOf(project: string): string[] {
   return project.startsWith('unit') ? ['tests/unit', 'packages'] : [`tests/${project}`];
 }
 
+interface BrowserRun {
+  project?: string;
+  /** Parts of names; all files of the project without any. */
+  files?: string[];
+  environment?: NodeJS.ProcessEnv;
+}
+
 /** Browser tests of one Playwright project, in parts; the portal is built and served once for all of them. */
 function browser(
   name: string,
   parts: number,
-  { project = name, environment = {} }: { project?: string; environment?: NodeJS.ProcessEnv } = {},
+  { project = name, files = [], environment = {} }: BrowserRun = {},
 ): Suite {
   return {
     name,
@@ -108,7 +120,7 @@ function browser(
         const reports = Array.from({ length: count }, (_, at) => (count === 1 ? name : `${name}-${at + 1}`));
         const ends = reports.map((report, at) =>
           node(
-            [PLAYWRIGHT, 'test', '--project', project, `--shard=${at + 1}/${count}`, ...asked],
+            [PLAYWRIGHT, 'test', ...files, '--project', project, `--shard=${at + 1}/${count}`, ...asked],
             report,
             environment,
           ),

@@ -3,11 +3,10 @@ import { ROOT } from '../../dev/project.ts';
 import config from '../../portal.config.json' with { type: 'json' };
 import { staleFiles } from '../../scripts/setup/blocks.ts';
 import type { PortalConfig } from '../../scripts/setup/configSchema.ts';
-import type { AadharMode } from '../../src/config/portal.ts';
 
-/** firestore.rules as `npm run setup` writes them for the mode. */
-export function rulesForMode(aadhar: AadharMode): string {
+/** firestore.rules as `npm run setup` writes them with these settings. */
+export function rulesFor(privacy: Partial<PortalConfig['privacy']>): string {
   const written = readFileSync(`${ROOT}/firestore.rules`, 'utf8');
-  const settings = { ...config, privacy: { ...config.privacy, aadhar } } as PortalConfig;
+  const settings = { ...config, privacy: { ...config.privacy, ...privacy } } as PortalConfig;
   return staleFiles({ 'firestore.rules': written }, settings)[0]?.text ?? written;
 }

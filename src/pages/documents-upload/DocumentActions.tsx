@@ -15,7 +15,11 @@ const ACCEPT = 'image/*,application/pdf';
 const ADVICE =
   aadharMode === 'last4'
     ? 'Only the last four digits may be stored: mask the first eight here, or send a file in which they are covered.'
-    : 'Recommended: mask the first eight digits. The last four are enough for us; Upload stores the whole number.';
+    : 'Recommended: mask the first eight digits. The last four are enough for us; Upload stores the file as it is.';
+
+/** The row's Upload sends the file without a question, as the customer describes. */
+const STORED_ADVICE =
+  'Does this file show the whole number? The last four digits are enough for us: Replace masks a picture first.';
 
 interface DocumentActionsProps extends OwnDocument {
   upload: DocumentUpload;
@@ -44,7 +48,7 @@ export function DocumentActions({
   const change = isRemovable ? { onReplace: upload.offer, onDelete: deletion.ask } : undefined;
   return (
     <div ref={area} id={`document-${row.key}`} tabIndex={-1}>
-      {link && !isBusy && <StoredDocument label={label} link={link} change={change} />}
+      {link && !isBusy && <StoredDocument row={row} link={link} change={change} />}
       {!link && !isBusy && <UploadAction row={row} isEnabled={isUploadable} upload={upload} />}
       <UploadStatus label={label} task={upload} />
       {upload.maskDialog}
@@ -54,13 +58,13 @@ export function DocumentActions({
 }
 
 interface StoredDocumentProps {
-  label: string;
+  row: DocumentRow;
   link: string;
   /** Absent while the document is locked. */
   change: { onReplace: (file: File) => void; onDelete: () => void } | undefined;
 }
 
-function StoredDocument({ label, link, change }: StoredDocumentProps) {
+function StoredDocument({ row: { label, isMaskable }, link, change }: StoredDocumentProps) {
   return (
     <div className="documents-stored">
       <StoredThumbnail link={link} kindOf={storedKind} />
@@ -86,6 +90,7 @@ function StoredDocument({ label, link, change }: StoredDocumentProps) {
           </>
         )}
       </div>
+      {isMaskable && change && aadharMode === 'full' && <p className="documents-advice">{STORED_ADVICE}</p>}
     </div>
   );
 }

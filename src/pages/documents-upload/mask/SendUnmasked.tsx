@@ -5,7 +5,8 @@ import Modal from 'react-bootstrap/Modal';
 import { aadharMode } from '../../../config/portal.ts';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 
-const WHOLE_NUMBER = 'The whole number will be stored. The last four digits are enough for us.';
+const AS_IT_IS =
+  'The file is stored as it is: with the whole number, unless the first eight digits are covered in it. The last four are enough for us.';
 const COVERED_ONLY =
   'Only the last four digits may be stored. Send this file only if the first eight are covered in it.';
 const NOT_COVERED = 'Tick that the first eight digits are covered. Otherwise cover them first.';
@@ -27,7 +28,7 @@ export function SendUnmasked({ back, send, children }: SendUnmaskedProps) {
     <>
       <Modal.Body>
         {children}
-        <p className={mustCover ? '' : 'mb-0'}>{mustCover ? COVERED_ONLY : WHOLE_NUMBER}</p>
+        <p className={mustCover ? '' : 'mb-0'}>{mustCover ? COVERED_ONLY : AS_IT_IS}</p>
         {mustCover && (
           <FormCheck
             id="first-eight-covered"

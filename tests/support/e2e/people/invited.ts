@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { button, field } from '../screens/controls.ts';
+import { runModes } from '../stack/privacyModes.ts';
 import type { Account } from './accounts.ts';
 import { mailedLink, waitForActionLink, waitForMail } from './mailbox.ts';
 
@@ -56,6 +57,7 @@ export async function registerAsInvited(
     'Confirm Password': password,
   };
   for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
+  if (runModes.consent === 'ask') await page.getByLabel(/^I am 18 or older and agree/).check();
   await button(page, 'Register').click();
   await expect(page).toHaveURL('/');
   const details = await page.evaluate(() => sessionStorage.getItem('userDetails'));

@@ -7,9 +7,9 @@ import type { StackPorts } from '../../../../dev/ports.ts';
 import { ROOT } from '../../../../dev/project.ts';
 import { stopRequested } from '../../../../dev/signals.ts';
 import { type StackPart, startData, startMail, startTogether } from '../../../../dev/stack.ts';
-import { applyModeRules, modePlugin } from './aadharMode.ts';
 import { e2ePorts, READY } from './environment.ts';
 import { startHosting } from './hosting.ts';
+import { applyModeRules, modePlugin } from './privacyModes.ts';
 
 /** The parts shared by all browser tests: the production build behind Hosting, and the mails. */
 async function startPortal(folder: string, ports: StackPorts): Promise<StackPart> {

@@ -78,7 +78,12 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
     await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('Shift+ArrowLeft');
   },
+  'documents/mask-asks': async (page) => {
+    await dialog(page).getByRole('button', { name: 'Upload without masking' }).click();
+    await expect(dialog(page)).toContainText('stored as it is');
+  },
   'documents/mask-pdf': async (page) => {
+    await dialog(page).getByRole('button', { name: 'Back' }).click();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await dragFile(page, 'tbody tr:first-child td', 'drop', pdfFile('aadhar-card.pdf'));
     await expect(dialog(page)).toContainText('is a PDF');

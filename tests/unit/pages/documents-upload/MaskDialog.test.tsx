@@ -142,7 +142,7 @@ test('uploading without masking asks once', { tags: ['doc-unmasked'] }, async ()
   open();
   expect(screen.getByText(/Cover the QR code as well/)).toBeVisible();
   await userEvent.click(button('Upload without masking'));
-  expect(screen.getByText(/^The whole number will be stored\./)).toBeVisible();
+  expect(screen.getByText(/^The file is stored as it is: with the whole number, unless/)).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
   await userEvent.click(button('Back'));
   await userEvent.click(button('Add a box'));
@@ -152,7 +152,7 @@ test('uploading without masking asks once', { tags: ['doc-unmasked'] }, async ()
 test('a PDF cannot be masked, and can be sent unchanged or not at all', async () => {
   open(false);
   expect(screen.getByText(/card.png is a PDF/)).toHaveTextContent('Cover the QR code as well');
-  expect(screen.getByText(/^The whole number will be stored\./)).toBeVisible();
+  expect(screen.getByText(/^The file is stored as it is: with the whole number, unless/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Upload masked copy' })).toBeNull();
   await userEvent.click(button('Cancel'));
   expect(onCancel).toHaveBeenCalledOnce();
