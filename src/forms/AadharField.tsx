@@ -7,6 +7,7 @@ import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { READ_ONLY } from '../ui/fields/locked.ts';
 import { SecretInput } from '../ui/fields/SecretInput.tsx';
 import { FormScopeContext, fieldId } from './formContext.ts';
+import { WhatIs } from './help/WhatIs.tsx';
 import { LastFourField } from './LastFourField.tsx';
 
 interface AadharFieldProps {
@@ -38,6 +39,7 @@ function WholeNumberField({ isLocked }: AadharFieldProps) {
       id={fieldId(id, field.name)}
       label={AADHAR_LABEL}
       className="field-code"
+      hint={<WhatIs terms={['aadhar']} />}
       error={fieldState.error?.message}
       warnings={isEditing ? [] : validateAadhar(field.value).warnings}
       isLocked={isLocked}

@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { AADHAR_LABEL, isCutAadhar, limitAadhar } from '../domain/validators/aadhar.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FormScopeContext, fieldId } from './formContext.ts';
+import { WhatIs } from './help/WhatIs.tsx';
 
 const CUT = 'Only the last four digits are kept. The others were not stored.';
 
@@ -24,7 +25,7 @@ export function LastFourField({ isLocked }: LastFourFieldProps) {
       className="field-code"
       inputMode="numeric"
       autoComplete="off"
-      hint="The four digits at the end of the number, and no others"
+      hint={<WhatIs terms={['aadhar']}>The four digits at the end of the number, and no others</WhatIs>}
       error={fieldState.error?.message}
       warnings={isCut ? [CUT] : []}
       isLocked={isLocked}

@@ -16,6 +16,8 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useField } from '../formContext.ts';
 import { useFill, useHint } from '../frame/useHint.ts';
+import type { TermKey } from '../help/terms.ts';
+import { WhatIs } from '../help/WhatIs.tsx';
 import { type BankField, hintOn, tidy, warningsOn } from './bankDetailsSchema.ts';
 import { CONFIRMATION_ID, type Confirmation } from './useConfirmation.ts';
 
@@ -77,6 +79,12 @@ export function BankFields({ stored, confirmation, isAccountKept = false }: Bank
   );
 }
 
+const TERMS_OF: Partial<Record<BankField, TermKey>> = {
+  bankAccountNumber: 'account',
+  bankMICR: 'micr',
+  ifscCode: 'ifsc',
+};
+
 function useControl(stored: BankDetails, isAccountKept: boolean) {
   const isLocked = useIsLocked();
   const fieldOf = useField<BankDetails>();
@@ -100,6 +108,7 @@ function useControl(stored: BankDetails, isAccountKept: boolean) {
   return (field: BankField) => {
     const { id, error } = fieldOf(field);
     const label = BANK_FIELD_LABELS[field];
+    const term = TERMS_OF[field];
     const isKept = isAccountKept && ACCOUNT_FIELDS.includes(field);
     if (isLocked || isKept) return { id, label, name: field, value: stored[field], isLocked: true };
     const isLeft = touchedFields[field] || isSubmitted || values[field] === stored[field];
@@ -113,7 +122,11 @@ function useControl(stored: BankDetails, isAccountKept: boolean) {
         ...(field === 'bankName' ? otherBank : []),
       ],
       onRepair: (value: string) => setValue(field, value, { shouldDirty: true, shouldValidate: true }),
-      hint: hintOn(field, values[field]),
+      hint: term ? (
+        <WhatIs terms={[term]}>{hintOn(field, values[field])}</WhatIs>
+      ) : (
+        hintOn(field, values[field])
+      ),
     };
   };
 }

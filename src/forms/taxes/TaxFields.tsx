@@ -13,6 +13,7 @@ import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldGroup } from '../FieldGroup.tsx';
 import { useField } from '../formContext.ts';
+import { WhatIs } from '../help/WhatIs.tsx';
 import { entryOf, type TaxFields as Fields } from './taxSchema.ts';
 
 /** By value and label. */
@@ -64,6 +65,7 @@ function EnterpriseFields({ fields, warnings }: PartProps) {
         <SelectField
           label="Class of Enterprise"
           placeholder="Choose a class"
+          hint={<WhatIs terms={['msme']} />}
           options={optionsOf(CLASS_LABELS)}
           {...fieldOf('class')}
         />
@@ -71,7 +73,7 @@ function EnterpriseFields({ fields, warnings }: PartProps) {
           <>
             <TextField
               label="Udyam Number"
-              hint="For example, UDYAM-MH-00-0000001"
+              hint={<WhatIs terms={['udyam']}>For example, UDYAM-MH-00-0000001</WhatIs>}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -114,6 +116,7 @@ function GstSchemeField({ warnings }: Pick<PartProps, 'warnings'>) {
         <SelectField
           label="GST Scheme"
           placeholder="Choose a scheme"
+          hint={<WhatIs terms={['composition']} />}
           options={optionsOf(SCHEME_LABELS)}
           warnings={warnings}
           {...fieldOf('scheme')}
@@ -136,7 +139,12 @@ function CertificateFields({ fields, warnings }: PartProps) {
       hint="With a certificate of the tax office, less tax is deducted from what we pay you, until its last day."
     >
       <div className="field-grid">
-        <SelectField label="Certificate of Lower Deduction" options={YES_NO} {...fieldOf('certificate')} />
+        <SelectField
+          label="Certificate of Lower Deduction"
+          hint={<WhatIs terms={['lowerDeduction']} />}
+          options={YES_NO}
+          {...fieldOf('certificate')}
+        />
         {fields.certificate === 'yes' && (
           <>
             <TextField

@@ -16,6 +16,7 @@ import { BankFields } from '../../forms/bank/BankFields.tsx';
 import { BankDetailsSchema, tidy } from '../../forms/bank/bankDetailsSchema.ts';
 import { CONFIRMATION_ID, useConfirmation } from '../../forms/bank/useConfirmation.ts';
 import { fieldId } from '../../forms/formContext.ts';
+import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { useFormSubmission } from '../../forms/useFormSubmission.ts';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
@@ -92,7 +93,12 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
             <FileField
               id={CHEQUE_ID}
               label="Cancelled Cheque"
-              hint="An image or a PDF, up to 5 MB recommended. Name, account number and IFSC must be printed and legible. It uploads as soon as you choose it."
+              hint={
+                <WhatIs terms={['cheque']}>
+                  An image or a PDF, up to 5 MB recommended. Name, account number and IFSC must be printed and
+                  legible. It uploads as soon as you choose it.
+                </WhatIs>
+              }
               link={cheque}
               kindOf={storedKind}
               error={chequeError}

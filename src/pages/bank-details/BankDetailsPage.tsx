@@ -3,7 +3,6 @@ import Card from 'react-bootstrap/Card';
 import { aadharMode } from '../../config/portal.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { userFacts } from '../../domain/sheets/bankSheet.ts';
-import { Help } from '../../forms/help/Help.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
@@ -29,7 +28,6 @@ export function BankDetailsPage() {
             </Card>
           </div>
           <BankDetailsForm record={record} documents={documents} />
-          <Help terms={['account', 'cheque', 'micr', 'ifsc']} />
           {record.forms.bankdetails >= 2 && (
             <Suspense>
               <BankDetailsSheet record={record} documents={documents} />

@@ -6,6 +6,8 @@ import { changedProof, type DocumentRow, documentRowsOf } from '../../domain/for
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { canAddDocument, canRemoveDocument } from '../../domain/transitions/documents.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
+import type { TermKey } from '../../forms/help/terms.ts';
+import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { useDocumentUpload } from './useDocumentUpload.tsx';
 import { YesNoToggle } from './YesNoToggle.tsx';
@@ -48,6 +50,12 @@ export function DocumentsTable({ record, documents }: DocumentsTableProps) {
   );
 }
 
+const TERMS_OF: Record<DocumentRow['key'], readonly TermKey[]> = {
+  CompanyCertificate: [],
+  GSTCertificate: ['gstCertificate'],
+  PANTANCard: ['pan'],
+};
+
 interface RowProps extends DocumentsTableProps {
   number: number;
   row: DocumentRow;
@@ -55,6 +63,7 @@ interface RowProps extends DocumentsTableProps {
 
 function Row({ number, row, record, documents }: RowProps) {
   const { key, label, hint, isMandatory, isNeeded } = row;
+  const terms = row.isMaskable ? (['aadhar'] as const) : TERMS_OF[key];
   const value = documents[key];
   const isOpen = canAddDocument(record, documents, key);
   const isYes = isNeeded || value !== false;
@@ -70,9 +79,9 @@ function Row({ number, row, record, documents }: RowProps) {
       <td data-label="Document">
         <span className={isMandatory ? 'required' : ''}>{label}</span>
         {isMandatory && <span className="visually-hidden"> (mandatory)</span>}
-        {hint && (
+        {(hint || terms.length > 0) && (
           <FormText as="div" className="fw-normal">
-            {hint}
+            <WhatIs terms={terms}>{hint}</WhatIs>
           </FormText>
         )}
         {proof && (

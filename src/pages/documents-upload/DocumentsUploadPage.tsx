@@ -5,7 +5,6 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { canAddDocument } from '../../domain/transitions/documents.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { documentQueries } from '../../domain/transitions/openQueries.ts';
-import { Help } from '../../forms/help/Help.tsx';
 import { NextStep } from '../../forms/NextStep.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { OpenQueries } from '../../forms/queries/OpenQueries.tsx';
@@ -31,7 +30,6 @@ export function DocumentsUploadPage() {
               isSubmitted={submissionsOf(record, 'documents').length > 0}
             />
           )}
-          <Help terms={['pan', 'aadhar', 'gstCertificate']} />
         </>
       )}
     </PersonDocumentsPage>

@@ -11,6 +11,7 @@ import { type EinvoicingDeclaration, EXEMPT_CLASSES, type UserRecord } from '../
 import { formatDate } from '../../domain/time/dates.ts';
 import { type Answer, Answers } from '../../forms/Answers.tsx';
 import { fieldId, useField } from '../../forms/formContext.ts';
+import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { openYear } from '../../forms/letters/RenewalNote.tsx';
 import { UnsignedLetter } from '../../forms/letters/SignedLetter.tsx';
@@ -138,7 +139,13 @@ function Fields() {
         options={plainOptions(COMPANY_STATES)}
         {...fieldOf('state')}
       />
-      <SelectField label="Reason" className="field-wide" options={REASON_OPTIONS} {...fieldOf('reason')} />
+      <SelectField
+        label="Reason"
+        className="field-wide"
+        hint={<WhatIs terms={['eInvoicing', 'turnover', 'irn']} />}
+        options={REASON_OPTIONS}
+        {...fieldOf('reason')}
+      />
       {reason === 'class' && (
         <SelectField
           label="Class"

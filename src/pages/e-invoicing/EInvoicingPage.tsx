@@ -3,7 +3,6 @@ import { paths } from '../../config/paths.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { hasSignatory } from '../../domain/records/kinds.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { Help } from '../../forms/help/Help.tsx';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
 import { openYear, RenewalNote } from '../../forms/letters/RenewalNote.tsx';
 import { SignatoryFirst } from '../../forms/letters/SignatoryFirst.tsx';
@@ -20,12 +19,7 @@ export function EInvoicingPage() {
       intro="For trainees and vendors to whom e-invoicing does not apply."
       printed="letter"
     >
-      {(record) => (
-        <>
-          <Declaration record={record} />
-          <Help terms={['eInvoicing', 'irn', 'turnover']} />
-        </>
-      )}
+      {(record) => <Declaration record={record} />}
     </PersonPage>
   );
 }

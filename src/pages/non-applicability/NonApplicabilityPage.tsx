@@ -16,7 +16,7 @@ import { GST_REASONS, type NonGst, SUPPLIES, type UserRecord } from '../../domai
 import { formatDate } from '../../domain/time/dates.ts';
 import { type Answer, Answers } from '../../forms/Answers.tsx';
 import { fieldId, useField } from '../../forms/formContext.ts';
-import { Help } from '../../forms/help/Help.tsx';
+import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { openYear, RenewalNote } from '../../forms/letters/RenewalNote.tsx';
 import { SignatoryFirst } from '../../forms/letters/SignatoryFirst.tsx';
@@ -96,7 +96,6 @@ export function NonApplicabilityPage() {
           ) : (
             isForThem(record) && <SignatoryFirst />
           )}
-          <Help terms={['turnover', 'reverseCharge', 'composition']} />
         </>
       )}
     </PersonPage>
@@ -194,6 +193,7 @@ function Fields({ record }: { record: UserRecord }) {
           <SelectField
             label="Reason"
             className="field-wide"
+            hint={<WhatIs terms={['turnover', 'composition', 'reverseCharge']} />}
             options={optionsOf(GST_REASON_LABELS)}
             {...fieldOf('reason')}
           />

@@ -10,6 +10,7 @@ import { AadharField } from '../../forms/AadharField.tsx';
 import { CodeField, PanField, useCode } from '../../forms/CodeField.tsx';
 import { FieldGroup } from '../../forms/FieldGroup.tsx';
 import { useField } from '../../forms/formContext.ts';
+import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -53,7 +54,7 @@ export function IdentityFields({ record, isLocked }: PersonFieldsProps) {
         <PanField
           {...pan}
           ownerName={ownerName}
-          hint={record.pancard ? undefined : PAN_NEEDED}
+          hint={<WhatIs terms={['pan']}>{!record.pancard && PAN_NEEDED}</WhatIs>}
           className="field-required"
           aria-required
           isLocked={isLocked}
@@ -145,13 +146,18 @@ export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLock
           isOptional
           className={hasGst ? 'field-required' : ''}
           length={GSTIN_LENGTH}
-          hint={hasGst ? '15 characters. The GST team will be informed.' : 'Only when GST is applicable'}
+          hint={
+            <WhatIs terms={['gstin']}>
+              {hasGst ? '15 characters. The GST team will be informed.' : 'Only when GST is applicable'}
+            </WhatIs>
+          }
           isLocked={isLocked}
           disabled={!hasGst}
           validate={(gstin) => validateGstin(gstin, pan)}
         />
         <SelectField
           label="E-Invoicing Applicable"
+          hint={<WhatIs terms={['eInvoicing']} />}
           options={YES_NO_OPTIONS}
           isLocked={isLocked}
           {...register('isEinvoicingApplicable')}

@@ -5,7 +5,6 @@ import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { profileQueries } from '../../domain/transitions/openQueries.ts';
-import { Help } from '../../forms/help/Help.tsx';
 import { QueriesInPlace } from '../../forms/queries/OpenQueries.tsx';
 import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
@@ -39,7 +38,6 @@ export function ProfilePage() {
             <>
               <ProfileQueries record={record} />
               <ProfileForm record={record} email={user.email} />
-              <Help terms={['pan', 'aadhar', 'gstin', 'eInvoicing', 'signature']} />
             </>
           );
         }}

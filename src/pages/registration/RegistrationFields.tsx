@@ -10,6 +10,7 @@ import { PanField } from '../../forms/CodeField.tsx';
 import { USER_TYPE_OPTIONS } from '../../forms/entry/entrySchema.ts';
 import { NewPasswordFields } from '../../forms/entry/NewPasswordFields.tsx';
 import { FormScopeContext, fieldId, useField } from '../../forms/formContext.ts';
+import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { LastFourField } from '../../forms/LastFourField.tsx';
 import type { Remark } from '../../ui/fields/FieldFrame.tsx';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
@@ -86,9 +87,11 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
           setRejected({ pan: cleared, submitCount });
         }}
         hint={
-          hasAadhar
-            ? 'Enter PAN, Aadhar, or both; a PAN looks like AAAPA1234A'
-            : `Ten characters, as on ${isPerson ? 'your' : 'its'} PAN card`
+          <WhatIs terms={['pan']}>
+            {hasAadhar
+              ? 'Enter PAN, Aadhar, or both; a PAN looks like AAAPA1234A'
+              : `Ten characters, as on ${isPerson ? 'your' : 'its'} PAN card`}
+          </WhatIs>
         }
         error={panState.error?.message}
       />
@@ -103,7 +106,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
             event.target.value = limitAadhar(event.target.value);
             void aadhar.onChange(event);
           }}
-          hint="12 digits, with or without spaces"
+          hint={<WhatIs terms={['aadhar']}>12 digits, with or without spaces</WhatIs>}
           warnings={touchedFields.aadharcard ? validateAadhar(aadharcard).warnings : []}
         />
       )}

@@ -17,7 +17,6 @@ import { ConnectionLater } from '../../forms/connection/ConnectionLater.tsx';
 import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
 import { useSignUp } from '../../forms/entry/useSignUp.ts';
-import { Help } from '../../forms/help/Help.tsx';
 import { useRead } from '../../records/useRead.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -62,7 +61,6 @@ export function RegistrationPage() {
       <PrivacyNotice notice={NOTICE} />
       <div className="no-print">
         {isKnown ? <RegistrationForm key={id} invitation={invitation} /> : <Loader />}
-        <Help terms={['pan', 'aadhar']} />
       </div>
     </EntryPage>
   );

@@ -5,7 +5,6 @@ import type { TaxDetails } from '../../domain/records/taxes.ts';
 import { TAX_TITLE } from '../../domain/taxes/labels.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { refusalOfTaxes, VENDORS_ONLY } from '../../domain/transitions/taxes.ts';
-import { Help } from '../../forms/help/Help.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { TaxFields } from '../../forms/taxes/TaxFields.tsx';
@@ -38,12 +37,9 @@ function VendorsOnly() {
 function Vendor({ record }: { record: UserRecord }) {
   const { live, retry } = useWatched(record.uid, watchTaxes);
   return (
-    <>
-      <LiveView live={live} onRetry={retry}>
-        {(taxes) => <TaxDetailsForm record={record} taxes={taxes} />}
-      </LiveView>
-      <Help terms={['udyam', 'msme', 'composition', 'lowerDeduction']} />
-    </>
+    <LiveView live={live} onRetry={retry}>
+      {(taxes) => <TaxDetailsForm record={record} taxes={taxes} />}
+    </LiveView>
   );
 }
 

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { formTitle } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { Help } from '../../forms/help/Help.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { StatusNote } from '../../forms/StatusNote.tsx';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
@@ -111,7 +110,6 @@ function TraineeForm({ record }: { record: UserRecord }) {
           )}
           {vendorform === 2 && <PrintButton onPrint={print} />}
         </div>
-        <Help terms={['cin', 'llpin', 'udyam', 'withholding']} />
       </div>
       <SubmitDialog
         isOpen={isAsking}

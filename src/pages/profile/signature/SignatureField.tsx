@@ -4,6 +4,7 @@ import { uploadSignature } from '../../../backend/files/documentFiles.ts';
 import { storedKind } from '../../../backend/files/storedKind.ts';
 import { checkFile } from '../../../domain/files/fileCheck.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
+import { WhatIs } from '../../../forms/help/WhatIs.tsx';
 import { formToast } from '../../../ui/feedback/toasts.ts';
 import { FileField } from '../../../ui/uploads/FileField.tsx';
 
@@ -24,7 +25,12 @@ export function SignatureField({ record, isLocked }: SignatureFieldProps) {
   return (
     <FileField
       label="Signature"
-      hint="It appears on your letters. Upload a picture (JPEG, PNG or WebP), or draw or type it here; it is stored at once."
+      hint={
+        <WhatIs terms={['signature']}>
+          It appears on your letters. Upload a picture (JPEG, PNG or WebP), or draw or type it here; it is
+          stored at once.
+        </WhatIs>
+      }
       className="field-wide"
       accept="image/jpeg,image/png,image/webp"
       link={record.signImage}

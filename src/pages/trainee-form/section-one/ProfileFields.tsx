@@ -1,17 +1,29 @@
+import FormText from 'react-bootstrap/FormText';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { WITH_HOLDING_TAXES } from '../../../domain/records/defaults.ts';
 import { type Kind, kindOf, kindOfStatus, VENDOR_STATUSES } from '../../../domain/records/kinds.ts';
 import { RELATED_OPTIONS } from '../../../domain/records/options.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
-import { validateRegistrationNumber } from '../../../domain/validators/registrationNumber.ts';
+import {
+  type NumberFormat,
+  validateRegistrationNumber,
+} from '../../../domain/validators/registrationNumber.ts';
 import { AadharField } from '../../../forms/AadharField.tsx';
 import { PanField, useCode } from '../../../forms/CodeField.tsx';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
+import type { TermKey } from '../../../forms/help/terms.ts';
+import { WhatIs } from '../../../forms/help/WhatIs.tsx';
 import { plainOptions, SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { RemarkedField } from './RemarkedField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
+
+const NUMBER_TERMS: Record<NumberFormat, readonly TermKey[]> = {
+  CIN: ['cin'],
+  LLPIN: ['llpin'],
+  any: ['udyam'],
+};
 
 /** Their initial values come from the profile. */
 export function IdentityFields({ nationality }: Pick<UserRecord, 'nationality'>) {
@@ -48,10 +60,15 @@ export function TaxFields({ record }: { record: UserRecord }) {
         <RemarkedField
           path="registrationNumber"
           label={kind.number}
-          hint={kind.numberHint}
+          hint={<WhatIs terms={NUMBER_TERMS[kind.numberFormat]}>{kind.numberHint}</WhatIs>}
           remark={(value) => validateRegistrationNumber(value, kind.numberFormat).warnings}
         />
-        <TextField label="Withholding Taxes" value={WITH_HOLDING_TAXES} isLocked />
+        <div>
+          <TextField label="Withholding Taxes" value={WITH_HOLDING_TAXES} isLocked />
+          <FormText as="div">
+            <WhatIs terms={['withholding']} />
+          </FormText>
+        </div>
       </div>
     </FieldGroup>
   );

@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { Help } from '../../../../src/forms/help/Help.tsx';
-import { TermList } from '../../../../src/forms/help/TermList.tsx';
+import { Explanations } from '../../../../src/forms/help/Explanations.tsx';
 import { TERMS, type Term, type TermKey } from '../../../../src/forms/help/terms.ts';
+import { WhatIs } from '../../../../src/forms/help/WhatIs.tsx';
+import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 
 const KEYS = Object.keys(TERMS) as TermKey[];
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name: `What is ${name}?` });
 
 describe('the words of the forms', { tags: ['help-terms'] }, () => {
   test('twenty words are explained', () => {
@@ -15,7 +16,7 @@ describe('the words of the forms', { tags: ['help-terms'] }, () => {
 
   test.each(KEYS)('%s opens and closes', async (key) => {
     const { name, text }: Term = TERMS[key];
-    render(<TermList terms={[key]} />);
+    render(<Explanations terms={[key]} />);
     expect(screen.queryByText(text)).not.toBeInTheDocument();
     await userEvent.click(button(name));
     expect(screen.getByText(text)).toBeVisible();
@@ -25,7 +26,7 @@ describe('the words of the forms', { tags: ['help-terms'] }, () => {
   });
 
   test('PAN, Aadhar, bank account and signature say why we ask', { tags: ['help-why'] }, async () => {
-    render(<TermList terms={KEYS} />);
+    render(<Explanations terms={KEYS} />);
     for (const key of ['pan', 'aadhar', 'account', 'signature'] as const) {
       await userEvent.click(button(TERMS[key].name));
       expect(screen.getByText('Why we ask:').parentElement).toHaveTextContent(TERMS[key].why);
@@ -33,16 +34,20 @@ describe('the words of the forms', { tags: ['help-terms'] }, () => {
   });
 
   test('the cheque and the PAN card are drawn', async () => {
-    render(<TermList terms={['cheque', 'pan']} />);
-    await userEvent.click(button('Cancelled cheque'));
+    render(<Explanations terms={['cheque', 'pan']} />);
+    await userEvent.click(button('a cancelled cheque'));
     expect(screen.getByRole('img', { name: /^Drawing of a cancelled cheque/ })).toBeVisible();
-    await userEvent.click(button('PAN'));
+    await userEvent.click(button('a PAN'));
     expect(screen.getByRole('img', { name: /^Drawing of a PAN card/ })).toBeVisible();
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
-  test('a form loads the words after itself', async () => {
-    render(<Help terms={['micr']} />);
-    expect(await screen.findByRole('button', { name: 'MICR' })).toBeVisible();
+  test('a field loads them after itself, and keeps its name', async () => {
+    render(<TextField label="MICR Code" hint={<WhatIs terms={['micr']}>Nine digits</WhatIs>} />);
+    const field = screen.getByLabelText('MICR Code', { exact: true });
+    expect(field).toHaveAccessibleDescription('Nine digits');
+    await userEvent.click(await screen.findByRole('button', { name: 'What is MICR?' }));
+    expect(field).toHaveAccessibleName('MICR Code');
+    expect(field).toHaveAccessibleDescription(/at the foot of a cheque/);
   });
 });

@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { ChequeDrawing, PanDrawing } from './drawings.tsx';
+import { TERMS, type Term, type TermKey } from './terms.ts';
+
+/** One button for each word; its text opens below. */
+export function Explanations({ terms }: { terms: readonly TermKey[] }) {
+  const textId = useId();
+  const [open, setOpen] = useState<TermKey>();
+  const shown: Term | undefined = open && TERMS[open];
+  return (
+    <div className="no-print">
+      {terms.map((key) => (
+        <Button
+          key={key}
+          variant="link"
+          size="sm"
+          className="px-0 py-1 me-3"
+          aria-expanded={key === open}
+          aria-controls={textId}
+          onClick={() => setOpen(key === open ? undefined : key)}
+        >
+          What is {TERMS[key].name}?
+        </Button>
+      ))}
+      <div id={textId} hidden={!shown}>
+        {shown && (
+          <>
+            <p className="mb-0">{shown.text}</p>
+            {shown.why && (
+              <p className="mb-0">
+                <strong>Why we ask:</strong> {shown.why}
+              </p>
+            )}
+            {shown.drawing === 'cheque' && <ChequeDrawing />}
+            {shown.drawing === 'pan' && <PanDrawing />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

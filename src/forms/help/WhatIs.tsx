@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { TermKey } from './terms.ts';
+
+interface ExplanationsProps {
+  terms: readonly TermKey[];
+}
+
+// Fetched after the form, which works without it.
+const Explanations = lazy<ComponentType<ExplanationsProps>>(() =>
+  import('./Explanations.tsx').then(
+    (module) => ({ default: module.Explanations }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** For the hint of a field, after the words of the hint. */
+export function WhatIs({ terms, children }: ExplanationsProps & { children?: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Suspense>
+        <Explanations terms={terms} />
+      </Suspense>
+    </>
+  );
+}
