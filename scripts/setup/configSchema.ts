@@ -211,6 +211,15 @@ export const CONFIG = v.strictObject({
         address,
         v.description('For questions and complaints about personal data, in the notice.'),
       ),
+      board: v.optional(
+        v.pipe(
+          v.string('It is no text.'),
+          v.regex(/^https:\/\/[^\s<>"]{1,190}$/, 'It is no address that begins with https://.'),
+          v.description(
+            'Where the Data Protection Board of India takes complaints, as a link in the notice; absent while there is no such page.',
+          ),
+        ),
+      ),
       region: v.pipe(line, v.description('Where the database and the files are, in the notice.')),
       keptYears: v.pipe(
         v.number('It is no number.'),

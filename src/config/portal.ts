@@ -18,5 +18,6 @@ export const privacy = {
   ...config.privacy,
   // JSON has texts only; npm run setup refuses another value.
   consent: config.privacy.consent as 'notice' | 'ask',
+  board: (config.privacy as { board?: string }).board,
 };
 export const staffIdleMinutes = settings.staffIdleMinutes ?? 15;

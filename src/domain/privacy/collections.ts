@@ -26,6 +26,8 @@ export const COLLECTIONS = {
   findings: { own: [] },
   checks: { own: [] },
   reminders: { own: [] },
+  approvers: { own: [] },
+  delegations: { own: [] },
   invitations: { own: [], hasOtherIds: true },
   exports: {
     own: [],

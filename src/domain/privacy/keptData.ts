@@ -71,6 +71,10 @@ export const UNREADABLE_DATA: readonly Pick<KeptData, 'what' | 'collections'>[] 
   },
   { what: 'what public registers or our bank showed about you', collections: ['checks'] },
   { what: 'when you were reminded last', collections: ['reminders'] },
+  {
+    what: 'of approvers only, not of you: who stands in for whom',
+    collections: ['approvers', 'delegations'],
+  },
   { what: 'the invitation that was sent to you, with name and e-mail address', collections: ['invitations'] },
   { what: 'lists that finance exported, which are logged without names', collections: ['exports'] },
   { what: 'once your data are erased: that they were, when and why', collections: ['erased'] },

@@ -3,6 +3,8 @@ export interface NoticeSettings {
   groupName: string;
   consent: 'notice' | 'ask';
   contact: string;
+  /** Where the Data Protection Board takes complaints. */
+  board?: string | undefined;
   region: string;
   keptYears: number;
 }
@@ -19,6 +21,8 @@ export interface Notice {
   intro: string;
   rows: readonly NoticeRow[];
   paragraphs: readonly string[];
+  /** The Board's page for complaints; absent without the setting, which leaves the version as it was. */
+  board?: string;
   /** What a person agrees to; empty where the portal only shows the notice. */
   agreement: string;
 }
@@ -30,7 +34,7 @@ const WORDS = 'notice-2026-11';
 
 const STAFF = 'reviewers, approvers and finance';
 
-export function noticeOf({ groupName, consent, contact, region, keptYears }: NoticeSettings): Notice {
+export function noticeOf({ groupName, consent, contact, board, region, keptYears }: NoticeSettings): Notice {
   const isAsked = consent === 'ask';
   return {
     title: 'What we ask for, and why',
@@ -60,6 +64,7 @@ export function noticeOf({ groupName, consent, contact, region, keptYears }: Not
       `Under My Data you can see, correct and download your data, ask us to erase them, name somebody to act for you, and ${isAsked ? 'withdraw your consent as easily as you give it' : 'object to their use'}. What was done before stays lawful, and what a law tells us to keep is kept.`,
       `Questions and complaints: ${contact}. If we do not settle a complaint, you can turn to the Data Protection Board of India. If you are under 18, write to ${contact} first: a parent or guardian has to agree.`,
     ],
+    ...(board && { board }),
     agreement: isAsked
       ? `I am 18 or older and agree that ${groupName} uses these data for these purposes.`
       : '',

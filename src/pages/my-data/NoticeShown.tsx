@@ -27,6 +27,11 @@ export function NoticeShown({ uid, notice }: { uid: string; notice: Notice }) {
       {notice.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {notice.board && (
+        <p>
+          Data Protection Board of India: <a href={notice.board}>{notice.board}</a>
+        </p>
+      )}
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { printDocument } from '../../ui/print/PrintButton.tsx';
 
 /** Open, because the registration stores that it was shown (R22). */
 export function PrivacyNotice({ notice }: { notice: Notice }) {
-  const { title, intro, rows, paragraphs } = notice;
+  const { title, intro, rows, paragraphs, board } = notice;
   return (
     <section aria-labelledby="privacy-notice" className="border-top border-bottom py-3 mb-4">
       <h2 id="privacy-notice" className="h6">
@@ -19,6 +19,11 @@ export function PrivacyNotice({ notice }: { notice: Notice }) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {board && (
+        <p>
+          Data Protection Board of India: <a href={board}>{board}</a>
+        </p>
+      )}
       <Button
         variant="outline-secondary"
         size="sm"

@@ -13,6 +13,11 @@ test('my data: shows the look of a reviewer, and the download has it with every 
   tag: ['@access-logged', '@mydata-looked', '@mydata-download'],
 }, async ({ page, context }) => {
   const person = await newSubmitted();
+  const { uid } = person;
+  await admin.writeRecords([
+    { path: `history/${uid}/items/bank-1`, data: { kind: 'bank', user: {}, documents: {}, by: 'r', at: 1 } },
+    { path: `papers/${uid}/items/bankdetails-1`, data: { form: 'bankdetails', content: '{}', at: 1 } },
+  ]);
   await asReviewer(page);
   await openReview(page, person);
   await section(page, BANK).getByRole('button', { name: 'Show Bank Account Number' }).click();
@@ -30,6 +35,12 @@ test('my data: shows the look of a reviewer, and the download has it with every 
   const records = JSON.parse(strFromU8(files['records.json'] ?? new Uint8Array()));
   const paths = Object.keys(records);
   for (const part of ['users', 'documents', 'progress']) expect(paths).toContain(`${part}/${person.uid}`);
+  for (const path of [`history/${uid}/items/bank-1`, `papers/${uid}/items/bankdetails-1`]) {
+    expect(paths).toContain(path);
+  }
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['signed-copies/bankdetails-1.html', 'letters/bankdetails.html']),
+  );
   expect(paths.filter((path) => path.startsWith(`access/${person.uid}/events/`))).toHaveLength(2);
 });
 
@@ -41,6 +52,24 @@ test('my data: asking for erasure raises a general query', { tag: '@mydata-ask' 
   await expect(page.getByText('Request sent')).toBeVisible();
   const { queries } = await readUser(person.uid);
   expect(queries?.general?.map(({ title, by }) => [title, by])).toEqual([['Erase my data', 'trainee']]);
+});
+
+test('my data: a request that another tab has sent is refused, and its text stays', {
+  tag: '@mydata-ask',
+}, async ({ page, newPage }) => {
+  const person = await newSubmitted();
+  const other = await newPage();
+  for (const tab of [page, other]) {
+    await signIn(tab, person, '/my-data');
+    await field(tab, 'What do you ask for?').selectOption('Correct my data');
+    await field(tab, 'Details').fill('My address');
+  }
+  await button(page, 'Send request').click();
+  await expect(page.getByText('Request sent')).toBeVisible();
+  await button(other, 'Send request').click();
+  await expect(other.getByText('This query is already open.').first()).toBeVisible();
+  await expect(field(other, 'Details')).toHaveValue('My address');
+  expect((await readUser(person.uid)).queries?.general).toHaveLength(1);
 });
 
 test('registration: stores which notice was shown', { tag: '@notice-stored' }, async ({ page }) => {

@@ -17,7 +17,7 @@ function Form({ aadharcard }: { aadharcard: string }) {
 }
 
 const aadhar = () => screen.getByRole('textbox', { name: 'Aadhar Number' });
-const toggle = () => screen.getByRole('button');
+const toggle = () => screen.getByRole('button', { name: /^(Show|Hide)/ });
 
 test('a stored number is masked until it is shown', async () => {
   render(<Form aadharcard={AADHAR} />);

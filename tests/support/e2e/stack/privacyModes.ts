@@ -15,6 +15,8 @@ export function modePlugin(): Plugin {
   return {
     name: 'privacy-modes',
     transform: {
+      // Before the module is printed anew.
+      order: 'pre',
       filter: { id: /[\\/]src[\\/]config[\\/]portal\.ts$/ },
       handler: (code) =>
         code

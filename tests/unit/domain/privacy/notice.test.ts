@@ -20,6 +20,12 @@ test('the notice has the name, contact, region and years of the settings', { tag
   expect(noticeOf({ ...SETTINGS, keptYears: 1 }).paragraphs[0]).toContain('one financial year afterwards');
 });
 
+test('the notice links the page of the Board once the settings have it', { tags: ['notice-board'] }, () => {
+  expect(noticeOf(SETTINGS)).not.toHaveProperty('board');
+  expect(noticeVersion({ ...SETTINGS, board: undefined })).toBe(noticeVersion(SETTINGS));
+  expect(noticeOf({ ...SETTINGS, board: 'https://board.example/' }).board).toBe('https://board.example/');
+});
+
 test('only the mode ask speaks of consent', () => {
   expect(noticeOf(SETTINGS).agreement).toBe('');
   expect(noticeOf(SETTINGS).paragraphs.join(' ')).not.toContain('consent');
@@ -35,6 +41,7 @@ test('the version changes with each setting, and is a part of a path', () => {
     { ...SETTINGS, consent: 'ask' as const },
     { ...SETTINGS, contact: 'data@silver.in' },
     { ...SETTINGS, region: 'Delhi' },
+    { ...SETTINGS, board: 'https://board.example/' },
     { ...SETTINGS, keptYears: 9 },
   ].map(noticeVersion);
   expect(new Set(versions).size).toBe(versions.length);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { registerPerson } from '../../../../src/backend/records/registration.ts';
@@ -9,7 +9,7 @@ vi.mock('../../../../src/backend/records/registration.ts', () => ({ registerPers
 vi.mock('../../../../src/backend/records/invitations.ts', () => ({ getInvitation: vi.fn() }));
 vi.mock('../../../../src/config/portal.ts', async (original) => {
   const portal = await original<typeof import('../../../../src/config/portal.ts')>();
-  return { ...portal, privacy: { ...portal.privacy, consent: 'ask' } };
+  return { ...portal, privacy: { ...portal.privacy, consent: 'ask', board: 'https://board.example/' } };
 });
 
 beforeAll(() => visitAhead('/register'));
@@ -57,6 +57,15 @@ test('registration: nobody registers without the tick, which takes one tap', {
   await waitFor(() => expect(address()).toBe('/'));
   const [entered] = vi.mocked(registerPerson).mock.calls[0] ?? [];
   expect(entered).not.toHaveProperty('agrees');
+});
+
+test('registration: the notice links the page of the Board', { tags: ['notice-board'] }, () => {
+  openFilled();
+  const notice = within(screen.getByRole('region', { name: 'What we ask for, and why' }));
+  expect(notice.getByRole('link', { name: 'https://board.example/' })).toHaveAttribute(
+    'href',
+    'https://board.example/',
+  );
 });
 
 test('registration: the tick is not remembered when the page opens again', {

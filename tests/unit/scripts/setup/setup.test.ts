@@ -244,6 +244,10 @@ describe('a configuration that cannot be', () => {
       (config) => Object.assign(config.privacy, { consent: 'maybe' }),
     ],
     [
+      'privacy.board: It is no address that begins with https://.',
+      (config) => Object.assign(config.privacy, { board: 'javascript:alert(1)' }),
+    ],
+    [
       'privacy.keptYears: The law asks for one year at least.',
       (config) => Object.assign(config.privacy, { keptYears: 0 }),
     ],
