@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ChequeDrawing, PanDrawing } from './drawings.tsx';
-import { TERMS, type Term, type TermKey } from './terms.ts';
+import { questionOf, TERMS, type Term, type TermKey } from './terms.ts';
 
 /** One button for each word; its text opens below. */
 export function Explanations({ terms }: { terms: readonly TermKey[] }) {
@@ -15,12 +15,12 @@ export function Explanations({ terms }: { terms: readonly TermKey[] }) {
           key={key}
           variant="link"
           size="sm"
-          className="px-0 py-1 me-3"
+          className="px-0 py-1 me-3 text-start"
           aria-expanded={key === open}
           aria-controls={textId}
           onClick={() => setOpen(key === open ? undefined : key)}
         >
-          What is {TERMS[key].name}?
+          {questionOf(TERMS[key])}
         </Button>
       ))}
       <div id={textId} hidden={!shown}>

@@ -26,7 +26,7 @@ export const TERMS = {
     why: 'To pay you. Reviewers and approvers see it masked, and each look at the whole number is recorded.',
   },
   signature: {
-    name: 'the signature for',
+    name: 'the signature',
     text: 'Your name as you write it. You can draw it, type it, or upload a photo of it.',
     why: 'To sign your declarations and letters, so that you need not print them.',
   },
@@ -99,3 +99,8 @@ export const TERMS = {
 } as const satisfies Record<string, Term>;
 
 export type TermKey = keyof typeof TERMS;
+
+/** The text of the button. */
+export function questionOf({ name, why }: Term): string {
+  return `What is ${name}${why ? ', and why do we ask' : ''}?`;
+}

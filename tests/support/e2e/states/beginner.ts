@@ -39,9 +39,9 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
   'gst-letter/none': (page) => visit(page, '/exportgst', 'GST Declaration'),
   'bank/empty': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
   'bank/explained': async (page) => {
-    await button(page, 'What is a cancelled cheque?').click();
-    await button(page, 'What is MICR?').click();
+    await button(page, 'What is a cancelled cheque, and why do we ask?').click();
     await expect(page.getByRole('img', { name: /^Drawing of a cancelled cheque/ })).toBeVisible();
+    await button(page, 'What is MICR?').click();
   },
   'bank/errors': async (page) => {
     await field(page, 'IFSC Code').fill('SBINO005943');

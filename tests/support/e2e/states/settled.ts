@@ -41,7 +41,13 @@ const PRINTED = {
 const LONGEST = 'trainee-form/longest';
 
 /** The states that are also checked in print. */
-export const PAPERS: readonly string[] = [...Object.keys(PRINTED), LONGEST, 'timeline/own'];
+export const PAPERS: readonly string[] = [
+  ...Object.keys(PRINTED),
+  LONGEST,
+  'timeline/own',
+  'registration/empty',
+  'my-data/unseen',
+];
 
 /** Signs in a trainee whom the approver has accepted. */
 const enterApproved = (page: Page) =>

@@ -61,6 +61,15 @@ test.each([2, 3, 4] as const)(
   },
 );
 
+test('a stored Aadhar card names the masked copy while it can be replaced', {
+  tags: ['doc-unmasked'],
+}, () => {
+  const CompanyCertificate = 'https://files.example/o/CompanyCertificate';
+  renderScreen(<DocumentsUploadPage />, { documents: { ...documents, CompanyCertificate } });
+  expect(within(rowOf('Aadhar Card')).getByText(/^Does this file show the whole number\?/)).toBeVisible();
+  expect(within(rowOf('PAN Card')).queryByText(/whole number/)).toBeNull();
+});
+
 test('a document that was uploaded for another vendor status asks for its replacement', {
   tags: ['documents-by-kind'],
 }, () => {
