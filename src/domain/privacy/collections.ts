@@ -25,6 +25,7 @@ export const COLLECTIONS = {
   decided: { own: [] },
   findings: { own: [] },
   checks: { own: [] },
+  assignments: { own: [] },
   reminders: { own: [] },
   approvers: { own: [] },
   delegations: { own: [] },

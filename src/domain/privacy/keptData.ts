@@ -70,6 +70,7 @@ export const UNREADABLE_DATA: readonly Pick<KeptData, 'what' | 'collections'>[] 
     collections: ['findings'],
   },
   { what: 'what public registers or our bank showed about you', collections: ['checks'] },
+  { what: 'which reviewer works on your record', collections: ['assignments'] },
   { what: 'when you were reminded last', collections: ['reminders'] },
   {
     what: 'of approvers only, not of you: who stands in for whom',
