@@ -15,7 +15,8 @@ export function Explanations({ terms }: { terms: readonly TermKey[] }) {
           key={key}
           variant="link"
           size="sm"
-          className="px-0 py-1 me-3 text-start"
+          className="px-0 py-1 me-3"
+          style={{ textAlign: 'start' }}
           aria-expanded={key === open}
           aria-controls={textId}
           onClick={() => setOpen(key === open ? undefined : key)}

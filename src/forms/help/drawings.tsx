@@ -4,8 +4,8 @@ function Drawing({ label, children }: { label: string; children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 320 150"
-      width="320"
-      height="150"
+      width="100%"
+      style={{ maxWidth: 320 }}
       role="img"
       aria-label={label}
       className="mt-3"
@@ -32,7 +32,7 @@ export function ChequeDrawing() {
         A/c No. 000123…
       </text>
       <text x="12" y="140" {...TEXT}>
-        ⑈000001⑈ 400002005⑆ (MICR)
+        000001 400002005 (MICR)
       </text>
       <path d="M40 128 230 14M70 140 260 26" />
       <text x="104" y="92" transform="rotate(-31 150 78)" fontSize="16" fontWeight="700" {...TEXT}>
