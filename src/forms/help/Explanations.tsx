@@ -15,7 +15,7 @@ export function Explanations({ terms }: { terms: readonly TermKey[] }) {
           key={key}
           variant="link"
           size="sm"
-          className="px-0 py-1 me-3"
+          className="px-0 py-1 me-2"
           style={{ textAlign: 'start' }}
           aria-expanded={key === open}
           aria-controls={textId}

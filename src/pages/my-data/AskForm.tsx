@@ -58,7 +58,7 @@ export function AskForm({ record }: { record: UserRecord }) {
     { success: 'Request sent' },
   );
   return (
-    <Card as="section" body aria-labelledby="ask-heading">
+    <Card as="section" body className="no-print" aria-labelledby="ask-heading">
       <h2 id="ask-heading">Ask for something</h2>
       <p>
         The request is a query to the review team, who get a mail. You see it, and that it is resolved, under

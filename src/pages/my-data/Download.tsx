@@ -10,7 +10,7 @@ import { saveFile } from '../../ui/saveFile.ts';
 export function Download({ record }: { record: UserRecord }) {
   const { run, isPending, error } = useWrite(() => download(record), { success: 'Download saved' });
   return (
-    <Card as="section" body aria-labelledby="download-heading">
+    <Card as="section" body className="no-print" aria-labelledby="download-heading">
       <h2 id="download-heading">Take your data out</h2>
       <p>
         A zip file with each of your records, the log, the letters and forms that you signed, which notice you
