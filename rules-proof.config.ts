@@ -39,11 +39,26 @@ const EQUIVALENTS: readonly Equivalent[] = [
     change: 'letter.date[5:7] with 7 as 8',
     reason: 'A month with the hyphen behind it is below 04 exactly when the month is.',
   },
+  {
+    place: 'isYear',
+    change: 'year[2:4] with 2 as 1',
+    reason: 'The digit before is the 0 of the century, which int() ignores.',
+  },
+  {
+    place: 'allow create /papers/{uid}/items/{id}',
+    change: 'isSelf(uid) -> true',
+    reason: 'isSigned() wants a form that becomes 1 in the same request, which only its owner can write.',
+  },
+  {
+    place: 'isHashed',
+    change: 'metadata == null -> false',
+    reason: 'For a service that has null for a file without metadata; the emulator has a map.',
+  },
   // What follows is there to spare expressions: a request evaluates at most 1,000.
-  ...['create', 'update'].map((operation) => ({
-    place: `allow ${operation} /documents/{uid}`,
+  ...['create /documents/{uid}', 'update /documents/{uid}', 'create, update /taxes/{uid}'].map((place) => ({
+    place: `allow ${place}`,
     change: 'isStaff() -> true',
-    reason: 'isAmended() wants the step of the amendment in the same request, which only staff can write.',
+    reason: 'isInForceNow() wants the step of the amendment in the same request, which only staff can write.',
   })),
   {
     place: 'areKept',

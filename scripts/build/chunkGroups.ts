@@ -191,6 +191,7 @@ const isLetter = modulesOf('src/forms/letters/', 'src/evidence/LetterDialog.tsx'
 /** Lists and reviews read changes of approved records. */
 const isAmendmentRecord = modulesOf(
   'src/domain/records/amendments.ts',
+  'src/domain/records/taxes.ts',
   'src/domain/transitions/impartial.ts',
 );
 
@@ -199,17 +200,16 @@ const isAmendment = modulesOf(
   'src/backend/amendments/',
   'src/domain/transitions/amendedValues.ts',
   'src/domain/transitions/amendments.ts',
+  'src/domain/transitions/taxes.ts',
 );
 
 /** Tax details, which vendors enter and staff read. */
 const isTaxes = modulesOf(
-  'src/backend/taxes/',
-  'src/domain/records/taxes.ts',
+  'src/backend/taxes/taxes.ts',
   'src/domain/taxes/declaration.ts',
   'src/domain/taxes/labels.ts',
   'src/domain/taxes/remarks.ts',
   'src/domain/taxes/udyamStates.ts',
-  'src/domain/transitions/taxes.ts',
   'src/records/useTaxes.ts',
 );
 

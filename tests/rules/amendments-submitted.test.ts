@@ -66,7 +66,7 @@ describe('a submission', { tags: ['amendment-steps', 'amendment-values'] }, () =
     await assertFails(submit(person, 'contact'));
   });
 
-  test('R20: a change has one of four kinds', async () => {
+  test('R20: a change of another kind is denied', async () => {
     const person = await givenApproved();
     const values = documentValues('PANTANCard', fileOf(person.uid, 'pan' as never));
     await assertFails(submit(person, 'pan' as never, values));

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { AMENDMENT_KIND_KEYS, type AmendmentKind } from '../../src/domain/records/amendments.ts';
 import * as amendments from '../../src/domain/transitions/amendments.ts';
-import { makeBankDetails } from '../support/factories.ts';
+import { makeBankDetails, makeTaxes } from '../support/factories.ts';
 import {
   commit,
   fileOf,
@@ -15,22 +15,27 @@ import {
   valuesOf,
 } from './amendments/steps.ts';
 import { LOGS, LONG, longTexts } from './longRecords.ts';
-import type { Person } from './world.ts';
+import { admin, type Person } from './world.ts';
 
 /** A full log but one entry, and an open change of each kind. */
 async function givenLong(): Promise<Person> {
   const texts = { designation: LONG, phone: `9${LONG.slice(1)}`, address: LONG.repeat(4) };
   const person = await givenApproved({ ...texts, bankDetails: BANK, logs: LOGS, isGSTApplicable: 'yes' });
   for (const kind of AMENDMENT_KIND_KEYS) await give(person.uid, kind);
+  await admin.writeRecords([
+    { path: `taxes/${person.uid}`, data: { ...makeTaxes({ lowerDeduction: LOWER }) } },
+  ]);
   return person;
 }
 
+const LOWER = { number: 'x'.repeat(100), until: '2028-02-29' };
 const BANK = longTexts(makeBankDetails(), 'bankAccountType', 'ifscCode');
 
 /** The values of each kind with every text as long as it may be. */
 function longValues(uid: string, kind: AmendmentKind) {
   const values = valuesOf(uid, kind);
   const file = fileOf(uid, kind, `1a2b3c4d-${'x'.repeat(1500)}.pdf`);
+  if (values.taxes) return { ...values, taxes: { ...values.taxes, lowerDeduction: LOWER } };
   const documents = Object.fromEntries(Object.keys(values.documents).map((key) => [key, file.link]));
   if (kind === 'bank') {
     const bankDetails = { ...BANK, bankAccountNumber: `9${'x'.repeat(499)}` };

@@ -191,7 +191,7 @@ const TABLES: [string, string, Questions, string][] = [
     own introducer    -    -     -       -        -
     other introducer  -    -     -       -        -
     reviewer          yes  yes   -       -        -
-    approver          yes  yes   -       -        -
+    approver          yes  yes   -       confirm  -
 `,
   ],
   [

@@ -53,6 +53,12 @@ describe('a signed copy is stored', { tags: ['copy-stored'] }, () => {
     await assertSucceeds(commit(person, person, { patch, copy: { ...unsigned } }));
   });
 
+  test('R19: a version of its text may be one letter', async () => {
+    const { person, patch, copy } = await submitted('msa');
+    const short = await withHash(person.uid, { ...copy, version: '1' });
+    await assertSucceeds(commit(person, person, { patch, copy: { ...short } }));
+  });
+
   test('R19: a signature without a known SHA-256 is named too', async () => {
     const { person, patch, copy } = await submitted('msa');
     const unhashed = await withHash(person.uid, { ...copy, signHash: '' });
@@ -134,6 +140,23 @@ describe('a signed copy is denied', { tags: ['copy-stored'] }, () => {
     const { person, patch, copy } = await submitted('msa');
     await assertFails(commit(person, person, { patch, copy: { ...copy }, id: `msa-${copy.at + 1}` }));
     await assertFails(commit(person, person, { patch, copy: { ...copy }, id: 'msa' }));
+  });
+
+  test('R19: of an overall status in place of a form', async () => {
+    const { person, patch, copy } = await submitted('msa', { forms: { ...allForms(1), msa: 0, status: 0 } });
+    expect(patch.set).toMatchObject({ 'forms.status': 1 });
+    const forged = await withHash(person.uid, { ...copy, form: 'status' as never });
+    const log = patch.log && { ...patch.log, about: 'status' as never };
+    await assertFails(
+      commit(person, person, { patch: { ...patch, ...(log && { log }) }, copy: { ...forged } }),
+    );
+    await assertSucceeds(commit(person, person, { patch, copy: { ...copy } }));
+  });
+
+  test('R19: of an earlier submission whose form is open again', async () => {
+    const { person, patch, copy } = await submitted('msa');
+    await admin.writeRecords([{ path: `users/${person.uid}`, data: { logs: [patch.log] }, merge: true }]);
+    await assertFails(commit(person, person, { copy: { ...copy } }));
   });
 
   test('R19: when a returned form goes to 0', async () => {

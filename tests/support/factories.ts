@@ -29,7 +29,7 @@ import type {
   SectionSix,
   UserRecord,
 } from '../../src/domain/records/records.ts';
-import type { TaxDetails } from '../../src/domain/records/taxes.ts';
+import type { TaxDetails, TaxEntry } from '../../src/domain/records/taxes.ts';
 import { type ReviewedRecord, snapshotsFor } from '../../src/domain/review/snapshots.ts';
 import { progressOf, VERIFIED } from '../../src/domain/transitions/progress.ts';
 
@@ -286,6 +286,11 @@ export function makeReviewedRecord(
 }
 
 export const NO_ENTERPRISE = { class: 'none', udyam: '', since: '', year: '', activity: '' } as const;
+
+export function makeTaxEntry(overrides: Partial<TaxEntry> = {}): TaxEntry {
+  const { at: _, ...entry } = makeTaxes();
+  return { ...entry, ...overrides };
+}
 
 /** A micro enterprise that supplies services, registered for GST, without a certificate of lower deduction. */
 export function makeTaxes(overrides: Partial<TaxDetails> = {}): TaxDetails {

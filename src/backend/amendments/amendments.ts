@@ -107,8 +107,14 @@ async function readStored(
   snapshots: readonly Stored['snapshots'][number]['collection'][],
 ): Promise<Stored> {
   const dataOf = async (reference: DocumentReference) => (await transaction.get(reference)).data();
-  const [user, documents, amendment, summary] = await Promise.all(
-    [at('users', uid), at('documents', uid), amendmentAt(uid, kind), at('amendments', uid)].map(dataOf),
+  const [user, documents, amendment, summary, taxes] = await Promise.all(
+    [
+      at('users', uid),
+      at('documents', uid),
+      amendmentAt(uid, kind),
+      at('amendments', uid),
+      ...(kind === 'taxes' ? [at('taxes', uid)] : []),
+    ].map(dataOf),
   );
   if (!user) throw new AppError('records/missing', 'There is no record of this person.');
   const read = snapshots.map(async (each) => ({
@@ -118,7 +124,7 @@ async function readStored(
   return {
     record: parseUserRecord(uid, user),
     documents: parseDocumentsRecord(documents),
-    raw: { user, documents: documents ?? {} },
+    raw: { user, documents: documents ?? {}, ...(taxes && { taxes }) },
     amendment: parseAmendment(amendment),
     summary: parseAmendmentSummary(summary),
     snapshots: await Promise.all(read),
@@ -145,16 +151,18 @@ function putInForce(
   transaction: Transaction,
   uid: string,
   kind: AmendmentKind,
-  { values }: Amendment,
+  { values, at: time }: Amendment,
   entry: HistoryEntry,
   snapshots: Stored['snapshots'],
 ): void {
-  const { documents } = values;
+  const { documents, taxes } = values;
   transaction.set(at('history', uid, 'items', historyId(entry)), entry);
   if (Object.keys(documents).length > 0) {
     transaction.set(at('documents', uid), documents, { merge: true });
   }
+  if (taxes) transaction.set(at('taxes', uid), { ...taxes, at: time });
   const { part } = amendmentKind(kind);
+  if (!part) return;
   for (const { collection: name, raw } of snapshots) {
     const seen = parseReviewedRecord(raw)[part];
     if (seen) transaction.set(at(name, uid), { [part]: amendedPart(seen, values) }, { mergeFields: [part] });
@@ -205,8 +213,8 @@ export async function submitAmendment(
   kind: AmendmentKind,
   entered: Pick<Amendment, 'values' | 'reason'>,
 ): Promise<void> {
-  await commitStep(uid, kind, [], ({ record, amendment }) =>
-    amendments.submitAmendment(record, amendment, kind, entered, serverNow()),
+  await commitStep(uid, kind, [], (stored) =>
+    amendments.submitAmendment(stored, stored.amendment, kind, entered, serverNow()),
   );
   tell('amendment', uid, kind);
   if (kind === 'bank') tell('accountchange', uid, kind);

@@ -100,7 +100,7 @@ function letterLines(record: UserRecord, now: number): DueLine[] {
 /** Days around the end of a certificate for lower deduction in which it is listed. */
 export const CERTIFICATE_DAYS = 30;
 
-/** Nobody can renew them in the portal after the approval: staff ask for them. */
+/** A vendor renews them by a change (R20). The reminder does not name them, so staff ask for them. */
 function taxLines({ uid, name, taxes }: DueTaxes, now: number): DueLine[] {
   const today = todayInIndia(new Date(now));
   const until = taxes.lowerDeduction?.until;

@@ -2,6 +2,7 @@ import { CONTACT_FIELDS } from './defaults.ts';
 import { parseUserRecord } from './parseRecord.ts';
 import { isMap, type Raw, readFlag, readLink, readMap, readOneOf, readText, readTime } from './read.ts';
 import type { BankDetails, DocumentKey, DocumentsKey, UserRecord } from './records.ts';
+import { parseTaxDetails, type TaxEntry } from './taxes.ts';
 
 interface AmendmentKindInfo {
   title: string;
@@ -11,8 +12,9 @@ interface AmendmentKindInfo {
   isConfirmed: boolean;
   /** The least time between validation and confirmation, in milliseconds. */
   wait: number;
-  /** The part of the snapshots that has these values. */
-  part: 'profile' | 'bankdetails';
+  /** The part of the snapshots that has these values; absent when none has. */
+  part?: 'profile' | 'bankdetails';
+  isForVendors?: boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -31,6 +33,13 @@ export const AMENDMENT_KINDS = {
   },
   gst: { title: 'GST registration', name: 'GST registration', isConfirmed: true, wait: 0, part: 'profile' },
   document: { title: 'Document', name: 'document', isConfirmed: true, wait: 0, part: 'profile' },
+  taxes: {
+    title: 'Tax and MSME details',
+    name: 'tax and MSME details',
+    isConfirmed: true,
+    wait: 0,
+    isForVendors: true,
+  },
 } satisfies Record<string, AmendmentKindInfo>;
 
 export type AmendmentKind = keyof typeof AMENDMENT_KINDS;
@@ -38,6 +47,11 @@ export const AMENDMENT_KIND_KEYS = Object.keys(AMENDMENT_KINDS) as readonly Amen
 
 export function amendmentKind(kind: AmendmentKind): AmendmentKindInfo {
   return AMENDMENT_KINDS[kind];
+}
+
+/** The kinds that somebody of this usertype may change. */
+export function amendmentKindsOf({ usertype }: Pick<UserRecord, 'usertype'>): AmendmentKind[] {
+  return AMENDMENT_KIND_KEYS.filter((kind) => usertype === 'vendor' || !amendmentKind(kind).isForVendors);
 }
 
 export const AMENDMENT_STATUSES = [-1, 0, 1, 2, 3] as const;
@@ -59,6 +73,8 @@ export interface AmendedValues {
   user: Partial<Pick<UserRecord, AmendedField>>;
   documents: Partial<Record<DocumentsKey, string>>;
   hashes: Partial<Record<DocumentsKey, string>>;
+  /** Of the kind `taxes` alone. */
+  taxes?: TaxEntry;
 }
 
 /** `amendments/{uid}/items/{kind}`; `by` and `at` are those of the last step. */
@@ -87,6 +103,8 @@ export interface HistoryEntry {
   kind: AmendmentKind;
   user: Raw;
   documents: Raw;
+  /** Of the kind `taxes` alone; empty when nothing was declared. */
+  taxes?: Raw;
   by: string;
   at: number;
 }
@@ -107,12 +125,14 @@ export interface AmendmentSummary {
 export function parseAmendment(raw: unknown): Amendment | undefined {
   if (!isMap(raw)) return undefined;
   const { values, reason, status, by, at, submittedAt, validatedBy, validatedAt, refusal, called } = raw;
-  const { user, documents, hashes } = readMap(values);
+  const { user, documents, hashes, taxes } = readMap(values);
+  const declared = parseTaxEntry(taxes);
   return {
     values: {
       user: parseAmendedUser(readMap(user)),
       documents: textsOf(documents, readLink),
       hashes: textsOf(hashes),
+      ...(declared && { taxes: declared }),
     },
     reason: readText(reason),
     status: readOneOf<AmendmentStatus>(status, AMENDMENT_STATUSES, 0),
@@ -131,6 +151,13 @@ export function parseAmendedUser(raw: Raw): AmendedValues['user'] {
   const parsed = parseUserRecord('', raw);
   const fields: readonly AmendedField[] = [...CONTACT_FIELDS, ...GST_FIELDS, 'bankDetails'];
   return Object.fromEntries(fields.filter((key) => key in raw).map((key) => [key, parsed[key]]));
+}
+
+function parseTaxEntry(raw: unknown): TaxEntry | undefined {
+  const parsed = parseTaxDetails(raw);
+  if (!parsed) return undefined;
+  const { at: _, ...entry } = parsed;
+  return entry;
 }
 
 function textsOf(
@@ -186,11 +213,12 @@ export function historyId({ kind, at }: Pick<HistoryEntry, 'kind' | 'at'>): stri
 
 /** Never throws. */
 export function parseHistoryEntry(raw: unknown): HistoryEntry {
-  const { kind, user, documents, by, at } = readMap(raw);
+  const { kind, user, documents, taxes, by, at } = readMap(raw);
   return {
     kind: readOneOf<AmendmentKind>(kind, AMENDMENT_KIND_KEYS, 'contact'),
     user: readMap(user),
     documents: readMap(documents),
+    ...(isMap(taxes) && { taxes }),
     by: readText(by),
     at: readTime(at) ?? 0,
   };
@@ -227,6 +255,10 @@ export function gstValues(gstin: string, certificate?: AmendedFile): AmendedValu
 
 export function documentValues(key: AmendedDocument, file: AmendedFile): AmendedValues {
   return { user: {}, ...fileValues(key, file) };
+}
+
+export function taxValues(taxes: TaxEntry): AmendedValues {
+  return { user: {}, documents: {}, hashes: {}, taxes };
 }
 
 function fileValues(key: DocumentsKey, { link, hash }: AmendedFile): Omit<AmendedValues, 'user'> {

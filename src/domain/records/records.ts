@@ -35,7 +35,15 @@ export const LOG_ACTIONS = [
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 /** The last four are kinds of amendments. */
-export type LogSubject = FormKey | 'documents' | 'profile' | 'contact' | 'bank' | 'gst' | 'document';
+export type LogSubject =
+  | FormKey
+  | 'documents'
+  | 'profile'
+  | 'contact'
+  | 'bank'
+  | 'gst'
+  | 'document'
+  | 'taxes';
 
 /** Entries without `did` are older ones, or text that the person added: they stand for nothing but their title. */
 export interface LogEntry {

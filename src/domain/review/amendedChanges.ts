@@ -1,4 +1,5 @@
 import {
+  AMENDMENT_KINDS,
   type Amendment,
   type AmendmentKind,
   amendmentKind,
@@ -6,12 +7,14 @@ import {
   parseAmendedUser,
 } from '../records/amendments.ts';
 import { parseDocumentsRecord } from '../records/parseRecord.ts';
+import { parseTaxDetails } from '../records/taxes.ts';
+import { entryDetails } from '../taxes/taxSection.ts';
 import { fileLink, type ReviewSection, type ReviewState, reviewSection } from './sections.ts';
 import { type Change, partChanges } from './snapshotChanges.ts';
 
 /** What an amendment changes: `before` is what is on record, `now` what it brings. */
 export function amendedChanges(
-  kind: AmendmentKind,
+  kind: Exclude<AmendmentKind, 'taxes'>,
   { values }: Pick<Amendment, 'values'>,
   state: ReviewState,
 ): Change[] {
@@ -19,7 +22,7 @@ export function amendedChanges(
     record: { ...state.record, ...values.user },
     documents: { ...state.documents, ...values.documents },
   };
-  return partChanges(amendmentKind(kind).part, state, after);
+  return partChanges(AMENDMENT_KINDS[kind].part, state, after);
 }
 
 interface EarlierValues {
@@ -28,8 +31,15 @@ interface EarlierValues {
 }
 
 /** What an amendment replaced. */
-export function earlierValues({ kind, user, documents }: HistoryEntry, state: ReviewState): EarlierValues {
+export function earlierValues(
+  { kind, user, documents, taxes }: HistoryEntry,
+  state: ReviewState,
+): EarlierValues {
   const { part } = amendmentKind(kind);
+  if (!part) {
+    const declared = taxes?.at === undefined ? null : parseTaxDetails(taxes);
+    return { details: declared ? entryDetails(declared) : [], files: [] };
+  }
   const before = {
     record: { ...state.record, ...parseAmendedUser(user) },
     documents: parseDocumentsRecord(documents),

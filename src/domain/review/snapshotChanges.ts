@@ -57,18 +57,23 @@ function stateBefore({ user, documents }: ReviewedPart, { record }: ReviewState)
   };
 }
 
+/** The fields that differ. */
+export function detailChanges(old: readonly Detail[], current: readonly Detail[]): Change[] {
+  const known = new Map(old.map((detail) => [detail.field, detail]));
+  const present = new Set(current.map(({ field }) => field));
+  const details = [...current, ...old.filter(({ field }) => !present.has(field))];
+  return details.flatMap(({ field, label, value, isSensitive }) => {
+    const was = known.get(field)?.value ?? '';
+    const is = present.has(field) ? value : '';
+    return was === is ? [] : [{ field, label, before: was, now: is, ...(isSensitive && { isSensitive }) }];
+  });
+}
+
 /** The fields and files of a part that differ. */
 export function partChanges(part: ReviewPart, before: ReviewState, now: ReviewState): Change[] {
   const [old, current] = [reviewSection(before.record, part), reviewSection(now.record, part)];
-  const known = new Map(old.details.map((detail) => [detail.field, detail]));
-  const present = new Set(current.details.map(({ field }) => field));
-  const details = [...current.details, ...old.details.filter(({ field }) => !present.has(field))];
   return [
-    ...details.flatMap(({ field, label, value, isSensitive }): Change[] => {
-      const was = known.get(field)?.value ?? '';
-      const is = present.has(field) ? value : '';
-      return was === is ? [] : [{ field, label, before: was, now: is, ...(isSensitive && { isSensitive }) }];
-    }),
+    ...detailChanges(old.details, current.details),
     ...current.files.flatMap(({ key, label }): Change[] => {
       const [was, is] = [fileLink(before, key), fileLink(now, key)];
       if (was === is) return [];

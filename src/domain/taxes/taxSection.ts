@@ -1,5 +1,5 @@
 import type { UserRecord } from '../records/records.ts';
-import type { TaxDetails } from '../records/taxes.ts';
+import type { TaxDetails, TaxEntry } from '../records/taxes.ts';
 import { type Detail, labelled } from '../review/detail.ts';
 import type { Flag } from '../review/flag.ts';
 import { formatDate, formatTimestamp } from '../time/dates.ts';
@@ -8,6 +8,10 @@ import { taxRemarks } from './remarks.ts';
 
 /** As reviewers and approvers read them. */
 export function taxDetails(taxes: TaxDetails): Detail[] {
+  return [...entryDetails(taxes), ...labelled({ at: formatTimestamp(taxes.at) }, { at: 'Declared' })];
+}
+
+export function entryDetails(taxes: TaxEntry): Detail[] {
   const { lowerDeduction } = taxes;
   const enterprise = {
     udyam: taxes.udyam,
@@ -32,14 +36,13 @@ export function taxDetails(taxes: TaxDetails): Detail[] {
     ...(lowerDeduction
       ? labelled({ until: formatDate(lowerDeduction.until) }, { until: 'Certificate Valid Until' })
       : []),
-    ...labelled({ at: formatTimestamp(taxes.at) }, { at: 'Declared' }),
   ];
 }
 
 const FIELDS = { udyam: 'Udyam Number', scheme: 'GST Scheme', until: 'Certificate Valid Until' } as const;
 
 /** @param today an ISO date */
-export function taxFlags(record: UserRecord, taxes: TaxDetails | null, today: string): Flag[] {
+export function taxFlags(record: UserRecord, taxes: TaxEntry | null, today: string): Flag[] {
   if (!taxes) return [];
   return taxRemarks(record, taxes, today).map(({ field, flag }) => ({
     part: 'taxes',
@@ -49,7 +52,7 @@ export function taxFlags(record: UserRecord, taxes: TaxDetails | null, today: st
 }
 
 /** Facts F8, F9 and F11 of docs/decisions.md, "Tax and MSME details"; undefined where no law sets a day. */
-export function paymentLine({ class: size, activity }: TaxDetails): string | undefined {
+export function paymentLine({ class: size, activity }: TaxEntry): string | undefined {
   if (size !== 'micro' && size !== 'small') return undefined;
   return activity === 'trade'
     ? 'Trader: finance decides whether the 45 days apply.'

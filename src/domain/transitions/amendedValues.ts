@@ -7,20 +7,30 @@ import {
 import { CONTACT_FIELDS } from '../records/defaults.ts';
 import { MAX_LONG_TEXT } from '../records/limits.ts';
 import type { DocumentsKey, UserRecord } from '../records/records.ts';
+import type { TaxDetails, TaxEntry } from '../records/taxes.ts';
+import { todayInIndia } from '../time/dates.ts';
 import { accountOf } from './bankDetails.ts';
 import { fits, hasBlank, isGstin, isIfsc, TOO_LONG } from './guards.ts';
 import { isOwnFile } from './profile.ts';
+import { problemsOfTaxes } from './taxes.ts';
 
 export const SAME_ACCOUNT = 'This is the account on record. Enter the new one.';
 export const SAME_CONTACT = 'Nothing differs from the contact details on record.';
 export const NOT_REGISTERED = 'The record says already that there is no GST registration.';
+export const SAME_TAXES = 'Nothing differs from the tax details on record.';
 export const NEW_PROOF = 'Please upload the file again.';
+
+interface Declared {
+  onRecord: TaxDetails | null;
+  now: number;
+}
 
 /** R15, R16, R20: undefined when the values are whole, and others than those on record. */
 export function problemOfValues(
   record: UserRecord,
   kind: AmendmentKind,
-  { user, documents, hashes }: AmendedValues,
+  { user, documents, hashes, taxes }: AmendedValues,
+  declared: Declared,
 ): string | undefined {
   const files = filesOf(kind, user, documents);
   if (!hasExactly(hashes, files) || !hasExactly(documents, files)) return NEW_PROOF;
@@ -28,7 +38,7 @@ export function problemOfValues(
     (key) => isAmendedFile(record.uid, kind, documents[key]) && /^[\da-f]{64}$/.test(hashes[key] ?? ''),
   );
   if (!isProven) return NEW_PROOF;
-  return problemOfFields(record, kind, user);
+  return kind === 'taxes' ? problemOfTaxes(user, taxes, declared) : problemOfFields(record, kind, user);
 }
 
 function filesOf(
@@ -43,7 +53,7 @@ function filesOf(
 
 function problemOfFields(
   record: UserRecord,
-  kind: AmendmentKind,
+  kind: Exclude<AmendmentKind, 'taxes'>,
   user: AmendedValues['user'],
 ): string | undefined {
   switch (kind) {
@@ -86,6 +96,26 @@ function problemOfRegistration(record: UserRecord, user: AmendedValues['user']):
   if (isGSTApplicable === 'yes') return isGstin(GSTIN) ? undefined : 'Check the GSTIN.';
   if (GSTIN !== '') return 'Without a GST registration there is no GSTIN.';
   return record.isGSTApplicable === 'no' ? NOT_REGISTERED : undefined;
+}
+
+function problemOfTaxes(
+  user: AmendedValues['user'],
+  taxes: TaxEntry | undefined,
+  { onRecord, now }: Declared,
+): string | undefined {
+  if (!taxes || !hasExactly(user, [])) return 'Enter the tax details.';
+  const [problem] = Object.values(problemsOfTaxes(taxes, todayInIndia(new Date(now))));
+  return problem ?? (onRecord && isSameEntry(taxes, onRecord) ? SAME_TAXES : undefined);
+}
+
+export function isSameEntry(one: TaxEntry, other: TaxEntry): boolean {
+  return (
+    (['class', 'udyam', 'since', 'year', 'activity', 'scheme'] as const).every(
+      (key) => one[key] === other[key],
+    ) &&
+    one.lowerDeduction?.number === other.lowerDeduction?.number &&
+    one.lowerDeduction?.until === other.lowerDeduction?.until
+  );
 }
 
 function hasExactly(fields: object, keys: readonly string[]): boolean {

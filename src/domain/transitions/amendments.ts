@@ -4,15 +4,18 @@ import {
   type Amendment,
   type AmendmentKind,
   amendmentKind,
+  amendmentKindsOf,
   type HistoryEntry,
   parseAmendedUser,
 } from '../records/amendments.ts';
 import { MAX_TEXT } from '../records/limits.ts';
 import type { DocumentsRecord, LogEntry, UserRecord } from '../records/records.ts';
+import { parseTaxDetails } from '../records/taxes.ts';
 import { problemOfValues } from './amendedValues.ts';
 import { isAccountKept } from './bankDetails.ts';
 import { refusalOfReview } from './impartial.ts';
 import { ownLog, staffLog } from './patch.ts';
+import { VENDORS_ONLY } from './taxes.ts';
 
 /** Reviewer or approver. */
 export type Staff = Pick<UserRecord, 'uid' | 'name' | 'email'>;
@@ -31,7 +34,12 @@ export type AmendmentStep =
 export interface AmendedPerson {
   record: UserRecord;
   documents: DocumentsRecord;
-  raw: { user: Readonly<Record<string, unknown>>; documents: Readonly<Record<string, unknown>> };
+  raw: {
+    user: Readonly<Record<string, unknown>>;
+    documents: Readonly<Record<string, unknown>>;
+    /** Absent when nothing was declared. */
+    taxes?: Readonly<Record<string, unknown>>;
+  };
 }
 
 const DAY_MS = 86_400_000;
@@ -51,6 +59,7 @@ export const NOT_CALLED = 'Call the number on record before you confirm a bank a
 /** R20: undefined when this kind of the record may change now. */
 export function refusalOfAmending(record: UserRecord, kind: AmendmentKind, now: number): string | undefined {
   if (record.usertype === 'introducer' || record.forms.status < 4) return NOT_APPROVED;
+  if (!amendmentKindsOf(record).includes(kind)) return VENDORS_ONLY;
   if (hasRunOut(record, now)) return RUN_OUT;
   return kind === 'bank' && !isAccountKept(record) ? NO_ACCOUNT : undefined;
 }
@@ -62,7 +71,7 @@ function timeOfStep(stored: Amendment | undefined, now: number): number {
 
 /** R20: by the person; a change of the bank account needs a sign-in of the last five minutes, which the rules check. */
 export function submitAmendment(
-  record: UserRecord,
+  { record, raw }: Pick<AmendedPerson, 'record' | 'raw'>,
   stored: Amendment | undefined,
   kind: AmendmentKind,
   { values, reason }: Pick<Amendment, 'values' | 'reason'>,
@@ -71,7 +80,7 @@ export function submitAmendment(
   const problem =
     refusalOfAmending(record, kind, now) ??
     (stored && [1, 2].includes(stored.status) ? IS_OPEN : undefined) ??
-    problemOfValues(record, kind, values) ??
+    problemOfValues(record, kind, values, { onRecord: parseTaxDetails(raw.taxes), now }) ??
     problemOfReason(reason);
   if (problem) return { allowed: false, reason: problem };
   const at = timeOfStep(stored, now);
@@ -251,6 +260,7 @@ function inForce(
       kind,
       user: picked(raw.user, user),
       documents: picked(raw.documents, documents),
+      ...(kind === 'taxes' && { taxes: raw.taxes ?? {} }),
       by: staff.uid,
       at,
     },

@@ -10,7 +10,7 @@ export const MAX_CERTIFICATE_NUMBER = 100;
 export const VENDORS_ONLY = 'Only vendors have tax and MSME details.';
 export const TAXES_LOCKED = 'Your tax and MSME details are locked because your forms have been submitted.';
 export const TAXES_APPROVED =
-  'Your tax and MSME details are locked because you are approved. Please send a new certificate to your introducer.';
+  'Your tax and MSME details are locked because you are approved. A new certificate is a change, which a reviewer and an approver check.';
 
 /** R18: undefined when the vendor may declare now, as long as the profile is open. */
 export function refusalOfTaxes(record: UserRecord): string | undefined {

@@ -11,7 +11,7 @@ import { problemsOfTaxes } from '../../domain/transitions/taxes.ts';
 import { validateUdyam } from '../../domain/validators/registrationNumber.ts';
 import { today } from '../../records/useNow.ts';
 
-const FIELDS = v.object({
+export const TAX_ENTRIES = {
   class: v.picklist(['', ...ENTERPRISE_CLASSES]),
   udyam: v.string(),
   since: v.string(),
@@ -21,30 +21,26 @@ const FIELDS = v.object({
   certificate: v.picklist(['no', 'yes']),
   number: v.string(),
   until: v.string(),
-});
+};
 
 /** As in the form, where nothing is chosen at first. */
-export type TaxFields = v.InferOutput<typeof FIELDS>;
+export type TaxFields = v.InferOutput<ReturnType<typeof v.object<typeof TAX_ENTRIES>>>;
 
-export const TaxSchema = v.pipe(
-  FIELDS,
-  v.transform(
-    (fields): TaxFields => ({
-      ...fields,
-      ...fieldsOf(entryOf(fields)),
-      class: fields.class,
-      scheme: fields.scheme,
-    }),
-  ),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { value: input } = dataset;
-    for (const [key, message] of Object.entries(problemsOf(input))) {
-      const value = input[key as keyof TaxFields];
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value }] });
-    }
-  }),
-);
+/** What does not belong to the choices is empty, and numbers are as they are stored. */
+export function tidyTaxes<Fields extends TaxFields>(fields: Fields): Fields {
+  return { ...fields, ...fieldsOf(entryOf(fields)), class: fields.class, scheme: fields.scheme };
+}
+
+export function checkTaxes<Fields extends TaxFields>({ dataset, addIssue }: v.RawCheckContext<Fields>): void {
+  if (!dataset.typed) return;
+  const { value: input } = dataset;
+  for (const [key, message] of Object.entries(problemsOf(input))) {
+    const value = input[key as keyof TaxFields];
+    addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...input }, key, value }] });
+  }
+}
+
+export const TaxSchema = v.pipe(v.object(TAX_ENTRIES), v.transform(tidyTaxes), v.rawCheck(checkTaxes));
 
 function problemsOf(fields: TaxFields): Partial<Record<keyof TaxFields, string>> {
   return {
@@ -77,7 +73,7 @@ export function entryOf({
   };
 }
 
-function fieldsOf({ lowerDeduction, ...entry }: TaxEntry): TaxFields {
+export function fieldsOf({ lowerDeduction, ...entry }: TaxEntry): TaxFields {
   const { number = '', until = '' } = lowerDeduction ?? {};
   return { ...entry, certificate: lowerDeduction ? 'yes' : 'no', number, until };
 }

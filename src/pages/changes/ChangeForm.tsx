@@ -101,6 +101,7 @@ const EXAMPLES: Record<AmendmentKind, string> = {
   bank: 'we moved to another bank',
   gst: 'we registered in another State',
   document: 'the one on record has expired',
+  taxes: 'the certificate was renewed',
 };
 
 function Reason({ kind }: { kind: AmendmentKind }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { watchAmendments } from '../../backend/amendments/amendments.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
@@ -14,6 +14,7 @@ import { IS_OPEN, refusalOfAmending } from '../../domain/transitions/amendments.
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { useWatched } from '../../records/useRecords.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { BankChange } from './BankChange.tsx';
 import type { ChangeProps } from './ChangeForm.tsx';
@@ -43,11 +44,17 @@ export function ChangePage() {
   );
 }
 
-const FORMS: Record<AmendmentKind, (props: ChangeProps) => ReactNode> = {
+/** Few vendors have these fields, and no trainee. */
+const TaxChange = lazy(() =>
+  import('./TaxChange.tsx').then(({ TaxChange: component }) => ({ default: component })),
+);
+
+const FORMS: Record<AmendmentKind, ComponentType<ChangeProps>> = {
   contact: ContactChange,
   bank: BankChange,
   gst: GstChange,
   document: DocumentChange,
+  taxes: TaxChange,
 };
 
 function Change({ kind, record }: { kind: AmendmentKind; record: UserRecord }) {
@@ -65,7 +72,9 @@ function Change({ kind, record }: { kind: AmendmentKind; record: UserRecord }) {
             <p className="mb-0">{problem}</p>
           </Notice>
         ) : (
-          <Form record={record} last={last} />
+          <Suspense fallback={<Loader />}>
+            <Form record={record} last={last} />
+          </Suspense>
         );
       }}
     </LiveView>

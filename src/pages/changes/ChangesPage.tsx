@@ -6,10 +6,10 @@ import { serverNow } from '../../backend/records/serverTime.ts';
 import { changePath } from '../../config/paths.ts';
 import { amendableRows } from '../../domain/forms/documentRows.ts';
 import {
-  AMENDMENT_KIND_KEYS,
   type Amendment,
   type AmendmentKind,
   amendmentKind,
+  amendmentKindsOf,
   isAmendmentOpen,
 } from '../../domain/records/amendments.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -45,7 +45,7 @@ function Changes({ state }: { state: ReviewState }) {
     <Visit uid={state.record.uid}>
       <LiveView live={live} onRetry={retry}>
         {(found) =>
-          AMENDMENT_KIND_KEYS.map((kind) => (
+          amendmentKindsOf(state.record).map((kind) => (
             <KindCard key={kind} kind={kind} amendment={found[kind]} state={state} />
           ))
         }
@@ -67,6 +67,8 @@ function whatChanges(kind: AmendmentKind, record: UserRecord): string {
       const labels = amendableRows(record).map(({ label }) => label);
       return `Another ${labels.join(' or ')}. A reviewer and an approver check it.`;
     }
+    case 'taxes':
+      return 'Class of the enterprise, GST scheme, certificate of lower deduction. A reviewer and an approver check them: they decide how much tax is deducted, and by which day you are paid.';
   }
 }
 

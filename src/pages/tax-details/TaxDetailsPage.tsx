@@ -1,5 +1,8 @@
 import Card from 'react-bootstrap/Card';
-import { declareTaxes, watchTaxes } from '../../backend/taxes/taxes.ts';
+import { Link } from 'react-router-dom';
+import { declareTaxes } from '../../backend/taxes/declareTaxes.ts';
+import { watchTaxes } from '../../backend/taxes/taxes.ts';
+import { changePath } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { TaxDetails } from '../../domain/records/taxes.ts';
 import { TAX_TITLE } from '../../domain/taxes/labels.ts';
@@ -43,6 +46,20 @@ function Vendor({ record }: { record: UserRecord }) {
   );
 }
 
+function Locked({ refusal, isApproved }: { refusal: string; isApproved: boolean }) {
+  return (
+    <LockedNote>
+      {refusal}
+      {isApproved && (
+        <>
+          {' '}
+          <Link to={changePath('taxes')}>Change them</Link>
+        </>
+      )}
+    </LockedNote>
+  );
+}
+
 function TaxDetailsForm({ record, taxes }: { record: UserRecord; taxes: TaxDetails | null }) {
   const refusal = refusalOfTaxes(record);
   const recordForm = useRecordForm<Fields, Fields>({
@@ -64,7 +81,7 @@ function TaxDetailsForm({ record, taxes }: { record: UserRecord; taxes: TaxDetai
         unsavedText="Press Save to declare it."
         savedText={taxes ? `Saved ${formatTimestamp(taxes.at)}.` : undefined}
         failureTitle="Your details are not saved"
-        heading={refusal && <LockedNote>{refusal}</LockedNote>}
+        heading={refusal && <Locked refusal={refusal} isApproved={record.forms.status >= 4} />}
       >
         {refusal && !taxes ? <p className="mb-0">Nothing was declared.</p> : <TaxFields record={record} />}
       </RecordForm>

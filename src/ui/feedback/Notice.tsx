@@ -23,7 +23,7 @@ export function Notice({ kind, title, children }: NoticeProps) {
   );
 }
 
-export function LockedNote({ children }: { children?: string }) {
+export function LockedNote({ children }: { children?: ReactNode }) {
   return (
     <Notice kind="info">
       <p className="mb-0">{children ?? 'This form has been submitted and cannot be changed now.'}</p>

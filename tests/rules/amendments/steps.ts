@@ -12,12 +12,13 @@ import {
   historyId,
   parseAmendment,
   parseAmendmentSummary,
+  taxValues,
   withAmendment,
 } from '../../../src/domain/records/amendments.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import { parseReviewedRecord } from '../../../src/domain/review/snapshots.ts';
 import type { AmendedPerson, AmendmentStep } from '../../../src/domain/transitions/amendments.ts';
-import { allForms, makeBankDetails } from '../../support/factories.ts';
+import { allForms, makeBankDetails, makeTaxEntry } from '../../support/factories.ts';
 import {
   type Actor,
   type ActorOptions,
@@ -49,14 +50,16 @@ export function valuesOf(uid: string, kind: AmendmentKind): AmendedValues {
       return gstValues('27ZZZPK0001Z1ZV', file);
     case 'document':
       return documentValues('PANTANCard', file);
+    case 'taxes':
+      return taxValues(makeTaxEntry({ class: 'small' }));
   }
 }
 
-/** Reviewed and decided on, with every form validated. */
+/** A vendor, reviewed and decided on, with every form validated. */
 export async function givenApproved(change: Fields = {}): Promise<Person> {
   const bankDetails = makeBankDetails();
   const person = await givenTrainee(
-    { bankDetails, forms: { ...allForms(2), status: 4, approved: true }, ...change },
+    { usertype: 'vendor', bankDetails, forms: { ...allForms(2), status: 4, approved: true }, ...change },
     { cancelledCheque: linkOf('before'), PANTANCard: linkOf('before') },
   );
   const { designation, phone, address } = person.record;
@@ -93,10 +96,11 @@ export async function read(
   const user = (await dataOf(`users/${uid}`)) ?? {};
   const documents = (await dataOf(`documents/${uid}`)) ?? {};
   const amendment = parseAmendment(await dataOf(`amendments/${uid}/items/${kind}`));
+  const taxes = await dataOf(`taxes/${uid}`);
   return {
     record: parseUserRecord(uid, user),
     documents: parseDocumentsRecord(documents),
-    raw: { user, documents },
+    raw: { user, documents, ...(taxes && { taxes }) },
     ...(amendment && { amendment }),
   };
 }
@@ -143,6 +147,7 @@ export interface Tampered {
   user?: Fields | null;
   documents?: Fields | null;
   history?: Fields | null;
+  taxes?: Fields | null;
   summary?: Fields | null;
   reviewed?: Fields | null;
   decided?: Fields | null;
@@ -187,7 +192,7 @@ async function writesOf(
 ): Promise<Send[]> {
   if (!step.allowed) throw new Error(step.reason);
   const { amendment, log, history } = step;
-  const { user, documents } = amendment.values;
+  const { user, documents, taxes } = amendment.values;
   const at = (...path: [string, ...string[]]) => doc(actor.db, ...path);
   const writes: Send[] = [];
   const summary = withAmendment(
@@ -214,8 +219,13 @@ async function writesOf(
     if (tampered.documents !== null && Object.keys(links).length > 0) {
       writes.push((batch) => batch.set(at('documents', uid), links, { merge: true }));
     }
+    const declared = { ...(taxes && { ...taxes, at: amendment.at }), ...tampered.taxes };
+    if (tampered.taxes !== null && Object.keys(declared).length > 0) {
+      writes.push((batch) => batch.set(at('taxes', uid), declared));
+    }
     const { part } = amendmentKind(kind);
     const to = tampered.part ?? part;
+    if (!part || !to) return writes;
     for (const name of ['reviewed', ...(amendmentKind(kind).isConfirmed ? ['decided'] : [])] as const) {
       const seen = parseReviewedRecord(await admin.readRecord(`${name}/${uid}`))[part];
       const change = tampered[name as 'reviewed' | 'decided'];
@@ -264,6 +274,7 @@ export async function decision(
     kind,
     user: picked(raw.user, user),
     documents: picked(raw.documents, documents),
+    ...(kind === 'taxes' && { taxes: raw.taxes ?? {} }),
     by,
     at: after.at,
   };

@@ -60,6 +60,15 @@ async function confirm({ actor, person }: Scene): Promise<void> {
   await commit(actor, person.uid, 'gst', step);
 }
 
+/** A validated change of a vendor's tax details. */
+export async function confirmTaxes({ actor, person }: Scene): Promise<void> {
+  await approve({ person });
+  await admin.writeRecords([{ path: `users/${person.uid}`, data: { usertype: 'vendor' }, merge: true }]);
+  await giveValidated(person.uid, 'taxes');
+  const step = await decision(person.uid, 'taxes', actor.uid, { status: 3 });
+  await commit(actor, person.uid, 'taxes', step);
+}
+
 async function takeBack({ actor, person }: Scene): Promise<void> {
   const amendment = { values: valuesOf(person.uid, 'gst'), reason: 'We moved to another bank' };
   const step = { ...amendment, status: 0, by: actor.uid, at: Date.now() } as const;

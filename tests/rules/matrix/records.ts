@@ -21,6 +21,7 @@ import {
 } from '../../support/factories.ts';
 import { judge, keptBank } from '../reviewed/judge.ts';
 import { admin, linkOf, newUid, SEEDED_SINCE, signedIn, update } from '../world.ts';
+import { confirmTaxes } from './amendments.ts';
 import { type Role, type Scene, sceneFor } from './roles.ts';
 import type { Questions } from './table.ts';
 
@@ -263,7 +264,10 @@ export const taxes: Questions = {
     ]);
     await declare(scene);
   },
-  update: { declare },
+  update: {
+    declare,
+    confirm: confirmTaxes,
+  },
   delete: (scene) => del(scene, 'taxes'),
 };
 

@@ -5,12 +5,13 @@ import {
   contactValues,
   historyId,
   parseAmendmentSummary,
+  taxValues,
   withAmendment,
 } from '../../../../src/domain/records/amendments.ts';
-import { makeBankDetails } from '../../factories.ts';
+import { makeBankDetails, makeTaxEntry } from '../../factories.ts';
 import { cardPng } from '../../sampleFiles.ts';
 import type { Account } from '../people/accounts.ts';
-import { admin } from '../people/records.ts';
+import { admin, patchUser } from '../people/records.ts';
 
 const DAY = 86_400_000;
 
@@ -35,6 +36,23 @@ export async function giveBankChange({ uid }: Account, status: 1 | 2): Promise<v
     at,
     submittedAt: at - DAY,
     ...(status === 2 && { validatedBy: 'validator', validatedAt: at }),
+  });
+}
+
+/** Makes the person a vendor whose first tax details wait for an approver. */
+export async function giveTaxChange({ uid }: Account): Promise<void> {
+  await patchUser(uid, { usertype: 'vendor', isGSTApplicable: 'yes' });
+  const at = Date.now() - 3 * DAY;
+  const lowerDeduction = { number: 'AB/2026/0001', until: '2027-03-31' };
+  await give(uid, 'taxes', {
+    values: taxValues(makeTaxEntry({ class: 'small', lowerDeduction })),
+    reason: 'The certificate was renewed',
+    status: 2,
+    by: 'validator',
+    at,
+    submittedAt: at - DAY,
+    validatedBy: 'validator',
+    validatedAt: at,
   });
 }
 

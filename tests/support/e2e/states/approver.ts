@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { makeBankDetails } from '../../factories.ts';
+import { makeBankDetails, makeTaxes } from '../../factories.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
-import { patchUser } from '../people/records.ts';
+import { admin, patchUser } from '../people/records.ts';
 import { approvalLink, newWaiting } from '../screens/approvals.ts';
-import { giveBankChange, giveContactHistory } from '../screens/changes.ts';
+import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';
 import { button, field } from '../screens/controls.ts';
 import { EVERY_FORM, giveChecks, giveTaxes, replaceFiles } from '../screens/reviews.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
@@ -55,6 +55,19 @@ export const approverWalk: Walk = walk(
       await page.getByRole('link', { name: 'Tara Shah: Bank account' }).click();
       await expect(page.getByLabel(/^I called the earlier number, 9000000001/)).toBeVisible();
       await expect(page.getByText('The contact number is new')).toBeVisible();
+    },
+    'approvals/tax-change': async (page) => {
+      const forms = { ...EVERY_FORM(2), status: 4, approved: true } as const;
+      const account = await newAccount({
+        name: 'Usha Rao',
+        usertype: 'vendor',
+        record: { forms },
+        isReviewed: true,
+      });
+      await admin.writeRecords([{ path: `taxes/${account.uid}`, data: { ...makeTaxes() } }]);
+      await giveTaxChange(account);
+      await visit(page, `/approvals/${account.uid}/changes/taxes`, `Tax and MSME details of ${account.name}`);
+      await expect(page.getByText(/^With the change: /)).toBeVisible();
     },
     'approvals/changes': async (page) => {
       await visit(page, '/approvals', 'Approvals');

@@ -3,8 +3,8 @@ import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../../s
 import type { VendorDetails } from '../../../../src/domain/records/records.ts';
 import { GST_GROUNDS, makeNonGst, makeSectionOne, makeSectionSix } from '../../factories.ts';
 import type { Account } from '../people/accounts.ts';
-import { patchUser } from '../people/records.ts';
-import { giveBankChange, giveContactHistory } from '../screens/changes.ts';
+import { admin, patchUser } from '../people/records.ts';
+import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';
 import { button } from '../screens/controls.ts';
 import { enterFilled, everyFormAt } from './people.ts';
 import { visit, type Walk, walk } from './walk.ts';
@@ -138,6 +138,17 @@ export const changesWalk: Walk = walk('a trainee who changes an approved record'
     await visit(page, '/changes', 'Change something');
     await expect(page.getByRole('heading', { name: 'Before the changes' })).toBeVisible();
     await expect(page.getByText(/^Waits for an approver/)).toBeVisible();
+  },
+  'changes/taxes-waiting': async (page: Page, account: Account) => {
+    await giveTaxChange(account);
+    await visit(page, '/changes', 'Change something');
+    await expect(page.getByRole('row', { name: /^Class of Enterprise/ })).toBeVisible();
+  },
+  'changes/taxes-errors': async (page: Page, { uid }: Account) => {
+    await admin.writeRecords([{ path: `amendments/${uid}/items/taxes`, data: { status: 3 }, merge: true }]);
+    await visit(page, '/changes/taxes', 'Change: Tax and MSME details');
+    await button(page, 'Submit change').click();
+    await expect(page.getByText('Enter a reason.').first()).toBeVisible();
   },
   'timeline/own': async (page: Page) => {
     await visit(page, '/timeline', 'Timeline');

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../../../src/domain/records/amendments.ts';
 import { earlierValues } from '../../../../src/domain/review/amendedChanges.ts';
-import { makeBankDetails, makeDocumentsRecord, makeParsedUser } from '../../../support/factories.ts';
+import {
+  makeBankDetails,
+  makeDocumentsRecord,
+  makeParsedUser,
+  makeTaxes,
+} from '../../../support/factories.ts';
 
 const STATE = { record: makeParsedUser(), documents: makeDocumentsRecord() };
 const LINK = 'https://files.example/o/before';
-const entryOf = (entry: Pick<HistoryEntry, 'kind' | 'user' | 'documents'>): HistoryEntry => ({
+const entryOf = (entry: Pick<HistoryEntry, 'kind' | 'user' | 'documents' | 'taxes'>): HistoryEntry => ({
   by: 'ravi',
   at: 1,
   ...entry,
@@ -31,4 +36,14 @@ test('other earlier values are those that changed, and malformed ones are empty'
   ]);
   const document = entryOf({ kind: 'document', user: {}, documents: { PANTANCard: LINK } });
   expect(earlierValues(document, STATE)).toEqual({ details: [], files: [{ label: 'PAN Card', link: LINK }] });
+});
+
+test('earlier tax details are those that were declared, and none without a declaration', {
+  tags: ['amendment-history', 'amendment-taxes'],
+}, () => {
+  const entry = entryOf({ kind: 'taxes', user: {}, documents: {}, taxes: { ...makeTaxes() } });
+  const { details } = earlierValues(entry, STATE);
+  expect(details).toContainEqual({ field: 'class', label: 'Class of Enterprise', value: 'Micro' });
+  expect(details.map(({ field }) => field)).not.toContain('at');
+  expect(earlierValues({ ...entry, taxes: {} }, STATE)).toEqual({ details: [], files: [] });
 });

@@ -9,22 +9,27 @@ import {
   type HistoryEntry,
   parseAmendment,
   parseAmendmentSummary,
+  taxValues,
   withAmendment,
 } from '../../../../src/domain/records/amendments.ts';
 import { emptyBankDetails } from '../../../../src/domain/records/defaults.ts';
+import type { Raw } from '../../../../src/domain/records/read.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import {
   NEW_PROOF,
   NOT_REGISTERED,
   SAME_ACCOUNT,
   SAME_CONTACT,
+  SAME_TAXES,
 } from '../../../../src/domain/transitions/amendedValues.ts';
 import * as amendments from '../../../../src/domain/transitions/amendments.ts';
+import { VENDORS_ONLY } from '../../../../src/domain/transitions/taxes.ts';
 import {
   allForms,
   makeBankDetails,
   makeDocumentsRecord,
   makeParsedUser,
+  makeTaxEntry,
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
 
@@ -74,7 +79,7 @@ const submit = (
     before = undefined as Amendment | undefined,
     reason = 'New',
   } = {},
-) => amendments.submitAmendment(of, before, kind, { values, reason }, NOW);
+) => amendments.submitAmendment(personOf(of), before, kind, { values, reason }, NOW);
 const confirm = (
   before: Amendment | undefined,
   { of = record, seen = before, called = true, by = ANITA } = {},
@@ -286,5 +291,61 @@ describe('the number to call', { tags: ['amendment-bank'] }, () => {
     ['the number on record beside a malformed entry', [changed(5, 5)], { phone }],
   ])('is %s', (_, history, called) => {
     expect(amendments.phoneToCall(record, history, NOW)).toEqual(called);
+  });
+});
+
+describe('a change of tax details', { tags: ['amendment-taxes'] }, () => {
+  const vendor = approved({ usertype: 'vendor' });
+  const taxes = makeTaxEntry({ class: 'small' });
+  const change = (values: Amendment['values'], of = vendor, onRecord?: Raw) =>
+    amendments.submitAmendment(
+      { record: of, raw: { user: {}, documents: {}, ...(onRecord && { taxes: onRecord }) } },
+      undefined,
+      'taxes',
+      { values, reason: 'Renewed' },
+      NOW,
+    );
+
+  test('a vendor submits complete details, and a trainee none', () => {
+    expect(change(taxValues(taxes))).toMatchObject({ amendment: { values: { taxes } } });
+    expect(reasonOf(change(taxValues(taxes), approved({ usertype: 'trainee' })))).toBe(VENDORS_ONLY);
+  });
+
+  test('wrong details have the sentence of the declaration', () => {
+    expect(reasonOf(change(taxValues({ ...taxes, year: '2030-31' })))).toBe(
+      'Choose the financial year of the certificate.',
+    );
+    expect(reasonOf(change({ user: {}, documents: {}, hashes: {} }))).toBe('Enter the tax details.');
+  });
+
+  test.each([{}, { lowerDeduction: { number: 'AB/1', until: '2027-03-31' } }])(
+    'details that are on record already are refused (%#)',
+    (more) => {
+      const same = { ...taxes, ...more };
+      expect(reasonOf(change(taxValues(same), vendor, { ...same, at: 5 }))).toBe(SAME_TAXES);
+      const other = { ...same, lowerDeduction: { number: 'AB/2', until: '2027-03-31' } };
+      expect(reasonOf(change(taxValues(other), vendor, { ...same, at: 5 }))).toBe('allowed');
+    },
+  );
+
+  test('history has what was declared before, or that nothing was', () => {
+    const seen = stored({
+      values: taxValues(taxes),
+      status: 2,
+      validatedBy: 'ravi',
+      validatedAt: NOW - HOUR,
+    });
+    const before = { ...makeTaxEntry(), at: 5 };
+    const confirmWith = (declared?: Raw) =>
+      amendments.confirmAmendment(
+        { ...personOf(vendor), raw: { user: {}, documents: {}, ...(declared && { taxes: declared }) } },
+        seen,
+        'taxes',
+        { seen, called: false },
+        ANITA,
+        NOW,
+      );
+    expect(confirmWith(before)).toMatchObject({ history: { kind: 'taxes', user: {}, taxes: before } });
+    expect(confirmWith()).toMatchObject({ history: { taxes: {} } });
   });
 });

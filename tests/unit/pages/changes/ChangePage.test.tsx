@@ -5,12 +5,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { submitAmendment, watchAmendments } from '../../../../src/backend/amendments/amendments.ts';
 import { uploadProof } from '../../../../src/backend/amendments/proofFiles.ts';
 import { confirmPassword } from '../../../../src/backend/firebase/password.ts';
+import { watchTaxes } from '../../../../src/backend/taxes/taxes.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
-import type { Amendments } from '../../../../src/domain/records/amendments.ts';
+import { type Amendments, taxValues } from '../../../../src/domain/records/amendments.ts';
+import type { TaxDetails } from '../../../../src/domain/records/taxes.ts';
 import { ChangePage } from '../../../../src/pages/changes/ChangePage.tsx';
 import {
   allForms,
   makeBankDetails,
+  makeTaxEntry,
+  makeTaxes,
   type StoredUserOverrides,
   TRAINEE_UID,
 } from '../../../support/factories.ts';
@@ -20,6 +24,7 @@ import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/amendments/proofFiles.ts');
 vi.mock('../../../../src/backend/firebase/password.ts');
+vi.mock('../../../../src/backend/taxes/taxes.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
   storedKind: () => Promise.resolve('other'),
 }));
@@ -180,6 +185,54 @@ test('a document is submitted with its file', { tags: ['amendment-page'] }, asyn
   expect(submitAmendment).toHaveBeenCalledWith(TRAINEE_UID, 'document', {
     values: { user: {}, documents: { PANTANCard: FILE.link }, hashes: { PANTANCard: FILE.hash } },
     reason: 'The card was reissued',
+  });
+});
+
+describe('tax details', { tags: ['amendment-page', 'amendment-taxes'] }, () => {
+  const VENDOR = { ...APPROVED, usertype: 'vendor', isGSTApplicable: 'yes' } as const;
+
+  function openTaxes(onRecord: TaxDetails | null, found: Amendments = {}) {
+    vi.mocked(watchTaxes).mockImplementation((_uid, onTaxes) => {
+      onTaxes(onRecord);
+      return () => {};
+    });
+    return open('taxes', VENDOR, found);
+  }
+
+  test('start with those on record; without a difference nothing is submitted', async () => {
+    openTaxes(makeTaxes());
+    expect(await screen.findByLabelText('Udyam Number')).toHaveValue('UDYAM-MH-00-0000001');
+    await press('Submit change');
+    expect((await screen.findAllByText('Nothing differs from the tax details on record.')).length).toBe(2);
+    expect((await screen.findAllByText('Enter a reason.')).length).toBe(2);
+    expect(submitAmendment).not.toHaveBeenCalled();
+  });
+
+  test('are submitted with the number as it is stored', async () => {
+    openTaxes(makeTaxes());
+    await fill(await screen.findByLabelText('Udyam Number'), 'udyam-mh-00-0000002');
+    await userEvent.selectOptions(field('Class of Enterprise'), 'Small');
+    await fill(field('Reason'), 'A new certificate');
+    await press('Submit change');
+    expect(await screen.findByText('All changes')).toBeVisible();
+    const taxes = makeTaxEntry({ class: 'small', udyam: 'UDYAM-MH-00-0000002' });
+    expect(submitAmendment).toHaveBeenCalledWith(TRAINEE_UID, 'taxes', {
+      values: { user: {}, documents: {}, hashes: {}, taxes },
+      reason: 'A new certificate',
+    });
+  });
+
+  test('that were taken back are filled in again', async () => {
+    const taxes = makeTaxEntry({ class: 'medium' });
+    openTaxes(makeTaxes(), {
+      taxes: { status: 0, at: 1, by: TRAINEE_UID, reason: 'x', values: taxValues(taxes) },
+    });
+    expect(await screen.findByLabelText('Class of Enterprise')).toHaveValue('medium');
+  });
+
+  test('are none of a trainee', async () => {
+    open('taxes');
+    expect(await screen.findByText('Only vendors have tax and MSME details.')).toBeVisible();
   });
 });
 
