@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { eInvoicingParagraphs } from '../../../../src/domain/letters/eInvoicingLetterText.ts';
 import { gstParagraphs, gstSubject } from '../../../../src/domain/letters/gstLetterText.ts';
@@ -7,12 +8,15 @@ import type {
   GstGrounds,
   UserRecord,
 } from '../../../../src/domain/records/records.ts';
+import { taxParagraph } from '../../../../src/domain/taxes/declaration.ts';
 import {
   GST_GROUNDS,
   makeEinvoicing,
   makeNonGst,
   makeParsedUser,
   makeSectionOne,
+  makeTaxEntry,
+  NO_ENTERPRISE,
 } from '../../../support/factories.ts';
 
 const person = (overrides: Partial<UserRecord> = {}) =>
@@ -150,4 +154,17 @@ describe('the e-invoicing letter', () => {
       'The above is true and correct to the best of my knowledge.',
     );
   });
+});
+
+it('each paragraph of the letters has an id among the requirements', {
+  tags: ['letter-gst-declares', 'letter-einvoicing-declares', 'tax-declares-class'],
+}, async () => {
+  const required = await readFile('docs/requirements.md', 'utf8');
+  const ids = [
+    ...Object.keys(gst(person(), { supply: 'goods' })),
+    ...Object.keys(eInvoicing(person())),
+    ...[makeTaxEntry(), makeTaxEntry(NO_ENTERPRISE)].map((entry) => taxParagraph(person(), entry).id),
+  ];
+  expect(ids).toHaveLength(10);
+  for (const id of ids) expect(required).toContain(`- \`${id}\` `);
 });
