@@ -8,7 +8,6 @@ import {
   documentValues,
   taxValues,
 } from '../../src/domain/records/amendments.ts';
-import { todayInIndia } from '../../src/domain/time/dates.ts';
 import { makeTaxEntry, NO_ENTERPRISE } from '../support/factories.ts';
 import {
   commit,
@@ -27,10 +26,8 @@ import {
   validate,
   valuesOf,
 } from './amendments/steps.ts';
-import { admin, type Fields, signedIn } from './world.ts';
+import { admin, dayOf, type Fields, signedIn } from './world.ts';
 
-const DAY = 86_400_000;
-const TOMORROW = todayInIndia(new Date(Date.now() + DAY));
 const CERTIFICATE = { number: 'AB/1', until: '2027-03-31' };
 
 async function giveTaxes(uid: string, change: Fields = {}): Promise<Fields> {
@@ -117,7 +114,7 @@ describe('values of such a change', { tags: ['amendment-taxes', 'amendment-value
     ['a detail more', () => taxes({ note: 'x' })],
     ['a time', () => taxes({ at: 1 })],
     ['an unknown class', () => taxes({ class: 'big' })],
-    ['a certificate of tomorrow', () => taxes({ since: TOMORROW })],
+    ['a certificate of tomorrow', () => taxes({ since: dayOf(1) })],
     ['an unknown scheme', () => taxes({ scheme: 'casual' })],
     ['a certificate without an end', () => taxes({ lowerDeduction: { number: '1', until: '' } })],
   ])('R15, R20: %s is refused', async (_, values) => {

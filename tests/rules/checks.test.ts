@@ -23,20 +23,20 @@ import {
   parseCheckSummary,
   withCheck,
 } from '../../src/domain/review/checks.ts';
-import { todayInIndia } from '../../src/domain/time/dates.ts';
 import {
   type Actor,
   admin,
+  dayOf,
   type Fields,
   givenTrainee,
   newUid,
+  oneOfEachStaff,
+  outsiders,
   type Person,
   signedIn,
   signedOut,
 } from './world.ts';
 
-const DAY = 86_400_000;
-const dayOf = (days: number) => todayInIndia(new Date(Date.now() + days * DAY));
 const TODAY = dayOf(0);
 const reviewer = () => signedIn({ reviewer: true });
 const NOTHING: CheckSummary = parseCheckSummary(undefined);
@@ -279,22 +279,19 @@ describe('the ledger', { tags: ['review-checks'] }, () => {
     const email = `${newUid()}@agency.example`;
     const person = await givenTrainee({ fpocno: email });
     const { id } = await givenCheck(person);
-    for (const claims of [{ reviewer: true }, { approver: true }]) {
-      const { db } = signedIn(claims);
+    for (const { db } of oneOfEachStaff()) {
       const listed = await assertSucceeds(getDocs(collection(db, 'checks', person.uid, 'items')));
       expect(listed.docs.map((each) => each.id)).toEqual([id]);
       await assertSucceeds(getDoc(doc(db, 'checks', person.uid, 'items', id)));
     }
-    for (const { db } of [person, signedIn({ email }), signedIn(), { db: signedOut() }]) {
+    for (const { db } of [person, ...outsiders(email)]) {
       await assertFails(getDocs(collection(db, 'checks', person.uid, 'items')));
       await assertFails(getDoc(doc(db, 'checks', person.uid, 'items', id)));
     }
   });
 
   test('R1: no query reads the items of all people', async () => {
-    for (const claims of [{ reviewer: true }, { approver: true }]) {
-      await assertFails(getDocs(query(collectionGroup(signedIn(claims).db, 'items'))));
-    }
+    for (const { db } of oneOfEachStaff()) await assertFails(getDocs(query(collectionGroup(db, 'items'))));
   });
 
   test('R12: a check cannot be changed, replaced or deleted, even by its reviewer', async () => {

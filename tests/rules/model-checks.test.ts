@@ -9,13 +9,10 @@ import {
   parseCheckSummary,
   withCheck,
 } from '../../src/domain/review/checks.ts';
-import { todayInIndia } from '../../src/domain/time/dates.ts';
 import { recordCheck } from '../../src/domain/transitions/checks.ts';
 import { PARAMETERS, TIMEOUT } from './model/agreement.ts';
-import { type Actor, admin, givenTrainee, newUid, signedIn } from './world.ts';
+import { type Actor, admin, dayOf, givenTrainee, newUid, signedIn } from './world.ts';
 
-const DAY = 86_400_000;
-const dayOf = (days: number) => todayInIndia(new Date(Date.now() + days * DAY));
 const NEARBY = [-400, -2, -1, 0, 1, 2, 400].map(dayOf);
 const DAYS = [
   ...NEARBY,

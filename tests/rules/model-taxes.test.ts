@@ -10,14 +10,12 @@ import {
   parseTaxDetails,
   type TaxEntry,
 } from '../../src/domain/records/taxes.ts';
-import { financialYearOf, todayInIndia } from '../../src/domain/time/dates.ts';
+import { financialYearOf } from '../../src/domain/time/dates.ts';
 import { declareTaxes } from '../../src/domain/transitions/taxes.ts';
 import { makeTaxes, makeUserRecord, NO_ENTERPRISE } from '../support/factories.ts';
 import { PARAMETERS, TIMEOUT } from './model/agreement.ts';
-import { admin, givenTrainee, type Person } from './world.ts';
+import { admin, dayOf, givenTrainee, type Person } from './world.ts';
 
-const DAY = 86_400_000;
-const dayOf = (days: number) => todayInIndia(new Date(Date.now() + days * DAY));
 const DAYS = [-400, -1, 0, 1].map(dayOf).concat('2024-02-29', '2025-02-29', '1999-12-31', '2025-1-1', '');
 const YEARS = [-400, 0, 366]
   .map((days) => financialYearOf(dayOf(days)))

@@ -12,7 +12,16 @@ import {
 } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import type { StoredUserOverrides } from '../support/factories.ts';
-import { type Actor, admin, type Fields, givenTrainee, newUid, signedIn, signedOut } from './world.ts';
+import {
+  type Actor,
+  admin,
+  type Fields,
+  givenTrainee,
+  newUid,
+  oneOfEachStaff,
+  signedIn,
+  signedOut,
+} from './world.ts';
 
 const DAY = 86_400_000;
 
@@ -101,8 +110,7 @@ describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
       signedIn(),
       person,
       signedIn({ email: `${newUid()}@agency.example` }),
-      signedIn({ reviewer: true }),
-      signedIn({ approver: true }),
+      ...oneOfEachStaff(),
       signedIn({ uid: introducer.uid, email: introducer.email, verified: false }),
     ];
     for (const other of others) await assertFails(ask(other, person.uid, asked(other)));
@@ -162,7 +170,7 @@ describe('reading', () => {
   test('R17: the introducer, reviewers and approvers get a reminder, even a missing one', async () => {
     for (const reminders of [undefined, { sent }]) {
       const { introducer, person } = await givenPerson({}, reminders);
-      for (const { db } of [introducer, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+      for (const { db } of [introducer, ...oneOfEachStaff()]) {
         await assertSucceeds(getDoc(doc(db, 'reminders', person.uid)));
       }
       const unverified = signedIn({ uid: introducer.uid, email: introducer.email, verified: false });

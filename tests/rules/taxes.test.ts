@@ -19,21 +19,22 @@ import {
   GST_SCHEMES,
   parseTaxDetails,
 } from '../../src/domain/records/taxes.ts';
-import { financialYearOf, todayInIndia } from '../../src/domain/time/dates.ts';
+import { financialYearOf } from '../../src/domain/time/dates.ts';
 import { makeTaxes, NO_ENTERPRISE } from '../support/factories.ts';
 import {
   type Actor,
   admin,
+  dayOf,
   type Fields,
   givenTrainee,
   newUid,
+  oneOfEachStaff,
+  outsiders,
   type Person,
   signedIn,
   signedOut,
 } from './world.ts';
 
-const DAY = 86_400_000;
-const dayOf = (days: number) => todayInIndia(new Date(Date.now() + days * DAY));
 const TODAY = dayOf(0);
 
 const givenVendor = (overrides: Parameters<typeof givenTrainee>[0] = {}) =>
@@ -82,18 +83,10 @@ describe('declaring taxes', { tags: ['tax-details'] }, () => {
   test('R18: nobody declares for another person', async () => {
     const introducer = `${newUid()}@agency.example`;
     const vendor = await givenVendor({ fpocno: introducer });
-    for (const actor of [
-      signedIn(),
-      signedIn({ email: introducer }),
-      signedIn({ reviewer: true }),
-      signedIn({ approver: true }),
-      { db: signedOut() },
-    ]) {
+    for (const actor of [...outsiders(introducer), ...oneOfEachStaff()])
       await assertFails(declare(actor, vendor.uid));
-    }
     await givenTaxes(vendor);
-    await assertFails(declare(signedIn({ reviewer: true }), vendor.uid));
-    await assertFails(declare(signedIn({ approver: true }), vendor.uid));
+    for (const actor of oneOfEachStaff()) await assertFails(declare(actor, vendor.uid));
   });
 
   test('R18: only vendors declare, and only with a record', async () => {
@@ -191,12 +184,8 @@ describe('who reads taxes', { tags: ['tax-details'] }, () => {
     const vendor = await givenVendor({ fpocno: introducer });
     await givenTaxes(vendor);
     const read = ({ db }: Pick<Actor, 'db'>) => getDoc(doc(db, 'taxes', vendor.uid));
-    for (const actor of [vendor, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
-      await assertSucceeds(read(actor));
-    }
-    for (const actor of [signedIn(), signedIn({ email: introducer }), { db: signedOut() }]) {
-      await assertFails(read(actor));
-    }
+    for (const actor of [vendor, ...oneOfEachStaff()]) await assertSucceeds(read(actor));
+    for (const actor of outsiders(introducer)) await assertFails(read(actor));
   });
 
   test('R2: staff find the certificates that end, and nobody else lists details', async () => {
@@ -204,8 +193,8 @@ describe('who reads taxes', { tags: ['tax-details'] }, () => {
     await givenTaxes(vendor, { lowerDeduction: { number: '1', until: '2026-03-31' } });
     const ending = ({ db }: Pick<Actor, 'db'>) =>
       getDocs(query(collection(db, 'taxes'), where('lowerDeduction.until', '<=', '2026-03-31')));
-    for (const claims of [{ reviewer: true }, { approver: true }]) {
-      const { docs } = await assertSucceeds(ending(signedIn(claims)));
+    for (const actor of oneOfEachStaff()) {
+      const { docs } = await assertSucceeds(ending(actor));
       expect(docs.map(({ id }) => id)).toContain(vendor.uid);
     }
     for (const actor of [vendor, signedIn(), { db: signedOut() }]) await assertFails(ending(actor));
@@ -214,7 +203,7 @@ describe('who reads taxes', { tags: ['tax-details'] }, () => {
   test('R12: nobody deletes the details', async () => {
     const vendor = await givenVendor();
     await givenTaxes(vendor);
-    for (const actor of [vendor, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+    for (const actor of [vendor, ...oneOfEachStaff()]) {
       await assertFails(deleteDoc(doc(actor.db, 'taxes', vendor.uid)));
     }
   });

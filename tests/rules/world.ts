@@ -15,6 +15,7 @@ import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type { Approval, ProgressRecord, UserRecord } from '../../src/domain/records/records.ts';
 import { type ReviewedRecord, type ReviewPart, snapshotsFor } from '../../src/domain/review/snapshots.ts';
+import { todayInIndia } from '../../src/domain/time/dates.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeUserRecord, type StoredUserOverrides } from '../support/factories.ts';
 
@@ -32,6 +33,11 @@ export const admin: AdminApi = createAdminApi({
 
 function portOf(variable: string): number {
   return Number(process.env[variable]?.split(':').at(-1));
+}
+
+/** An ISO date, in India. */
+export function dayOf(daysAhead: number): string {
+  return todayInIndia(new Date(Date.now() + daysAhead * 86_400_000));
 }
 
 export function newUid(): string {
@@ -82,6 +88,15 @@ export function signedIn({
 
 export function signedOut(): Firestore {
   return openDatabase();
+}
+
+export function oneOfEachStaff(): Actor[] {
+  return [signedIn({ reviewer: true }), signedIn({ approver: true })];
+}
+
+/** Neither the person nor staff: another user, the introducer of this address, and nobody. */
+export function outsiders(introducer: string): Pick<Actor, 'db'>[] {
+  return [signedIn(), signedIn({ email: introducer }), { db: signedOut() }];
 }
 
 /** The client without listeners, over REST: a client with listeners for each test takes a minute more. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { AGREEMENT_CLAUSES } from '../../../../src/domain/letters/agreementText.ts';
 import { eInvoicingParagraphs } from '../../../../src/domain/letters/eInvoicingLetterText.ts';
 import { gstParagraphs, gstSubject } from '../../../../src/domain/letters/gstLetterText.ts';
 import { eInvoicingGroundsOf } from '../../../../src/domain/records/declarations.ts';
@@ -167,4 +168,23 @@ it('each paragraph of the letters has an id among the requirements', {
   ];
   expect(ids).toHaveLength(10);
   for (const id of ids) expect(required).toContain(`- \`${id}\` `);
+});
+
+describe('the agreement', () => {
+  const text = AGREEMENT_CLAUSES.flatMap(({ paragraphs }) => paragraphs).join('\n');
+
+  it('says on which day services are accepted, and that interest is due', {
+    tags: ['agreement-acceptance'],
+  }, () => {
+    expect(text).toContain('shall not exceed 45 days from the day of acceptance or deemed acceptance');
+    expect(text).toContain(
+      'The day of acceptance is the day on which the services are delivered, unless the Agency objects in writing within 15 days. Interest on late payment is due as that Act provides.',
+    );
+  });
+
+  it('is accepted electronically', { tags: ['agreement-electronic'] }, () => {
+    expect(text).toContain(
+      'The Parties accept this Agreement electronically; the record kept by the portal, with its text, time and the Vendor’s signature, is evidence of it.',
+    );
+  });
 });
