@@ -74,3 +74,19 @@ test('an address without a record shows a message', async ({ page }) => {
     await expect(page.getByText('There is nothing to review here'), uid).toBeVisible();
   }
 });
+
+test('at 1024 pixels documents are beside the values, and a long name takes one line', {
+  tag: ['@review-split'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const person = await newSubmitted({}, 'Shree Balaji Media Production and Distribution Services Pvt Ltd');
+  await asReviewer(page);
+  await openReview(page, person);
+  await expect(page.getByRole('region', { name: 'Documents', exact: true })).toBeVisible();
+  await expect(button(page, 'Take')).toBeVisible();
+  const heightOf = async (selector: string) => (await page.locator(selector).boundingBox())?.height ?? 999;
+  expect(await heightOf('.desk-bar')).toBeLessThanOrEqual(125);
+  const menu = page.getByRole('navigation', { name: 'Forms' });
+  expect((await menu.boundingBox())?.width).toBeLessThan(80);
+  await expect(menu.getByRole('link', { name: 'Exports' })).toBeVisible();
+});
