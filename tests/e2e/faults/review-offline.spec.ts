@@ -11,6 +11,7 @@ import {
 } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
 
+const NOT_SAVED = /^There is no connection, so this is not saved yet/;
 const SLOW = { timeout: 40_000 };
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: `Review of ${name}` });
@@ -54,12 +55,17 @@ test('a search and a stage without a connection say so instead of finding no one
   await field(page, 'Search').fill(surname);
   await button(page, 'Search').click();
   await expect(page.getByTitle('Flags, without duplicates')).toHaveCount(2);
+  // The screen of a review is loaded, and the other person's record is not.
+  await page.getByRole('link', { name: second.name }).click();
+  await expect(heading(page, second.name)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTitle('Flags, without duplicates')).toHaveCount(2);
   await context.setOffline(true);
   await page.getByRole('link', { name: first.name }).click();
   await expect(heading(page, first.name)).toBeVisible(SLOW);
   await button(page, 'Validate all').click();
   await question(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'not saved yet' })).toBeVisible(SLOW);
+  await expect(page.getByRole('dialog').getByText(NOT_SAVED)).toBeVisible(SLOW);
   expect((await readUser(first.uid)).forms.status).toBe(1);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Next', exact: true }).click();
@@ -74,7 +80,7 @@ test('a validation and a sending without a connection change nothing, and a retr
   const { first } = await givenTwo();
   await asReviewer(page);
   await openReview(page, first);
-  const notSaved = page.getByRole('alert').filter({ hasText: 'not saved yet' });
+  const notSaved = page.locator('.field-error').filter({ hasText: NOT_SAVED });
   await context.setOffline(true);
   await button(page, 'Validate all').click();
   await question(page).click();
@@ -83,12 +89,12 @@ test('a validation and a sending without a connection change nothing, and a retr
   await question(page).click();
   await expect(button(page, 'Send for approval')).toBeEnabled(SLOW);
   await context.setOffline(true);
-  await button(page, 'Send for approval').click();
+  await page.keyboard.press('s');
   await button(page, 'Send now').click();
   await expect(notSaved).toBeVisible(SLOW);
   expect((await readUser(first.uid)).forms.status).toBe(2);
   await context.setOffline(false);
-  await button(page, 'Send for approval').click();
+  await page.keyboard.press('s');
   await button(page, 'Send now').click();
   await expect(page.getByText('E-mail sent to the approver.')).toBeVisible(SLOW);
   const record = await readUser(first.uid);
