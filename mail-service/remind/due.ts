@@ -1,14 +1,23 @@
+import { CERTIFICATE_DAYS } from '../../src/domain/due/dueLines.ts';
 import { dueItemsOf, exceptionStage, renewalItems, renewalStage } from '../../src/domain/due/dueList.ts';
 import { dueRenewals } from '../../src/domain/due/dueTasks.ts';
 import { openTitles } from '../../src/domain/due/exceptions.ts';
+import { dueExpiries, EXPIRY_DAYS, expiryStage } from '../../src/domain/due/expiries.ts';
 import { renewalDay, renewalYear } from '../../src/domain/due/letterYears.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../src/domain/records/parseRecord.ts';
-import type { UserRecord } from '../../src/domain/records/records.ts';
-import type { Reminders } from '../../src/domain/reminders/reminders.ts';
-import { startOfDayInIndia } from '../../src/domain/time/dates.ts';
+import { readMap, readText } from '../../src/domain/records/read.ts';
+import { DATED_DOCUMENTS, type UserRecord } from '../../src/domain/records/records.ts';
+import { dueMarkId, type Reminders } from '../../src/domain/reminders/reminders.ts';
+import { addDays, startOfDayInIndia, todayInIndia } from '../../src/domain/time/dates.ts';
 import { isAddress } from '../settings.ts';
 import type { Stored } from './database.ts';
-import { dueDigestLetter, dueLetter, exceptionOverLetter } from './dueLetters.ts';
+import {
+  dueChecksLetter,
+  dueDigestLetter,
+  dueLetter,
+  exceptionOverLetter,
+  expiryLetter,
+} from './dueLetters.ts';
 import { type DueMail, type JobParts, readReminders, remindersOf } from './dueMail.ts';
 
 type Parts = Omit<JobParts, 'deliver' | 'log'>;
@@ -19,7 +28,8 @@ const USER_FIELDS = [
   ),
   ...'forms queries approval nongst einvoicing vendorDetails.sectionOne.vendorStatus'.split(' '),
 ];
-const DOCUMENT_FIELDS = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];
+const UNTIL_FIELDS = DATED_DOCUMENTS.map((key) => `${key}Until`);
+const DOCUMENT_FIELDS = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', ...UNTIL_FIELDS];
 
 /** One mail for each stage. `since` tells a new last day, or a new year, from the one before. */
 function isNext({ sent }: Reminders, since: number, stage: number): boolean {
@@ -30,7 +40,7 @@ function isNext({ sent }: Reminders, since: number, stage: number): boolean {
 export async function dueExceptions({ database, settings, now }: Parts): Promise<DueMail[]> {
   const [portal] = settings.portalOrigins;
   const found = await readUsers(database, [['forms.status', '==', 5]]);
-  const idOf = ({ uid }: UserRecord) => `exception-${uid}`;
+  const idOf = ({ uid }: UserRecord) => dueMarkId('exception', uid);
   const stored = await readReminders(database, found.map(idOf));
   const due = found
     .map((record) => {
@@ -68,7 +78,7 @@ export async function dueLetters({ database, settings, now }: Parts): Promise<Du
   const since = startOfDayInIndia(`${year.slice(0, 4)}-04-01`);
   const approved = await readUsers(database, [['forms.approved', '==', true]]);
   const people = approved.filter((record) => dueRenewals(record, now).length > 0);
-  const idOf = ({ uid }: UserRecord) => `letters-${uid}`;
+  const idOf = ({ uid }: UserRecord) => dueMarkId('letters', uid);
   const stored = await readReminders(database, ['digest-due', ...people.map(idOf)]);
   const mark = (id: string) => ({ id, since, count: stage, stored: stored.get(id) });
   const mails = people.map((record): DueMail => {
@@ -84,6 +94,102 @@ export async function dueLetters({ database, settings, now }: Parts): Promise<Du
   return [...mails, ...(people.length > 0 ? [digest] : [])].filter((mail) =>
     isNext(remindersOf(mail.stored), since, stage),
   );
+}
+
+const AS_CHANGE = '“Change something” on the dashboard takes a new one.';
+const TO_INTRODUCER = 'Send the new one to your introducer, who passes it on.';
+
+/** From 30 days before the end of a document the person gets mails; after it with a copy to the review team (R11). */
+export async function dueDocuments({ database, settings, now }: Parts): Promise<DueMail[]> {
+  const [portal] = settings.portalOrigins;
+  const last = addDays(todayInIndia(new Date(now)), EXPIRY_DAYS);
+  const found = await Promise.all(
+    UNTIL_FIELDS.map((field) =>
+      database.list({
+        collection: 'documents',
+        fields: DOCUMENT_FIELDS,
+        where: [
+          [field, '>', ''],
+          [field, '<=', last],
+        ],
+        orderBy: field,
+      }),
+    ),
+  );
+  const files = new Map(found.flat().map(({ id, fields }) => [id, parseDocumentsRecord(fields)]));
+  const users = await database.getAll('users', [...files.keys()], USER_FIELDS);
+  const due = [...files].flatMap(([uid, documents]) => {
+    const user = users.get(uid);
+    if (!user) return [];
+    const record = parseUserRecord(uid, user.fields);
+    return dueExpiries(record, documents, now).map((expiry) => ({
+      record,
+      expiry,
+      id: dueMarkId(expiry.key, uid),
+    }));
+  });
+  const stored = await readReminders(
+    database,
+    due.map(({ id }) => id),
+  );
+  return due.flatMap(({ record, expiry: { key: _, ...expiry }, id }): DueMail[] => {
+    const mark = { id, since: startOfDayInIndia(expiry.until), stored: stored.get(id) };
+    const stage = expiryStage(expiry.until, now);
+    if (!isNext(remindersOf(mark.stored), mark.since, stage)) return [];
+    const letter = expiryLetter(record, { ...expiry, way: AS_CHANGE }, stage === 3, portal);
+    const cc = stage === 3 ? { cc: [settings.teams.review] } : {};
+    return [{ kind: 'due', ...mark, count: stage, to: record.email, ...cc, letter }];
+  });
+}
+
+/** Of certificates for lower deduction, whose end the vendor and the review team get a mail about. */
+export async function dueCertificates({ database, settings, now }: Parts): Promise<DueMail[]> {
+  const [portal] = settings.portalOrigins;
+  const today = todayInIndia(new Date(now));
+  const found = await database.list({
+    collection: 'taxes',
+    fields: ['lowerDeduction'],
+    where: [
+      ['lowerDeduction.until', '>=', addDays(today, -CERTIFICATE_DAYS)],
+      ['lowerDeduction.until', '<=', addDays(today, CERTIFICATE_DAYS)],
+    ],
+    orderBy: 'lowerDeduction.until',
+  });
+  const idOf = (uid: string) => dueMarkId('certificate', uid);
+  const ids = found.map(({ id }) => id);
+  const [users, stored] = await Promise.all([
+    database.getAll('users', ids, USER_FIELDS),
+    readReminders(database, ids.map(idOf)),
+  ]);
+  return found.flatMap(({ id, fields }): DueMail[] => {
+    const user = users.get(id);
+    const record = user && parseUserRecord(id, user.fields);
+    const until = readText(readMap(fields.lowerDeduction).until);
+    const stage = expiryStage(until, now);
+    const mark = { id: idOf(id), since: startOfDayInIndia(until), stored: stored.get(idOf(id)) };
+    if (!record || record.forms.status < 4 || !isNext(remindersOf(mark.stored), mark.since, stage)) return [];
+    const expiry = { title: 'Certificate for lower deduction', until, way: TO_INTRODUCER };
+    const letter = expiryLetter(record, expiry, stage === 3, portal);
+    return [{ kind: 'due', ...mark, count: stage, to: record.email, cc: [settings.teams.review], letter }];
+  });
+}
+
+/** One mail to the review team on each day on which a check by hand is due again. */
+export async function dueChecks({ database, settings, now }: Parts): Promise<DueMail[]> {
+  const [portal] = settings.portalOrigins;
+  const found = await database.list({
+    collection: 'checks',
+    fields: ['due'],
+    where: [['due', '<=', todayInIndia(new Date(now))]],
+    orderBy: 'due',
+  });
+  const days = found.map(({ fields }) => readText(fields.due));
+  const since = startOfDayInIndia(days.at(-1) ?? '');
+  const id = 'digest-checks';
+  const stored = (await readReminders(database, [id])).get(id);
+  if (since === 0 || since <= (remindersOf(stored).sent?.since ?? 0)) return [];
+  const letter = dueChecksLetter(days.length, portal);
+  return [{ kind: 'due digest', id, count: 1, since, to: settings.teams.review, letter, stored }];
 }
 
 async function readUsers(

@@ -25,6 +25,39 @@ export function dueLetter(record: UserRecord, items: readonly DueItem[], portal:
   };
 }
 
+/** To the person, about a document that ends or has ended. `way` says how to send a new one. */
+export function expiryLetter(
+  record: UserRecord,
+  { title, until, way }: { title: string; until: string; way: string },
+  isOver: boolean,
+  portal: string,
+): Letter {
+  const heading = `${title}: ${isOver ? 'was' : 'is'} valid until ${formatDate(until)}`;
+  return {
+    subject: heading,
+    heading,
+    name: nameOf(record),
+    paragraphs: [
+      `You are approved, and what we have on record ${isOver ? 'is no longer valid' : 'ends soon'}. ${way} If you have sent it already, there is nothing to do.`,
+    ],
+    closing: `Your introducer, ${plainName(record.fpoc)} (${plainAddress(record.fpocno)}), can help.`,
+    button: openPortal(portal, paths.dashboard),
+    why: TO_PERSON,
+  };
+}
+
+/** To the review team. */
+export function dueChecksLetter(count: number, portal: string): Letter {
+  const heading = `${count === 1 ? '1 person has' : `${count} people have`} a check that is due again`;
+  return {
+    subject: heading,
+    heading,
+    paragraphs: ['The due list has all of them, with the registers to look at.'],
+    button: { label: 'Open the due list', href: `${portal}${paths.due}` },
+    why: TO_REVIEWERS,
+  };
+}
+
 /** To approver, review team and introducer, the day after the last day of an exception. */
 export function exceptionOverLetter(record: UserRecord, open: readonly string[], portal: string): Letter {
   const name = nameOf(record);

@@ -16,7 +16,7 @@ import { messageIdOf } from '../delivery.ts';
 import { layOut } from '../letter.ts';
 import { isForGood, Refusal, reasonOf } from '../refusal.ts';
 import { approversOf, isAddress, type Teams } from '../settings.ts';
-import { dueExceptions, dueLetters } from './due.ts';
+import { dueCertificates, dueChecks, dueDocuments, dueExceptions, dueLetters } from './due.ts';
 import { type DueMail, type JobParts, type ReminderEntry, readReminders, remindersOf } from './dueMail.ts';
 import { digestLetter, invitationReminder, reminderLetter } from './letters.ts';
 
@@ -49,6 +49,9 @@ export async function findDueMails(given: Omit<JobParts, 'deliver' | 'log'>): Pr
     duePeople(people, parts),
     dueExceptions(parts),
     dueLetters(parts),
+    dueDocuments(parts),
+    dueCertificates(parts),
+    dueChecks(parts),
   ]);
   return mails.flat();
 }

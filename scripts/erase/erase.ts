@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { isMap } from '../../src/domain/records/read.ts';
+import { DUE_MARKS, dueMarkId } from '../../src/domain/reminders/reminders.ts';
 import { folderOf, isMissingAccount, type Person, type Tombstone } from './person.ts';
 import type { Project } from './project.ts';
 import { recordsOf } from './records.ts';
@@ -37,6 +38,8 @@ export async function erase(
     }),
   );
   print(`Erased ${countOf(invitations.length, 'invitation')}.`);
+
+  await Promise.all(DUE_MARKS.map((mark) => firestore.doc(`reminders/${dueMarkId(mark, uid)}`).delete()));
 
   const others = await firestore.collection('findings').select('duplicates').get();
   const naming = others.docs.filter((each) => each.id !== uid && uidsIn(each).includes(uid));

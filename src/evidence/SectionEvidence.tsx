@@ -5,7 +5,7 @@ import { FORMS } from '../domain/forms/registry.ts';
 import type { FormKey, UserRecord } from '../domain/records/records.ts';
 import type { Detail } from '../domain/review/detail.ts';
 import type { Flag } from '../domain/review/flag.ts';
-import { fileLink, type ReviewSection, type ReviewState } from '../domain/review/sections.ts';
+import { fileLink, type ReviewSection, type ReviewState, untilDetails } from '../domain/review/sections.ts';
 import type { PartChanges } from '../domain/review/snapshotChanges.ts';
 import type { LetterKey } from '../forms/letters/SignedLetter.tsx';
 import { StatusBadge } from '../ui/feedback/StatusBadge.tsx';
@@ -54,7 +54,7 @@ export function SectionEvidence({
       </header>
       <Flags flags={flags.filter(({ part }) => part === own)} />
       <div className={isBeside && hasFiles ? 'approval-columns' : undefined}>
-        <Details details={details} isWide={isBeside && !hasFiles} />
+        <Details details={[...details, ...untilDetails(own, state)]} isWide={isBeside && !hasFiles} />
         {place !== 'elsewhere' && hasFiles && (
           <div className="review-files">
             {files.map(({ key, label }) => {

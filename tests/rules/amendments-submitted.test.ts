@@ -157,6 +157,10 @@ describe('a submission', { tags: ['amendment-steps', 'amendment-values'] }, () =
     ],
     ['a cheque of another kind', 'bank', (uid) => bankValues(account, fileOf(uid, 'document'))],
     ['a cheque of another person', 'bank', () => bankValues(account, fileOf('other', 'bank'))],
+    ['a certificate without a word on its last day', 'gst', (uid) => withUntil(uid)],
+    ['a certificate that has ended', 'gst', (uid) => withUntil(uid, '2026-01-01')],
+    ['a last day that is none', 'gst', (uid) => withUntil(uid, '2031-02-29')],
+    ['a PAN card with a last day', 'document', (uid) => panUntil(uid, '2031-05-04')],
     ['a GSTIN of another pattern', 'gst', (uid) => gstValues('27ZZZ', fileOf(uid, 'gst'))],
     ['a GSTIN without a certificate', 'gst', () => gstValues('27ZZZPK0001Z1ZV')],
     ['a GSTIN with another field', 'gst', (uid) => gstAnd(uid, { vendortype: 'Overhead' })],
@@ -197,6 +201,29 @@ describe('a submission', { tags: ['amendment-steps', 'amendment-values'] }, () =
   function contactAnd(change: Fields) {
     return { user: { ...contact, ...change }, documents: {}, hashes: {} };
   }
+
+  function withUntil(uid: string, until?: string) {
+    const { documents, ...values } = gstValues('27ZZZPK0001Z1ZV', fileOf(uid, 'gst'));
+    const { GSTCertificateUntil: _, ...file } = documents;
+    return { ...values, documents: { ...file, ...(until !== undefined && { GSTCertificateUntil: until }) } };
+  }
+
+  function panUntil(uid: string, until: string) {
+    const { documents, ...values } = documentValues('PANTANCard', fileOf(uid, 'document'));
+    return { ...values, documents: { ...documents, PANTANCardUntil: until } };
+  }
+
+  test('R11, R20: a document is submitted with its last day, and with none', {
+    tags: ['documents-until'],
+  }, async () => {
+    for (const until of ['', '2031-05-04']) {
+      const person = await givenApproved();
+      const document = documentValues('CompanyCertificate', fileOf(person.uid, 'document'), until);
+      await assertSucceeds(submit(person, 'document', document));
+      const certificate = gstValues('27ZZZPK0001Z1ZV', fileOf(person.uid, 'gst'), until);
+      await assertSucceeds(submit(person, 'gst', certificate));
+    }
+  });
 
   function gstAnd(uid: string, change: Fields) {
     const values = gstValues('27ZZZPK0001Z1ZV', fileOf(uid, 'gst'));

@@ -6,11 +6,15 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
+  query,
   setDoc,
   updateDoc,
+  where,
 } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import type { DocumentKey } from '../../src/domain/records/records.ts';
+import { DATED_DOCUMENTS, type DocumentKey } from '../../src/domain/records/records.ts';
+import { todayInIndia } from '../../src/domain/time/dates.ts';
 import { makeIntroducerRecord } from '../support/factories.ts';
 import {
   type Actor,
@@ -44,9 +48,18 @@ describe('reading', () => {
     await assertFails(getDoc(doc(signedIn({ email: record.fpocno }).db, 'documents', uid)));
   });
 
-  test('R2: documents cannot be listed', async () => {
-    for (const claims of [{ reviewer: true }, { approver: true }])
+  test('R2: staff list at most 100 documents records at once, and nobody else lists them', async () => {
+    const first = (actor: Actor, count: number) =>
+      getDocs(
+        query(collection(actor.db, 'documents'), where('CompanyCertificateUntil', '>', '~'), limit(count)),
+      );
+    for (const claims of [{ reviewer: true }, { approver: true }]) {
       await assertFails(getDocs(collection(signedIn(claims).db, 'documents')));
+      await assertFails(first(signedIn(claims), 101));
+      await assertSucceeds(first(signedIn(claims), 100));
+    }
+    const owner = await givenTrainee({}, {});
+    await assertFails(first(owner, 1));
   });
 
   test('R12: a documents record cannot be deleted', async () => {
@@ -222,4 +235,69 @@ test('R2: documents of another person cannot be created', async () => {
   const { uid } = await givenTrainee();
   for (const actor of [signedIn(), signedIn({ reviewer: true })])
     await assertFails(setDoc(doc(actor.db, 'documents', uid), { PANTANCard: true }));
+});
+
+describe('the last day of a document', () => {
+  const DAY_MS = 86_400_000;
+  const today = () => todayInIndia(new Date());
+  const passed = () => todayInIndia(new Date(Date.now() - DAY_MS));
+
+  test.each(DATED_DOCUMENTS)(
+    'R11: the last day of %s is stored with its file, changed and removed while pending',
+    { tags: ['documents-until'] },
+    async (key) => {
+      const until = `${key}Until`;
+      const owner = await givenTrainee({}, {});
+      await assertFails(save(owner, { [until]: '2031-05-04' }));
+      await assertSucceeds(save(owner, { [key]: linkOf(owner.uid), [until]: today() }));
+      await assertSucceeds(save(owner, { [until]: '2032-02-29' }));
+      await assertSucceeds(save(owner, { [until]: deleteField() }));
+      await assertSucceeds(save(owner, { [until]: '2031-05-04' }));
+      await assertSucceeds(save(owner, { [key]: deleteField() }));
+      await assertFails(save(owner, { [until]: '2031-05-05' }));
+      await assertSucceeds(save(owner, { [until]: deleteField() }));
+    },
+  );
+
+  test.each<[string, () => unknown]>([
+    ['yesterday', passed],
+    ['29 February of a common year', () => '2031-02-29'],
+    ['another format', () => '4 May 2031'],
+    ['an empty text', () => ''],
+    ['a time', () => Date.parse('2031-05-04')],
+    ['the next century', () => '2131-05-04'],
+  ])('R11: %s is no last day', { tags: ['documents-until'] }, async (_, until) => {
+    const owner = await givenTrainee({}, {});
+    for (const key of DATED_DOCUMENTS) {
+      await assertFails(save(owner, { [key]: linkOf(owner.uid), [`${key}Until`]: until() }));
+    }
+  });
+
+  test('R11: the card of the PAN has no last day', async () => {
+    const owner = await givenTrainee({}, {});
+    await assertFails(save(owner, { PANTANCard: linkOf(owner.uid), PANTANCardUntil: '2031-05-04' }));
+  });
+
+  test.each([1, 5] as const)(
+    'R11, R21: at status %i the last day comes with a missing file, and then stays',
+    async (status) => {
+      const owner = await givenTrainee({ forms: { status } }, {});
+      for (const key of DATED_DOCUMENTS) {
+        const until = `${key}Until`;
+        await assertSucceeds(save(owner, { [key]: linkOf(owner.uid), [until]: '2031-05-04' }));
+        await assertFails(save(owner, { [until]: '2031-05-05' }));
+        await assertFails(save(owner, { [until]: deleteField() }));
+      }
+    },
+  );
+
+  test.each([2, 3, 4] as const)('R11: at status %i nobody gives a last day', async (status) => {
+    const owner = await givenTrainee({ forms: { status } }, { CompanyCertificate: true });
+    const fields = { CompanyCertificate: linkOf(owner.uid), CompanyCertificateUntil: '2031-05-04' };
+    await assertFails(save(owner, fields));
+    await assertFails(save(owner, { CompanyCertificateUntil: '2031-05-04' }));
+    await assertFails(
+      save(signedIn({ reviewer: true }), { CompanyCertificateUntil: '2031-05-04' }, owner.uid),
+    );
+  });
 });

@@ -55,8 +55,8 @@ const TABLES: [string, string, Questions, string][] = [
     owner             yes  -     yes     upload  -
     own introducer    -    -     -       -       -
     other introducer  -    -     -       -       -
-    reviewer          yes  -     -       -       -
-    approver          yes  -     -       -       -
+    reviewer          yes  yes   -       -       -
+    approver          yes  yes   -       -       -
 `,
   ],
   [

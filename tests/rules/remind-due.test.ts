@@ -8,6 +8,7 @@ import {
   GST_GROUNDS,
   listedForms,
   makeNonGst,
+  makeTaxes,
   makeUserRecord,
   type StoredUserOverrides,
 } from '../support/factories.ts';
@@ -135,4 +136,87 @@ describe('a yearly letter', () => {
     await give({ ...approved, nongst, forms: { ...approved.forms, nonapplicability: 1 } });
     expect(await runOn('2027-04-16')).toEqual([]);
   });
+});
+
+describe('a document that ends', { tags: ['expiry-mails'] }, () => {
+  const approved: StoredUserOverrides = {
+    nationality: 'Foreign',
+    isGSTApplicable: 'yes',
+    isEinvoicingApplicable: 'yes',
+    forms: { ...listedForms(2), status: 4, approved: true },
+  };
+  const files = {
+    CompanyCertificate: FILE,
+    PANTANCard: FILE,
+    GSTCertificate: FILE,
+    CompanyCertificateUntil: '2026-12-31',
+  };
+
+  test('is mailed about in three stages, each once, the last with a copy to the review team', async () => {
+    const { runOn, give } = givenProject();
+    await give(approved, files);
+    expect(await runOn('2026-11-30')).toEqual([]);
+    const to = 'one@demo.example';
+    const ends = { to, subject: 'Passport: is valid until 31 Dec 2026' };
+    for (const day of ['2026-12-01', '2026-12-24']) {
+      expect(await runOn(day)).toEqual([ends]);
+      expect(await runOn(day)).toEqual([]);
+    }
+    const ended = { to, cc: [TEAMS.review], subject: 'Passport: was valid until 31 Dec 2026' };
+    expect(await runOn('2027-01-01')).toEqual([ended]);
+    expect(await runOn('2027-02-01')).toEqual([]);
+  });
+
+  test('is mailed about again after another one came into force', async () => {
+    const { runOn, give } = givenProject();
+    await give(approved, files);
+    expect(await runOn('2027-01-01')).toHaveLength(1);
+    await give(approved, { ...files, CompanyCertificateUntil: '2027-03-01' });
+    expect(await runOn('2027-01-29')).toEqual([]);
+    expect(await runOn('2027-01-30')).toHaveLength(1);
+  });
+
+  test('is not mailed about before the approval, nor without a last day', async () => {
+    const { runOn, give } = givenProject();
+    await give({ ...approved, forms: { ...listedForms(2), status: 3, approved: false } }, files);
+    expect(await runOn('2026-12-24')).toEqual([]);
+    await give(approved, { ...files, CompanyCertificateUntil: '' });
+    expect(await runOn('2026-12-24')).toEqual([]);
+  });
+});
+
+test('the vendor and the review team get mails about the end of a certificate for lower deduction', {
+  tags: ['expiry-mails'],
+}, async () => {
+  const { admin, runOn, give } = givenProject();
+  const forms = { ...listedForms(2), status: 4, approved: true } as const;
+  await give({ usertype: 'vendor', isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', forms });
+  const lowerDeduction = { number: 'A1', until: '2026-12-31' };
+  await admin.writeRecords([{ path: 'taxes/one', data: makeTaxes({ lowerDeduction }) as never }]);
+  expect(await runOn('2026-11-30')).toEqual([]);
+  const mail = {
+    to: 'one@demo.example',
+    cc: [TEAMS.review],
+    subject: 'Certificate for lower deduction: is valid until 31 Dec 2026',
+  };
+  expect(await runOn('2026-12-01')).toEqual([mail]);
+  expect(await runOn('2026-12-02')).toEqual([]);
+  expect(await runOn('2027-01-01')).toHaveLength(1);
+});
+
+test('the review team gets one mail on each day on which a check is due again', {
+  tags: ['due-checks'],
+}, async () => {
+  const { admin, runOn } = givenProject();
+  const give = (uid: string, due: string) =>
+    admin.writeRecords([{ path: `checks/${uid}`, data: { newest: {}, due, last: 'x' } }]);
+  await give('one', '2026-12-01');
+  expect(await runOn('2026-11-30')).toEqual([]);
+  const mail = { to: TEAMS.review, subject: '1 person has a check that is due again' };
+  expect(await runOn('2026-12-02')).toEqual([mail]);
+  expect(await runOn('2026-12-03')).toEqual([]);
+  await give('two', '2026-12-04');
+  expect(await runOn('2026-12-04')).toMatchObject([{ subject: '2 people have a check that is due again' }]);
+  await give('two', '2027-12-04');
+  expect(await runOn('2026-12-05')).toEqual([]);
 });

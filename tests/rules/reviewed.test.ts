@@ -43,7 +43,9 @@ async function givenSubmitted(change: Fields = {}) {
   const uid = newUid();
   const documents: Fields = {
     CompanyCertificate: linkOf(uid, 'documents%2FCompanyCertificate'),
+    CompanyCertificateUntil: '2031-05-04',
     GSTCertificate: false,
+    GSTCertificateUntil: '',
     PANTANCard: linkOf(uid),
     signImage: false,
     cancelledCheque: linkOf(uid, 'documents%2Fcheque.pdf'),

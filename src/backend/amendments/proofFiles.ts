@@ -3,6 +3,7 @@ import { chequeFileName, newMark } from '../../domain/files/fileNames.ts';
 import { sha256 } from '../../domain/files/sha256.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import type { AmendedFile, Amendment, AmendmentKind } from '../../domain/records/amendments.ts';
+import type { DocumentsKey } from '../../domain/records/records.ts';
 import { PROOF_REPLACED } from '../../domain/transitions/amendments.ts';
 import { loadFileService } from '../files/loadFileService.ts';
 import { uploadFile } from '../files/upload.ts';
@@ -21,14 +22,17 @@ export function uploadProof(
   });
 }
 
-/** A link names the version of its file. @throws AppError 'refused' when another file, or none, is stored now */
+/** A link names the version of its file, and the file its SHA-256. @throws AppError 'refused' when another file, or none, is stored now */
 export async function checkProof({ values }: Pick<Amendment, 'values'>): Promise<void> {
-  const links = Object.values(values.documents);
-  if (links.length === 0) return;
+  const files = Object.keys(values.hashes) as DocumentsKey[];
+  if (files.length === 0) return;
   const { isOutdated, lookUpAgain } = await loadFileService();
-  for (const link of links) {
+  for (const key of files) {
+    const link = values.documents[key] ?? '';
     const stored = await lookUpAgain(link).catch(goneOrThrow);
-    if (!stored || isOutdated(link, stored.generation)) throw new AppError('refused', PROOF_REPLACED);
+    // A file from before has no hash with it.
+    const isSame = stored && ['', values.hashes[key]].includes(stored.sha256);
+    if (!isSame || isOutdated(link, stored.generation)) throw new AppError('refused', PROOF_REPLACED);
   }
 }
 

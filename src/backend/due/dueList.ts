@@ -6,33 +6,40 @@ import {
   getDocs,
   limit,
   orderBy,
+  type QueryDocumentSnapshot,
   query,
+  startAfter,
   where,
 } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
 import {
   CERTIFICATE_DAYS,
+  type DueChecks,
   type DueLine,
   type DuePerson,
   type DueTaxes,
   dueLines,
-  renewalStage,
-} from '../../domain/due/dueList.ts';
+} from '../../domain/due/dueLines.ts';
+import { renewalStage } from '../../domain/due/dueList.ts';
+import { EXPIRY_DAYS } from '../../domain/due/expiries.ts';
 import { renewalYear } from '../../domain/due/letterYears.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
-import type { UserRecord } from '../../domain/records/records.ts';
+import { DATED_DOCUMENTS, type UserRecord } from '../../domain/records/records.ts';
 import { parseTaxDetails } from '../../domain/records/taxes.ts';
+import { dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import { addDays, todayInIndia } from '../../domain/time/dates.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { getNames, progress } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 
-/** Of exceptions, and of each kind of letter. */
+/** Of exceptions, of each kind of letter, of documents and of checks. */
 export const MOST_DUE = 100;
+/** An approver lists four users at a time (R2). */
+const APPROVERS_PAGE = 4;
 
 interface DueList {
   lines: DueLine[];
-  /** Whether there are more exceptions, or letters of one kind, than are read. */
+  /** Whether there are more of one kind than are read. */
   isCut: boolean;
 }
 
@@ -41,19 +48,22 @@ const LETTERS = [
   { answer: 'isEinvoicingApplicable', letter: 'einvoicing' },
 ] as const;
 
-/** @param ofLetters false for approvers, who list no users records (R2) @throws AppError */
-export function getDueList(ofLetters: boolean): Promise<DueList> {
+/** @param isReviewer checks are for reviewers @throws AppError */
+export function getDueList(isReviewer: boolean): Promise<DueList> {
   return orAppError(async () => {
     const now = serverNow();
-    const [exceptions, taxes, ...letters] = await Promise.all([
+    const pageSize = isReviewer ? MOST_DUE : APPROVERS_PAGE;
+    const [exceptions, expiring, taxes, checks, ...letters] = await Promise.all([
       readExceptions(),
+      readExpiring(now),
       readTaxes(now),
-      ...(ofLetters ? LETTERS.map((each) => readLetters(each, now)) : []),
+      isReviewer ? readChecks(now) : [],
+      ...LETTERS.map((each) => readLetters(each, pageSize, now)),
     ]);
     const found = new Map(letters.flat().map((record) => [record.uid, record]));
     return {
-      lines: dueLines(exceptions, [...found.values()], taxes, now),
-      isCut: [exceptions, ...letters].some(({ length }) => length === MOST_DUE),
+      lines: dueLines({ exceptions, letters: [...found.values()], expiring, taxes, checks }, now),
+      isCut: [exceptions, expiring, checks, ...letters].some(({ length }) => length >= MOST_DUE),
     };
   });
 }
@@ -61,17 +71,40 @@ export function getDueList(ofLetters: boolean): Promise<DueList> {
 /** Three reads for each: progress has neither forms' fields nor documents. */
 async function readExceptions(): Promise<DuePerson[]> {
   const { docs } = await getDocs(query(progress(), where('forms.status', '==', 5), limit(MOST_DUE)));
+  return readPeople(docs.map(({ id }) => id));
+}
+
+function readPeople(uids: readonly string[]): Promise<DuePerson[]> {
   return Promise.all(
-    docs.map(async ({ id }) => {
-      const dataOf = async (name: string) => (await getDoc(doc(getDatabase(), name, id))).data();
+    uids.map(async (uid) => {
+      const dataOf = async (name: string) => (await getDoc(doc(getDatabase(), name, uid))).data();
       const [user, documents] = await Promise.all(['users', 'documents'].map(dataOf));
-      return { record: parseUserRecord(id, user), documents: parseDocumentsRecord(documents) };
+      return { record: parseUserRecord(uid, user), documents: parseDocumentsRecord(documents) };
     }),
   );
 }
 
+/** People with a document that ends within 30 days or has ended, the first ones first. */
+async function readExpiring(now: number): Promise<DuePerson[]> {
+  const last = addDays(todayInIndia(new Date(now)), EXPIRY_DAYS);
+  const ending = DATED_DOCUMENTS.map((key) =>
+    query(
+      collection(getDatabase(), 'documents'),
+      where(`${key}Until`, '>', ''),
+      where(`${key}Until`, '<=', last),
+      limit(MOST_DUE),
+    ),
+  );
+  const found = (await Promise.all(ending.map((each) => getDocs(each)))).flatMap(({ docs }) => docs);
+  return readPeople([...new Set(found.map(({ id }) => id))]);
+}
+
 /** Letters that were signed before the year that is due, the oldest first. */
-async function readLetters({ answer, letter }: (typeof LETTERS)[number], now: number): Promise<UserRecord[]> {
+async function readLetters(
+  { answer, letter }: (typeof LETTERS)[number],
+  pageSize: number,
+  now: number,
+): Promise<UserRecord[]> {
   const users = collection(getDatabase(), 'users');
   const date = `${letter}.date`;
   const due = query(
@@ -82,9 +115,39 @@ async function readLetters({ answer, letter }: (typeof LETTERS)[number], now: nu
     where(date, '<', `${renewalYear(now).slice(0, 4)}-04-01`),
     orderBy(date),
     orderBy(documentId()),
+    limit(pageSize),
+  );
+  const found: QueryDocumentSnapshot[] = [];
+  let isMore = true;
+  while (isMore && found.length < MOST_DUE) {
+    const last = found.at(-1);
+    const { docs } = await getDocs(last ? query(due, startAfter(last)) : due);
+    found.push(...docs);
+    isMore = docs.length === pageSize;
+  }
+  return found.map((each) => parseUserRecord(each.id, each.data()));
+}
+
+/** People with a check that is due again, as in the queue, due longest first. */
+async function readChecks(now: number): Promise<DueChecks[]> {
+  const today = todayInIndia(new Date(now));
+  const due = query(
+    collection(getDatabase(), 'checks'),
+    where('due', '<=', today),
+    orderBy('due'),
     limit(MOST_DUE),
   );
-  return (await getDocs(due)).docs.map((each) => parseUserRecord(each.id, each.data()));
+  const found = (await getDocs(due)).docs.map((each) => ({
+    uid: each.id,
+    summary: parseCheckSummary(each.data()),
+  }));
+  const names = await getNames(found.map(({ uid }) => uid).join());
+  return found.map(({ uid, summary }) => ({
+    uid,
+    name: names.get(uid) || uid,
+    kinds: dueKinds(summary, today),
+    day: summary.due,
+  }));
 }
 
 /** Vendors with a certificate that ends, and from 15 March until May those with an enterprise class of an earlier year. */

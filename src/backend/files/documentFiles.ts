@@ -11,7 +11,7 @@ import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { wasReviewed, wasSubmitted } from '../../domain/files/wasReviewed.ts';
 import { kindOf } from '../../domain/records/kinds.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
-import type { DocumentKey, UserRecord } from '../../domain/records/records.ts';
+import { type DocumentKey, isDatedDocument, type UserRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { documentsReference, setDocuments } from '../records/documents.ts';
 import { loadFileService } from './loadFileService.ts';
@@ -40,17 +40,19 @@ async function isStored(path: string): Promise<boolean> {
   }
 }
 
-/** Keeps the stored file until the new one is complete. `currentLink` is empty when there is none. */
+/** Keeps the stored file until the new one is complete. `link` is empty when there is none. */
 export function uploadDocument(
   record: UserRecord,
   key: DocumentKey,
   file: File,
-  currentLink: string,
+  { link: currentLink, until }: { link: string; until?: string },
   onProgress: OnProgress,
 ): Upload {
   const save = (link: string) =>
     setDocuments(record.uid, {
       [key]: link,
+      // The last day of a replaced file goes with it.
+      ...(until !== undefined && { [`${key}Until`]: until || deleteField() }),
       ...(key === 'CompanyCertificate' && { proof: kindOf(record).proof }),
     });
   return uploadFile(freePath(record, key, currentLink), file, onProgress, save, {
@@ -73,6 +75,7 @@ export async function deleteDocument(record: UserRecord, key: DocumentKey, link:
   await setDocuments(record.uid, {
     [key]: deleteField(),
     ...(key === 'CompanyCertificate' && { proof: deleteField() }),
+    ...(isDatedDocument(key) && { [`${key}Until`]: deleteField() }),
   });
 }
 

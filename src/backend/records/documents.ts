@@ -1,7 +1,7 @@
-import { doc, type FieldValue, setDoc } from 'firebase/firestore';
+import { deleteField, doc, type FieldValue, setDoc } from 'firebase/firestore';
 import { type AppError, orAppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord } from '../../domain/records/parseRecord.ts';
-import type { DocumentKey, DocumentsRecord } from '../../domain/records/records.ts';
+import type { DatedDocument, DocumentKey, DocumentsRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { watchDocument } from './watchDocument.ts';
 
@@ -21,6 +21,11 @@ export function setDocuments(
   fields: Partial<Record<keyof DocumentsRecord, string | boolean | FieldValue>>,
 ): Promise<void> {
   return orAppError(() => setDoc(documentsReference(uid), fields, { merge: true }));
+}
+
+/** R11: with its file stored. @param until empty for none */
+export function setDocumentUntil(uid: string, key: DatedDocument, until: string): Promise<void> {
+  return setDocuments(uid, { [`${key}Until`]: until || deleteField() });
 }
 
 export function setDocumentFlag(uid: string, key: DocumentKey, flag: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { paths } from '../../config/paths.ts';
+import { changePath, paths } from '../../config/paths.ts';
 import { FORMS, formTitle, isFormListed } from '../forms/registry.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import { profileTask } from '../tasks/profileTask.ts';
@@ -7,18 +7,20 @@ import { formTask } from '../tasks/taskList.ts';
 import { openForms } from '../tasks/timeline.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import { hasRunOut, owedUnderException } from './exceptions.ts';
+import { dueExpiries, type Expiry } from './expiries.ts';
 import { isRenewable, renewalDay, renewalYear, YEARLY_LETTERS } from './letterYears.ts';
 
 /**
  * What an approved person has to do, the urgent first: answers, what an exception waived, forms that were never
- * validated, letters of the year that begins. Empty when nothing is left. `documents` may be null without an exception.
+ * validated, letters of the year that begins, documents that end. Empty when nothing is left.
  */
-export function dueTasksOf(record: UserRecord, documents: DocumentsRecord | null, now: number): Task[] {
+export function dueTasksOf(record: UserRecord, documents: DocumentsRecord, now: number): Task[] {
   const profile = profileTask(record);
   const tasks = [
     ...(profile.state === 'back' ? [profile] : []),
-    ...(documents && record.forms.status === 5 ? promisedTasks(record, documents, now) : openTasks(record)),
+    ...(record.forms.status === 5 ? promisedTasks(record, documents, now) : openTasks(record)),
     ...dueRenewals(record, now).map((renewal) => renewalTask(record, renewal, now)),
+    ...dueExpiries(record, documents, now).map((expiry) => expiryTask(expiry, now)),
   ];
   return tasks.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
 }
@@ -86,5 +88,17 @@ function renewalTask(record: UserRecord, { form, year, day }: Renewal, now: numb
     state: 'todo',
     detail: `Sign it for the financial year ${year}. ${isLate ? 'It was due' : 'It is due'} by ${formatDate(day)}.`,
     action: { label: `Sign for ${year}`, path: FORMS[form].path },
+  };
+}
+
+/** Another one comes in as a change (R20). */
+function expiryTask({ key, title, until }: Expiry, now: number): Task {
+  const isOver = todayInIndia(new Date(now)) > until;
+  return {
+    key: `${key}-${until}`,
+    title,
+    state: 'todo',
+    detail: `It ${isOver ? 'was' : 'is'} valid until ${formatDate(until)}. Send another one.`,
+    action: { label: `Replace: ${title}`, path: changePath(key === 'GSTCertificate' ? 'gst' : 'document') },
   };
 }

@@ -1,8 +1,8 @@
 import { aadharMode } from '../../config/portal.ts';
 import { isAmendedLink } from '../files/fileNames.ts';
 import { AADHAR_CARD, IDENTITY_PROOF, kindOf } from '../records/kinds.ts';
-import type { DocumentKey, DocumentsRecord, UserRecord } from '../records/records.ts';
-import { hasFile } from '../transitions/guards.ts';
+import type { DatedDocument, DocumentKey, DocumentsRecord, UserRecord } from '../records/records.ts';
+import { hasFile, isCalendarDay } from '../transitions/guards.ts';
 
 export interface DocumentRow {
   key: DocumentKey;
@@ -12,6 +12,8 @@ export interface DocumentRow {
   isMandatory: boolean;
   /** Mandatory, or asked for because of the record. The documents can be submitted without the latter. */
   isNeeded: boolean;
+  /** Such a document may end: its last day is asked for, and warned of. */
+  ends?: boolean;
   /** Shows an Aadhar number; the person may hide its first eight digits before the upload. */
   isMaskable?: boolean;
 }
@@ -20,20 +22,48 @@ type Asked = Pick<UserRecord, 'nationality' | 'vendorDetails' | 'isGSTApplicable
 
 /** What each row is called and asks for, by vendor status, nationality and GST. */
 export function documentRowsOf(record: Asked): readonly DocumentRow[] {
-  const { proof, proofHint, hasAadhar } = kindOf(record);
+  const { proof, proofHint, proofEnds, hasAadhar } = kindOf(record);
   const isRegistered = record.isGSTApplicable === 'yes';
   const mandatory = { isMandatory: true, isNeeded: true };
   return [
-    { key: 'CompanyCertificate', label: proof, hint: proofHint, ...mandatory, isMaskable: hasAadhar },
+    {
+      key: 'CompanyCertificate',
+      label: proof,
+      hint: proofHint,
+      ...mandatory,
+      ends: proofEnds,
+      isMaskable: hasAadhar,
+    },
     {
       key: 'GSTCertificate',
       label: 'GST Registration Certificate',
       hint: isRegistered ? 'Needed, because GST applies to you' : '',
       isMandatory: false,
       isNeeded: isRegistered,
+      // That of a casual or a non-resident taxable person.
+      ends: isRegistered,
     },
     { key: 'PANTANCard', label: 'PAN Card', hint: '', ...mandatory },
   ];
+}
+
+export interface DatedRow extends DocumentRow {
+  key: DatedDocument;
+}
+
+/** The rows whose documents may end. */
+export function datedRows(record: Asked): DatedRow[] {
+  return documentRowsOf(record).filter(isDated);
+}
+
+export function isDated(row: DocumentRow): row is DatedRow {
+  return row.ends === true;
+}
+
+/** The last day of a row's stored file; empty without one. */
+export function untilOf(documents: DocumentsRecord, row: DocumentRow): string {
+  const until = isDated(row) && hasFile(documents[row.key]) ? documents[`${row.key}Until`] : undefined;
+  return until && isCalendarDay(until) ? until : '';
 }
 
 /** The GST certificate changes with the GST registration (R20). */

@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import type { DocumentsKey, FormKey, LogEntry, QueryCategory, UserRecord } from '../records/records.ts';
+import type { DocumentsRecord, FormKey, LogEntry, QueryCategory, UserRecord } from '../records/records.ts';
 
 type Concerned = Pick<UserRecord, 'usertype' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype'>;
 
@@ -34,7 +34,7 @@ export interface FormDefinition {
   isSigned?: true;
   task: { detail: string; action: string };
   drafts: readonly string[];
-  fields: { user: readonly (keyof UserRecord)[]; documents: readonly DocumentsKey[] };
+  fields: { user: readonly (keyof UserRecord)[]; documents: readonly (keyof DocumentsRecord)[] };
 }
 
 const DEFINITIONS = {

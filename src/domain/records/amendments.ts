@@ -1,7 +1,14 @@
 import { CONTACT_FIELDS } from './defaults.ts';
-import { parseUserRecord } from './parseRecord.ts';
+import { parseUserRecord, readUntilDates } from './parseRecord.ts';
 import { isMap, type Raw, readFlag, readLink, readMap, readOneOf, readText, readTime } from './read.ts';
-import type { BankDetails, DocumentKey, DocumentsKey, UserRecord } from './records.ts';
+import type {
+  BankDetails,
+  DatedDocument,
+  DocumentKey,
+  DocumentsKey,
+  UntilDates,
+  UserRecord,
+} from './records.ts';
 import { parseTaxDetails, type TaxEntry } from './taxes.ts';
 
 interface AmendmentKindInfo {
@@ -68,10 +75,13 @@ export type AmendedDocument = (typeof AMENDED_DOCUMENTS)[number];
 
 type AmendedField = (typeof CONTACT_FIELDS)[number] | (typeof GST_FIELDS)[number] | 'bankDetails';
 
+/** Links, and the last day of a document, empty where it has none. */
+export type AmendedDocuments = Partial<Record<DocumentsKey, string>> & UntilDates;
+
 /** Whole fields of both records, and the SHA-256 of each new file by the key of its link. */
 export interface AmendedValues {
   user: Partial<Pick<UserRecord, AmendedField>>;
-  documents: Partial<Record<DocumentsKey, string>>;
+  documents: AmendedDocuments;
   hashes: Partial<Record<DocumentsKey, string>>;
   /** Of the kind `taxes` alone. */
   taxes?: TaxEntry;
@@ -130,7 +140,7 @@ export function parseAmendment(raw: unknown): Amendment | undefined {
   return {
     values: {
       user: parseAmendedUser(readMap(user)),
-      documents: textsOf(documents, readLink),
+      documents: { ...textsOf(documents, readLink), ...readUntilDates(readMap(documents)) },
       hashes: textsOf(hashes),
       ...(declared && { taxes: declared }),
     },
@@ -245,16 +255,22 @@ export function bankValues(bankDetails: BankDetails, cheque: AmendedFile): Amend
   return { user: { bankDetails }, ...fileValues('cancelledCheque', cheque) };
 }
 
-/** @param gstin empty where the registration has ended */
-export function gstValues(gstin: string, certificate?: AmendedFile): AmendedValues {
+/** @param gstin empty where the registration has ended @param until empty for a certificate without a last day */
+export function gstValues(gstin: string, certificate?: AmendedFile, until = ''): AmendedValues {
   return {
     user: { isGSTApplicable: gstin === '' ? 'no' : 'yes', GSTIN: gstin },
-    ...(certificate ? fileValues('GSTCertificate', certificate) : { documents: {}, hashes: {} }),
+    ...(certificate ? datedFileValues('GSTCertificate', certificate, until) : { documents: {}, hashes: {} }),
   };
 }
 
-export function documentValues(key: AmendedDocument, file: AmendedFile): AmendedValues {
-  return { user: {}, ...fileValues(key, file) };
+export function documentValues(key: AmendedDocument, file: AmendedFile, until = ''): AmendedValues {
+  const values = key === 'CompanyCertificate' ? datedFileValues(key, file, until) : fileValues(key, file);
+  return { user: {}, ...values };
+}
+
+function datedFileValues(key: DatedDocument, file: AmendedFile, until: string): Omit<AmendedValues, 'user'> {
+  const { documents, hashes } = fileValues(key, file);
+  return { documents: { ...documents, [`${key}Until`]: until }, hashes };
 }
 
 export function taxValues(taxes: TaxEntry): AmendedValues {

@@ -11,6 +11,8 @@ interface VendorKind {
   /** The first row of documents, and what serves. */
   proof: string;
   proofHint: string;
+  /** Whether such a document may end, so that its last day is asked for. */
+  proofEnds?: boolean;
   /** The label of `registrationNumber`. */
   number: string;
   numberHint: string;
@@ -30,6 +32,7 @@ const PERSON: VendorKind = {
   isPerson: true,
   proof: aadharMode === 'off' ? IDENTITY_PROOF : AADHAR_CARD,
   proofHint: aadharMode === 'off' ? IDENTITY_CARDS : '',
+  proofEnds: aadharMode === 'off',
   ...ANY_NUMBER,
   numberHint: `Of a firm or Udyam registration; ${NONE}`,
 };
@@ -47,6 +50,7 @@ const GROUP: VendorKind = {
   panLetters: 'AB',
   proof: 'Agreement or Resolution',
   proofHint: 'Which founded it, or appoints the signatory',
+  proofEnds: true,
   ...ANY_NUMBER,
 };
 
@@ -57,6 +61,7 @@ const KINDS: Readonly<Record<string, VendorKind>> = {
     panLetters: 'FE',
     proof: 'Partnership Deed or LLP Certificate',
     proofHint: 'The registered deed, or the certificate of the LLP',
+    proofEnds: true,
     number: 'LLPIN or Registration Number',
     numberHint: `LLPIN of an LLP, number of a registered firm; ${NONE}`,
     numberFormat: 'LLPIN',
@@ -69,6 +74,7 @@ const KINDS: Readonly<Record<string, VendorKind>> = {
   'Foreign Inter Company': {
     ...COMPANY,
     proofHint: 'From the register of its country, in English or with a translation',
+    proofEnds: true,
     ...ANY_NUMBER,
     numberHint: 'In the register of its country',
   },
@@ -112,11 +118,12 @@ export function kindOf({ nationality, vendorDetails }: Chosen): Kind {
 }
 
 export function kindOfStatus(vendorStatus = DEFAULT_VENDOR_STATUS, nationality = 'Indian'): Kind {
-  const { isPerson = false, ...kind } = KINDS[vendorStatus] ?? PERSON;
+  const { isPerson = false, proofEnds = false, ...kind } = KINDS[vendorStatus] ?? PERSON;
   const isForeigner = isPerson && nationality === 'Foreign';
   return {
     ...kind,
     isPerson,
+    proofEnds: proofEnds || isForeigner,
     hasAadhar: aadharMode !== 'off' && isPerson && !isForeigner,
     ...(isForeigner && { proof: 'Passport', proofHint: 'The page with the photo' }),
   };

@@ -21,6 +21,7 @@ import {
   type ApprovalAction,
   type BankDetails,
   type ChangeKey,
+  DATED_DOCUMENTS,
   type DocumentsKey,
   type DocumentsRecord,
   FORM_STATUSES,
@@ -35,6 +36,7 @@ import {
   type Queries,
   type Query,
   type Sent,
+  type UntilDates,
   type UserRecord,
   type UserType,
   type VendorTypeChoice,
@@ -103,7 +105,17 @@ export function parseDocumentsRecord(raw: unknown): DocumentsRecord {
   return {
     ...(Object.fromEntries(stored) as Record<DocumentsKey, string | boolean>),
     ...(proof && { proof }),
+    ...readUntilDates(record),
   };
+}
+
+/** Only the dates that are there. */
+export function readUntilDates(raw: Raw): UntilDates {
+  return Object.fromEntries(
+    DATED_DOCUMENTS.map((key) => `${key}Until` as const)
+      .filter((key) => key in raw)
+      .map((key) => [key, readText(raw[key])]),
+  );
 }
 
 export function parseProgressRecord(uid: string, raw: unknown): ProgressRecord {

@@ -273,7 +273,20 @@ export type ChangeKey = 'profile' | FormKey | DocumentKey;
 /** Its value is a download link, or a flag before there is a file. */
 export type DocumentsKey = DocumentKey | 'signImage' | 'cancelledCheque';
 
-export interface DocumentsRecord extends Record<DocumentsKey, string | boolean> {
+/** Documents that may say until which day they are valid. The rules have the same keys. */
+export const DATED_DOCUMENTS = [
+  'CompanyCertificate',
+  'GSTCertificate',
+] as const satisfies readonly DocumentKey[];
+export type DatedDocument = (typeof DATED_DOCUMENTS)[number];
+export function isDatedDocument(key: DocumentKey): key is DatedDocument {
+  return (DATED_DOCUMENTS as readonly DocumentKey[]).includes(key);
+}
+export type UntilKey = `${DatedDocument}Until`;
+/** ISO dates; absent where none was given, empty where an amendment took it away. */
+export type UntilDates = Partial<Record<UntilKey, string>>;
+
+export interface DocumentsRecord extends Record<DocumentsKey, string | boolean>, UntilDates {
   /** The label that `CompanyCertificate` had when it was uploaded; absent in older records and for a file from outside the portal. */
   proof?: string;
 }

@@ -1,7 +1,7 @@
 import { FORM_LIST, type FormDefinition, formTitle, isFormListed } from '../forms/registry.ts';
 import { type Invitation, invitationState } from '../people/invitations.ts';
 import { isMap, readText, readTime } from '../records/read.ts';
-import type { FormStatus, ProgressRecord, UserRecord } from '../records/records.ts';
+import { DATED_DOCUMENTS, type FormStatus, type ProgressRecord, type UserRecord } from '../records/records.ts';
 import { turnOf } from '../tasks/timeline.ts';
 import { daysSince, workingDaysSince } from '../time/waitingTime.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
@@ -11,6 +11,13 @@ export interface Reminders {
   /** The last reminder, its number in the series, and `since` of the progress that the series is about. */
   sent?: { since: number; count: number; at: number };
   asked?: { by: string; at: number; isMailed: boolean };
+}
+
+/** What an approved person gets mails about, each with its own mark in `reminders`. */
+export const DUE_MARKS = ['exception', 'letters', 'certificate', ...DATED_DOCUMENTS] as const;
+
+export function dueMarkId(mark: (typeof DUE_MARKS)[number], uid: string): string {
+  return `${mark}-${uid}`;
 }
 
 /** Days before each reminder of a series, which ends with the last. */

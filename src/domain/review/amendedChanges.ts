@@ -9,7 +9,7 @@ import {
 import { parseDocumentsRecord } from '../records/parseRecord.ts';
 import { parseTaxDetails } from '../records/taxes.ts';
 import { entryDetails } from '../taxes/taxSection.ts';
-import { fileLink, type ReviewSection, type ReviewState, reviewSection } from './sections.ts';
+import { fileLink, type ReviewSection, type ReviewState, reviewSection, untilDetails } from './sections.ts';
 import { type Change, partChanges } from './snapshotChanges.ts';
 
 /** What an amendment changes: `before` is what is on record, `now` what it brings. */
@@ -46,7 +46,10 @@ export function earlierValues(
   };
   const { details, files } = reviewSection(before.record, part);
   return {
-    details: details.filter(({ field }) => field in user || 'bankDetails' in user),
+    details: [
+      ...details.filter(({ field }) => field in user || 'bankDetails' in user),
+      ...untilDetails(part, before).filter(({ field }) => field in documents),
+    ],
     files: files
       .filter(({ key }) => key in documents)
       .map(({ key, label }) => ({ label, link: fileLink(before, key) })),

@@ -1,3 +1,4 @@
+import { expiriesOf, expiryStage } from '../due/expiries.ts';
 import { yearOfLetter } from '../due/letterYears.ts';
 import { changedProof, documentRowsOf } from '../forms/documentRows.ts';
 
@@ -5,7 +6,7 @@ import { companyByState } from '../records/companies.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
 import { taxFlags } from '../taxes/taxSection.ts';
-import { financialYearAt, todayInIndia } from '../time/dates.ts';
+import { financialYearAt, formatDate, todayInIndia } from '../time/dates.ts';
 import { hasFile } from '../transitions/guards.ts';
 import { validateAadhar } from '../validators/aadhar.ts';
 import {
@@ -31,7 +32,7 @@ export function reviewFlags(
 ): Flag[] {
   return [
     ...profileFlags(record),
-    ...documentFlags(record, documents),
+    ...documentFlags(record, documents, now),
     ...bankFlags(record, documents),
     ...sectionOneFlags(record, todayInIndia(now)),
     ...declarationFlags(record, now),
@@ -57,12 +58,15 @@ function profileFlags(record: UserRecord): Flag[] {
   ];
 }
 
-function documentFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
+function documentFlags(record: UserRecord, documents: DocumentsRecord, now: Date): Flag[] {
   const proof = changedProof(record, documents);
   return [
     ...documentRowsOf(record)
       .filter(({ key, isNeeded }) => isNeeded && !hasFile(documents[key]))
       .flatMap(({ label }) => flagWhen(true, 'profile', label, 'This document is missing.')),
+    ...expiriesOf(record, documents).flatMap(({ title, until }) =>
+      flagWhen(expiryStage(until, now.getTime()) > 0, 'profile', title, expiryText(until, now)),
+    ),
     ...(proof
       ? flagWhen(
           true,
@@ -72,6 +76,11 @@ function documentFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
         )
       : []),
   ];
+}
+
+function expiryText(until: string, now: Date): string {
+  const ended = todayInIndia(now) > until;
+  return `It ${ended ? 'was' : 'is'} valid until ${formatDate(until)}. Ask for a new one.`;
 }
 
 function bankFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {

@@ -1,5 +1,5 @@
 import { aadharMode } from '../../config/portal.ts';
-import { documentRowsOf } from '../forms/documentRows.ts';
+import { datedRows, documentRowsOf, untilOf } from '../forms/documentRows.ts';
 import { FORMS, isFormListed } from '../forms/registry.ts';
 import {
   eInvoicingGroundsOf,
@@ -73,10 +73,21 @@ export function fileLink({ record, documents }: ReviewState, key: DocumentsKey):
   return typeof stored === 'string' && stored !== '' ? stored : key === 'signImage' ? record.signImage : '';
 }
 
+/** The last days of the part's documents, where they have one. */
+export function untilDetails(part: ReviewPart, { record, documents }: ReviewState): Detail[] {
+  const rows = part === 'profile' ? datedRows(record) : [];
+  return rows.flatMap((row) => {
+    const until = untilOf(documents, row);
+    const label = `${row.label}, valid until`;
+    return until ? [{ field: `${row.key}Until`, label, value: formatDate(until) }] : [];
+  });
+}
+
 function valuesOf(state: ReviewState): { title: string; label: string; value: string }[] {
-  return reviewSections(state.record).flatMap(({ title, details, files }) => [
+  return reviewSections(state.record).flatMap(({ form, title, details, files }) => [
     ...details.map(({ label, value }) => ({ title, label, value })),
     ...files.map(({ key, label }) => ({ title, label, value: fileLink(state, key) })),
+    ...untilDetails(form ?? 'profile', state).map(({ label, value }) => ({ title, label, value })),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { filePath } from '../files/fileNames.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../records/parseRecord.ts';
 import type { Detail } from './detail.ts';
-import { fileLink, type ReviewState, reviewSection } from './sections.ts';
+import { fileLink, type ReviewState, reviewSection, untilDetails } from './sections.ts';
 import { REVIEW_PARTS, type ReviewedPart, type ReviewedRecord, type ReviewPart } from './snapshots.ts';
 
 /** `before` and `now` are empty where nothing was entered. */
@@ -73,7 +73,10 @@ export function detailChanges(old: readonly Detail[], current: readonly Detail[]
 export function partChanges(part: ReviewPart, before: ReviewState, now: ReviewState): Change[] {
   const [old, current] = [reviewSection(before.record, part), reviewSection(now.record, part)];
   return [
-    ...detailChanges(old.details, current.details),
+    ...detailChanges(
+      [...old.details, ...untilDetails(part, before)],
+      [...current.details, ...untilDetails(part, now)],
+    ),
     ...current.files.flatMap(({ key, label }): Change[] => {
       const [was, is] = [fileLink(before, key), fileLink(now, key)];
       if (was === is) return [];

@@ -15,7 +15,14 @@ export const REVIEW_PARTS: readonly ReviewPart[] = [
 export const PART_FIELDS: Record<ReviewPart, FormDefinition['fields']> = {
   profile: {
     user: [...PROFILE_FIELDS, 'signImage'],
-    documents: ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', 'signImage'],
+    documents: [
+      'CompanyCertificate',
+      'CompanyCertificateUntil',
+      'GSTCertificate',
+      'GSTCertificateUntil',
+      'PANTANCard',
+      'signImage',
+    ],
   },
   ...forEachForm((key) => FORMS[key].fields),
 };

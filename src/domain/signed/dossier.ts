@@ -1,6 +1,7 @@
 import { toCsv } from '../exports/csv.ts';
 import { storedFileName } from '../files/fileNames.ts';
 import { sha256 } from '../files/sha256.ts';
+import { readLink } from '../records/read.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import { formatTimestamp } from '../time/dates.ts';
 import { maskAadhar } from '../validators/mask.ts';
@@ -44,7 +45,7 @@ function recordOf(record: UserRecord, documents: DocumentsRecord) {
     files: Object.fromEntries(
       Object.entries({ ...documents, signImage }).map(([key, value]) => [
         key,
-        key !== 'proof' && typeof value === 'string' ? storedFileName(value) : value,
+        storedFileName(readLink(value)) || value,
       ]),
     ),
   };

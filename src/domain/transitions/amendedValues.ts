@@ -6,10 +6,11 @@ import {
 } from '../records/amendments.ts';
 import { CONTACT_FIELDS } from '../records/defaults.ts';
 import { MAX_LONG_TEXT } from '../records/limits.ts';
-import type { DocumentsKey, UserRecord } from '../records/records.ts';
+import { DATED_DOCUMENTS, type DocumentsKey, type UserRecord } from '../records/records.ts';
 import type { TaxDetails, TaxEntry } from '../records/taxes.ts';
 import { todayInIndia } from '../time/dates.ts';
 import { accountOf } from './bankDetails.ts';
+import { problemOfUntil } from './documents.ts';
 import { fits, hasBlank, isGstin, isIfsc, TOO_LONG } from './guards.ts';
 import { isOwnFile } from './profile.ts';
 import { problemsOfTaxes } from './taxes.ts';
@@ -33,11 +34,14 @@ export function problemOfValues(
   declared: Declared,
 ): string | undefined {
   const files = filesOf(kind, user, documents);
-  if (!hasExactly(hashes, files) || !hasExactly(documents, files)) return NEW_PROOF;
+  const dates = DATED_DOCUMENTS.filter((key) => files.includes(key)).map((key) => `${key}Until` as const);
+  if (!hasExactly(hashes, files) || !hasExactly(documents, [...files, ...dates])) return NEW_PROOF;
   const isProven = files.every(
     (key) => isAmendedFile(record.uid, kind, documents[key]) && /^[\da-f]{64}$/.test(hashes[key] ?? ''),
   );
   if (!isProven) return NEW_PROOF;
+  const [problem] = dates.flatMap((key) => problemOfUntil(documents[key] ?? '', declared.now) ?? []);
+  if (problem) return problem;
   return kind === 'taxes' ? problemOfTaxes(user, taxes, declared) : problemOfFields(record, kind, user);
 }
 

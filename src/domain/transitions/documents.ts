@@ -1,6 +1,7 @@
 import { DOCUMENTS_LOGGED, submissionsOf } from '../forms/registry.ts';
 import type { DocumentsKey, DocumentsRecord, UserRecord } from '../records/records.ts';
-import { canFill, hasFile } from './guards.ts';
+import { todayInIndia } from '../time/dates.ts';
+import { canFill, hasFile, isCalendarDay } from './guards.ts';
 import { isOverallDue } from './overall.ts';
 import { allow, ownLog, refuse, type Transition } from './patch.ts';
 import { isProfileEditable } from './profile.ts';
@@ -16,6 +17,16 @@ export function canRemoveDocument(record: UserRecord, key: DocumentsKey): boolea
   if (key === 'cancelledCheque') return canFill(record, 'bankdetails');
   if (key === 'signImage') return isProfileEditable(record);
   return record.usertype !== 'introducer' && record.forms.status === 0;
+}
+
+export const UNTIL_UNREAL = 'Enter an existing day, or leave the date empty.';
+export const UNTIL_PASSED = 'This day has passed. Upload a document that is still valid.';
+
+/** R11: undefined for a day that has not passed, and for none. */
+export function problemOfUntil(until: string, now: number): string | undefined {
+  if (until === '') return undefined;
+  if (!isCalendarDay(until)) return UNTIL_UNREAL;
+  return until < todayInIndia(new Date(now)) ? UNTIL_PASSED : undefined;
 }
 
 const DOCUMENTS_SUBMISSION = { did: 'submitted', about: 'documents', text: DOCUMENTS_LOGGED } as const;

@@ -22,7 +22,7 @@ export function AmendmentTable({ kind, amendment, state }: AmendmentTableProps) 
       <ComparedTable changes={changes} />
       <div className="mb-3">
         {changes.map(({ field, label, links }) => {
-          const added = values.documents[field as DocumentsKey];
+          const added = field in values.hashes ? values.documents[field as DocumentsKey] : undefined;
           if (links) return <ReplacedFile key={field} label={label} before={links.before} now={links.now} />;
           return added && <FilePreview key={field} label={label} link={added} />;
         })}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { submitAmendment } from '../../backend/amendments/amendments.ts';
+import { serverNow } from '../../backend/records/serverTime.ts';
 import { paths } from '../../config/paths.ts';
 import type {
   AmendedFile,
@@ -13,11 +14,13 @@ import type {
 } from '../../domain/records/amendments.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { problemOfUntil } from '../../domain/transitions/documents.ts';
 import { EntryForm, type EntryFormState } from '../../forms/entry/EntryForm.tsx';
 import { useField } from '../../forms/formContext.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import type { SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 
@@ -33,6 +36,20 @@ export const REASON = v.pipe(
   v.nonEmpty('Enter a reason.'),
   v.maxLength(MAX_TEXT, `A reason has at most ${MAX_TEXT} characters.`),
 );
+
+export const WRONG_UNTIL = 'Enter a day that has not passed, or leave the date empty.';
+
+export function isRightUntil(until: string): boolean {
+  return problemOfUntil(until, serverNow()) === undefined;
+}
+
+/** The last day of a document; empty without one. */
+export function UntilField() {
+  const fieldOf = useField<{ until: string }>();
+  const { control } = useFormContext<{ until: string }>();
+  const entered = useWatch({ control, name: 'until' });
+  return <DateField label="Valid until (optional)" entered={entered} {...fieldOf('until')} />;
+}
 
 /** An uploaded file; null before there is one. */
 export function proof(missing: string) {

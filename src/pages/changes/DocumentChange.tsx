@@ -3,23 +3,42 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { aadharMode } from '../../config/portal.ts';
-import { amendableRows } from '../../domain/forms/documentRows.ts';
+import { amendableRows, isDated } from '../../domain/forms/documentRows.ts';
 import { AMENDED_DOCUMENTS, documentValues } from '../../domain/records/amendments.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { FormScopeContext, fieldId, useField } from '../../forms/formContext.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { ChangeForm, type ChangeProps, proof, REASON } from './ChangeForm.tsx';
+import {
+  ChangeForm,
+  type ChangeProps,
+  isRightUntil,
+  proof,
+  REASON,
+  UntilField,
+  WRONG_UNTIL,
+} from './ChangeForm.tsx';
 import { ProofField } from './ProofField.tsx';
 
 const NOT_COVERED = 'Tick that the first eight digits are covered. Otherwise cover them first.';
 
-const DocumentSchema = v.object({
-  document: v.picklist(AMENDED_DOCUMENTS),
-  file: proof('Upload the document.'),
-  isCovered: v.boolean(),
-  reason: REASON,
-});
+const DocumentSchema = v.pipe(
+  v.object({
+    document: v.picklist(AMENDED_DOCUMENTS),
+    file: proof('Upload the document.'),
+    until: v.string(),
+    isCovered: v.boolean(),
+    reason: REASON,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['document'], ['until']],
+      ({ document, until }) => document !== 'CompanyCertificate' || isRightUntil(until),
+      WRONG_UNTIL,
+    ),
+    ['until'],
+  ),
+);
 
 /** With the mode `last4`, of a person whose first document is an Aadhar card. */
 const CoveredSchema = v.pipe(
@@ -43,7 +62,7 @@ export function DocumentChange({ record }: ChangeProps) {
     id: 'document',
     entry: 'change-document',
     schema: mustCover ? CoveredSchema : DocumentSchema,
-    values: { document: 'PANTANCard', file: null, isCovered: false, reason: '' },
+    values: { document: 'PANTANCard', file: null, until: '', isCovered: false, reason: '' },
     isShort: true,
   });
   return (
@@ -51,7 +70,7 @@ export function DocumentChange({ record }: ChangeProps) {
       uid={uid}
       kind="document"
       entryForm={entryForm}
-      valuesOf={({ document, file }) => documentValues(document, file)}
+      valuesOf={({ document, file, until }) => documentValues(document, file, until)}
     >
       <Fields record={record} mustCover={mustCover} />
     </ChangeForm>
@@ -78,6 +97,7 @@ function Fields({ record, mustCover }: { record: UserRecord; mustCover: boolean 
           hint={`An image or a PDF. The one on record stays stored.${isCard ? ' The last four digits of the number are enough.' : ''}`}
         />
       )}
+      {rows.some((row) => row.key === document && isDated(row)) && <UntilField />}
     </>
   );
 }

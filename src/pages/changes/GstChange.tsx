@@ -11,7 +11,14 @@ import { CodeField, useCode } from '../../forms/CodeField.tsx';
 import { useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { useField } from '../../forms/formContext.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { ChangeForm, type ChangeProps, REASON } from './ChangeForm.tsx';
+import {
+  ChangeForm,
+  type ChangeProps,
+  isRightUntil,
+  REASON,
+  UntilField,
+  WRONG_UNTIL,
+} from './ChangeForm.tsx';
 import { ProofField } from './ProofField.tsx';
 
 interface GstEntries {
@@ -20,6 +27,7 @@ interface GstEntries {
   /** The GSTIN that was cleared because it is wrong. */
   rejected: string;
   file: AmendedFile | null;
+  until: string;
   reason: string;
 }
 
@@ -31,6 +39,7 @@ const schemaOf = (record: UserRecord) =>
       gstin: v.string(),
       rejected: v.string(),
       file: v.nullable(v.custom<AmendedFile>((input) => typeof input === 'object')),
+      until: v.string(),
       reason: REASON,
     }),
     v.forward(
@@ -57,6 +66,14 @@ const schemaOf = (record: UserRecord) =>
       ),
       ['file'],
     ),
+    v.forward(
+      v.partialCheck(
+        [['applies'], ['until']],
+        ({ applies, until }) => applies === 'no' || isRightUntil(until),
+        WRONG_UNTIL,
+      ),
+      ['until'],
+    ),
   );
 
 export function GstChange({ record }: ChangeProps) {
@@ -64,7 +81,7 @@ export function GstChange({ record }: ChangeProps) {
     id: 'gst',
     entry: 'change-gst',
     schema: useMemo(() => schemaOf(record), [record]),
-    values: { applies: 'yes', gstin: '', rejected: '', file: null, reason: '' },
+    values: { applies: 'yes', gstin: '', rejected: '', file: null, until: '', reason: '' },
     isShort: true,
   });
   return (
@@ -72,8 +89,8 @@ export function GstChange({ record }: ChangeProps) {
       uid={record.uid}
       kind="gst"
       entryForm={entryForm}
-      valuesOf={({ applies, gstin, file }) =>
-        applies === 'yes' && file ? gstValues(gstin, file) : gstValues('')
+      valuesOf={({ applies, gstin, file, until }) =>
+        applies === 'yes' && file ? gstValues(gstin, file, until) : gstValues('')
       }
     >
       <Fields record={record} />
@@ -100,12 +117,15 @@ function Fields({ record: { uid, pancard } }: { record: UserRecord }) {
         )}
       </div>
       {isRegistered && (
-        <ProofField
-          uid={uid}
-          kind="gst"
-          label="GST Certificate"
-          hint="An image or a PDF of the registration"
-        />
+        <>
+          <ProofField
+            uid={uid}
+            kind="gst"
+            label="GST Certificate"
+            hint="An image or a PDF of the registration"
+          />
+          <UntilField />
+        </>
       )}
     </>
   );

@@ -18,16 +18,8 @@ interface ApprovedDashboardProps {
   timeline: ReactNode;
 }
 
-/** What is left to do after the approval. Only an exception depends on the documents. */
+/** What is left to do after the approval. */
 export function ApprovedDashboard(props: ApprovedDashboardProps) {
-  return props.record.forms.status === 5 ? (
-    <UnderException {...props} />
-  ) : (
-    <Approved {...props} documents={null} />
-  );
-}
-
-function UnderException(props: ApprovedDashboardProps) {
   const { documents } = useRecords();
   return (
     <LiveView live={useDocumentsRecord()} onRetry={documents.retry}>
@@ -37,7 +29,7 @@ function UnderException(props: ApprovedDashboardProps) {
 }
 
 interface ApprovedProps extends ApprovedDashboardProps {
-  documents: DocumentsRecord | null;
+  documents: DocumentsRecord;
 }
 
 function Approved({ record, documents, table, timeline }: ApprovedProps) {

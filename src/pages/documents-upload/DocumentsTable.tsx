@@ -2,14 +2,17 @@ import { useRef } from 'react';
 import Card from 'react-bootstrap/Card';
 import FormText from 'react-bootstrap/FormText';
 import Table from 'react-bootstrap/Table';
-import { changedProof, type DocumentRow, documentRowsOf } from '../../domain/forms/documentRows.ts';
+import { changedProof, type DocumentRow, documentRowsOf, untilOf } from '../../domain/forms/documentRows.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
+import { formatDate } from '../../domain/time/dates.ts';
 import { canAddDocument, canRemoveDocument } from '../../domain/transitions/documents.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import type { TermKey } from '../../forms/help/terms.ts';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { useDocumentUpload } from './useDocumentUpload.tsx';
+import { useValidity } from './useValidity.ts';
+import { ValidUntil } from './ValidUntil.tsx';
 import { YesNoToggle } from './YesNoToggle.tsx';
 import './documentsTable.scss';
 
@@ -70,7 +73,10 @@ function Row({ number, row, record, documents }: RowProps) {
   const link = hasFile(value) ? value : '';
   const proof = key === 'CompanyCertificate' && changedProof(record, documents);
   const isRemovable = canRemoveDocument(record, key);
-  const own = { record, row, link, isUploadable: isYes && isOpen, isRemovable };
+  const isUploadable = isYes && isOpen;
+  const until = untilOf(documents, row);
+  const validity = useValidity({ uid: record.uid, row, link, until });
+  const own = { record, row, link, isUploadable, isRemovable, validity };
   const place = useRef<HTMLTableRowElement>(null);
   const upload = useDocumentUpload(place, own);
   return (
@@ -100,6 +106,11 @@ function Row({ number, row, record, documents }: RowProps) {
       </td>
       <td data-label="Action">
         <DocumentActions {...own} upload={upload} />
+        {validity && (link ? isRemovable : isUploadable) ? (
+          <ValidUntil label={label} validity={validity} />
+        ) : (
+          until && <p className="mb-0">Valid until {formatDate(until)}</p>
+        )}
       </td>
     </tr>
   );

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { submitDocuments } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
-import { documentRowsOf } from '../../domain/forms/documentRows.ts';
+import { type DocumentRow, documentRowsOf, untilOf } from '../../domain/forms/documentRows.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
+import { formatDate } from '../../domain/time/dates.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { documentQueries } from '../../domain/transitions/openQueries.ts';
 import { Answers } from '../../forms/Answers.tsx';
@@ -77,14 +78,20 @@ export function SubmitDocuments({ record, documents, isSubmitted }: SubmitDocume
         onCancel={() => setAsking(false)}
       >
         <Answers
-          answers={rows.map(({ key, label }) => ({
-            fieldId: `document-${key}`,
-            label,
-            value: hasFile(documents[key]) ? 'Uploaded' : 'Not uploaded',
+          answers={rows.map((row) => ({
+            fieldId: `document-${row.key}`,
+            label: row.label,
+            value: storedText(row, documents),
           }))}
           onChange={() => setAsking(false)}
         />
       </SubmitDialog>
     </>
   );
+}
+
+function storedText(row: DocumentRow, documents: DocumentsRecord): string {
+  if (!hasFile(documents[row.key])) return 'Not uploaded';
+  const until = untilOf(documents, row);
+  return until ? `Uploaded, valid until ${formatDate(until)}` : 'Uploaded';
 }

@@ -2,11 +2,12 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { uploadDocument } from '../../backend/files/documentFiles.ts';
 import { checkFile } from '../../domain/files/fileCheck.ts';
 import type { DocumentRow } from '../../domain/forms/documentRows.ts';
-import type { UserRecord } from '../../domain/records/records.ts';
+import { isDatedDocument, type UserRecord } from '../../domain/records/records.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { useFileTarget } from '../../ui/uploads/useFileTarget.ts';
 import { isUploading, useUpload } from '../../ui/uploads/useUpload.ts';
 import type { MaskDialog } from './mask/MaskDialog.tsx';
+import type { Validity } from './useValidity.ts';
 
 const NOT_LOADED =
   'The page could not load the step that hides digits, probably because the connection was lost. Nothing was sent. Please try again.';
@@ -18,6 +19,8 @@ export interface OwnDocument {
   link: string;
   isUploadable: boolean;
   isRemovable: boolean;
+  /** Of a row whose documents may end. */
+  validity: Validity | undefined;
 }
 
 /**
@@ -26,19 +29,28 @@ export interface OwnDocument {
  */
 export function useDocumentUpload(
   target: RefObject<HTMLElement | null>,
-  { record, row, link, isUploadable, isRemovable }: OwnDocument,
+  { record, row, link, isUploadable, isRemovable, validity }: OwnDocument,
 ) {
   const { upload, forget, ...task } = useUpload({
     check: checkFile,
-    start: (file, onProgress) => uploadDocument(record, row.key, file, link, onProgress),
+    start: (file, onProgress) =>
+      uploadDocument(
+        record,
+        row.key,
+        file,
+        { link, ...(isDatedDocument(row.key) && { until: link ? '' : (validity?.entered ?? '') }) },
+        onProgress,
+      ),
     onUploaded: () => formToast('success', 'Documents Saved successfully!'),
   });
-  const send = (file: File) => void upload(file);
+  // A replaced file takes its last day with it.
+  const isReady = () => link !== '' || !validity || validity.check();
+  const send = (file: File) => void (isReady() && upload(file));
   const masking = useMasking(send);
   const isBusy = isUploading(task.view);
   const isOpen = link ? isRemovable : isUploadable;
   /** The digits of an Aadhar card can be hidden before the upload. */
-  const offer = row.isMaskable ? masking.offer : send;
+  const offer = row.isMaskable ? (file: File) => void (isReady() && masking.offer(file)) : send;
   const drop = useFileTarget(target, {
     isEnabled: !link && isUploadable && !isBusy && !masking.dialog,
     isOpenToPage: true,

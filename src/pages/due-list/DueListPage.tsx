@@ -5,9 +5,8 @@ import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { getDueList, MOST_DUE } from '../../backend/due/dueList.ts';
 import { notify } from '../../backend/notify.ts';
-import { approvalPath, paths, reviewPath } from '../../config/paths.ts';
-import type { DueLine } from '../../domain/due/dueList.ts';
-import { toQuery } from '../../domain/review/queue.ts';
+import { approvalPath, reviewPath } from '../../config/paths.ts';
+import type { DueLine } from '../../domain/due/dueLines.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
@@ -19,16 +18,15 @@ import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-/** Exceptions and letters of approved people (R21). Approvers see the exceptions. */
+/** What approved people have to deliver (R21), and for reviewers the checks that are due again. */
 export function DueListPage() {
   const { isReviewer, isApprover } = useSignedInUser();
   return (
     <>
       <PageHeading title="Due list">
-        What approved people still have to deliver, soonest first.{' '}
-        {isReviewer && (
-          <Link to={paths.review + toQuery({ status: 'checks' }, 1)}>Due checks are in the queue</Link>
-        )}
+        {isReviewer
+          ? 'What approved people still have to deliver, and checks to repeat, soonest first.'
+          : 'What approved people still have to deliver, soonest first.'}
       </PageHeading>
       {isReviewer || isApprover ? <DueList isReviewer={isReviewer} /> : <ReviewersOnly />}
     </>
@@ -45,7 +43,8 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
       <Card body role="status">
         <h2 className="h5">Nothing is due</h2>
         <p className="mb-0">
-          Exceptions are listed from the decision on, and letters of a new financial year from 15 March on.
+          Exceptions are listed from the decision on, documents from 30 days before they end, and letters of a
+          new financial year from 15 March on.
         </p>
       </Card>
     );

@@ -4,6 +4,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
   query,
   setDoc,
   updateDoc,
@@ -58,7 +59,7 @@ export const users: Questions = {
 export const documents: Questions = {
   prepare: ({ person }) => admin.writeRecords([{ path: `documents/${person.uid}`, data: {} }]),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'documents', person.uid)),
-  list: ({ actor }) => getDocs(collection(actor.db, 'documents')),
+  list: ({ actor }) => getDocs(query(collection(actor.db, 'documents'), limit(100))),
   create: async (role) => {
     const { actor, person } = await sceneFor(role);
     await setDoc(doc(actor.db, 'documents', person.uid), { PANTANCard: linkOf(person.uid) });

@@ -7,12 +7,15 @@ import { PROOF_REPLACED } from '../../../../src/domain/transitions/amendments.ts
 vi.mock('../../../../src/backend/files/storageService.ts');
 
 const LINK = 'https://files.example/o/proof?version=1';
-const change = (documents: object) => ({ values: { user: {}, documents, hashes: {} } });
+const HASH = 'a'.repeat(64);
+const change = (documents: object) => ({
+  values: { user: {}, documents, hashes: 'cancelledCheque' in documents ? { cancelledCheque: HASH } : {} },
+});
 
 beforeEach(() => {
   vi.mocked(lookUpAgain)
     .mockReset()
-    .mockResolvedValue({ contentType: 'image/png', generation: '1' } as never);
+    .mockResolvedValue({ contentType: 'image/png', generation: '1', sha256: HASH });
   vi.mocked(isOutdated).mockReset().mockReturnValue(false);
 });
 
@@ -24,6 +27,18 @@ test('the file that was submitted passes', { tags: ['amendment-proof'] }, async 
 test('a file that was replaced since is refused', { tags: ['amendment-proof'] }, async () => {
   vi.mocked(isOutdated).mockReturnValue(true);
   await expect(checkProof(change({ cancelledCheque: LINK }))).rejects.toThrow(PROOF_REPLACED);
+});
+
+test('a file with other bytes is refused', { tags: ['amendment-proof'] }, async () => {
+  const stored = { contentType: 'image/png', generation: '1', sha256: 'b'.repeat(64) };
+  vi.mocked(lookUpAgain).mockResolvedValue(stored);
+  await expect(checkProof(change({ cancelledCheque: LINK }))).rejects.toThrow(PROOF_REPLACED);
+});
+
+test('a file from before files had a hash passes', { tags: ['amendment-proof'] }, async () => {
+  vi.mocked(lookUpAgain).mockResolvedValue({ contentType: 'image/png', generation: '1', sha256: '' });
+  await checkProof(change({ cancelledCheque: LINK, GSTCertificateUntil: '2030-01-01' }));
+  expect(lookUpAgain).toHaveBeenCalledTimes(1);
 });
 
 test('a file that is no longer stored is refused', { tags: ['amendment-proof'] }, async () => {

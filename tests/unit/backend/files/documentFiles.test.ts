@@ -68,7 +68,7 @@ const linkTo = (path: string) => `https://files.example/v0/b/bucket/o/${encodeUR
 
 describe('where a document goes', () => {
   async function pathOf(record: typeof reviewed, link = ''): Promise<string | undefined> {
-    uploadDocument(record, 'PANTANCard', new File([], 'pan.png'), link, () => undefined);
+    uploadDocument(record, 'PANTANCard', new File([], 'pan.png'), { link }, () => undefined);
     return vi.mocked(uploadFile).mock.calls[0]?.[0];
   }
   const notFound = () =>

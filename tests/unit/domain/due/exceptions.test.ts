@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dueItemsOf, dueLines, exceptionStage } from '../../../../src/domain/due/dueList.ts';
+import { dueLines } from '../../../../src/domain/due/dueLines.ts';
+import { dueItemsOf, exceptionStage } from '../../../../src/domain/due/dueList.ts';
 import { dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
 import { exceptionState, hasRunOut } from '../../../../src/domain/due/exceptions.ts';
 import type { Approval } from '../../../../src/domain/records/records.ts';
@@ -103,16 +104,12 @@ describe('the last day', () => {
 test('the due list is sorted by day, and says what is next', { tags: ['due-list'] }, () => {
   const { approval, ...record } = excepted({}, { forms: { bankdetails: 1 } });
   const endless = { ...record, approval: { action: 'acceptasexception', by: 'x', at: 1 } } as const;
-  const lines = dueLines(
-    [
-      { record: endless, documents: complete },
-      { record: excepted(), documents: complete },
-      { record: excepted({ until: '2026-12-01' }), documents },
-    ],
-    [],
-    [],
-    LAST_MOMENT,
-  );
+  const exceptions = [
+    { record: endless, documents: complete },
+    { record: excepted(), documents: complete },
+    { record: excepted({ until: '2026-12-01' }), documents },
+  ];
+  const lines = dueLines({ exceptions }, LAST_MOMENT);
   expect(approval).toBeDefined();
   expect(lines.map(({ what, day, isLate, isTheirs }) => [what, day, isLate, isTheirs])).toEqual([
     ['Exception. Not delivered: GST Registration Certificate', '2026-12-01', true, true],
@@ -128,7 +125,7 @@ test('the due list has certificates that end within 30 days, and classes of an e
     const taxes = parseTaxDetails({ class: 'micro', year, lowerDeduction: { number: '1', until }, at: 1 });
     if (!taxes) throw new Error('There are tax details.');
     const now = Date.parse(`${day}T09:00:00+05:30`);
-    return dueLines([], [], [{ uid: 'tara', name: 'Tara Rao', taxes }], now).map(({ what }) => what);
+    return dueLines({ taxes: [{ uid: 'tara', name: 'Tara Rao', taxes }] }, now).map(({ what }) => what);
   };
   const certificate = 'Certificate for lower deduction ends';
   expect(lines('2027-03-31', '2026-27', '2027-02-28')).toEqual([]);

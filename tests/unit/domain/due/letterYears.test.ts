@@ -11,6 +11,7 @@ import {
 import { submitNonApplicability } from '../../../../src/domain/transitions/letters.ts';
 import {
   GST_GROUNDS,
+  makeDocumentsRecord,
   makeEinvoicing,
   makeNonGst,
   makeParsedUser,
@@ -78,21 +79,21 @@ describe('the year of a renewal', () => {
 
 describe('a letter that is due', () => {
   test('is a task from 15 March until it is submitted', { tags: ['renewal-task'] }, () => {
-    expect(dueTasksOf(approved(), null, at('2027-03-14T23:59:59'))).toEqual([]);
-    expect(dueTasksOf(approved(), null, MARCH)).toMatchObject([
+    expect(dueTasksOf(approved(), makeDocumentsRecord(), at('2027-03-14T23:59:59'))).toEqual([]);
+    expect(dueTasksOf(approved(), makeDocumentsRecord(), MARCH)).toMatchObject([
       {
         state: 'todo',
         detail: 'Sign it for the financial year 2027-28. It is due by 30 Apr 2027.',
         action: { label: 'Sign for 2027-28', path: '/nonapplicability' },
       },
     ]);
-    const [late] = dueTasksOf(approved(), null, at('2027-05-01T00:00:00'));
+    const [late] = dueTasksOf(approved(), makeDocumentsRecord(), at('2027-05-01T00:00:00'));
     expect(late?.detail).toContain('It was due by 30 Apr 2027.');
     const submitted = approved({
       nongst: makeNonGst({ ...GST_GROUNDS, date: '2027-03-20', year: '2027-28' }),
       forms: { nonapplicability: 1 },
     });
-    expect(dueTasksOf(submitted, null, MARCH)).toMatchObject([{ state: 'reviewer' }]);
+    expect(dueTasksOf(submitted, makeDocumentsRecord(), MARCH)).toMatchObject([{ state: 'reviewer' }]);
   });
 
   test.each<[string, StoredUserOverrides]>([

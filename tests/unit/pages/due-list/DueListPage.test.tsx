@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { getDueList } from '../../../../src/backend/due/dueList.ts';
 import { notify } from '../../../../src/backend/notify.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
-import type { DueLine } from '../../../../src/domain/due/dueList.ts';
+import type { DueLine } from '../../../../src/domain/due/dueLines.ts';
 import { DueListPage } from '../../../../src/pages/due-list/DueListPage.tsx';
 import { button, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';

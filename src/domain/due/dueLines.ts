@@ -1,0 +1,158 @@
+import { formTitle } from '../forms/registry.ts';
+import type { DocumentsRecord, UserRecord } from '../records/records.ts';
+import type { TaxDetails } from '../records/taxes.ts';
+import { CHECK_KINDS, type CheckKind } from '../review/checks.ts';
+import { addDays, todayInIndia } from '../time/dates.ts';
+import { renewalStage } from './dueList.ts';
+import { dueRenewals } from './dueTasks.ts';
+import { exceptionState, hasRunOut, owedUnderException } from './exceptions.ts';
+import { dueExpiries } from './expiries.ts';
+import { renewalDay, renewalYear } from './letterYears.ts';
+
+/** A line of the due list. */
+export interface DueLine {
+  uid: string;
+  name: string;
+  what: string;
+  /** An ISO date; empty without a last day. */
+  day: string;
+  isLate: boolean;
+  /** Whether the person can be reminded of it. */
+  isTheirs: boolean;
+}
+
+export interface DuePerson {
+  record: UserRecord;
+  documents: DocumentsRecord;
+}
+
+/** Tax details with a date, and the name of the vendor. */
+export interface DueTaxes {
+  uid: string;
+  name: string;
+  taxes: TaxDetails;
+}
+
+/** Checks by hand that are due again, and the name of the person. */
+export interface DueChecks {
+  uid: string;
+  name: string;
+  kinds: readonly CheckKind[];
+  /** The first day, an ISO date. */
+  day: string;
+}
+
+interface DueFound {
+  exceptions?: readonly DuePerson[];
+  letters?: readonly UserRecord[];
+  expiring?: readonly DuePerson[];
+  taxes?: readonly DueTaxes[];
+  checks?: readonly DueChecks[];
+}
+
+/** Soonest first, those without a last day at the end. */
+export function dueLines(
+  { exceptions = [], letters = [], expiring = [], taxes = [], checks = [] }: DueFound,
+  now: number,
+): DueLine[] {
+  const lines = [
+    ...exceptions.map((person) => exceptionLine(person, now)),
+    ...letters.flatMap((record) => letterLines(record, now)),
+    ...expiring.flatMap((person) => expiryLines(person, now)),
+    ...taxes.flatMap((vendor) => taxLines(vendor, now)),
+    ...checks.map((person) => checkLine(person, now)),
+  ];
+  return lines.toSorted((one, other) => (one.day || LAST).localeCompare(other.day || LAST));
+}
+
+const LAST = '9999';
+
+function exceptionLine({ record, documents }: DuePerson, now: number): DueLine {
+  const state = exceptionState(record, documents);
+  const what = {
+    open: openText(record, documents),
+    submitted: 'Exception. Everything came in; a reviewer validates it next',
+    delivered: 'Exception. Everything is here; an approver can accept it',
+  }[state];
+  return {
+    ...lineOf(record),
+    what,
+    day: record.approval?.until ?? '',
+    isLate: hasRunOut(record, now),
+    isTheirs: state === 'open',
+  };
+}
+
+function openText(record: UserRecord, documents: DocumentsRecord): string {
+  const owed = owedUnderException(record, documents);
+  const titles = (isOpen: boolean) =>
+    [...owed.documents, ...owed.forms]
+      .filter(({ state }) => (state === 'open') === isOpen)
+      .map(({ title }) => title)
+      .join(', ');
+  const came = titles(false);
+  return `Exception. Not delivered: ${titles(true)}${came && `. Came in: ${came}`}`;
+}
+
+function letterLines(record: UserRecord, now: number): DueLine[] {
+  const today = todayInIndia(new Date(now));
+  return dueRenewals(record, now).map(({ form, year, day }) => ({
+    ...lineOf(record),
+    what: `${formTitle(record, form)} for ${year}`,
+    day,
+    isLate: today > day,
+    isTheirs: true,
+  }));
+}
+
+function expiryLines({ record, documents }: DuePerson, now: number): DueLine[] {
+  const today = todayInIndia(new Date(now));
+  return dueExpiries(record, documents, now).map(({ title, until }) => ({
+    ...lineOf(record),
+    what: `${title} is valid until then`,
+    day: until,
+    isLate: today > until,
+    isTheirs: true,
+  }));
+}
+
+function checkLine({ uid, name, kinds, day }: DueChecks, now: number): DueLine {
+  return {
+    uid,
+    name,
+    what: `Check again: ${kinds.map((kind) => CHECK_KINDS[kind].title).join(', ')}`,
+    day,
+    isLate: todayInIndia(new Date(now)) > day,
+    isTheirs: false,
+  };
+}
+
+/** Days around the end of a certificate for lower deduction in which it is listed. */
+export const CERTIFICATE_DAYS = 30;
+
+/** A vendor renews them by a change (R20). The reminder does not name them, so staff ask for them. */
+function taxLines({ uid, name, taxes }: DueTaxes, now: number): DueLine[] {
+  const today = todayInIndia(new Date(now));
+  const until = taxes.lowerDeduction?.until;
+  const year = renewalYear(now);
+  const line = (what: string, day: string) => ({
+    uid,
+    name,
+    what,
+    day,
+    isLate: today > day,
+    isTheirs: false,
+  });
+  return [
+    ...(until && until >= addDays(today, -CERTIFICATE_DAYS) && until <= addDays(today, CERTIFICATE_DAYS)
+      ? [line('Certificate for lower deduction ends', until)]
+      : []),
+    ...(taxes.class !== 'none' && taxes.year < year && renewalStage(now) > 0
+      ? [line(`Enterprise class of ${taxes.year}: ask for that of ${year}`, renewalDay(year))]
+      : []),
+  ];
+}
+
+function lineOf({ uid, userid, name }: UserRecord): Pick<DueLine, 'uid' | 'name'> {
+  return { uid, name: name || userid };
+}

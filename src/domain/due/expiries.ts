@@ -1,0 +1,40 @@
+import { type DatedRow, datedRows, untilOf } from '../forms/documentRows.ts';
+import type { DatedDocument, DocumentsRecord, UserRecord } from '../records/records.ts';
+import { addDays, todayInIndia } from '../time/dates.ts';
+
+/** Days before the end of a document, from which it is due. */
+export const EXPIRY_DAYS = 30;
+const LAST_WEEK = 7;
+
+export interface Expiry {
+  key: DatedDocument;
+  title: string;
+  /** The last day on which it is valid, an ISO date. */
+  until: string;
+}
+
+/** The documents of a record that say until when they are valid. */
+export function expiriesOf(record: UserRecord, documents: DocumentsRecord): Expiry[] {
+  const expiry = (row: DatedRow): Expiry => ({
+    key: row.key,
+    title: row.label,
+    until: untilOf(documents, row),
+  });
+  return datedRows(record)
+    .map(expiry)
+    .filter(({ until }) => until !== '');
+}
+
+/** Those of an approved person that end within 30 days, or have ended: another one is due. */
+export function dueExpiries(record: UserRecord, documents: DocumentsRecord, now: number): Expiry[] {
+  if (record.forms.status < 4) return [];
+  return expiriesOf(record, documents).filter(({ until }) => expiryStage(until, now) > 0);
+}
+
+/** The stage of mails about a last day: 1 from 30 days before, 2 in its last week, 3 after it; 0 earlier. */
+export function expiryStage(until: string, now: number): 0 | 1 | 2 | 3 {
+  const today = todayInIndia(new Date(now));
+  if (today > until) return 3;
+  if (today >= addDays(until, -LAST_WEEK)) return 2;
+  return today >= addDays(until, -EXPIRY_DAYS) ? 1 : 0;
+}

@@ -1,0 +1,18 @@
+import { DateField } from '../../ui/fields/DateField.tsx';
+import type { Validity } from './useValidity.ts';
+
+/** Optional, for documents that may end. */
+export function ValidUntil({ label, validity }: { label: string; validity: Validity }) {
+  const { id, entered, error, change, save } = validity;
+  return (
+    <DateField
+      id={id}
+      label={`${label}, valid until (optional)`}
+      entered={entered}
+      value={entered}
+      error={error}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => void save()}
+    />
+  );
+}

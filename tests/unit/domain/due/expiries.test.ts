@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { dueLines } from '../../../../src/domain/due/dueLines.ts';
+import { dueItemsOf } from '../../../../src/domain/due/dueList.ts';
+import { dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
+import { dueExpiries, expiryStage } from '../../../../src/domain/due/expiries.ts';
+import { datedRows } from '../../../../src/domain/forms/documentRows.ts';
+import { parseDocumentsRecord } from '../../../../src/domain/records/parseRecord.ts';
+import { reviewFlags } from '../../../../src/domain/review/flags.ts';
+import { partChanges } from '../../../../src/domain/review/snapshotChanges.ts';
+import { problemOfUntil, UNTIL_PASSED, UNTIL_UNREAL } from '../../../../src/domain/transitions/documents.ts';
+import { listedForms, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
+
+const at = (time: string) => Date.parse(`${time}+05:30`);
+const NOW = at('2026-11-24T09:00:00');
+const LINK = 'https://a.example/1';
+
+/** Of a foreign national, whose first document is a passport. */
+function foreigner(overrides: StoredUserOverrides = {}) {
+  return makeParsedUser({
+    nationality: 'Foreign',
+    isGSTApplicable: 'yes',
+    isEinvoicingApplicable: 'yes',
+    ...overrides,
+    forms: { ...listedForms(2), status: 4, approved: true, ...overrides.forms },
+  });
+}
+
+function passport(until: unknown, others: object = {}) {
+  return parseDocumentsRecord({
+    CompanyCertificate: LINK,
+    CompanyCertificateUntil: until,
+    PANTANCard: LINK,
+    GSTCertificate: LINK,
+    ...others,
+  });
+}
+
+describe('which documents end', { tags: ['documents-until'] }, () => {
+  test.each<[string, StoredUserOverrides, string[]]>([
+    ['an Aadhar card does not', { isGSTApplicable: 'no' }, []],
+    ['a passport does', { nationality: 'Foreign', isGSTApplicable: 'no' }, ['Passport']],
+    ['the GST certificate of a registered person may', {}, ['GST Registration Certificate']],
+    [
+      'a resolution does',
+      {
+        isGSTApplicable: 'no',
+        vendorDetails: { sectionOne: { vendorStatus: 'Body of Individuals' } as never },
+      },
+      ['Agreement or Resolution'],
+    ],
+  ])('%s', (_, overrides, labels) => {
+    const record = makeParsedUser({ isGSTApplicable: 'yes', ...overrides });
+    expect(datedRows(record).map(({ label }) => label)).toEqual(labels);
+  });
+
+  test.each(['soon', '2026-02-30', 5, null])('%j in a record is no last day', (until) => {
+    expect(dueExpiries(foreigner(), passport(until), NOW)).toEqual([]);
+  });
+
+  test('a day without its file is none', () => {
+    const documents = passport('2026-11-30', { CompanyCertificate: false });
+    expect(dueExpiries(foreigner(), documents, NOW)).toEqual([]);
+  });
+});
+
+test.each([
+  ['', undefined],
+  ['2026-11-24', undefined],
+  ['2026-11-23', UNTIL_PASSED],
+  ['2026-02-30', UNTIL_UNREAL],
+  ['soon', UNTIL_UNREAL],
+])('the last day %j is given on 24 November: %j', { tags: ['documents-until'] }, (until, problem) => {
+  expect(problemOfUntil(until, NOW)).toBe(problem);
+});
+
+test.each([
+  ['2026-11-03T23:59:59', 0],
+  ['2026-11-04T00:00:00', 1],
+  ['2026-11-26T23:59:59', 1],
+  ['2026-11-27T00:00:00', 2],
+  ['2026-12-04T23:59:59', 2],
+  ['2026-12-05T00:00:00', 3],
+])(
+  'at %s a document that is valid until 4 December has the stage %i',
+  { tags: ['expiry-mails'] },
+  (time, stage) => {
+    expect(expiryStage('2026-12-04', at(time))).toBe(stage);
+  },
+);
+
+describe('a document that ends', { tags: ['expiry-due'] }, () => {
+  test('is a task of an approved person, which leads to its change', () => {
+    const documents = passport('2026-12-04', { GSTCertificateUntil: '2026-11-20' });
+    expect(dueTasksOf(foreigner(), documents, NOW)).toMatchObject([
+      {
+        title: 'Passport',
+        detail: 'It is valid until 4 Dec 2026. Send another one.',
+        action: { label: 'Replace: Passport', path: '/changes/document' },
+      },
+      {
+        detail: 'It was valid until 20 Nov 2026. Send another one.',
+        action: { path: '/changes/gst' },
+      },
+    ]);
+    expect(dueItemsOf(foreigner(), documents, NOW)).toEqual([
+      { title: 'Passport, a new one', day: '2026-12-04' },
+      { title: 'GST Registration Certificate, a new one', day: '2026-11-20' },
+    ]);
+  });
+
+  test('is no task before the approval, and none more than 30 days before', () => {
+    const submitted = foreigner({ forms: { status: 2, approved: false } });
+    expect(dueExpiries(submitted, passport('2026-12-04'), NOW)).toEqual([]);
+    expect(dueTasksOf(foreigner(), passport('2026-12-25'), NOW)).toEqual([]);
+  });
+
+  test('is on the due list, late from the day after', () => {
+    const lines = (until: string) =>
+      dueLines({ expiring: [{ record: foreigner(), documents: passport(until) }] }, NOW);
+    expect(lines('2026-11-24')).toMatchObject([
+      { what: 'Passport is valid until then', day: '2026-11-24', isLate: false, isTheirs: true },
+    ]);
+    expect(lines('2026-11-23')).toMatchObject([{ isLate: true }]);
+  });
+
+  test('is a flag for reviewer and approver', () => {
+    const messages = (until: string) =>
+      reviewFlags(foreigner(), passport(until), new Date(NOW))
+        .filter(({ label }) => label === 'Passport')
+        .map(({ message }) => message);
+    expect(messages('2026-12-04')).toEqual(['It is valid until 4 Dec 2026. Ask for a new one.']);
+    expect(messages('2026-11-20')).toEqual(['It was valid until 20 Nov 2026. Ask for a new one.']);
+    expect(messages('2027-12-04')).toEqual([]);
+  });
+
+  test('shows another last day as a change since the review', () => {
+    const record = foreigner();
+    const changes = partChanges(
+      'profile',
+      { record, documents: passport('2026-12-04') },
+      { record, documents: passport('2031-05-04') },
+    );
+    expect(changes).toEqual([
+      {
+        field: 'CompanyCertificateUntil',
+        label: 'Passport, valid until',
+        before: '4 Dec 2026',
+        now: '4 May 2031',
+      },
+    ]);
+  });
+});
+
+test('a check that is due again is on the due list', { tags: ['due-checks'] }, () => {
+  const check = { uid: 'tara', name: 'Tara Rao', kinds: ['gst', 'bank'], day: '2026-11-20' } as const;
+  expect(dueLines({ checks: [check] }, NOW)).toEqual([
+    {
+      uid: 'tara',
+      name: 'Tara Rao',
+      what: 'Check again: GST, Bank account',
+      day: '2026-11-20',
+      isLate: true,
+      isTheirs: false,
+    },
+  ]);
+});
