@@ -21,9 +21,11 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useUndoable } from '../../ui/useUndoable.ts';
 import { StepMessages } from './SectionSteps.tsx';
 import { SETTLING, useStep } from './useStep.ts';
-import { ValidateAllDialog } from './ValidateAllDialog.tsx';
 
 /** Few records are denied. */
+const ValidateAllDialog = lazy(() =>
+  import('./ValidateAllDialog.tsx').then((module) => ({ default: module.ValidateAllDialog })),
+);
 const DenialStep = lazy(() => import('./DenialStep.tsx').then((module) => ({ default: module.DenialStep })));
 
 /** The mail is sent after the status is written; a failed mail keeps the status. */
@@ -172,16 +174,18 @@ export function DueStep({ record, reviewer, canAct, sections, flags, findDuplica
           </p>
         )}
       </div>
-      <ValidateAllDialog
-        isOpen={isAsking}
-        record={record}
-        flags={flags}
-        duplicates={duplicates}
-        isPending={pending === 'validate'}
-        error={error}
-        onConfirm={() => void validate()}
-        onCancel={() => setAsking(false)}
-      />
+      <Suspense>
+        <ValidateAllDialog
+          isOpen={isAsking}
+          record={record}
+          flags={flags}
+          duplicates={duplicates}
+          isPending={pending === 'validate'}
+          error={error}
+          onConfirm={() => void validate()}
+          onCancel={() => setAsking(false)}
+        />
+      </Suspense>
     </>
   );
 }

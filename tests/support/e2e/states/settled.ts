@@ -3,7 +3,7 @@ import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../../s
 import type { VendorDetails } from '../../../../src/domain/records/records.ts';
 import { GST_GROUNDS, makeNonGst, makeSectionOne, makeSectionSix } from '../../factories.ts';
 import type { Account } from '../people/accounts.ts';
-import { admin, patchUser } from '../people/records.ts';
+import { admin, patchDocuments, patchUser } from '../people/records.ts';
 import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';
 import { button } from '../screens/controls.ts';
 import { enterFilled, everyFormAt } from './people.ts';
@@ -106,6 +106,24 @@ export const dueWalk: Walk = walk('a trainee who owes something after the approv
     await patchUser(uid, { isGSTApplicable: 'yes', 'einvoicing.date': '2026-03-20' });
     await visit(page, '/vendor-einvoicing', 'E-invoicing Declaration');
     await expect(page.getByText(/^Sign it again for the financial year/)).toBeVisible();
+  },
+  'dashboard/expiry': async (page: Page, { uid }: Account) => {
+    await patchUser(uid, { nationality: 'Foreign', isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' });
+    await patchDocuments(uid, { CompanyCertificateUntil: '2026-01-31' });
+    await visit(page, '/dashboard', 'Dashboard');
+    await expect(page.getByRole('link', { name: 'Replace: Passport' })).toBeVisible();
+  },
+  'changes/passport': async (page: Page) => {
+    await visit(page, '/changes/document', 'Change: Document');
+    await page.getByLabel('Document', { exact: true }).selectOption('Passport');
+    await expect(page.getByLabel('Valid until (optional)')).toBeVisible();
+  },
+  'documents/passport': async (page: Page, { uid }: Account) => {
+    await patchUser(uid, { 'forms.status': 0 });
+    await visit(page, '/mt-upload-documents', 'Documents Upload');
+    await page.getByLabel('Passport, valid until (optional)').fill('2026-01-30');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.field-error').first()).toBeVisible();
   },
 });
 
