@@ -1,7 +1,12 @@
 import { FORM_LIST, type FormDefinition, formTitle, isFormListed } from '../forms/registry.ts';
 import { type Invitation, invitationState } from '../people/invitations.ts';
 import { isMap, readText, readTime } from '../records/read.ts';
-import { DATED_DOCUMENTS, type FormStatus, type ProgressRecord, type UserRecord } from '../records/records.ts';
+import {
+  DATED_DOCUMENTS,
+  type FormStatus,
+  type ProgressRecord,
+  type UserRecord,
+} from '../records/records.ts';
 import { turnOf } from '../tasks/timeline.ts';
 import { daysSince, workingDaysSince } from '../time/waitingTime.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
