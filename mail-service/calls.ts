@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dueItemsOf } from '../src/domain/due/dueList.ts';
+import { deliveredTitles, openTitles } from '../src/domain/due/exceptions.ts';
 import { FORM_KEYS, FORMS } from '../src/domain/forms/registry.ts';
 import { absencesOf, type Delegation, withDeputies } from '../src/domain/people/delegations.ts';
 import { invitationState } from '../src/domain/people/invitations.ts';
@@ -41,7 +42,7 @@ import {
 } from './letters.ts';
 import type { Records } from './records.ts';
 import { Refusal } from './refusal.ts';
-import { dueLetter } from './remind/dueLetters.ts';
+import { deliveredLetter, dueLetter } from './remind/dueLetters.ts';
 import { reminderLetter } from './remind/letters.ts';
 import { approversOf, isAddress, type Settings, type Teams } from './settings.ts';
 import type { Caller } from './token.ts';
@@ -89,7 +90,16 @@ const NoticePayload = v.variant('kind', [
     about: v.picklist(AMENDMENT_KIND_KEYS),
   }),
   v.strictObject({
-    kind: v.picklist(['decision', 'returned', 'receipt', 'readyforreview', 'reminder', 'registered', 'due']),
+    kind: v.picklist([
+      'decision',
+      'returned',
+      'receipt',
+      'readyforreview',
+      'reminder',
+      'registered',
+      'due',
+      'delivered',
+    ]),
     uid: Uid,
   }),
 ]);
@@ -220,6 +230,18 @@ async function noticeOrder(notice: Notice, situation: Situation): Promise<Order>
       const items = dueItemsOf(record, await records.documents(notice.uid), Date.now());
       mustBe(items.length > 0, 'This person has nothing to deliver.');
       return { ...toPerson(record, dueLetter(record, items, portal)), onceFor: factOf(notice) };
+    }
+    case 'delivered': {
+      const documents = await records.documents(notice.uid);
+      const titles = deliveredTitles(record, documents);
+      mustBe(titles.length > 0, 'Nothing was delivered under an exception.');
+      return {
+        ...toReviewers(
+          settings.teams,
+          deliveredLetter(record, titles, openTitles(record, documents), portal),
+        ),
+        onceFor: factOf(notice, ...titles),
+      };
     }
     case 'amendment':
     case 'accountchange':

@@ -58,6 +58,27 @@ export function dueChecksLetter(count: number, portal: string): Letter {
   };
 }
 
+/** To the review team, once for each document that comes in under an exception. */
+export function deliveredLetter(
+  record: UserRecord,
+  titles: readonly string[],
+  open: readonly string[],
+  portal: string,
+): Letter {
+  const name = nameOf(record);
+  const heading = `${name} has delivered: ${titles.join(', ')}`;
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [
+      'It was waived under an exception. Look at the file; an approver can accept the record once everything is here.',
+    ],
+    ...(open.length > 0 && { facts: [['Not delivered', open.join(', ')]] as const }),
+    button: { label: 'Open the review page', href: `${portal}${reviewPath(record.uid)}` },
+    why: TO_REVIEWERS,
+  };
+}
+
 /** To approver, review team and introducer, the day after the last day of an exception. */
 export function exceptionOverLetter(record: UserRecord, open: readonly string[], portal: string): Letter {
   const name = nameOf(record);

@@ -88,6 +88,15 @@ const RECORDS: Record<string, object> = {
   'notice amendment': {},
   'notice accountchange': {},
   'notice amendmentdecided': {},
+  'notice delivered': {
+    forms: { status: 5, approved: true },
+    approval: {
+      action: 'acceptasexception',
+      by: 'approver',
+      at: 1,
+      waived: ['GSTCertificate', 'PANTANCard'],
+    },
+  },
   'notice due': {
     forms: { status: 5, approved: true },
     approval: { action: 'acceptasexception', by: 'approver', at: 1, waived: ['GSTCertificate'] },
@@ -105,6 +114,9 @@ const AMENDMENTS: Record<string, object> = {
 };
 
 async function giveAmendment(uid: string, call: string): Promise<void> {
+  if (call === 'notice delivered') {
+    await admin.writeRecords([{ path: `documents/${uid}`, data: { GSTCertificate: 'https://a.example/1' } }]);
+  }
   const data = AMENDMENTS[call];
   if (!data) return;
   const { bankDetails } = makeUserRecord({ bankDetails: makeBankDetails() });
@@ -420,4 +432,23 @@ describe('a change', { tags: ['amendment-mail'] }, () => {
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).not.toContain(makeBankDetails().bankAccountNumber);
   });
+});
+
+test('the review team gets one mail for each document that comes in under an exception', {
+  tags: ['exception-delivered'],
+}, async () => {
+  const world = await givenWorld(RECORDS['notice delivered']);
+  await giveAmendment(world.uid, 'notice delivered');
+  const service = givenService();
+  const deliver = () => post(world, 'notice delivered', world.callers['the person'] ?? null, service);
+  await deliver();
+  await deliver();
+  expect(service.mails).toHaveLength(1);
+  expect(service.mails[0]?.subject).toMatch(/ has delivered: GST Registration Certificate$/);
+  expect(service.mails[0]?.text).toContain('Not delivered');
+  await admin.writeRecords([
+    { path: `documents/${world.uid}`, data: { PANTANCard: 'https://a.example/2' }, merge: true },
+  ]);
+  await deliver();
+  expect(service.mails).toHaveLength(2);
 });

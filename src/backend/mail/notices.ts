@@ -9,7 +9,17 @@ export type Notice = { person: { uid: string; email?: string } } & (
   | { kind: 'formvalidated'; form: FormKey }
   /** Sends one mail for all forms validated together. */
   | { kind: 'formvalidated'; forms: readonly FormKey[] }
-  | { kind: 'decision' | 'returned' | 'receipt' | 'readyforreview' | 'reminder' | 'registered' | 'due' }
+  | {
+      kind:
+        | 'decision'
+        | 'returned'
+        | 'receipt'
+        | 'readyforreview'
+        | 'reminder'
+        | 'registered'
+        | 'due'
+        | 'delivered';
+    }
   | { kind: 'amendment' | 'accountchange' | 'amendmentdecided'; about: AmendmentKind }
 );
 

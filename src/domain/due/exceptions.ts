@@ -64,3 +64,10 @@ export function openTitles(record: UserRecord, documents: DocumentsRecord): stri
   const owed = owedUnderException(record, documents);
   return [...owed.documents, ...owed.forms].filter(({ state }) => state === 'open').map(({ title }) => title);
 }
+
+/** Documents that came in under an exception; a reviewer and an approver look at them. */
+export function deliveredTitles(record: UserRecord, documents: DocumentsRecord): string[] {
+  return owedUnderException(record, documents)
+    .documents.filter(({ state }) => state === 'done')
+    .map(({ title }) => title);
+}

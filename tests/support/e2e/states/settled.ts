@@ -121,8 +121,9 @@ export const dueWalk: Walk = walk('a trainee who owes something after the approv
   'documents/passport': async (page: Page, { uid }: Account) => {
     await patchUser(uid, { 'forms.status': 0 });
     await visit(page, '/mt-upload-documents', 'Documents Upload');
-    await page.getByLabel('Passport, valid until (optional)').fill('2026-01-30');
-    await page.keyboard.press('Tab');
+    const until = page.getByLabel('Passport, valid until (optional)');
+    await until.fill('2026-01-30');
+    await until.blur();
     await expect(page.locator('.field-error').first()).toBeVisible();
   },
 });

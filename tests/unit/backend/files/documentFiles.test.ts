@@ -8,6 +8,7 @@ import {
 } from '../../../../src/backend/files/documentFiles.ts';
 import { storedKind } from '../../../../src/backend/files/storedKind.ts';
 import { removeFile, uploadFile } from '../../../../src/backend/files/upload.ts';
+import { notify } from '../../../../src/backend/notify.ts';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { FormStatuses } from '../../../../src/domain/records/records.ts';
@@ -27,6 +28,7 @@ vi.mock('firebase/firestore', async (original) => ({
 }));
 vi.mock('../../../../src/backend/firebase/firestore.ts');
 vi.mock('../../../../src/backend/files/upload.ts');
+vi.mock('../../../../src/backend/notify.ts');
 
 const linkOf = (version: string) => `https://files.example/v0/b/bucket/o/file?token=1&version=${version}`;
 
@@ -131,3 +133,26 @@ describe('deletion', () => {
     expect(setDoc).toHaveBeenCalledTimes(1);
   });
 });
+
+test.each([
+  [5, 1],
+  [1, 0],
+] as const)(
+  'at status %i an upload is mailed to the review team %i times',
+  {
+    tags: ['exception-delivered'],
+  },
+  async (status, mails) => {
+    vi.mocked(notify).mockReset().mockRejectedValue(new AppError('mail/unreachable', 'No answer'));
+    uploadDocument(
+      recordWith({ status }),
+      'PANTANCard',
+      new File([], 'pan.png'),
+      { link: '' },
+      () => undefined,
+    );
+    await vi.mocked(uploadFile).mock.calls[0]?.[3](linkOf('1'));
+    expect(setDoc).toHaveBeenCalledOnce();
+    expect(notify).toHaveBeenCalledTimes(mails);
+  },
+);
