@@ -24,11 +24,13 @@ const EQUIVALENTS: readonly Equivalent[] = [
     change: 'uid.size() <= 5 with 5 as 4',
     reason: 'The last five characters of a uid of five are the uid.',
   },
-  ...[331, 329].map((minutes) => ({
-    place: 'hasBegun',
-    change: `duration.value(330, 'm') with 330 as ${minutes}`,
-    reason: 'A request can tell them apart in one minute of a day only.',
-  })),
+  ...['hasBegun', 'isValidDay'].flatMap((place) =>
+    [331, 329].map((minutes) => ({
+      place,
+      change: `duration.value(330, 'm') with 330 as ${minutes}`,
+      reason: 'A request can tell them apart in one minute of a day only.',
+    })),
+  ),
   ...[115269, 94311].map((minutes) => ({
     place: 'yearThatBegins',
     change: `duration.value(104790, 'm') with 104790 as ${minutes}`,

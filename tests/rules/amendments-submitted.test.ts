@@ -157,6 +157,11 @@ describe('a submission', { tags: ['amendment-steps', 'amendment-values'] }, () =
     ],
     ['a cheque of another kind', 'bank', (uid) => bankValues(account, fileOf(uid, 'document'))],
     ['a cheque of another person', 'bank', () => bankValues(account, fileOf('other', 'bank'))],
+    [
+      'a certificate without a hash',
+      'gst',
+      (uid) => ({ ...gstValues('27ZZZPK0001Z1ZV', fileOf(uid, 'gst')), hashes: {} }),
+    ],
     ['a certificate without a word on its last day', 'gst', (uid) => withUntil(uid)],
     ['a certificate that has ended', 'gst', (uid) => withUntil(uid, '2026-01-01')],
     ['a last day that is none', 'gst', (uid) => withUntil(uid, '2031-02-29')],
