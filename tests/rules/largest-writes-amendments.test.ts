@@ -36,7 +36,9 @@ function longValues(uid: string, kind: AmendmentKind) {
   const values = valuesOf(uid, kind);
   const file = fileOf(uid, kind, `1a2b3c4d-${'x'.repeat(1500)}.pdf`);
   if (values.taxes) return { ...values, taxes: { ...values.taxes, lowerDeduction: LOWER } };
-  const documents = Object.fromEntries(Object.keys(values.documents).map((key) => [key, file.link]));
+  const documents = Object.fromEntries(
+    Object.keys(values.documents).map((key) => [key, key in values.hashes ? file.link : '2096-02-29']),
+  );
   if (kind === 'bank') {
     const bankDetails = { ...BANK, bankAccountNumber: `9${'x'.repeat(499)}` };
     return { ...values, documents, user: { bankDetails } };
