@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
 import type { Amendment } from '../../../src/domain/records/amendments.ts';
 import { PROOF_REPLACED } from '../../../src/domain/transitions/amendments.ts';
 import { Hand } from '../../support/e2e/measure/hand.ts';
@@ -48,6 +49,18 @@ async function replaceProof(person: Account): Promise<() => Promise<string>> {
   };
 }
 
+/** The person's row of the CSV for finance. */
+async function exported(page: Page, { name }: Account): Promise<string> {
+  // Without a review, so that the list of who is left out always opens.
+  await newAccount({ usertype: 'vendor', record: { forms: { ...allForms(2), status: 4, approved: true } } });
+  await page.goto('/exports');
+  await button(page, 'Export').click();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export the other/ }).click();
+  const csv = await readFile(await (await started).path(), 'utf8');
+  return csv.split('\n').find((row) => row.includes(name)) ?? '';
+}
+
 test('an approved vendor changes the bank account through reviewer and approver', {
   tag: [
     '@amendment-page',
@@ -57,6 +70,7 @@ test('an approved vendor changes the bank account through reviewer and approver'
     '@amendment-history',
     '@amendment-presses',
     '@amendment-proof',
+    '@amendment-export',
   ],
 }, async ({ page, newPage }) => {
   const person = await newApproved();
@@ -87,6 +101,10 @@ test('an approved vendor changes the bank account through reviewer and approver'
   await expect(reviewing.getByText('Waits for an approver.')).toBeVisible();
   expect(reviewer.taps).toBeLessThanOrEqual(3);
   expect((await readUser(person.uid)).bankDetails).toEqual(OLD);
+
+  expect(await exported(reviewing, person)).toMatch(
+    new RegExp(`^(?!.*${NUMBER}).*${OLD.bankAccountNumber}.*Change pending`),
+  );
 
   const approving = await newPage();
   await signIn(approving, await newAccount({ usertype: 'approver' }), '/approvals');

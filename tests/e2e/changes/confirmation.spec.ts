@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { HOUR_MS, setClockWrong } from '../../support/e2e/faults/clock.ts';
+import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { admin, readUser } from '../../support/e2e/people/records.ts';
+import { giveBankChange, NEW_ACCOUNT } from '../../support/e2e/screens/changes.ts';
+import { button } from '../../support/e2e/screens/controls.ts';
+import { uniqueName } from '../../support/e2e/screens/reviews.ts';
+import { test } from '../../support/e2e/test.ts';
+import { allForms, makeBankDetails } from '../../support/factories.ts';
+
+const OLD = makeBankDetails();
+
+/** An approved vendor whose validated change of the bank account waits for an approver. */
+async function newChange(): Promise<Account> {
+  const person = await newAccount({
+    usertype: 'vendor',
+    name: uniqueName(),
+    record: { bankDetails: OLD, forms: { ...allForms(2), status: 4, approved: true } },
+    documents: {},
+    isReviewed: true,
+  });
+  await giveBankChange(person, 2);
+  return person;
+}
+
+async function openChange(page: Page, person: Account): Promise<Account> {
+  const approver = await newAccount({ usertype: 'approver' });
+  await signIn(page, approver, `/approvals/${person.uid}/changes/bank`);
+  await page.getByLabel(/^I called the number on record/).check();
+  await expect(button(page, 'Confirm change')).toBeEnabled();
+  return approver;
+}
+
+test('of two approvers one confirms a change, and the other one reads that it is done', {
+  tag: ['@amendment-steps', '@people-live'],
+}, async ({ page, newPage }) => {
+  const person = await newChange();
+  const other = await newPage();
+  await openChange(page, person);
+  await openChange(other, person);
+  await button(page, 'Confirm change').click();
+  for (const each of [page, other]) {
+    await expect(each.getByText('No change waits for you here')).toBeVisible();
+  }
+  const { bankDetails, logs } = await readUser(person.uid);
+  expect(bankDetails.bankAccountNumber).toBe(NEW_ACCOUNT.bankAccountNumber);
+  expect(logs.filter(({ did }) => did === 'changeinforce')).toHaveLength(1);
+});
+
+test('a session that has ended at the confirmation is reported, and nothing changes', {
+  tag: ['@amendment-in-force'],
+}, async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 400/);
+  const person = await newChange();
+  const approver = await openChange(page, person);
+  await admin.disableAccount(approver.uid);
+  await page.evaluate(setClockWrong, 2 * HOUR_MS);
+  await button(page, 'Confirm change').click();
+  // Below the lock that covers the page after 15 minutes.
+  await expect(page.getByText(/^You are no longer signed in/).first()).toBeAttached();
+  expect((await readUser(person.uid)).bankDetails).toEqual(OLD);
+});
