@@ -40,7 +40,7 @@ export function expiryLetter(
     paragraphs: [
       `You are approved, and what we have on record ${isOver ? 'is no longer valid' : 'ends soon'}. ${way} If you have sent it already, there is nothing to do.`,
     ],
-    closing: `Your introducer, ${plainName(record.fpoc)} (${plainAddress(record.fpocno)}), can help.`,
+    closing: `Your introducer, ${introducerOf(record)}, can help.`,
     button: openPortal(portal, paths.dashboard),
     why: TO_PERSON,
   };
