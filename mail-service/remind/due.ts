@@ -97,7 +97,6 @@ export async function dueLetters({ database, settings, now }: Parts): Promise<Du
 }
 
 const AS_CHANGE = '“Change something” on the dashboard takes a new one.';
-const TO_INTRODUCER = 'Send the new one to your introducer, who passes it on.';
 
 /** From 30 days before the end of a document the person gets mails; after it with a copy to the review team (R11). */
 export async function dueDocuments({ database, settings, now }: Parts): Promise<DueMail[]> {
@@ -168,7 +167,7 @@ export async function dueCertificates({ database, settings, now }: Parts): Promi
     const stage = expiryStage(until, now);
     const mark = { id: idOf(id), since: startOfDayInIndia(until), stored: stored.get(idOf(id)) };
     if (!record || record.forms.status < 4 || !isNext(remindersOf(mark.stored), mark.since, stage)) return [];
-    const expiry = { title: 'Certificate for lower deduction', until, way: TO_INTRODUCER };
+    const expiry = { title: 'Certificate for lower deduction', until, way: AS_CHANGE };
     const letter = expiryLetter(record, expiry, stage === 3, portal);
     return [{ kind: 'due', ...mark, count: stage, to: record.email, cc: [settings.teams.review], letter }];
   });
