@@ -1,4 +1,4 @@
-import { formTitle } from '../forms/registry.ts';
+import { FORMS } from '../forms/registry.ts';
 import { overallStatusLabel } from '../forms/statuses.ts';
 import type { ApprovalAction, FormKey, Overridden, Query, UserRecord } from '../records/records.ts';
 import { formatTimestamp } from '../time/dates.ts';
@@ -58,7 +58,7 @@ export function doubtText(
 ): string {
   switch (doubt) {
     case 'pending': {
-      const titles = unvalidatedForms(record).map((key) => formTitle(record, key));
+      const titles = unvalidatedForms(record).map((key) => FORMS[key].title);
       const status = overallStatusLabel(record.forms.status);
       return titles.length > 0
         ? `Not validated: ${titles.join(', ')}.`

@@ -151,7 +151,7 @@ function questionTitle({ seen, despite }: Waiting, action: ApprovalAction): stri
   if (!approval) return 'Nothing has been decided yet';
   return despite.includes('decided')
     ? `Already ${DECIDED[approval.action]}. Change to ${DECIDED[action]}?`
-    : 'Not decided since it was sent for approval again';
+    : 'Not decided again yet';
 }
 
 function AskFirst({ action, title, doubts, deputyFor, onDecide, onLeave }: AskFirstProps) {

@@ -37,7 +37,9 @@ export function FormStatusTable({ record, tasks }: FormStatusTableProps) {
                   <td>{index + 1}</td>
                   <td>
                     <Link to={form.path}>{tableTitle(form.key)}</Link>
-                    {task?.action && <div className="task-detail small d-none d-md-block">{task.detail}</div>}
+                    {task?.action && (
+                      <div className="text-body-secondary small d-none d-md-block">{task.detail}</div>
+                    )}
                   </td>
                   <td>
                     <FormStatusCell record={record} form={form} />

@@ -17,7 +17,7 @@ export function TaskPanel({ title = 'Your tasks', tasks, children }: TaskPanelPr
       <h2 id="tasks-heading" className="h5">
         {title}
       </h2>
-      <ol className="task-list">
+      <ol className="list-unstyled mb-0">
         {tasks.map((task) => (
           <TaskItem key={task.key} task={task} />
         ))}
@@ -33,7 +33,7 @@ function TaskItem({ task: { title, state, detail, action } }: { task: Task }) {
       <span className="task-mark" aria-hidden="true" />
       <div className="task-text">
         {action ? <Link to={action.path}>{title}</Link> : <span className="task-title">{title}</span>}
-        <span className="task-detail">{detail}</span>
+        <span className="text-body-secondary">{detail}</span>
       </div>
       <span className="task-turn">{TASK_TURNS[state]}</span>
     </li>

@@ -32,7 +32,7 @@ export function Timeline({ record }: { record: UserRecord }) {
         {since !== undefined && ` ${sinceText(since, serverNow())}`}
       </p>
       {entries.length === 0 ? (
-        <p className="timeline-empty">No history yet.</p>
+        <p className="text-body-secondary mb-0">No history yet.</p>
       ) : (
         <>
           <Button
@@ -45,7 +45,7 @@ export function Timeline({ record }: { record: UserRecord }) {
             {isOpen ? 'Hide history' : 'Show history'}
           </Button>
           <div id={listId} className={isOpen ? 'timeline-list' : 'timeline-list is-folded'}>
-            <ol className="timeline" reversed>
+            <ol className="timeline list-unstyled mb-0" reversed>
               {shown.map((entry) => (
                 <TimelineEntry key={`${entry.timestamp} ${entry.by ?? ''} ${entry.title}`} entry={entry} />
               ))}

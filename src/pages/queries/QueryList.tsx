@@ -7,7 +7,6 @@ import type { Query, QueryCategory, UserRecord } from '../../domain/records/reco
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { AboutField } from '../../forms/queries/AboutField.tsx';
 import { useResolving } from '../../forms/queries/useResolving.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusIcon } from '../../ui/feedback/StatusBadge.tsx';
 import { useAreaFocus } from '../../ui/useAreaFocus.ts';
 import './queries.scss';
@@ -18,9 +17,10 @@ export function QueryList({ record }: { record: UserRecord }) {
   if (groups.length === 0)
     return (
       <Card body>
-        <EmptyState title="No Queries Found">
+        <p className="h5">No Queries Found</p>
+        <p className="mb-0">
           Questions about your forms appear here, and you get a mail. You can raise one below.
-        </EmptyState>
+        </p>
       </Card>
     );
   return (

@@ -4,7 +4,7 @@ import Table from 'react-bootstrap/Table';
 import { watchDecided } from '../../../backend/records/approvalQueue.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { approvalPath } from '../../../config/paths.ts';
-import { FORM_LIST, formTitle, isFormListed } from '../../../domain/forms/registry.ts';
+import { FORM_LIST, isFormListed } from '../../../domain/forms/registry.ts';
 import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
 import { UNVERIFIED } from '../../../domain/people/standing.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
@@ -209,11 +209,11 @@ function Validations({ record, reviewed }: { record: UserRecord; reviewed: Revie
         <caption className="visually-hidden">Forms, their status and their validation</caption>
         <TableHead columns={['Form', 'Status']} />
         <tbody>
-          {forms.map(({ key }) => {
+          {forms.map(({ key, title }) => {
             const validation = validationOf(record, reviewed, key);
             return (
               <tr key={key}>
-                <th scope="row">{formTitle(record, key)}</th>
+                <th scope="row">{title}</th>
                 <td>
                   <StatusBadge status={record.forms[key]} />
                   {validation && <div>{validation}</div>}

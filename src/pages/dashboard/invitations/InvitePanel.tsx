@@ -76,7 +76,9 @@ export function InviteForm({ onInvite }: Pick<InvitePanelProps, 'onInvite'>) {
       entryForm={entryForm}
       write={write}
       buttonLabel="Invite"
-      note={<span className="invite-note">The link in the mail works for {INVITATION_DAYS} days.</span>}
+      note={
+        <span className="text-body-secondary">The link in the mail works for {INVITATION_DAYS} days.</span>
+      }
       onSent={() => {
         reset();
         setSent(sent + 1);
