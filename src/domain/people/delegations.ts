@@ -38,9 +38,13 @@ type Member = Pick<ApproverCard, 'uid' | 'name' | 'email'>;
 
 export type Delegating = { allowed: true; delegation: Delegation } | { allowed: false; reason: string };
 
-/** Half-open: at `until` the approver is back. */
-export function isRunning({ from, until }: Interval, now: number): boolean {
-  return from <= now && now < until;
+/** Half-open: at `until` the approver is back. @param now a screen's, which may be older than an end just written */
+export function isOver({ until, at }: Pick<Delegation, 'until' | 'at'>, now: number): boolean {
+  return until <= Math.max(now, at);
+}
+
+export function isRunning(delegation: Pick<Delegation, 'from' | 'until' | 'at'>, now: number): boolean {
+  return delegation.from <= now && !isOver(delegation, now);
 }
 
 export function isCardCurrent({ at }: Pick<ApproverCard, 'at'>, now: number): boolean {

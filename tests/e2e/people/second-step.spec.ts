@@ -35,8 +35,9 @@ test('a reviewer sets up a second step and logs in with a code', {
   // The code of the next half minute: the provider takes each once.
   const next = codeOf(key, Date.now() + HALF_MINUTE);
   await enterPassword(page, reviewer);
-  await page.keyboard.type(next);
-  await page.keyboard.press('Enter');
+  const presses = [...next, 'Enter'];
+  for (const key of presses) await page.keyboard.press(key);
+  expect(presses.length).toBeLessThanOrEqual(8);
   await expect(page).toHaveURL('/profile');
   await expect(page.getByText('You log in with your password and a code')).toBeVisible();
 

@@ -8,7 +8,7 @@ import {
   watchOwnDelegation,
 } from '../../../backend/deputies/deputies.ts';
 import { paths } from '../../../config/paths.ts';
-import { type Delegation, isRunning } from '../../../domain/people/delegations.ts';
+import { type Delegation, isOver, isRunning } from '../../../domain/people/delegations.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
 import { useNow } from '../../../records/useNow.ts';
@@ -51,7 +51,7 @@ function Away({ approver }: { approver: Approver }) {
     <>
       <LiveView live={own.live} onRetry={own.retry}>
         {(delegation) => {
-          const current = delegation && now < delegation.until ? delegation : null;
+          const current = delegation && !isOver(delegation, now) ? delegation : null;
           return (
             <>
               {current && <CurrentDeputy delegation={current} now={now} />}
@@ -62,7 +62,7 @@ function Away({ approver }: { approver: Approver }) {
       </LiveView>
       <LiveView live={others.live} onRetry={others.retry}>
         {(delegations) => (
-          <ActingFor delegations={delegations.filter(({ until }) => now < until)} now={now} />
+          <ActingFor delegations={delegations.filter((each) => !isOver(each, now))} now={now} />
         )}
       </LiveView>
     </>
@@ -81,8 +81,7 @@ function CurrentDeputy({ delegation, now }: { delegation: Delegation; now: numbe
         {hasBegun ? `${deputyName} decides for you` : `${deputyName} will decide for you`}
       </h2>
       <p className="text-break">
-        {intervalText(delegation)}
-        {reason && `: ${reason}`}. Mails go to {deputyEmail}.
+        Away {intervalText(delegation)}. {reason && `Reason: ${reason}. `}Mails go to {deputyEmail}.
       </p>
       <Failure>{error}</Failure>
       <SubmitButton type="button" variant="outline-primary" isPending={isPending} onClick={() => void run()}>
@@ -102,7 +101,7 @@ function ActingFor({ delegations, now }: { delegations: readonly Delegation[]; n
       <ul className="mb-0">
         {delegations.map((delegation) => (
           <li key={delegation.uid} className="text-break">
-            {delegation.name}, {intervalText(delegation)}
+            {delegation.name}: away {intervalText(delegation)}
             {isRunning(delegation, now) ? '' : ' (not yet)'}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Delegation } from '../../../domain/people/delegations.ts';
 import { formatDate, formatTimestamp, startOfDayInIndia, todayInIndia } from '../../../domain/time/dates.ts';
 
-/** For example "from 25 Nov 2026 until 3 Dec 2026, 00:00 (India)": on that day the approver is back. */
+/** For example "from 25 Nov 2026, back on 3 Dec 2026". */
 export function intervalText({ from, until }: Pick<Delegation, 'from' | 'until'>): string {
   return `from ${momentText(from)}, back on ${momentText(until)}`;
 }

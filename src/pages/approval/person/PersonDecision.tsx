@@ -71,7 +71,7 @@ export function PersonDecision({
           <p>{refusal}</p>
         ) : (
           <>
-            {choice}
+            {choice && <div className="w-100">{choice}</div>}
             <Choices record={record} onChoose={(action) => setChosen({ action, seen: state })} />
           </>
         )}

@@ -23,6 +23,8 @@ export interface Account {
 export interface AccountOptions {
   usertype?: 'trainee' | 'vendor' | 'introducer' | 'reviewer' | 'approver';
   name?: string;
+  /** A reviewer with a record of their own. */
+  isReviewer?: boolean;
   /** Absent: a unique one. */
   email?: string;
   emailVerified?: boolean;
@@ -48,7 +50,8 @@ export async function newAccount(options: AccountOptions = {}): Promise<Account>
     name: options.name ?? 'Meera Nair',
   };
   const { email, password, name: displayName } = account;
-  const claims = usertype === 'reviewer' || usertype === 'approver' ? { [usertype]: true } : undefined;
+  const role = options.isReviewer ? 'reviewer' : usertype;
+  const claims = role === 'reviewer' || role === 'approver' ? { [role]: true } : undefined;
   await admin.createAccount({ uid, email, password, displayName, emailVerified, claims });
   await admin.writeRecords(recordsOf(account, options));
   return account;

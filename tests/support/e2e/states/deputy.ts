@@ -26,7 +26,7 @@ export const deputyWalk: Walk = walk(
     'deputy/none': async (page) => {
       await visit(page, '/away', 'Deputy');
       await expect(field(page, 'Deputy')).toBeVisible();
-      await expect(page.getByText(/^Asha Rao, from/)).toBeVisible();
+      await expect(page.getByText(/^Asha Rao: away from/)).toBeVisible();
     },
     'deputy/errors': async (page) => {
       await button(page, 'Name deputy').click();
