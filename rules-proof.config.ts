@@ -104,6 +104,7 @@ const config: ProofConfig = {
       'model-transitions.test.ts',
       'model-walks.test.ts',
       'model-checks.test.ts',
+      'model-deputies.test.ts',
       'model-taxes.test.ts',
       'model-amendments.test.ts',
       'staff-sign-in.test.ts',
