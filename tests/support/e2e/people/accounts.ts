@@ -23,7 +23,7 @@ export interface Account {
 export interface AccountOptions {
   usertype?: 'trainee' | 'vendor' | 'introducer' | 'reviewer' | 'approver';
   name?: string;
-  /** A reviewer with a record of their own. */
+  /** The claim reviewer beside the record of the person. */
   isReviewer?: boolean;
   /** Absent: a unique one. */
   email?: string;
