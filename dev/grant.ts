@@ -2,7 +2,7 @@ import { type App, applicationDefault, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth';
 import { parseGrant } from './grantArguments.ts';
 import { grantRole } from './grantRole.ts';
-import { listStaff, resetFactor } from './grantStaff.ts';
+import { listStaff, removePassword, resetFactor } from './grantStaff.ts';
 import { refuseSwallowedOptions } from './npmOptions.ts';
 import { devPorts } from './ports.ts';
 import { HOST, PROJECT_ID } from './project.ts';
@@ -19,6 +19,7 @@ async function main(words: string[]): Promise<void> {
   const print = (line: string) => console.log(line);
   if (grant.command === 'list') await listStaff({ auth, print });
   else if (grant.command === 'reset-factor') await resetFactor(grant.email, { auth, print });
+  else if (grant.command === 'remove-password') await removePassword(grant.email, { auth, print });
   else await grantRole(grant, { auth, now: Date.now(), print });
 }
 

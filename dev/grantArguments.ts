@@ -17,11 +17,15 @@ export interface RoleGrant {
   acceptsUnverified: boolean;
 }
 
-type Command = RoleGrant | { command: 'list' } | { command: 'reset-factor'; email: string };
+type Command =
+  | RoleGrant
+  | { command: 'list' }
+  | { command: 'reset-factor'; email: string }
+  | { command: 'remove-password'; email: string };
 
 export type Grant = Target & Command;
 
-const USAGE = `Use: npm run grant -- ${[...STAFF_ROLES, 'reset-factor'].join('|')} someone@agency.example [--revoke] [--unverified] [--local] [--project id], or npm run grant -- list`;
+const USAGE = `Use: npm run grant -- ${[...STAFF_ROLES, 'reset-factor', 'remove-password'].join('|')} someone@agency.example [--revoke] [--unverified] [--local] [--project id], or npm run grant -- list`;
 
 /** @throws StartError with one line when the words after `npm run grant --` are too few or too many */
 export function parseGrant(words: string[], environment: NodeJS.ProcessEnv): Grant {
@@ -42,11 +46,12 @@ function commandOf(
 ): Command {
   if (word === 'list' && email === undefined) return { command: 'list' };
   if (word === 'list' || word === undefined) throw new StartError(USAGE);
-  if (!isStaffRole(word) && word !== 'reset-factor') {
+  const isOfAccount = word === 'reset-factor' || word === 'remove-password';
+  if (!isStaffRole(word) && !isOfAccount) {
     throw new StartError(`There is no role ${word}. ${USAGE}`);
   }
   if (!email || more.length > 0) throw new StartError(USAGE);
-  if (word === 'reset-factor') return { command: word, email };
+  if (isOfAccount) return { command: word, email };
   return { command: 'role', role: word, email, revoke, acceptsUnverified: unverified };
 }
 

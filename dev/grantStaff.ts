@@ -1,5 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { STAFF_ROLES } from '../src/domain/people/roles.ts';
+import { StartError } from './startError.ts';
 
 interface Surroundings<Used extends keyof Auth> {
   auth: Pick<Auth, Used>;
@@ -69,4 +70,31 @@ export async function resetFactor(
   print(
     `${email} (uid ${uid}) has no second step any more, and is signed out within an hour. Make sure on the phone that it is the person who asked.`,
   );
+}
+
+const PROVIDERS = ['google.com', 'microsoft.com'];
+
+/**
+ * Where staff sign in with a provider: with the password, another account of that provider could be linked.
+ * @throws StartError when the account has no other sign-in
+ */
+export async function removePassword(
+  email: string,
+  { auth, print }: Surroundings<'getUserByEmail' | 'updateUser' | 'revokeRefreshTokens'>,
+): Promise<void> {
+  const { uid, providerData } = await auth.getUserByEmail(email);
+  const providers = providerData.map(({ providerId }) => providerId);
+  const account = `${email} (uid ${uid})`;
+  if (!providers.some((id) => PROVIDERS.includes(id))) {
+    throw new StartError(
+      `${account} has no other sign-in. Have the person sign in with Google or Microsoft first.`,
+    );
+  }
+  if (!providers.includes('password')) {
+    print(`${account} has no password.`);
+    return;
+  }
+  await auth.updateUser(uid, { providersToUnlink: ['password'] });
+  await auth.revokeRefreshTokens(uid);
+  print(`${account} has no password any more, and is signed out within an hour.`);
 }

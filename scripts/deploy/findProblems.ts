@@ -31,7 +31,7 @@ export function weaknesses({ texts }: Setup): string[] {
   const { config } = checkConfig(texts[FILES.config] ?? '');
   if (config?.staffSignIn !== 'password') return [];
   return [
-    'portal.config.json  staffSignIn is password: whoever has the password of a reviewer reads every record. Have staff set up a second step, then choose totp.',
+    'portal.config.json  staffSignIn is password: whoever has the password of a reviewer reads every record. Choose totp, google or microsoft, as docs/deploy.md says.',
   ];
 }
 

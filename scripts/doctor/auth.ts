@@ -10,6 +10,7 @@ export interface AuthConfig {
     email?: { enabled?: boolean; passwordRequired?: boolean };
     anonymous?: { enabled?: boolean };
     phoneNumber?: { enabled?: boolean };
+    allowDuplicateEmails?: boolean;
   };
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
   client?: { permissions?: { disabledUserSignup?: boolean } };
@@ -71,9 +72,22 @@ export function authFindings(config: AuthConfig, authDomain: string, staffSignIn
       staffSignIn === 'totp' && !hasTotp(config),
       'Codes of authenticator apps are off, so that no reviewer or approver gets in. Switch them on as docs/deploy.md says.',
     ],
+    [
+      isProvider(staffSignIn) && signIn.allowDuplicateEmails === true,
+      'Several accounts with one address are allowed, so that a sign-in with a provider makes a second account. Switch it off.',
+    ],
     [local.length > 0, `${local.join(' and ')} may sign people in. Take it off the authorised domains.`],
   ];
   return findings.filter(([isOff]) => isOff).map(([, what]) => `${what} (Authentication in the console)`);
+}
+
+const PROVIDER_IDS: Partial<Record<StaffSignIn, string>> = {
+  google: 'google.com',
+  microsoft: 'microsoft.com',
+};
+
+function isProvider(staffSignIn: StaffSignIn): boolean {
+  return staffSignIn in PROVIDER_IDS;
 }
 
 function hasTotp({ mfa }: AuthConfig): boolean {
@@ -93,6 +107,8 @@ export interface Account {
   customAttributes?: string;
   /** The second steps. */
   mfaInfo?: { totpInfo?: object }[];
+  /** How the account can sign in. */
+  providerUserInfo?: { providerId?: string }[];
 }
 
 export function fetchAccounts(read: Read, project: string): Promise<Account[]> {
@@ -121,8 +137,11 @@ export function roleFindings(
           (account) =>
             `${account.email ?? account.localId} is ${rolesOf(account).join(' and ')}, but the address was never verified: anybody can have signed up with it. Take the role back until it is.`,
         ),
+      ...(isProvider(staffSignIn)
+        ? open.filter((account) => rolesOf(account).length > 0).flatMap(linkFindings(staffSignIn))
+        : []),
       ...open
-        .filter((account) => rolesOf(account).length > 0 && !hasCode(account))
+        .filter((account) => !isProvider(staffSignIn) && rolesOf(account).length > 0 && !hasCode(account))
         .map(
           ({ email, localId }) =>
             `${email ?? localId} has no second step ${staffSignIn === 'password' ? 'at the sign-in: the password alone opens every record' : 'and cannot use the role until one is set up'}. It is set up on My Profile.`,
@@ -135,6 +154,21 @@ export function roleFindings(
           `${name} is reviewer and approver, so that nobody else looks at what is approved. Take one role back.`,
       ),
     ],
+  };
+}
+
+/** With the password of an account, any account of the provider can be linked with it. */
+function linkFindings(staffSignIn: StaffSignIn) {
+  const provider = PROVIDER_IDS[staffSignIn] ?? '';
+  return ({ email, localId, providerUserInfo = [] }: Account): string[] => {
+    const name = email ?? localId;
+    const has = (id: string) => providerUserInfo.some(({ providerId }) => providerId === id);
+    if (!has(provider)) return [`${name} has never signed in with ${provider}, so the role does not count.`];
+    return has('password')
+      ? [
+          `${name} also has a password: whoever knows it can link another ${provider} account. Run npm run grant -- remove-password ${name}.`,
+        ]
+      : [];
   };
 }
 

@@ -172,7 +172,14 @@ export const CONFIG = v.strictObject({
   staffSignIn: v.pipe(
     v.optional(v.picklist(STAFF_SIGN_INS, `It is none of ${STAFF_SIGN_INS.join(', ')}.`), 'password'),
     v.description(
-      'What reviewers and approvers need besides their password: nothing, or the code of an authenticator app (totp).',
+      'What reviewers and approvers sign in with: their password, the code of an authenticator app as well (totp), or the work account of Google or Microsoft.',
+    ),
+  ),
+  staffTenant: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'It is no ID of a directory.'),
+      v.description('For staffSignIn microsoft: the ID of the directory (tenant) of your organisation.'),
     ),
   ),
   staffIdleMinutes: v.pipe(
@@ -251,8 +258,16 @@ export function checkConfig(text: string): { config: PortalConfig | undefined; p
     return problemAt(path?.map(({ key }) => key) ?? [], what);
   });
   return typed
-    ? { config: output, problems: [...problems, ...contrastProblems(output)] }
+    ? { config: output, problems: [...problems, ...contrastProblems(output), ...tenantProblems(output)] }
     : { config: undefined, problems };
+}
+
+/** Anybody can create a directory, and name any address in it. */
+function tenantProblems({ staffSignIn, staffTenant }: PortalConfig): Problem[] {
+  if (staffSignIn !== 'microsoft' || staffTenant) return [];
+  return [
+    problemAt(['staffTenant'], 'It is missing: with staffSignIn microsoft only your directory counts.'),
+  ];
 }
 
 export function problemAt(path: readonly unknown[], what: string): Problem {

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { furtherPaths } from '../config/furtherPaths.ts';
+import { staffProvider } from '../config/portal.ts';
 import { AccessibilityPage } from '../pages/accessibility/AccessibilityPage.tsx';
 import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
 import { EntryLayout } from './layouts/EntryLayout.tsx';
@@ -7,6 +8,9 @@ import { PortalLayout } from './layouts/PortalLayout.tsx';
 import { page } from './page.ts';
 
 const AwayPage = page(() => import('../pages/approval/away/AwayPage.tsx'), 'AwayPage');
+const StaffSignInPage = staffProvider
+  ? page(() => import('../pages/staff-sign-in/StaffSignInPage.tsx'), 'StaffSignInPage')
+  : null;
 const MyDataPage = page(() => import('../pages/my-data/MyDataPage.tsx'), 'MyDataPage');
 
 /** Pages that few people open: their routes are no part of the login page. */
@@ -19,6 +23,7 @@ export function FurtherPages() {
       </Route>
       <Route element={<EntryLayout />}>
         <Route path={furtherPaths.accessibility} element={<AccessibilityPage />} />
+        {StaffSignInPage && <Route path={furtherPaths.staffSignIn} element={<StaffSignInPage />} />}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -1,6 +1,6 @@
 import config from '../../portal.config.json' with { type: 'json' };
 
-const settings: { staffSignIn?: string; staffIdleMinutes?: number } = config;
+const settings: { staffSignIn?: string; staffTenant?: string; staffIdleMinutes?: number } = config;
 
 // The part of portal.config.json that may be in the page: no address of a team. A build writes the values out.
 export const groupName = config.groupName;
@@ -9,7 +9,29 @@ export const logo = config.logo;
 export const companies = config.companies;
 export const usualDays = config.usualDays;
 /** Absent in a settings file of an earlier version; npm run setup refuses an unknown value. */
-export const staffSignIn = (settings.staffSignIn ?? 'password') as 'password' | 'totp';
+export const staffSignIn = (settings.staffSignIn ?? 'password') as
+  | 'password'
+  | 'totp'
+  | 'google'
+  | 'microsoft';
+
+interface StaffProvider {
+  id: string;
+  name: string;
+  /** Microsoft: the directory of the organisation. */
+  tenant?: string;
+}
+
+const PROVIDERS: Partial<Record<typeof staffSignIn, StaffProvider>> = {
+  google: { id: 'google.com', name: 'Google' },
+  microsoft: {
+    id: 'microsoft.com',
+    name: 'Microsoft',
+    ...(settings.staffTenant && { tenant: settings.staffTenant }),
+  },
+};
+/** null where staff sign in with a password: a build leaves out the pages of a provider. */
+export const staffProvider = PROVIDERS[staffSignIn] ?? null;
 
 /** How much of an Aadhar number is asked for and stored. */
 export type AadharMode = 'full' | 'last4' | 'off';

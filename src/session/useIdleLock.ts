@@ -87,6 +87,13 @@ export function useIdleLock(uid: string, idleMs: number): { isLocked: boolean; u
   return { isLocked, unlock };
 }
 
+/** After a sign-in in another tab than the locked ones (R23). */
+export function unlockTabs(uid: string): void {
+  const channel = openChannel();
+  channel?.postMessage({ uid, kind: 'unlock' } satisfies Message);
+  channel?.close();
+}
+
 function isOld(idleMs: number): boolean {
   const at = Number(readFromSession(ACTIVE_AT) || Number.NaN);
   return Date.now() - at >= idleMs;

@@ -119,7 +119,7 @@ describe('where staff sign in with the code of an app', { tags: ['staff-sign-in'
 
 const claims: fc.Arbitrary<SignInClaim> = fc.record(
   {
-    sign_in_provider: fc.constant('password' as const),
+    sign_in_provider: fc.constantFrom('password' as const, 'google.com' as const, 'microsoft.com' as const),
     sign_in_second_factor: fc.constantFrom('totp', 'phone', 'TOTP', '', 'totp2'),
   },
   { requiredKeys: ['sign_in_provider'] },

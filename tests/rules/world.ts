@@ -64,7 +64,10 @@ export interface ActorOptions {
 }
 
 /** The part of a token that says how somebody signed in. */
-export type SignInClaim = { sign_in_provider: 'password'; sign_in_second_factor?: string };
+export type SignInClaim = {
+  sign_in_provider: 'password' | 'google.com' | 'microsoft.com';
+  sign_in_second_factor?: string;
+};
 
 const WITH_CODE: SignInClaim = { sign_in_provider: 'password', sign_in_second_factor: 'totp' };
 

@@ -45,6 +45,7 @@ describe('the source', () => {
       'portalName',
       'privacy',
       'staffIdleMinutes',
+      'staffProvider',
       'staffSignIn',
       'usualDays',
     ]);

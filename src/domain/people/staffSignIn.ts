@@ -2,6 +2,8 @@
 const CLAIM_OF = {
   password: undefined,
   totp: { claim: 'sign_in_second_factor', value: 'totp' },
+  google: { claim: 'sign_in_provider', value: 'google.com' },
+  microsoft: { claim: 'sign_in_provider', value: 'microsoft.com' },
 } as const;
 
 export type StaffSignIn = keyof typeof CLAIM_OF;

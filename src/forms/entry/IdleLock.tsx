@@ -2,7 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
-import { staffIdleMinutes } from '../../config/portal.ts';
+import { furtherPaths } from '../../config/furtherPaths.ts';
+import { staffIdleMinutes, staffProvider } from '../../config/portal.ts';
 import { useIdleLock } from '../../session/useIdleLock.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useSignIn } from '../../session/useSignIn.ts';
@@ -23,12 +24,46 @@ export function IdleLock({ user, children }: IdleLockProps) {
   return (
     <>
       {children?.(isLocked)}
-      {isLocked && <LockDialog email={user.email} onUnlock={unlock} />}
+      {isLocked && (staffProvider ? <ProviderLock /> : <LockDialog email={user.email} onUnlock={unlock} />)}
     </>
   );
 }
 
 const ignore = () => undefined;
+
+function useHiddenPage(): void {
+  useEffect(() => {
+    const root = document.getElementById('root');
+    root?.style.setProperty('visibility', 'hidden');
+    return () => {
+      root?.style.removeProperty('visibility');
+    };
+  }, []);
+}
+
+/** The provider's page opens in a new tab, because this one would lose what was typed; that tab unlocks this one. */
+function ProviderLock() {
+  const { logOut } = useSession();
+  useHiddenPage();
+  return (
+    <ModalDialog isOpen title="Locked" onClose={ignore}>
+      <Modal.Body>
+        <p className="mb-0">
+          Nobody used the portal here for {staffIdleMinutes} minutes. What you typed is still here. Sign in
+          with {staffProvider?.name} in a new tab, and this page opens again.
+        </p>
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="outline-secondary" onClick={() => void logOut()}>
+          Log out
+        </Button>
+        <Button href={furtherPaths.staffSignIn} target="_blank" rel="noopener">
+          Sign in in a new tab
+        </Button>
+      </Modal.Footer>
+    </ModalDialog>
+  );
+}
 
 function LockDialog({ email, onUnlock }: { email: string; onUnlock: () => void }) {
   const { logOut } = useSession();
@@ -38,13 +73,7 @@ function LockDialog({ email, onUnlock }: { email: string; onUnlock: () => void }
     toMessage: loginErrorMessage,
     onSignedIn: onUnlock,
   });
-  useEffect(() => {
-    const root = document.getElementById('root');
-    root?.style.setProperty('visibility', 'hidden');
-    return () => {
-      root?.style.removeProperty('visibility');
-    };
-  }, []);
+  useHiddenPage();
   return (
     <ModalDialog isOpen title="Locked" onClose={ignore}>
       <form

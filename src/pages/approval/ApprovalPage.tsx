@@ -3,10 +3,12 @@ import './approval.scss';
 import './person/approvalPerson.scss';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import Card from 'react-bootstrap/Card';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { LinkedRecord } from '../../backend/records/approvals.ts';
 import { getEnv } from '../../config/env.ts';
+import { furtherPaths } from '../../config/furtherPaths.ts';
 import { approvalPath } from '../../config/paths.ts';
+import { staffProvider } from '../../config/portal.ts';
 import { type LinkClaims, readApprovalLink } from '../../domain/review/approvalLinks.ts';
 import type { Approver } from '../../domain/transitions/approval.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -130,6 +132,7 @@ type GateProps = ApproverGateProps & Omit<Visitor, 'approver'> & { onSubmit: () 
 
 function Gate({ claims, children, isSignedInHere, isLocked, onSubmit }: GateProps) {
   const { state } = useSession();
+  const { pathname, search } = useLocation();
   const wasOpen = useRef(!isLocked);
   if (!isLocked) wasOpen.current = true;
   if (state.status === 'unknown') return <Loader text="Please wait..." />;
@@ -150,18 +153,27 @@ function Gate({ claims, children, isSignedInHere, isLocked, onSubmit }: GateProp
         <Notice kind="warning">
           <p>
             You are signed in as {state.user.email}, who{' '}
-            {state.user.needsSecondStep
-              ? 'has not logged in with a code of an authenticator app'
-              : 'is not an approver'}
-            . Nothing has been decided. Sign in as an approver to continue.
+            {state.user.needsSecondStep ? STRONGER_SIGN_IN : 'is not an approver'}. Nothing has been decided.
+            Sign in as an approver to continue.
           </p>
         </Notice>
       )}
       <p>{signInText(claims)}</p>
+      {staffProvider && (
+        <p>
+          <Link to={furtherPaths.staffSignIn} state={{ from: `${pathname}${search}` }}>
+            Sign in with {staffProvider.name}
+          </Link>
+        </p>
+      )}
       <ApproverSignIn onSubmit={onSubmit} />
     </>
   );
 }
+
+const STRONGER_SIGN_IN = staffProvider
+  ? `has not signed in with ${staffProvider.name}`
+  : 'has not logged in with a code of an authenticator app';
 
 function signInText(claims: LinkClaims): string {
   const { action, key } = claims;

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { getEnv } from '../../config/env.ts';
+import { furtherPaths } from '../../config/furtherPaths.ts';
 import { paths } from '../../config/paths.ts';
+import { staffProvider } from '../../config/portal.ts';
 import { useUserRecordAhead } from '../../records/RecordsProvider.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { EntryNotice } from '../../ui/feedback/EntryNotice.tsx';
@@ -78,6 +80,11 @@ export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
             <p className="entry-links">
               <Link to={paths.register}>Register</Link>
               <Link to={paths.introducerSignUp}>Introducer sign up</Link>
+              {staffProvider && (
+                <Link to={furtherPaths.staffSignIn} state={{ from: arrival.from }}>
+                  Staff sign-in
+                </Link>
+              )}
             </p>
           </div>
         </div>

@@ -1,9 +1,20 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { staffProvider } from '../../config/portal.ts';
 import { Notice } from './Notice.tsx';
 
-/** The role of this account does not count without a code at the login (R23). */
+/** The role of this account does not count with this sign-in (R23). */
 export function SecondStepFirst() {
+  if (staffProvider) {
+    return (
+      <Notice kind="warning" title={`Your role waits for a sign-in with ${staffProvider.name}`}>
+        <p className="mb-0">
+          Reviewers and approvers sign in with the {staffProvider.name} account of their work address. Log
+          out, and choose “Staff sign-in” on the login page.
+        </p>
+      </Notice>
+    );
+  }
   return (
     <Notice kind="warning" title="Your role waits for a second step">
       <p className="mb-0">

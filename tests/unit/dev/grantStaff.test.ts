@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { expect, it, vi } from 'vitest';
-import { listStaff, resetFactor } from '../../../dev/grantStaff.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { listStaff, removePassword, resetFactor } from '../../../dev/grantStaff.ts';
 
 const TOTP = { enrolledFactors: [{ uid: 'f1', factorId: 'totp' }] };
 const ASHA = {
@@ -80,4 +80,33 @@ it('changes nothing for an account without a second step', async () => {
   expect(surroundings.auth.updateUser).not.toHaveBeenCalled();
   expect(surroundings.auth.revokeRefreshTokens).not.toHaveBeenCalled();
   expect(printed).toEqual(['dev@agency.example (uid uid2) has no second step.']);
+});
+
+describe('removing a password', { tags: ['staff-provider'] }, () => {
+  const withSignIns = (...ids: string[]) => ({
+    ...ASHA,
+    providerData: ids.map((providerId) => ({ providerId })),
+  });
+
+  it('leaves the sign-in with the provider', async () => {
+    const { printed, ...surroundings } = givenAccount(withSignIns('password', 'google.com'));
+    await removePassword(ASHA.email, surroundings);
+    const { updateUser, revokeRefreshTokens } = surroundings.auth;
+    expect(updateUser).toHaveBeenCalledExactlyOnceWith('uid1', { providersToUnlink: ['password'] });
+    expect(revokeRefreshTokens).toHaveBeenCalledExactlyOnceWith('uid1');
+    expect(printed.join()).toContain('has no password any more');
+  });
+
+  it('is refused for an account without another sign-in', async () => {
+    const { printed: _, ...surroundings } = givenAccount(withSignIns('password'));
+    await expect(removePassword(ASHA.email, surroundings)).rejects.toThrow('has no other sign-in');
+    expect(surroundings.auth.updateUser).not.toHaveBeenCalled();
+  });
+
+  it('changes nothing for an account without a password', async () => {
+    const { printed, ...surroundings } = givenAccount(withSignIns('microsoft.com'));
+    await removePassword(ASHA.email, surroundings);
+    expect(surroundings.auth.updateUser).not.toHaveBeenCalled();
+    expect(printed).toEqual(['asha@agency.example (uid uid1) has no password.']);
+  });
 });

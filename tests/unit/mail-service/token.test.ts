@@ -78,6 +78,27 @@ describe('a token of a real project', () => {
     },
   );
 
+  it.each([
+    ['google', 'google.com', true],
+    ['google', 'microsoft.com', false],
+    ['google', 'password', false],
+    ['microsoft', 'microsoft.com', true],
+    ['microsoft', 'google.com', false],
+    ['totp', 'google.com', false],
+  ] as const)(
+    'where staff sign in with %s, the roles of a sign-in with %s count: %s',
+    {
+      tags: ['staff-provider'],
+    },
+    async (staffSignIn, provider, counts) => {
+      const keys = createLocalJWKSet(await googleKeys());
+      const options = { projectId: PROJECT, isEmulator: false, staffSignIn, keys } as const;
+      const token = await sign({ reviewer: true, approver: true, firebase: { sign_in_provider: provider } });
+      const caller = await createTokenReader(options)(`Bearer ${token}`);
+      expect(caller).toMatchObject({ isReviewer: counts, isApprover: counts });
+    },
+  );
+
   it.each<[string, Record<string, unknown>]>([
     ['expired', { exp: now() - 120 }],
     ['issued in the future, by a clock that is wrong', { iat: now() + 600 }],

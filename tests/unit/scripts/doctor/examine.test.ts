@@ -308,6 +308,24 @@ describe('roles', () => {
     },
   );
 
+  it('where staff sign in with a provider, accounts without it or with a password are reported', {
+    tags: ['staff-provider'],
+  }, async () => {
+    const by = (...ids: string[]) => ({ providerUserInfo: ids.map((providerId) => ({ providerId })) });
+    users(
+      { ...account('asha@agency.example', { reviewer: true }), ...by('google.com') },
+      { ...account('dev@agency.example', { approver: true }), ...by('google.com', 'password') },
+      { ...account('ravi@agency.example', { approver: true }), ...by('password') },
+    );
+    const lines = reportOf(
+      await examine(createRead(PROJECT, 'a-token', server.fetch), { ...expected, staffSignIn: 'google' }),
+    );
+    expect(lines.filter((line) => line.startsWith('off'))).toEqual([
+      expect.stringContaining('dev@agency.example also has a password'),
+      expect.stringContaining('ravi@agency.example has never signed in with google.com'),
+    ]);
+  });
+
   it('a project without accounts has no roles', async () => {
     server.replies[ACCOUNTS] = { body: { kind: 'identitytoolkit#DownloadAccountResponse' } };
     expect(await off()).toHaveLength(2);

@@ -1,0 +1,45 @@
+import { getEnv } from '../../config/env.ts';
+import { AppError } from '../../domain/appError.ts';
+import { sessionAppCheck } from './appCheck.ts';
+
+const TIMEOUT_MS = 10_000;
+const NO_CONNECTION = 'There is no connection. Please check it and try again; nothing you typed is lost.';
+
+/**
+ * Over REST: the SDK has these calls in the module of the whole SDK, which would add to the login page.
+ * @param method with its version, for example `v2/accounts/mfaSignIn:finalize`
+ * @param sentenceOf the portal's words for the provider's message
+ * @throws AppError `code` in these words, or 'auth/network-request-failed'
+ */
+export async function callIdentity<Answer>(
+  method: string,
+  body: object,
+  code: string,
+  sentenceOf: (message: string) => string,
+): Promise<Answer> {
+  const { firebase, emulators } = getEnv();
+  const host = 'identitytoolkit.googleapis.com';
+  const server =
+    import.meta.env.VITE_USE_EMULATORS && emulators ? `http://${emulators.auth}/${host}` : `https://${host}`;
+  const headers = { 'Content-Type': 'application/json', ...(await appCheckHeader()) };
+  const response = await fetch(`${server}/${method}?key=${firebase.apiKey}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new AppError('auth/network-request-failed', NO_CONNECTION, { cause });
+  });
+  const answer = (await response.json().catch(() => ({}))) as Answer & { error?: { message?: string } };
+  if (response.ok) return answer;
+  throw new AppError(code, sentenceOf(answer.error?.message ?? ''), { cause: answer.error });
+}
+
+async function appCheckHeader(): Promise<Record<string, string>> {
+  if (!sessionAppCheck) return {};
+  const { getToken } = await import('firebase/app-check');
+  return getToken(sessionAppCheck).then(
+    ({ token }) => ({ 'X-Firebase-AppCheck': token }),
+    () => ({}),
+  );
+}

@@ -1,0 +1,145 @@
+import { type AuthCredential, signInWithCredential } from 'firebase/auth';
+import { AppError, orAppError } from '../../domain/appError.ts';
+import { isWorkEmail } from '../../domain/workEmail.ts';
+import { openSessionAuth } from './auth.ts';
+import { callIdentity } from './identityCall.ts';
+
+/** Whom staff sign in with (R23), for example google.com. */
+export interface Provider {
+  id: string;
+  name: string;
+  /** Microsoft: the directory of the organisation. */
+  tenant?: string;
+}
+
+/** Where the provider sends the browser back: a page of the portal, without query. */
+export interface Return {
+  /** With the provider's answer in its query. */
+  address: string;
+  sessionId: string;
+}
+
+export interface Started {
+  /** The provider's page. */
+  address: string;
+  sessionId: string;
+}
+
+/** Signed in, or the account has a password only and has to be linked with it once. */
+export type Entered =
+  | { state: 'signedIn'; uid: string; accessToken: string }
+  | { state: 'linkNeeded'; email: string; pendingToken: string };
+
+interface IdpAnswer {
+  localId?: string;
+  email?: string;
+  idToken?: string;
+  refreshToken?: string;
+  isNewUser?: boolean;
+  needConfirmation?: boolean;
+  pendingToken?: string;
+}
+
+const CODE = 'auth/provider';
+const FAILED = 'The sign-in did not work. Please start it again.';
+const NO_ACCOUNT =
+  'No account of this portal has this address. Register with it first, or ask an administrator.';
+
+/** By how the answer begins. */
+const SENTENCES: readonly (readonly [string, string])[] = [
+  ['USER_NOT_FOUND', NO_ACCOUNT],
+  ['EMAIL_NOT_FOUND', NO_ACCOUNT],
+  ['USER_DISABLED', 'This account is disabled. Please ask an administrator.'],
+  ['OPERATION_NOT_ALLOWED', 'This sign-in is not switched on in this portal. Please ask an administrator.'],
+  ['FEDERATED_USER_ID_ALREADY_LINKED', 'This account is linked with another account of the portal already.'],
+  ['INVALID_PASSWORD', 'The password is wrong.'],
+  ['INVALID_LOGIN_CREDENTIALS', 'The password is wrong.'],
+  ['TOO_MANY', 'There were too many tries. Please wait a few minutes and try again.'],
+];
+
+function call<Answer>(method: string, body: object): Promise<Answer> {
+  const sentenceOf = (message: string) =>
+    SENTENCES.find(([start]) => message.startsWith(start))?.[1] ?? FAILED;
+  return callIdentity<Answer>(`v1/accounts:${method}`, body, CODE, sentenceOf);
+}
+
+/** @param domains of work addresses: with one, Google offers accounts of that domain only */
+export function startProviderSignIn(
+  provider: Provider,
+  returnTo: string,
+  domains: readonly string[],
+): Promise<Started> {
+  return orAppError(async () => {
+    await openSessionAuth();
+    const [domain, ...others] = domains;
+    const { authUri, sessionId } = await call<{ authUri?: string; sessionId?: string }>('createAuthUri', {
+      providerId: provider.id,
+      continueUri: returnTo,
+      customParameter: {
+        prompt: 'select_account',
+        ...(provider.tenant && { tenant: provider.tenant }),
+      },
+      ...(provider.id === 'google.com' && others.length === 0 && { hostedDomain: domain }),
+    });
+    if (!authUri?.startsWith('https://') || !sessionId) throw new AppError(CODE, FAILED);
+    return { address: authUri, sessionId };
+  });
+}
+
+/**
+ * Creates no account: only an address that the portal knows gets in. @throws AppError in the words of the
+ * portal
+ */
+export function finishProviderSignIn(
+  { address, sessionId }: Return,
+  domains: readonly string[],
+): Promise<Entered> {
+  return orAppError(async () => {
+    const answer = await call<IdpAnswer>('signInWithIdp', {
+      requestUri: address,
+      sessionId,
+      returnSecureToken: true,
+      autoCreate: false,
+    });
+    return enter(answer, domains);
+  });
+}
+
+async function enter(answer: IdpAnswer, domains: readonly string[]): Promise<Entered> {
+  const { email = '', idToken, isNewUser, needConfirmation, pendingToken, localId } = answer;
+  if (isNewUser) {
+    await call('delete', { idToken });
+    throw new AppError(CODE, NO_ACCOUNT);
+  }
+  if (!isWorkEmail(email, domains)) {
+    throw new AppError(CODE, 'Reviewers and approvers sign in with a work address. Choose that account.');
+  }
+  if (needConfirmation && pendingToken) return { state: 'linkNeeded', email, pendingToken };
+  if (!idToken || !localId) throw new AppError(CODE, FAILED);
+  // The SDK asks every credential for its tokens by this name.
+  const credential = { _getIdTokenResponse: async () => answer } as unknown as AuthCredential;
+  const { user } = await signInWithCredential(await openSessionAuth(), credential);
+  return { state: 'signedIn', uid: user.uid, accessToken: await user.getIdToken() };
+}
+
+/**
+ * Links the provider's account with the one of the same address, whose password proves who it is. The next
+ * sign-in with the provider needs no password.
+ */
+export function linkProvider(
+  { email, pendingToken }: { email: string; pendingToken: string },
+  password: string,
+  returnTo: string,
+): Promise<void> {
+  return orAppError(async () => {
+    const { idToken } = await call<IdpAnswer>('signInWithPassword', {
+      email,
+      password,
+      returnSecureToken: true,
+    });
+    if (!idToken) {
+      throw new AppError(CODE, 'This account has a second step. Ask an administrator to reset it first.');
+    }
+    await call('signInWithIdp', { idToken, pendingToken, requestUri: returnTo, returnSecureToken: true });
+  });
+}
