@@ -3,6 +3,7 @@ import { aadharMode, groupName } from '../src/config/portal.ts';
 import { FORM_LIST, formTitle, isFormListed } from '../src/domain/forms/registry.ts';
 import { formStatusLabel } from '../src/domain/forms/statuses.ts';
 import type { Delegation } from '../src/domain/people/delegations.ts';
+import { deputyText } from '../src/domain/people/denied.ts';
 import { type Invitation, invitationLink } from '../src/domain/people/invitations.ts';
 import { type AmendmentKind, amendmentKind } from '../src/domain/records/amendments.ts';
 import type { ApprovalAction, ChangeKey, FormKey, UserRecord } from '../src/domain/records/records.ts';
@@ -10,7 +11,6 @@ import { approvalLinks } from '../src/domain/review/approvalLinks.ts';
 import { currentLinkKey, type Findings, flagsText } from '../src/domain/review/findings.ts';
 import { openForms } from '../src/domain/tasks/timeline.ts';
 import { formatDate, formatTimestamp } from '../src/domain/time/dates.ts';
-import { deputyText } from '../src/domain/transitions/approval.ts';
 import { changeLabel } from '../src/domain/transitions/denials.ts';
 import { type Letter, plainAddress, plainName, plainQuote } from './letter.ts';
 

@@ -100,6 +100,9 @@ const isReviewFolder = modulesOf(
   'src/domain/transitions/review',
   'src/domain/transitions/checks',
   'src/domain/transitions/denials',
+  'src/domain/transitions/approval',
+  'src/domain/people/delegations',
+  'src/backend/deputies/',
   'src/backend/records/approvalQueue.ts',
   'src/backend/records/approvals.ts',
   'src/backend/records/duplicates.ts',
@@ -128,6 +131,7 @@ const isQueue = modulesOf(
   'src/domain/review/queue.ts',
   'src/domain/review/checks.ts',
   'src/domain/people/assignments.ts',
+  'src/domain/review/decision.ts',
 );
 const isReviewWrite = modulesOf(
   'src/domain/transitions/review.ts',
@@ -136,6 +140,13 @@ const isReviewWrite = modulesOf(
   'src/backend/records/reviews.ts',
   'src/backend/review/assignments.ts',
   'src/ui/feedback/ReviewIcon',
+);
+
+/** Only approvers decide, and not on their first screen. */
+const isDecision = modulesOf(
+  'src/domain/transitions/approval.ts',
+  'src/domain/people/delegations.ts',
+  'src/backend/deputies/',
 );
 
 /** Most screens take no file. */
@@ -305,4 +316,5 @@ export const chunkGroups: Group = [
   { name: 'invited', test: isInvitation, priority: 29 },
   { name: 'entryForms', test: isEntryForm, priority: 28 },
   { name: 'signUp', test: isSignUp, priority: 26 },
+  { name: 'approvals', test: isDecision, priority: 25 },
 ];

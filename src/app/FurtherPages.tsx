@@ -23,7 +23,9 @@ export function FurtherPages() {
       </Route>
       <Route element={<EntryLayout />}>
         <Route path={furtherPaths.accessibility} element={<AccessibilityPage />} />
-        {StaffSignInPage && <Route path={furtherPaths.staffSignIn} element={<StaffSignInPage />} />}
+        {staffProvider && StaffSignInPage && (
+          <Route path={staffProvider.path} element={<StaffSignInPage />} />
+        )}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

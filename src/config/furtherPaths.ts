@@ -1,7 +1,2 @@
 /** Apart from `paths`, which come with the login page. */
-export const furtherPaths = {
-  myData: '/my-data',
-  accessibility: '/accessibility',
-  away: '/away',
-  staffSignIn: '/staff-sign-in',
-} as const;
+export const furtherPaths = { myData: '/my-data', accessibility: '/accessibility', away: '/away' } as const;

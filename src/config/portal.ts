@@ -16,15 +16,19 @@ export const staffSignIn = (settings.staffSignIn ?? 'password') as
   | 'microsoft';
 
 interface StaffProvider {
+  /** The page to which the provider sends the browser back. */
+  path: string;
   id: string;
   name: string;
   /** Microsoft: the directory of the organisation. */
   tenant?: string;
 }
 
+const PROVIDER_PATH = '/staff-sign-in';
 const PROVIDERS: Partial<Record<typeof staffSignIn, StaffProvider>> = {
-  google: { id: 'google.com', name: 'Google' },
+  google: { path: PROVIDER_PATH, id: 'google.com', name: 'Google' },
   microsoft: {
+    path: PROVIDER_PATH,
     id: 'microsoft.com',
     name: 'Microsoft',
     ...(settings.staffTenant && { tenant: settings.staffTenant }),

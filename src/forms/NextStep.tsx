@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
 import { serverNow } from '../backend/records/serverTime.ts';
+import { isDenied } from '../domain/people/denied.ts';
 import type { UserRecord } from '../domain/records/records.ts';
 import { taskListOf } from '../domain/tasks/taskList.ts';
 import { restHeading, waitingText } from '../domain/tasks/timeline.ts';
-import { isDenied } from '../domain/transitions/approval.ts';
 import { useKnownDocuments } from '../records/useRecords.ts';
 import { Progress } from '../ui/feedback/Progress.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -10,11 +10,11 @@ import {
   where,
 } from 'firebase/firestore';
 import { type AppError, orAppError } from '../../domain/appError.ts';
+import { isShownDenied } from '../../domain/people/denied.ts';
 import { type PersonStage, STATUSES_OF_STAGE } from '../../domain/people/pipeline.ts';
 import { searchRanges } from '../../domain/people/search.ts';
 import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
-import { isShownDenied } from '../../domain/transitions/approval.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
 import { inPages, progress, readPerson } from './queries.ts';
 import { watchDocument } from './watchDocument.ts';

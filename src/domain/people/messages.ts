@@ -2,7 +2,7 @@ import { groupName, usualDays } from '../../config/portal.ts';
 import type { ProgressRecord } from '../records/records.ts';
 import { openWorkShown } from '../reminders/reminders.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
-import { isShownDenied } from '../transitions/approval.ts';
+import { isShownDenied } from './denied.ts';
 import type { Invitation } from './invitations.ts';
 
 /** What an introducer sends to a person in a messenger: nothing that R13 hides, and no reason of a decision. */

@@ -1,7 +1,7 @@
 import type { OverallStatus, ProgressRecord } from '../records/records.ts';
 import { isSentBack, openWorkShown } from '../reminders/reminders.ts';
 import { workingDaysSince } from '../time/waitingTime.ts';
-import { isShownDenied } from '../transitions/approval.ts';
+import { isShownDenied } from './denied.ts';
 import { INVITATION_DAYS, type Invitation, invitationState } from './invitations.ts';
 import { stageText } from './table.ts';
 

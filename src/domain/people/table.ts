@@ -3,7 +3,7 @@ import { formStatusLabel, overallStatusLabel, progressStatus } from '../forms/st
 import type { ProgressRecord, UserType } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import { waitingDays } from '../time/waitingTime.ts';
-import { isShownDenied } from '../transitions/approval.ts';
+import { isShownDenied } from './denied.ts';
 
 const TYPE_LABELS: Record<UserType, string> = {
   introducer: 'Introducer',

@@ -1,6 +1,6 @@
+import { isShownDenied } from '../people/denied.ts';
 import type { ProgressRecord } from '../records/records.ts';
 import { daysSince, isWorkingDay, workingDaysSince } from '../time/waitingTime.ts';
-import { isShownDenied } from '../transitions/approval.ts';
 import { isSentBack, type Reminders } from './reminders.ts';
 
 export type Digest = 'review' | 'approval';

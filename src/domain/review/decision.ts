@@ -1,8 +1,8 @@
 import { FORMS } from '../forms/registry.ts';
 import { overallStatusLabel } from '../forms/statuses.ts';
+import { deputyText } from '../people/denied.ts';
 import type { ApprovalAction, FormKey, Overridden, Query, UserRecord } from '../records/records.ts';
 import { formatTimestamp } from '../time/dates.ts';
-import { deputyText } from '../transitions/approval.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
 import type { LinkClaims } from './approvalLinks.ts';
 import type { ReviewState } from './sections.ts';

@@ -10,9 +10,9 @@ import {
   tableTitle,
 } from '../forms/registry.ts';
 import { isApproved, isFormEditable } from '../forms/statuses.ts';
+import { isDenied } from '../people/denied.ts';
 import { hasSignatory } from '../records/kinds.ts';
 import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
-import { isDenied } from '../transitions/approval.ts';
 import { hasFile } from '../transitions/guards.ts';
 import { documentQueries } from '../transitions/openQueries.ts';
 import { profileTask } from './profileTask.ts';

@@ -1,10 +1,10 @@
 import { usualDays } from '../../config/portal.ts';
 import { FORM_LIST, type FormDefinition, isFormListed } from '../forms/registry.ts';
 import { isApproved } from '../forms/statuses.ts';
+import { isDenied } from '../people/denied.ts';
 import type { FormStatus, LogEntry, UserRecord } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import { workingDaysSince, workingDaysText } from '../time/waitingTime.ts';
-import { isDenied } from '../transitions/approval.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 import { isOverallDue } from '../transitions/overall.ts';
 

@@ -1,15 +1,9 @@
 import { isApproved } from '../forms/statuses.ts';
 import { isSameMailbox } from '../mailbox.ts';
 import { type Delegation, isRunning } from '../people/delegations.ts';
+import { deputyText } from '../people/denied.ts';
 import { MAX_LONG_TEXT } from '../records/limits.ts';
-import type {
-  Approval,
-  ApprovalAction,
-  FormStatuses,
-  OnBehalfOf,
-  ProgressRecord,
-  UserRecord,
-} from '../records/records.ts';
+import type { Approval, ApprovalAction, FormStatuses, UserRecord } from '../records/records.ts';
 import type { ReviewedRecord } from '../review/snapshots.ts';
 import { allow, refuse, staffLog, type Transition } from './patch.ts';
 
@@ -44,25 +38,6 @@ export function isDecided({ approval, forms }: UserRecord, action: ApprovalActio
   return (
     approval?.action === action && forms.status === outcome.status && forms.approved === outcome.approved
   );
-}
-
-/**
- * Until a reviewer raises a query or the record moves on. The log is not used, because the person can add to
- * it.
- */
-export function isDenied({ approval, forms, queries }: UserRecord): boolean {
-  return (
-    forms.status === 1 &&
-    approval?.action === 'deny' &&
-    !Object.values(queries)
-      .flat()
-      .some(({ by, timestamp }) => by === 'reviewer' && timestamp > approval.at)
-  );
-}
-
-/** As isDenied, from what an introducer may read (R13). */
-export function isShownDenied({ forms, decision, submittedAt = 0 }: ProgressRecord): boolean {
-  return forms.status === 1 && decision?.action === 'deny' && submittedAt < decision.at;
 }
 
 /**
@@ -182,11 +157,6 @@ export function deciderOf({ approval, logs }: Pick<UserRecord, 'approval' | 'log
   const title = logs.find((entry) => entry.by === by && entry.timestamp === at)?.title ?? '';
   const end = ` ${LOGGED[action].text}`;
   return title.endsWith(end) ? title.slice(0, -end.length) : '';
-}
-
-/** For example "Dev Patil on behalf of Asha Rao". */
-export function deputyText({ name, deputyName }: OnBehalfOf): string {
-  return `${deputyName} on behalf of ${name}`;
 }
 
 function loggedAs(action: ApprovalAction, absent: Delegation | undefined) {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
-import { furtherPaths } from '../../config/furtherPaths.ts';
 import { staffIdleMinutes, staffProvider } from '../../config/portal.ts';
 import { useIdleLock } from '../../session/useIdleLock.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -57,7 +56,7 @@ function ProviderLock() {
         <Button variant="outline-secondary" onClick={() => void logOut()}>
           Log out
         </Button>
-        <Button href={furtherPaths.staffSignIn} target="_blank" rel="noopener">
+        <Button href={staffProvider?.path} target="_blank" rel="noopener">
           Sign in in a new tab
         </Button>
       </Modal.Footer>

@@ -6,7 +6,6 @@ import Card from 'react-bootstrap/Card';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { LinkedRecord } from '../../backend/records/approvals.ts';
 import { getEnv } from '../../config/env.ts';
-import { furtherPaths } from '../../config/furtherPaths.ts';
 import { approvalPath } from '../../config/paths.ts';
 import { staffProvider } from '../../config/portal.ts';
 import { type LinkClaims, readApprovalLink } from '../../domain/review/approvalLinks.ts';
@@ -161,7 +160,7 @@ function Gate({ claims, children, isSignedInHere, isLocked, onSubmit }: GateProp
       <p>{signInText(claims)}</p>
       {staffProvider && (
         <p>
-          <Link to={furtherPaths.staffSignIn} state={{ from: `${pathname}${search}` }}>
+          <Link to={staffProvider.path} state={{ from: `${pathname}${search}` }}>
             Sign in with {staffProvider.name}
           </Link>
         </p>

@@ -1,4 +1,5 @@
-import { type Approver, deputyText } from '../../domain/transitions/approval.ts';
+import { deputyText } from '../../domain/people/denied.ts';
+import type { Approver } from '../../domain/transitions/approval.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { outcomeMessage } from './approvalMessages.ts';
 import { DoubtList } from './DoubtList.tsx';

@@ -1,6 +1,6 @@
+import { isDenied } from '../../domain/people/denied.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { turnOf } from '../../domain/tasks/timeline.ts';
-import { isDenied } from '../../domain/transitions/approval.ts';
 import { changeLabel } from '../../domain/transitions/denials.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 

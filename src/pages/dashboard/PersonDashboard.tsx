@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FORMS, tableTitle } from '../../domain/forms/registry.ts';
+import { isDenied } from '../../domain/people/denied.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { taskListOf } from '../../domain/tasks/taskList.ts';
-import { isDenied } from '../../domain/transitions/approval.ts';
 import { NextStep } from '../../forms/NextStep.tsx';
 import type { Arrival } from '../../forms/useRedirect.ts';
 import { useKnownDocuments } from '../../records/useRecords.ts';

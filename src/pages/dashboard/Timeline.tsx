@@ -5,10 +5,10 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { paths } from '../../config/paths.ts';
+import { isDenied } from '../../domain/people/denied.ts';
 import type { LogEntry, UserRecord } from '../../domain/records/records.ts';
 import { newestFirst, sinceText, turnOf, WHOSE_TURN } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { isDenied } from '../../domain/transitions/approval.ts';
 
 /** Entries shown at first; a log grows to 500 (R7). */
 const SHORT = 8;

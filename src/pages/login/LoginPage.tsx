@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { getEnv } from '../../config/env.ts';
-import { furtherPaths } from '../../config/furtherPaths.ts';
 import { paths } from '../../config/paths.ts';
 import { staffProvider } from '../../config/portal.ts';
 import { useUserRecordAhead } from '../../records/RecordsProvider.tsx';
@@ -81,7 +80,7 @@ export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
               <Link to={paths.register}>Register</Link>
               <Link to={paths.introducerSignUp}>Introducer sign up</Link>
               {staffProvider && (
-                <Link to={furtherPaths.staffSignIn} state={{ from: arrival.from }}>
+                <Link to={staffProvider.path} state={{ from: arrival.from }}>
                   Staff sign-in
                 </Link>
               )}

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
 import { returnNamed } from '../../backend/records/reviews.ts';
+import { isDenied } from '../../domain/people/denied.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { ReviewSection } from '../../domain/review/sections.ts';
-import { isDenied } from '../../domain/transitions/approval.ts';
 import { changeLabel, leftToReturn } from '../../domain/transitions/denials.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';

@@ -5,6 +5,7 @@ import { reviewPath } from '../../config/paths.ts';
 import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import type { Assignment } from '../../domain/people/assignments.ts';
+import { isShownDenied } from '../../domain/people/denied.ts';
 import { stageText, userTypeLabel } from '../../domain/people/table.ts';
 import type { FormStatus, FormStatuses, ProgressRecord } from '../../domain/records/records.ts';
 import { CHECK_KINDS, type CheckKind } from '../../domain/review/checks.ts';
@@ -17,7 +18,6 @@ import {
 } from '../../domain/review/queue.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { waitingText } from '../../domain/time/waitingTime.ts';
-import { isShownDenied } from '../../domain/transitions/approval.ts';
 import { ReviewIcon } from '../../ui/feedback/ReviewIcon.tsx';
 
 export interface Assigning {

@@ -8,7 +8,6 @@ import {
   startProviderSignIn,
 } from '../../backend/firebase/providerSignIn.ts';
 import { getEnv } from '../../config/env.ts';
-import { furtherPaths } from '../../config/furtherPaths.ts';
 import { paths } from '../../config/paths.ts';
 import { staffProvider } from '../../config/portal.ts';
 import { AppError, toAppError } from '../../domain/appError.ts';
@@ -25,8 +24,9 @@ import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { leaveFor, restartAt } from '../../ui/navigation.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
+const PATH = staffProvider?.path ?? paths.login;
 const explain = ({ message }: AppError) => message;
-const returnAddress = () => `${window.location.origin}${furtherPaths.staffSignIn}`;
+const returnAddress = () => `${window.location.origin}${PATH}`;
 
 type LinkNeeded = Extract<Entered, { state: 'linkNeeded' }>;
 type Phase = { name: 'start' | 'finishing' | 'linked' } | { name: 'linking'; needed: LinkNeeded };
@@ -74,7 +74,7 @@ function useReturn() {
     if (!isBack || isRunning.current) return;
     isRunning.current = true;
     forgetStart();
-    window.history.replaceState(window.history.state, '', furtherPaths.staffSignIn);
+    window.history.replaceState(window.history.state, '', PATH);
     finish(arrival).then(
       (entered) => {
         if (entered.state === 'linkNeeded') return setPhase({ name: 'linking', needed: entered });

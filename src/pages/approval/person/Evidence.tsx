@@ -6,6 +6,7 @@ import { serverNow } from '../../../backend/records/serverTime.ts';
 import { approvalPath } from '../../../config/paths.ts';
 import { FORM_LIST, isFormListed } from '../../../domain/forms/registry.ts';
 import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
+import { isDenied } from '../../../domain/people/denied.ts';
 import { UNVERIFIED } from '../../../domain/people/standing.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
@@ -23,7 +24,6 @@ import { type Change, reviewedChanges } from '../../../domain/review/snapshotCha
 import type { ReviewedRecord } from '../../../domain/review/snapshots.ts';
 import { sinceText } from '../../../domain/tasks/timeline.ts';
 import { formatDate } from '../../../domain/time/dates.ts';
-import { isDenied } from '../../../domain/transitions/approval.ts';
 import { ChangesTable } from '../../../evidence/ChangesTable.tsx';
 import { Duplicates } from '../../../evidence/Duplicates.tsx';
 import { ReplacedFile } from '../../../evidence/FilePreview.tsx';

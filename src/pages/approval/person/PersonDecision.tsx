@@ -3,17 +3,13 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
 import type { Delegation } from '../../../domain/people/delegations.ts';
+import { isDenied } from '../../../domain/people/denied.ts';
 import { APPROVAL_ACTIONS, type ApprovalAction, type UserRecord } from '../../../domain/records/records.ts';
 import type { LinkClaims } from '../../../domain/review/approvalLinks.ts';
 import { decisionText, isReady } from '../../../domain/review/decision.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
 import type { ReviewedRecord } from '../../../domain/review/snapshots.ts';
-import {
-  type Approver,
-  isDecided,
-  isDenied,
-  refusalOfDecision,
-} from '../../../domain/transitions/approval.ts';
+import { type Approver, isDecided, refusalOfDecision } from '../../../domain/transitions/approval.ts';
 import { ACTION_LABELS } from '../approvalMessages.ts';
 import { useActing } from '../away/useActing.tsx';
 import { Outcome } from '../Outcome.tsx';

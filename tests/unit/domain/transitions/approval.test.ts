@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { isDenied, isShownDenied } from '../../../../src/domain/people/denied.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { ApprovalAction, LogAction } from '../../../../src/domain/records/records.ts';
 import {
   decide,
   isDecided,
-  isDenied,
-  isShownDenied,
   refusalOfDecision,
   saveRemark,
 } from '../../../../src/domain/transitions/approval.ts';

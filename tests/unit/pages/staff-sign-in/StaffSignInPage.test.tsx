@@ -18,7 +18,7 @@ vi.mock('../../../../src/backend/firebase/providerSignIn.ts');
 vi.mock('../../../../src/ui/navigation.ts');
 vi.mock('../../../../src/config/portal.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  staffProvider: { id: 'google.com', name: 'Google' },
+  staffProvider: { path: '/staff-sign-in', id: 'google.com', name: 'Google' },
 }));
 
 const PAGE = `${window.location.origin}/staff-sign-in`;

@@ -1,0 +1,25 @@
+import type { OnBehalfOf, ProgressRecord, UserRecord } from '../records/records.ts';
+
+/**
+ * Until a reviewer raises a query or the record moves on. The log is not used, because the person can add to
+ * it.
+ */
+export function isDenied({ approval, forms, queries }: UserRecord): boolean {
+  return (
+    forms.status === 1 &&
+    approval?.action === 'deny' &&
+    !Object.values(queries)
+      .flat()
+      .some(({ by, timestamp }) => by === 'reviewer' && timestamp > approval.at)
+  );
+}
+
+/** As isDenied, from what an introducer may read (R13). */
+export function isShownDenied({ forms, decision, submittedAt = 0 }: ProgressRecord): boolean {
+  return forms.status === 1 && decision?.action === 'deny' && submittedAt < decision.at;
+}
+
+/** For example "Dev Patil on behalf of Asha Rao". */
+export function deputyText({ name, deputyName }: OnBehalfOf): string {
+  return `${deputyName} on behalf of ${name}`;
+}
