@@ -190,7 +190,9 @@ describe('deciding as deputy', { tags: ['deputy-decides'] }, () => {
     const [absent, deputy] = [newApprover(), newApprover()];
     await giveDelegation(absent, deputy);
     const { record } = await givenTrainee({ forms: { status: 3 } });
-    await denied(newApprover(), record, decision(newApprover(), absent));
+    const third = newApprover();
+    const { deputyName } = onBehalfOf(absent, deputy);
+    await denied(third, record, decision(third, absent, { deputyName }));
     await denied(absent, record, decision(absent, absent));
     await denied(deputy, record, decision(deputy, newApprover()));
     await denied(deputy, record, decision(deputy, absent, { name: 'Other' }));
