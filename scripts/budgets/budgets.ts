@@ -32,7 +32,7 @@ const FURTHER_LIMIT = 34_000;
  * a decision has the whole record, and the checks of approver and deputy.
  */
 const LARGER_SCREENS: Readonly<Record<string, number>> = {
-  ApprovalPersonPage: 36_000,
+  ApprovalPersonPage: 37_000,
   ChangePage: 43_000,
   MasterServiceAgreementPage: 36_000,
 };
