@@ -18,9 +18,12 @@ async function readRecord(place: DocumentReference, all: Map<string, unknown>): 
   for (const collection of await place.listCollections()) await readAll(collection, all);
 }
 
-/** Aadhar numbers in an export: twelve digits, with blanks or hyphens between them, that pass the check. */
+/**
+ * Aadhar numbers in an export: twelve digits, with blanks or hyphens between them, that pass the check. Digits
+ * beside letters are parts of hashes and tokens.
+ */
 export function aadharNumbersIn(exported: Iterable<unknown>): string[] {
   const text = JSON.stringify([...exported]);
-  const found = [...text.matchAll(/(?<!\d)\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/g)];
+  const found = [...text.matchAll(/(?<![\da-z])\d{4}[ -]?\d{4}[ -]?\d{4}(?![\da-z])/gi)];
   return found.map(([each]) => each.replaceAll(/\D/g, '')).filter(passesVerhoeff);
 }
