@@ -16,7 +16,6 @@ import { useWatched } from '../../records/useRecords.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { BankChange } from './BankChange.tsx';
 import type { ChangeProps } from './ChangeForm.tsx';
 import { ContactChange } from './ContactChange.tsx';
 import { DocumentChange } from './DocumentChange.tsx';
@@ -44,7 +43,10 @@ export function ChangePage() {
   );
 }
 
-/** Few vendors have these fields, and no trainee. */
+/** Each visit is for one kind; these two have the largest forms. */
+const BankChange = lazy(() =>
+  import('./BankChange.tsx').then(({ BankChange: component }) => ({ default: component })),
+);
 const TaxChange = lazy(() =>
   import('./TaxChange.tsx').then(({ TaxChange: component }) => ({ default: component })),
 );

@@ -130,6 +130,6 @@ test('an invited trainee registers, completes everything and submits it on a pho
   await expect(page.getByRole('heading', { name: 'Everything is submitted' })).toBeInViewport();
 
   console.table(stages);
-  expect(hand.taps).toBeLessThanOrEqual(55);
-  expect(hand.keystrokes).toBeLessThanOrEqual(220);
+  expect(hand.taps).toBeLessThanOrEqual(46);
+  expect(hand.keystrokes).toBeLessThanOrEqual(201);
 });

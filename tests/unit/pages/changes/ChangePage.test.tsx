@@ -99,7 +99,7 @@ describe('the bank account', { tags: ['amendment-page', 'amendment-bank'] }, () 
   const NEW = makeBankDetails({ bankAccountNumber: '99912345678901', bankMICR: '' });
 
   async function fillIn(repeated = NEW.bankAccountNumber) {
-    await fill(field('Bank Name'), NEW.bankName);
+    await fill(await screen.findByLabelText('Bank Name'), NEW.bankName);
     await fill(field('Bank Branch Name'), NEW.bankBranchName);
     await userEvent.selectOptions(field('Bank Account Type'), NEW.bankAccountType);
     await fill(field('Bank Account Number'), NEW.bankAccountNumber);
@@ -113,7 +113,7 @@ describe('the bank account', { tags: ['amendment-page', 'amendment-bank'] }, () 
 
   test('every missing value is listed, and the old account fills in nothing', async () => {
     open('bank', { ...APPROVED, bankDetails: makeBankDetails() });
-    expect(field('Bank Account Number')).toHaveValue('');
+    expect(await screen.findByLabelText('Bank Account Number')).toHaveValue('');
     await press('Submit change');
     for (const text of [
       'Upload a cancelled cheque of the new account.',
