@@ -3,6 +3,17 @@ import type { BankDetails, SectionOne, UserRecord, YesNo } from './records.ts';
 
 export const ACCOUNT_TYPES: readonly Exclude<BankDetails['bankAccountType'], ''>[] = ['Savings', 'Current'];
 
+/** In screen order. */
+export const BANK_FIELD_LABELS: Readonly<Record<keyof BankDetails, string>> = {
+  bankName: 'Bank Name',
+  bankBranchName: 'Bank Branch Name',
+  bankAccountType: 'Bank Account Type',
+  bankAccountNumber: 'Bank Account Number',
+  bankMICR: 'MICR Code',
+  ifscCode: 'IFSC Code',
+  bankBranchAddress: 'Bank Branch Address',
+};
+
 export const NATIONALITIES: readonly UserRecord['nationality'][] = ['Indian', 'Foreign'];
 
 export const YES_NO_OPTIONS: readonly { value: YesNo; label: string }[] = [

@@ -7,6 +7,7 @@ import {
   gstGroundsOf,
   SUPPLY_LABELS,
 } from '../records/declarations.ts';
+import { BANK_FIELD_LABELS } from '../records/options.ts';
 import type {
   DocumentsKey,
   DocumentsRecord,
@@ -117,16 +118,7 @@ const DETAILS: Record<ReviewPart, (record: UserRecord) => Detail[]> = {
         vendortype: 'Vendor Type',
       },
     ).filter(({ field, value }) => aadharMode !== 'off' || field !== 'aadharcard' || value !== ''),
-  bankdetails: ({ bankDetails }) =>
-    labelled(bankDetails, {
-      bankName: 'Bank Name',
-      bankBranchName: 'Bank Branch Name',
-      bankAccountType: 'Bank Account Type',
-      bankAccountNumber: 'Bank Account Number',
-      bankMICR: 'MICR Code',
-      ifscCode: 'IFSC Code',
-      bankBranchAddress: 'Bank Branch Address',
-    }),
+  bankdetails: ({ bankDetails }) => labelled(bankDetails, BANK_FIELD_LABELS),
   vendorform: traineeFormDetails,
   nonapplicability: ({ nongst }) => {
     const grounds = gstGroundsOf(nongst);

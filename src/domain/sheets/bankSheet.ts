@@ -1,19 +1,9 @@
 import { storedFileName } from '../files/fileNames.ts';
 import type { Fact, LetterContent } from '../letters/letterContent.ts';
+import { BANK_FIELD_LABELS } from '../records/options.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
 import { maskAadhar } from '../validators/mask.ts';
 import { filled } from './filled.ts';
-
-/** In screen order. */
-export const BANK_FIELD_LABELS: Record<keyof BankDetails, string> = {
-  bankName: 'Bank Name',
-  bankBranchName: 'Bank Branch Name',
-  bankAccountType: 'Bank Account Type',
-  bankAccountNumber: 'Bank Account Number',
-  bankMICR: 'MICR Code',
-  ifscCode: 'IFSC Code',
-  bankBranchAddress: 'Bank Branch Address',
-};
 
 export const BANK_FIELDS = Object.keys(BANK_FIELD_LABELS) as readonly (keyof BankDetails)[];
 
