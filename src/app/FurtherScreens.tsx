@@ -18,6 +18,7 @@ const SCREENS: readonly (readonly [string, Page])[] = [
     paths.approvalChange,
     page(() => import('../pages/approval/change/ApprovalChangePage.tsx'), 'ApprovalChangePage'),
   ],
+  [paths.changes, page(() => import('../pages/changes/ChangesPage.tsx'), 'ChangesPage')],
   [paths.change, page(() => import('../pages/changes/ChangePage.tsx'), 'ChangePage')],
 ];
 

@@ -15,6 +15,7 @@ const FURTHER = [
   paths.exports,
   paths.approvalChange,
   paths.change,
+  paths.changes,
 ];
 const furtherScreens = page(() => import('./FurtherScreens.tsx'), 'FurtherScreens');
 
@@ -48,7 +49,6 @@ export const portalScreens: Record<string, Page> = {
     'ApprovalPersonPage',
   ),
   [paths.reviewPerson]: page(() => import('../pages/review-person/ReviewPersonPage.tsx'), 'ReviewPersonPage'),
-  [paths.changes]: page(() => import('../pages/changes/ChangesPage.tsx'), 'ChangesPage'),
   ...Object.fromEntries(FURTHER.map((path) => [path, furtherScreens])),
 };
 

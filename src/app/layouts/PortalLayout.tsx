@@ -10,7 +10,6 @@ import { RequireSession } from '../RequireSession.tsx';
 import { fetchNextScreen } from '../screens.ts';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { TopBar } from '../topbar/TopBar.tsx';
-import { GoToWork } from './GoToWork.tsx';
 import { useBackToPlace } from './useBackToPlace.ts';
 import { useFieldFocus } from './useFieldFocus.ts';
 
@@ -49,7 +48,6 @@ export function PortalLayout() {
     <RequireSession>
       {(user) => (
         <>
-          <GoToWork {...user} />
           <a className="skip-link" href="#content">
             Skip to content
           </a>

@@ -1,6 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -29,7 +29,13 @@ export function ProfilePage() {
       <PageHeading title="My Profile" />
       <LiveView live={live} onRetry={records.user.retry}>
         {(record) => {
-          if (!record) return <AccountDetails email={user.email} details={accountDetails(user)} />;
+          if (!record) {
+            return (
+              <AccountDetails email={user.email} details={accountDetails(user)}>
+                <WorkLinks {...user} />
+              </AccountDetails>
+            );
+          }
           if (record.usertype === 'introducer') {
             return <AccountDetails email={user.email} details={introducerDetails(record)} />;
           }
@@ -69,13 +75,35 @@ function accountDetails({ email, displayName, isReviewer, isApprover }: SignedIn
   ] as const;
 }
 
-type AccountDetailsProps = Pick<ComponentProps<typeof DetailList>, 'details'> & { email: string };
+/** The login opens this page (SPEC), so the work of staff is the first thing on it. */
+function WorkLinks({ isReviewer, isApprover }: Pick<SignedInUser, 'isReviewer' | 'isApprover'>) {
+  return (
+    <>
+      {isReviewer && (
+        <Link className="btn btn-primary" to={paths.review}>
+          Open the review queue
+        </Link>
+      )}
+      {isApprover && (
+        <Link className="btn btn-primary" to={paths.approvals}>
+          Open the approvals
+        </Link>
+      )}
+    </>
+  );
+}
 
-function AccountDetails({ email, details }: AccountDetailsProps) {
+type AccountDetailsProps = Pick<ComponentProps<typeof DetailList>, 'details'> & {
+  email: string;
+  children?: ReactNode;
+};
+
+function AccountDetails({ email, details, children }: AccountDetailsProps) {
   return (
     <Card as="section" body aria-label="Account">
       <DetailList className="mb-4" details={details} />
       <div className="form-actions">
+        {children}
         <ChangePassword email={email} />
       </div>
     </Card>

@@ -126,3 +126,13 @@ test('an approved profile is locked, and its note names the way to a change', ()
   expect(screen.getByText(/“Change something” on the dashboard/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
+
+test.each([
+  ['a reviewer', { isReviewer: true }, ['/review']],
+  ['an approver', { isApprover: true }, ['/approvals']],
+  ['somebody without a role', {}, []],
+] as const)('%s finds the links to the own work', { tags: ['login-work'] }, (_, user, addresses) => {
+  open({ record: null, user });
+  const account = within(screen.getByRole('region', { name: 'Account' }));
+  expect(account.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses);
+});
