@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -7,11 +7,12 @@ import { build } from 'vite';
 import { DEMO_PASSWORD } from '../../dev/accounts.ts';
 import type { AdminApi } from '../../dev/adminApi.ts';
 import { applyWebEnvironment } from '../../dev/environment.ts';
-import { freePorts } from '../../dev/ports.ts';
 import { HOST, ROOT } from '../../dev/project.ts';
 import { startStack } from '../../dev/stack.ts';
 import { requireChromium } from '../../tests/support/e2e/stack/chromium.ts';
+import { e2ePorts } from '../../tests/support/e2e/stack/environment.ts';
 import { makeSectionOne, makeUserRecord } from '../../tests/support/factories.ts';
+import { fillQueue, measureActions } from './actions.ts';
 import { serveCompressed } from './compressedHosting.ts';
 import { measureDevStart } from './devStart.ts';
 import { measureFirstVisit, measureLoginPage, type Person } from './firstVisit.ts';
@@ -23,6 +24,8 @@ import { lastTestTimes } from './testTimes.ts';
 const RUNS = 5;
 /** A single run varies more than two versions differ. */
 const RUNS_BESIDE = 25;
+/** Each with a sitting on slow 4G and one on a fast network. */
+const ACTION_RUNS = 3;
 const REPORT = `${ROOT}/test-results/bench-speed.json`;
 const PERSON: Person & { uid: string } = {
   uid: 'benchSpeed000000000000000001',
@@ -50,16 +53,36 @@ async function createPerson(admin: AdminApi): Promise<void> {
   await admin.writeRecords([{ path: `users/${uid}`, data: { ...record } }]);
 }
 
+interface Options {
+  /** Another checkout. */
+  beside?: string;
+  /** Nothing but the ten actions. */
+  actions: boolean;
+  /** How many wait in the queue. */
+  people: string;
+}
+
 /** Builds, serves and measures; stops everything it started at the end. */
-async function measure(folder: string, browser: Browser, beside: string | undefined): Promise<Section[]> {
+async function measure(
+  folder: string,
+  browser: Browser,
+  { beside, actions: hasOnlyActions, people }: Options,
+): Promise<Section[]> {
   const start = performance.now();
-  const ports = await freePorts();
+  const ports = await e2ePorts();
   const stack = await startStack({ ports, folder: join(folder, 'stack') });
   const stackReady = performance.now() - start;
   try {
     if (beside) {
       applyWebEnvironment(stack.environment);
       return await measureBeside(browser, [resolve(beside), ROOT], folder, ports.web);
+    }
+    if (hasOnlyActions) {
+      applyWebEnvironment(stack.environment);
+      const stopServing = await serveCompressed(await buildPortal(ROOT, join(folder, 'dist')), ports.web);
+      const actions = await sectionOfActions(browser, `http://${HOST}:${ports.web}`, Number(people));
+      await stopServing();
+      return [actions];
     }
     await createPerson(stack.admin);
     const dev = await measureDevStart(browser, ports.web, stack.environment);
@@ -71,16 +94,24 @@ async function measure(folder: string, browser: Browser, beside: string | undefi
       visits.push(await measureFirstVisit(browser, origin, PERSON));
       sittings.push(await measureInteractions(browser, origin, PERSON));
     }
+    const actions = await sectionOfActions(browser, origin, Number(people));
     await stopServing();
     const starts = { 'dev: emulators, mail and demo data, ms': stackReady, ...dev, ...lastTestTimes() };
     return [
       { title: `First visit, ${RUNS} runs`, measured: spreadsOf(visits) },
       { title: `Interactions, ${RUNS} runs`, measured: spreadsOf(sittings) },
+      actions,
       { title: 'Starting and testing, once, without slowing down', measured: spreadsOf([starts]) },
     ];
   } finally {
     await stack.stop();
   }
+}
+
+async function sectionOfActions(browser: Browser, origin: string, people: number): Promise<Section> {
+  await fillQueue(people);
+  const measured = await measureActions(browser, origin, ACTION_RUNS);
+  return { title: `Pressed to done, ${people} people in the queue, ${ACTION_RUNS} runs`, measured };
 }
 
 /**
@@ -116,13 +147,19 @@ async function buildPortal(root: string, outDir: string): Promise<string> {
   return outDir;
 }
 
-const { values: options } = parseArgs({ options: { beside: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: {
+    beside: { type: 'string' },
+    actions: { type: 'boolean', default: false },
+    people: { type: 'string', default: '20000' },
+  },
+});
 const folder = await mkdtemp(join(tmpdir(), 'onboarding-speed-'));
 const browser = await chromium.launch({ executablePath: requireChromium(true) });
-const exitCode = await measure(folder, browser, options.beside).then(
+const exitCode = await measure(folder, browser, options).then(
   async (sections) => {
     const [cpu] = cpus();
-    const machine = `${cpus().length} x ${cpu?.model ?? 'unknown'}, Chromium ${browser.version()}`;
+    const machine = `${cpus().length} x ${cpu?.model ?? 'unknown'}, Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)}`;
     console.log(`Slow 4G (1.6 Mbps, 150 ms), CPU 4x slower, brotli. ${machine}\n\n${reportOf(sections)}`);
     await mkdir(`${ROOT}/test-results`, { recursive: true });
     const result = { at: new Date().toISOString(), machine, runs: RUNS, sections };
