@@ -87,11 +87,11 @@ async function snapshotsToWrite(
   if (!step) return null;
   const dataOf = async (collection: string) =>
     (await transaction.get(referenceTo(collection, record.uid))).data() ?? {};
-  const snapshots = snapshotsFor(record, step, {
-    user: raw,
-    documents: await dataOf('documents'),
-    reviewed: step.on === 'decision' ? {} : await dataOf('reviewed'),
-  });
+  const [documents, reviewed] = await Promise.all([
+    dataOf('documents'),
+    step.on === 'decision' ? {} : dataOf('reviewed'),
+  ]);
+  const snapshots = snapshotsFor(record, step, { user: raw, documents, reviewed });
   return Object.keys(snapshots).length > 0 ? snapshots : null;
 }
 
@@ -182,9 +182,11 @@ export async function commitDecision(
   transition: (stored: StoredUser, documents: DocumentsRecord, reviewed: ReviewedRecord) => Transition,
 ): Promise<UserPatch> {
   return atomically(async (transaction, attempt) => {
-    const documents = parseDocumentsRecord((await transaction.get(referenceTo('documents', uid))).data());
-    const reviewed = parseReviewedRecord((await transaction.get(referenceTo('reviewed', uid))).data());
-    return writeTransition(transaction, uid, attempt, (stored) => transition(stored, documents, reviewed));
+    const dataOf = async (collection: string) => (await transaction.get(referenceTo(collection, uid))).data();
+    const [documents, reviewed] = await Promise.all([dataOf('documents'), dataOf('reviewed')]);
+    return writeTransition(transaction, uid, attempt, (stored) =>
+      transition(stored, parseDocumentsRecord(documents), parseReviewedRecord(reviewed)),
+    );
   });
 }
 
