@@ -15,6 +15,7 @@ import {
   validateAll as validateAllTransition,
 } from '../../domain/transitions/review.ts';
 import { useWrite } from '../../forms/useWrite.ts';
+import { Spinner } from '../../ui/feedback/Loader.tsx';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -67,6 +68,7 @@ export function DueStep({ record, reviewer, canAct, sections, flags, findDuplica
   const mail = useApprovalMail(uid);
   const [isAsking, setAsking] = useState(false);
   const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
+  const [isSearching, setSearching] = useState(false);
   const isBusy = (pending !== undefined && pending !== SETTLING) || mail.isPending;
 
   const validate = async () => {
@@ -81,8 +83,11 @@ export function DueStep({ record, reviewer, canAct, sections, flags, findDuplica
     });
   };
   const handleValidate = async () => {
+    if (isSearching) return;
+    setSearching(true);
     // Sending the record for approval searches again.
     const found = await findDuplicates().catch(() => []);
+    setSearching(false);
     setDuplicates(found);
     if (flags.length + found.length > 0) setAsking(true);
     else await validate();
@@ -133,6 +138,8 @@ export function DueStep({ record, reviewer, canAct, sections, flags, findDuplica
             disabled={isBusy || !outcome.allowed}
             onClick={unlessSettling(() => void handleValidate())}
           >
+            {/* Not disabled: the dialog gives the focus back to this button. */}
+            {isSearching && <Spinner />}
             Validate all
           </SubmitButton>
         )}

@@ -143,6 +143,23 @@ test('on a narrow screen a replaced document is in its section, beside the earli
   expect(now?.closest('.review-files')).toBe(before.closest('.review-files'));
 });
 
+test('Validate all is busy while duplicates are searched, and takes no second press', {
+  tags: ['review-validate-all'],
+}, async () => {
+  let end = (_: []) => {};
+  vi.mocked(findDuplicates).mockReturnValue(
+    new Promise((resolve) => {
+      end = resolve;
+    }),
+  );
+  open(unflagged());
+  await userEvent.dblClick(button('Validate all'));
+  expect(button('Validate all').querySelector('.spinner-border')).toBeVisible();
+  expect(validateAll).not.toHaveBeenCalled();
+  end([]);
+  await waitFor(() => expect(validateAll).toHaveBeenCalledOnce());
+});
+
 test('flags are shown once before everything is validated', {
   tags: ['review-validate-all'],
 }, async () => {
