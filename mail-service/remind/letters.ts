@@ -30,7 +30,7 @@ export function reminderLetter(
     heading,
     name: nameOf(person),
     paragraphs: [
-      ...(askedBy ? [`${introducerOf(askedBy)}, asked us to remind you.`] : []),
+      ...(askedBy ? [`Your introducer, ${introducerOf(askedBy)}, asked us to remind you.`] : []),
       ...(asked.length > 0 ? [`A reviewer has a query on: ${asked.join(', ')}.`] : []),
       ...(toSubmit.length > 0 ? [`Still to be filled in and submitted: ${toSubmit.join(', ')}.`] : []),
       'What you have typed so far is saved. The dashboard shows the next step.',

@@ -172,7 +172,9 @@ test('introducer: reminds a person without progress, once a day', {
   await openList(page, introducer);
   await button(page, 'Remind Kavya Menon').click();
   const mail = await waitForMail(email, /^Your forms are not complete yet$/);
-  expect(mail.text).toContain(`Your introducer, ${introducer.email}, asked us to remind you.`);
+  expect(mail.text).toContain(
+    `Your introducer, ${introducer.name} (${introducer.email}), asked us to remind you.`,
+  );
   await expect(person(page, 'Kavya Menon')).toContainText('Reminded on');
   await page.reload();
   await expect(person(page, 'Kavya Menon')).toContainText('Reminded on');
