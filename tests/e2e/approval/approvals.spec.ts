@@ -184,7 +184,7 @@ test('approvals: a returned record cannot be decided; our mailed link asks, a pl
 
   const theirs = await newPage();
   await signIn(theirs, person, '/dashboard');
-  await expect(theirs.getByText('Still open: Bank Details.')).toBeVisible();
+  await expect(theirs.getByText('Still open: Trainee Bank Details.')).toBeVisible();
 });
 
 test('approvals: the sender cannot decide; missing files and an empty list are reported', {
