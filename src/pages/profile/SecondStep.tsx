@@ -4,17 +4,26 @@ import Card from 'react-bootstrap/Card';
 import { useNavigate } from 'react-router-dom';
 import { finishSecondStep, type NewSecondStep, startSecondStep } from '../../backend/firebase/secondStep.ts';
 import { paths } from '../../config/paths.ts';
+import { staffProvider } from '../../config/portal.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { useSession, useSignedInUser } from '../../session/useSession.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SecondStepFirst } from '../../ui/feedback/SecondStepFirst.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { KeyPicture } from './KeyPicture.tsx';
 
 const explain = ({ message }: { message: string }) => message;
 
-/** Of reviewers and approvers: the code of an authenticator app at the login (R23). */
+/** Of reviewers and approvers: what their sign-in still needs (R23). A provider asks for its own second step. */
 export function SecondStep() {
+  const { needsSecondStep } = useSignedInUser();
+  if (!staffProvider) return <CodeCard />;
+  return needsSecondStep ? <SecondStepFirst /> : null;
+}
+
+/** The code of an authenticator app at the login. */
+function CodeCard() {
   const { hasSecondStep, needsSecondStep } = useSignedInUser();
   const [started, setStarted] = useState<NewSecondStep | null>(null);
   const id = useId();

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import type { SignedInUser } from '../../../../src/backend/firebase/auth.ts';
+import { SecondStep } from '../../../../src/pages/profile/SecondStep.tsx';
+import { SessionContext } from '../../../../src/session/useSession.ts';
+import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts';
+
+vi.mock('../../../../src/config/portal.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  staffProvider: { path: '/staff-sign-in', id: 'google.com', name: 'Google' },
+}));
+
+function open(user: Partial<SignedInUser>) {
+  const session = makeSession({ status: 'signedIn', user: makeSignedInUser(user) });
+  render(
+    <SessionContext value={session}>
+      <MemoryRouter>
+        <SecondStep />
+      </MemoryRouter>
+    </SessionContext>,
+  );
+}
+
+test('with a provider, a role that waits names the sign-in that it needs', {
+  tags: ['staff-provider'],
+}, () => {
+  open({ needsSecondStep: true });
+  expect(screen.getByText('Your role waits for a sign-in with Google')).toBeVisible();
+});
+
+test('with a provider, staff are offered no code of an app', { tags: ['staff-provider'] }, () => {
+  open({ isReviewer: true });
+  expect(screen.queryByRole('heading')).toBeNull();
+});
