@@ -7,7 +7,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** In place of an empty list. */
+/** In place of an empty list, within a section with a heading. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="text-center" role="status">
@@ -22,7 +22,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       >
         <path d="M1.5 8.5h4l1 2h3l1-2h4v4.5h-13zl2.5-5h8l2.5 5" strokeWidth="0.7" strokeLinejoin="round" />
       </svg>
-      <h2 className="h5">{title}</h2>
+      <h3 className="h5">{title}</h3>
       <p className={action ? '' : 'mb-0'}>{children}</p>
       {action}
     </div>
