@@ -16,7 +16,7 @@ test('the timeline shows each log entry with its time, newest first, as soon as 
 }) => {
   const { uid, ...account } = await newAccount();
   await signIn(page, { uid, ...account }, '/dashboard');
-  await expect(timeline(page)).toContainText('Nothing has been submitted yet');
+  await expect(timeline(page)).toContainText('No history yet.');
   await expect(timeline(page)).toContainText('With you');
   const submitted = { title: 'Meera Nair submitted Bank Details', timestamp: Date.now() - 14 * DAY };
   const queried = { title: 'Asha Rao raised a query', timestamp: Date.now(), by: 'reviewer' };
