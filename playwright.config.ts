@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
+    // A click on what is not there ends with its reason, before the test does.
+    actionTimeout: 30_000,
     // Toasts and panels that move cost a third of the drawing, and no test looks at it.
     contextOptions: { reducedMotion: 'reduce' },
     // A page lives for seconds: compiling its program for speed costs more than it gains.

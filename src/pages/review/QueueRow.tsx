@@ -127,7 +127,7 @@ function Assigned({
         variant="link"
         className="queue-take p-0"
         disabled={pending === person.uid}
-        aria-label={assignment ? `Give ${name} back` : `Take ${name}`}
+        aria-label={assignment ? `Give back ${name}` : `Take ${name}`}
         onClick={() => (assignment ? giveBack : take)(person)}
       >
         {assignment ? 'Give back' : 'Take'}

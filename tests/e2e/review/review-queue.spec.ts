@@ -246,7 +246,7 @@ test('two reviewers see who has taken a person, and the second takes over knowin
   const row = (each: Page) => each.getByRole('row').filter({ hasText: person.name });
   await expect(row(page).getByText('Meera Iyer')).toBeVisible();
   await button(page, `Take ${person.name}`).click();
-  await expect(button(page, `Give ${person.name} back`)).toBeVisible();
+  await expect(button(page, `Give back ${person.name}`)).toBeVisible();
   await expect(row(rita).getByText('Ravi Rao')).toBeVisible();
   await people(rita).click();
   await expect(rita.getByText('Taken by Ravi Rao')).toBeVisible();

@@ -158,7 +158,7 @@ export const reviewerWalk: Walk = walk(
       await visit(page, '/review', 'Review queue');
       await expect(page.getByRole('link', { name: 'Kavya Menon 01' }).first()).toBeVisible();
       await button(page, 'Take Leela Iyer 01').first().click();
-      await expect(button(page, 'Give Leela Iyer 01 back')).toBeVisible();
+      await expect(button(page, 'Give back Leela Iyer 01')).toBeVisible();
       await expect(page.getByText('Meera Iyer').first()).toBeAttached();
     },
     'review-queue/nobody': async (page) => {

@@ -293,7 +293,7 @@ test('a reviewer takes a person and gives one back', { tags: ['queue-assigned'] 
   open();
   await press('Take Asha');
   expect(takePerson).toHaveBeenCalledExactlyOnceWith('Asha', expect.objectContaining({ uid: TRAINEE_UID }));
-  await press('Give Ram back');
+  await press('Give back Ram');
   expect(giveBack).toHaveBeenCalledExactlyOnceWith('Ram', expect.objectContaining({ uid: TRAINEE_UID }));
   await userEvent.keyboard('kt');
   expect(takePerson).toHaveBeenCalledTimes(2);
