@@ -41,6 +41,7 @@ test('a check is due in the queue until a newer one, and the approver reads both
   await expect(checks.getByText(`Check again on ${formatDate(dayOf(365))}`)).toBeVisible();
   await expect(checks.getByText('Due for a new check')).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to the review queue' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Review queue' })).toBeVisible();
   await expect(page.getByLabel('Overall status')).toHaveValue('checks');
   await expect(page.getByRole('status')).toContainText(/due/);
   await expect(link).toHaveCount(0);
