@@ -32,7 +32,7 @@ export function ProfilePage() {
           if (!record) {
             return (
               <AccountDetails email={user.email} details={accountDetails(user)}>
-                <WorkLinks {...user} />
+                <WorkLink {...user} />
               </AccountDetails>
             );
           }
@@ -76,20 +76,12 @@ function accountDetails({ email, displayName, isReviewer, isApprover }: SignedIn
 }
 
 /** The login opens this page (SPEC), so the work of staff is the first thing on it. */
-function WorkLinks({ isReviewer, isApprover }: Pick<SignedInUser, 'isReviewer' | 'isApprover'>) {
+function WorkLink({ isReviewer, isApprover }: Pick<SignedInUser, 'isReviewer' | 'isApprover'>) {
+  if (!isReviewer && !isApprover) return null;
   return (
-    <>
-      {isReviewer && (
-        <Link className="btn btn-primary" to={paths.review}>
-          Open the review queue
-        </Link>
-      )}
-      {isApprover && (
-        <Link className="btn btn-primary" to={paths.approvals}>
-          Open the approvals
-        </Link>
-      )}
-    </>
+    <Link className="btn btn-primary" to={isReviewer ? paths.review : paths.approvals}>
+      Go to your work
+    </Link>
   );
 }
 

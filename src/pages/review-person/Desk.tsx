@@ -9,6 +9,7 @@ import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
 import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
 import { refusalOfReview } from '../../domain/transitions/impartial.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
+import { LogPanel } from '../../evidence/LogPanel.tsx';
 import { SectionEvidence } from '../../evidence/SectionEvidence.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useRead } from '../../records/useRead.ts';
@@ -32,10 +33,6 @@ const DocumentViewer = lazy(() =>
 const ChecksPanel = lazy(() =>
   import('./ChecksPanel.tsx').then((module) => ({ default: module.ChecksPanel })),
 );
-const LogPanel = lazy(() =>
-  import('../../evidence/LogPanel.tsx').then((module) => ({ default: module.LogPanel })),
-);
-
 /** Only vendors have tax details. */
 const TaxPanel = lazy(() =>
   import('../../evidence/TaxPanel.tsx').then((module) => ({ default: module.TaxPanel })),

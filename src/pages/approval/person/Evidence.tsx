@@ -27,6 +27,7 @@ import { formatDate } from '../../../domain/time/dates.ts';
 import { ChangesTable } from '../../../evidence/ChangesTable.tsx';
 import { Duplicates } from '../../../evidence/Duplicates.tsx';
 import { ReplacedFile } from '../../../evidence/FilePreview.tsx';
+import { LogPanel } from '../../../evidence/LogPanel.tsx';
 import { SectionEvidence } from '../../../evidence/SectionEvidence.tsx';
 import { Visit } from '../../../evidence/Visit.tsx';
 import { useWatched } from '../../../records/useRecords.ts';
@@ -37,10 +38,6 @@ import { Loader } from '../../../ui/feedback/Loader.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
-
-const LogPanel = lazy(() =>
-  import('../../../evidence/LogPanel.tsx').then((module) => ({ default: module.LogPanel })),
-);
 
 /** Only vendors have tax details. */
 const TaxPanel = lazy(() =>
