@@ -165,7 +165,7 @@ const IDENTITY_CARD = aadharMode === 'off' ? 'another proof of identity' : 'your
 
 const NEEDED: Record<Invitation['usertype'], string> = {
   trainee: `your PAN card, ${IDENTITY_CARD} and a cancelled cheque.`,
-  vendor: `the PAN card, a cancelled cheque and ${IDENTITY_CARD}; for a company or firm, its certificate or deed in place of ${IDENTITY_CARD}; with GST, the GSTIN and its certificate.`,
+  vendor: `the PAN card, a cancelled cheque and ${IDENTITY_CARD}. A company or firm sends its certificate or deed instead of ${IDENTITY_CARD}. With GST, also the GSTIN and the GST certificate.`,
 };
 
 export function invitationLetter(invitation: Invitation, portal: string): Letter {

@@ -57,7 +57,7 @@ async function leaveInDraft(page: Page, uid: string, label: string): Promise<voi
   await field(page, label).fill(WHOLE);
 }
 
-test(`with the modes ${runModes.aadhar} and ${runModes.consent} a trainee goes from invitation to approval`, {
+test(`modes ${runModes.aadhar}, ${runModes.consent}: a trainee goes from invitation to approval`, {
   tag: ['@aadhar-full', '@aadhar-last4', '@aadhar-off'],
 }, async ({ page, newPage }) => {
   test.setTimeout(300_000);

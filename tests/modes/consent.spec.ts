@@ -64,7 +64,7 @@ test('nobody registers without the tick, and the agreement is stored with one', 
   expect(event).toMatchObject({ kind: 'agreed', language: 'en' });
 });
 
-test('a notice that changed after the page was opened creates no account and keeps what was typed', {
+test('a notice that changed meanwhile creates no account and keeps what was typed', {
   tag: '@notice-changed',
 }, async ({ page }) => {
   // The page of a notice with another contact, on the rules of the present one.

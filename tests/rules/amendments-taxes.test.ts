@@ -47,7 +47,7 @@ async function confirmed(uid: string, tampered: Tampered = {}, options: Fields =
 }
 
 describe('a change of tax details', { tags: ['amendment-taxes'] }, () => {
-  test('R20: two members of staff put it in force, and history keeps what was declared', async () => {
+  test('R20: two of the staff put it in force, and history keeps the earlier details', async () => {
     const vendor = await givenApproved();
     const before = await giveTaxes(vendor.uid);
     const taxes = makeTaxEntry({ class: 'medium', year: '2024-25', lowerDeduction: CERTIFICATE });
@@ -75,7 +75,7 @@ describe('a change of tax details', { tags: ['amendment-taxes'] }, () => {
     await assertFails(confirmed(trainee.uid));
   });
 
-  test('R20: who validated it does not confirm it, and a reviewer alone puts nothing in force', async () => {
+  test('R20: who validated it does not confirm it, and no reviewer puts it in force', async () => {
     const { uid } = await givenApproved();
     const both = staff({ reviewer: true, approver: true });
     await give(uid, 'taxes');

@@ -54,8 +54,9 @@ export function RegistrationPage() {
       )}
       <p className="no-print">
         <strong>What you need, about 15 minutes:</strong> {IDENTITY_CARDS}
-        {invitation?.usertype !== 'trainee' && ' (a company or firm: its PAN card and certificate or deed)'},
-        a cancelled cheque and a signature (draw it or take a photo); the GSTIN and its certificate if GST
+        {invitation?.usertype !== 'trainee' &&
+          ' (a company or firm needs its PAN card, and its certificate or deed)'}
+        , a cancelled cheque and a signature (draw it or take a photo); the GSTIN and its certificate if GST
         applies. Everything you type is saved, so you can stop after registering and continue later.
       </p>
       <PrivacyNotice notice={NOTICE} />
