@@ -78,7 +78,7 @@ export function QueueRow({
       <td className="queue-wider queue-muted">
         {userid} {userTypeLabel(usertype)}
       </td>
-      <td className={isShownDenied(person) ? 'status-danger' : undefined}>{stageText(person)}</td>
+      <td className={`text-nowrap ${isShownDenied(person) ? 'status-danger' : ''}`}>{stageText(person)}</td>
       <td className="queue-forms">
         <FormChips forms={forms} />
       </td>
