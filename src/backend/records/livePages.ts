@@ -1,5 +1,6 @@
 import {
   endAt,
+  getDocsFromServer,
   limit,
   onSnapshot,
   type Query,
@@ -117,7 +118,8 @@ export function watchAll(
 }
 
 /**
- * Without a connection the client reports an empty list, so only the database's own answer counts as empty.
+ * The client first reports the records that it holds of other lists, or none. Only the database's own answer
+ * is the whole list.
  * @param onOutOfReach receives 'firestore/unavailable' meanwhile; the listener goes on
  */
 function watchAnswers(
@@ -127,17 +129,29 @@ function watchAnswers(
   onOutOfReach: (error: AppError) => void,
 ): () => void {
   let isKnown = false;
-  return onSnapshot(
+  let isOver = false;
+  let hasAsked = false;
+  const reportUnknown = () => isKnown || isOver || onOutOfReach(outOfReach());
+  const stop = onSnapshot(
     source,
-    // Without this option no second snapshot confirms an empty list: the documents are the same.
+    // Without this option no second snapshot confirms the same documents.
     { includeMetadataChanges: true },
     ({ docs, metadata }) => {
-      isKnown ||= docs.length > 0 || !metadata.fromCache;
+      isKnown ||= !metadata.fromCache;
       if (isKnown) onDocs(docs);
-      else onOutOfReach(outOfReach());
+      else if (docs.length === 0) reportUnknown();
+      else if (!hasAsked) {
+        hasAsked = true;
+        // Without a connection the listener stays silent now; this read shares its answer, or fails.
+        getDocsFromServer(source).catch(reportUnknown);
+      }
     },
     onEnd,
   );
+  return () => {
+    isOver = true;
+    stop();
+  };
 }
 
 /** null when the last record has moved, so that records may be missing. */

@@ -16,7 +16,9 @@ test('a queue of a hundred people is worked by keyboard: three presses for each 
   tag: ['@review-keys'],
 }, async ({ metered: { page, meter } }) => {
   test.setTimeout(60_000 + WORKED * 15_000);
-  const people = await seedUnflagged(uniqueName(), IN_QUEUE, { msa: 3 });
+  // The people of a second try come before those that the first one left.
+  const since = 1_700_000_000_000 - test.info().retry * IN_QUEUE;
+  const people = await seedUnflagged(uniqueName(), IN_QUEUE, { msa: 3 }, since);
   const worked = people.slice(FIRST, FIRST + WORKED);
   await signIn(page, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }), '/review');
   await page.getByLabel('Form', { exact: true }).selectOption({ label: 'MSA' });

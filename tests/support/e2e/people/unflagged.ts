@@ -21,6 +21,7 @@ export async function seedUnflagged(
   prefix: string,
   count: number,
   mark: Mark,
+  since = 1_700_000_000_000,
 ): Promise<{ uid: string; name: string }[]> {
   const folder = `vendors/${crypto.randomUUID().replaceAll('-', '').slice(0, 28)}/documents`;
   const [card, cheque] = await Promise.all([
@@ -36,7 +37,7 @@ export async function seedUnflagged(
   const writes = people.flatMap((person, index): RecordWrite[] => [
     { path: `users/${person.uid}`, data: { ...person } },
     { path: `documents/${person.uid}`, data: { ...documents } },
-    { path: `progress/${person.uid}`, data: { ...makeKnownProgress(person, 1_700_000_000_000 + index) } },
+    { path: `progress/${person.uid}`, data: { ...makeKnownProgress(person, since + index) } },
   ]);
   await admin.writeRecords(writes);
   return people;

@@ -13,8 +13,10 @@ interface Listener {
 }
 
 const listeners = vi.hoisted((): Listener[] => []);
+const getDocsFromServer = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 
 vi.mock('firebase/firestore', () => ({
+  getDocsFromServer,
   query: (_source: unknown, ...constraints: object[]) => Object.assign({}, ...constraints),
   limit: (size: number) => ({ limit: size }),
   startAfter: ({ id }: Doc) => ({ after: id }),
@@ -132,4 +134,32 @@ it('an empty list without a connection is reported as unknown, until the databas
   expect(items()).toEqual([]);
   answer(0, [], true);
   expect(onError).toHaveBeenCalledOnce();
+});
+
+it('records held of other lists are not shown as the list', async () => {
+  getDocsFromServer.mockReturnValue(new Promise(() => undefined));
+  const { onError, items, more } = start();
+  answer(0, numbered(1, 3), true);
+  expect([items(), onError.mock.calls]).toEqual([undefined, []]);
+  answer(0, numbered(1, PAGE_SIZE + 1));
+  expect([items()?.length, more()]).toEqual([PAGE_SIZE, 'available']);
+});
+
+it('records held of other lists are reported as unknown without a connection', async () => {
+  getDocsFromServer.mockRejectedValue({ code: 'unavailable' });
+  const { onError, items } = start();
+  answer(0, numbered(1, 3), true);
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'firestore/unavailable' }));
+  expect(items()).toBeUndefined();
+});
+
+it('a list that is closed reports nothing more', async () => {
+  const failed = Promise.reject({ code: 'unavailable' });
+  getDocsFromServer.mockReturnValue(failed);
+  const { onError, pages } = start();
+  answer(0, numbered(1, 3), true);
+  pages.stop();
+  await failed.catch(() => undefined);
+  expect(onError).not.toHaveBeenCalled();
 });
