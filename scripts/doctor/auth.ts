@@ -176,7 +176,7 @@ function hasCode({ mfaInfo = [] }: Account): boolean {
   return mfaInfo.some(({ totpInfo }) => totpInfo !== undefined);
 }
 
-function rolesOf({ customAttributes }: Account): StaffRole[] {
+export function rolesOf({ customAttributes }: Account): StaffRole[] {
   try {
     const claims = JSON.parse(customAttributes || '{}') as Record<string, unknown>;
     return STAFF_ROLES.filter((role) => claims[role] === true);

@@ -2,6 +2,7 @@ import type { StaffSignIn } from '../../src/domain/people/staffSignIn.ts';
 import type { CompositeIndex } from '../deploy/indexes.ts';
 import { authFindings, fetchAccounts, fetchAuthConfig, roleFindings } from './auth.ts';
 import { bucketFindings, fetchBucket } from './bucket.ts';
+import { delegationFindings, fetchDelegations } from './delegations.ts';
 import { type Read, Unreadable } from './google.ts';
 import { fetchIndexes, indexFindings } from './indexes.ts';
 import { crossServiceFindings, fetchIamPolicy, fetchRules, rulesFindings } from './rules.ts';
@@ -31,6 +32,13 @@ export function examine(read: Read, expected: Expected): Promise<Result[]> {
     ['Indexes', async () => indexFindings(await fetchIndexes(read, project), indexes)],
     ['Auth', async () => authFindings(await fetchAuthConfig(read, project), authDomain, staffSignIn)],
     ['Roles', async () => roleFindings(await fetchAccounts(read, project), staffSignIn)],
+    [
+      'Deputies',
+      async () => {
+        const found = await Promise.all([fetchDelegations(read, project), fetchAccounts(read, project)]);
+        return delegationFindings(...found, Date.now());
+      },
+    ],
     ['Bucket', async () => bucketFindings(await fetchBucket(read, bucket), bucket)],
     ['Storage rules', async () => crossServiceFindings(await fetchIamPolicy(read, project))],
   ];

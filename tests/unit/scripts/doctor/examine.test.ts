@@ -12,6 +12,7 @@ const RULES = `firebaserules.googleapis.com/v1/projects/${PROJECT}`;
 const INDEXES = `GET firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`;
 const CONFIG = `GET identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`;
 const ACCOUNTS = `GET identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchGet?maxResults=1000`;
+const DEPUTIES = `GET firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/documents/delegations?pageSize=300`;
 const STORED = `GET storage.googleapis.com/storage/v1/b/${BUCKET}`;
 const IAM = `POST cloudresourcemanager.googleapis.com/v1/projects/${PROJECT}:getIamPolicy`;
 
@@ -106,6 +107,7 @@ beforeEach(async () => {
     [`${ACCOUNTS}&nextPageToken=more`]: {
       body: { users: [account('dev@agency.example', { approver: true })] },
     },
+    [DEPUTIES]: { body: {} },
     [STORED]: { body: { kind: 'storage#bucket', name: BUCKET, location: 'ASIA-SOUTH1' } },
     [IAM]: { body: { bindings: [{ role: 'roles/firebaserules.firestoreServiceAgent', members: [AGENT] }] } },
   });
@@ -126,6 +128,7 @@ describe('a project as it should be', () => {
       'ok   Auth',
       'ok   Roles: 1 reviewer: asha@agency.example',
       'ok   Roles: 1 approver: dev@agency.example',
+      'ok   Deputies',
       'ok   Bucket',
       'ok   Storage rules',
     ]);
@@ -133,7 +136,7 @@ describe('a project as it should be', () => {
 
   it('requests carry the token and the quota project', async () => {
     await report();
-    expect(server.requests).toHaveLength(10);
+    expect(server.requests).toHaveLength(13);
     for (const { headers } of server.requests) {
       expect(headers).toMatchObject({ authorization: 'Bearer a-token', 'x-goog-user-project': PROJECT });
     }
@@ -332,6 +335,46 @@ describe('roles', () => {
   });
 });
 
+describe('deputies', () => {
+  const away = (deputy: string, until: number) => ({
+    name: `projects/${PROJECT}/databases/(default)/documents/delegations/ravi`,
+    fields: {
+      email: { stringValue: 'ravi@agency.example' },
+      deputy: { stringValue: deputy },
+      deputyEmail: { stringValue: `${deputy}@agency.example` },
+      from: { integerValue: '1' },
+      until: { integerValue: String(until) },
+    },
+  });
+  const later = Date.now() + 86_400_000;
+
+  it('a deputy who is no approver any more is reported, until the absence ends', {
+    tags: ['tool-staff'],
+  }, async () => {
+    server.replies[DEPUTIES] = {
+      body: { documents: [away('dev', later), away('asha', later), away('ram', 2)] },
+    };
+    expect(await off()).toEqual([
+      expect.stringMatching(
+        /^off {2}Deputies: asha@agency\.example decides for ravi@agency\.example until .* but is no approver/,
+      ),
+    ]);
+  });
+
+  it('a deputy whose account is disabled is reported', { tags: ['tool-staff'] }, async () => {
+    server.replies[`${ACCOUNTS}&nextPageToken=more`] = {
+      body: {
+        users: [
+          { ...account('dev@agency.example', { approver: true }), disabled: true },
+          account('anita@agency.example', { approver: true }),
+        ],
+      },
+    };
+    server.replies[DEPUTIES] = { body: { documents: [away('dev', later)] } };
+    expect(await off()).toEqual([expect.stringMatching(/Deputies: dev@agency\.example decides for/)]);
+  });
+});
+
 describe('the bucket', () => {
   it('a missing bucket is reported', async () => {
     delete server.replies[STORED];
@@ -355,6 +398,7 @@ describe('what cannot be read', () => {
       'off  Auth: Not read: identitytoolkit.googleapis.com answered 403: The caller lacks permission. Use credentials of an owner or editor of the project.',
       'ok   Roles: 1 reviewer: asha@agency.example',
       'ok   Roles: 1 approver: dev@agency.example',
+      'ok   Deputies',
       'ok   Bucket',
       'ok   Storage rules',
     ]);
@@ -363,7 +407,7 @@ describe('what cannot be read', () => {
   it('every check reports a 403', async () => {
     for (const route of Object.keys(server.replies)) server.replies[route] = { status: 403, body: {} };
     const lines = await report();
-    expect(lines).toHaveLength(6);
+    expect(lines).toHaveLength(7);
     for (const line of lines)
       expect(line).toMatch(/^off {2}[\w ]+: Not read: \S+ answered 403: no reason given\. /);
   });
@@ -380,7 +424,7 @@ describe('what cannot be read', () => {
   it('an unreachable service is reported', async () => {
     await server.close();
     const lines = await report();
-    expect(lines).toHaveLength(6);
+    expect(lines).toHaveLength(7);
     for (const line of lines)
       expect(line).toMatch(/^off .*: Not read: \S+ cannot be reached \(ECONNREFUSED\)\.$/);
   });
