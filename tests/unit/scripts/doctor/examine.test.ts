@@ -348,7 +348,7 @@ describe('deputies', () => {
   });
   const later = Date.now() + 86_400_000;
 
-  it('a deputy who is no approver any more is reported, until the absence ends', {
+  it('a deputy who is no longer an approver is reported, until the absence ends', {
     tags: ['tool-staff'],
   }, async () => {
     server.replies[DEPUTIES] = {
