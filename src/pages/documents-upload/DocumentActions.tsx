@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { renewDocumentLink } from '../../backend/files/documentFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
@@ -17,7 +17,9 @@ const ADVICE =
     ? 'Only the last four digits may be stored: mask the first eight here, or send a file in which they are covered.'
     : 'Recommended: mask the first eight digits. The last four are enough for us; Upload stores the file as it is.';
 
-/** The row's Upload sends the file without a question, as the customer describes. */
+/** The row's Upload sends the file without a question, as the customer describes; this one follows. */
+const QUESTION = 'Does this picture show the whole number? The last four digits are enough for us.';
+/** Of a file from before. */
 const STORED_ADVICE =
   'Does this file show the whole number? The last four digits are enough for us: Replace masks a picture first.';
 
@@ -48,7 +50,11 @@ export function DocumentActions({
   const change = isRemovable ? { onReplace: upload.offer, onDelete: deletion.ask } : undefined;
   return (
     <div ref={area} id={`document-${row.key}`} tabIndex={-1}>
-      {link && !isBusy && <StoredDocument row={row} link={link} change={change} />}
+      {link && !isBusy && (
+        <StoredDocument row={row} link={link} change={change}>
+          {row.isMaskable && change && aadharMode === 'full' && <MaskQuestion upload={upload} />}
+        </StoredDocument>
+      )}
       {!link && !isBusy && <UploadAction row={row} isEnabled={isUploadable} upload={upload} />}
       <UploadStatus label={label} task={upload} />
       {upload.maskDialog}
@@ -62,9 +68,10 @@ interface StoredDocumentProps {
   link: string;
   /** Absent while the document is locked. */
   change: { onReplace: (file: File) => void; onDelete: () => void } | undefined;
+  children: ReactNode;
 }
 
-function StoredDocument({ row: { label, isMaskable }, link, change }: StoredDocumentProps) {
+function StoredDocument({ row: { label }, link, change, children }: StoredDocumentProps) {
   return (
     <div className="documents-stored">
       <StoredThumbnail link={link} kindOf={storedKind} />
@@ -90,7 +97,25 @@ function StoredDocument({ row: { label, isMaskable }, link, change }: StoredDocu
           </>
         )}
       </div>
-      {isMaskable && change && aadharMode === 'full' && <p className="documents-advice">{STORED_ADVICE}</p>}
+      {children}
+    </div>
+  );
+}
+
+function MaskQuestion({ upload: { question, offer, keep } }: { upload: DocumentUpload }) {
+  if (question === 'answered') return null;
+  if (!question) return <p className="documents-advice">{STORED_ADVICE}</p>;
+  return (
+    <div className="documents-advice">
+      <p className="mb-2">{QUESTION}</p>
+      <div className="documents-actions">
+        <Button variant="outline-primary" size="sm" onClick={() => offer(question)}>
+          Mask it now
+        </Button>
+        <Button variant="outline-secondary" size="sm" onClick={keep}>
+          Keep it as it is
+        </Button>
+      </div>
     </div>
   );
 }
@@ -104,7 +129,7 @@ interface UploadActionProps {
 function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
   const { label, isMaskable } = row;
   const chooser = useRef<HTMLInputElement>(null);
-  const choose = isMaskable && aadharMode === 'last4' ? upload.offer : upload.send;
+  const choose = isMaskable && aadharMode === 'last4' ? upload.offer : upload.sendAsItIs;
   return (
     <>
       <div className="documents-actions">

@@ -45,8 +45,14 @@ export function useDocumentUpload(
   });
   // A replaced file takes its last day with it.
   const isReady = () => link !== '' || !validity || validity.check();
-  const send = (file: File) => void (isReady() && upload(file));
-  const masking = useMasking(send);
+  const [question, setQuestion] = useState<File | 'answered'>();
+  const send = (file: File) => {
+    if (isReady()) void upload(file);
+  };
+  const masking = useMasking((file) => {
+    setQuestion('answered');
+    send(file);
+  });
   const isBusy = isUploading(task.view);
   const isOpen = link ? isRemovable : isUploadable;
   /** The digits of an Aadhar card can be hidden before the upload. */
@@ -68,6 +74,14 @@ export function useDocumentUpload(
     retry: isOpen ? task.retry : null,
     send,
     offer,
+    /** As `send`, and asks afterwards whether a picture of a card should be masked. */
+    sendAsItIs: (file: File) => {
+      setQuestion(row.isMaskable && file.type.startsWith('image/') ? file : undefined);
+      send(file);
+    },
+    /** The picture that was sent as it is, until the person has answered. */
+    question,
+    keep: () => setQuestion('answered'),
     maskDialog: masking.dialog,
     drop,
   };

@@ -85,6 +85,31 @@ test('covered digits are black in the stored file, and the original is never sen
   expect(sent.some((body) => body.includes('IHDR'))).toBe(false);
 });
 
+test('a picture sent with Upload is asked for once, and the masked copy takes its place', {
+  tag: ['@doc-unmasked'],
+}, async ({ page }) => {
+  const uid = await open(page, '/mt-upload-documents');
+  const card = pngOf('card.png', samplePng(900, 600));
+  const question = page.getByText(/^Does this picture show the whole number\?/);
+  await page.getByLabel('Upload Aadhar Card').setInputFiles(card);
+  await expect(question).toBeVisible();
+  const plain = (await readDocuments(uid)).CompanyCertificate;
+  await button(page, 'Mask it now').click();
+  await maskDialog(page).getByRole('button', { name: 'Add a box' }).click();
+  await maskDialog(page).getByRole('button', { name: 'Upload masked copy' }).click();
+  await expect(maskDialog(page)).toBeHidden();
+  await expect.poll(async () => (await readDocuments(uid)).CompanyCertificate).not.toBe(plain);
+  await expect(link(page, 'View Aadhar Card')).toBeVisible();
+  await expect(page.getByText(/show the whole number\?/)).toHaveCount(0);
+
+  await button(page, 'Delete Aadhar Card').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByLabel('Upload Aadhar Card').setInputFiles(card);
+  await expect(question).toBeVisible();
+  await button(page, 'Keep it as it is').click();
+  await expect(page.getByText(/show the whole number\?/)).toHaveCount(0);
+});
+
 test('a dropped Aadhar card can be sent unchanged, and a PDF cannot be covered', async ({ page }) => {
   const uid = await open(page, '/mt-upload-documents');
   const card = pngFile('card.png');
