@@ -1,4 +1,4 @@
-import { CERTIFICATE_DAYS } from '../../src/domain/due/dueLines.ts';
+import { CERTIFICATE_DAYS, isClassDue } from '../../src/domain/due/dueLines.ts';
 import { dueItemsOf, exceptionStage, renewalItems, renewalStage } from '../../src/domain/due/dueList.ts';
 import { dueRenewals } from '../../src/domain/due/dueTasks.ts';
 import { openTitles } from '../../src/domain/due/exceptions.ts';
@@ -7,6 +7,7 @@ import { renewalDay, renewalYear } from '../../src/domain/due/letterYears.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import { readMap, readText } from '../../src/domain/records/read.ts';
 import { DATED_DOCUMENTS, type UserRecord } from '../../src/domain/records/records.ts';
+import { parseTaxDetails } from '../../src/domain/records/taxes.ts';
 import { dueMarkId, type Reminders } from '../../src/domain/reminders/reminders.ts';
 import { addDays, startOfDayInIndia, todayInIndia } from '../../src/domain/time/dates.ts';
 import { isAddress } from '../settings.ts';
@@ -170,6 +171,43 @@ export async function dueCertificates({ database, settings, now }: Parts): Promi
     const expiry = { title: 'Certificate for lower deduction', until, way: AS_CHANGE };
     const letter = expiryLetter(record, expiry, stage === 3, portal);
     return [{ kind: 'due', ...mark, count: stage, to: record.email, cc: [settings.teams.review], letter }];
+  });
+}
+
+/** From 15 March until the end of May: the class of an enterprise in the year that begins. */
+export async function dueClasses({ database, settings, now }: Parts): Promise<DueMail[]> {
+  const stage = renewalStage(now);
+  if (stage === 0) return [];
+  const [portal] = settings.portalOrigins;
+  const year = renewalYear(now);
+  const found = await database.list({
+    collection: 'taxes',
+    fields: ['class', 'year'],
+    where: [
+      ['year', '>', ''],
+      ['year', '<', year],
+    ],
+    orderBy: 'year',
+  });
+  const ids = found
+    .filter(({ fields }) => {
+      const taxes = parseTaxDetails(fields);
+      return taxes && isClassDue(taxes, now);
+    })
+    .map(({ id }) => id);
+  const idOf = (uid: string) => dueMarkId('class', uid);
+  const [users, stored] = await Promise.all([
+    database.getAll('users', ids, USER_FIELDS),
+    readReminders(database, ids.map(idOf)),
+  ]);
+  const since = startOfDayInIndia(`${year.slice(0, 4)}-04-01`);
+  const items = [{ title: `Class of your enterprise in ${year}`, day: renewalDay(year) }];
+  return ids.flatMap((id): DueMail[] => {
+    const user = users.get(id);
+    const record = user && parseUserRecord(id, user.fields);
+    const mark = { id: idOf(id), since, count: stage, stored: stored.get(idOf(id)) };
+    if (!record || record.forms.status < 4 || !isNext(remindersOf(mark.stored), since, stage)) return [];
+    return [{ kind: 'due', ...mark, to: record.email, letter: dueLetter(record, items, portal) }];
   });
 }
 

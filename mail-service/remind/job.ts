@@ -16,7 +16,7 @@ import { messageIdOf } from '../delivery.ts';
 import { layOut } from '../letter.ts';
 import { isForGood, Refusal, reasonOf } from '../refusal.ts';
 import { approversOf, isAddress, type Teams } from '../settings.ts';
-import { dueCertificates, dueChecks, dueDocuments, dueExceptions, dueLetters } from './due.ts';
+import { dueCertificates, dueChecks, dueClasses, dueDocuments, dueExceptions, dueLetters } from './due.ts';
 import { type DueMail, type JobParts, type ReminderEntry, readReminders, remindersOf } from './dueMail.ts';
 import { digestLetter, invitationReminder, reminderLetter } from './letters.ts';
 
@@ -51,6 +51,7 @@ export async function findDueMails(given: Omit<JobParts, 'deliver' | 'log'>): Pr
     dueLetters(parts),
     dueDocuments(parts),
     dueCertificates(parts),
+    dueClasses(parts),
     dueChecks(parts),
   ]);
   return mails.flat();

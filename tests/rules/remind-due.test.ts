@@ -204,6 +204,29 @@ test('the vendor and the review team get mails about the end of a certificate fo
   expect(await runOn('2027-01-01')).toHaveLength(1);
 });
 
+test('the vendor gets mails in spring about a class of an earlier year, until it is renewed', {
+  tags: ['due-classes'],
+}, async () => {
+  const { admin, runOn, give } = givenProject();
+  const forms = { ...listedForms(2), status: 4, approved: true } as const;
+  await give({ usertype: 'vendor', isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', forms });
+  const declare = (year: string, enterprise: 'small' | 'none' = 'small') =>
+    admin.writeRecords([{ path: 'taxes/one', data: makeTaxes({ class: enterprise, year }) as never }]);
+  await declare('2026-27');
+  expect(await runOn('2027-03-14')).toEqual([]);
+  const mail = {
+    to: 'one@demo.example',
+    subject: 'Still to be delivered: Class of your enterprise in 2027-28',
+  };
+  expect(await runOn('2027-03-15')).toEqual([mail]);
+  expect(await runOn('2027-03-16')).toEqual([]);
+  expect(await runOn('2027-04-15')).toEqual([mail]);
+  await declare('2027-28');
+  expect(await runOn('2027-05-01')).toEqual([]);
+  await declare('2026-27', 'none');
+  expect(await runOn('2027-05-02')).toEqual([]);
+});
+
 test('the review team gets one mail on each day on which a check is due again', {
   tags: ['due-checks'],
 }, async () => {

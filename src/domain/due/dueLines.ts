@@ -130,7 +130,12 @@ function checkLine({ uid, name, kinds, day }: DueChecks, now: number): DueLine {
 /** Days around the end of a certificate for lower deduction in which it is listed. */
 export const CERTIFICATE_DAYS = 30;
 
-/** A vendor renews them by a change (R20). The reminder does not name them, so staff ask for them. */
+/** The class of an enterprise may change each financial year (S.O. 1364(E) of 2025). */
+export function isClassDue({ class: of, year }: Pick<TaxDetails, 'class' | 'year'>, now: number): boolean {
+  return of !== 'none' && year < renewalYear(now) && renewalStage(now) > 0;
+}
+
+/** A vendor renews them by a change (R20). */
 function taxLines({ uid, name, taxes }: DueTaxes, now: number): DueLine[] {
   const today = todayInIndia(new Date(now));
   const until = taxes.lowerDeduction?.until;
@@ -147,7 +152,7 @@ function taxLines({ uid, name, taxes }: DueTaxes, now: number): DueLine[] {
     ...(until && until >= addDays(today, -CERTIFICATE_DAYS) && until <= addDays(today, CERTIFICATE_DAYS)
       ? [line('Certificate for lower deduction ends', until)]
       : []),
-    ...(taxes.class !== 'none' && taxes.year < year && renewalStage(now) > 0
+    ...(isClassDue(taxes, now)
       ? [line(`Enterprise class of ${taxes.year}: ask for that of ${year}`, renewalDay(year))]
       : []),
   ];

@@ -19,7 +19,7 @@ export interface Reminders {
 }
 
 /** What an approved person gets mails about, each with its own mark in `reminders`. */
-export const DUE_MARKS = ['exception', 'letters', 'certificate', ...DATED_DOCUMENTS] as const;
+export const DUE_MARKS = ['exception', 'letters', 'certificate', 'class', ...DATED_DOCUMENTS] as const;
 
 export function dueMarkId(mark: (typeof DUE_MARKS)[number], uid: string): string {
   return `${mark}-${uid}`;
