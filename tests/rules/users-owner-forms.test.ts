@@ -263,12 +263,38 @@ test.each([4, 5] as const)(
   },
 );
 
-test('R7: a full share of the log does not stop the sections of a returned form', async () => {
-  const logs = Array.from({ length: 400 }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
-  const owner = await givenTrainee({ logs, forms: { status: 4, approved: true } });
-  await allowed(owner, owner.record, { 'vendorDetails.sectionSix.place': 'Pune' });
-  const almost = await givenTrainee({ logs: logs.slice(1), forms: { status: 4, approved: true } });
-  await denied(almost, almost.record, { 'vendorDetails.sectionSix.place': 'Pune' });
+const entries = (length: number) =>
+  Array.from({ length }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
+
+test('R5: after a decision nobody fills the log to change a returned form without an entry', async () => {
+  const place = { 'vendorDetails.sectionSix.place': 'Pune' };
+  const changed = { title: 'Ram Kumar changed Section 6', did: 'changed', about: 'vendorform' };
+  const owner = await givenTrainee({ logs: entries(350), forms: { status: 4, approved: true } });
+  const logs = (entry: object) => ({
+    logs: [...owner.record.logs, { ...entry, timestamp: Date.now() }],
+  });
+  await denied(owner, owner.record, logs({ title: 'Ram Kumar did' }));
+  await denied(owner, owner.record, logs({ title: 'Ram Kumar did', did: 'submitted', about: 'documents' }));
+  await allowed(owner, owner.record, { ...place, ...logs(changed) });
+
+  const full = await givenTrainee({ logs: entries(400), forms: { status: 4, approved: true } });
+  await denied(full, full.record, place);
+  const sections = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
+  const returned = await givenTrainee({
+    logs: entries(400),
+    vendorDetails: sections,
+    forms: { status: 4, approved: true },
+  });
+  await denied(returned, returned.record, { 'forms.vendorform': 1 });
+});
+
+test('R5: after a decision the registration form is submitted with a log entry', async () => {
+  const sections = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
+  const owner = await givenTrainee({ vendorDetails: sections, forms: { status: 4, approved: true } });
+  await denied(owner, owner.record, { 'forms.vendorform': 1 });
+  const title = 'Ram Kumar submitted Trainee Data Form';
+  const logs = [{ title, timestamp: Date.now(), did: 'submitted', about: 'vendorform' }];
+  await allowed(owner, owner.record, { 'forms.vendorform': 1, logs });
 });
 
 test('R7: before a decision sections are saved without a log entry, also while approval is pending', async () => {

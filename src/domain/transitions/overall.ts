@@ -1,7 +1,7 @@
 import { FORM_LIST, FORMS, isExcluded, isFormFor } from '../forms/registry.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
-import { allow, formStatuses, ownLog, type PatchedFields, refuse, type Transition } from './patch.ts';
+import { allow, changeForm, formStatuses, type PatchedFields, refuse, type Transition } from './patch.ts';
 
 type DueFields = Pick<
   UserRecord,
@@ -41,8 +41,7 @@ export function refusalOfSubmission(record: UserRecord, key: FormKey): string | 
 /** R6: the form is submitted, and with the last form the whole record. */
 export function submit(record: UserRecord, key: FormKey, entered: PatchedFields, now: number): Transition {
   const after = { ...record, forms: { ...record.forms, [key]: 1 } };
-  return allow({
-    set: { ...entered, ...formStatuses([key], 1), ...(isOverallDue(after) && { 'forms.status': 1 }) },
-    ...ownLog(record, { did: 'submitted', about: key, text: FORMS[key].logged }, now),
-  });
+  const overall = isOverallDue(after) && ({ 'forms.status': 1 } as const);
+  const set = { ...entered, ...formStatuses([key], 1), ...overall };
+  return changeForm(record, set, { did: 'submitted', about: key, text: FORMS[key].logged }, now);
 }

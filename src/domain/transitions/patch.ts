@@ -1,6 +1,6 @@
 import type { FormField } from '../forms/registry.ts';
 import type { PROFILE_FIELDS } from '../records/defaults.ts';
-import { MAX_LOG_BYTES, MAX_LOGS, MAX_OWN_LOGS } from '../records/limits.ts';
+import { MAX_LOG_BYTES, MAX_LOGS, MAX_OWN_LOGS, MAX_OWN_NOTES } from '../records/limits.ts';
 import type {
   FormKey,
   FormStatus,
@@ -85,13 +85,29 @@ export function refuse(reason: string): Transition {
 /** `text` follows the name in the title. */
 type LoggedAct = Required<Pick<LogEntry, 'did'>> & Pick<LogEntry, 'about'> & { text: string };
 
-/** R7. A full share of the log takes no further entry, and never blocks a submission. */
+/** R7. A full share of the log takes no further entry. */
 export function ownLog(
   record: Pick<UserRecord, 'name' | 'logs'>,
   { text, ...act }: LoggedAct,
   now: number,
 ): { log?: LogEntry } {
-  return logged(record, { title: `${record.name} ${text}`, timestamp: now, ...act }, MAX_OWN_LOGS);
+  const most = act.about === 'documents' ? MAX_OWN_NOTES : MAX_OWN_LOGS;
+  return logged(record, { title: `${record.name} ${text}`, timestamp: now, ...act }, most);
+}
+
+const LOG_FULL =
+  'The log of your record is full, so this cannot be changed any more. Please ask your introducer for help.';
+
+/** R5: after a decision a form changes and is submitted only with an entry of the log. */
+export function changeForm(
+  record: Pick<UserRecord, 'name' | 'logs' | 'forms'>,
+  set: PatchedFields,
+  act: LoggedAct,
+  now: number,
+): Transition {
+  const { log } = ownLog(record, act, now);
+  if (!log && record.forms.status >= 4) return refuse(LOG_FULL);
+  return allow({ set, ...(log && { log }) });
 }
 
 /** R7: staff entries carry the uid. */

@@ -11,7 +11,7 @@ import type { SectionOne, SectionSix, UserRecord, VendorTypeChoice } from '../re
 import { PAN_ERROR } from '../validators/pan.ts';
 import { byteLength, canFill, fits, isDate, isPan, TOO_LONG } from './guards.ts';
 import { refusalOfSubmission, SUBMITTED, submit } from './overall.ts';
-import { allow, dotted, ownLog, refuse, type Transition } from './patch.ts';
+import { allow, changeForm, dotted, refuse, type Transition } from './patch.ts';
 
 /**
  * R16: fields may be empty. Unchanged types are not written, so that types this version does not know
@@ -42,8 +42,8 @@ export function saveSectionOne(
   const section = dotted('vendorDetails.sectionOne', sectionOne);
   if (!isDecided(record)) return allow({ set: { ...types, ...section } });
   return types
-    ? allow({ set: types, ...ownLog(record, changed('the vendor types'), now) })
-    : allow({ set: section, ...ownLog(record, changed('Section 1'), now) });
+    ? changeForm(record, types, changed('the vendor types'), now)
+    : changeForm(record, section, changed('Section 1'), now);
 }
 
 /** Whether saveSectionOne writes the types only, so that the section needs another write. */
@@ -117,7 +117,7 @@ export function saveSectionSix(record: UserRecord, sectionSix: SectionSix, now: 
   if (!fits(sectionSix)) return refuse(TOO_LONG);
   if (sectionSix.signatoryDate !== '' && !isDate(sectionSix.signatoryDate)) return refuse('Enter the date.');
   const set = dotted('vendorDetails.sectionSix', sectionSix);
-  return allow({ set, ...(isDecided(record) && ownLog(record, changed('Section 6'), now)) });
+  return isDecided(record) ? changeForm(record, set, changed('Section 6'), now) : allow({ set });
 }
 
 export function submitTraineeForm(record: UserRecord, now: number): Transition {

@@ -2,7 +2,13 @@ import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { FORM_KEYS, FORM_LIST } from '../../../src/domain/forms/registry.ts';
 import { isSameMailbox } from '../../../src/domain/mailbox.ts';
 import { defaultForms } from '../../../src/domain/records/defaults.ts';
-import { MAX_LOG_BYTES, MAX_LOGS, MAX_LONG_TEXT, MAX_OWN_LOGS } from '../../../src/domain/records/limits.ts';
+import {
+  MAX_LOG_BYTES,
+  MAX_LOGS,
+  MAX_LONG_TEXT,
+  MAX_OWN_LOGS,
+  MAX_OWN_NOTES,
+} from '../../../src/domain/records/limits.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import {
   type ApprovalAction,
@@ -84,7 +90,8 @@ function isStatusMove(attempt: Attempt, form: FormKey): boolean {
     )
   )
     return false;
-  return !moved.includes(form) || submitsForm(attempt, form) || returnsForm(attempt, form);
+  const isLogged = form !== 'vendorform' || was.forms.status < 4 || !isSame(before.logs, after.logs);
+  return !moved.includes(form) || (submitsForm(attempt, form) && isLogged) || returnsForm(attempt, form);
 }
 
 function isOwnersQuery(attempt: Attempt): boolean {
@@ -289,11 +296,12 @@ function isOwnLog(attempt: Attempt): boolean {
 
 /** R7: an entry with `did` says what the same write does. */
 function tellsOwnAct({ before, after }: Attempt, { did, about }: Raw): boolean {
-  if (did === undefined) return true;
   const isOfSections = ['vendorTypes', 'vendorDetails'].some((part) => !isSame(before[part], after[part]));
+  const isNote = listAt(after, 'logs').length <= MAX_OWN_NOTES;
+  if (did === undefined) return isNote || isOfSections;
   if (isOfSections) return did === 'changed' && about === 'vendorform';
   const moved = changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms'));
-  return did === 'submitted' && (about === 'documents' || moved.some((key) => key === about));
+  return did === 'submitted' && ((about === 'documents' && isNote) || moved.some((key) => key === about));
 }
 
 function isStaffLog(attempt: Attempt): boolean {

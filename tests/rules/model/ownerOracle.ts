@@ -1,6 +1,5 @@
 import { FORMS, type FormField, forEachForm } from '../../../src/domain/forms/registry.ts';
 import { emptyNonGst } from '../../../src/domain/records/defaults.ts';
-import { MAX_OWN_LOGS } from '../../../src/domain/records/limits.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { FormKey, UserRecord } from '../../../src/domain/records/records.ts';
 import { canFill } from '../../../src/domain/transitions/guards.ts';
@@ -92,7 +91,7 @@ function isSectionsWrite(attempt: Attempt, keys: readonly string[]): boolean {
 }
 
 function isLogged({ before, after }: Attempt): boolean {
-  return !isSame(before.logs, after.logs) || listAt(before, 'logs').length >= MAX_OWN_LOGS;
+  return !isSame(before.logs, after.logs);
 }
 
 /** R6: 0 to 1, with that form complete after the write. */

@@ -142,3 +142,25 @@ describe('progress', () => {
     });
   });
 });
+
+describe('a full share of the log', () => {
+  const given = (status: 0 | 4) =>
+    makeParsedUser({
+      bankDetails: makeBankDetails(),
+      forms: { status, approved: status === 4 },
+      logs: Array.from({ length: 400 }, (_, timestamp) => ({ title: 'Ram Kumar did', timestamp })),
+    });
+  const submitted = (status: 0 | 4) =>
+    submitBankDetails(given(status), { ...emptyDocuments(), cancelledCheque: 'x' }, makeBankDetails(), NOW);
+
+  test('stops no submission before a decision, which then has no entry', () => {
+    expect(submitted(0)).toMatchObject({ allowed: true, patch: { set: { 'forms.bankdetails': 1 } } });
+  });
+
+  test('refuses a submission after a decision, with a sentence', () => {
+    expect(submitted(4)).toMatchObject({
+      allowed: false,
+      refusal: { reason: expect.stringMatching(/^The log of your record is full/) },
+    });
+  });
+});
