@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { countStages, watchQueue } from '../../backend/records/reviewQueue.ts';
 import { watchAssignments } from '../../backend/review/assignments.ts';
 import type { Assignment } from '../../domain/people/assignments.ts';
@@ -40,7 +40,8 @@ export function useQueue({ reviewerUid, typed, filters, sort, page }: QueueState
   const seen = lastOf(live)?.value;
   const { details, hasFailed } = useQueueDetails(seen?.people ?? NOBODY);
   const uids = (seen?.people ?? NOBODY).map(({ uid }) => uid).join();
-  const assignments = lastOf(useWatched(uids, watchAssignments).live)?.value ?? NONE;
+  const known = lastOf(useWatched(uids, watchAssignments).live)?.value;
+  const assignments = known ?? NONE;
   const people = useMemo(
     () => inShownOrder(seen?.people ?? NOBODY, sort, details, assignments),
     [seen, sort, details, assignments],
@@ -48,6 +49,7 @@ export function useQueue({ reviewerUid, typed, filters, sort, page }: QueueState
   useEffect(() => {
     if (seen) rememberQueue(reviewerUid, typed, view, { ...seen, people: [...people] });
   }, [reviewerUid, typed, view, seen, people]);
+  const own = known && uidsTakenBy(reviewerUid, known);
   return {
     people,
     details,
@@ -56,7 +58,7 @@ export function useQueue({ reviewerUid, typed, filters, sort, page }: QueueState
     view,
     live,
     retry,
-    counts: useCounts(filters, reviewerUid, seen),
+    counts: useCounts(filters, reviewerUid, seen, useChanges(uids, own)),
   };
 }
 
@@ -69,16 +71,38 @@ function knownStarts(
   return view && toQuery(view.filters, 1, view.sort) === toQuery(filters, 1, sort) ? view.starts : [];
 }
 
-/** Absent while unknown. Counted again when a person enters or leaves the visible page. */
+function uidsTakenBy(reviewerUid: string, assignments: ReadonlyMap<string, Assignment>): string {
+  const taken = [...assignments].filter(([, { reviewer }]) => reviewer === reviewerUid);
+  return taken
+    .map(([uid]) => uid)
+    .sort()
+    .join();
+}
+
+/** How often `own` changed among the same people. Its first value is not a change: it arrives after their count. */
+function useChanges(uids: string, own: string | undefined): number {
+  const [changes, add] = useReducer((count: number) => count + 1, 0);
+  const before = useRef<{ uids: string; own: string }>(undefined);
+  useEffect(() => {
+    if (own === undefined) return;
+    if (before.current?.uids === uids && before.current.own !== own) add();
+    before.current = { uids, own };
+  }, [uids, own]);
+  return changes;
+}
+
+/** Absent while unknown. Counted again when a person enters, leaves, or is taken or given back on the visible page. */
 function useCounts(
   filters: QueueFilters,
   reviewerUid: string,
   seen: QueuePage | undefined,
+  changes: number,
 ): StageCounts | undefined {
   const [counted, setCounted] = useState<{ others: string; counts: StageCounts }>();
   // Counts every stage, so that the chosen stage makes no difference.
   const others = toQuery({ ...filters, status: 'any' }, 1);
   const visible = seen?.people.map(({ uid, forms }) => `${uid} ${forms.status}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts again after each change
   useEffect(() => {
     if (visible === undefined) return;
     let isOver = false;
@@ -90,6 +114,6 @@ function useCounts(
     return () => {
       isOver = true;
     };
-  }, [filters, reviewerUid, others, visible]);
+  }, [filters, reviewerUid, others, visible, changes]);
   return counted?.others === others ? counted.counts : undefined;
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
@@ -8,6 +8,7 @@ import { getQueueDetails } from '../../../../src/backend/review/queueDetails.ts'
 import { sendUnflagged, validateUnflagged } from '../../../../src/backend/review/unflagged.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { FORMS } from '../../../../src/domain/forms/registry.ts';
+import type { Assignment } from '../../../../src/domain/people/assignments.ts';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import type { QueuePage } from '../../../../src/domain/review/queue.ts';
 import { workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
@@ -297,6 +298,26 @@ test('a reviewer takes a person and gives one back', { tags: ['queue-assigned'] 
   expect(giveBack).toHaveBeenCalledExactlyOnceWith('Ram', expect.objectContaining({ uid: TRAINEE_UID }));
   await userEvent.keyboard('kt');
   expect(takePerson).toHaveBeenCalledTimes(2);
+});
+
+test('the stages are counted again when a person is taken, not when the list opens', {
+  tags: ['queue-counts', 'queue-assigned'],
+}, async () => {
+  vi.mocked(countStages).mockClear();
+  let show = (_: ReadonlyMap<string, Assignment>) => {};
+  vi.mocked(watchAssignments).mockImplementation((_, onAssignments) => {
+    show = onAssignments;
+    return () => {};
+  });
+  given({ people: [person('Asha'), person('Ram')] });
+  open();
+  const own = { reviewer: TRAINEE_UID, name: 'Ravi', at: 1 };
+  act(() => show(new Map([['Ram', own]])));
+  expect(countStages).toHaveBeenCalledOnce();
+  act(() => show(new Map(Object.entries({ Asha: own, Ram: own }))));
+  await waitFor(() => expect(countStages).toHaveBeenCalledTimes(2));
+  act(() => show(new Map([['Ram', { ...own, reviewer: 'rita' }]])));
+  await waitFor(() => expect(countStages).toHaveBeenCalledTimes(3));
 });
 
 test('the second of two reviewers who take a person sees who was first', {
