@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { findDuplicates } from '../../backend/records/duplicates.ts';
 import { watchReviewed } from '../../backend/records/reviews.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import type { Duplicate } from '../../domain/review/findings.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../domain/review/sections.ts';
 import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
@@ -129,11 +130,20 @@ const valuesOf = (record: UserRecord) => JSON.stringify(uniqueValuesOf(record));
 function useDuplicates(record: UserRecord) {
   const [sought, setSought] = useState(record);
   if (valuesOf(sought) !== valuesOf(record)) setSought(record);
-  // Sending for approval searches again and reports a failure.
-  const { value: duplicates } = useRead(sought, findDuplicates);
+  const latest = useRef<Promise<Duplicate[]>>(undefined);
+  const search = useCallback((of: UserRecord) => {
+    const found = findDuplicates(of);
+    latest.current = found;
+    // A failed search is not kept: the next step searches again and reports a failure.
+    found.catch(() => {
+      if (latest.current === found) latest.current = undefined;
+    });
+    return found;
+  }, []);
+  const { value: duplicates } = useRead(sought, search);
   return {
     duplicates,
-    /** The known result, or a new search. @throws AppError */
-    find: async () => duplicates ?? findDuplicates(record),
+    /** The search that runs or has ended, or a new one. @throws AppError */
+    find: async () => latest.current ?? search(record),
   };
 }

@@ -160,6 +160,37 @@ test('Validate all is busy while duplicates are searched, and takes no second pr
   await waitFor(() => expect(validateAll).toHaveBeenCalledOnce());
 });
 
+test('Validate all shares the search for duplicates that already runs', {
+  tags: ['review-validate-all', 'review-duplicates'],
+}, async () => {
+  let end = (_: []) => {};
+  vi.mocked(findDuplicates).mockReturnValue(
+    new Promise((resolve) => {
+      end = resolve;
+    }),
+  );
+  open(unflagged());
+  await userEvent.click(button('Validate all'));
+  end([]);
+  await waitFor(() => expect(validateAll).toHaveBeenCalledOnce());
+  expect(findDuplicates).toHaveBeenCalledOnce();
+});
+
+test('a failed search for duplicates is made again by the next step', {
+  tags: ['review-send', 'review-duplicates'],
+}, async () => {
+  vi.mocked(findDuplicates).mockRejectedValueOnce(new AppError('firestore/unavailable', 'offline'));
+  const record = unflagged({ forms: every(2) });
+  open(record);
+  await userEvent.keyboard('ss');
+  expect(findDuplicates).toHaveBeenCalledTimes(2);
+  expect(sendForApproval).toHaveBeenCalledExactlyOnceWith(
+    record.uid,
+    { points: 0, duplicates: [] },
+    REVIEWER,
+  );
+});
+
 test('flags are shown once before everything is validated', {
   tags: ['review-validate-all'],
 }, async () => {
