@@ -162,8 +162,8 @@ export const reviewerWalk: Walk = walk(
       if (await take.isVisible()) {
         await take.click();
         await expect(button(page, 'Give back Leela Iyer 01').first()).toBeVisible();
+        await expect(page.getByText('Meera Iyer').first()).toBeAttached();
       }
-      await expect(page.getByText(/^(Meera Iyer|introducer@agency\.example)$/).first()).toBeAttached();
     },
     'review-queue/nobody': async (page) => {
       await page.getByRole('searchbox').fill('Nobody of this name');
