@@ -102,7 +102,7 @@ describe('bank details', () => {
     await allowed(owner, owner.record, { ...submission, bankDetails });
   });
 
-  test('R5: after a decision a full share of the log allows no submission without an entry', async () => {
+  test('R5: after a decision a full log allows no unlogged submission', async () => {
     const logs = Array.from({ length: 400 }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
     const full = await givenTrainee({ logs, forms: { status: 4, approved: true } });
     await cheque(full.uid);

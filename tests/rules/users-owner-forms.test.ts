@@ -266,7 +266,7 @@ test.each([4, 5] as const)(
 const entries = (length: number) =>
   Array.from({ length }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
 
-test('R5: after a decision nobody fills the log to change a returned form without an entry', async () => {
+test('R5: after a decision a full log allows no unlogged change of a form', async () => {
   const place = { 'vendorDetails.sectionSix.place': 'Pune' };
   const changed = { title: 'Ram Kumar changed Section 6', did: 'changed', about: 'vendorform' };
   const owner = await givenTrainee({ logs: entries(350), forms: { status: 4, approved: true } });

@@ -52,7 +52,16 @@ export function DocumentActions({
     <div ref={area} id={`document-${row.key}`} tabIndex={-1}>
       {link && !isBusy && (
         <StoredDocument row={row} link={link} change={change}>
-          {row.isMaskable && change && aadharMode === 'full' && <MaskQuestion upload={upload} />}
+          {row.isMaskable && change && aadharMode === 'full' && (
+            <MaskQuestion
+              upload={upload}
+              onKeep={() => {
+                upload.keep();
+                // The pressed button goes away with the question.
+                area.current?.focus();
+              }}
+            />
+          )}
         </StoredDocument>
       )}
       {!link && !isBusy && <UploadAction row={row} isEnabled={isUploadable} upload={upload} />}
@@ -102,7 +111,12 @@ function StoredDocument({ row: { label }, link, change, children }: StoredDocume
   );
 }
 
-function MaskQuestion({ upload: { question, offer, keep } }: { upload: DocumentUpload }) {
+interface MaskQuestionProps {
+  upload: DocumentUpload;
+  onKeep: () => void;
+}
+
+function MaskQuestion({ upload: { question, offer }, onKeep }: MaskQuestionProps) {
   if (question === 'answered') return null;
   if (!question) return <p className="documents-advice">{STORED_ADVICE}</p>;
   return (
@@ -112,7 +126,7 @@ function MaskQuestion({ upload: { question, offer, keep } }: { upload: DocumentU
         <Button variant="outline-primary" size="sm" onClick={() => offer(question)}>
           Mask it now
         </Button>
-        <Button variant="outline-secondary" size="sm" onClick={keep}>
+        <Button variant="outline-secondary" size="sm" onClick={onKeep}>
           Keep it as it is
         </Button>
       </div>

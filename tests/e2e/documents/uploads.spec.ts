@@ -107,6 +107,7 @@ test('a picture sent with Upload is asked for once, and the masked copy takes it
   await page.getByLabel('Upload Aadhar Card').setInputFiles(card);
   await expect(question).toBeVisible();
   await button(page, 'Keep it as it is').click();
+  await expect(page.locator('#document-CompanyCertificate')).toBeFocused();
   await expect(page.getByText(/show the whole number\?/)).toHaveCount(0);
 });
 
