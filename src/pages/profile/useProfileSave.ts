@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sendGstMail } from '../../backend/mail/mail.ts';
+import { loadPart } from '../../backend/firebase/loadPart.ts';
 import { markGstMailSent, saveProfile } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
 import { toAppError } from '../../domain/appError.ts';
@@ -8,6 +8,9 @@ import type { UserRecord } from '../../domain/records/records.ts';
 import type { ProfileFields } from '../../domain/transitions/profile.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
+
+/** Few saves name a new GSTIN. */
+const loadMail = () => loadPart(() => import('../../backend/mail/mail.ts'));
 
 /** How long the confirmation stays before the redirect, in milliseconds. */
 const LEAVE_MS = 800;
@@ -62,6 +65,7 @@ export async function saveAndNotify(
   const isKnown = record.gstmailsend && gstin === record.GSTIN;
   if (isGSTApplicable === 'no' || gstin === '' || isKnown) return { kind: 'saved' };
   try {
+    const { sendGstMail } = await loadMail();
     await sendGstMail({ name, email, gstin });
     await markGstMailSent(record.uid);
     return { kind: 'notified' };
