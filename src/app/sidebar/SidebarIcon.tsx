@@ -3,10 +3,12 @@ import form from 'bootstrap-icons/icons/card-text.svg?raw';
 import queries from 'bootstrap-icons/icons/chat-left.svg?raw';
 import approvals from 'bootstrap-icons/icons/check2-square.svg?raw';
 import exports from 'bootstrap-icons/icons/download.svg?raw';
+import invitations from 'bootstrap-icons/icons/envelope.svg?raw';
 import agreement from 'bootstrap-icons/icons/file-text.svg?raw';
 import documents from 'bootstrap-icons/icons/folder2.svg?raw';
 import dashboard from 'bootstrap-icons/icons/house.svg?raw';
 import review from 'bootstrap-icons/icons/inbox.svg?raw';
+import people from 'bootstrap-icons/icons/people.svg?raw';
 import declaration from 'bootstrap-icons/icons/percent.svg?raw';
 import profile from 'bootstrap-icons/icons/person.svg?raw';
 
@@ -19,6 +21,8 @@ const DRAWINGS = {
   documents,
   exports,
   form,
+  invitations,
+  people,
   profile,
   queries,
   review,
@@ -26,13 +30,14 @@ const DRAWINGS = {
 
 export type SidebarIconName = keyof typeof DRAWINGS;
 
+/** Draws the paths of the file, without its text as HTML. */
 export function SidebarIcon({ name }: { name: SidebarIconName }) {
+  const paths = DRAWINGS[name].matchAll(/ d="(.+?)"/g);
   return (
-    <span
-      className="sidebar-icon"
-      aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings are files of a package
-      dangerouslySetInnerHTML={{ __html: DRAWINGS[name] }}
-    />
+    <svg className="sidebar-icon" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+      {[...paths].map(([, path]) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
   );
 }

@@ -31,6 +31,7 @@ function NoIcon() {
 }
 
 interface SidebarLinkProps {
+  /** With a hash it leads to a part of a page, and is never the current page. */
   to: string;
   icon: SidebarIconName;
   children: ReactNode;
@@ -40,7 +41,7 @@ interface SidebarLinkProps {
 
 function LinkWithIcon({ to, icon, children }: SidebarLinkProps) {
   return (
-    <Nav.Link as={NavLink} to={to}>
+    <Nav.Link as={to.includes('#') ? Link : NavLink} to={to}>
       <Suspense fallback={<NoIcon />}>
         <SidebarIcon name={icon} />
       </Suspense>
@@ -86,17 +87,12 @@ function QueryCount() {
   );
 }
 
-interface SectionLinksProps {
-  path: string;
-  sections: readonly { hash: string; label: string }[];
-}
-
-function SectionLinks({ path, sections }: SectionLinksProps) {
+function SectionLinks() {
   return (
     <Nav as="ul">
-      {sections.map(({ hash, label }) => (
+      {traineeFormSections.map(({ hash, label }) => (
         <Nav.Item as="li" key={hash}>
-          <Nav.Link as={Link} to={`${path}${hash}`}>
+          <Nav.Link as={Link} to={`${paths.traineeForm}${hash}`}>
             {label}
           </Nav.Link>
         </Nav.Item>
@@ -139,7 +135,7 @@ function TraineeFormLinks() {
       </div>
       <Collapse in={isOpen} mountOnEnter unmountOnExit>
         <div id="trainee-form-sections">
-          <SectionLinks path={paths.traineeForm} sections={traineeFormSections} />
+          <SectionLinks />
         </div>
       </Collapse>
     </Nav.Item>
@@ -191,10 +187,18 @@ function PersonLinks({ isVendor }: { isVendor: boolean }) {
   );
 }
 
-const PIPELINE_LINKS = [
-  { hash: '#your-people', label: 'Your people' },
-  { hash: '?stage=invited#your-people', label: 'Invitations' },
-];
+function PipelineLinks() {
+  return (
+    <>
+      <SidebarLink to={`${paths.dashboard}#your-people`} icon="people">
+        Your people
+      </SidebarLink>
+      <SidebarLink to={`${paths.dashboard}?stage=invited#your-people`} icon="invitations">
+        Invitations
+      </SidebarLink>
+    </>
+  );
+}
 
 /** Empty until the role is known. */
 export function RoleLinks() {
@@ -205,13 +209,7 @@ export function RoleLinks() {
   const usertype = last?.value?.usertype;
   if (usertype === 'introducer') {
     // Without a verified address the dashboard has no such part (R13).
-    return (
-      isEmailVerified && (
-        <li>
-          <SectionLinks path={paths.dashboard} sections={PIPELINE_LINKS} />
-        </li>
-      )
-    );
+    return isEmailVerified && <PipelineLinks />;
   }
   // Reviewers and approvers may have no record; everyone else without a record still sees the forms.
   return usertype || !(isReviewer || isApprover) ? <PersonLinks isVendor={usertype === 'vendor'} /> : null;

@@ -102,11 +102,14 @@ function useCounts(
   // Counts every stage, so that the chosen stage makes no difference.
   const others = toQuery({ ...filters, status: 'any' }, 1);
   const visible = seen?.people.map(({ uid, forms }) => `${uid} ${forms.status}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts again after each change
+  const page = useMemo(
+    () => (visible === undefined ? undefined : { filters, reviewerUid, visible, changes }),
+    [filters, reviewerUid, visible, changes],
+  );
   useEffect(() => {
-    if (visible === undefined) return;
+    if (!page) return;
     let isOver = false;
-    countStages(filters, reviewerUid).then(
+    countStages(page.filters, page.reviewerUid).then(
       (counts) => isOver || setCounted({ others, counts }),
       // The list reports a lost connection.
       () => undefined,
@@ -114,6 +117,6 @@ function useCounts(
     return () => {
       isOver = true;
     };
-  }, [filters, reviewerUid, others, visible, changes]);
+  }, [page, others]);
   return counted?.others === others ? counted.counts : undefined;
 }

@@ -88,5 +88,29 @@ test('at 1024 pixels documents are beside the values, and a long name takes one 
   expect(await heightOf('.desk-bar')).toBeLessThanOrEqual(125);
   const menu = page.getByRole('navigation', { name: 'Forms' });
   expect((await menu.boundingBox())?.width).toBeLessThan(80);
-  await expect(menu.getByRole('link', { name: 'Exports' })).toBeVisible();
+  const links = menu.getByRole('link');
+  await expect(links).toHaveText(['Dashboard', 'Review queue', 'Exports']);
+  await expect(links.locator('path').first()).toBeVisible();
+});
+
+test('at 1024 pixels an icon of the menu shows its text at the pointer and at the focus', {
+  tag: ['@sidebar-icons'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await asReviewer(page);
+  await page.goto('/review');
+  await expect(page.getByLabel('Search', { exact: true })).toBeVisible();
+  const exports = page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Exports' });
+  const width = async () => (await exports.boundingBox())?.width ?? 0;
+  expect(await width()).toBeLessThan(64);
+  await exports.hover();
+  expect(await width()).toBeGreaterThan(90);
+  await page.mouse.move(600, 600);
+  expect(await width()).toBeLessThan(64);
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  while (!(await exports.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  expect(await width()).toBeGreaterThan(90);
+  await expect(exports).toHaveCSS('font-size', '15px');
 });

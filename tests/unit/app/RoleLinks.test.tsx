@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Sidebar } from '../../../src/app/sidebar/Sidebar.tsx';
@@ -65,6 +65,13 @@ it('only a vendor sees the tax details, before the queries', { tags: ['tax-menu'
 
 it("an introducer sees the links of the introducer's workspace", () => {
   expect(linksOf(introducer)).toEqual(['Dashboard', 'Your people', 'Invitations']);
+});
+
+it('each link of the menu has its icon', { tags: ['sidebar-icons'] }, async () => {
+  const names = linksOf(introducer, { ...REVIEWER, isApprover: true });
+  expect(names).toHaveLength(6);
+  await waitFor(() => expect(document.querySelectorAll('a path').length).toBeGreaterThanOrEqual(6));
+  for (const link of screen.getAllByRole('link')) expect(link.querySelector('path')).not.toBeNull();
 });
 
 it('an introducer without a verified address sees no link to a part that is not there', {
