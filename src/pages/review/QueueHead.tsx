@@ -31,9 +31,6 @@ export function QueueHead({ view, selectable, selected, onSelect }: QueueHeadPro
         <th scope="col" aria-sort={view.sort === 'name' ? 'ascending' : undefined}>
           {sortedBy('name', 'Name')}
         </th>
-        <th scope="col" className="queue-wider">
-          User ID
-        </th>
         <th scope="col">Stage</th>
         <th scope="col">Forms</th>
         <th scope="col" aria-sort={view.sort === 'flags' ? 'ascending' : undefined}>

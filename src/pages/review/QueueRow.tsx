@@ -57,7 +57,7 @@ export function QueueRow({
   const standing = standingText(person);
   return (
     <tr>
-      <td className="queue-wide">
+      <td className="queue-wide queue-select">
         {isSelectable(person) && (
           <FormCheck
             aria-label={`Select ${name || 'No name'}`}
@@ -68,6 +68,7 @@ export function QueueRow({
       </td>
       <td className="queue-name">
         <Link to={reviewPath(uid)}>{name || 'No name'}</Link>
+        <div className="queue-standing">{[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}</div>
         {standing && <div className={`queue-standing ${person.known ? '' : 'is-unknown'}`}>{standing}</div>}
         {due.length > 0 && (
           <div className="queue-standing">
@@ -75,14 +76,11 @@ export function QueueRow({
           </div>
         )}
       </td>
-      <td className="queue-wider queue-muted">
-        {userid} {userTypeLabel(usertype)}
-      </td>
       <td className={`text-nowrap ${isShownDenied(person) ? 'status-danger' : ''}`}>{stageText(person)}</td>
       <td className="queue-forms">
         <FormChips forms={forms} />
       </td>
-      <td className="queue-muted">
+      <td className="queue-muted text-nowrap">
         {detail?.flags ? (
           <span title="Flags, without duplicates">
             {detail.flags} {detail.flags === 1 ? 'flag' : 'flags'}
@@ -91,7 +89,7 @@ export function QueueRow({
           detail?.flags === 0 && <span title="No flags, duplicates not looked for">–</span>
         )}
       </td>
-      <td className="queue-wide queue-muted queue-introducer" title={person.fpocno}>
+      <td className="queue-wide queue-muted" title={person.fpocno}>
         {detail?.introducer}
       </td>
       <td className="queue-muted">

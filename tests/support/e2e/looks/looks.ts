@@ -56,6 +56,7 @@ async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promi
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await setWidth(page, width);
     const found = await violationsOn(page, scope);
+    for (const box of await page.evaluate(cutOff)) found.push(`something is cut off in ${box}`);
     faults.push(...found.map((violation) => `${name}, ${width} px, ${colorScheme}: ${violation}`));
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -133,7 +133,7 @@ export const reviewerWalk: Walk = walk(
     await seedQueue(
       4,
       'Leela Iyer',
-      { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: -1 },
+      { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: -1, einvoicing: 1, msa: 1 },
       now - 9 * DAY,
       {},
       { fpoc: 'Anand Krishnamurthy-Venkataraman' },

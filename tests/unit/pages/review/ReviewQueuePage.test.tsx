@@ -281,6 +281,13 @@ test('each row shows introducer, flags and the reviewer who has taken the person
   expect(getQueueDetails).toHaveBeenCalledExactlyOnceWith(['Asha', 'Ram']);
 });
 
+test('type and user ID are below the name', { tags: ['queue-columns'] }, () => {
+  given({ people: [person('Asha', { usertype: 'vendor', userid: 'O2611ABCDE' }), person('Ram')] });
+  open();
+  expect(within(row('Asha')).getByText('Vendor · O2611ABCDE')).toBeVisible();
+  expect(within(row('Ram')).getByText('Trainee')).toBeVisible();
+});
+
 test('a failed read of introducers and flags is reported', { tags: ['queue-columns'] }, async () => {
   vi.mocked(getQueueDetails).mockRejectedValue(new AppError('firestore/unavailable', 'No connection'));
   given({ people: [person('Asha')] });
