@@ -43,7 +43,7 @@ test('approvals: an approver finds a person on a later page and denies with a re
   const approver = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
   await signIn(page, approver, '/dashboard');
   await page.getByRole('link', { name: 'Open approvals' }).click();
-  await expect(page.getByText('25+ people are waiting')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Waiting 25+' })).toBeVisible();
   const people = page.getByRole('table').locator('tbody').getByRole('row');
   await expect(people).toHaveCount(25);
   await button(page, 'Show more people').click();

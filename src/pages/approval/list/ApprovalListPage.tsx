@@ -1,180 +1,80 @@
-import Card from 'react-bootstrap/Card';
 import './approvalList.scss';
-import { useEffect, useState } from 'react';
-import Table from 'react-bootstrap/Table';
-import { Link } from 'react-router-dom';
-import { changesSinceDecision, findingsOf, watchApprovals } from '../../../backend/records/approvalQueue.ts';
-import { PAGE_SIZE } from '../../../backend/records/livePages.ts';
+import Nav from 'react-bootstrap/Nav';
+import { Link, useLocation } from 'react-router-dom';
+import { watchApprovals } from '../../../backend/records/approvalQueue.ts';
 import { furtherPaths } from '../../../config/furtherPaths.ts';
-import { approvalPath, paths } from '../../../config/paths.ts';
-import { isUnverified } from '../../../domain/people/standing.ts';
-import { userTypeLabel } from '../../../domain/people/table.ts';
+import { paths } from '../../../config/paths.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
-import { countFlags, type Findings, flagsText } from '../../../domain/review/findings.ts';
-import { formatTimestamp } from '../../../domain/time/dates.ts';
-import { waitingText } from '../../../domain/time/waitingTime.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
-import { useLivePages } from '../../../records/useLivePages.ts';
-import { useNow } from '../../../records/useNow.ts';
-import { LiveView } from '../../../ui/feedback/LiveView.tsx';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
-import { ShowMore } from '../../../ui/ShowMore.tsx';
-import { TableHead } from '../../../ui/TableHead.tsx';
+import { lastOf } from '../../../records/liveRecord.ts';
+import { type LiveList, useLivePages } from '../../../records/useLivePages.ts';
+import { KEEPS_FOCUS, PageHeading } from '../../../ui/PageHeading.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
 import { ActingNote } from '../away/ActingNote.tsx';
 import { DecidedPeople } from './DecidedPeople.tsx';
-import { WaitingChanges } from './WaitingChanges.tsx';
+import { WaitingPeople } from './WaitingPeople.tsx';
 
-/** People who wait for a decision (R9). */
+/** People who wait for a decision, and the latest decisions (R9). */
 export function ApprovalListPage() {
   return <ApproversOnly>{(approver) => <ApprovalList approver={approver} />}</ApproversOnly>;
 }
 
 function ApprovalList({ approver }: { approver: Approver }) {
-  const { live, retry, showMore } = useLivePages(watchApprovals);
-  const people = live.state === 'ready' ? live.value.items : [];
-  const findings = useReadOnce(people, findingsOf);
-  const changes = useReadOnce(
-    people.filter(({ decision }) => decision !== undefined),
-    changesSinceDecision,
-  );
+  const isDecided = useLocation().search === DECIDED;
+  const waiting = useLivePages(watchApprovals);
   return (
     <>
       <PageHeading title="Approvals">
-        People waiting for your decision, longest wait first.{' '}
+        {isDecided
+          ? 'The latest decisions first. '
+          : 'People waiting for your decision, longest wait first. '}
         <Link to={paths.due}>Exceptions and their last days</Link>{' '}
         <Link to={furtherPaths.away}>Deputy for days away</Link>
       </PageHeading>
       <ActingNote approver={approver} />
-      <WaitingChanges />
-      <LiveView live={live} onRetry={retry}>
-        {({ items, more }) =>
-          items.length === 0 ? (
-            <Card as="section" body role="status">
-              <h2 className="h5">No one is waiting for a decision</h2>
-              <p className="mb-0">
-                When a reviewer sends someone for approval, they are listed here. You are also informed by
-                e-mail.
-              </p>
-            </Card>
-          ) : (
-            <>
-              <p className="approvals-count" role="status">
-                {items.length}
-                {more === 'none' ? '' : '+'} {items.length === 1 ? 'person is' : 'people are'} waiting
-              </p>
-              <ApprovalTable people={items} findings={findings} changes={changes} />
-              <ShowMore more={more} what="people" onClick={showMore} />
-            </>
-          )
-        }
-      </LiveView>
-      <DecidedPeople />
+      <ListTabs isDecided={isDecided} waiting={waiting.live} />
+      {isDecided ? <DecidedPeople /> : <WaitingPeople waiting={waiting} />}
     </>
   );
 }
 
-interface ApprovalTableProps {
-  people: readonly ProgressRecord[];
-  findings: KnownByUid<Findings>;
-  changes: KnownByUid<readonly string[]>;
+/** The query of the address that shows decisions. */
+const DECIDED = '?show=decided';
+
+interface ListTabsProps {
+  isDecided: boolean;
+  waiting: LiveList<ProgressRecord>['live'];
 }
 
-function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
-  const now = useNow();
+/** The number of people who wait is absent while unknown. */
+function ListTabs({ isDecided, waiting }: ListTabsProps) {
+  const known = lastOf(waiting)?.value;
+  const tabs = [
+    {
+      label: 'Waiting',
+      query: '',
+      count: known && `${known.items.length}${known.more === 'none' ? '' : '+'}`,
+    },
+    { label: 'Decided', query: DECIDED },
+  ];
   return (
-    <Card className="table-card">
-      <Table hover className="approvals-table align-middle">
-        <caption className="visually-hidden">People who wait for a decision</caption>
-        <TableHead columns={['Name', 'Introducer', 'Waiting', 'Flags']} />
-        <tbody>
-          {people.map((person) => {
-            const { uid, name, userid, usertype, fpocno, since } = person;
-            const changed = changes.get(uid);
-            return (
-              <tr key={uid}>
-                <th scope="row">
-                  <Link to={approvalPath(uid)}>{name || 'No name'}</Link>
-                  <span className="approvals-facts">
-                    {[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}
-                  </span>
-                  {changed && <span className="approvals-facts">{sinceDecisionText(changed)}</span>}
-                </th>
-                <td data-label="Introducer">
-                  <BrokenAtAt address={fpocno || 'None'} />
-                </td>
-                <td data-label="Waiting" title={since > 0 ? formatTimestamp(since) : undefined}>
-                  {waitingText(person, now)}
-                </td>
-                <td data-label="Flags">
-                  <Flags findings={findings.get(uid)} />
-                  {isUnverified(person) && <div className="status-submitted">Address not verified</div>}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
-    </Card>
+    <nav aria-label="Lists">
+      <Nav as="ul" variant="pills" className="gap-1 mb-3">
+        {tabs.map(({ label, query, count }) => (
+          <Nav.Item as="li" key={label}>
+            <Nav.Link
+              as={Link}
+              to={paths.approvals + query}
+              state={KEEPS_FOCUS}
+              active={isDecided === (query === DECIDED)}
+              aria-current={isDecided === (query === DECIDED)}
+              className="px-2 py-1"
+            >
+              {label} <b>{count}</b>
+            </Nav.Link>
+          </Nav.Item>
+        ))}
+      </Nav>
+    </nav>
   );
-}
-
-/** A long address breaks before the @ first. */
-function BrokenAtAt({ address }: { address: string }) {
-  const [local, ...domain] = address.split('@');
-  return (
-    <span>
-      {local}
-      {domain.length > 0 && (
-        <>
-          <wbr />@{domain.join('@')}
-        </>
-      )}
-    </span>
-  );
-}
-
-function Flags({ findings }: { findings: Findings | null | undefined }) {
-  if (findings === undefined) return <span className="visually-hidden">Loading</span>;
-  if (findings === null) return 'Not known';
-  const tone = countFlags(findings) === 0 ? 'text-body-secondary' : 'status-submitted';
-  return <span className={tone}>{flagsText(findings)}</span>;
-}
-
-/** null: none exist. Absent: not known yet. */
-type KnownByUid<T> = ReadonlyMap<string, T | null>;
-
-/**
- * Reads once for each page of people, and again for a person who is sent for approval again. The list works
- * without it, because the page of a person reads it too.
- * @param read the same function in each render
- */
-function useReadOnce<T>(
-  people: readonly ProgressRecord[],
-  read: (uids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-): KnownByUid<T> {
-  const [known, setKnown] = useState<ReadonlyMap<string, { since: number; found: T | null }>>(new Map());
-  const missing = people.filter(({ uid, since }) => known.get(uid)?.since !== since).slice(0, PAGE_SIZE);
-  const wanted = JSON.stringify(missing.map(({ uid, since }) => [uid, since]));
-  useEffect(() => {
-    const asked = JSON.parse(wanted) as [uid: string, since: number][];
-    if (asked.length === 0) return;
-    let isOver = false;
-    const keep = (found: ReadonlyMap<string, T>) => {
-      if (isOver) return;
-      const entries = asked.map(([uid, since]) => [uid, { since, found: found.get(uid) ?? null }] as const);
-      setKnown((before) => new Map([...before, ...entries]));
-    };
-    read(asked.map(([uid]) => uid)).then(keep, () => keep(new Map()));
-    return () => {
-      isOver = true;
-    };
-  }, [wanted, read]);
-  return new Map([...known].map(([uid, { found }]) => [uid, found]));
-}
-
-function sinceDecisionText(titles: readonly string[]): string {
-  return titles.length > 0
-    ? `Changed since the last decision: ${titles.join(', ')}`
-    : 'No changes since the last decision';
 }

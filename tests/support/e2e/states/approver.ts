@@ -91,6 +91,10 @@ export const approverWalk: Walk = walk(
       await dialog(page).getByRole('button', { name: 'Deny' }).click();
       await expect(page.getByText('has been denied')).toBeVisible();
     },
+    'approvals/decided': async (page) => {
+      await visit(page, '/approvals?show=decided', 'Approvals');
+      await expect(page.getByText('The PAN belongs to somebody else.').first()).toBeVisible();
+    },
     'approvals/changed': async (page, { odd }) => {
       await patchUser(odd.uid, { pancard: 'ZZZPR9999Z', 'forms.status': 3 });
       await replaceFiles(odd.uid);

@@ -128,7 +128,7 @@ test('an empty list explains what will appear', { tags: ['approvals-list'] }, ()
   expect(screen.getByText(/they are listed here/)).toBeVisible();
 });
 
-test('shows the latest decisions on demand, with reason and end', {
+test('the tab Decided has an address and lists decisions with reason and end', {
   tags: ['approvals-decided'],
 }, async () => {
   const at = Date.UTC(2026, 10, 24, 4, 30);
@@ -144,16 +144,22 @@ test('shows the latest decisions on demand, with reason and end', {
     return { showMore, stop: () => {} };
   });
   open();
+  publish({ items: [person('b', 'Meera'), person('c', 'Ram')], more: 'none' });
+  const tabs = within(screen.getByRole('navigation', { name: 'Lists' }));
+  expect(tabs.getByRole('link', { name: 'Waiting 2' })).toHaveAttribute('aria-current', 'true');
   expect(watchDecisions).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Show the latest decisions' }));
+  await userEvent.click(tabs.getByRole('link', { name: 'Decided' }));
+  expect(tabs.getByRole('link', { name: 'Decided' })).toHaveAttribute('aria-current', 'true');
+  expect(tabs.getByRole('link', { name: 'Decided' })).toHaveAttribute('href', '/approvals?show=decided');
+  const [, row] = screen.getAllByRole('row');
+  expect(row).toHaveTextContent(
+    /^Asha.*Accepted as exception until 31 Dec 202624 Nov 2026, 10:00GST certificate to follow\.$/,
+  );
   expect(screen.getByRole('link', { name: 'Asha' })).toHaveAttribute('href', '/approvals/a');
-  expect(
-    screen.getByText(
-      'Accepted as exception until 31 Dec 2026, 24 Nov 2026, 10:00. GST certificate to follow.',
-    ),
-  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show more decisions' }));
   expect(showMore).toHaveBeenCalled();
+  await userEvent.click(tabs.getByRole('link', { name: 'Waiting 2' }));
+  expect(screen.getByRole('link', { name: 'Meera' })).toBeVisible();
 });
 
 test('the list is for approvers only', () => {

@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react';
+import Card from 'react-bootstrap/Card';
+import Table from 'react-bootstrap/Table';
+import { changesSinceDecision, findingsOf } from '../../../backend/records/approvalQueue.ts';
+import { PAGE_SIZE } from '../../../backend/records/livePages.ts';
+import { isUnverified } from '../../../domain/people/standing.ts';
+import type { ProgressRecord } from '../../../domain/records/records.ts';
+import { countFlags, type Findings, flagsText } from '../../../domain/review/findings.ts';
+import { formatTimestamp } from '../../../domain/time/dates.ts';
+import { waitingText } from '../../../domain/time/waitingTime.ts';
+import type { LiveList } from '../../../records/useLivePages.ts';
+import { useNow } from '../../../records/useNow.ts';
+import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
+import { NameCell } from './NameCell.tsx';
+import { WaitingChanges } from './WaitingChanges.tsx';
+
+/** Longest waiting first, below the changes that wait. */
+export function WaitingPeople({ waiting: { live, retry, showMore } }: { waiting: LiveList<ProgressRecord> }) {
+  const people = live.state === 'ready' ? live.value.items : [];
+  const findings = useReadOnce(people, findingsOf);
+  const changes = useReadOnce(
+    people.filter(({ decision }) => decision !== undefined),
+    changesSinceDecision,
+  );
+  return (
+    <>
+      <WaitingChanges />
+      <LiveView live={live} onRetry={retry}>
+        {({ items, more }) =>
+          items.length === 0 ? (
+            <Card as="section" body role="status">
+              <h2 className="h5">No one is waiting for a decision</h2>
+              <p className="mb-0">
+                When a reviewer sends someone for approval, they are listed here. You are also informed by
+                e-mail.
+              </p>
+            </Card>
+          ) : (
+            <>
+              <ApprovalTable people={items} findings={findings} changes={changes} />
+              <ShowMore more={more} what="people" onClick={showMore} />
+            </>
+          )
+        }
+      </LiveView>
+    </>
+  );
+}
+
+interface ApprovalTableProps {
+  people: readonly ProgressRecord[];
+  findings: KnownByUid<Findings>;
+  changes: KnownByUid<readonly string[]>;
+}
+
+function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
+  const now = useNow();
+  return (
+    <Card className="table-card">
+      <Table hover className="approvals-table align-middle">
+        <caption className="visually-hidden">People who wait for a decision</caption>
+        <TableHead columns={['Name', 'Introducer', 'Waiting', 'Flags']} />
+        <tbody>
+          {people.map((person) => {
+            const { uid, fpocno, since } = person;
+            const changed = changes.get(uid);
+            return (
+              <tr key={uid}>
+                <NameCell person={person}>
+                  {changed && (
+                    <span className="d-block small text-body-secondary">{sinceDecisionText(changed)}</span>
+                  )}
+                </NameCell>
+                <td data-label="Introducer">
+                  <BrokenAtAt address={fpocno || 'None'} />
+                </td>
+                <td data-label="Waiting" title={since > 0 ? formatTimestamp(since) : undefined}>
+                  {waitingText(person, now)}
+                </td>
+                <td data-label="Flags">
+                  <Flags findings={findings.get(uid)} />
+                  {isUnverified(person) && <div className="status-submitted">Address not verified</div>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+/** A long address breaks before the @ first. */
+function BrokenAtAt({ address }: { address: string }) {
+  const [local, ...domain] = address.split('@');
+  return (
+    <span>
+      {local}
+      {domain.length > 0 && (
+        <>
+          <wbr />@{domain.join('@')}
+        </>
+      )}
+    </span>
+  );
+}
+
+function Flags({ findings }: { findings: Findings | null | undefined }) {
+  if (findings === undefined) return <span className="visually-hidden">Loading</span>;
+  if (findings === null) return 'Not known';
+  const tone = countFlags(findings) === 0 ? 'text-body-secondary' : 'status-submitted';
+  return <span className={tone}>{flagsText(findings)}</span>;
+}
+
+/** null: none exist. Absent: not known yet. */
+type KnownByUid<T> = ReadonlyMap<string, T | null>;
+
+/**
+ * Reads once for each page of people, and again for a person who is sent for approval again. The list works
+ * without it, because the page of a person reads it too.
+ * @param read the same function in each render
+ */
+function useReadOnce<T>(
+  people: readonly ProgressRecord[],
+  read: (uids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): KnownByUid<T> {
+  const [known, setKnown] = useState<ReadonlyMap<string, { since: number; found: T | null }>>(new Map());
+  const missing = people.filter(({ uid, since }) => known.get(uid)?.since !== since).slice(0, PAGE_SIZE);
+  const wanted = JSON.stringify(missing.map(({ uid, since }) => [uid, since]));
+  useEffect(() => {
+    const asked = JSON.parse(wanted) as [uid: string, since: number][];
+    if (asked.length === 0) return;
+    let isOver = false;
+    const keep = (found: ReadonlyMap<string, T>) => {
+      if (isOver) return;
+      const entries = asked.map(([uid, since]) => [uid, { since, found: found.get(uid) ?? null }] as const);
+      setKnown((before) => new Map([...before, ...entries]));
+    };
+    read(asked.map(([uid]) => uid)).then(keep, () => keep(new Map()));
+    return () => {
+      isOver = true;
+    };
+  }, [wanted, read]);
+  return new Map([...known].map(([uid, { found }]) => [uid, found]));
+}
+
+function sinceDecisionText(titles: readonly string[]): string {
+  return titles.length > 0
+    ? `Changed since the last decision: ${titles.join(', ')}`
+    : 'No changes since the last decision';
+}
