@@ -16,6 +16,16 @@ const BATCH = 250;
 /** After the people of the sittings, who wait longest. */
 const SINCE = 1_710_000_000_000;
 
+const UNLIMITED = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+/** So long that the load of the computer does not count. */
+const FAR_MS = 2000;
+/** Absent for slow 4G, which every page starts with. */
+const NETWORKS = {
+  slow: undefined,
+  fast: { ...UNLIMITED, latency: 0 },
+  far: { ...UNLIMITED, latency: FAR_MS },
+};
+
 type Sitting = Map<string, ActionTimes>;
 /** @param file chosen instead of a click */
 type Measure = (name: string, control: Locator, done: Done, file?: ChosenFile) => Promise<void>;
@@ -29,7 +39,8 @@ export async function fillQueue(people: number): Promise<void> {
 
 /**
  * The ten most used actions, in as many sittings on slow 4G as on a fast network. What a fast network saves is the share
- * of the network; what it leaves while the page does nothing is the wait for the back end.
+ * of the network; what it leaves while the page does nothing is the wait for the back end. One sitting more, with answers
+ * that take two seconds, shows how many requests wait for each other.
  */
 export async function measureActions(
   browser: Browser,
@@ -39,9 +50,10 @@ export async function measureActions(
   const slow: Sitting[] = [];
   const fast: Sitting[] = [];
   for (let run = 0; run < runs; run += 1) {
-    slow.push(await sitting(browser, origin, true));
-    fast.push(await sitting(browser, origin, false));
+    slow.push(await sitting(browser, origin, 'slow'));
+    fast.push(await sitting(browser, origin, 'fast'));
   }
+  const far = await sitting(browser, origin, 'far');
   const entries = [...(slow[0]?.keys() ?? [])].flatMap((name) => {
     const of = (sittings: Sitting[], part: keyof ActionTimes) =>
       spreadOf(sittings.map((each) => each.get(name)?.[part] ?? Number.NaN));
@@ -49,21 +61,26 @@ export async function measureActions(
     const near = of(fast, 'done').median;
     const drawing = of(fast, 'drawing');
     const constant = (value: number): Spread => ({ median: value, min: value, max: value });
+    const parts = {
+      'first sign': of(slow, 'sign'),
+      'share of the network': constant(Math.max(0, done.median - near)),
+      'share of the back end': constant(Math.max(0, near - drawing.median)),
+      'share of drawing': drawing,
+    };
+    const inTurn = ((far.get(name)?.done ?? Number.NaN) - near) / FAR_MS;
     return [
       [`${name}, ms`, done],
-      ['  first sign', of(slow, 'sign')],
-      ['  share of the network', constant(Math.max(0, done.median - near))],
-      ['  share of the back end', constant(Math.max(0, near - drawing.median))],
-      ['  share of drawing', drawing],
-    ].map(([label, spread], index) => [index ? `${label} of ${name}, ms` : label, spread]);
+      ...Object.entries(parts).map(([part, spread]) => [`  ${part} of ${name}, ms`, spread]),
+      [`  requests in turn of ${name}`, constant(inTurn)],
+    ];
   });
   return Object.fromEntries(entries);
 }
 
-async function sitting(browser: Browser, origin: string, isSlow: boolean): Promise<Sitting> {
+async function sitting(browser: Browser, origin: string, network: keyof typeof NETWORKS): Promise<Sitting> {
   const times: Sitting = new Map();
   const visit = (isWide: boolean, act: (page: Page, measure: Measure) => Promise<void>) =>
-    onSlowPage(browser, origin, (slow) => actOn(slow, isSlow, times, act), isWide);
+    onSlowPage(browser, origin, (slow) => actOn(slow, network, times, act), isWide);
   await visit(false, actAsPerson);
   await visit(true, actAsReviewer);
   await visit(true, actAsApprover);
@@ -72,12 +89,12 @@ async function sitting(browser: Browser, origin: string, isSlow: boolean): Promi
 
 async function actOn(
   { page, cdp }: SlowPage,
-  isSlow: boolean,
+  network: keyof typeof NETWORKS,
   times: Sitting,
   act: (page: Page, measure: Measure) => Promise<void>,
 ): Promise<void> {
-  const unlimited = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  if (!isSlow) await cdp.send('Network.emulateNetworkConditions', unlimited);
+  const conditions = NETWORKS[network];
+  if (conditions) await cdp.send('Network.emulateNetworkConditions', conditions);
   await act(page, async (name, control, done, file) => {
     const start = () => (file ? control.setInputFiles(file) : press(control));
     times.set(name, await timeAction(page, cdp, start, done, file ? 'change' : 'click'));
