@@ -16,7 +16,7 @@ import * as approval from '../../domain/transitions/approval.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
 import { getDelegationsTo } from '../deputies/deputies.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { commitDecision, commitTransition } from './commit.ts';
+import { commitReviewStep, commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 
 /** The records that the checks of a link need. */
@@ -56,7 +56,7 @@ export async function saveDecision(
   approver: approval.Approver,
   terms: approval.Terms = {},
 ): Promise<Approval> {
-  const { set } = await commitDecision(seen.record.uid, ({ record }, documents, reviewed) => {
+  const { set } = await commitReviewStep(seen.record.uid, ({ record }, documents, reviewed) => {
     const change = changeSince(seen, { record, documents });
     return change ? refuse(change) : approval.decide(record, action, approver, serverNow(), terms, reviewed);
   });

@@ -49,7 +49,7 @@ function withPatch({ record, raw }: StoredUser, set: UserPatch['set']): UserReco
 }
 
 async function progressToWrite(
-  transaction: Transaction,
+  read: ReadRecord,
   stored: StoredUser,
   set: UserPatch['set'],
 ): Promise<ProgressRecord | null> {
@@ -62,7 +62,7 @@ async function progressToWrite(
     const isSubmitted = stored.record.forms.status === 0 && after.forms.status === 1 && !('approval' in set);
     return progressOf(after, now, isSubmitted ? now : undefined, standing);
   }
-  const since: unknown = (await transaction.get(referenceTo('progress', after.uid))).data()?.since;
+  const since: unknown = (await read('progress'))?.since;
   return progressOf(after, typeof since === 'number' ? since : serverNow(), undefined, standing);
 }
 
@@ -71,7 +71,7 @@ export type AlsoWrite = (
   transaction: Transaction,
   stored: StoredUser,
   patch: UserPatch,
-  documents: Partial<DocumentsRecord>,
+  documents: DocumentsRecord,
 ) => Promise<void>;
 
 /** The database may run a transaction several times. */
@@ -79,18 +79,35 @@ interface Attempt {
   patch?: UserPatch;
 }
 
+type Beside = 'documents' | 'reviewed';
+type ReadRecord = (collection: 'users' | 'progress' | Beside) => Promise<DocumentData | undefined>;
+/** A record that was not read counts as empty. */
+type StepTransition = (
+  stored: StoredUser,
+  documents: DocumentsRecord,
+  reviewed: ReviewedRecord,
+) => Transition;
+
+/** Reads each record once, however often it is asked for. */
+function readerOf(transaction: Transaction, uid: string): ReadRecord {
+  const reads = new Map<string, ReturnType<ReadRecord>>();
+  return (collection) => {
+    const read =
+      reads.get(collection) ??
+      transaction.get(referenceTo(collection, uid)).then((snapshot) => snapshot.data());
+    reads.set(collection, read);
+    return read;
+  };
+}
+
 async function snapshotsToWrite(
-  transaction: Transaction,
+  read: ReadRecord,
   { record, raw }: StoredUser,
   step: ReviewStep | undefined,
 ): Promise<ReviewedRecord | null> {
   if (!step) return null;
-  const dataOf = async (collection: string) =>
-    (await transaction.get(referenceTo(collection, record.uid))).data() ?? {};
-  const [documents, reviewed] = await Promise.all([
-    dataOf('documents'),
-    step.on === 'decision' ? {} : dataOf('reviewed'),
-  ]);
+  const documents = (await read('documents')) ?? {};
+  const reviewed = (step.on !== 'decision' && (await read('reviewed'))) || {};
   const snapshots = snapshotsFor(record, step, { user: raw, documents, reviewed });
   return Object.keys(snapshots).length > 0 ? snapshots : null;
 }
@@ -100,28 +117,31 @@ function setFields(transaction: Transaction, reference: DocumentReference, field
   transaction.set(reference, fields, { mergeFields: Object.keys(fields) });
 }
 
+/** @param beside read at the same time as the user, because each read after another waits for the network again */
 async function writeTransition(
   transaction: Transaction,
   uid: string,
   attempt: Attempt,
-  transition: (stored: StoredUser) => Transition,
-  also?: (stored: StoredUser, patch: UserPatch) => Promise<void>,
+  beside: readonly Beside[],
+  transition: StepTransition,
+  also?: AlsoWrite,
 ): Promise<UserPatch> {
-  const user = referenceTo('users', uid);
-  const raw = (await transaction.get(user)).data();
+  const read = readerOf(transaction, uid);
+  const [raw, files, seen] = await Promise.all([read('users'), ...beside.map(read)]);
   if (!raw) throw new AppError('records/missing', 'There is no record of this person.');
   if (attempt.patch && isWritten(raw, attempt.patch)) return attempt.patch;
-  const record = parseUserRecord(uid, raw);
-  const outcome = transition({ record, raw });
+  const stored = { record: parseUserRecord(uid, raw), raw };
+  const documents = parseDocumentsRecord(files);
+  const outcome = transition(stored, documents, parseReviewedRecord(seen));
   if (!outcome.allowed) throw new AppError('refused', outcome.refusal.reason);
   attempt.patch = outcome.patch;
   const update = toUpdate(outcome.patch);
   if (Object.keys(update).length === 0) return outcome.patch;
   const { set, step, findings } = outcome.patch;
-  const progressAfter = await progressToWrite(transaction, { record, raw }, set);
-  const snapshots = await snapshotsToWrite(transaction, { record, raw }, step);
-  await also?.({ record, raw }, outcome.patch);
-  transaction.update(user, update);
+  const progressAfter = await progressToWrite(read, stored, set);
+  const snapshots = await snapshotsToWrite(read, stored, step);
+  await also?.(transaction, stored, outcome.patch, documents);
+  transaction.update(referenceTo('users', uid), update);
   if (progressAfter) setFields(transaction, referenceTo('progress', uid), progressAfter);
   if (snapshots) {
     const collection = step?.on === 'decision' ? 'decided' : 'reviewed';
@@ -135,9 +155,18 @@ async function writeTransition(
  * The rules may see a write before the database notices that the record changed since it was read. The
  * second run reads the change, so that the domain can give the reason.
  */
-async function atomically<T>(run: (transaction: Transaction, attempt: Attempt) => Promise<T>): Promise<T> {
+function commit(
+  uid: string,
+  beside: readonly Beside[],
+  transition: StepTransition,
+  also?: AlsoWrite,
+): Promise<UserPatch> {
   const attempt: Attempt = {};
-  return againWhenDenied(() => inTransaction(getDatabase(), (transaction) => run(transaction, attempt)));
+  return againWhenDenied(() =>
+    inTransaction(getDatabase(), (transaction) =>
+      writeTransition(transaction, uid, attempt, beside, transition, also),
+    ),
+  );
 }
 
 /**
@@ -145,49 +174,26 @@ async function atomically<T>(run: (transaction: Transaction, attempt: Attempt) =
  * reads the result of the earlier one.
  * @throws AppError 'refused' with the domain's reason, 'records/missing', or the provider's code
  */
-export async function commitTransition(
+export function commitTransition(
   uid: string,
   transition: (stored: StoredUser) => Transition,
   also?: AlsoWrite,
 ): Promise<UserPatch> {
-  return atomically((transaction, attempt) =>
-    writeTransition(transaction, uid, attempt, transition, also && ((...of) => also(transaction, ...of, {}))),
-  );
+  return commit(uid, [], transition, also);
 }
 
 /** For a transition that also depends on the person's documents. @throws AppError as commitTransition */
-export async function commitDocumentsTransition(
+export function commitDocumentsTransition(
   uid: string,
   transition: (stored: StoredUser, documents: DocumentsRecord) => Transition,
   also?: AlsoWrite,
 ): Promise<UserPatch> {
-  return atomically(async (transaction, attempt) => {
-    const documents = parseDocumentsRecord((await transaction.get(referenceTo('documents', uid))).data());
-    return writeTransition(
-      transaction,
-      uid,
-      attempt,
-      (stored) => transition(stored, documents),
-      also && ((...of) => also(transaction, ...of, documents)),
-    );
-  });
+  return commit(uid, ['documents'], transition, also);
 }
 
-/**
- * For a decision, which depends on the documents and the reviewers (R9). @throws AppError as
- * commitTransition
- */
-export async function commitDecision(
-  uid: string,
-  transition: (stored: StoredUser, documents: DocumentsRecord, reviewed: ReviewedRecord) => Transition,
-): Promise<UserPatch> {
-  return atomically(async (transaction, attempt) => {
-    const dataOf = async (collection: string) => (await transaction.get(referenceTo(collection, uid))).data();
-    const [documents, reviewed] = await Promise.all([dataOf('documents'), dataOf('reviewed')]);
-    return writeTransition(transaction, uid, attempt, (stored) =>
-      transition(stored, parseDocumentsRecord(documents), parseReviewedRecord(reviewed)),
-    );
-  });
+/** For a step of staff that takes snapshots (R9, R10). @throws AppError as commitTransition */
+export function commitReviewStep(uid: string, transition: StepTransition): Promise<UserPatch> {
+  return commit(uid, ['documents', 'reviewed'], transition);
 }
 
 function isDeepEqual(one: unknown, other: unknown): boolean {

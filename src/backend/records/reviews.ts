@@ -13,7 +13,7 @@ import * as queries from '../../domain/transitions/queries.ts';
 import * as review from '../../domain/transitions/review.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { postMail } from '../mail/mail.ts';
-import { commitTransition } from './commit.ts';
+import { commitReviewStep, commitTransition } from './commit.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
@@ -21,11 +21,11 @@ import { watchDocument } from './watchDocument.ts';
 
 /** R10. This and the other writes of this file throw as commitTransition. */
 export async function validateForm(uid: string, form: FormKey, reviewer: review.Reviewer): Promise<void> {
-  await commitTransition(uid, ({ record }) => review.validateForm(record, form, reviewer, serverNow()));
+  await commitReviewStep(uid, ({ record }) => review.validateForm(record, form, reviewer, serverNow()));
 }
 
 export async function approveForm(uid: string, form: FormKey, reviewer: review.Reviewer): Promise<void> {
-  await commitTransition(uid, ({ record }) => review.approveForm(record, form, reviewer, serverNow()));
+  await commitReviewStep(uid, ({ record }) => review.approveForm(record, form, reviewer, serverNow()));
 }
 
 /** A condition of the caller, asked of the record that the write reads. */
@@ -36,7 +36,7 @@ const NONE: RefusalOf = () => undefined;
 export async function validateAll(uid: string, reviewer: review.Reviewer, refusalOf = NONE): Promise<void> {
   let isLeft = true;
   while (isLeft) {
-    await commitTransition(uid, ({ record }) => {
+    await commitReviewStep(uid, ({ record }) => {
       isLeft = review.leavesOverall(record);
       const refusal = refusalOf(record);
       return refusal ? refuse(refusal) : review.validateAll(record, reviewer, serverNow());
@@ -64,7 +64,7 @@ export async function raiseReviewerQuery(
   { category, title, field }: { category: QueryCategory; title: string; field?: string | undefined },
   reviewer: review.Reviewer,
 ): Promise<void> {
-  await commitTransition(uid, ({ record }) =>
+  await commitReviewStep(uid, ({ record }) =>
     queries.isOpenAlready(record, { category, title, by: 'reviewer' })
       ? refuse(queries.OPEN_ALREADY)
       : review.raiseReviewerQuery(record, category, title, field, reviewer, serverNow()),
@@ -75,7 +75,7 @@ export async function raiseReviewerQuery(
 export async function returnNamed(uid: string, reviewer: review.Reviewer): Promise<void> {
   let isLeft = true;
   while (isLeft) {
-    await commitTransition(uid, ({ record }) => {
+    await commitReviewStep(uid, ({ record }) => {
       isLeft = denials.leftToReturn(record).length > 1;
       return denials.returnNamed(record, reviewer, serverNow());
     });
