@@ -58,7 +58,7 @@ export function useQueue({ reviewerUid, typed, filters, sort, page }: QueueState
     view,
     live,
     retry,
-    counts: useCounts(filters, reviewerUid, seen, useChanges(uids, own)),
+    counts: useCounts(view, seen, useChanges(uids, own)),
   };
 }
 
@@ -91,26 +91,30 @@ function useChanges(uids: string, own: string | undefined): number {
   return changes;
 }
 
-/** Absent while unknown. Counted again when a person enters, leaves, or is taken or given back on the visible page. */
+/**
+ * Absent while unknown. Counted again when a person enters, leaves, or is taken or given back on the visible page, but not
+ * when a search finds other people.
+ */
 function useCounts(
-  filters: QueueFilters,
-  reviewerUid: string,
+  { filters, reviewer, search }: QueueView,
   seen: QueuePage | undefined,
   changes: number,
 ): StageCounts | undefined {
-  const [counted, setCounted] = useState<{ others: string; counts: StageCounts }>();
+  const [counted, setCounted] = useState<{ others: string; changes: number; counts: StageCounts }>();
   // Counts every stage, so that the chosen stage makes no difference.
   const others = toQuery({ ...filters, status: 'any' }, 1);
   const visible = seen?.people.map(({ uid, forms }) => `${uid} ${forms.status}`).join();
+  const isKnown = counted?.others === others;
+  const toCount = search && isKnown && counted.changes === changes ? undefined : visible;
   const page = useMemo(
-    () => (visible === undefined ? undefined : { filters, reviewerUid, visible, changes }),
-    [filters, reviewerUid, visible, changes],
+    () => (toCount === undefined ? undefined : { filters, reviewer, toCount, changes }),
+    [filters, reviewer, toCount, changes],
   );
   useEffect(() => {
     if (!page) return;
     let isOver = false;
-    countStages(page.filters, page.reviewerUid).then(
-      (counts) => isOver || setCounted({ others, counts }),
+    countStages(page.filters, page.reviewer).then(
+      (counts) => isOver || setCounted({ others, changes: page.changes, counts }),
       // The list reports a lost connection.
       () => undefined,
     );
@@ -118,5 +122,5 @@ function useCounts(
       isOver = true;
     };
   }, [page, others]);
-  return counted?.others === others ? counted.counts : undefined;
+  return isKnown ? counted.counts : undefined;
 }

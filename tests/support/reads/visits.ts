@@ -169,7 +169,7 @@ function searchQueue(by: keyof Omit<Sought, 'uid'>) {
   };
 }
 
-/** Listens to a page and counts, like the screen. */
+/** Listens to a page and counts, like the screen; the counts are known before a search. */
 async function openQueue(
   reviewer: string,
   search: QueueSearch | null,
@@ -184,7 +184,7 @@ async function openQueue(
     stops,
     ({ people }) => people.length >= size,
   );
-  await countStages(filters, reviewer);
+  if (!search) await countStages(filters, reviewer);
   return shown;
 }
 

@@ -327,6 +327,25 @@ test('the stages are counted again when a person is taken, not when the list ope
   await waitFor(() => expect(countStages).toHaveBeenCalledTimes(3));
 });
 
+test('a search counts the stages only when a person is taken', { tags: ['queue-counts'] }, async () => {
+  vi.mocked(countStages).mockClear();
+  let show = (_: ReadonlyMap<string, Assignment>) => {};
+  vi.mocked(watchAssignments).mockImplementation((_, onAssignments) => {
+    show = onAssignments;
+    onAssignments(new Map());
+    return () => {};
+  });
+  given({ people: [person('Asha')] });
+  open();
+  await screen.findByText('Submitted 20');
+  given({ people: [person('Meera Nair')] });
+  await userEvent.type(screen.getByLabelText('Search'), 'nair{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('1 person found');
+  expect(countStages).toHaveBeenCalledOnce();
+  act(() => show(new Map([['Meera Nair', { reviewer: TRAINEE_UID, name: 'Ravi', at: 1 }]])));
+  await waitFor(() => expect(countStages).toHaveBeenCalledTimes(2));
+});
+
 test('the second of two reviewers who take a person sees who was first', {
   tags: ['queue-assigned'],
 }, async () => {
