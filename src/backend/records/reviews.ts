@@ -2,7 +2,7 @@ import { collection, doc, orderBy, query } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
 import { AppError } from '../../domain/appError.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
-import type { FormKey, QueryCategory, UserRecord } from '../../domain/records/records.ts';
+import type { DocumentsRecord, FormKey, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { type Check, type CheckEntry, parseCheck, parseCheckSummary } from '../../domain/review/checks.ts';
 import type { Found } from '../../domain/review/findings.ts';
 import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
@@ -28,17 +28,21 @@ export async function approveForm(uid: string, form: FormKey, reviewer: review.R
   await commitReviewStep(uid, ({ record }) => review.approveForm(record, form, reviewer, serverNow()));
 }
 
-/** A condition of the caller, asked of the record that the write reads. */
-type RefusalOf = (record: UserRecord) => string | undefined;
-const NONE: RefusalOf = () => undefined;
+/** A condition of the caller, asked of the records that the write reads. */
+type RefusalOf<Read extends unknown[]> = (...read: Read) => string | undefined;
+const NONE = () => undefined;
 
 /** Two writes where the forms and the overall status need one each. */
-export async function validateAll(uid: string, reviewer: review.Reviewer, refusalOf = NONE): Promise<void> {
+export async function validateAll(
+  uid: string,
+  reviewer: review.Reviewer,
+  refusalOf: RefusalOf<[UserRecord, DocumentsRecord]> = NONE,
+): Promise<void> {
   let isLeft = true;
   while (isLeft) {
-    await commitReviewStep(uid, ({ record }) => {
+    await commitReviewStep(uid, ({ record }, documents) => {
       isLeft = review.leavesOverall(record);
-      const refusal = refusalOf(record);
+      const refusal = refusalOf(record, documents);
       return refusal ? refuse(refusal) : review.validateAll(record, reviewer, serverNow());
     });
   }
@@ -49,7 +53,7 @@ export async function sendForApproval(
   uid: string,
   found: Found,
   reviewer: review.Reviewer,
-  refusalOf = NONE,
+  refusalOf: RefusalOf<[UserRecord]> = NONE,
 ): Promise<void> {
   const kept = { ...found, linkKey: crypto.randomUUID() };
   await commitTransition(uid, ({ record }) => {

@@ -1,7 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { AppError, orAppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
-import type { UserRecord } from '../../domain/records/records.ts';
+import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { parseTaxDetails } from '../../domain/records/taxes.ts';
 import { countFlags, type Found, flagsText } from '../../domain/review/findings.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
@@ -20,12 +20,12 @@ export async function validateUnflagged(uid: string, reviewer: Reviewer): Promis
 
 /** Sends a person for approval, and mails the approver. @throws like validateUnflagged; as postMail once it is sent */
 export async function sendUnflagged(uid: string, reviewer: Reviewer): Promise<void> {
-  const { found, refusalOf } = await readFlags(uid);
-  await sendForApproval(uid, found, reviewer, refusalOf);
+  const { found, documents, refusalOf } = await readFlags(uid);
+  await sendForApproval(uid, found, reviewer, (record) => refusalOf(record, documents));
   await sendApprovalMail(uid);
 }
 
-/** The flags of a record as read now, and the refusal for the record as read by the write. */
+/** The flags of a record as read now, and the refusal for the records as read by the write. */
 async function readFlags(uid: string) {
   return orAppError(async () => {
     const dataOf = async (collection: string) => (await getDoc(doc(getDatabase(), collection, uid))).data();
@@ -33,19 +33,21 @@ async function readFlags(uid: string) {
     if (!user) throw new AppError('records/missing', 'There is no record of this person.');
     const record = parseUserRecord(uid, user);
     const documents = parseDocumentsRecord(files);
-    const taxes = record.usertype === 'vendor' ? parseTaxDetails(await dataOf('taxes')) : null;
-    const duplicates = await findDuplicates(record);
-    const foundIn = (now: UserRecord): Found => ({
-      points: reviewFlags(now, documents, new Date(serverNow()), taxes).length,
+    const [taxes, duplicates] = await Promise.all([
+      record.usertype === 'vendor' ? dataOf('taxes').then(parseTaxDetails) : null,
+      findDuplicates(record),
+    ]);
+    const foundIn = (user: UserRecord, uploaded: DocumentsRecord): Found => ({
+      points: reviewFlags(user, uploaded, new Date(serverNow()), taxes).length,
       duplicates,
     });
     const sought = JSON.stringify(uniqueValuesOf(record));
-    const refusalOf = (now: UserRecord): string | undefined => {
-      const found = foundIn(now);
+    const refusalOf = (now: UserRecord, uploaded: DocumentsRecord): string | undefined => {
+      const found = foundIn(now, uploaded);
       if (countFlags(found) > 0) return `${flagsText(found)}. Open the record to review it.`;
       if (JSON.stringify(uniqueValuesOf(now)) !== sought) return 'The record has just been changed.';
       return undefined;
     };
-    return { found: foundIn(record), refusalOf };
+    return { found: foundIn(record, documents), documents, refusalOf };
   });
 }

@@ -1,0 +1,87 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { findDuplicates } from '../../../../src/backend/records/duplicates.ts';
+import { validateAll } from '../../../../src/backend/records/reviews.ts';
+import { validateUnflagged } from '../../../../src/backend/review/unflagged.ts';
+import { parseDocumentsRecord } from '../../../../src/domain/records/parseRecord.ts';
+import {
+  listedForms,
+  makeBankDetails,
+  makeDocumentsRecord,
+  makeNonGst,
+  makeParsedUser,
+  makeSectionOne,
+  makeSectionSix,
+  makeUserRecord,
+  type StoredUserOverrides,
+  TRAINEE_UID as uid,
+} from '../../../support/factories.ts';
+
+const getDoc = vi.hoisted(() => vi.fn<(path: string) => Promise<{ data: () => object | undefined }>>());
+vi.mock('firebase/firestore', () => ({
+  doc: (_database: unknown, ...path: string[]) => path.join('/'),
+  getDoc,
+}));
+vi.mock('../../../../src/backend/firebase/firestore.ts', () => ({ getDatabase: () => ({}) }));
+vi.mock('../../../../src/backend/mail/mail.ts');
+vi.mock('../../../../src/backend/records/duplicates.ts');
+vi.mock('../../../../src/backend/records/reviews.ts');
+
+const LINK = 'https://files.example/one';
+const FILES = { CompanyCertificate: LINK, PANTANCard: LINK, GSTCertificate: LINK, cancelledCheque: LINK };
+const FLAWLESS: StoredUserOverrides = {
+  uid,
+  bankDetails: makeBankDetails(),
+  nongst: makeNonGst(),
+  vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+  forms: { status: 1, ...listedForms(1) },
+};
+const reviewer = { uid: 'reviewerUid', name: 'Ravi Rao', email: 'ravi@agency.example' };
+
+function given(user: StoredUserOverrides): void {
+  const stored: Record<string, object> = {
+    [`users/${uid}`]: makeUserRecord({ ...FLAWLESS, ...user }),
+    [`documents/${uid}`]: makeDocumentsRecord(FILES),
+  };
+  getDoc.mockReset().mockImplementation(async (path) => ({ data: () => stored[path] }));
+}
+
+/** What the write answers to the records as it reads them. */
+async function refusalAtWrite(user: StoredUserOverrides, files: object = {}): Promise<string | undefined> {
+  await validateUnflagged(uid, reviewer);
+  const refusalOf = vi.mocked(validateAll).mock.lastCall?.[2];
+  const documents = parseDocumentsRecord(makeDocumentsRecord({ ...FILES, ...files }));
+  return refusalOf?.(makeParsedUser({ ...FLAWLESS, ...user }), documents);
+}
+
+beforeEach(() => {
+  vi.mocked(validateAll).mockReset().mockResolvedValue();
+  vi.mocked(findDuplicates).mockReset().mockResolvedValue([]);
+  given({});
+});
+
+it('an unflagged person who is flagged before the write is left out with the reason', {
+  tags: ['queue-bulk'],
+}, async () => {
+  expect(await refusalAtWrite({})).toBeUndefined();
+  const another = { bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) };
+  expect(await refusalAtWrite(another)).toBe('1 flag. Open the record to review it.');
+});
+
+it('a file that is deleted before the write flags the person', { tags: ['queue-bulk'] }, async () => {
+  expect(await refusalAtWrite({}, { PANTANCard: '' })).toBe('1 flag. Open the record to review it.');
+});
+
+it('a number that changed before the write was not searched for duplicates', {
+  tags: ['queue-bulk'],
+}, async () => {
+  expect(await refusalAtWrite({ phone: '9123456780' })).toBe('The record has just been changed.');
+});
+
+it('duplicates are searched before the tax details of a vendor have answered', async () => {
+  given({ usertype: 'vendor' });
+  const read = getDoc.getMockImplementation() ?? getDoc;
+  getDoc.mockImplementation((path) => (path === `taxes/${uid}` ? new Promise(() => {}) : read(path)));
+  void validateUnflagged(uid, reviewer);
+  await vi.waitFor(() => expect(findDuplicates).toHaveBeenCalledOnce());
+  expect(getDoc).toHaveBeenCalledWith(`taxes/${uid}`);
+});
