@@ -36,6 +36,17 @@ const EQUIVALENTS: readonly Equivalent[] = [
     change: `duration.value(104790, 'm') with 104790 as ${minutes}`,
     reason: 'A request can tell them apart in a week of March only.',
   })),
+  ...[73260000, 59940000].map((milliseconds) => ({
+    place: 'mayAmend',
+    change: `startOf(user.approval.until).toMillis() + 66600000 with 66600000 as ${milliseconds}`,
+    reason: 'A request can tell them apart in two hours of a day only.',
+  })),
+  {
+    place: 'allow create /vendors/{uid}/amendments/{kind}/{name}',
+    change: 'resource == null -> true',
+    reason:
+      'For a service that creates a file over another one; the emulator updates it, which nothing allows.',
+  },
   {
     place: 'startOfLetter',
     change: 'letter.date[5:7] with 7 as 8',

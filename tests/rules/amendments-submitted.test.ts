@@ -115,6 +115,14 @@ describe('a submission', { tags: ['amendment-steps', 'amendment-values'] }, () =
       (uid) => ({ ...contactAnd({}), documents: { PANTANCard: fileOf(uid, 'document').link } }),
     ],
     ['contact details with a hash', 'contact', () => ({ ...contactAnd({}), hashes: { PANTANCard: HASH } })],
+    [
+      'a dated document with another link',
+      'document',
+      (uid) => {
+        const { documents, ...values } = documentValues('CompanyCertificate', fileOf(uid, 'document'), '');
+        return { ...values, documents: { ...documents, PANTANCard: fileOf(uid, 'document').link } };
+      },
+    ],
     ['a key more', 'contact', () => ({ ...contactAnd({}), note: 'x' })],
     [
       'an account without a branch',
@@ -306,6 +314,15 @@ describe('the state of the record', { tags: ['amendment-meanwhile'] }, () => {
     await assert(validate(person.uid, 'bank', { reviewer: true }));
     await giveValidated(person.uid, 'bank');
     await assert(confirm(person.uid, 'bank'));
+  });
+
+  test('R20: a trainee, and who has no account on record, changes what has no account', async () => {
+    for (const change of [{ usertype: 'trainee' }, { bankDetails: {} }]) {
+      const person = await givenApproved(change);
+      await assertSucceeds(submit(person, 'contact'));
+    }
+    const trainee = await givenApproved({ usertype: 'trainee' });
+    await assertFails(submit(trainee, 'taxes'));
   });
 
   test('R20: after a denial a change is taken back or refused', async () => {

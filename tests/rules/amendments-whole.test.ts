@@ -66,7 +66,7 @@ describe('a step that brings nothing into force', { tags: ['amendment-in-force']
     await assertFails(commit(reviewer, uid, 'contact', step, { user }));
     await assertSucceeds(commit(reviewer, uid, 'contact', step));
     const snapshot = doc(reviewer.db, 'reviewed', uid);
-    await assertFails(updateDoc(snapshot, { 'profile.user.phone': user.phone }));
+    await assertFails(updateDoc(snapshot, { 'profile.user': user }));
   });
 
   test('R20: the summary says what the change says, and moves with it only', async () => {
@@ -176,6 +176,7 @@ describe('the snapshot of a change in force', { tags: ['amendment-in-force'] }, 
     for (const tampered of [
       { reviewed: { user: { ...valuesOf(uid, 'contact').user, name: 'Ram Gupta' } } },
       { part: 'bankdetails' },
+      { others: { bankdetails: {} } },
     ])
       await assertFails(commit(reviewer, uid, 'contact', step, tampered));
     await assertSucceeds(commit(reviewer, uid, 'contact', step));

@@ -233,7 +233,8 @@ test('R14, R20: the proof of a change is added by an approved person and stays',
     ]) {
       await assertFails(put(person.uid, `amendments/${name}`));
     }
-    await assertFails(put(person.uid, proof, storageOf(newUid(), { reviewer: true, approver: true })));
+    const another = 'amendments/bank/3a2b3c4d-cheque.png';
+    await assertFails(put(person.uid, another, storageOf(newUid(), { reviewer: true, approver: true })));
     const html = storageOf(person.uid).ref(`vendors/${person.uid}/amendments/bank/2a2b3c4d-x.html`);
     await assertFails(Promise.resolve(html.put(PNG.bytes, { contentType: 'text/html' })));
     await assertSucceeds(getLink(person.uid, proof, storageOf(newUid(), { approver: true })));

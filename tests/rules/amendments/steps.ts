@@ -153,6 +153,7 @@ export interface Tampered {
   decided?: Fields | null;
   /** Of the snapshots. */
   part?: string;
+  others?: Fields;
   id?: string;
 }
 
@@ -236,7 +237,11 @@ async function writesOf(
         documents: { ...seen.documents, ...documents },
       };
       writes.push((batch) =>
-        batch.set(at(name, uid), { [to]: { ...kept, ...change } }, { mergeFields: [to] }),
+        batch.set(
+          at(name, uid),
+          { [to]: { ...kept, ...change }, ...tampered.others },
+          { mergeFields: [to, ...Object.keys(tampered.others ?? {})] },
+        ),
       );
     }
   }
