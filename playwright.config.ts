@@ -35,7 +35,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', use: { browserName: 'chromium' } },
-    // With other values of privacy.aadhar and privacy.consent than portal.config.json has; each is a suite.
+    // With other values of privacy.aadhar, privacy.consent and staffSignIn than portal.config.json has; each is a suite.
     { name: 'modes', testDir: 'tests/modes', use: { browserName: 'chromium' } },
     { name: 'looks', testDir: 'tests/looks', use: { browserName: 'chromium' } },
   ],

@@ -18,7 +18,7 @@ import { KEPT } from '../support/e2e/screens/drafts.ts';
 import { uniqueName } from '../support/e2e/screens/reviews.ts';
 import { chooseFile, pdfFile } from '../support/e2e/screens/uploads.ts';
 import { e2ePorts } from '../support/e2e/stack/environment.ts';
-import { runModes } from '../support/e2e/stack/privacyModes.ts';
+import { runModes } from '../support/e2e/stack/runModes.ts';
 import { test } from '../support/e2e/test.ts';
 import { aadharNumbersIn, exportedRecords } from '../support/exported.ts';
 

@@ -39,7 +39,7 @@ describe.each(['full', 'last4', 'off'] as const)('with the mode %s', (mode) => {
     };
     environment = await initializeTestEnvironment({
       projectId: PROJECT_ID,
-      firestore: { rules: rulesFor({ aadhar: mode }), host: HOST, port: ports.firestore },
+      firestore: { rules: rulesFor({ privacy: { aadhar: mode } }), host: HOST, port: ports.firestore },
     });
   });
   afterAll(() => stop());

@@ -48,7 +48,7 @@ beforeAll(async () => {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      rules: { files: [{ name: 'firestore.rules', content: rulesFor({ consent: 'ask' }) }] },
+      rules: { files: [{ name: 'firestore.rules', content: rulesFor({ privacy: { consent: 'ask' } }) }] },
     }),
   });
   if (!response.ok) throw new Error(await response.text());

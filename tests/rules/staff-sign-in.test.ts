@@ -8,11 +8,9 @@ import { startEmulator } from '../../dev/emulator.ts';
 import { freePorts } from '../../dev/ports.ts';
 import { HOST, PROJECT_ID } from '../../dev/project.ts';
 import { loadRules } from '../../packages/rules-proof/src/running/emulatorRules.ts';
-import { staleFiles } from '../../scripts/setup/blocks.ts';
-import { checkConfig } from '../../scripts/setup/configSchema.ts';
 import { isStaffSignIn, STAFF_SIGN_INS, type StaffSignIn } from '../../src/domain/people/staffSignIn.ts';
+import { rulesFor } from '../support/modeRules.ts';
 import { samplePng } from '../support/sampleFiles.ts';
-import { readProjectText } from './projectText.ts';
 import type { ActorOptions, SignInClaim } from './world.ts';
 
 // Rules with another setting run in their own emulator, because it has one set of Storage rules for all projects.
@@ -38,18 +36,8 @@ const world = () => import('./world.ts');
 
 const RULES = ['firestore.rules', 'storage.rules'] as const;
 
-/** The rules as npm run setup writes them for this setting. */
-function rulesFor(staffSignIn: StaffSignIn): Record<string, string> {
-  const { config } = checkConfig(readProjectText('portal.config.json'));
-  if (!config) throw new Error('portal.config.json is not valid.');
-  const texts = Object.fromEntries(RULES.map((file) => [file, readProjectText(file)]));
-  const changed = staleFiles(texts, { ...config, staffSignIn });
-  return { ...texts, ...Object.fromEntries(changed.map(({ file, text }) => [file, text])) };
-}
-
 async function choose(staffSignIn: StaffSignIn): Promise<void> {
-  const texts = rulesFor(staffSignIn);
-  for (const file of RULES) await loadRules(PROJECT_ID, file, texts[file] ?? '');
+  for (const file of RULES) await loadRules(PROJECT_ID, file, rulesFor({ staffSignIn }, file));
 }
 
 const PNG = samplePng(2, 2);

@@ -57,7 +57,16 @@ export const FURTHER: readonly Suite[] = [
       environment: { E2E_AADHAR: mode },
     }),
   ),
-  browser('consent-ask', 1, { project: 'modes', environment: { E2E_CONSENT: 'ask' } }),
+  browser('consent-ask', 1, {
+    project: 'modes',
+    files: ['aadhar.spec', 'consent.spec'],
+    environment: { E2E_CONSENT: 'ask' },
+  }),
+  browser('staff-google', 1, {
+    project: 'modes',
+    files: ['provider.spec'],
+    environment: { E2E_STAFF_SIGN_IN: 'google' },
+  }),
 ];
 
 function vitest(

@@ -4,9 +4,17 @@ import config from '../../portal.config.json' with { type: 'json' };
 import { staleFiles } from '../../scripts/setup/blocks.ts';
 import type { PortalConfig } from '../../scripts/setup/configSchema.ts';
 
-/** firestore.rules as `npm run setup` writes them with these settings. */
-export function rulesFor(privacy: Partial<PortalConfig['privacy']>): string {
-  const written = readFileSync(`${ROOT}/firestore.rules`, 'utf8');
-  const settings = { ...config, privacy: { ...config.privacy, ...privacy } } as PortalConfig;
-  return staleFiles({ 'firestore.rules': written }, settings)[0]?.text ?? written;
+export interface ModeSettings {
+  privacy?: Partial<PortalConfig['privacy']>;
+  staffSignIn?: PortalConfig['staffSignIn'];
+}
+
+/** A file of rules as `npm run setup` writes it with these settings. */
+export function rulesFor(
+  { privacy, ...settings }: ModeSettings,
+  file: 'firestore.rules' | 'storage.rules' = 'firestore.rules',
+): string {
+  const written = readFileSync(`${ROOT}/${file}`, 'utf8');
+  const changed = { ...config, ...settings, privacy: { ...config.privacy, ...privacy } } as PortalConfig;
+  return staleFiles({ [file]: written }, changed)[0]?.text ?? written;
 }

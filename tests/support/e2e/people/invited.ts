@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { button, field } from '../screens/controls.ts';
-import { runModes } from '../stack/privacyModes.ts';
+import { runModes } from '../stack/runModes.ts';
 import type { Account } from './accounts.ts';
 import { mailedLink, waitForActionLink, waitForMail } from './mailbox.ts';
 

@@ -1,19 +1,29 @@
 import type { Plugin } from 'vite';
 import type { StackPorts } from '../../../../dev/ports.ts';
 import { HOST, PROJECT_ID } from '../../../../dev/project.ts';
-import { type AadharMode, aadharMode, privacy } from '../../../../src/config/portal.ts';
+import {
+  type AadharMode,
+  aadharMode,
+  privacy,
+  staffProvider,
+  staffSignIn,
+} from '../../../../src/config/portal.ts';
 import { rulesFor } from '../../modeRules.ts';
 
 /** The modes that the stack of this run is built with: those of portal.config.json, unless a suite sets others. */
 export const runModes = {
   aadhar: (process.env.E2E_AADHAR ?? aadharMode) as AadharMode,
   consent: (process.env.E2E_CONSENT ?? privacy.consent) as typeof privacy.consent,
+  staffSignIn: (process.env.E2E_STAFF_SIGN_IN ?? staffSignIn) as typeof staffSignIn,
 };
+
+/** As src/config/portal.ts has it; a build has no other provider than that of its settings. */
+const GOOGLE = { path: '/staff-sign-in', id: 'google.com', name: 'Google' };
 
 /** Builds the portal as if portal.config.json named the modes. */
 export function modePlugin(): Plugin {
   return {
-    name: 'privacy-modes',
+    name: 'run-modes',
     transform: {
       // Before the module is printed anew.
       order: 'pre',
@@ -21,15 +31,22 @@ export function modePlugin(): Plugin {
       handler: (code) =>
         code
           .replace(/(?<=aadharMode = ")\w+(?=")/, runModes.aadhar)
-          .replace(/(?<="consent":")\w+(?=")/, runModes.consent),
+          .replace(/(?<="consent":")\w+(?=")/, runModes.consent)
+          .replace(/(?<=staffSignIn = ")\w+(?=")/, runModes.staffSignIn)
+          .replace(
+            /(?<=staffProvider = ).+(?=;)/,
+            JSON.stringify(runModes.staffSignIn === 'google' ? GOOGLE : staffProvider),
+          ),
     },
   };
 }
 
 /** Gives the emulator the rules of the modes. */
 export async function applyModeRules(ports: StackPorts): Promise<void> {
-  if (runModes.aadhar === aadharMode && runModes.consent === privacy.consent) return;
-  const rules = { files: [{ name: 'firestore.rules', content: rulesFor(runModes) }] };
+  const { staffSignIn: signIn, ...modes } = runModes;
+  if (modes.aadhar === aadharMode && modes.consent === privacy.consent && signIn === staffSignIn) return;
+  const content = rulesFor({ privacy: modes, staffSignIn: signIn });
+  const rules = { files: [{ name: 'firestore.rules', content }] };
   const address = `http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT_ID}:securityRules`;
   const answer = await fetch(address, {
     method: 'PUT',

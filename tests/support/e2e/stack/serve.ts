@@ -9,7 +9,7 @@ import { stopRequested } from '../../../../dev/signals.ts';
 import { type StackPart, startData, startMail, startTogether } from '../../../../dev/stack.ts';
 import { e2ePorts, READY } from './environment.ts';
 import { startHosting } from './hosting.ts';
-import { applyModeRules, modePlugin } from './privacyModes.ts';
+import { applyModeRules, modePlugin } from './runModes.ts';
 
 /** The parts shared by all browser tests: the production build behind Hosting, and the mails. */
 async function startPortal(folder: string, ports: StackPorts): Promise<StackPart> {
