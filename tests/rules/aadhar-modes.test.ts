@@ -116,6 +116,14 @@ describe.each(['full', 'last4', 'off'] as const)('with the mode %s', (mode) => {
     expect(await acceptedBy(save, ['x'.repeat(501)])).toEqual([]);
   });
 
+  test('R4, R15: a revision of Section 1 stores what the mode takes', { tags }, async () => {
+    const { user, place } = await given('');
+    await store(place.path, { ...user, forms: { ...user.forms, status: 4, approved: true } });
+    const save = (aadharcard: string) =>
+      updateDoc(place, { vendorRevision: { vendorDetails: { sectionOne: makeSectionOne({ aadharcard }) } } });
+    expect(await acceptedBy(save)).toEqual(mode === 'full' ? ALL : expected);
+  });
+
   test('R4, R15: a draft stores what the mode takes', { tags }, async () => {
     const { draft } = await given('');
     const save = (aadharcard: string) =>

@@ -1,7 +1,8 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
-import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { arrayUnion, deleteField, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_LIST } from '../../src/domain/forms/registry.ts';
+import { defaultVendorTypes } from '../../src/domain/records/defaults.ts';
 import { EXEMPT_CLASSES, type FormStatuses } from '../../src/domain/records/records.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import {
@@ -31,6 +32,8 @@ import {
 import { log, query } from './ownerWrites.ts';
 import { admin, allowed, type Fields, givenTrainee, linkOf, type Person, signedIn } from './world.ts';
 
+const TYPES = defaultVendorTypes().map((type) => ({ ...type, isChecked: true }));
+
 /** A record from before `forms.msa` or another form existed, with every list full. */
 async function givenOlder(
   missing: keyof FormStatuses,
@@ -57,7 +60,7 @@ async function givenOlder(
 }
 
 describe('an owner', () => {
-  test('R15: an owner saves Section 1 with every field, row and vendor type', async () => {
+  test('R15: an owner saves Section 1 with every field, row and vendor type, also as a revision', async () => {
     const texts = makeSectionOne();
     const row = (at: number) => ({ a: `${at}`.padStart(500, 'x'), b: LONG, c: LONG, d: LONG, e: LONG });
     const rows = (length: number, from: number) => Array.from({ length }, (__, at) => row(from + at));
@@ -68,13 +71,13 @@ describe('an owner', () => {
       generalQuestions: rows(20, from + 15),
       gstTable: rows(gst, from + 35),
     });
-    const old = { ...texts, ...lists(0, 40) };
-    const owner = await givenTrainee({
-      vendorDetails: { sectionOne: old, sectionSix: makeSectionSix() } as never,
-    });
-    await allowed(owner, owner.record, {
-      'vendorDetails.sectionOne': { ...longTexts(texts, 'panno'), panno: 'ZZZPG0001Z', ...lists(75, 5) },
-      vendorTypes: owner.record.vendorTypes.map((type) => ({ ...type, isChecked: true })),
+    const old = { sectionOne: { ...texts, ...lists(0, 40) }, sectionSix: makeSectionSix() };
+    const sectionOne = { ...longTexts(texts, 'panno'), panno: 'ZZZPG0001Z', ...lists(75, 5) };
+    const owner = await givenTrainee({ vendorDetails: old as never });
+    await allowed(owner, owner.record, { 'vendorDetails.sectionOne': sectionOne, vendorTypes: TYPES });
+    const decided = await givenTrainee({ vendorDetails: old as never, forms: { status: 5, approved: true } });
+    await allowed(decided, decided.record, {
+      vendorRevision: { vendorDetails: { ...old, sectionOne }, vendorTypes: TYPES },
     });
   });
 
@@ -156,9 +159,12 @@ describe('an owner', () => {
     const owner = await givenOlder(
       'einvoicing',
       { ...commonForms(1), vendorform: 0, msa: 1 },
-      { vendorDetails },
+      { vendorRevision: { vendorDetails, vendorTypes: TYPES } },
     );
     await allowed(owner, owner.record, {
+      vendorDetails,
+      vendorTypes: TYPES,
+      vendorRevision: deleteField(),
       'forms.vendorform': 1,
       'forms.status': 1,
       ...log(TITLE, { did: 'submitted', about: 'vendorform' }),

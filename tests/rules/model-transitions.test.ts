@@ -28,7 +28,7 @@ describe('R1 to R16: the rules allow exactly what the domain allows', () => {
             const tried = attempt(generated, documents, deed.role);
             const record = parseUserRecord(tried.uid, tried.before);
             const files = parseDocumentsRecord(tried.documents);
-            const done = deed.run(record, files);
+            const done = deed.run(record, files, tried.before);
             if (done.allowed) {
               const after = withPatch(tried.before, done.patch);
               const stored = { user: tried.before, documents: tried.documents, reviewed: {} };
@@ -40,7 +40,7 @@ describe('R1 to R16: the rules allow exactly what the domain allows', () => {
               return;
             }
             const forced = inOpenStates(record)
-              .map((open) => deed.run(open, { ...files, cancelledCheque: 'https://x' }))
+              .map((open) => deed.run(open, { ...files, cancelledCheque: 'https://x' }, tried.before))
               .find((each) => each.allowed);
             if (!forced?.allowed) return;
             const after = withPatch(tried.before, forced.patch);

@@ -87,7 +87,7 @@ function writeOf(step: Step, stored: StoredRecords, first: Attempt): Attempt | n
   const record = parseUserRecord(uid, stored.user);
   const files = parseDocumentsRecord(documents);
   const allowed = Object.values(DEEDS).flatMap(({ role, run }) => {
-    const done = run(record, files);
+    const done = run(record, files, stored.user);
     return done.allowed && Object.keys(done.patch.set).length > 0 ? [{ role, patch: done.patch }] : [];
   });
   const chosen = allowed[step.pick % allowed.length];
@@ -138,13 +138,24 @@ function expectFourEyes(before: StoredRecords, { user }: StoredRecords, { uid, a
   if (was !== is && (is === 2 || is === 3)) expect(hasOpenQuestion(parseUserRecord(uid, user))).toBe(false);
 }
 
-/** After a decision nothing of a form changes without a log entry, while the person's share of the log has room. */
-function expectLogged(before: Raw, after: Raw): void {
-  const fields = FORM_KEYS.flatMap((key) => PART_FIELDS[key].user);
-  const isChanged = fields.some((field) => !isSame(before[field], after[field]));
-  const isDecided = Number(mapAt(before, 'forms').status) >= 4;
-  if (!isDecided || !isChanged || listAt(before, 'logs').length >= 400) return;
-  expect(listAt(after, 'logs').length).toBe(listAt(before, 'logs').length + 1);
+/** R5: after a decision the fields of a form change only together with its submission, which is logged. */
+function expectSubmitted(before: Raw, after: Raw): void {
+  if (Number(mapAt(before, 'forms').status) < 4) return;
+  const [was, is] = [mapAt(before, 'forms'), mapAt(after, 'forms')];
+  for (const key of FORM_KEYS) {
+    if (isSame(fieldsOf(before, key), fieldsOf(after, key))) continue;
+    expect([was[key] === 1, is[key]], `the submission of ${key}`).toEqual([false, 1]);
+    expect(listAt(after, 'logs').length).toBe(listAt(before, 'logs').length + 1);
+  }
+}
+
+/** R5: nobody but the owner changes what is not submitted yet, and the submission takes exactly that. */
+function expectRevised(before: Raw, after: Raw, { uid, actor }: Attempt): void {
+  if (isSame(before.vendorRevision, after.vendorRevision)) return;
+  expect(actor.uid).toBe(uid);
+  if ('vendorRevision' in after)
+    expect({ ...after, vendorRevision: 0 }).toEqual({ ...before, vendorRevision: 0 });
+  else expect(fieldsOf(after, 'vendorform')).toMatchObject(mapAt(before, 'vendorRevision'));
 }
 
 /** R21 */
@@ -191,7 +202,8 @@ describe('R1 to R16: after any sequence of writes that the rules allow', () => {
               if (!isSame(before.user.approval, stored.user.approval)) decided += 1;
               expectSeen(stored);
               expectFourEyes(before, stored, tried);
-              expectLogged(before.user, stored.user);
+              expectSubmitted(before.user, stored.user);
+              expectRevised(before.user, stored.user, tried);
               expectNamedByDenial(stored.user);
             }
             await expectDecisionFits(stored, first);

@@ -9,7 +9,7 @@ import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import { copyHtml } from '../../src/domain/signed/copyFile.ts';
 import { copyId, type StoredCopy } from '../../src/domain/signed/signedCopy.ts';
 import { signedCopy } from '../../src/domain/signed/signing.ts';
-import { makeUserRecord } from '../support/factories.ts';
+import { makeSectionOne, makeUserRecord } from '../support/factories.ts';
 import { signaturePng } from '../support/sampleFiles.ts';
 import { givenProject } from './erase/world.ts';
 import { newUid } from './world.ts';
@@ -88,7 +88,9 @@ describe('the command that verifies signed copies', { tags: ['copy-verify'] }, (
 
 describe('npm run dossier', { tags: ['dossier-file'] }, () => {
   test('has record, log, decisions, signed copies and files, with their SHA-256', async () => {
-    const { project, uid, copy } = await givenSigned();
+    const { project, uid, copy, admin, record } = await givenSigned();
+    const unsubmitted = { vendorDetails: { sectionOne: makeSectionOne({ aadharcard: '234567890124' }) } };
+    await admin.writeRecords([{ path: `users/${uid}`, data: { ...record, vendorRevision: unsubmitted } }]);
     const chunks: Uint8Array[] = [];
     for await (const chunk of zipOf(project, await dossierOf(project, uid), AT)) chunks.push(chunk);
     const files = unzipSync(Buffer.concat(chunks));

@@ -1,4 +1,3 @@
-import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import type { SectionOne } from '../../src/domain/records/records.ts';
 import { nextSectionOne } from '../../src/domain/transitions/traineeForm.ts';
@@ -232,69 +231,6 @@ test('R5, R15: vendor types change with Section 1, not with a status', async () 
   await denied(owner, owner.record, { vendorTypes, 'forms.vendorform': 1 });
   await denied(owner, owner.record, { vendorTypes: [{ name: 'TV', isChecked: 'yes' }] });
   await allowed(owner, owner.record, { vendorTypes, 'vendorDetails.sectionOne.city': 'Pune' });
-});
-
-test.each([4, 5] as const)(
-  'R7: at status %i each section of a returned trainee form is saved with a log entry',
-  async (status) => {
-    const sections = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
-    const owner = await givenTrainee({ forms: { status, approved: true }, vendorDetails: sections });
-    const vendorTypes = owner.record.vendorTypes.map((type) => ({ ...type, isChecked: true }));
-    const log = (title: string, more = {}) => ({
-      logs: arrayUnion({ title, timestamp: Date.now(), ...more }),
-    });
-    const changes = [
-      { 'vendorDetails.sectionOne.city': 'Pune' },
-      { 'vendorDetails.sectionSix.place': 'Pune' },
-      { vendorTypes },
-    ];
-    await denied(owner, owner.record, Object.assign({}, ...changes, log('Ram Kumar changed it')));
-    for (const change of changes) {
-      await denied(owner, owner.record, change);
-      await denied(owner, owner.record, { ...change, ...log('Ravi Rao changed it') });
-      await denied(owner, owner.record, { ...change, ...log('Ram Kumar changed it', { by: owner.uid }) });
-      await denied(owner, owner.record, { ...change, ...log('Ram Kumar changed it'), 'forms.vendorform': 1 });
-      const changed = (did: string, about: string) => log('Ram Kumar changed it', { did, about });
-      await denied(owner, owner.record, { ...change, ...changed('submitted', 'vendorform') });
-      await denied(owner, owner.record, { ...change, ...changed('changed', 'bankdetails') });
-      await denied(owner, owner.record, { ...change, ...changed('changed', 'documents') });
-      await allowed(owner, owner.record, { ...change, ...changed('changed', 'vendorform') });
-    }
-  },
-);
-
-const entries = (length: number) =>
-  Array.from({ length }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
-
-test('R5: after a decision a full log allows no unlogged change of a form', async () => {
-  const place = { 'vendorDetails.sectionSix.place': 'Pune' };
-  const changed = { title: 'Ram Kumar changed Section 6', did: 'changed', about: 'vendorform' };
-  const owner = await givenTrainee({ logs: entries(350), forms: { status: 4, approved: true } });
-  const logs = (entry: object) => ({
-    logs: [...owner.record.logs, { ...entry, timestamp: Date.now() }],
-  });
-  await denied(owner, owner.record, logs({ title: 'Ram Kumar did' }));
-  await denied(owner, owner.record, logs({ title: 'Ram Kumar did', did: 'submitted', about: 'documents' }));
-  await allowed(owner, owner.record, { ...place, ...logs(changed) });
-
-  const full = await givenTrainee({ logs: entries(400), forms: { status: 4, approved: true } });
-  await denied(full, full.record, place);
-  const sections = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
-  const returned = await givenTrainee({
-    logs: entries(400),
-    vendorDetails: sections,
-    forms: { status: 4, approved: true },
-  });
-  await denied(returned, returned.record, { 'forms.vendorform': 1 });
-});
-
-test('R5: after a decision the registration form is submitted with a log entry', async () => {
-  const sections = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
-  const owner = await givenTrainee({ vendorDetails: sections, forms: { status: 4, approved: true } });
-  await denied(owner, owner.record, { 'forms.vendorform': 1 });
-  const title = 'Ram Kumar submitted Trainee Data Form';
-  const logs = [{ title, timestamp: Date.now(), did: 'submitted', about: 'vendorform' }];
-  await allowed(owner, owner.record, { 'forms.vendorform': 1, logs });
 });
 
 test('R7: before a decision sections are saved without a log entry, also while approval is pending', async () => {

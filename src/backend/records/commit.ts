@@ -2,6 +2,7 @@ import {
   arrayUnion,
   type DocumentData,
   type DocumentReference,
+  deleteField,
   doc,
   type Transaction,
   type UpdateData,
@@ -31,7 +32,9 @@ export interface StoredUser {
 const referenceTo = (collection: string, uid: string) => doc(getDatabase(), collection, uid);
 
 function toUpdate(patch: UserPatch): UpdateData<DocumentData> {
-  const update: Record<string, unknown> = { ...patch.set };
+  const update: Record<string, unknown> = Object.fromEntries(
+    Object.entries(patch.set).map(([path, value]) => [path, value === undefined ? deleteField() : value]),
+  );
   if (patch.log) update.logs = arrayUnion(patch.log);
   if (patch.query) update[`queries.${patch.query.category}`] = arrayUnion(patch.query.item);
   return update;

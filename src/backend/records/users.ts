@@ -1,6 +1,6 @@
 import type { AppError } from '../../domain/appError.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
-import { isMap, readMap } from '../../domain/records/read.ts';
+import { isMap, type Raw, readMap } from '../../domain/records/read.ts';
 import type {
   Query,
   QueryCategory,
@@ -61,17 +61,23 @@ export async function saveSectionOne(
   let isComplete = false;
   while (!isComplete) {
     await commitTransition(uid, ({ record, raw }) => {
-      const next = traineeForm.nextSectionOne(readMap(raw.vendorDetails).sectionOne, section);
-      isComplete = next === section && !traineeForm.isTypesWrite(record, vendorTypes);
-      const now = serverNow();
-      const whole = traineeForm.saveSectionOne(record, section, vendorTypes, now);
-      return whole.allowed ? traineeForm.saveSectionOne(record, next, vendorTypes, now) : whole;
+      const stored = storedSections(record, raw);
+      const next = traineeForm.nextSectionOne(stored.sectionOne, section);
+      isComplete = next === section;
+      const whole = traineeForm.saveSectionOne(record, section, vendorTypes, stored);
+      return whole.allowed ? traineeForm.saveSectionOne(record, next, vendorTypes, stored) : whole;
     });
   }
 }
 
 export async function saveSectionSix(uid: string, section: SectionSix): Promise<void> {
-  await commitTransition(uid, ({ record }) => traineeForm.saveSectionSix(record, section, serverNow()));
+  await commitTransition(uid, ({ record, raw }) =>
+    traineeForm.saveSectionSix(record, section, storedSections(record, raw)),
+  );
+}
+
+function storedSections({ vendorRevision }: UserRecord, raw: Raw): Raw {
+  return readMap(vendorRevision?.vendorDetails ?? raw.vendorDetails);
 }
 
 export async function submitDocuments(uid: string): Promise<void> {

@@ -13,7 +13,7 @@ export const MAX_QUERIES_PER_CATEGORY = 20;
 export const MAX_QUERY_BYTES = 1000;
 /** Of logs and queries; the rest is for staff. */
 export const MAX_OWN_LOGS = 400;
-/** R5: the last of the person's own entries are for submissions and changes of forms. */
+/** R5: the last of the person's own entries are for submissions of forms. */
 export const MAX_OWN_NOTES = 350;
 export const MAX_OWN_QUERIES_PER_CATEGORY = 15;
 /** A name is in each log entry. */

@@ -39,6 +39,7 @@ import {
   type UntilDates,
   type UserRecord,
   type UserType,
+  type VendorRevision,
   type VendorTypeChoice,
   WAIVABLE,
   type YesNo,
@@ -88,10 +89,21 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
     queries: parseQueries(record.queries),
     vendorTypes: parseVendorTypes(record.vendorTypes),
     vendorDetails: parseVendorDetails(record.vendorDetails),
+    ...(isMap(record.vendorRevision) && { vendorRevision: record.vendorRevision as VendorRevision }),
     ...(isMap(record.einvoicing) && { einvoicing: parseEinvoicing(record.einvoicing) }),
     ...(isMap(record.msa) && { msa: readTexts(record.msa, { name: '', date: '' }) }),
     ...(sent && { sent }),
     ...(approval && { approval }),
+  };
+}
+
+/** The record as the person filled in the registration form, submitted or not. */
+export function revisedRecord(record: UserRecord): UserRecord {
+  const { vendorTypes, vendorDetails } = record.vendorRevision ?? {};
+  return {
+    ...record,
+    ...(vendorTypes && { vendorTypes: parseVendorTypes(vendorTypes) }),
+    ...(vendorDetails && { vendorDetails: parseVendorDetails(vendorDetails) }),
   };
 }
 

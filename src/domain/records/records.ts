@@ -152,6 +152,12 @@ export interface VendorDetails {
   sectionSix?: SectionSix;
 }
 
+/**
+ * R5: what a decided person saved of the open registration form and has not submitted yet. As it is stored,
+ * because the submission has to equal it; `revisedRecord` reads it.
+ */
+export type VendorRevision = Partial<Pick<UserRecord, 'vendorTypes' | 'vendorDetails'>>;
+
 export const APPROVAL_ACTIONS = ['accept', 'acceptasexception', 'deny'] as const;
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
 
@@ -261,6 +267,7 @@ export interface UserRecord {
   queries: Queries;
   vendorTypes: VendorTypeChoice[];
   vendorDetails: VendorDetails;
+  vendorRevision?: VendorRevision;
   einvoicing?: EinvoicingDeclaration;
   msa?: MsaAcceptance;
   sent?: Sent;

@@ -33,7 +33,7 @@ export function dossierFiles({ record, documents, copies }: Dossier): Map<string
 
 /** Never a whole Aadhar number. */
 function recordOf(record: UserRecord, documents: DocumentsRecord) {
-  const { logs: _logs, signImage, vendorDetails, ...fields } = record;
+  const { logs: _logs, vendorRevision: _unsubmitted, signImage, vendorDetails, ...fields } = record;
   const { sectionOne } = vendorDetails;
   return {
     ...fields,

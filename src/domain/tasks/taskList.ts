@@ -12,6 +12,7 @@ import {
 import { isApproved, isFormEditable } from '../forms/statuses.ts';
 import { isDenied } from '../people/denied.ts';
 import { hasSignatory } from '../records/kinds.ts';
+import { revisedRecord } from '../records/parseRecord.ts';
 import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
 import { hasFile } from '../transitions/guards.ts';
 import { documentQueries } from '../transitions/openQueries.ts';
@@ -134,7 +135,7 @@ export function formTask(
 }
 
 function startedPart(record: UserRecord, key: FormKey): { detail: string; label: string } | undefined {
-  const { bankDetails, vendorDetails } = record;
+  const { bankDetails, vendorDetails } = revisedRecord(record);
   const detail = 'Started, not submitted yet.';
   if (key === 'bankdetails' && Object.values(bankDetails).some((value) => value !== '')) {
     return { detail, label: 'Continue with your bank details' };

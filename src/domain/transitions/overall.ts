@@ -1,7 +1,7 @@
 import { FORM_LIST, FORMS, isExcluded, isFormFor } from '../forms/registry.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
-import { allow, changeForm, formStatuses, type PatchedFields, refuse, type Transition } from './patch.ts';
+import { allow, formStatuses, ownLog, type PatchedFields, refuse, type Transition } from './patch.ts';
 
 type DueFields = Pick<
   UserRecord,
@@ -38,10 +38,15 @@ export function refusalOfSubmission(record: UserRecord, key: FormKey): string | 
   return record.forms[key] === 0 ? undefined : SUBMITTED;
 }
 
-/** R6: the form is submitted, and with the last form the whole record. */
+const LOG_FULL =
+  'The log of your record is full, so this cannot be changed any more. Please ask your introducer for help.';
+
+/** R6: the form is submitted, and with the last form the whole record. R5: after a decision only with a log entry. */
 export function submit(record: UserRecord, key: FormKey, entered: PatchedFields, now: number): Transition {
   const after = { ...record, forms: { ...record.forms, [key]: 1 } };
   const overall = isOverallDue(after) && ({ 'forms.status': 1 } as const);
   const set = { ...entered, ...formStatuses([key], 1), ...overall };
-  return changeForm(record, set, { did: 'submitted', about: key, text: FORMS[key].logged }, now);
+  const { log } = ownLog(record, { did: 'submitted', about: key, text: FORMS[key].logged }, now);
+  if (!log && record.forms.status >= 4) return refuse(LOG_FULL);
+  return allow({ set, ...(log && { log }) });
 }

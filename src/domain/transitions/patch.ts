@@ -11,6 +11,7 @@ import type {
   SectionOne,
   SectionSix,
   UserRecord,
+  VendorRevision,
 } from '../records/records.ts';
 import type { Findings } from '../review/findings.ts';
 import type { ReviewStep } from '../review/snapshots.ts';
@@ -34,18 +35,20 @@ type WholeField =
   | 'signImage'
   | 'gstmailsend'
   | 'vendorTypes'
+  | 'vendorDetails'
   | 'sent'
   | 'approval'
   | 'vendorRemark';
 
-/** Fields of `users/{uid}` by dotted path, so that stored keys this version does not know survive. */
+/** Fields of `users/{uid}` by dotted path, so that stored keys this version does not know survive; undefined removes one. */
 export type PatchedFields = Partial<Pick<UserRecord, WholeField>> &
   FieldsAt<'forms', FormStatuses> & { [Path in EnteredPath]?: EnteredValue<Path> } & FieldsAt<
     'vendorDetails.sectionOne',
     SectionOne
   > &
-  FieldsAt<'vendorDetails.sectionSix', SectionSix> &
-  FieldsAt<'queries', Record<QueryCategory, readonly unknown[]>>;
+  FieldsAt<'vendorDetails.sectionSix', SectionSix> & {
+    vendorRevision?: VendorRevision | undefined;
+  } & FieldsAt<'queries', Record<QueryCategory, readonly unknown[]>>;
 
 /** Log and query are appended, so that entries this version cannot read survive. */
 export interface UserPatch {
@@ -93,21 +96,6 @@ export function ownLog(
 ): { log?: LogEntry } {
   const most = act.about === 'documents' ? MAX_OWN_NOTES : MAX_OWN_LOGS;
   return logged(record, { title: `${record.name} ${text}`, timestamp: now, ...act }, most);
-}
-
-const LOG_FULL =
-  'The log of your record is full, so this cannot be changed any more. Please ask your introducer for help.';
-
-/** R5: after a decision a form changes and is submitted only with an entry of the log. */
-export function changeForm(
-  record: Pick<UserRecord, 'name' | 'logs' | 'forms'>,
-  set: PatchedFields,
-  act: LoggedAct,
-  now: number,
-): Transition {
-  const { log } = ownLog(record, act, now);
-  if (!log && record.forms.status >= 4) return refuse(LOG_FULL);
-  return allow({ set, ...(log && { log }) });
 }
 
 /** R7: staff entries carry the uid. */

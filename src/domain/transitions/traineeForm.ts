@@ -6,22 +6,30 @@ import {
   MAX_NEW_ROWS,
   MAX_ROW_BYTES,
 } from '../records/limits.ts';
+import { revisedRecord } from '../records/parseRecord.ts';
 import { isMap, type Raw, readMap } from '../records/read.ts';
-import type { SectionOne, SectionSix, UserRecord, VendorTypeChoice } from '../records/records.ts';
+import type {
+  SectionOne,
+  SectionSix,
+  UserRecord,
+  VendorDetails,
+  VendorRevision,
+  VendorTypeChoice,
+} from '../records/records.ts';
 import { PAN_ERROR } from '../validators/pan.ts';
 import { byteLength, canFill, fits, isDate, isPan, TOO_LONG } from './guards.ts';
 import { refusalOfSubmission, SUBMITTED, submit } from './overall.ts';
-import { allow, changeForm, dotted, refuse, type Transition } from './patch.ts';
+import { allow, dotted, refuse, type Transition } from './patch.ts';
 
 /**
  * R16: fields may be empty. Unchanged types are not written, so that types this version does not know
- * survive. R7: after a decision each write is logged, and changed types are a separate write (isTypesWrite).
+ * survive. `stored` has the sections as stored, of a revision if there is one.
  */
 export function saveSectionOne(
   record: UserRecord,
   sectionOne: SectionOne,
   vendorTypes: readonly VendorTypeChoice[],
-  now: number,
+  stored: Raw,
 ): Transition {
   if (!canFill(record, 'vendorform')) return refuse(SUBMITTED);
   const { accountsDetails, salesDetails, makerDetails, gstTable, generalQuestions } = sectionOne;
@@ -36,27 +44,32 @@ export function saveSectionOne(
   const rows = [...contacts.flat(), ...gstTable, ...generalQuestions];
   if (!fits(sectionOne) || !rows.every(fitsRow)) return refuse(TOO_LONG);
   if (sectionOne.panno !== '' && !isPan(sectionOne.panno)) return refuse(PAN_ERROR);
-  const types = areTypesChanged(record.vendorTypes, vendorTypes) && {
+  const types = areTypesChanged(revisedRecord(record).vendorTypes, vendorTypes) && {
     vendorTypes: knownVendorTypes(vendorTypes),
   };
-  const section = dotted('vendorDetails.sectionOne', sectionOne);
-  if (!isDecided(record)) return allow({ set: { ...types, ...section } });
-  return types
-    ? changeForm(record, types, changed('the vendor types'), now)
-    : changeForm(record, section, changed('Section 1'), now);
+  return isRevised(record)
+    ? revise(record, stored, { sectionOne }, types || {})
+    : allow({ set: { ...types, ...dotted('vendorDetails.sectionOne', sectionOne) } });
 }
 
-/** Whether saveSectionOne writes the types only, so that the section needs another write. */
-export function isTypesWrite(record: UserRecord, vendorTypes: readonly VendorTypeChoice[]): boolean {
-  return isDecided(record) && areTypesChanged(record.vendorTypes, vendorTypes);
+/** R5: a revision that a denial leaves behind goes on. */
+function isRevised({ forms, vendorRevision }: UserRecord): boolean {
+  return forms.status >= 4 || vendorRevision !== undefined;
 }
 
-function changed(part: string) {
-  return { did: 'changed', about: 'vendorform', text: `changed ${part}` } as const;
-}
-
-function isDecided({ forms }: Pick<UserRecord, 'forms'>): boolean {
-  return forms.status >= 4;
+/** The whole revision, with what it does not change. */
+function revise(
+  { vendorRevision }: UserRecord,
+  stored: Raw,
+  sections: VendorDetails,
+  types: Pick<VendorRevision, 'vendorTypes'> = {},
+): Transition {
+  const saved = Object.entries(sections).map(([key, fields]) => [
+    key,
+    { ...readMap(stored[key]), ...fields },
+  ]);
+  const vendorDetails = { ...stored, ...Object.fromEntries(saved) };
+  return allow({ set: { vendorRevision: { ...vendorRevision, ...types, vendorDetails } } });
 }
 
 /** R15: in bytes, because 75 rows share a record with everything else. */
@@ -112,18 +125,25 @@ function knownVendorTypes(choices: readonly VendorTypeChoice[]): VendorTypeChoic
   }));
 }
 
-export function saveSectionSix(record: UserRecord, sectionSix: SectionSix, now: number): Transition {
+export function saveSectionSix(record: UserRecord, sectionSix: SectionSix, stored: Raw): Transition {
   if (!canFill(record, 'vendorform')) return refuse(SUBMITTED);
   if (!fits(sectionSix)) return refuse(TOO_LONG);
   if (sectionSix.signatoryDate !== '' && !isDate(sectionSix.signatoryDate)) return refuse('Enter the date.');
-  const set = dotted('vendorDetails.sectionSix', sectionSix);
-  return isDecided(record) ? changeForm(record, set, changed('Section 6'), now) : allow({ set });
+  return isRevised(record)
+    ? revise(record, stored, { sectionSix })
+    : allow({ set: dotted('vendorDetails.sectionSix', sectionSix) });
 }
 
 export function submitTraineeForm(record: UserRecord, now: number): Transition {
   const refusal = refusalOfSubmission(record, 'vendorform');
   if (refusal) return refuse(refusal);
-  const { sectionOne, sectionSix } = record.vendorDetails;
+  const { sectionOne, sectionSix } = revisedRecord(record).vendorDetails;
   if (!sectionOne || !sectionSix) return refuse('Please fill in complete form');
-  return submit(record, 'vendorform', {}, now);
+  const { vendorRevision } = record;
+  return submit(
+    record,
+    'vendorform',
+    vendorRevision ? { ...vendorRevision, vendorRevision: undefined } : {},
+    now,
+  );
 }

@@ -3,6 +3,7 @@ import Accordion from 'react-bootstrap/Accordion';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { formTitle } from '../../domain/forms/registry.ts';
+import { revisedRecord } from '../../domain/records/parseRecord.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { StatusNote } from '../../forms/StatusNote.tsx';
@@ -10,6 +11,7 @@ import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useUserRecord } from '../../records/useRecords.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';
@@ -40,7 +42,8 @@ export function TraineeFormPage() {
 
 function TraineeForm({ record }: { record: UserRecord }) {
   const { openIds, open, select, handleEntered, print } = useOpenSections();
-  const form = useTraineeForm(record);
+  const revised = revisedRecord(record);
+  const form = useTraineeForm(revised);
   const { vendorform } = record.forms;
   const submission = useSubmission(record, form, open);
   // Another tab may submit the form while the dialog is open.
@@ -54,7 +57,7 @@ function TraineeForm({ record }: { record: UserRecord }) {
         <SectionOne
           section={form.sectionOne}
           isBusy={isBusy}
-          record={record}
+          record={revised}
           attempt={submission.attempts.sectionOne}
           onSave={form.storeSectionOne}
         />
@@ -81,6 +84,11 @@ function TraineeForm({ record }: { record: UserRecord }) {
     <div className="trainee-form">
       <div className="no-print">
         <StatusNote record={record} form="vendorform" />
+        {record.vendorRevision && (
+          <Notice kind="info" title="Your changes are saved, and not submitted yet">
+            <p>Our review team sees them when you submit the form. Until then your earlier answers count.</p>
+          </Notice>
+        )}
       </div>
       <Printed part="heading" record={record} />
       <Accordion alwaysOpen activeKey={openIds} onSelect={select}>

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { emptyQueries } from '../../../src/domain/records/defaults.ts';
 import type { FormStatus } from '../../../src/domain/records/records.ts';
-import { newAccount } from '../../support/e2e/people/accounts.ts';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { readUser } from '../../support/e2e/people/records.ts';
+import { EVERY_FORM } from '../../support/e2e/screens/reviews.ts';
 import { openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
 import { makeSectionOne, makeSectionSix } from '../../support/factories.ts';
@@ -82,6 +84,44 @@ test.describe('locks', () => {
     await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
   });
+});
+
+test('the returned form of an approved person reaches the reviewer with its submission (R5)', {
+  tag: ['@form-revision'],
+}, async ({ page, newPage }) => {
+  const open = {
+    title: 'Which city is it?',
+    timestamp: 1_790_000_000_000,
+    status: 0,
+    by: 'reviewer',
+  } as const;
+  const account = await newAccount({
+    isReviewed: true,
+    record: {
+      forms: { ...EVERY_FORM(2), status: 4, approved: true, vendorform: -1 },
+      vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+      queries: { ...emptyQueries(), vendorform: [open] },
+    },
+  });
+  const reviewer = await newPage();
+  await signIn(reviewer, await newAccount({ usertype: 'reviewer' }), `/review/${account.uid}`);
+  const city = (name: string) => reviewer.getByText(name, { exact: true });
+  await openTraineeForm(page, account);
+  await page.getByLabel('City').fill('Nagpur');
+  await page.getByLabel('Radio', { exact: true }).check();
+  await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your changes are saved, and not submitted yet')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Nagpur');
+  await expect(city('Mumbai').first()).toBeVisible();
+  await expect(city('Nagpur')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Resolve and submit again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(city('Nagpur').first()).toBeVisible();
+  const { vendorDetails, vendorRevision, forms, logs } = await readUser(account.uid);
+  expect([vendorDetails.sectionOne?.city, vendorRevision]).toEqual(['Nagpur', undefined]);
+  expect(forms).toMatchObject({ status: 4, vendorform: 1 });
+  expect(logs.filter(({ about }) => about === 'vendorform')).toMatchObject([{ did: 'submitted' }]);
 });
 
 test.describe('Print', () => {

@@ -25,6 +25,18 @@ const EINVOICING = makeEinvoicing();
 export const YEAR = renewalYear(Date.now());
 export const LAST_YEAR = `${YEAR.slice(0, 4)}-03-31`;
 
+const ALL_TYPES = defaultVendorTypes().map((type) => ({ ...type, isChecked: true }));
+/** What a decided person saved of the registration form. */
+export const REVISIONS: readonly Raw[] = [
+  {
+    vendorTypes: ALL_TYPES,
+    vendorDetails: { sectionOne: makeSectionOne({ city: 'Pune' }), sectionSix: makeSectionSix() },
+  },
+  { vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix({ place: 'Pune' }) } },
+  { vendorDetails: { sectionOne: makeSectionOne() } },
+  { vendorTypes: ALL_TYPES },
+];
+
 export const CATEGORIES = QUERY_GROUPS.map(({ category }) => category);
 
 const anyText = fc.constantFrom(
@@ -233,6 +245,16 @@ export const fieldChange: fc.Arbitrary<FieldChange> = fc.oneof(
   change('vendorDetails.sectionSix', makeSectionSix({ place: 'Pune' })),
   change('vendorDetails.sectionSix.place', 'Nashik'),
   change('vendorDetails.other'),
+  change(
+    'vendorRevision',
+    { vendorDetails: FILLED.vendorform.vendorDetails },
+    { vendorTypes: ALL_TYPES },
+    {},
+  ),
+  change('vendorRevision.vendorTypes', ALL_TYPES, [{ name: 'Other', isChecked: true }]),
+  change('vendorRevision.vendorDetails.sectionOne.city', 'Nashik', 'x'.repeat(501)),
+  change('vendorRevision.vendorDetails.sectionSix', makeSectionSix({ place: 'Pune' })),
+  change('vendorRevision.other'),
   change('einvoicing', { date: '2026-11-20', place: 'Pune' }, { date: '', place: '' }, EINVOICING),
   change('einvoicing.reason', 'below', 'class', 'other'),
   change('einvoicing.class', '', 'an insurer', 'a shop'),
@@ -254,6 +276,14 @@ function filled(key: FormKey): FieldChange[] {
 
 /** Changes that belong together, so that random writes are close to allowed ones. */
 export const recipe: fc.Arbitrary<FieldChange[]> = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...REVISIONS), fc.boolean(), fc.boolean(), goodLog)
+    .map(([sections, keeps, hasLog, entry]) => [
+      ...Object.entries(sections).map(([path, value]) => ({ path, value })),
+      ...(keeps ? [] : [{ path: 'vendorRevision', value: REMOVED }]),
+      { path: 'forms.vendorform', value: 1 },
+      ...(hasLog ? [{ path: LOG_ENTRY, value: entry }] : []),
+    ]),
   fc
     .tuple(fc.constantFrom(...YEARLY_LETTERS), fc.constantFrom(YEAR, YEAR, '2025-26'), fc.boolean(), goodLog)
     .map(([key, year, hasLog, entry]) => [

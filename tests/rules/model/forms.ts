@@ -67,7 +67,7 @@ export const SUBMISSIONS: Record<FormKey, Submission> = {
   bankdetails: (before, { bankDetails }, documents, now) =>
     submitBankDetails(before, documents, bankDetails, now),
   nonapplicability: (before, { nongst }, _, now) => submitNonApplicability(before, nongst, now),
-  vendorform: (before, { vendorDetails }, _, now) => submitTraineeForm({ ...before, vendorDetails }, now),
+  vendorform: (before, _, __, now) => submitTraineeForm(before, now),
   einvoicing: (before, { einvoicing }, _, now) =>
     submitEinvoicing(before, einvoicing ?? { date: '', place: '' }, now),
   msa: (before, { msa }, _, now) => acceptMsa(before, msa ?? { name: '', date: '' }, now),
@@ -132,7 +132,7 @@ function areSections(old: Raw, now: Raw, record: UserRecord): boolean {
     (!moved.includes('sectionSix') ||
       (isMap(six) &&
         areTexts(mapAt(old, 'sectionSix'), six, Object.keys(emptySectionSix())) &&
-        saveSectionSix(record, { ...emptySectionSix(), ...six }, 0).allowed))
+        saveSectionSix(record, { ...emptySectionSix(), ...six }, {}).allowed))
   );
 }
 
@@ -144,7 +144,7 @@ function isSectionOne(old: Raw, one: Raw, record: UserRecord): boolean {
   if (!isListed || !areTexts(oldWithoutLists, withoutLists, texts)) return false;
   // The joined size of rows is bounded, so the domain's check skips their texts.
   const counts = Object.fromEntries(LISTS.map((key) => [key, listAt(one, key).map(() => ({}))]));
-  const saved = saveSectionOne(record, { ...emptySectionOne(), ...withoutLists, ...counts }, [], 0);
+  const saved = saveSectionOne(record, { ...emptySectionOne(), ...withoutLists, ...counts }, [], {});
   const rows = LISTS.flatMap((key) => listAt(one, key));
   const stored = LISTS.flatMap((key) => listAt(old, key));
   const fresh = rows.filter((row) => !stored.some((each) => isSame(each, row)));

@@ -33,7 +33,14 @@ import {
   validateForm,
 } from '../../../src/domain/transitions/review.ts';
 import { type Attempt, changedKeys, isMap, isSame, isWithin, listAt, mapAt, type Raw } from './attempt.ts';
-import { isFormWrite, isProfileWrite, returnsForm, submitsForm } from './ownerOracle.ts';
+import {
+  isFormWrite,
+  isProfileWrite,
+  isTraineeFormWrite,
+  returnsForm,
+  SECTIONS,
+  submitsForm,
+} from './ownerOracle.ts';
 import { CATEGORIES, isItem, movedCategory, resolves } from './queryOracle.ts';
 
 /**
@@ -61,6 +68,9 @@ function isOwnersWrite(attempt: Attempt): boolean {
   const { before, after } = attempt;
   const keys = changedKeys(before, after);
   if (keys.includes('queries')) return isWithin(keys, ['queries', 'forms']) && isOwnersQuery(attempt);
+  if (keys.some((key) => SECTIONS.includes(key)) && !keys.includes('forms')) {
+    return isTraineeFormWrite(attempt, keys);
+  }
   if (
     !keys.some((key) =>
       [...FORM_LIST.flatMap(({ fields }): string[] => [...fields.user]), 'forms', 'logs'].includes(key),
@@ -70,6 +80,9 @@ function isOwnersWrite(attempt: Attempt): boolean {
   }
   if (!isOwnLog(attempt)) return false;
   if (isWithin(keys, ['forms', 'logs'])) return FORM_KEYS.some((form) => isStatusMove(attempt, form));
+  if (keys.some((key) => SECTIONS.includes(key))) {
+    return isTraineeFormWrite(attempt, keys) && isStatusMove(attempt, 'vendorform');
+  }
   return FORM_KEYS.some((form) => isFormWrite(attempt, form, keys) && isStatusMove(attempt, form));
 }
 
@@ -296,10 +309,8 @@ function isOwnLog(attempt: Attempt): boolean {
 
 /** R7: an entry with `did` says what the same write does. */
 function tellsOwnAct({ before, after }: Attempt, { did, about }: Raw): boolean {
-  const isOfSections = ['vendorTypes', 'vendorDetails'].some((part) => !isSame(before[part], after[part]));
   const isNote = listAt(after, 'logs').length <= MAX_OWN_NOTES;
-  if (did === undefined) return isNote || isOfSections;
-  if (isOfSections) return did === 'changed' && about === 'vendorform';
+  if (did === undefined) return isNote;
   const moved = changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms'));
   return did === 'submitted' && ((about === 'documents' && isNote) || moved.some((key) => key === about));
 }

@@ -30,6 +30,8 @@ const CHOICES: Record<string, readonly string[]> = {
 const UNLOCKED = ['designation', 'phone', 'address', 'gstmailsend'];
 
 const FIELDS = forEachForm((key) => FORMS[key].fields.user as readonly FormField[]);
+/** What a save or the submission of the trainee form changes. */
+export const SECTIONS: readonly string[] = [...FIELDS.vendorform, 'vendorRevision'];
 
 function parse({ uid }: Attempt, raw: Raw): UserRecord {
   return parseUserRecord(uid, raw);
@@ -60,9 +62,7 @@ export function isFormWrite(attempt: Attempt, form: FormKey, keys: readonly stri
   return (
     isWithin(keys, [...FIELDS[form], 'forms', 'logs']) &&
     (canFill(record, form) || submitsForm(attempt, form)) &&
-    (form === 'vendorform' || record.forms.status < 4 || isLoggedSubmission(attempt, form)) &&
-    // The sections of the trainee form have separate writes.
-    (form !== 'vendorform' || isSectionsWrite(attempt, keys)) &&
+    (record.forms.status < 4 || isLoggedSubmission(attempt, form)) &&
     (mapAt(after, 'forms')[form] === 1 || hasSameGrounds(attempt)) &&
     FIELDS[form].every(
       (part) => isSame(before[part], after[part]) || isField(part, mapAt(before, part), after[part], record),
@@ -83,11 +83,33 @@ function isLoggedSubmission(attempt: Attempt, form: FormKey): boolean {
   return mapAt(attempt.after, 'forms')[form] === 1 && isLogged(attempt);
 }
 
-/** R7: after a decision the types or the sections, and logged. */
-function isSectionsWrite(attempt: Attempt, keys: readonly string[]): boolean {
-  if (parse(attempt, attempt.before).forms.status < 4) return isWithin(keys, FIELDS.vendorform);
-  const isOneOfThem = FIELDS.vendorform.some((part) => isWithin(keys, [part, 'logs']));
-  return isOneOfThem && isLogged(attempt);
+/** Saved, or submitted as saved. */
+export function isTraineeFormWrite(attempt: Attempt, keys: readonly string[]): boolean {
+  if (keys.includes('forms')) {
+    return isWithin(keys, [...SECTIONS, 'forms', 'logs']) && submitsForm(attempt, 'vendorform');
+  }
+  const { before, after } = attempt;
+  const record = parse(attempt, before);
+  const isRevised = record.forms.status >= 4 || 'vendorRevision' in before;
+  const [was, is] = isRevised
+    ? [mapAt(before, 'vendorRevision'), mapAt(after, 'vendorRevision')]
+    : [before, after];
+  const saved = changedKeys(was, is);
+  return (
+    canFill(record, 'vendorform') &&
+    isWithin(keys, isRevised ? ['vendorRevision'] : FIELDS.vendorform) &&
+    (!isRevised || isMap(after.vendorRevision)) &&
+    isWithin(saved, FIELDS.vendorform) &&
+    FIELDS.vendorform
+      .filter((part) => saved.includes(part))
+      .every((part) => isField(part, mapAt({ ...before, ...was }, part), is[part], record))
+  );
+}
+
+/** R5: the submission takes exactly what is saved since the last one. */
+function takesRevision({ before, after }: Attempt): boolean {
+  const saved = { ...before, ...mapAt(before, 'vendorRevision') };
+  return !('vendorRevision' in after) && FIELDS.vendorform.every((part) => isSame(after[part], saved[part]));
 }
 
 function isLogged({ before, after }: Attempt): boolean {
@@ -99,6 +121,7 @@ export function submitsForm(attempt: Attempt, form: FormKey): boolean {
   const { before, after, documents } = attempt;
   return (
     mapAt(after, 'forms')[form] === 1 &&
+    (form !== 'vendorform' || takesRevision(attempt)) &&
     SUBMISSIONS[form](
       parse(attempt, before),
       parse(attempt, after),

@@ -10,7 +10,16 @@ import {
   makeUserRecord,
 } from '../../support/factories.ts';
 import { STAFF_UID } from './actors.ts';
-import { anyValue, CATEGORIES, formStatus, LAST_YEAR, OWN_LINK, query, YEAR } from './arbitraries.ts';
+import {
+  anyValue,
+  CATEGORIES,
+  formStatus,
+  LAST_YEAR,
+  OWN_LINK,
+  query,
+  REVISIONS,
+  YEAR,
+} from './arbitraries.ts';
 import { type Raw, REMOVED } from './attempt.ts';
 
 const allForms = fc
@@ -77,6 +86,7 @@ export const storedRecord: fc.Arbitrary<Raw> = fc
         { sectionOne: {}, sectionSix: makeSectionSix() },
         {},
       ),
+      vendorRevision: fc.constantFrom<unknown>(...REVISIONS, REMOVED, REMOVED),
       einvoicing: fc.constantFrom<unknown>(
         { date: '2026-11-20', place: 'Mumbai' },
         { date: LAST_YEAR, place: 'Mumbai' },

@@ -17,12 +17,13 @@ import {
 import { saveSectionOne, saveSectionSix } from '../../../src/domain/transitions/traineeForm.ts';
 import { LINK_KEY, makeSectionOne, makeSectionSix, type StoredUser } from '../../support/factories.ts';
 import { type Role, STAFF_UID } from './actors.ts';
+import { mapAt, type Raw } from './attempt.ts';
 import { FILLED, SUBMISSIONS } from './forms.ts';
 
 /** A transition as the portal runs it: the actor, and the values of a screen. */
 export interface Deed {
   role: Role;
-  run: (record: UserRecord, documents: DocumentsRecord) => Transition;
+  run: (record: UserRecord, documents: DocumentsRecord, stored: Raw) => Transition;
 }
 
 const STAFF = { uid: STAFF_UID, name: 'Ravi Reviewer', email: 'staff@agency.example' };
@@ -32,6 +33,10 @@ const TERMS: Terms = {
   despite: ['pending', 'query', 'name', 'changed', 'decided'],
 };
 const DUPLICATES = UNIQUE_FIELDS.map((field) => ({ field, uid: 'otherUid00000000000000000001' }));
+
+function sectionsIn(stored: Raw): Raw {
+  return mapAt({ ...stored, ...mapAt(stored, 'vendorRevision') }, 'vendorDetails');
+}
 
 /** The sections of the trainee form are saved before. */
 function enteredAtOnce(key: FormKey): Partial<StoredUser> {
@@ -56,11 +61,17 @@ export const DEEDS: Record<string, Deed> = {
   markGstMailSent: { role: 'owner', run: (record) => markGstMailSent(record) },
   saveSectionOne: {
     role: 'owner',
-    run: (record) => saveSectionOne(record, makeSectionOne({ city: 'Pune' }), record.vendorTypes, Date.now()),
+    run: (record, _, stored) =>
+      saveSectionOne(record, makeSectionOne({ city: 'Pune' }), record.vendorTypes, sectionsIn(stored)),
+  },
+  saveVendorTypes: {
+    role: 'owner',
+    run: (record, _, stored) =>
+      saveSectionOne(record, makeSectionOne(), [{ name: 'TV', isChecked: true }], sectionsIn(stored)),
   },
   saveSectionSix: {
     role: 'owner',
-    run: (record) => saveSectionSix(record, makeSectionSix({ place: 'Pune' }), Date.now()),
+    run: (record, _, stored) => saveSectionSix(record, makeSectionSix({ place: 'Pune' }), sectionsIn(stored)),
   },
   healOverall: { role: 'owner', run: (record) => healOverall(record) },
   saveRemark: { role: 'approver', run: (record) => saveRemark(record, STAFF.uid, 'Welcome') },

@@ -7,7 +7,7 @@ import type { UserPatch } from '../../../src/domain/transitions/patch.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import type { Actor } from './actors.ts';
 import { ACTOR, type FieldChange, LOG_ENTRY, NOW, OWN_LINK, type QueryChange } from './arbitraries.ts';
-import { type Attempt, changedKeys, isMap, listAt, mapAt, type Raw, withField } from './attempt.ts';
+import { type Attempt, changedKeys, isMap, listAt, mapAt, type Raw, REMOVED, withField } from './attempt.ts';
 import { isCommitted, type Write } from './client.ts';
 
 const portOf = (variable: string) => Number(process.env[variable]?.split(':').at(-1));
@@ -54,7 +54,10 @@ function changedItems(items: unknown[], change: QueryChange): unknown[] {
 
 /** The record after a transition's patch, as the back end writes it. */
 export function withPatch(record: Raw, { set, log, query }: UserPatch): Raw {
-  const withSet = Object.entries(set).reduce((after, [path, value]) => withField(after, path, value), record);
+  const withSet = Object.entries(set).reduce(
+    (after, [path, value]) => withField(after, path, value ?? REMOVED),
+    record,
+  );
   const withLog = log ? withChange(withSet, { path: LOG_ENTRY, value: { ...log } }) : withSet;
   return query ? withQueryChange(withLog, { category: query.category, append: { ...query.item } }) : withLog;
 }

@@ -41,4 +41,4 @@ export const EMPTY_USER: UserRecord = {
 };
 
 /** The keys that a new record lacks. */
-export const OPTIONAL_KEYS = ['einvoicing', 'msa', 'approval'];
+export const OPTIONAL_KEYS = ['einvoicing', 'msa', 'approval', 'vendorRevision'];

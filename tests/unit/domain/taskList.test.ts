@@ -267,6 +267,12 @@ describe('a form', () => {
     expect(task?.detail).toMatch(detail);
     expect(task?.action?.label).toBe(`${verb} the registration form`);
   });
+
+  it('the registration form shows the progress of what is saved after a decision', () => {
+    const vendorRevision = { vendorDetails: { sectionOne: makeSectionOne() } };
+    const task = taskOf('vendorform', { vendorRevision, forms: { status: 5, approved: true } });
+    expect(task?.detail).toMatch(/Declaration at its end is still empty/);
+  });
 });
 
 describe('the approval', () => {

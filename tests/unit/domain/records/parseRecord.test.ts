@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { FORM_LIST } from '../../../../src/domain/forms/registry.ts';
-import { defaultForms, emptyDocuments, emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import {
+  defaultForms,
+  defaultVendorTypes,
+  emptyDocuments,
+  emptyQueries,
+} from '../../../../src/domain/records/defaults.ts';
 import {
   parseDocumentsRecord,
   parseProgressRecord,
   parseUserRecord,
+  revisedRecord,
 } from '../../../../src/domain/records/parseRecord.ts';
 import type { SectionOne } from '../../../../src/domain/records/records.ts';
 import { FILLED } from '../../../rules/model/forms.ts';
@@ -68,6 +74,10 @@ function fullRecord(): StoredUser {
     },
     vendorTypes: [{ name: 'Podcast', isChecked: true }],
     vendorDetails: { sectionOne: distinctSectionOne(), sectionSix: makeSectionSix({ place: 'Pune' }) },
+    vendorRevision: {
+      vendorTypes: [{ name: 'Radio', isChecked: true }],
+      vendorDetails: { sectionSix: makeSectionSix({ place: 'Nashik' }) },
+    },
     einvoicing: { place: 'Mumbai', date: '2026-11-19' },
     msa: { name: 'Leela Iyer', date: '2026-11-18' },
     approval: { action: 'acceptasexception', by: 'approver', at: 5 },
@@ -94,6 +104,25 @@ describe('parseUserRecord', () => {
     expect(parseUserRecord(record.uid, structuredClone(record))).toEqual({ ...record, withoutStatus: [] });
     const keys = [...Object.keys(record), 'withoutStatus'];
     expect(keys.sort()).toEqual([...Object.keys(EMPTY_USER), ...OPTIONAL_KEYS].sort());
+  });
+
+  it('revisedRecord reads the registration form as saved, and without a revision as it is', () => {
+    const record = parseUserRecord('u', fullRecord());
+    const { vendorRevision, ...submitted } = record;
+    expect(revisedRecord(submitted)).toEqual(submitted);
+    expect(revisedRecord(record)).toEqual({
+      ...record,
+      vendorDetails: parseUserRecord('u', vendorRevision).vendorDetails,
+      vendorTypes: vendorRevision?.vendorTypes,
+    });
+    expect(revisedRecord({ ...record, vendorRevision: { vendorTypes: [] } })).toMatchObject({
+      vendorDetails: record.vendorDetails,
+      vendorTypes: defaultVendorTypes(),
+    });
+  });
+
+  it('parseUserRecord reads a malformed revision as none', () => {
+    expect(parseUserRecord('u', { vendorRevision: 'x' })).not.toHaveProperty('vendorRevision');
   });
 
   it.each([undefined, null, ''])(

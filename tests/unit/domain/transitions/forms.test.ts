@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emptySectionOne } from '../../../../src/domain/records/defaults.ts';
-import type { UserRecord } from '../../../../src/domain/records/records.ts';
+import { defaultVendorTypes, emptySectionOne } from '../../../../src/domain/records/defaults.ts';
+import type { Raw } from '../../../../src/domain/records/read.ts';
+import type { UserRecord, VendorRevision, VendorTypeChoice } from '../../../../src/domain/records/records.ts';
 import { ACCOUNT_KEPT, submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
 import {
   acceptMsa,
@@ -8,7 +9,6 @@ import {
   submitNonApplicability,
 } from '../../../../src/domain/transitions/letters.ts';
 import {
-  isTypesWrite,
   nextSectionOne,
   saveSectionOne,
   saveSectionSix,
@@ -170,7 +170,7 @@ describe('trainee form', () => {
       { name: 'Radio', isChecked: true },
       { name: 'Unknown', isChecked: true },
     ];
-    const { set } = patchOf(saveSectionOne(makeParsedUser(), sections.sectionOne, types, NOW));
+    const { set } = patchOf(saveSectionOne(makeParsedUser(), sections.sectionOne, types, {}));
     expect(set['vendorDetails.sectionOne.city']).toBe('Mumbai');
     expect(set['vendorDetails.sectionOne.gstTable']).toEqual(sections.sectionOne.gstTable);
     expect(set.vendorTypes).toHaveLength(12);
@@ -179,7 +179,7 @@ describe('trainee form', () => {
   });
 
   test('lists and texts are bounded', () => {
-    const save = (change: object) => saveSectionOne(makeParsedUser(), makeSectionOne(change), [], NOW);
+    const save = (change: object) => saveSectionOne(makeParsedUser(), makeSectionOne(change), [], {});
     const row = makeSectionOne().gstTable[0];
     expectRefusal(
       save({ gstTable: Array.from({ length: 41 }, () => row) }),
@@ -237,30 +237,75 @@ describe('trainee form', () => {
     });
   });
 
-  test.each([4, 5] as const)('at status %i each save of a section is logged', (status) => {
-    const record = makeParsedUser({ forms: { status, approved: true } });
-    const changed = (part: string) => ({
-      title: `Ram Kumar changed ${part}`,
-      timestamp: NOW,
-      did: 'changed',
-      about: 'vendorform',
+  describe('after a decision', () => {
+    const decided = (vendorRevision?: VendorRevision, status: 1 | 4 | 5 = 4) =>
+      makeParsedUser({
+        vendorDetails: sections,
+        forms: { status },
+        ...(vendorRevision && { vendorRevision }),
+      });
+    const pune = makeSectionOne({ city: 'Pune' });
+
+    test.each([4, 5] as const)('at status %i the first save copies what it does not change', (status) => {
+      const stored = { sectionOne: { old: 1 }, sectionSix: sections.sectionSix, older: 2 };
+      const types = [{ name: 'Radio', isChecked: true }];
+      const { set, log } = patchOf(saveSectionOne(decided(undefined, status), pune, types, stored));
+      expect(Object.keys(set)).toEqual(['vendorRevision']);
+      expect(set.vendorRevision).toMatchObject({
+        vendorTypes: expect.arrayContaining([{ name: 'Radio', isChecked: true }]),
+        vendorDetails: { ...stored, sectionOne: { ...pune, old: 1 } },
+      });
+      expect(log).toBeUndefined();
     });
-    const types = [{ name: 'Radio', isChecked: true }];
-    const ofTypes = patchOf(saveSectionOne(record, sections.sectionOne, types, NOW));
-    expect(Object.keys(ofTypes.set)).toEqual(['vendorTypes']);
-    expect(ofTypes.log).toEqual(changed('the vendor types'));
-    expect(isTypesWrite(record, types)).toBe(true);
-    const ofSection = patchOf(saveSectionOne(record, sections.sectionOne, [], NOW));
-    expect(ofSection.log).toEqual(changed('Section 1'));
-    expect(isTypesWrite(record, [])).toBe(false);
-    const ofDeclaration = patchOf(saveSectionSix(record, sections.sectionSix, NOW));
-    expect(ofDeclaration.log).toEqual(changed('Section 6'));
+
+    test('a further save keeps the rest of the revision', () => {
+      const revision = {
+        vendorTypes: defaultVendorTypes(),
+        vendorDetails: { ...sections, sectionOne: pune },
+      };
+      const six = makeSectionSix({ place: 'Pune' });
+      const { set } = patchOf(saveSectionSix(decided(revision), six, revision.vendorDetails as Raw));
+      expect(set).toEqual({
+        vendorRevision: { ...revision, vendorDetails: { sectionOne: pune, sectionSix: six } },
+      });
+    });
+
+    test('types are saved again only where they differ from the revision', () => {
+      const types = defaultVendorTypes().map((type) => ({ ...type, isChecked: true }));
+      const save = (revision: VendorRevision, checked: VendorTypeChoice[]) =>
+        patchOf(saveSectionOne(decided(revision), pune, checked, {})).set.vendorRevision?.vendorTypes;
+      expect(save({ vendorTypes: types }, defaultVendorTypes())).toEqual(defaultVendorTypes());
+      expect(save({}, defaultVendorTypes())).toBeUndefined();
+    });
+
+    test('the submission takes the revision and removes it', () => {
+      const revision = {
+        vendorTypes: defaultVendorTypes(),
+        vendorDetails: { ...sections, sectionOne: pune },
+      };
+      const { set, log } = patchOf(submitTraineeForm(decided(revision), NOW));
+      expect(set).toEqual({ ...revision, vendorRevision: undefined, 'forms.vendorform': 1 });
+      expect(log).toMatchObject({ did: 'submitted', about: 'vendorform' });
+    });
+
+    test('the submission needs both sections in the revision', () => {
+      const half = { vendorDetails: { sectionOne: pune } };
+      expectRefusal(submitTraineeForm(decided(half), NOW), 'Please fill in complete form');
+      const waived = { ...decided({ vendorDetails: sections }, 5), vendorDetails: {} };
+      expect(submitTraineeForm(waived, NOW).allowed).toBe(true);
+    });
+
+    test('a revision goes on after a denial', () => {
+      const revision = { vendorDetails: sections };
+      const { set } = patchOf(saveSectionSix(decided(revision, 1), sections.sectionSix, {}));
+      expect(Object.keys(set)).toEqual(['vendorRevision']);
+    });
   });
 
   test('the declaration is saved field by field', () => {
-    const { set } = patchOf(saveSectionSix(makeParsedUser(), makeSectionSix({ place: 'Pune' }), NOW));
+    const { set } = patchOf(saveSectionSix(makeParsedUser(), makeSectionSix({ place: 'Pune' }), {}));
     expect(set['vendorDetails.sectionSix.place']).toBe('Pune');
-    expect(saveSectionSix(makeParsedUser(), makeSectionSix({ place: 'a'.repeat(501) }), NOW).allowed).toBe(
+    expect(saveSectionSix(makeParsedUser(), makeSectionSix({ place: 'a'.repeat(501) }), {}).allowed).toBe(
       false,
     );
   });
@@ -286,8 +331,8 @@ describe('trainee form', () => {
 
   test.each([1, 2, 3] as const)('a status above 0 is read-only: %i', (vendorform) => {
     const record = makeParsedUser({ vendorDetails: sections, forms: { vendorform } });
-    expectRefusal(saveSectionOne(record, sections.sectionOne, [], NOW), SUBMITTED);
-    expectRefusal(saveSectionSix(record, sections.sectionSix, NOW), SUBMITTED);
+    expectRefusal(saveSectionOne(record, sections.sectionOne, [], {}), SUBMITTED);
+    expectRefusal(saveSectionSix(record, sections.sectionSix, {}), SUBMITTED);
     expectRefusal(submitTraineeForm(record, NOW), SUBMITTED);
   });
 });

@@ -52,6 +52,17 @@ function expectNothingWritten() {
   }
 }
 
+test('a form that was saved after a decision shows what is saved, and that it is not submitted', () => {
+  const vendorDetails = { ...complete(), sectionOne: makeSectionOne({ city: 'Pune' }) };
+  open({
+    forms: { status: 4, approved: true },
+    vendorDetails: complete(),
+    vendorRevision: { vendorDetails },
+  });
+  expect(field('City')).toHaveValue('Pune');
+  expect(screen.getByText('Your changes are saved, and not submitted yet')).toBeVisible();
+});
+
 test('the form of a vendor says Vendor', { tags: ['form-vendor-words'] }, () => {
   open({ usertype: 'vendor' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vendor Registration Form');

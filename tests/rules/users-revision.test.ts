@@ -1,0 +1,176 @@
+import { arrayUnion, deleteField } from 'firebase/firestore/lite';
+import { describe, expect, test } from 'vitest';
+import { defaultVendorTypes } from '../../src/domain/records/defaults.ts';
+import type { FormStatuses, VendorRevision } from '../../src/domain/records/records.ts';
+import { makeSectionOne, makeSectionSix } from '../support/factories.ts';
+import { log } from './ownerWrites.ts';
+import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn } from './world.ts';
+
+const SECTIONS = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
+const TYPES = defaultVendorTypes().map((type) => ({ ...type, isChecked: true }));
+const PUNE = { ...SECTIONS, sectionOne: makeSectionOne({ city: 'Pune' }) };
+const REVISION: VendorRevision = { vendorTypes: TYPES, vendorDetails: PUNE };
+const SUBMITTED = {
+  'forms.vendorform': 1,
+  ...log('Ram Kumar submitted Trainee Data Form', { did: 'submitted', about: 'vendorform' }),
+};
+const TAKEN = { ...REVISION, vendorRevision: deleteField() };
+
+const given = (forms: Partial<FormStatuses> = {}, others: Fields = {}) =>
+  givenTrainee({ vendorDetails: SECTIONS, forms: { status: 4, approved: true, ...forms }, ...others });
+const entries = (length: number) =>
+  Array.from({ length }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
+
+describe('R5: after a decision the registration form', () => {
+  test.each([4, 5] as const)('at status %i does not change with a save', async (status) => {
+    for (const vendorform of [0, -1] as const) {
+      const owner = await given({ status, vendorform });
+      for (const change of [
+        { 'vendorDetails.sectionOne.city': 'Pune' },
+        { 'vendorDetails.sectionSix.place': 'Pune' },
+        { vendorTypes: TYPES },
+      ]) {
+        await denied(owner, owner.record, change);
+        await denied(owner, owner.record, { ...change, ...log('Ram Kumar changed it') });
+        await denied(owner, owner.record, { ...change, vendorRevision: REVISION });
+        await denied(owner, owner.record, { ...change, ...SUBMITTED });
+      }
+    }
+  });
+
+  test.each([4, 5] as const)('at status %i is saved as a revision, step by step', async (status) => {
+    for (const vendorform of [0, -1] as const) {
+      const owner = await given({ status, vendorform });
+      await allowed(owner, owner.record, { vendorRevision: { vendorDetails: PUNE } });
+      await allowed(owner, owner.record, { 'vendorRevision.vendorTypes': TYPES });
+      await allowed(owner, owner.record, { 'vendorRevision.vendorDetails.sectionSix.place': 'Pune' });
+      expect(await admin.readRecord(`users/${owner.uid}`)).toMatchObject({ vendorDetails: SECTIONS });
+    }
+  });
+
+  test('has a revision while it is open and decided on only', async () => {
+    for (const vendorform of [1, 2, 3] as const) {
+      const locked = await given({ vendorform });
+      await denied(locked, locked.record, { vendorRevision: REVISION });
+    }
+    for (const status of [0, 1, 2, 3] as const) {
+      const undecided = await given({ status, approved: false });
+      await denied(undecided, undecided.record, { vendorRevision: REVISION });
+    }
+  });
+
+  test('has a revision of known and bounded fields', async () => {
+    const owner = await given();
+    for (const revision of [
+      { ...REVISION, bankDetails: {} },
+      { vendorTypes: [{ name: 'Other', isChecked: true }] },
+      { vendorDetails: { ...SECTIONS, sectionOne: makeSectionOne({ city: 'a'.repeat(501) }) } },
+      { vendorDetails: { ...SECTIONS, sectionOne: makeSectionOne({ panno: 'x' }) } },
+      { vendorDetails: { ...SECTIONS, other: {} } },
+      { vendorDetails: { sectionOne: SECTIONS.sectionOne } },
+      { vendorDetails: 'x' },
+      'x',
+    ]) {
+      await denied(owner, owner.record, { vendorRevision: revision });
+    }
+    await allowed(owner, owner.record, { vendorRevision: REVISION });
+  });
+
+  test('has a revision that comes alone, and that only its submission removes', async () => {
+    const owner = await given({}, { vendorRevision: { vendorDetails: PUNE } });
+    await denied(owner, owner.record, { vendorRevision: REVISION, ...log('Ram Kumar did') });
+    await denied(owner, owner.record, { vendorRevision: REVISION, gstmailsend: true });
+    await denied(owner, owner.record, { vendorRevision: deleteField() });
+    await denied(owner, owner.record, { vendorRevision: {} });
+    await denied(owner, owner.record, { vendorRevision: deleteField(), vendorDetails: PUNE });
+  });
+
+  test('is submitted with exactly what was saved', async () => {
+    const owner = await given({}, { vendorRevision: REVISION });
+    for (const change of [
+      {},
+      { vendorRevision: deleteField() },
+      REVISION,
+      { ...TAKEN, vendorTypes: owner.record.vendorTypes },
+      { ...TAKEN, vendorDetails: SECTIONS },
+      { ...TAKEN, 'queries.vendorform': [] },
+      { ...TAKEN, phone: '9000000009' },
+    ]) {
+      await denied(owner, owner.record, { ...SUBMITTED, ...change });
+    }
+    await denied(owner, owner.record, { ...TAKEN, 'forms.vendorform': 1 });
+    await denied(owner, owner.record, { ...TAKEN, ...SUBMITTED, 'forms.vendorform': 2 });
+    await denied(owner, owner.record, { ...TAKEN, ...SUBMITTED, 'forms.msa': 1 });
+    await allowed(owner, owner.record, { ...TAKEN, ...SUBMITTED });
+    expect(await admin.readRecord(`users/${owner.uid}`)).toMatchObject(REVISION);
+  });
+
+  test('keeps what a revision does not change', async () => {
+    const types = await given({}, { vendorRevision: { vendorTypes: TYPES } });
+    const removed = { vendorRevision: deleteField() };
+    await denied(types, types.record, { ...SUBMITTED, ...removed, vendorTypes: TYPES, vendorDetails: PUNE });
+    await allowed(types, types.record, { ...SUBMITTED, ...removed, vendorTypes: TYPES });
+    const sections = await given({}, { vendorRevision: { vendorDetails: PUNE } });
+    await denied(sections, sections.record, { ...SUBMITTED, ...TAKEN });
+    await allowed(sections, sections.record, { ...SUBMITTED, ...removed, vendorDetails: PUNE });
+  });
+
+  test('is submitted unchanged without a revision, and incomplete never', async () => {
+    const owner = await given();
+    await denied(owner, owner.record, { 'forms.vendorform': 1 });
+    await denied(owner, owner.record, { ...SUBMITTED, ...REVISION });
+    await allowed(owner, owner.record, SUBMITTED);
+    for (const vendorDetails of [{ sectionOne: SECTIONS.sectionOne }, { ...SECTIONS, sectionSix: {} }]) {
+      const part = await given({}, { vendorDetails: {}, vendorRevision: { vendorDetails } });
+      await denied(part, part.record, { ...SUBMITTED, vendorRevision: deleteField(), vendorDetails });
+    }
+  });
+
+  test('is not submitted while it is returned', async () => {
+    const owner = await given({ vendorform: -1 }, { vendorRevision: REVISION });
+    await denied(owner, owner.record, { ...SUBMITTED, ...TAKEN });
+    await denied(owner, owner.record, { ...TAKEN, 'forms.vendorform': 0 });
+    await allowed(owner, owner.record, { 'forms.vendorform': 0 });
+  });
+
+  test('is not submitted with a full log', async () => {
+    const full = await given({}, { logs: entries(400), vendorRevision: REVISION });
+    await denied(full, full.record, { ...SUBMITTED, ...TAKEN });
+    await denied(full, full.record, { ...TAKEN, 'forms.vendorform': 1 });
+    const last = await given({}, { logs: entries(399), vendorRevision: REVISION });
+    await denied(last, last.record, log('Ram Kumar did'));
+    await allowed(last, last.record, { ...SUBMITTED, ...TAKEN });
+  });
+
+  test('takes an earlier revision after a denial too', async () => {
+    for (const status of [0, 1] as const) {
+      const owner = await given({ status, approved: false }, { vendorRevision: REVISION });
+      await denied(owner, owner.record, { 'vendorDetails.sectionOne.city': 'Pune' });
+      await allowed(owner, owner.record, { 'vendorRevision.vendorDetails.sectionSix.place': 'Nashik' });
+      await denied(owner, owner.record, SUBMITTED);
+      const vendorDetails = { ...PUNE, sectionSix: makeSectionSix({ place: 'Nashik' }) };
+      await allowed(owner, owner.record, { ...SUBMITTED, ...TAKEN, vendorDetails });
+    }
+  });
+
+  test('R9, R10: has a revision that no member of staff changes', async () => {
+    const owner = await given({ vendorform: 1 }, { vendorRevision: REVISION });
+    const staff = signedIn({ uid: newUid(), reviewer: true, approver: true });
+    const entry = { timestamp: Date.now(), by: staff.uid };
+    const validated = {
+      'forms.vendorform': 2,
+      logs: arrayUnion({ ...entry, title: 'Asha validated it', did: 'validated', about: 'vendorform' }),
+    };
+    const denial = {
+      'forms.status': 1,
+      'forms.approved': false,
+      approval: { action: 'deny', by: staff.uid, at: Date.now() },
+    };
+    for (const change of [validated, denial]) {
+      await denied(staff, owner.record, { ...change, ...TAKEN });
+      await denied(staff, owner.record, { ...change, vendorRevision: deleteField() });
+      await denied(staff, owner.record, { ...change, 'vendorRevision.vendorTypes': [] });
+    }
+    await denied(staff, owner.record, { vendorRevision: deleteField() });
+  });
+});
