@@ -93,6 +93,26 @@ describe('bank details', () => {
     },
   );
 
+  test('R20: digits of any script make another account', { tags: ['bank-kept'] }, async () => {
+    const submitted = (bankAccountNumber: string) => ({
+      bankDetails: { ...complete, bankAccountNumber },
+      'forms.bankdetails': 1,
+      ...log('Ram Kumar submitted Bank Details'),
+    });
+    for (const [approved, other] of [
+      [complete.bankAccountNumber, `${complete.bankAccountNumber}९`],
+      ['१२३४५६७८९', complete.bankAccountNumber],
+    ] as const) {
+      const owner = await givenTrainee({
+        bankDetails: { ...complete, bankAccountNumber: approved },
+        forms: { status: 4, approved: true },
+      });
+      await cheque(owner.uid);
+      await denied(owner, owner.record, submitted(other));
+      await allowed(owner, owner.record, submitted(`${approved} `));
+    }
+  });
+
   test('R20: before the approval a returned bank form takes another account', {
     tags: ['bank-kept'],
   }, async () => {

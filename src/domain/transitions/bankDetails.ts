@@ -7,9 +7,9 @@ import { dotted, refuse, type Transition } from './patch.ts';
 export const ACCOUNT_KEPT =
   'The bank account stays as it was approved. To change it, use "Change something" on the dashboard.';
 
-/** IFSC and account number. Spaces and dashes do not make another account. */
+/** IFSC and account number. Spaces and dashes do not make another account, digits of any script do. */
 export function accountOf({ ifscCode, bankAccountNumber }: BankDetails): string {
-  return ifscCode + bankAccountNumber.replaceAll(/[^0-9A-Za-z]/g, '');
+  return ifscCode + bankAccountNumber.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** R20: after the approval only a change that an approver confirmed replaces the account. */

@@ -71,6 +71,7 @@ describe('bank details', () => {
     const other = { bankAccountNumber: '99912345678901' };
     expectRefusal(submit(4, other), ACCOUNT_KEPT);
     expectRefusal(submit(4, { ifscCode: 'KKBK0000261' }), ACCOUNT_KEPT);
+    expectRefusal(submit(4, { bankAccountNumber: '00012345678901९' }), ACCOUNT_KEPT);
     expect(submit(4, { bankAccountNumber: '0001-2345 678901', bankName: 'Other' }).allowed).toBe(true);
     expect(submit(3, other).allowed).toBe(true);
     expect(submit(4, other, { ifscCode: '' }).allowed).toBe(true);
