@@ -85,16 +85,6 @@ const EQUIVALENTS: readonly Equivalent[] = [
       reason: 'areKept() looks at the first five of what it gets, unless all of it is equal.',
     })),
   ),
-  {
-    place: 'areFilledRows',
-    change: 'count > 20 with 20 as 19',
-    reason: 'Behind 20 rows stand only empty ones, which have no values.',
-  },
-  ...['rows[0:20] with 20 as 21', 'rows[20:40] with 40 as 41'].map((change) => ({
-    place: 'areFilledRows',
-    change,
-    reason: 'valuesOf() reads the first 20 of them.',
-  })),
   // What follows ends in an error without the condition, and an error denies.
   {
     place: 'isReviewersAt',

@@ -58,7 +58,7 @@ describe('trainee form', () => {
     await denied(owner, owner.record, { 'forms.vendorform': 1 });
   });
 
-  test('R15: Section 1 with every list full and every text long is saved in two writes', async () => {
+  test('R15: Section 1 with every list full and every text long is saved in three writes', async () => {
     const owner = await givenTrainee();
     const long = <Row extends object>(row: Row) =>
       Object.fromEntries(Object.keys(row).map((key) => [key, 'x'.repeat(500)])) as unknown as Row;
@@ -75,11 +75,13 @@ describe('trainee form', () => {
       generalQuestions: rows(20, long(question)),
     };
     const save = (sectionOne: SectionOne) => ({ 'vendorDetails.sectionOne': sectionOne });
-    const first = nextSectionOne(undefined, whole);
     await denied(owner, owner.record, save(whole));
-    await allowed(owner, owner.record, { ...save(first), vendorTypes: owner.record.vendorTypes });
-    expect(nextSectionOne(first, whole)).toBe(whole);
-    await allowed(owner, owner.record, save(whole));
+    let writes = 0;
+    for (let saved: SectionOne | undefined; saved !== whole; writes += 1) {
+      saved = nextSectionOne(saved, whole);
+      await allowed(owner, owner.record, { ...save(saved), vendorTypes: owner.record.vendorTypes });
+    }
+    expect(writes).toBe(3);
   });
 
   test.each<[string, Fields]>([
@@ -96,7 +98,7 @@ describe('trainee form', () => {
     ['rows beyond their joined size', { generalQuestions: [{ ...question, refName: 'a'.repeat(12_600) }] }],
     [
       'a last GST row beyond the joined size',
-      { gstTable: [...rows(39, gstRow), { ...gstRow, gstNo: 'a'.repeat(63_000) }] },
+      { gstTable: [...rows(19, gstRow), { ...gstRow, gstNo: 'a'.repeat(50_000) }] },
     ],
     [
       'rows with keys without end',
@@ -268,11 +270,11 @@ test.each([
   ['generalQuestions', 20],
   ['gstTable', 40],
 ])('R15: %s has at most %i rows', async (key, most) => {
-  const owner = await givenTrainee();
-  const rows = (length: number) => ({
-    'vendorDetails.sectionOne': { [key]: Array.from({ length }, () => ({ a: 'A' })) },
+  const rows = (length: number, city: string) => ({
+    sectionOne: { [key]: Array.from({ length }, () => ({ a: 'A' })), city },
   });
-  await allowed(owner, owner.record, rows(most));
   // None of these rows is new.
-  await denied(owner, owner.record, rows(most + 1));
+  const owner = await givenTrainee({ vendorDetails: rows(most, 'Pune') as never });
+  await allowed(owner, owner.record, { vendorDetails: rows(most, 'Nashik') });
+  await denied(owner, owner.record, { vendorDetails: rows(most + 1, 'Nashik') });
 });

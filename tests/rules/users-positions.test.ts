@@ -99,15 +99,15 @@ async function unchecked(count: number, positions: readonly number[]): Promise<n
     .map((each) => each.position);
 }
 
-const COUNTS_OF_ROWS = [1, 19, 20, 21, 22, 39, 40];
+const COUNTS_OF_ROWS = [1, 19, 20];
 
 test('R15: every new row of Section 1 is checked, for any number of rows', async () => {
   for (const count of COUNTS_OF_ROWS) expect(await unchecked(count, [count - 1])).toEqual([]);
 });
 
-test.each([20, 40])('R15: each of %i new rows of Section 1 is checked', async (count) => {
-  const positions = Array.from({ length: count }, (_, at) => at);
-  expect(await unchecked(count, positions)).toEqual([]);
+test('R15: each of 20 new rows of Section 1 is checked', async () => {
+  const positions = Array.from({ length: 20 }, (_, at) => at);
+  expect(await unchecked(20, positions)).toEqual([]);
 });
 
 test.each([0, ...COUNTS_OF_ROWS])(
@@ -120,28 +120,28 @@ test.each([0, ...COUNTS_OF_ROWS])(
   },
 );
 
-test('R15: at most 40 rows are new, without counting stored ones', async () => {
+test('R15: at most 20 rows are new, without counting stored ones', async () => {
   const owner = await givenTrainee();
-  await denied(owner, owner.record, sectionOne(rowsOf(41)));
-  await allowed(owner, owner.record, sectionOne(rowsOf(40)));
-  await denied(owner, owner.record, sectionOne(rowsOf(75, (at) => (at === 50 ? { a: ['x'] } : undefined))));
+  await denied(owner, owner.record, sectionOne(rowsOf(21)));
+  for (const count of [20, 40, 60]) await allowed(owner, owner.record, sectionOne(rowsOf(count)));
+  await denied(owner, owner.record, sectionOne(rowsOf(75, (at) => (at === 70 ? { a: ['x'] } : undefined))));
   await allowed(owner, owner.record, sectionOne(rowsOf(75)));
   const changed = (count: number) => rowsOf(75, (at) => (at < count ? { a: 'y' } : undefined));
-  await denied(owner, owner.record, sectionOne(rowsOf(75, (at) => (at < 41 ? { a: `y${at}` } : undefined))));
-  await allowed(owner, owner.record, sectionOne(changed(40)));
+  await denied(owner, owner.record, sectionOne(rowsOf(75, (at) => (at < 21 ? { a: `y${at}` } : undefined))));
+  await allowed(owner, owner.record, sectionOne(changed(20)));
   await allowed(owner, owner.record, sectionOne(rowsOf(3)));
 });
 
 test.each([5, null, 'none', [5], ['x']])('R4: rows replace %o', async (stored) => {
   for (const [key] of LISTS) {
     const owner = await givenTrainee({ vendorDetails: { sectionOne: { [key]: stored } } as never });
-    await allowed(owner, owner.record, sectionOne(rowsOf(40)));
+    await allowed(owner, owner.record, sectionOne(rowsOf(20)));
   }
 });
 
 const FIVE = { a: 'x', b: 'x', c: 'x', d: 'x', e: 'x' };
 
-test.each([1, 20, 21, 40])('R15: %i rows of Section 1 have five texts each', async (count) => {
+test.each([1, 20])('R15: %i rows of Section 1 have five texts each', async (count) => {
   const owner = await givenTrainee();
   const sixth = (at: number) => (at === count - 1 ? { ...FIVE, f: 'x' } : FIVE);
   await denied(owner, owner.record, sectionOne(rowsOf(count, sixth)));

@@ -5,7 +5,7 @@ export const MAX_CONTACTS = 5;
 export const MAX_GST_ROWS = 40;
 export const MAX_GENERAL_QUESTIONS = 20;
 /** New or changed rows of Section 1 in one write: the rules check each of them, and have a limit. */
-export const MAX_NEW_ROWS = 40;
+export const MAX_NEW_ROWS = 20;
 /** A record may have 1 MiB: entries and queries are bounded in bytes too, so that a decision always fits. */
 export const MAX_LOGS = 500;
 export const MAX_LOG_BYTES = 600;

@@ -199,42 +199,42 @@ describe('trainee form', () => {
     expectRefusal(save({ panno: 'ZZZ' }), 'Enter Valid PAN Number!');
   });
 
-  describe('Section 1 is saved in writes of at most 40 new rows', () => {
+  describe('Section 1 is saved in writes of at most 20 new rows', () => {
     const gstRows = (length: number, from = 0) =>
       Array.from({ length }, (_, at) => ({ ...EMPTY_GST_ROW, gstNo: `x${from + at}` }));
     const questions = (length: number) =>
       Array.from({ length }, (_, at) => ({ companyName: `A${at}`, refName: 'B', refNumber: '1' }));
-    const whole = { ...emptySectionOne(), generalQuestions: questions(20), gstTable: gstRows(40) };
+    const whole = { ...emptySectionOne(), generalQuestions: questions(10), gstTable: gstRows(20) };
 
     test('Section 1 is saved in one write while it fits', () => {
-      const fitting = { ...emptySectionOne(), generalQuestions: questions(2), gstTable: gstRows(38) };
+      const fitting = { ...emptySectionOne(), generalQuestions: questions(2), gstTable: gstRows(18) };
       expect(nextSectionOne(undefined, fitting)).toBe(fitting);
-      expect(nextSectionOne({}, { ...fitting, gstTable: gstRows(39) })).toMatchObject({
+      expect(nextSectionOne({}, { ...fitting, gstTable: gstRows(19) })).toMatchObject({
         generalQuestions: questions(2),
-        gstTable: gstRows(38),
+        gstTable: gstRows(18),
       });
     });
 
     test('a larger Section 1 first writes the stored rows and the first new ones', () => {
       const first = nextSectionOne({ city: 'Pune' }, whole);
-      expect(first).toEqual({ ...whole, gstTable: gstRows(20) });
+      expect(first).toEqual({ ...whole, gstTable: gstRows(10) });
       expect(nextSectionOne(first, whole)).toBe(whole);
-      const other = { ...whole, gstTable: [...gstRows(21, 100), ...gstRows(19)] };
+      const other = { ...whole, gstTable: [...gstRows(11, 100), ...gstRows(9)] };
       expect(nextSectionOne(first, other)).toBe(other);
       const most = {
         ...whole,
-        generalQuestions: questions(20).map((each) => ({ ...each, refName: 'C' })),
+        generalQuestions: questions(10).map((each) => ({ ...each, refName: 'C' })),
         gstTable: other.gstTable,
       };
-      expect(nextSectionOne(first, most).gstTable).toEqual([...gstRows(20, 100), ...gstRows(19)]);
+      expect(nextSectionOne(first, most).gstTable).toEqual([...gstRows(10, 100), ...gstRows(9)]);
     });
 
     test('every row counts as new where the rules cannot read the stored ones', () => {
       for (const gstTable of [null, 'none', {}])
-        expect(nextSectionOne({ ...whole, gstTable }, whole).gstTable).toHaveLength(20);
+        expect(nextSectionOne({ ...whole, gstTable }, whole).gstTable).toHaveLength(10);
       const odd = [null, 'x', { ...EMPTY_GST_ROW, gstNo: 'x0', other: 1 }, { gstNo: 'x1' }];
       expect(nextSectionOne({ ...whole, gstTable: odd }, whole)).toBe(whole);
-      expect(nextSectionOne({ gstTable: odd }, whole).gstTable).toHaveLength(20);
+      expect(nextSectionOne({ gstTable: odd }, whole).gstTable).toHaveLength(10);
     });
   });
 
