@@ -1,6 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { readDocuments } from '../../support/e2e/people/records.ts';
 import { uploadDocument } from '../../support/e2e/screens/documents.ts';
 import { largePng, onDisk, pngFile, routeStorage } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
@@ -30,20 +29,6 @@ test('a file over 262144 bytes is uploaded in chunks that start at 262144 bytes 
   expect(chunks).toEqual([0, CHUNK, 3 * CHUNK, 7 * CHUNK]);
 });
 
-test('a file of 262144 bytes is uploaded in one request', { tag: ['@file-resumable'] }, async ({ page }) => {
-  const { uid } = await open(page, '/mt-upload-documents');
-  const commands: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes(`/o?name=vendors`))
-      commands.push(command(request));
-  });
-  await uploadDocument(page, 'PAN Card', largePng('small.png', CHUNK));
-  await expect(stored(page)).toBeVisible();
-  expect(commands).toEqual(['']);
-  const link = String((await readDocuments(uid)).PANTANCard);
-  expect((await (await fetch(link)).arrayBuffer()).byteLength).toBe(CHUNK);
-});
-
 test('an upload answered with 408, 429, 500 or 503 is retried automatically', {
   tag: ['@file-retry-statuses'],
 }, async ({ page, expectConsoleError }) => {
@@ -61,16 +46,4 @@ test('an upload answered with 408, 429, 500 or 503 is retried automatically', {
   await expect(stored(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Aadhar Card' })).toBeVisible();
   expect(answers).toEqual({ PANTANCard: [], CompanyCertificate: [] });
-});
-
-test('the signature is stored under a random id in the own folder, and its link in both records', {
-  tag: ['@file-signature'],
-}, async ({ page }) => {
-  const { uid } = await open(page, '/profile');
-  await page.getByLabel('Signature', { exact: true }).setInputFiles(pngFile('signature.png'));
-  await expect(page.getByRole('link', { name: 'View Signature' })).toBeVisible();
-  const { signImage } = await readDocuments(uid);
-  const { pathname } = new URL(String(signImage));
-  const id = decodeURIComponent(pathname).split(`/o/vendors/${uid}/`)[1];
-  expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });

@@ -1,38 +1,20 @@
 import { expect } from '@playwright/test';
-import { emptyQueries } from '../../../src/domain/records/defaults.ts';
 import { patchUser, readUser } from '../../support/e2e/people/records.ts';
 import {
   accountWithCheque,
+  cheque,
   chequeLink,
   fillInBankDetails,
   openBankDetails,
   openOwnBankDetails,
 } from '../../support/e2e/screens/bankDetails.ts';
 import { button, field, toast } from '../../support/e2e/screens/controls.ts';
-import { readKept, UNSAVED } from '../../support/e2e/screens/drafts.ts';
-import { pngFile } from '../../support/e2e/screens/uploads.ts';
+import { UNSAVED } from '../../support/e2e/screens/drafts.ts';
+import { largePng, onDisk, pdfFile, pngFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 import { makeBankDetails } from '../../support/factories.ts';
 
-test('a saved draft survives a reload, and unsaved text is reported', {
-  tag: ['@bank-submit-button', '@bank-print-button'],
-}, async ({ page }) => {
-  const { uid } = await openOwnBankDetails(page);
-  await field(page, 'Bank Name').fill('  Specimen Bank ');
-  await field(page, 'IFSC Code').fill('sbin 0005943');
-  await field(page, 'Bank Branch Name').focus();
-  await expect(page.getByText(UNSAVED)).toBeVisible();
-  await expect
-    .poll(() => readKept(uid, 'bankdetails'))
-    .toEqual({ bankName: 'Specimen Bank', ifscCode: 'SBIN0005943' });
-  const { bankDetails, forms } = await readUser(uid);
-  expect(bankDetails.bankName).toBe('');
-  expect(forms.bankdetails).toBe(0);
-  await page.reload();
-  await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
-  await expect(field(page, 'IFSC Code')).toHaveValue('SBIN0005943');
-  await expect(button(page, 'Submit')).toBeVisible();
-});
+const CHEQUE_LARGE = 'Please upload file less than or equal to 5 MB';
 
 test('a typed IFSC fetches the table of banks and fills in the name', {
   tag: ['@bank-ifsc-name'],
@@ -67,7 +49,33 @@ test('the cheque is stored under its file name in the folder of the person', {
   expect(await chequeLink(uid)).toContain(`/o/vendors%2F${uid}%2Fdocuments%2Fmy%20cheque.png?`);
 });
 
-test('Submit stores the bank details after the declaration and writes one log entry', {
+test('a PDF replaces the stored cheque, whose file is deleted', { tag: ['@bank-cheque-kinds'] }, async ({
+  page,
+}) => {
+  const account = await accountWithCheque();
+  const before = await chequeLink(account.uid);
+  expect((await fetch(before)).ok).toBe(true);
+  await openBankDetails(page, account);
+  await field(page, 'Cancelled Cheque').setInputFiles(pdfFile('cheque.pdf'));
+  await expect(toast(page, 'Cancelled Cheque uploaded successfully!')).toBeVisible();
+  const after = await chequeLink(account.uid);
+  expect((await fetch(after)).headers.get('content-type')).toBe('application/pdf');
+  expect((await fetch(before)).ok).toBe(false);
+  await expect(cheque(page)).toHaveAttribute('href', after);
+});
+
+test('a file over 5 MB shows the message and is uploaded anyway', {
+  tag: ['@bank-cheque-size', '@bank-cheque-limit'],
+}, async ({ page }) => {
+  const { uid } = await openOwnBankDetails(page);
+  await field(page, 'Cancelled Cheque').setInputFiles(await onDisk(largePng('large.png', 5_242_881)));
+  await expect(toast(page, CHEQUE_LARGE)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: CHEQUE_LARGE })).toBeVisible();
+  await expect(cheque(page)).toBeVisible();
+  expect((await (await fetch(await chequeLink(uid))).arrayBuffer()).byteLength).toBe(5_242_881);
+});
+
+test('Submit stores the bank details after the declaration, writes one log entry and locks them', {
   tag: ['@form-declaration', '@bank-submit', '@bank-log', '@bank-record'],
 }, async ({ page }) => {
   const account = await accountWithCheque();
@@ -84,21 +92,9 @@ test('Submit stores the bank details after the declaration and writes one log en
   expect(forms).toMatchObject({ bankdetails: 1, status: 0 });
   expect(bankDetails).toEqual(makeBankDetails());
   expect(logs.map(({ title }) => title)).toEqual([`${account.name} submitted Bank Details`]);
-});
-
-test('Submit locks the bank details and the cheque, also after a reload', {
-  tag: ['@bank-submit'],
-}, async ({ page }) => {
-  const account = await accountWithCheque({ record: { bankDetails: makeBankDetails() } });
-  await openBankDetails(page, account);
-  await button(page, 'Submit').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-  await expect(field(page, 'Bank Name')).not.toBeEditable();
-  await expect(field(page, 'Cancelled Cheque')).toBeDisabled();
-  await expect(button(page, 'Submit')).toBeHidden();
   await page.reload();
   await expect(field(page, 'IFSC Code')).not.toBeEditable();
-  await expect(page.getByText('You submitted the bank details on')).toBeVisible();
+  await expect(field(page, 'Cancelled Cheque')).toBeDisabled();
 });
 
 test('Bank: the printout has all details and the cheque, and no part of the screen', async ({ page }) => {
@@ -125,31 +121,6 @@ test('Bank: the printout has all details and the cheque, and no part of the scre
   }
 });
 
-test('a returned form is editable, with a draft, and needs its queries resolved', {
-  tag: ['@bank-submit-button'],
-}, async ({ page }) => {
-  const title = 'The IFSC code does not belong to this branch.';
-  const bank = [{ title, timestamp: Date.now(), status: 0, by: 'reviewer' } as const];
-  const account = await accountWithCheque({
-    record: {
-      bankDetails: makeBankDetails(),
-      forms: { bankdetails: -1 },
-      queries: { ...emptyQueries(), bank },
-    },
-  });
-  await openBankDetails(page, account);
-  await expect(page.getByText(title)).toBeVisible();
-  await expect(button(page, 'Submit')).toBeHidden();
-  await field(page, 'IFSC Code').fill('KKBK0000261');
-  await expect.poll(() => readKept(account.uid, 'bankdetails')).toEqual({ ifscCode: 'KKBK0000261' });
-  await patchUser(account.uid, { 'forms.bankdetails': 0, 'queries.bank': [{ ...bank[0], status: 1 }] });
-  await expect(button(page, 'Submit')).toBeVisible();
-  await expect(page.getByText(title)).toBeHidden();
-  await expect(field(page, 'IFSC Code')).toHaveValue('KKBK0000261');
-  await patchUser(account.uid, { 'forms.bankdetails': -1, 'queries.bank': bank });
-  await expect(button(page, 'Resolve and submit again')).toBeVisible();
-});
-
 test('two tabs: a change appears here and keeps typed text; a submission locks this form', async ({
   page,
   newPage,
@@ -169,22 +140,4 @@ test('two tabs: a change appears here and keeps typed text; a submission locks t
   await expect(field(page, 'Bank Branch Name')).toHaveValue('Andheri East');
   const note = page.getByRole('status').filter({ hasText: 'What you typed here was not submitted' });
   await expect(note).toContainText('Bank Branch Name: Typed here');
-});
-
-test('a failed submission is reported and keeps the text', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/403/);
-  const account = await accountWithCheque({ record: { bankDetails: makeBankDetails() } });
-  await openBankDetails(page, account);
-  await field(page, 'Bank Name').fill('Specimen Bank');
-  const refused = { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing permissions.' } };
-  await page.route(/documents:commit/, (route) => route.fulfill({ status: 403, json: refused }));
-  await button(page, 'Submit').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('it may not be changed now');
-  await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
-  await page.unroute(/documents:commit/);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(toast(page, 'Bank Details Submitted Successfully')).toBeVisible();
-  expect((await readUser(account.uid)).bankDetails.bankName).toBe('Specimen Bank');
 });

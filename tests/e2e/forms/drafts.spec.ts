@@ -90,21 +90,3 @@ test('a logout asks while text is unsaved; staying keeps the text, and it is sav
     bankBranchName: 'Andheri East',
   });
 });
-
-test('a draft follows to another page and back, and is removed by the submission', async ({ page }) => {
-  const account = await newAccount();
-  await signIn(page, account, '/nonapplicability');
-  await field(page, 'Date').fill('2026-11-20');
-  await field(page, 'State').selectOption('Karnataka');
-  await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Queries' }).click();
-  await expect(page.getByRole('heading', { name: 'Queries', level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(RESTORED)).toBeVisible();
-  await expect(field(page, 'State')).toHaveValue('Karnataka');
-  expect(await readKept(account.uid, 'nonapplicability')).toEqual({ date: '2026-11-20', state: 'Karnataka' });
-
-  await button(page, 'Submit').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL(/\/exportgst$/);
-  await expect.poll(() => readKept(account.uid, 'nonapplicability')).toBeNull();
-});

@@ -1,13 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { openAsNew } from '../../support/e2e/people/accounts.ts';
-import { admin, patchUser } from '../../support/e2e/people/records.ts';
+import { patchUser } from '../../support/e2e/people/records.ts';
 import { test } from '../../support/e2e/test.ts';
 import { makeNonGst } from '../../support/factories.ts';
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true });
 const letter = (page: Page) => page.getByRole('article', { name: 'Declaration letter' });
 
@@ -55,20 +51,4 @@ test('printing sets the document title and prints only the letter', {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
-
-test('the letter shows the signature, or a line to sign on', async ({ page }) => {
-  const { uid } = await openAsNew(page, '/exportgst', {
-    record: { forms: { nonapplicability: 2 }, nongst: makeNonGst() },
-  });
-  await expect(letter(page)).toBeVisible();
-  const signature = page.getByRole('img', { name: 'Signature of Ram Kumar' });
-  await expect(signature).toBeHidden();
-  const path = `vendors/${uid}/signature`;
-  const signImage = await admin.storeFile({ path, contentType: 'image/png', bytes: new Uint8Array(PIXEL) });
-  await patchUser(uid, { signImage });
-  await expect(signature).toBeVisible();
-  await expect
-    .poll(() => signature.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-    .toBe(1);
 });

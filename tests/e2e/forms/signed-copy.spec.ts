@@ -76,6 +76,8 @@ test('agreements from before and after a changed clause print their own words', 
   await expect(agreement(other)).toContainText('text 2025-04');
   await expect(other.getByText('These are not the portal’s words')).toHaveCount(0);
   const pdf = await other.pdf({ preferCSSPageSize: true });
+  // A4
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[\s*0 0 (594|595)[.\d]* (841|842)/);
   if (process.env.KEEP_PDF) await writeFile(process.env.KEEP_PDF, pdf);
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   await other.close();

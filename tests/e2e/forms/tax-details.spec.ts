@@ -47,21 +47,3 @@ test('a vendor declares the class, and the reviewer reads when to pay', {
   await expect(page.getByText('Your tax and MSME details are locked')).toBeVisible();
   await expect(button(page, 'Save')).toHaveCount(0);
 });
-
-test('what was typed about taxes is back after a reload', { tag: ['@tax-details'] }, async ({ page }) => {
-  const { usertype, ...record } = REGISTERED;
-  await signIn(page, await newAccount({ usertype, record }), '/tax-details');
-  await field(page, 'Class of Enterprise').selectOption('Small');
-  await field(page, 'Udyam Number').fill('UDYAM-MH-00-0000001');
-  await expect(page.getByText(/^Draft saved/)).toBeVisible();
-  await page.reload();
-  await expect(field(page, 'Udyam Number')).toHaveValue('UDYAM-MH-00-0000001');
-});
-
-test('a trainee has no tax details, in the menu or at the address', { tag: ['@tax-menu'] }, async ({
-  page,
-}) => {
-  await signIn(page, await newAccount(), '/tax-details');
-  await expect(page.getByText('Only vendors have tax and MSME details.')).toBeVisible();
-  await expect(page.getByRole('link', { name: TITLE })).toHaveCount(0);
-});

@@ -2,12 +2,7 @@ import { expect } from '@playwright/test';
 import { newAccount } from '../../support/e2e/people/accounts.ts';
 import { admin, patchUser, readUser } from '../../support/e2e/people/records.ts';
 import { UNSAVED } from '../../support/e2e/screens/drafts.ts';
-import {
-  openDeclaration,
-  openOptional,
-  openTraineeForm,
-  sectionBody,
-} from '../../support/e2e/screens/traineeForm.ts';
+import { openDeclaration, openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
 import { makeSectionOne, makeSectionSix } from '../../support/factories.ts';
 
@@ -55,42 +50,6 @@ test.describe('two tabs', () => {
 });
 
 test.describe('records of any shape', () => {
-  const shapes: [string, Record<string, unknown>][] = [
-    [
-      'sectionOne is a text, vendorTypes no list',
-      { vendorDetails: { sectionOne: 'lost', sectionSix: [] }, vendorTypes: { TV: true } },
-    ],
-    ['vendorDetails is a number', { vendorDetails: 5 }],
-    [
-      'lists hold garbage and texts are numbers',
-      {
-        vendorDetails: {
-          sectionOne: {
-            city: 7,
-            accountsDetails: ['x', null, { name: 4 }],
-            gstTable: 'none',
-            generalQuestions: [false],
-          },
-        },
-      },
-    ],
-  ];
-  for (const [what, fields] of shapes) {
-    test(`show the form and take a save: ${what}`, async ({ page }) => {
-      const account = await newAccount();
-      await patchUser(account.uid, fields);
-      await openTraineeForm(page, account);
-      await expect(page.getByLabel('City')).toHaveValue('');
-      await openOptional(page);
-      await expect(page.getByRole('checkbox')).toHaveCount(12);
-      await page.getByLabel('City').fill('Pune');
-      await page.getByLabel('TV').check();
-      await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
-      expect((await readUser(account.uid)).vendorDetails.sectionOne?.city).toBe('Pune');
-    });
-  }
-
   test('unknown fields of a section and unknown vendor types survive a save', async ({ page }) => {
     const account = await newAccount();
     const vendorTypes = [
@@ -121,31 +80,4 @@ test.describe('records of any shape', () => {
       },
     });
   });
-});
-
-test('a failed save keeps the text and reports that it is not saved', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 403/);
-  const account = await newAccount({ record: { vendorDetails: complete() } });
-  await openTraineeForm(page, account);
-  await page.getByLabel('City').fill('Pune');
-  await page.route(/documents:commit/, (route) =>
-    route.fulfill({
-      status: 403,
-      json: {
-        error: { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' },
-      },
-    }),
-  );
-  const section = sectionBody(page, 'One');
-  await section.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(section.getByRole('alert')).toContainText('This is not saved: it may not be changed now.');
-  await expect(page.getByLabel('City')).toHaveValue('Pune');
-
-  await page.unroute(/documents:commit/);
-  await section.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
-  expect((await readUser(account.uid)).vendorDetails.sectionOne?.city).toBe('Pune');
 });

@@ -57,35 +57,6 @@ test.describe('the sections', () => {
   });
 });
 
-test.describe('locks', () => {
-  test('vendorform -1 can be corrected and saved, lists its open queries and links to them (R5)', {
-    tag: ['@form-submit-button'],
-  }, async ({ page }) => {
-    const account = await newAccount({
-      record: {
-        forms: { vendorform: -1 },
-        vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
-        queries: {
-          ...emptyQueries(),
-          vendorform: [
-            { title: 'Which city is it?', timestamp: 1_790_000_000_000, status: 0, by: 'reviewer' },
-          ],
-        },
-      },
-    });
-    await openTraineeForm(page, account);
-    const note = page
-      .getByRole('status')
-      .filter({ hasText: 'There are queries about the registration form' });
-    await expect(note).toContainText('Which city is it?');
-    await expect(note.getByLabel('Reply')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);
-    await page.getByLabel('City').fill('Nagpur');
-    await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
-  });
-});
-
 test('the returned form of an approved person reaches the reviewer with its submission (R5)', {
   tag: ['@form-revision'],
 }, async ({ page, newPage }) => {

@@ -11,9 +11,7 @@ import {
   sectionBody,
 } from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
-import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
-
-const complete = () => ({ sectionOne: makeSectionOne(), sectionSix: makeSectionSix() });
+import { makeSectionOne } from '../../support/factories.ts';
 
 function dialog(page: Page) {
   return page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
@@ -201,21 +199,5 @@ test.describe('Submit', () => {
     await page.goto('/mt-trainee-form');
     await expect(page.getByText('No changes can be made now.')).toBeVisible();
     await expect(page.getByLabel('City')).not.toBeEditable();
-  });
-
-  test('sets the overall status 1 when the other forms are submitted', async ({ page }) => {
-    const account = await newAccount({
-      record: {
-        vendorDetails: complete(),
-        bankDetails: makeBankDetails(),
-        nongst: makeNonGst(),
-        forms: { bankdetails: 1, nonapplicability: 1 },
-      },
-    });
-    await openTraineeForm(page, account);
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await dialog(page).getByRole('button', { name: 'Submit' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    expect((await readUser(account.uid)).forms).toMatchObject({ vendorform: 1, status: 1 });
   });
 });

@@ -60,13 +60,6 @@ export const disguisedFiles: ChosenFile[] = [
   },
 ];
 
-/** A PDF that asks for a password. */
-export function encryptedPdf(name: string): ChosenFile {
-  const { buffer } = pdfFile(name);
-  const text = buffer.toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 9 0 R');
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') };
-}
-
 /**
  * Chooses a file like `setInputFiles`, which would keep the input and its screen in memory while the page is
  * open; long runs would report that as a leak.
