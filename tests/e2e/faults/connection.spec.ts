@@ -74,45 +74,6 @@ test('an approval with a lost answer is recorded and mailed once', async ({ page
   expect((await readUser(vendor.uid)).logs).toHaveLength(1);
 });
 
-test('an error of the mail service is reported, the decision is stored, and one mail is sent', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 500/);
-  // Speeds up the ten seconds that an answer may take.
-  await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 10);
-  });
-  const vendor = await newVendor();
-  const calls = '**/api/mail/welcomemail';
-  const headers = { 'Access-Control-Allow-Origin': '*' };
-  await page.route(calls, (route) => {
-    if (route.request().method() === 'OPTIONS') return route.continue();
-    return new Promise<void>(() => {});
-  });
-  await decide(page, vendor, 'accept');
-  const note = page.getByRole('alert').filter({ hasText: 'The decision is recorded' });
-  await expect(note).toContainText('The mail service did not answer in time.');
-
-  await page.unroute(calls);
-  await page.route(calls, (route) => route.fulfill({ headers, body: '<html>Welcome</html>' }));
-  await button(page, 'Send mail again').click();
-  await expect(note).toContainText('the mail service answered with status 200');
-
-  await page.unroute(calls);
-  await page.route(calls, (route) => route.fulfill({ status: 500, headers, body: 'Oops' }));
-  await button(page, 'Send mail again').click();
-  await expect(note).toContainText('the mail service answered with status 500');
-
-  await page.unroute(calls);
-  await button(page, 'Send mail again').dblclick();
-  await expect(page.getByText('have been informed by e-mail')).toBeVisible();
-  await waitForMail(vendor.email, /is approved$/);
-  expect(await mailbox(vendor.email)).toHaveLength(1);
-  expect((await readUser(vendor.uid)).forms).toMatchObject({ status: 4, approved: true });
-});
-
 test('queries: a reload, a lost answer and a double click raise one and resolve one', async ({
   page,
   expectConsoleError,

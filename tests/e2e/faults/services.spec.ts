@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 import { answerWith, COMMIT } from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
 import { fillRegistration } from '../../support/e2e/people/registerTrainee.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
 import { test } from '../../support/e2e/test.ts';
-import { listedForms } from '../../support/factories.ts';
 
 /** A proxy that answers for the database. */
 const PAGE_503 = { what: 'a page and 503', status: 503, body: '<html>Service Unavailable</html>' };
@@ -34,25 +32,6 @@ const ACCOUNTS_DOWN = [
 ];
 
 for (const { what, says, ...failure } of ACCOUNTS_DOWN) {
-  test(`a login answered with ${what} keeps the text, and a retry succeeds`, async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(new RegExp(`status of ${failure.status}`));
-    const { email, password } = await newAccount();
-    await page.goto('/');
-    const repair = await answerWith(page, '**/accounts:signInWithPassword*', failure);
-    await field(page, 'E-mail').fill(email);
-    await field(page, 'Password').fill(password);
-    await button(page, 'Login').click();
-    await expect(page.locator('form').getByRole('alert')).toContainText(says);
-    await expect(field(page, 'E-mail')).toHaveValue(email);
-    await expect(field(page, 'Password')).toHaveValue(password);
-    await repair();
-    await button(page, 'Login').click();
-    await expect(page).toHaveURL('/profile');
-  });
-
   test(`a registration answered with ${what} keeps the text, and a retry succeeds`, async ({
     page,
     expectConsoleError,
@@ -71,30 +50,28 @@ for (const { what, says, ...failure } of ACCOUNTS_DOWN) {
   });
 }
 
-for (const { what, ...failure } of [PAGE_503, EXHAUSTED]) {
-  test(`a database that answers ${what}: a submission shows "not saved", and a retry submits once`, async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(new RegExp(`status of ${failure.status}`));
-    const account = await newAccount();
-    await signIn(page, account, '/nonapplicability');
-    await field(page, 'Date').fill('2026-11-20');
-    await field(page, 'State').selectOption('Karnataka');
-    await expect(page.getByText(KEPT)).toBeVisible();
-    const repair = await answerWith(page, COMMIT, failure);
-    await button(page, 'Submit').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Submit' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('this is not saved yet', { timeout: 40_000 });
-    expect((await readUser(account.uid)).logs).toEqual([]);
-    await expect(field(page, 'State')).toHaveValue('Karnataka');
-    await repair();
-    await dialog.getByRole('button', { name: 'Submit' }).click();
-    await expect(page).toHaveURL('/exportgst');
-    expect((await readUser(account.uid)).logs).toHaveLength(1);
-  });
-}
+test('a database that answers a page and 503: a submission shows "not saved", and a retry submits once', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/);
+  const account = await newAccount();
+  await signIn(page, account, '/nonapplicability');
+  await field(page, 'Date').fill('2026-11-20');
+  await field(page, 'State').selectOption('Karnataka');
+  await expect(page.getByText(KEPT)).toBeVisible();
+  const repair = await answerWith(page, COMMIT, PAGE_503);
+  await button(page, 'Submit').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('this is not saved yet', { timeout: 40_000 });
+  expect((await readUser(account.uid)).logs).toEqual([]);
+  await expect(field(page, 'State')).toHaveValue('Karnataka');
+  await repair();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL('/exportgst');
+  expect((await readUser(account.uid)).logs).toHaveLength(1);
+});
 
 for (const { what, ...failure } of [PAGE_503, PAGE_200, UNAVAILABLE, EXHAUSTED]) {
   test(`a database that answers ${what}: a draft shows "not kept" and is stored later`, async ({
@@ -110,30 +87,5 @@ for (const { what, ...failure } of [PAGE_503, PAGE_200, UNAVAILABLE, EXHAUSTED])
     await repair();
     await expect(page.getByText(KEPT)).toBeVisible();
     expect(await readKept(account.uid, 'bankdetails')).toEqual({ bankName: 'Specimen Bank' });
-  });
-}
-
-for (const { what, ...failure } of [PAGE_200, UNAVAILABLE]) {
-  test(`a database that answers ${what}: an approval is not recorded, and a retry decides once`, async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(new RegExp(`status of ${failure.status}`));
-    const vendor = await newAccount({
-      record: { forms: { status: 3, ...listedForms(2) } },
-    });
-    await signIn(page, await newAccount({ usertype: 'approver', name: 'Anita Desai' }));
-    const repair = await answerWith(page, COMMIT, failure);
-    await page.goto(`/approve/${vendor.uid}?action=accept&vendorName=Meera`);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('this has not been recorded', {
-      timeout: 40_000,
-    });
-    expect((await readUser(vendor.uid)).forms.status).toBe(3);
-    await repair();
-    await button(page, 'Try again').dblclick();
-    await expect(page.locator('.alert-success')).toContainText('has been accepted.');
-    await waitForMail(vendor.email, /is approved$/);
-    expect(await mailbox(vendor.email)).toHaveLength(1);
-    expect((await readUser(vendor.uid)).logs).toHaveLength(1);
   });
 }

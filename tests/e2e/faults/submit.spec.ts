@@ -3,11 +3,11 @@ import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
 import { loseNextAnswer } from '../../support/e2e/faults/networkFaults.ts';
 import { signIn } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
-import { ALSO_SIGNED, accountFor, question, SUBMISSIONS } from '../../support/e2e/people/submissions.ts';
+import { accountFor, question, SUBMISSIONS } from '../../support/e2e/people/submissions.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
 
-for (const submission of SUBMISSIONS.filter(({ status }) => !ALSO_SIGNED.includes(status))) {
+for (const submission of SUBMISSIONS) {
   const { what, path, status, enter, isEntered, submit, leadsTo, deed } = submission;
 
   test(`${what}: reload, back, a lost connection, a lost answer and a double click submit it once`, async ({

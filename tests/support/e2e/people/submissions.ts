@@ -33,7 +33,7 @@ async function hasDate(page: Page): Promise<void> {
   await expect(field(page, 'Date')).toHaveValue('2026-03-02');
 }
 
-/** Every form, each with an account that lacks only the values of `enter`. */
+/** Each with an account that lacks only the values of `enter`. E-invoicing and agreement use the component of the GST declaration. */
 export const SUBMISSIONS: Submission[] = [
   {
     what: 'Bank Details',
@@ -89,36 +89,7 @@ export const SUBMISSIONS: Submission[] = [
     submit: 'Submit',
     deed: 'uploaded and submitted Documents',
   },
-  {
-    what: 'E-invoicing Declaration',
-    path: '/vendor-einvoicing',
-    status: 'einvoicing',
-    options: { record: { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } },
-    enter: async (page) => {
-      await field(page, 'Place').fill('Mumbai');
-      await enterDate(page);
-    },
-    isEntered: hasDate,
-    submit: 'Submit',
-    deed: 'submitted E-invoicing Declaration',
-  },
-  {
-    what: 'Master Service Agreement',
-    path: '/exportmsa',
-    status: 'msa',
-    options: { record: { usertype: 'vendor', vendortype: 'Other' } },
-    enter: enterDate,
-    isEntered: hasDate,
-    submit: 'Accept',
-    deed: 'accepted Master Service Agreement',
-  },
 ];
-
-/**
- * Uses the same component as the non-applicability of GST: faults/leaving tests both, other tests the first
- * one.
- */
-export const ALSO_SIGNED: Submission['status'][] = ['einvoicing', 'msa'];
 
 /** A new account with the needed record and files. */
 export async function accountFor({ options, files }: Submission): Promise<Account> {
