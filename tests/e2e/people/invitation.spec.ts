@@ -94,30 +94,6 @@ test('invitation: the mailed link fills in the registration, and the list update
   });
 });
 
-test('invitation: another introducer sees nothing of it', async ({ page, newPage }) => {
-  await openAsIntroducer(page);
-  const email = await invite(page);
-  await expect(invitation(page, email)).toBeVisible();
-  const other = await newPage();
-  await openAsIntroducer(other);
-  await expect(button(other, 'Invite')).toBeVisible();
-  await expect(other.getByText('No one has registered under you yet.')).toBeVisible();
-  await expect(other.getByRole('row')).toHaveCount(0);
-});
-
-test('invitation: needs name and e-mail, and one open invitation per address is enough', async ({ page }) => {
-  await openAsIntroducer(page);
-  await button(page, 'Invite').click();
-  await expect(page.getByText('Name is required')).toBeVisible();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  const email = await invite(page);
-  await expect(invitation(page, email)).toBeVisible();
-  await expect(field(page, 'E-mail')).toHaveValue('');
-  await invite(page, email.toUpperCase());
-  await expect(page.locator('form').getByText(/This address has an open invitation/)).toBeVisible();
-  await expect(invitation(page, email)).toHaveCount(1);
-});
-
 test('invitation: a revoked link is reported and names no introducer', { tag: ['@path-closed'] }, async ({
   page,
   newPage,
@@ -156,32 +132,6 @@ test('invitation: stays open when its link registers another address', async ({
   await register(invited, newEmail());
   await expect(page.getByRole('row').filter({ hasText: 'Kavya Menon' })).toHaveCount(2);
   await expect(invitation(page, email)).toContainText('Pending · link expires');
-});
-
-test('invitation: Resend mails the same link again', async ({ page }) => {
-  await openAsIntroducer(page);
-  const email = await invite(page);
-  const first = await mailedLink(email);
-  await action(page, email, /^Resend/).click();
-  await expect
-    .poll(async () => (await mailbox(email)).filter(({ subject }) => SUBJECT.test(subject)).length)
-    .toBe(2);
-  expect(await mailedLink(email)).toBe(first);
-});
-
-test('invitation: survives a failure of the mail service and can be resent', async ({ page, mailFaults }) => {
-  await openAsIntroducer(page);
-  await mailFaults.cutOff(page);
-  const email = await invite(page);
-  await expect(invitation(page, email).getByRole('alert')).toHaveText(
-    'The mail service cannot be reached. The invitation is saved. Resend it, or copy its link.',
-  );
-  await expect(invitation(page, email)).toContainText('Pending · link expires');
-  await mailFaults.repair(page);
-  await action(page, email, /^Resend/).click();
-  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
-  await expect(invitation(page, email).getByRole('alert')).toHaveCount(0);
-  expect(await mailedLink(email)).toContain('/register?invite=');
 });
 
 test('invitation: copies its link', async ({ page, context }) => {

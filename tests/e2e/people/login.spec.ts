@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { waitForActionLink } from '../../support/e2e/people/mailbox.ts';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
@@ -57,15 +56,6 @@ test('login success: stores the access token and opens /profile after about a se
   expect(wait.stored).toBeGreaterThan(0);
 });
 
-test('route guard: the login opens the page that was requested', async ({ page }) => {
-  const { email, password } = await newAccount();
-  await page.goto('/mt-trainee-form#collapseSectionFour');
-  await expect(page).toHaveURL('/');
-  await fillLogin(page, email, password);
-  await login(page).click();
-  await expect(page).toHaveURL('/mt-trainee-form#collapseSectionFour');
-});
-
 test("route guard: needs the access token of the same tab's session storage", {
   tag: ['@route-guard'],
 }, async ({ page, context }) => {
@@ -80,29 +70,4 @@ test("route guard: needs the access token of the same tab's session storage", {
   await page.evaluate(() => sessionStorage.removeItem('accessToken'));
   await page.reload();
   await expect(page).toHaveURL('/');
-});
-
-test('logout: signs out, clears session storage and goes to /', { tag: ['@route-logout'] }, async ({
-  page,
-}) => {
-  const account = await newAccount();
-  await logIn(page, account);
-  await page.evaluate(() => sessionStorage.setItem('userDetails', '{}'));
-  await page.getByRole('button', { name: 'Account' }).click();
-  await expect(page.getByText('Signed in as')).toBeVisible();
-  await expect(page.getByRole('strong').filter({ hasText: account.email })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/');
-});
-
-test('login: a mail resets a forgotten password', async ({ page }) => {
-  const { email } = await newAccount();
-  await page.goto('/');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await expect(page.getByText(/a link to choose a new password is on its way/)).toBeVisible();
-  expect(await waitForActionLink(email, 'PASSWORD_RESET')).toContain('oobCode');
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, newAccount } from '../../support/e2e/people/accounts.ts';
+import { logIn } from '../../support/e2e/people/accounts.ts';
 import { waitForActionLink } from '../../support/e2e/people/mailbox.ts';
 import { readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { field } from '../../support/e2e/screens/controls.ts';
@@ -68,37 +68,4 @@ test('registration: a trainee names the introducer, gets the verification mail a
 
   await logIn(page, { uid, name: '', email, password: PASSWORD });
   await expect(page).toHaveURL('/profile');
-});
-
-test('registration: a vendor with an Aadhar number only', { tag: ['@people-vendor'] }, async ({ page }) => {
-  await fillRegistration(page, { 'PAN Number': '' });
-  await field(page, 'Registering as').selectOption('Vendor');
-  await register(page).click();
-  await expect(page).toHaveURL('/');
-  const uid = await storedUid(page);
-  expect(await readUser(uid)).toMatchObject({ usertype: 'vendor', pancard: '', vendortype: 'Other' });
-});
-
-test('registration: correcting a character of the PAN keeps the caret in place', async ({ page }) => {
-  await page.goto('/register');
-  const pan = field(page, 'PAN Number');
-  await pan.pressSequentially('zzzp0001z');
-  for (let step = 0; step < 5; step += 1) await pan.press('ArrowLeft');
-  await pan.pressSequentially('k');
-  await expect(pan).toHaveValue('ZZZPK0001Z');
-});
-
-test('registration failure: a taken e-mail is explained and the text stays', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Failed to load resource.*400.*accounts:signUp/);
-  const taken = await newAccount();
-  await fillRegistration(page, { 'E-mail': taken.email });
-  await register(page).click();
-  await expect(page.getByRole('alert')).toHaveText(/There is already an account with this e-mail address/);
-  await expect(field(page, 'Aadhar Number')).toHaveValue('2345 6789 0124');
-  await expect(register(page)).toBeEnabled();
-  await page.getByRole('link', { name: 'Login here' }).click();
-  await expect(page).toHaveURL('/');
 });

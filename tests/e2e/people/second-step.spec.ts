@@ -69,17 +69,3 @@ test('a wrong code is refused, and nothing typed is lost', {
   await button(page, 'Login').click();
   await expect(page).toHaveURL('/profile');
 });
-
-test('a wrong code at the set-up is refused, and the key stays', {
-  tag: ['@second-step-setup'],
-}, async ({ page, expectConsoleError }) => {
-  expectConsoleError(/Failed to load resource.*400/);
-  await signIn(page, await newAccount({ usertype: 'reviewer' }), '/profile');
-  await button(page, 'Set up the second step').click();
-  await button(page, 'Switch on').click();
-  await expect(page.getByText('Enter the code that the app shows.')).toBeVisible();
-  await field(page, 'Code that the app shows').fill('000000');
-  await button(page, 'Switch on').click();
-  await expect(page.getByText('This code is wrong, or was used before.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
-});

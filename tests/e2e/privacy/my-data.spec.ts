@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { groupName, privacy } from '../../../src/config/portal.ts';
-import { noticeVersion } from '../../../src/domain/privacy/notice.ts';
 import { signIn } from '../../support/e2e/people/accounts.ts';
 import { admin, readUser } from '../../support/e2e/people/records.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
@@ -70,27 +68,4 @@ test('my data: a request that another tab has sent is refused, and its text stay
   await expect(other.getByText('This query is already open.').first()).toBeVisible();
   await expect(field(other, 'Details')).toHaveValue('My address');
   expect((await readUser(person.uid)).queries?.general).toHaveLength(1);
-});
-
-test('registration: stores which notice was shown', { tag: '@notice-stored' }, async ({ page }) => {
-  const email = `ram.${crypto.randomUUID().slice(0, 8)}@demo.example`;
-  const entries = {
-    Name: 'Ram Kumar',
-    'E-mail': email,
-    'Contact Number': '9000000001',
-    'PAN Number': 'ZZZPK0001Z',
-    'Introducer Name': 'Asha Rao',
-    'Introducer E-mail': 'introducer@agency.example',
-    Password: 'Demo@1234',
-    'Confirm Password': 'Demo@1234',
-  };
-  await page.goto('/register');
-  for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
-  await button(page, 'Register').click();
-  await expect(page.getByText('Your account has been created.')).toBeVisible();
-  const uid = await page.evaluate(
-    () => JSON.parse(sessionStorage.getItem('userDetails') ?? '{}').uid as string,
-  );
-  const event = await admin.readRecord(`consents/${uid}/events/${noticeVersion({ groupName, ...privacy })}`);
-  expect(event).toMatchObject({ kind: 'shown', language: 'en' });
 });

@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { waitForActionLink } from '../../support/e2e/people/mailbox.ts';
-import { patchUser, readUser } from '../../support/e2e/people/records.ts';
 import { test } from '../../support/e2e/test.ts';
-import { listedForms, makeBankDetails } from '../../support/factories.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Your forms and their status' });
 const notice = (page: Page) => page.getByText('E-mail verification is pending');
@@ -47,21 +45,6 @@ test('dashboard: the table header is fixed, with a scroll height of 500px', {
   expect({ height, scrolled, top: Math.round(top) }).toEqual({ height: 500, scrolled: 300, top: 0 });
 });
 
-test('dashboard: an overall status left at 0 by an earlier visit becomes 1', async ({ page }) => {
-  const person = await newAccount({
-    record: { forms: { ...listedForms(1), status: 0 } },
-  });
-  await signIn(page, person, '/dashboard');
-  await expect.poll(async () => (await readUser(person.uid)).forms.status).toBe(1);
-});
-
-test('dashboard: shows an introducer the address for registrations', async ({ page }) => {
-  await signIn(page, await newAccount({ usertype: 'introducer' }), '/dashboard');
-  await expect(page.getByRole('heading', { name: 'Invite people' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /\/register$/ })).toBeVisible();
-  await expect(table(page)).toHaveCount(0);
-});
-
 test('an unreachable database is reported, not shown as an account without forms', async ({
   page,
   expectConsoleError,
@@ -80,25 +63,4 @@ test('an unreachable database is reported, not shown as an account without forms
   await page.unroute('**/Listen/channel**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table')).toBeVisible();
-});
-
-test('a connection lost while the page is open keeps the screen', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
-  expectConsoleError(LOST_CONNECTION);
-  const person = await newAccount();
-  await signIn(page, person);
-  // The database has already reported that the documents record is missing.
-  await page.goto('/trainee-bankdetails');
-  await page.getByLabel('Bank Name', { exact: true }).fill('Specimen Bank');
-  const failures: string[] = [];
-  page.on('requestfailed', (request) => failures.push(request.url()));
-  await context.setOffline(true);
-  await expect.poll(() => failures.filter((url) => url.includes('/Listen/')).length).toBeGreaterThan(2);
-  await context.setOffline(false);
-  await patchUser(person.uid, { bankDetails: makeBankDetails({ bankName: '', bankBranchName: 'Bandra' }) });
-  await expect(page.getByLabel('Bank Branch Name', { exact: true })).toHaveValue('Bandra');
-  await expect(page.getByLabel('Bank Name', { exact: true })).toHaveValue('Specimen Bank');
 });

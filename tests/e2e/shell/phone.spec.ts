@@ -31,20 +31,6 @@ test('fields for digits, numbers and addresses have their keyboards', {
   }
 });
 
-test('a contact number with +91 is taken at the registration', { tag: ['@phone-prefix'] }, async ({
-  page,
-}) => {
-  await page.goto('/register');
-  const number = field(page, 'Contact Number');
-  await expect(number).toHaveAttribute('inputmode', 'tel');
-  for (const typed of ['+91 98765 43210', '0091-9876543210', '098765 43210']) {
-    await number.fill(typed);
-    await number.blur();
-    await expect(number).toHaveValue('9876543210');
-  }
-  await expect(page.getByText(/digits only/)).toHaveCount(0);
-});
-
 async function draw(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: 'Your signature' });
   const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { openOptional, openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
@@ -34,32 +34,6 @@ test('/register shows the registration of trainees and vendors', { tag: ['@route
   await expect(page).toHaveTitle('Registration · Onboarding Portal');
   await expect(field(page, 'Registering as').getByRole('option')).toHaveText(['Trainee', 'Vendor']);
   await expect(page.getByRole('navigation', { name: 'Forms' })).toHaveCount(0);
-});
-
-test('an introducer registers with a work e-mail, logs in, views the profile and logs out', {
-  tag: ['@people-introducer', '@signup-account'],
-}, async ({ page }) => {
-  const prefix = `asha.rao${crypto.randomUUID().slice(0, 8)}`;
-  const email = `${prefix}@digital.example`;
-  await page.goto('/introducer-signup');
-  await field(page, 'Employee Name').fill('Asha Devi Rao');
-  await field(page, 'E-mail').fill(prefix);
-  await field(page, 'Domain').selectOption('digital.example');
-  await field(page, 'Password').fill('Demo@1234');
-  await field(page, 'Confirm Password').fill('Demo@1234');
-  await button(page, 'Register').click();
-  await expect(page).toHaveURL('/');
-
-  await logIn(page, { uid: '', name: '', email, password: 'Demo@1234' });
-  await expect(page).toHaveURL('/profile');
-  const details = page.getByRole('region', { name: 'Account' });
-  await expect(details).toContainText('Asha Devi Rao');
-  await expect(details).toContainText(email);
-  // The initials come from the display name of the sign-up.
-  await expect(button(page, 'Account AR')).toHaveText('AR');
-  await button(page, 'Account AR').click();
-  await button(page, 'Logout').click();
-  await expect(page).toHaveURL('/');
 });
 
 test('Section 1 saves its lists and every row of them', {
@@ -110,31 +84,6 @@ test('Section 1 saves its lists and every row of them', {
     ],
     generalQuestions: [{ companyName: 'Specimen Radio', refName: 'Ravi Das', refNumber: '42' }],
   });
-});
-
-test('a toast of the documents area is bottom-right and dark and closes by itself', {
-  tag: ['@toast-form'],
-}, async ({ page }) => {
-  await signIn(page, await newAccount(), '/mt-upload-documents');
-  await button(page, 'Submit').click();
-  const toast = page.locator('.Toastify__toast', { hasText: 'Please Upload the mandatory documents!' });
-  await expect(toast).toHaveClass(/Toastify__toast-theme--dark/);
-  await expect(page.locator('.Toastify__toast-container--bottom-right')).toContainText('mandatory documents');
-  // The test browser prefers reduced motion.
-  await expect(toast.getByRole('progressbar')).toBeHidden();
-  await expect(button(page, 'Submit')).toHaveCSS('transition-duration', '0s');
-  await expect(toast).toBeHidden();
-});
-
-test('a toast of the login area is bottom-center and dark and closes by itself', {
-  tag: ['@toast-account'],
-}, async ({ page }) => {
-  await page.goto('/');
-  await button(page, 'Login').click();
-  const toast = page.locator('.Toastify__toast', { hasText: 'Please fill the details to login' });
-  await expect(toast).toHaveClass(/Toastify__toast-theme--dark/);
-  await expect(page.locator('.Toastify__toast-container--bottom-center')).toContainText('fill the details');
-  await expect(toast).toBeHidden();
 });
 
 test('on a phone the login shows only the newest toast, not over its button', {

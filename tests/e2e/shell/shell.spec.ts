@@ -52,35 +52,6 @@ test.describe('the top bar', () => {
   });
 });
 
-test.describe('the sidebar', () => {
-  test('opens and closes with the Menu button and with Escape on a small screen', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 740 });
-    await signIn(page, await newAccount(), '/dashboard');
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
-    await expect(sidebar(page)).toBeHidden();
-    await menu.click();
-    await expect(sidebar(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(sidebar(page)).toBeHidden();
-    await menu.click();
-    await sidebar(page).getByRole('link', { name: 'Queries', exact: true }).click();
-    await expect(page).toHaveURL('/queries');
-    await expect(sidebar(page)).toBeHidden();
-  });
-});
-
-test('a navigation focuses the h1 and sets the document title', async ({ page }) => {
-  await signIn(page, await newAccount(), '/profile');
-  for (const [name, title] of [
-    ['Queries', 'Queries'],
-    ['Documents Upload', 'Documents Upload'],
-  ] as const) {
-    await sidebar(page).getByRole('link', { name, exact: true }).click();
-    await expect(heading(page, title)).toBeFocused();
-    await expect(page).toHaveTitle(`${title} · Onboarding Portal`);
-  }
-});
-
 test('on a phone a page starts at its top, and Back restores the scroll position', {
   tag: ['@path-top'],
 }, async ({ page }) => {

@@ -126,7 +126,7 @@ test('registration: the contact number is numeric', { tags: ['contact-numeric'] 
 
 test.each(['+91 98765 43210', '098765 43210', '0091-9876543210'])(
   'registration: %j becomes ten digits on blur',
-  { tags: ['contact-ten-digits'] },
+  { tags: ['contact-ten-digits', 'phone-prefix'] },
   async (typed) => {
     const address = openFilled({ 'Contact Number': '' });
     await userEvent.type(field('Contact Number'), typed);

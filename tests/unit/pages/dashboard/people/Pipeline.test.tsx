@@ -221,6 +221,7 @@ test('without people and invitations the form to invite is open', {
 }, async () => {
   await open([]);
   expect(await screen.findByRole('heading', { name: 'Invite people' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /\/register$/ })).toBeVisible();
   expect(screen.getByText(/No one has registered under you yet/)).toBeVisible();
 });
 
