@@ -45,19 +45,6 @@ export function cardPng(width = 480, height = 300): SampleFile {
   return pngOf(greyHeader(width, height), deflateSync(rows));
 }
 
-/** A PNG image of grey noise, which takes a byte per pixel like a detailed photo. */
-export function noisyPng(width: number, height: number): SampleFile {
-  const header = greyHeader(width, height);
-  const rows = Buffer.alloc((width + 1) * height);
-  let noise = 1;
-  for (let at = 0; at < rows.length; at++) {
-    noise = (noise * 1_103_515_245 + 12_345) % 2_147_483_648;
-    // The first byte of each row names its filter: none.
-    rows[at] = at % (width + 1) === 0 ? 0 : noise >>> 16;
-  }
-  return pngOf(header, deflateSync(rows, { level: 0 }));
-}
-
 function greyHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

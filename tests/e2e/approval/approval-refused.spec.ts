@@ -1,48 +1,15 @@
 import { expect } from '@playwright/test';
 import { newAccount } from '../../support/e2e/people/accounts.ts';
 import { mailbox } from '../../support/e2e/people/mailbox.ts';
-import { admin, readUser } from '../../support/e2e/people/records.ts';
+import { readUser } from '../../support/e2e/people/records.ts';
 import {
   approvalLink,
-  decide,
   newVendor,
   SENT_FOR_APPROVAL,
   signInInCard,
   success,
 } from '../../support/e2e/screens/approvals.ts';
 import { test } from '../../support/e2e/test.ts';
-
-test('approval: an unknown vendor shows an error and writes nothing', async ({ page }) => {
-  const uid = `nobody${crypto.randomUUID()}`;
-  await decide(page, { uid, name: 'Nobody' }, 'accept');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is no vendor with this UID');
-  expect(await admin.readRecord(`users/${uid}`)).toBeNull();
-  for (const address of ['__id__', 'a%2Fb']) {
-    await page.goto(`/approve/${address}?action=accept`);
-    await expect(page.getByText(/^There is no vendor with this UID/), address).toBeVisible();
-    await page.goto(`/approvals/${address}`);
-    await expect(page.getByText('No decision is needed here'), address).toBeVisible();
-  }
-});
-
-test('approval: an action in capitals, a malformed version and a bare record decide nothing', async ({
-  page,
-}) => {
-  const vendor = await newVendor();
-  const before = await readUser(vendor.uid);
-  await page.goto(approvalLink(vendor, 'ACCEPT'));
-  await expect(page.getByText(/^This link is not valid/)).toBeVisible();
-  await page.goto(`${approvalLink(vendor, 'accept')}&v=soon`);
-  await signInInCard(page, await newAccount({ usertype: 'approver' }));
-  await expect(page.getByRole('button', { name: 'Accept anyway' })).toBeVisible();
-  expect(await readUser(vendor.uid)).toEqual(before);
-
-  const uid = `bare${crypto.randomUUID()}`;
-  await admin.writeRecords([{ path: `users/${uid}`, data: { uid } }]);
-  await page.goto(approvalLink({ uid, name: '' }, 'accept'));
-  await expect(page.getByText(/has no e-mail address or no introducer/)).toBeVisible();
-  expect(await admin.readRecord(`users/${uid}`)).toEqual({ uid });
-});
 
 test('approval: a user who is not an approver sees the reason and can sign in as another user', {
   tag: ['@people-approver'],

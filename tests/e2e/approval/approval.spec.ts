@@ -1,9 +1,17 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { patchUser, readProgress, readUser } from '../../support/e2e/people/records.ts';
-import { decide, newVendor, SENT_FOR_APPROVAL, success } from '../../support/e2e/screens/approvals.ts';
+import {
+  approvalLink,
+  decide,
+  newVendor,
+  SENT_FOR_APPROVAL,
+  success,
+} from '../../support/e2e/screens/approvals.ts';
 import { test } from '../../support/e2e/test.ts';
+
+const sendAgain = (page: Page) => page.getByRole('button', { name: 'Send mail again' });
 
 const OUTCOMES = [
   {
@@ -76,45 +84,69 @@ test('approval: the action waits until the record has an e-mail and a fpocno val
   expect(await mailbox(vendor.email)).toHaveLength(1);
 });
 
-test('approval: when two approvers decide at once, the second sees the first decision', async ({
+test('approval: the remarks prompt is stored as vendorRemark', { tag: ['@approval-remarks'] }, async ({
   page,
-  newPage,
-  expectConsoleError,
 }) => {
-  // The database or the rules refuse the overtaken write, whichever looks first.
-  expectConsoleError(/Failed to load resource.*(400|403|409)/);
   const vendor = await newVendor();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const held = page.waitForRequest('**/documents:commit*');
-  await page.route('**/documents:commit*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await decide(page, vendor, 'deny');
-  await held;
+  await decide(page, vendor, 'accept');
+  const prompt = page.getByRole('dialog');
+  const remarks = prompt.getByLabel('Remarks', { exact: true });
+  await expect(remarks).toBeFocused();
+  await prompt.getByRole('button', { name: 'Save remarks' }).click();
+  await expect(remarks).toHaveAccessibleDescription(/Enter your remarks/);
+  await remarks.fill('Bank letter seen in original.');
+  await prompt.getByRole('button', { name: 'Save remarks' }).click();
+  await expect(prompt).toBeHidden();
+  expect((await readUser(vendor.uid)).vendorRemark).toBe('Bank letter seen in original.');
 
-  const other = await newPage();
-  await decide(other, vendor, 'accept');
-  await expect(success(other)).toContainText('has been accepted.');
-  release();
-  await expect(page.getByText('Another approver has already decided')).toBeVisible();
-  await expect(page.getByText(/Your own decision has not been recorded/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Write remarks' }).click();
+  await expect(remarks).toHaveValue('Bank letter seen in original.');
+});
+
+test('mail failure: the decision is stored, a toast shows the error, and a retry sends the mail', {
+  tag: ['@profile-mail-failure'],
+}, async ({ page, mailFaults, expectConsoleError }) => {
+  expectConsoleError(/Failed to load resource.*502/);
+  await mailFaults.stopMailServer(page);
+  const vendor = await newVendor();
+  await decide(page, vendor, 'accept');
+  await expect(page.locator('.Toastify__toast--warning')).toContainText('The mail could not be sent');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The mail could not be sent');
+  await expect(success(page)).toContainText('has been accepted.');
   expect((await readUser(vendor.uid)).forms).toMatchObject({ status: 4, approved: true });
-  await waitForMail(vendor.email, /is approved$/);
+  expect(await mailbox(vendor.email)).toEqual([]);
+
+  await page.getByLabel('Remarks', { exact: true }).fill('Half a remark');
+  await mailFaults.repair(page);
+  await sendAgain(page).click();
+  await expect(page.getByText('have been informed by e-mail')).toBeVisible();
+  await expect(sendAgain(page)).toBeHidden();
+  await expect(page.getByLabel('Remarks', { exact: true })).toHaveValue('Half a remark');
+  await waitForMail(vendor.email, /approved/);
   expect(await mailbox(vendor.email)).toHaveLength(1);
 });
 
-test('approval: the trainee sees the welcome banner at once, without a reload', {
-  tag: ['@people-live'],
-}, async ({ page, newPage }) => {
+test('approval: Stop prevents a link opened by another web site from deciding', {
+  tag: ['@approval-countdown'],
+}, async ({ page }) => {
   const vendor = await newVendor();
-  const trainee = await newPage();
-  await signIn(trainee, vendor, '/dashboard');
-  await expect(trainee.getByRole('table')).toBeVisible();
-  await expect(trainee.getByText('Welcome aboard')).toBeHidden();
-  await decide(page, vendor, 'accept');
-  await expect(trainee.getByRole('status').filter({ hasText: 'Welcome aboard, Meera Nair!' })).toBeVisible();
+  await signIn(page, await newAccount({ usertype: 'approver', name: 'Anita Desai' }), '/approvals');
+  const link = new URL(approvalLink(vendor, 'accept'), page.url()).href;
+  const sendTabThere = async () => {
+    await page.goto(`data:text/html,<a href="${link.replaceAll('&', '%26amp;')}">Prize</a>`);
+    await page.getByRole('link', { name: 'Prize' }).click();
+  };
+  const before = await readUser(vendor.uid);
+  await sendTabThere();
+  await expect(page.getByText(/in five seconds. Press Stop or Escape/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Nothing has been decided yet')).toBeVisible();
+
+  await sendTabThere();
+  await expect(page.getByText('Nothing has been decided yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden();
+  expect(await readUser(vendor.uid)).toEqual(before);
+  expect(await mailbox(vendor.email)).toEqual([]);
 });

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { newAccount } from '../../support/e2e/people/accounts.ts';
 import { mailbox } from '../../support/e2e/people/mailbox.ts';
-import { admin, readDocuments, readUser } from '../../support/e2e/people/records.ts';
+import { admin, readUser } from '../../support/e2e/people/records.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { asReviewer, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
 import { openOptional, openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
-import { chooseFile, pngFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const removed = 'Your record has been removed';
@@ -37,23 +36,6 @@ test('a deleted record under the trainee form is reported, and the text is saved
   await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
   const { sectionOne } = (await readUser(account.uid)).vendorDetails;
   expect(sectionOne).toMatchObject({ city: 'Pune', salesDetails: [{ name: 'Ravi Das' }] });
-});
-
-test('when the documents record is deleted, the rows are empty and a file can be uploaded again', async ({
-  page,
-}) => {
-  const account = await newAccount();
-  await signIn(page, account, '/mt-upload-documents');
-  const upload = () =>
-    chooseFile(page.locator('input[aria-label="Upload PAN Card"]'), pngFile('PAN Card.png'));
-  const view = page.getByRole('link', { name: 'View PAN Card' });
-  await upload();
-  await expect(view).toBeVisible();
-  await admin.deleteRecord(`documents/${account.uid}`);
-  await expect(view).toBeHidden();
-  await upload();
-  await expect(view).toBeVisible();
-  expect((await readDocuments(account.uid)).PANTANCard).toContain('PANTANCard');
 });
 
 test('a record deleted under an open review is reported, and no step reports success', async ({ page }) => {

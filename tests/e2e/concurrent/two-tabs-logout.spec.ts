@@ -16,21 +16,6 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 }
 
-test('a logout in one tab keeps the text typed in the other', async ({ page, context }) => {
-  const account = await newAccount();
-  await signIn(page, account, '/trainee-bankdetails');
-  const other = await context.newPage();
-  await signIn(other, account, '/profile');
-  await other.getByRole('button', { name: 'Account' }).click();
-  await field(page, 'Bank Name').fill('Typed at last');
-  await button(other, 'Logout').click();
-  await expect(page.getByText(ENDED)).toBeVisible();
-  await expect.poll(() => readKept(account.uid, 'bankdetails')).toEqual({ bankName: 'Typed at last' });
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await signIn(page, account, '/trainee-bankdetails');
-  await expect(field(page, 'Bank Name')).toHaveValue('Typed at last');
-});
-
 test('a logout during an upload in another tab reports the file as not stored', async ({
   page,
   context,

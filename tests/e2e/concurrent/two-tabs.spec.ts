@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { newAccount } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
 import { field } from '../../support/e2e/screens/controls.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
@@ -57,20 +57,4 @@ test('saving a draft in one tab keeps the text of the other', async ({ page, new
   const again = await newPage();
   await openTraineeForm(again, account);
   await expect(field(again, 'City')).toHaveValue('Typed here');
-});
-
-test('two tabs type into different forms, and both forms keep their text', async ({ page, newPage }) => {
-  const account = await newAccount();
-  const other = await newPage();
-  await openTraineeForm(page, account);
-  await signIn(other, account, '/trainee-bankdetails');
-  await field(page, 'City').fill('Pune');
-  await field(other, 'Bank Name').fill('Specimen Bank');
-  await expect(other.getByText(KEPT)).toBeVisible();
-  await expect(field(page, 'City')).toHaveValue('Pune');
-  await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
-  await expect(field(other, 'Bank Name')).toHaveValue('Specimen Bank');
-  expect(await readKept(account.uid, 'bankdetails')).toEqual({ bankName: 'Specimen Bank' });
-  expect((await readUser(account.uid)).vendorDetails.sectionOne?.city).toBe('Pune');
 });

@@ -7,10 +7,8 @@ import {
   accountWithDocuments,
   openDocuments,
   openOwnDocuments,
-  uploadDocument,
   yesNo,
 } from '../../support/e2e/screens/documents.ts';
-import { pngFile } from '../../support/e2e/screens/uploads.ts';
 import { e2ePorts } from '../../support/e2e/stack/environment.ts';
 import { test } from '../../support/e2e/test.ts';
 import { listedForms } from '../../support/factories.ts';
@@ -105,36 +103,6 @@ test('Documents: submitted as the last part, forms.status becomes 1 and everythi
   await expect(page.getByRole('heading', { name: 'Everything is submitted' })).toBeVisible();
   await expect(button(page, 'Delete PAN Card')).toBeHidden();
   await expect(link(page, 'View PAN Card')).toBeVisible();
-});
-
-test('Documents: at status 1 a missing document can be added but not deleted', {
-  tag: ['@documents-submit-button'],
-}, async ({ page, expectConsoleError }) => {
-  // The portal checks for an existing file first, because no file may be overwritten.
-  expectConsoleError(/status of 404/);
-  const account = await accountWithDocuments(['PANTANCard'], { record: { forms: { status: 1 } } });
-  await openDocuments(page, account);
-  await expect(page.getByText('You can still add missing documents')).toBeVisible();
-  await expect(button(page, 'Submit')).toBeHidden();
-  await expect(button(page, 'Delete PAN Card')).toBeHidden();
-  await uploadDocument(page, 'Aadhar Card', pngFile('Aadhar Card.png'));
-  await expect(link(page, 'View Aadhar Card')).toBeVisible();
-  await expect(button(page, 'Delete Aadhar Card')).toBeHidden();
-  expect((await readDocuments(account.uid)).CompanyCertificate).toContain('%2FCompanyCertificate?');
-});
-
-test('two tabs: an upload and a deletion there appear here', {
-  tag: ['@documents-deleted', '@user-live'],
-}, async ({ page, newPage }) => {
-  const account = await newAccount();
-  const other = await newPage();
-  await openDocuments(page, account);
-  await openDocuments(other, account);
-  await uploadDocument(other, 'PAN Card', pngFile('PAN Card.png'));
-  await expect(link(page, 'View PAN Card')).toBeVisible();
-  await button(page, 'Delete PAN Card').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(button(other, 'Upload PAN Card')).toBeVisible();
 });
 
 test('The page loader hides after 1500 ms, even while the data is still missing', {

@@ -13,13 +13,7 @@ import {
 } from '../../support/e2e/screens/uploads.ts';
 import { e2ePorts } from '../../support/e2e/stack/environment.ts';
 import { test } from '../../support/e2e/test.ts';
-import {
-  asPhotoTurnedRight,
-  noisyPng,
-  SAMPLE_CAMERA,
-  samplePdf,
-  samplePng,
-} from '../../support/sampleFiles.ts';
+import { asPhotoTurnedRight, SAMPLE_CAMERA, samplePdf, samplePng } from '../../support/sampleFiles.ts';
 
 const MASK_TITLE = 'Hide the first eight digits';
 const BLACK = [0, 0, 0];
@@ -154,21 +148,6 @@ test("a large photo is sent smaller, upright and without the camera's metadata",
   expect(photo.includes(0xe1)).toBe(true);
   expect(stored.bytes.includes(SAMPLE_CAMERA)).toBe(false);
   expect(String(cancelledCheque)).toContain('IMG_1.jpg');
-});
-
-test('a cheque above 5 MB shows the message even if it is shrunk', async ({ page }) => {
-  const uid = await open(page, '/trainee-bankdetails');
-  const scan = pngOf('scan.png', noisyPng(3000, 1800));
-  expect(scan.buffer.length).toBeGreaterThan(5_242_880);
-  await page.getByLabel('Cancelled Cheque', { exact: true }).setInputFiles(scan);
-  await expect(page.getByText(/^Made smaller: 5.2 MB to /)).toBeVisible();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Please upload file less than or equal to 5 MB' }),
-  ).toBeVisible();
-  await expect(link(page, 'View Cancelled Cheque')).toBeVisible();
-  const { cancelledCheque } = await readDocuments(uid);
-  const stored = await openStored(page, String(cancelledCheque));
-  expect(stored).toMatchObject({ width: 2400, height: 1440 });
 });
 
 test('after a lost connection an upload resumes where it stopped', async ({ page, expectConsoleError }) => {

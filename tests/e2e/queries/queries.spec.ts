@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { admin, patchUser, readProgress, readUser } from '../../support/e2e/people/records.ts';
+import config from '../../../portal.config.json' with { type: 'json' };
+import { signIn } from '../../support/e2e/people/accounts.ts';
+import { waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { readUser } from '../../support/e2e/people/records.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { openQueries, query } from '../../support/e2e/screens/queries.ts';
+import { uniqueName } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
 import { makeSectionOne, makeSectionSix } from '../../support/factories.ts';
 
@@ -44,24 +47,6 @@ test('clicking an open query asks for confirmation and then marks it resolved', 
   expect((await readUser(uid)).queries.bank).toEqual([query('First'), query('Second', { status: 1 })]);
 });
 
-test('resolving the last open query of a form unlocks the form', async ({ page }) => {
-  const { uid } = await openQueries(
-    page,
-    { bank: [query('One'), query('Two', { by: 'trainee' })] },
-    { record: { forms: { bankdetails: -1 } } },
-  );
-  for (const [title, status] of [
-    ['One', -1],
-    ['Two', 0],
-  ] as const) {
-    await button(page, title).click();
-    await dialog(page).getByRole('button', { name: 'Resolve' }).click();
-    await expect(button(page, title)).toBeHidden();
-    expect((await readUser(uid)).forms.bankdetails).toBe(status);
-  }
-  expect((await readProgress(uid)).forms.bankdetails).toBe(0);
-});
-
 test('a query resolved in another tab is resolved here too, and the dialog closes', async ({
   page,
   newPage,
@@ -78,16 +63,26 @@ test('a query resolved in another tab is resolved here too, and the dialog close
   await expect(page.getByText('Shared')).toBeVisible();
 });
 
-test('malformed queries never blank the page and survive a resolution', async ({ page }) => {
-  const account = await newAccount();
-  const bank = [{ title: 7 }, 'not a map', query('Readable'), { ...query('With more'), extra: 'kept' }];
-  await patchUser(account.uid, { queries: { general: 'not a list', bank }, logs: 5 });
-  await signIn(page, account, '/queries');
-  await button(page, 'Readable').click();
-  await dialog(page).getByRole('button', { name: 'Resolve' }).click();
-  await expect(button(page, 'Readable')).toBeHidden();
-  expect(await admin.readRecord(`users/${account.uid}`)).toMatchObject({
-    logs: 5,
-    queries: { general: 'not a list', bank: [bank[0], bank[1], query('Readable', { status: 1 }), bank[3]] },
-  });
+test('raising a query stores it as open, by the trainee, and empties the form', {
+  tag: ['@queries-raise'],
+}, async ({ page }) => {
+  const name = uniqueName();
+  const { uid } = await openQueries(page, { vendorform: [query('Earlier')] }, { name });
+  await field(page, 'Category').selectOption({ label: 'Trainee Registration Form' });
+  await field(page, 'Query').fill('  Which address do you need?  ');
+  await button(page, 'Raise query').click();
+  await expect(button(page, 'Which address do you need?')).toBeVisible();
+  await expect(field(page, 'Query')).toHaveValue('');
+  const { queries, forms } = await readUser(uid);
+  expect(queries.vendorform).toMatchObject([
+    query('Earlier'),
+    { title: 'Which address do you need?', status: 0, by: 'trainee' },
+  ]);
+  expect(Math.abs((queries.vendorform[1]?.timestamp ?? 0) - Date.now())).toBeLessThan(60_000);
+  expect(forms.vendorform).toBe(0);
+  const mail = await waitForMail(
+    config.mail.reviewTeam,
+    new RegExp(`${name} has a query on Trainee Registration Form`),
+  );
+  expect(mail.text).not.toContain('Which address');
 });

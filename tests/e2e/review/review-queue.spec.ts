@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { UNKNOWN } from '../../../src/domain/people/standing.ts';
-import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { admin, patchUser, readUser } from '../../support/e2e/people/records.ts';
+import { admin, readUser } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import {
   asReviewer,
@@ -89,21 +88,6 @@ test('a search finds a person by name, PAN, GSTIN, e-mail address and user ID', 
   await expect(people(page)).toHaveText([person.name]);
 });
 
-test('a search by name keeps the filters and covers all people', async ({ page }) => {
-  const surname = uniqueName();
-  const [waiting] = await seedQueue(1, `Leela ${surname}`, { status: 1 });
-  const [approved] = await seedQueue(1, `Asha ${surname}`, { status: 4, approved: true });
-  await asReviewer(page);
-  await openQueue(page);
-  await search(page, surname);
-  await expect(people(page)).toHaveText([waiting ?? '']);
-  await button(page, 'Search everyone').click();
-  await expect(people(page)).toHaveText([approved ?? '', waiting ?? '']);
-  await expect(page).toHaveURL(/\/review\?status=any$/);
-  await page.getByLabel('Type').selectOption({ label: 'Trainees' });
-  await expect(page.getByText('No one found with these filters.')).toBeVisible();
-});
-
 test('the queue first shows only people who wait for the reviewer', async ({ page }) => {
   const submitted = { status: 1, ...commonForms(1) } as const;
   const [waiting] = await seedQueue(1, uniqueName(), submitted, LONGEST_AGO);
@@ -189,29 +173,6 @@ test('fourteen people fit on a screen of 900 pixels', { tag: ['@queue-list'] }, 
   await asReviewer(page);
   await openQueue(page);
   await expect(people(page).nth(13)).toBeInViewport({ ratio: 1 });
-});
-
-test('the visible page updates with changes by others', async ({ page }) => {
-  const person = await newSubmitted();
-  await asReviewer(page);
-  await openQueue(page);
-  await search(page, person.name);
-  const row = page.getByRole('row').filter({ hasText: person.name });
-  await expect(row.getByRole('cell', { name: 'Submitted', exact: true })).toBeVisible();
-  await patchUser(person.uid, { 'forms.status': 2, 'forms.bankdetails': -1 });
-  await expect(row.getByRole('cell', { name: 'Validated', exact: true })).toBeVisible();
-  await expect(row.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText('Queries');
-});
-
-test('an introducer sees that the review pages are for reviewers, and reads nothing', async ({ page }) => {
-  const person = await newSubmitted();
-  await signIn(page, await newAccount({ usertype: 'introducer' }), '/dashboard');
-  await expect(page.getByRole('link', { name: 'Review queue' })).toHaveCount(0);
-  for (const path of ['/review', `/review/${person.uid}`]) {
-    await page.goto(path);
-    await expect(page.getByText('This page is for reviewers')).toBeVisible();
-    await expect(page.getByText(person.name)).toHaveCount(0);
-  }
 });
 
 test('approved people with a form to review are a separate stage, also in a search', {

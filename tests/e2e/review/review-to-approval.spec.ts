@@ -85,23 +85,3 @@ test('where copying is blocked the link is shown for selection', async ({ page }
     new RegExp(`/approve/${person.uid}\\?action=deny`),
   );
 });
-
-test('a failed approval mail keeps the status, and can be sent again', async ({ page, mailFaults }) => {
-  const person = await newSubmitted({ forms: EVERY_FORM(2) });
-  await asReviewer(page);
-  await openReview(page, person);
-  await mailFaults.stopMailServer(page);
-  await button(page, 'Send for approval').click();
-  await button(page, 'Send now').click();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: 'the e-mail to the approver could not be sent' }),
-  ).toBeVisible();
-  expect((await readUser(person.uid)).forms.status).toBe(3);
-  await mailFaults.repair(page);
-  await button(page, 'Send mail again').click();
-  await expect(page.getByText('E-mail sent to the approver.')).toBeVisible();
-  await waitForMail(APPROVER_TEAM, new RegExp(`Approval needed: ${person.name}`));
-});

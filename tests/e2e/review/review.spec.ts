@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { newAccount } from '../../support/e2e/people/accounts.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import {
   asReviewer,
@@ -56,23 +55,6 @@ test('a review shows values, files, letters, duplicates and flags, with hidden n
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Validate all');
-});
-
-test('an address without a record shows a message', async ({ page }) => {
-  const introducer = await newAccount({ usertype: 'introducer' });
-  await asReviewer(page);
-  await page.goto('/review');
-  await expect(page.getByRole('heading', { level: 1, name: 'Review queue' })).toBeVisible();
-  // Hosting answers a lone percent sign itself, but a link inside the portal may contain one.
-  await page.evaluate(() => {
-    window.history.pushState(null, '', '/review/%');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page.getByText('There is nothing to review here')).toBeVisible();
-  for (const uid of ['nobody', introducer.uid, '__id__', 'a%2Fb']) {
-    await page.goto(`/review/${uid}`);
-    await expect(page.getByText('There is nothing to review here'), uid).toBeVisible();
-  }
 });
 
 test('at 1024 pixels documents are beside the values, and a long name takes one line', {
