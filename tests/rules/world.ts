@@ -12,6 +12,7 @@ import { afterAll } from 'vitest';
 import { type AdminApi, createAdminApi } from '../../dev/adminApi.ts';
 import { HOST, PROJECT_ID, STORAGE_BUCKET } from '../../dev/project.ts';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
+import type { StaffRole } from '../../src/domain/people/roles.ts';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type { Approval, ProgressRecord, UserRecord } from '../../src/domain/records/records.ts';
 import { type ReviewedRecord, type ReviewPart, snapshotsFor } from '../../src/domain/review/snapshots.ts';
@@ -51,17 +52,18 @@ export interface Actor {
   db: Firestore;
 }
 
-export interface ActorOptions {
+export interface ActorOptions extends StaffClaims {
   uid?: string;
   email?: string;
   verified?: boolean;
-  reviewer?: boolean;
-  approver?: boolean;
   /** When the password was entered last, in seconds. */
   authTime?: number;
   /** How the person signed in; by default with a password and the code of an app. */
   firebase?: SignInClaim;
 }
+
+/** A new role of STAFF_ROLES is a claim here too, so that the tables of matrix.test.ts ask with it. */
+type StaffClaims = Partial<Record<StaffRole, boolean>>;
 
 /** The part of a token that says how somebody signed in. */
 export type SignInClaim = {
@@ -74,16 +76,17 @@ const WITH_CODE: SignInClaim = { sign_in_provider: 'password', sign_in_second_fa
 export function signedIn({
   uid = newUid(),
   email = `${uid}@demo.example`,
-  ...claims
+  verified = true,
+  authTime,
+  firebase = WITH_CODE,
+  ...roles
 }: ActorOptions = {}): Actor {
-  const { verified = true, reviewer, approver, authTime, firebase = WITH_CODE } = claims;
   const db = openDatabase({
     user_id: uid,
     email,
     email_verified: verified,
     firebase: { identities: {}, ...firebase },
-    ...(reviewer !== undefined && { reviewer }),
-    ...(approver !== undefined && { approver }),
+    ...roles,
     ...(authTime !== undefined && { auth_time: authTime }),
   });
   return { uid, email, db };
@@ -114,7 +117,7 @@ type MockUserToken = NonNullable<Parameters<typeof connectFirestoreEmulator>[3]>
 /** The Storage client of a signed-in person, with the same claims as {@link signedIn}. */
 export function storageOf(
   uid: string,
-  { firebase = WITH_CODE, ...claims }: Pick<ActorOptions, 'reviewer' | 'approver' | 'firebase'> = {},
+  { firebase = WITH_CODE, ...claims }: StaffClaims & Pick<ActorOptions, 'firebase'> = {},
 ) {
   const token = { ...claims, firebase: { identities: {}, ...firebase } };
   return environment.authenticatedContext(uid, token).storage(`gs://${STORAGE_BUCKET}`);

@@ -22,7 +22,7 @@ export const ROLES = [
 ] as const;
 
 /** Where staff have to sign in with a code: a role whose token names no second step (R23). */
-export const WEAK_ROLES = ['reviewer, weak sign-in', 'approver, weak sign-in'] as const;
+export const WEAK_ROLES = STAFF_ROLES.map((role) => `${role}, weak sign-in` as const);
 export type Role = (typeof ROLES | typeof WEAK_ROLES)[number];
 
 type Client = ReturnType<typeof storageOf>;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RecordWrite } from '../../../../dev/adminApi.ts';
-import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
+import { isStaffRole, type StaffRole } from '../../../../src/domain/people/roles.ts';
+import type { DocumentsRecord, UserType } from '../../../../src/domain/records/records.ts';
 import {
   INTRODUCER_EMAIL,
   makeDocumentsRecord,
@@ -21,7 +22,7 @@ export interface Account {
 }
 
 export interface AccountOptions {
-  usertype?: 'trainee' | 'vendor' | 'introducer' | 'reviewer' | 'approver';
+  usertype?: UserType | StaffRole;
   name?: string;
   /** The claim reviewer beside the record of the person. */
   isReviewer?: boolean;
@@ -51,7 +52,7 @@ export async function newAccount(options: AccountOptions = {}): Promise<Account>
   };
   const { email, password, name: displayName } = account;
   const role = options.isReviewer ? 'reviewer' : usertype;
-  const claims = role === 'reviewer' || role === 'approver' ? { [role]: true } : undefined;
+  const claims = isStaffRole(role) ? { [role]: true } : undefined;
   await admin.createAccount({ uid, email, password, displayName, emailVerified, claims });
   await admin.writeRecords(recordsOf(account, options));
   return account;
@@ -59,7 +60,7 @@ export async function newAccount(options: AccountOptions = {}): Promise<Account>
 
 function recordsOf({ uid, email, name }: Account, options: AccountOptions): RecordWrite[] {
   const { usertype = 'trainee', introducer, record, documents, isReviewed } = options;
-  if (usertype === 'reviewer' || usertype === 'approver') return [];
+  if (isStaffRole(usertype)) return [];
   if (usertype === 'introducer') {
     return [{ path: `users/${uid}`, data: { ...makeIntroducerRecord({ uid, email, name }) } }];
   }
