@@ -24,8 +24,10 @@ const LABELS: Record<AccessKind, string> = {
   files: 'opened your files',
 };
 
+const WHO: Record<StaffRole, string> = { reviewer: 'A reviewer', approver: 'An approver' };
+
 export function accessLabel({ role, what }: Pick<AccessEvent, 'role' | 'what'>): string {
-  return `${role === 'approver' ? 'An approver' : 'A reviewer'} ${LABELS[what]}`;
+  return `${WHO[role]} ${LABELS[what]}`;
 }
 
 export function parseAccessEvent(id: string, raw: Raw, at: number | undefined): AccessEvent {
