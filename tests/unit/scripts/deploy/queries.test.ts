@@ -82,17 +82,19 @@ beforeEach(() => {
 
 const nothing = () => {};
 
+/** Values of each filter of the queue; the views combine them. */
+const FILTERS: { [Key in keyof QueueFilters]-?: (QueueFilters[Key] | undefined)[] } = {
+  status: ['any', 'waiting', 'changed', 'checks', 'amendments', 'mine', 3],
+  form: [undefined, ...FORM_KEYS.map((key) => ({ key, status: 1 as const }))],
+  usertype: [undefined, 'trainee'],
+  known: [undefined, true],
+};
+
 /** Runs every query of the screens. */
 async function askEverything(): Promise<void> {
-  const statuses: QueueFilters['status'][] = ['any', 'waiting', 'changed', 'checks', 'amendments', 'mine', 3];
-  const forms = [undefined, ...FORM_KEYS.map((key) => ({ key, status: 1 as const }))];
-  const types = [undefined, 'trainee' as const];
-  const views = statuses.flatMap((status) =>
-    forms.flatMap((form) =>
-      types.flatMap((usertype) =>
-        [undefined, true].map((known): QueueFilters => ({ status, form, usertype, known })),
-      ),
-    ),
+  const views = Object.entries(FILTERS).reduce<QueueFilters[]>(
+    (before, [key, values]) => before.flatMap((view) => values.map((value) => ({ ...view, [key]: value }))),
+    [{ status: 'any' }],
   );
   const searches: QueueSearch[] = [
     { by: 'name', words: ['ram'], prefixes: ['ram', 'Ram'] },
