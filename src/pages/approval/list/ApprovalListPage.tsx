@@ -28,7 +28,8 @@ function ApprovalList({ approver }: { approver: Approver }) {
         {isDecided
           ? 'The latest decisions first. '
           : 'People waiting for your decision, longest wait first. '}
-        <Link to={paths.due}>Exceptions and their last days</Link>{' '}
+        <Link to={paths.due}>Exceptions and their last days</Link>
+        {' · '}
         <Link to={furtherPaths.away}>Deputy for days away</Link>
       </PageHeading>
       <ActingNote approver={approver} />

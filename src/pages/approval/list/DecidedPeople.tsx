@@ -47,9 +47,13 @@ function Decision({ decision: { action, until, at, reason, onBehalfOf } }: { dec
   return (
     <>
       <td data-label="Decision">
-        {DECISIONS[action]}
-        {until && ` until ${formatDate(until)}`}
-        {onBehalfOf && <span className="d-block small text-body-secondary">by {deputyText(onBehalfOf)}</span>}
+        <div>
+          {DECISIONS[action]}
+          {until && ` until ${formatDate(until)}`}
+          {onBehalfOf && (
+            <span className="d-block small text-body-secondary">by {deputyText(onBehalfOf)}</span>
+          )}
+        </div>
       </td>
       <td data-label="When">{formatTimestamp(at)}</td>
       <td data-label="Reason">{reason || '–'}</td>

@@ -76,12 +76,18 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
                 <td data-label="Introducer">
                   <BrokenAtAt address={fpocno || 'None'} />
                 </td>
-                <td data-label="Waiting" title={since > 0 ? formatTimestamp(since) : undefined}>
+                <td
+                  className="text-nowrap"
+                  data-label="Waiting"
+                  title={since > 0 ? formatTimestamp(since) : undefined}
+                >
                   {waitingText(person, now)}
                 </td>
                 <td data-label="Flags">
-                  <Flags findings={findings.get(uid)} />
-                  {isUnverified(person) && <div className="status-submitted">Address not verified</div>}
+                  <div>
+                    <Flags findings={findings.get(uid)} />
+                    {isUnverified(person) && <div className="status-submitted">Address not verified</div>}
+                  </div>
                 </td>
               </tr>
             );
