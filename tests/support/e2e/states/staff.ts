@@ -59,7 +59,7 @@ export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 
   },
   'introducer/list-checked': async (page) => {
     await field(page, 'List').fill(LIST);
-    await expect(page.getByText('2 of 7 people can be invited.')).toBeVisible();
+    await expect(page.getByText('2 of 10 people can be invited.')).toBeVisible();
   },
   'introducer/list-sent': async (page) => {
     await button(page, 'Invite 2 people').click();
@@ -87,7 +87,10 @@ Devika Pillai;devika.pillai;Trainee
 Ram Kumar;ram.kumar@demo.example;Trainee
 Meera Nair;meera.nair@demo.example;Trainee
 Kavya Menon;kavya.menon@demo.example;Vendor
-Ram Kumar;RAM.KUMAR@demo.example;Employee`;
+Ram Kumar;RAM.KUMAR@demo.example;Employee
+Leela Iyer;leela.iyer;Trainee
+Tara Shah;tara.shah;Trainee
+Farhan Sheikh;farhan.sheikh;Trainee`;
 
 async function bringPeople(introducer: Account): Promise<void> {
   const kavya = await newAccount({

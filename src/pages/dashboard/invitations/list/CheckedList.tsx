@@ -131,7 +131,8 @@ function ListTable({ rows, outcomes, chosen, isLocked, onChoose, onFix }: ListTa
   };
   return (
     <>
-      <div className="table-scroll">
+      {/* Scrollable by keyboard, also when no row has a field. */}
+      <section className="table-scroll" aria-label="Rows of the list" tabIndex={0}>
         <Table className="align-middle">
           <caption className="visually-hidden">The list, row by row</caption>
           <TableHead columns={['Row', 'Person', 'Result']} />
@@ -168,7 +169,7 @@ function ListTable({ rows, outcomes, chosen, isLocked, onChoose, onFix }: ListTa
             })}
           </tbody>
         </Table>
-      </div>
+      </section>
       <ShowMore
         more={rows.length > shown ? 'available' : 'none'}
         what="rows"
