@@ -99,7 +99,6 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
               parts={parts}
               files={isWide ? 'elsewhere' : 'below'}
               id={sectionId(section.category)}
-              className="desk-section"
             >
               {!refusal && <SectionSteps section={section} record={record} reviewer={reviewer} />}
             </SectionEvidence>

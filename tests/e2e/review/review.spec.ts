@@ -84,15 +84,15 @@ test('at 1024 pixels an icon of the menu shows its text at the pointer and at th
   await expect(page.getByLabel('Search', { exact: true })).toBeVisible();
   const exports = page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Exports' });
   const width = async () => (await exports.boundingBox())?.width ?? 0;
-  expect(await width()).toBeLessThan(64);
+  await expect.poll(width).toBeLessThan(64);
   await exports.hover();
-  expect(await width()).toBeGreaterThan(90);
+  await expect.poll(width).toBeGreaterThan(90);
   await page.mouse.move(600, 600);
-  expect(await width()).toBeLessThan(64);
+  await expect.poll(width).toBeLessThan(64);
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   while (!(await exports.evaluate((element) => element === document.activeElement))) {
     await page.keyboard.press('Tab');
   }
-  expect(await width()).toBeGreaterThan(90);
+  await expect.poll(width).toBeGreaterThan(90);
   await expect(exports).toHaveCSS('font-size', '15px');
 });

@@ -161,3 +161,27 @@ test('keyboard alone: the menu of a small screen traps the focus and returns it'
   await expect(heading(page, 'Queries')).toBeFocused();
   await expect(sidebar).toBeHidden();
 });
+
+test('keyboard alone: at 200 % zoom the focus is marked and never behind the top bar', {
+  tag: ['@focus-visible'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await signIn(page, await newAccount(), '/profile');
+  await button(page, 'Change Password').focus();
+  const bar = page.getByRole('banner');
+  const bottom = (await bar.boundingBox())?.height ?? 0;
+  const seen: { name: string; top: number; isMarked: boolean }[] = [];
+  await page.keyboard.press('Shift+Tab');
+  while ((await bar.locator(':focus').count()) === 0) {
+    seen.push(
+      await page.locator(':focus').evaluate((element) => {
+        const { outlineStyle, boxShadow } = getComputedStyle(element);
+        const isMarked = outlineStyle !== 'none' || boxShadow !== 'none';
+        return { name: element.id, top: element.getBoundingClientRect().top, isMarked };
+      }),
+    );
+    await page.keyboard.press('Shift+Tab');
+  }
+  expect(seen.length).toBeGreaterThan(15);
+  expect(seen.filter(({ top, isMarked }) => !isMarked || top < bottom)).toEqual([]);
+});
