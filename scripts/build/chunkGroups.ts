@@ -122,6 +122,7 @@ const isPeople = modulesOf(
   'src/domain/people/table',
   'src/records/useLivePages',
   'src/ui/ShowMore',
+  'src/ui/feedback/EmptyState',
   'src/forms/ReviewersOnly',
   'src/pages/approval/ApproversOnly',
 );

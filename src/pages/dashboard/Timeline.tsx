@@ -37,7 +37,7 @@ export function Timeline({ record }: { record: UserRecord }) {
         <>
           <Button
             variant="link"
-            className="timeline-toggle"
+            className="timeline-toggle px-0"
             aria-expanded={isOpen}
             aria-controls={listId}
             onClick={() => setOpen(!isOpen)}
@@ -56,7 +56,7 @@ export function Timeline({ record }: { record: UserRecord }) {
             {entries.length > SHORT && (
               <Button
                 variant="link"
-                className="timeline-more"
+                className="px-0 mt-2"
                 aria-expanded={isWhole}
                 onClick={() => setWhole(!isWhole)}
               >

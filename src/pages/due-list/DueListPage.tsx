@@ -5,16 +5,18 @@ import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { getDueList, MOST_DUE } from '../../backend/due/dueList.ts';
 import { notify } from '../../backend/notify.ts';
-import { approvalPath, reviewPath } from '../../config/paths.ts';
+import { approvalPath, paths, reviewPath } from '../../config/paths.ts';
 import type { DueLine } from '../../domain/due/dueLines.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
 import { useRead } from '../../records/useRead.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 
@@ -40,29 +42,34 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
   const { lines, isCut } = value;
   if (lines.length === 0) {
     return (
-      <Card body role="status">
-        <h2 className="h5">Nothing is due</h2>
-        <p className="mb-0">
+      <Card body>
+        <EmptyState
+          title="Nothing is due"
+          heading="h2"
+          action={
+            <LinkButton variant="outline-primary" to={isReviewer ? paths.review : paths.approvals}>
+              {isReviewer ? 'Open the review queue' : 'Open approvals'}
+            </LinkButton>
+          }
+        >
           Exceptions are listed from the decision on, documents from 30 days before they end, and letters of a
           new financial year from 15 March on.
-        </p>
+        </EmptyState>
       </Card>
     );
   }
   return (
     <>
       <Card className="table-card">
-        <div className="table-scroll">
-          <Table className="align-middle">
-            <caption className="visually-hidden">What is due</caption>
-            <TableHead columns={['Name', 'What', 'Due']} />
-            <tbody>
-              {lines.map((line) => (
-                <Line key={`${line.uid} ${line.what}`} line={line} isReviewer={isReviewer} />
-              ))}
-            </tbody>
-          </Table>
-        </div>
+        <Table className="align-middle mb-0">
+          <caption className="visually-hidden">What is due</caption>
+          <TableHead columns={['Name', 'What', 'Due']} />
+          <tbody>
+            {lines.map((line) => (
+              <Line key={`${line.uid} ${line.what}`} line={line} isReviewer={isReviewer} />
+            ))}
+          </tbody>
+        </Table>
       </Card>
       {isCut && <p>Only the first {MOST_DUE} of a kind are listed.</p>}
     </>
@@ -73,7 +80,7 @@ function Line({ line, isReviewer }: { line: DueLine; isReviewer: boolean }) {
   const { uid, name, what, day, isLate, isTheirs } = line;
   return (
     <tr>
-      <td>
+      <td className="w-25">
         <Link to={isReviewer ? reviewPath(uid) : approvalPath(uid)}>{name}</Link>
       </td>
       <td>{what}</td>

@@ -121,7 +121,7 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
               Export
             </SubmitButton>
           )}
-          <span className="export-note">
+          <span className="text-body-secondary">
             Each export is logged below. Delete the file once it is imported.
           </span>
         </div>

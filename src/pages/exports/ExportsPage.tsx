@@ -6,6 +6,7 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { useLivePages } from '../../records/useLivePages.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -39,33 +40,36 @@ function ExportLog({ reviewerUid }: { reviewerUid: string }) {
       <LiveView live={live} onRetry={retry}>
         {({ items, more }) =>
           items.length === 0 ? (
-            <p>Nothing has been exported yet.</p>
+            <div className="p-3">
+              <EmptyState title="Nothing has been exported yet.">
+                Choose a format above. Each export is listed here with its day, its fields and the number of
+                people.
+              </EmptyState>
+            </div>
           ) : (
             <>
-              <div className="table-scroll">
-                <Table className="align-middle" aria-labelledby="export-log-heading">
-                  <TableHead columns={['When, by whom', 'Format', 'People']} />
-                  <tbody>
-                    {items.map(({ id, by, at, format, fields, count }) => (
-                      <tr key={id}>
-                        <td>
-                          {formatTimestamp(at)}
-                          <span className="export-note">
-                            {by === reviewerUid ? 'You' : `Another reviewer, ${by}`}
-                          </span>
-                        </td>
-                        <td>
-                          {formatOf(format)?.label}
-                          <span className="export-note">
-                            {['Name', ...fields.map((field) => FIELD_LABELS[field])].join(', ')}
-                          </span>
-                        </td>
-                        <td>{count.toLocaleString('en-IN')}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </Table>
-              </div>
+              <Table className="align-middle mb-0" aria-labelledby="export-log-heading">
+                <TableHead columns={['When, by whom', 'Format', 'People']} />
+                <tbody>
+                  {items.map(({ id, by, at, format, fields, count }) => (
+                    <tr key={id}>
+                      <td>
+                        {formatTimestamp(at)}
+                        <span className="d-block small text-body-secondary">
+                          {by === reviewerUid ? 'You' : `Another reviewer, ${by}`}
+                        </span>
+                      </td>
+                      <td>
+                        {formatOf(format)?.label}
+                        <span className="d-block small text-body-secondary">
+                          {['Name', ...fields.map((field) => FIELD_LABELS[field])].join(', ')}
+                        </span>
+                      </td>
+                      <td>{count.toLocaleString('en-IN')}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
               <ShowMore more={more} what="exports" onClick={showMore} />
             </>
           )

@@ -11,7 +11,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
     leftOut.length === 1 ? '1 person is' : `${leftOut.length.toLocaleString('en-IN')} people are`;
   return (
     <Notice kind="warning" title={`${people} not in this file`}>
-      <div className="table-scroll left-out">
+      <div className="table-scroll">
         <Table className="align-middle" aria-label="Not in this file">
           <TableHead columns={['Name', 'Reason']} />
           <tbody>

@@ -2,12 +2,15 @@ import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { formTitle, QUERY_GROUPS } from '../../domain/forms/registry.ts';
 import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { AboutField } from '../../forms/queries/AboutField.tsx';
 import { useResolving } from '../../forms/queries/useResolving.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusIcon } from '../../ui/feedback/StatusBadge.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useAreaFocus } from '../../ui/useAreaFocus.ts';
 import './queries.scss';
 
@@ -17,10 +20,17 @@ export function QueryList({ record }: { record: UserRecord }) {
   if (groups.length === 0)
     return (
       <Card body>
-        <p className="h5">No Queries Found</p>
-        <p className="mb-0">
+        <EmptyState
+          title="No Queries Found"
+          heading="h2"
+          action={
+            <LinkButton variant="outline-primary" to={paths.dashboard}>
+              Go to the dashboard
+            </LinkButton>
+          }
+        >
           Questions about your forms appear here, and you get a mail. You can raise one below.
-        </p>
+        </EmptyState>
       </Card>
     );
   return (
@@ -76,7 +86,7 @@ function QueryItem({ record, category, query, onResolve }: QueryItemProps) {
         ) : (
           <p className="query-title">{title}</p>
         )}
-        <p className="query-facts">
+        <p className="small text-body-secondary mb-0">
           {facts.filter(Boolean).join(' · ')}
           <AboutField record={record} category={category} query={query} />
           {time && ` · ${time}`}

@@ -48,7 +48,7 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
             Search everyone
           </Button>
         )}
-        {search && (
+        {search && shown.people.length > 0 && (
           <Button variant="link" size="sm" className="px-0" onClick={onClear}>
             Clear search
           </Button>

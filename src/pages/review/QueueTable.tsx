@@ -34,7 +34,6 @@ export function QueueTable({
   const now = useNow();
   const { error, ...assigning } = useAssigning(reviewer);
   const selectable = people.filter(isSelectable).map(({ uid }) => uid);
-  if (people.length === 0) return null;
   return (
     <>
       <Failure>{error}</Failure>

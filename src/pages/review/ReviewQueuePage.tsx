@@ -20,6 +20,7 @@ import { Failure } from '../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { KEEPS_FOCUS, PageHeading } from '../../ui/PageHeading.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { EmptyQueue } from './EmptyQueue.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { QueueToolbar } from './QueueToolbar.tsx';
@@ -75,16 +76,20 @@ function ReviewQueue({ reviewer }: { reviewer: Reviewer }) {
             {queue.hasFailed && (
               <Failure>Introducers and flags could not be read. Reload the page to try again.</Failure>
             )}
-            <QueueTable
-              view={view}
-              people={people}
-              due={shown.due}
-              details={queue.details}
-              assignments={queue.assignments}
-              reviewer={reviewer}
-              selected={selected}
-              onSelect={setSelected}
-            />
+            {people.length === 0 ? (
+              <EmptyQueue view={view} onClear={() => setTyped('')} />
+            ) : (
+              <QueueTable
+                view={view}
+                people={people}
+                due={shown.due}
+                details={queue.details}
+                assignments={queue.assignments}
+                reviewer={reviewer}
+                selected={selected}
+                onSelect={setSelected}
+              />
+            )}
             {!view.search && (
               <QueuePager
                 filters={filters}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { useParams } from 'react-router-dom';
@@ -14,6 +15,7 @@ import { RecordsProvider } from '../../records/RecordsProvider.tsx';
 import { today } from '../../records/useNow.ts';
 import { useWatched } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -89,7 +91,23 @@ function Timeline({ state }: { state: ReviewState }) {
         </p>
       </div>
       <Card className="table-card mb-3">
-        <EventTable events={shown} />
+        {shown.length > 0 ? (
+          <EventTable events={shown} />
+        ) : (
+          <div className="p-3">
+            <EmptyState
+              action={
+                group && (
+                  <Button variant="outline-primary" onClick={() => setChosen('')}>
+                    Show everything
+                  </Button>
+                )
+              }
+            >
+              {group ? 'Nothing of this kind has happened yet.' : 'Nothing has happened yet.'}
+            </EmptyState>
+          </div>
+        )}
       </Card>
       <ShowMore more={earlier?.more ?? 'none'} what="earlier values" onClick={history.showMore} />
       <div className="no-print">
@@ -100,7 +118,6 @@ function Timeline({ state }: { state: ReviewState }) {
 }
 
 function EventTable({ events }: { events: readonly RecordEvent[] }) {
-  if (events.length === 0) return <p className="p-3 mb-0">Nothing of this kind has happened yet.</p>;
   return (
     <Table className="align-top mb-0">
       <caption className="visually-hidden">What happened, newest first</caption>

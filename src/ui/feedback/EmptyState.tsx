@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  title: string;
+  /** Absent where the list says above that it is empty. */
+  title?: string;
+  /** `h2` outside of a section. */
+  heading?: 'h2' | 'h3';
   /** When something will be here. */
   children: ReactNode;
   action?: ReactNode;
 }
 
-/** In place of an empty list, within a section with a heading. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+/** In place of an empty list. */
+export function EmptyState({ title, heading: Heading = 'h3', children, action }: EmptyStateProps) {
   return (
-    <div className="text-center" role="status">
+    <div className="text-center" role={title && 'status'}>
       <svg
         className="text-body-secondary mb-2"
         width="48"
@@ -22,7 +25,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       >
         <path d="M1.5 8.5h4l1 2h3l1-2h4v4.5h-13zl2.5-5h8l2.5 5" strokeWidth="0.7" strokeLinejoin="round" />
       </svg>
-      <h3 className="h5">{title}</h3>
+      {title && <Heading className="h5">{title}</Heading>}
       <p className={action ? '' : 'mb-0'}>{children}</p>
       {action}
     </div>

@@ -1,12 +1,15 @@
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { watchDecisions } from '../../../backend/records/approvalQueue.ts';
+import { paths } from '../../../config/paths.ts';
 import { deputyText } from '../../../domain/people/denied.ts';
 import type { Approval } from '../../../domain/records/records.ts';
 import { DECISIONS } from '../../../domain/review/decision.ts';
 import { formatDate, formatTimestamp } from '../../../domain/time/dates.ts';
 import { useLivePages } from '../../../records/useLivePages.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { NameCell } from './NameCell.tsx';
@@ -18,7 +21,19 @@ export function DecidedPeople() {
     <LiveView live={live} onRetry={retry}>
       {({ items, more }) =>
         items.length === 0 ? (
-          <p role="status">Nobody has been decided on yet.</p>
+          <Card body>
+            <EmptyState
+              title="Nobody has been decided on yet"
+              heading="h2"
+              action={
+                <LinkButton variant="outline-primary" to={paths.approvals}>
+                  Show who is waiting
+                </LinkButton>
+              }
+            >
+              Each decision is listed here with its day and its reason.
+            </EmptyState>
+          </Card>
         ) : (
           <>
             <Card className="table-card">

@@ -3,6 +3,7 @@ import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { changesSinceDecision, findingsOf } from '../../../backend/records/approvalQueue.ts';
 import { PAGE_SIZE } from '../../../backend/records/livePages.ts';
+import { paths } from '../../../config/paths.ts';
 import { isUnverified } from '../../../domain/people/standing.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { countFlags, type Findings, flagsText } from '../../../domain/review/findings.ts';
@@ -10,7 +11,9 @@ import { formatTimestamp } from '../../../domain/time/dates.ts';
 import { waitingText } from '../../../domain/time/waitingTime.ts';
 import type { LiveList } from '../../../records/useLivePages.ts';
 import { useNow } from '../../../records/useNow.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { NameCell } from './NameCell.tsx';
@@ -30,12 +33,19 @@ export function WaitingPeople({ waiting: { live, retry, showMore } }: { waiting:
       <LiveView live={live} onRetry={retry}>
         {({ items, more }) =>
           items.length === 0 ? (
-            <Card as="section" body role="status">
-              <h2 className="h5">No one is waiting for a decision</h2>
-              <p className="mb-0">
+            <Card body>
+              <EmptyState
+                title="No one is waiting for a decision"
+                heading="h2"
+                action={
+                  <LinkButton variant="outline-primary" to={paths.due}>
+                    Open the due list
+                  </LinkButton>
+                }
+              >
                 When a reviewer sends someone for approval, they are listed here. You are also informed by
                 e-mail.
-              </p>
+              </EmptyState>
             </Card>
           ) : (
             <>
@@ -76,11 +86,7 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
                 <td data-label="Introducer">
                   <BrokenAtAt address={fpocno || 'None'} />
                 </td>
-                <td
-                  className="text-nowrap"
-                  data-label="Waiting"
-                  title={since > 0 ? formatTimestamp(since) : undefined}
-                >
+                <td data-label="Waiting" title={since > 0 ? formatTimestamp(since) : undefined}>
                   {waitingText(person, now)}
                 </td>
                 <td data-label="Flags">

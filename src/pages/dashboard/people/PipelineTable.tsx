@@ -55,7 +55,7 @@ export function PipelineTable({ rows, now, actions, chosen, onChoose }: Pipeline
                     />
                     <div>
                       {row.kind === 'person' ? <Link to={personPath(row.id)}>{name}</Link> : name}
-                      <span className="people-id">
+                      <span className="d-block small fw-normal text-body-secondary">
                         {userTypeLabel(usertype)} ·{' '}
                         {row.kind === 'person' ? row.person.userid : row.invitation.email}
                       </span>
@@ -127,7 +127,7 @@ function Stage({ person, now }: { person: ProgressRecord; now: number }) {
   return (
     <>
       <strong className="status-danger">{stageShown(person, now)}</strong>
-      <span className="people-id">
+      <span className="d-block small fw-normal text-body-secondary">
         {decision?.reason && `Reason: ${decision.reason} `}
         Please help to correct what is asked for.
       </span>
@@ -147,7 +147,9 @@ function PersonActions({ person, now, actions }: PersonActionsProps) {
   return (
     <>
       <Share name={person.name} text={messageTo(person, window.location.origin)} />
-      {typeof at === 'number' && <span className="people-id">Reminded on {day(at)}</span>}
+      {typeof at === 'number' && (
+        <span className="d-block small fw-normal text-body-secondary">Reminded on {day(at)}</span>
+      )}
     </>
   );
 }

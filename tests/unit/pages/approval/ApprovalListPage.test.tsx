@@ -126,6 +126,7 @@ test('an empty list explains what will appear', { tags: ['approvals-list'] }, ()
   publish({ items: [], more: 'none' });
   expect(screen.getByText('No one is waiting for a decision')).toBeVisible();
   expect(screen.getByText(/they are listed here/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the due list' })).toHaveAttribute('href', '/due');
 });
 
 test('the tab Decided has an address and lists decisions with reason and end', {

@@ -69,10 +69,18 @@ test('an approver sees the exceptions, with links to decide', { tags: ['due-list
   expect(screen.getByText('Only the first 100 of a kind are listed.')).toBeVisible();
 });
 
-test('says that nothing is due', async () => {
-  open([], { isReviewer: true });
-  expect(await screen.findByRole('heading', { name: 'Nothing is due' })).toBeVisible();
-});
+test.each([
+  ['isReviewer', 'Open the review queue', '/review'],
+  ['isApprover', 'Open approvals', '/approvals'],
+] as const)(
+  'says that nothing is due, and leads on (%s)',
+  { tags: ['empty-list'] },
+  async (role, label, to) => {
+    open([], { [role]: true });
+    expect(await screen.findByRole('heading', { name: 'Nothing is due' })).toBeVisible();
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
+  },
+);
 
 test('shows why the list cannot be read', async () => {
   vi.mocked(getDueList).mockReset().mockRejectedValue(new AppError('firestore/unavailable', 'x'));

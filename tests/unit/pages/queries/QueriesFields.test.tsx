@@ -41,6 +41,7 @@ test("without queries the page says 'No Queries Found'", { tags: ['queries-none'
   expect(screen.getByText('No Queries Found').parentElement).toHaveTextContent(
     'Questions about your forms appear here',
   );
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
 test('queries are grouped by category, with title and link', {

@@ -207,6 +207,28 @@ test('without a due check the filter says so', { tags: ['review-checks-due'] }, 
   expect(screen.getByRole('status')).toHaveTextContent('No check is due.');
 });
 
+test.each([
+  ['/review', 'Open the due list', '/due'],
+  ['/review?status=checks', 'Open the due list', '/due'],
+  ['/review?status=mine', 'Show who waits for a review', '/review'],
+  ['/review?status=amendments', 'Show who waits for a review', '/review'],
+  ['/review?status=any&type=vendor', 'Show who waits for a review', '/review'],
+  ['/review?status=any&page=3', 'Go to the first page', '/review?status=any'],
+])('%s without people has one button, %s', { tags: ['empty-list'] }, (path, label, to) => {
+  given({});
+  open(path);
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a search that finds nobody is cleared where the list would be', { tags: ['empty-list'] }, async () => {
+  given({});
+  open();
+  await userEvent.type(screen.getByLabelText('Search'), 'nobody{Enter}');
+  await press('Clear search');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('several people are validated at once, and those with a flag are left out with the reason', {

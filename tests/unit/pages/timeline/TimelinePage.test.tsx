@@ -56,6 +56,8 @@ test('the owner filters the timeline and prints it', {
   expect(screen.getByText(/Decisions\. Printed on/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Changes after the approval');
   expect(screen.getByText('Nothing of this kind has happened yet.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+  expect(rows()).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(printDocument).toHaveBeenCalledExactlyOnceWith('Timeline of Ram Kumar');
 });
