@@ -16,6 +16,9 @@ export interface ActionTimes {
   drawing: number;
 }
 
+/** A page that never rests, for example on a busy computer, is measured after this time. */
+const IDLE_MS = 5000;
+
 /** Clicks in the page: Playwright's own click would keep the main thread at work before the press. */
 export const press = (control: Locator) => control.evaluate((element: HTMLElement) => element.click());
 
@@ -71,7 +74,10 @@ export async function timeAction(
     },
     { selector, source: text.source, on },
   );
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(
+    (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+    IDLE_MS,
+  );
   const before = await taskTime(cdp);
   await start();
   const { sign, done } = await page.evaluate<Omit<ActionTimes, 'drawing'>, string>(
