@@ -1,5 +1,6 @@
-import { doc, serverTimestamp } from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp } from 'firebase/firestore';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
+import { readText } from '../../domain/records/read.ts';
 import type {
   BankDetails,
   EinvoicingDeclaration,
@@ -31,9 +32,10 @@ export function fetchSigning(): void {
 }
 
 /** R19: what is signed, in the transaction of the submission. @throws AppError 'portal/part-missing' */
-async function copyOf(form: SignedForm): Promise<AlsoWrite> {
+async function copyOf(uid: string, form: SignedForm): Promise<AlsoWrite> {
+  lookUpSignature(uid).catch(() => undefined);
   const { signedCopy, withFields } = await loadSigning();
-  return async (transaction, { record: { uid }, raw }, { set, log }, documents) => {
+  return async (transaction, { raw }, { set, log }, documents) => {
     const record = parseUserRecord(uid, withFields(raw, set));
     const signHash = await signatureHash(record.signImage);
     const copy = await signedCopy(form, record, documents, { at: log?.timestamp, signHash });
@@ -43,12 +45,18 @@ async function copyOf(form: SignedForm): Promise<AlsoWrite> {
   };
 }
 
+/** While the transaction reads, which then shares the answer. Every screen listens to this record. */
+async function lookUpSignature(uid: string): Promise<void> {
+  const stored = await getDoc(doc(getDatabase(), 'users', uid));
+  await signatureHash(readText(stored.get('signImage')));
+}
+
 async function submit(
   uid: string,
   form: SignedForm,
   transition: (stored: StoredUser) => Transition,
 ): Promise<void> {
-  tell(uid, await commitTransition(uid, transition, await copyOf(form)));
+  tell(uid, await commitTransition(uid, transition, await copyOf(uid, form)));
 }
 
 /** This and the other submissions throw as commitTransition. */
@@ -56,7 +64,7 @@ export async function submitBankDetails(uid: string, details: BankDetails): Prom
   const patch = await commitDocumentsTransition(
     uid,
     ({ record }, uploaded) => bankDetails.submitBankDetails(record, uploaded, details, serverNow()),
-    await copyOf('bankdetails'),
+    await copyOf(uid, 'bankdetails'),
   );
   tell(uid, patch);
 }

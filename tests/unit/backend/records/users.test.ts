@@ -13,6 +13,7 @@ import type { Query } from '../../../../src/domain/records/records.ts';
 import type { UserPatch } from '../../../../src/domain/transitions/patch.ts';
 import { makeBankDetails, makeParsedUser, TRAINEE_UID as uid } from '../../../support/factories.ts';
 
+vi.mock('../../../../src/backend/firebase/firestore.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/commit.ts');
 
