@@ -1,47 +1,23 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { savesData } from '../ui/savesData.ts';
+import { FURTHER, type FurtherPath } from './further.ts';
 import { type Page, page } from './page.ts';
 
-/** The screens of FurtherScreens.tsx, by their addresses. */
-const FURTHER = [
-  paths.taxDetails,
-  paths.verifyPaper,
-  paths.dossier,
-  paths.timeline,
-  paths.personTimeline,
-  paths.person,
-  paths.due,
-  paths.exports,
-  paths.approvalChange,
-  paths.change,
-  paths.changes,
-];
-const furtherScreens = page(() => import('./FurtherScreens.tsx'), 'FurtherScreens');
+const fetchFurtherScreens = () => import('./furtherScreens.ts');
+
+const furtherScreen = (path: FurtherPath) =>
+  page(async () => ({ Screen: await (await fetchFurtherScreens()).furtherScreens[path]() }), 'Screen');
 
 export const portalScreens: Record<string, Page> = {
   [paths.dashboard]: page(() => import('../pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
   [paths.profile]: page(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
-  [paths.nonApplicability]: page(
-    () => import('../pages/non-applicability/NonApplicabilityPage.tsx'),
-    'NonApplicabilityPage',
-  ),
-  [paths.exportGst]: page(
-    () => import('../pages/gst-declaration/GstDeclarationPage.tsx'),
-    'GstDeclarationPage',
-  ),
   [paths.bankDetails]: page(() => import('../pages/bank-details/BankDetailsPage.tsx'), 'BankDetailsPage'),
   [paths.traineeForm]: page(() => import('../pages/trainee-form/TraineeFormPage.tsx'), 'TraineeFormPage'),
   [paths.uploadDocuments]: page(
     () => import('../pages/documents-upload/DocumentsUploadPage.tsx'),
     'DocumentsUploadPage',
   ),
-  [paths.eInvoicing]: page(() => import('../pages/e-invoicing/EInvoicingPage.tsx'), 'EInvoicingPage'),
-  [paths.exportMsa]: page(
-    () => import('../pages/master-service-agreement/MasterServiceAgreementPage.tsx'),
-    'MasterServiceAgreementPage',
-  ),
-  [paths.queries]: page(() => import('../pages/queries/QueriesPage.tsx'), 'QueriesPage'),
   [paths.review]: page(() => import('../pages/review/ReviewQueuePage.tsx'), 'ReviewQueuePage'),
   [paths.approvals]: page(() => import('../pages/approval/list/ApprovalListPage.tsx'), 'ApprovalListPage'),
   [paths.approvalPerson]: page(
@@ -49,7 +25,7 @@ export const portalScreens: Record<string, Page> = {
     'ApprovalPersonPage',
   ),
   [paths.reviewPerson]: page(() => import('../pages/review-person/ReviewPersonPage.tsx'), 'ReviewPersonPage'),
-  ...Object.fromEntries(FURTHER.map((path) => [path, furtherScreens])),
+  ...Object.fromEntries(FURTHER.map((path) => [path, furtherScreen(path)])),
 };
 
 /** `address` may have a query and a hash; undefined where this person has no such screen. */
@@ -77,8 +53,8 @@ const NEXT: Partial<Record<string, string>> = {
   [paths.bankDetails]: paths.uploadDocuments,
 };
 
+/** With the addresses of the further screens, which then open with one request as well. */
 export function fetchNextScreen(pathname: string): void {
-  const next = NEXT[pathname];
-  const screen = next && screenAt(next);
-  if (screen) fetchAhead(screen.fetchAhead);
+  const next = screenAt(NEXT[pathname] ?? '');
+  fetchAhead(...(next ? [next.fetchAhead] : []), fetchFurtherScreens);
 }

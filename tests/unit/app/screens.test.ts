@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
 import { portalScreens, screenAt } from '../../../src/app/screens.ts';
 import { paths } from '../../../src/config/paths.ts';
 import { FORM_LIST } from '../../../src/domain/forms/registry.ts';
+
+vi.mock('../../../src/pages/queries/QueriesPage.tsx', () => ({ QueriesPage: () => 'All queries' }));
 
 it.each([
   ['/profile', paths.profile],
@@ -12,11 +16,18 @@ it.each([
   expect(screenAt(address)).toBe(portalScreens[path]);
 });
 
+it('fetches a further screen with its page, so that it opens at once', async () => {
+  const screen = screenAt(paths.queries);
+  if (!screen) throw new Error('There is no screen of queries.');
+  await screen.fetchAhead();
+  expect(renderToStaticMarkup(createElement(screen))).toBe('All queries');
+});
+
 it('finds no screen where signed-out users have none', () => {
   expect(screenAt('/register')).toBeUndefined();
 });
 
 it.each(FORM_LIST)('the form $key has a screen', ({ title, path }) => {
-  const remedy = `Add the page of "${title}" to portalScreens in src/app/screens.ts, with the key ${path}.`;
+  const remedy = `Add ${path}, the path of "${title}", to src/app/further.ts, and its page to furtherScreens.ts.`;
   expect(Object.keys(portalScreens), remedy).toContain(path);
 });
