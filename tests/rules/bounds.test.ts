@@ -1,6 +1,14 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { test } from 'vitest';
+import { QUERY_GROUPS } from '../../src/domain/forms/registry.ts';
+import {
+  defaultVendorTypes,
+  emptyBankDetails,
+  emptyNonGst,
+  emptySectionOne,
+  emptySectionSix,
+} from '../../src/domain/records/defaults.ts';
 import {
   makeBankDetails,
   makeInvitation,
@@ -9,6 +17,7 @@ import {
   makeRegistration,
   makeSectionSix,
 } from '../support/factories.ts';
+import { log } from './ownerWrites.ts';
 import { allowed, denied, type Fields, givenTrainee, linkOf, newUid, signedIn } from './world.ts';
 
 // Tests each bound from both sides: the bound is accepted, one more is refused.
@@ -134,12 +143,68 @@ test.each<[string, (size: number) => Fields, number]>([
   [
     'row of Section 1',
     (size) => ({ 'vendorDetails.sectionOne': { gstTable: [{ gstNo: KA.repeat(size) }] } }),
-    833,
+    431,
   ],
 ])('R15: a %s is bounded in bytes, so that a record never becomes too large', async (_, of, bound) => {
   const owner = await givenTrainee();
   await denied(owner, owner.record, of(bound + 1));
   await allowed(owner, owner.record, of(bound));
+});
+
+/** Each text and list at its bound; a character of four bytes is the longest. */
+function largestRecord() {
+  const text = (size: number) => '\u{1F600}'.repeat(size);
+  const texts = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, text(500)]));
+  const row = { a: 'x'.repeat(1295), b: '', c: '', d: '', e: '' };
+  const rows = (length: number) => Array.from({ length }, () => row);
+  const isText = ([, value]: [string, unknown]) => typeof value === 'string';
+  const vendorDetails = {
+    sectionOne: {
+      ...texts(
+        Object.entries(emptySectionOne())
+          .filter(isText)
+          .map(([key]) => key),
+      ),
+      ...Object.fromEntries(['accountsDetails', 'salesDetails', 'makerDetails'].map((key) => [key, rows(5)])),
+      generalQuestions: rows(20),
+      gstTable: rows(40),
+    },
+    sectionSix: texts(Object.keys(emptySectionSix())),
+  };
+  const entry = { timestamp: 1, did: 'acceptedasexception', about: 'nonapplicability' };
+  const title = 'x'.repeat(600);
+  const item = { title: 'x'.repeat(1000), reply: 'x'.repeat(1000), timestamp: 1, status: 1, by: 'reviewer' };
+  const queries = Array.from({ length: 20 }, () => ({ ...item, field: text(100) }));
+  return {
+    ...texts(['designation', 'phone', 'fpoc', 'vendortype']),
+    address: text(2000),
+    logs: Array.from({ length: 499 }, (_, at) => ({
+      ...entry,
+      title,
+      ...(at >= 400 && { by: 'x'.repeat(128) }),
+    })),
+    queries: Object.fromEntries(QUERY_GROUPS.map(({ category }) => [category, queries])),
+    bankDetails: { ...texts(Object.keys(emptyBankDetails())), bankBranchAddress: text(2000) },
+    nongst: { ...texts(Object.keys(emptyNonGst())), address: text(2000) },
+    einvoicing: { ...texts(['place', 'state']), address: text(2000) },
+    msa: { name: text(500), date: '' },
+    vendorRemark: text(2000),
+    vendorDetails,
+    vendorTypes: defaultVendorTypes(),
+    vendorRevision: { vendorDetails, vendorTypes: defaultVendorTypes() },
+  };
+}
+
+test('R9, R15: a decision fits into the largest record that a person can leave', async () => {
+  const person = await givenTrainee({ ...(largestRecord() as Fields), forms: { status: 4, approved: true } });
+  const approver = signedIn({ approver: true });
+  await allowed(approver, person.record, {
+    'forms.status': 1,
+    'forms.approved': false,
+    vendorRemark: '',
+    approval: { action: 'deny', by: approver.uid, at: Date.now(), reason: '\u20AC'.repeat(2000) },
+    ...log('x'.repeat(600), { by: approver.uid, did: 'denied' }),
+  });
 });
 
 test.each([

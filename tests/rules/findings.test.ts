@@ -68,7 +68,11 @@ describe('what the reviewer found', () => {
     ['21 duplicates', { duplicates: Array.from({ length: 21 }, () => DUPLICATE) }],
     ['a duplicate with a list', { duplicates: [{ field: 'pancard', uid: ['x'] }] }],
     ['a duplicate that is a text', { duplicates: ['x'] }],
-    ['a duplicate of endless length', { duplicates: [{ field: 'pancard', uid: 'x'.repeat(2501) }] }],
+    ['a duplicate of endless length', { duplicates: [{ field: 'pancard', uid: 'x'.repeat(13_000) }] }],
+    [
+      'an eleventh duplicate with a list',
+      { duplicates: [...Array.from({ length: 10 }, () => DUPLICATE), { uid: [] }] },
+    ],
   ])('R10, R15: findings with %s are refused', async (_, change) => {
     const person = await givenTrainee({ forms: { status: 2 } });
     const reviewer = signedIn({ reviewer: true });

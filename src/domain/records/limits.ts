@@ -5,7 +5,7 @@ export const MAX_CONTACTS = 5;
 export const MAX_GST_ROWS = 40;
 export const MAX_GENERAL_QUESTIONS = 20;
 /** New or changed rows of Section 1 in one write: the rules check each of them, and have a limit. */
-export const MAX_NEW_ROWS = 20;
+export const MAX_NEW_ROWS = 10;
 /** A record may have 1 MiB: entries and queries are bounded in bytes too, so that a decision always fits. */
 export const MAX_LOGS = 500;
 export const MAX_LOG_BYTES = 600;
@@ -18,7 +18,8 @@ export const MAX_OWN_NOTES = 350;
 export const MAX_OWN_QUERIES_PER_CATEGORY = 15;
 /** A name is in each log entry. */
 export const MAX_NAME_BYTES = 500;
-export const MAX_ROW_BYTES = 2500;
+/** Of a row of Section 1, with its keys. */
+export const MAX_ROW_BYTES = 1300;
 /** Above this a cheque shows a message and is still uploaded. */
 export const CHEQUE_NOTICE_BYTES = 5_242_880;
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;

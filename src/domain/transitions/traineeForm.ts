@@ -42,7 +42,8 @@ export function saveSectionOne(
     return refuse(`The references take up to ${MAX_GENERAL_QUESTIONS} rows.`);
   }
   const rows = [...contacts.flat(), ...gstTable, ...generalQuestions];
-  if (!fits(sectionOne) || !rows.every(fitsRow)) return refuse(TOO_LONG);
+  if (![sectionOne, ...rows].every((texts) => fits(texts))) return refuse(TOO_LONG);
+  if (!rows.every(fitsRow)) return refuse(ROW_TOO_LONG);
   if (sectionOne.panno !== '' && !isPan(sectionOne.panno)) return refuse(PAN_ERROR);
   const types = areTypesChanged(revisedRecord(record).vendorTypes, vendorTypes) && {
     vendorTypes: knownVendorTypes(vendorTypes),
@@ -74,8 +75,11 @@ function revise(
 
 /** R15: in bytes, because 75 rows share a record with everything else. */
 function fitsRow(row: object): boolean {
-  return fits(row) && byteLength(Object.values(row).join('')) <= MAX_ROW_BYTES;
+  return byteLength(Object.entries(row).flat().join('')) <= MAX_ROW_BYTES;
 }
+
+const ROW_TOO_LONG =
+  'A row of a list is too long. Please shorten its texts: together they take up to 1,200 characters.';
 
 const ROW_LISTS = [
   'accountsDetails',

@@ -163,9 +163,9 @@ function isDateOrEmpty(date: unknown = ''): boolean {
 /** R15: rows of at most five texts each on average, bounded by their joined size. */
 function areRows(rows: unknown[]): boolean {
   if (!rows.every(isMap)) return false;
-  const values = rows.flatMap((row) => Object.values(row as Raw));
-  const isFlat = values.every((value) => typeof value !== 'object' || value === null);
-  return isFlat && values.length <= rows.length * 5 && byteLength(values.join('')) <= rows.length * 2500;
+  const texts = rows.flatMap((row) => Object.entries(row as Raw).flat());
+  const isFlat = texts.every((text) => typeof text !== 'object' || text === null);
+  return isFlat && texts.length <= rows.length * 10 && byteLength(texts.join('')) <= rows.length * 1300;
 }
 
 function isVendorType(row: unknown): boolean {

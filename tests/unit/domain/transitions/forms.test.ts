@@ -196,45 +196,51 @@ describe('trainee form', () => {
     );
     expect(save({ city: 'a'.repeat(501) }).allowed).toBe(false);
     expect(save({ gstTable: [{ ...row, gstNo: 'a'.repeat(501) }] }).allowed).toBe(false);
+    const three = { billingAddress: 'a'.repeat(500), serviceName: 'a'.repeat(500) };
+    expect(save({ gstTable: [{ ...row, ...three, contactDetails: 'a'.repeat(100) }] }).allowed).toBe(true);
+    expectRefusal(
+      save({ gstTable: [{ ...row, ...three, contactDetails: 'a'.repeat(500) }] }),
+      'A row of a list is too long. Please shorten its texts: together they take up to 1,200 characters.',
+    );
     expectRefusal(save({ panno: 'ZZZ' }), 'Enter Valid PAN Number!');
   });
 
-  describe('Section 1 is saved in writes of at most 20 new rows', () => {
+  describe('Section 1 is saved in writes of at most 10 new rows', () => {
     const gstRows = (length: number, from = 0) =>
       Array.from({ length }, (_, at) => ({ ...EMPTY_GST_ROW, gstNo: `x${from + at}` }));
     const questions = (length: number) =>
       Array.from({ length }, (_, at) => ({ companyName: `A${at}`, refName: 'B', refNumber: '1' }));
-    const whole = { ...emptySectionOne(), generalQuestions: questions(10), gstTable: gstRows(20) };
+    const whole = { ...emptySectionOne(), generalQuestions: questions(5), gstTable: gstRows(10) };
 
     test('Section 1 is saved in one write while it fits', () => {
-      const fitting = { ...emptySectionOne(), generalQuestions: questions(2), gstTable: gstRows(18) };
+      const fitting = { ...emptySectionOne(), generalQuestions: questions(2), gstTable: gstRows(8) };
       expect(nextSectionOne(undefined, fitting)).toBe(fitting);
-      expect(nextSectionOne({}, { ...fitting, gstTable: gstRows(19) })).toMatchObject({
+      expect(nextSectionOne({}, { ...fitting, gstTable: gstRows(9) })).toMatchObject({
         generalQuestions: questions(2),
-        gstTable: gstRows(18),
+        gstTable: gstRows(8),
       });
     });
 
     test('a larger Section 1 first writes the stored rows and the first new ones', () => {
       const first = nextSectionOne({ city: 'Pune' }, whole);
-      expect(first).toEqual({ ...whole, gstTable: gstRows(10) });
+      expect(first).toEqual({ ...whole, gstTable: gstRows(5) });
       expect(nextSectionOne(first, whole)).toBe(whole);
-      const other = { ...whole, gstTable: [...gstRows(11, 100), ...gstRows(9)] };
+      const other = { ...whole, gstTable: [...gstRows(6, 100), ...gstRows(4)] };
       expect(nextSectionOne(first, other)).toBe(other);
       const most = {
         ...whole,
-        generalQuestions: questions(10).map((each) => ({ ...each, refName: 'C' })),
+        generalQuestions: questions(5).map((each) => ({ ...each, refName: 'C' })),
         gstTable: other.gstTable,
       };
-      expect(nextSectionOne(first, most).gstTable).toEqual([...gstRows(10, 100), ...gstRows(9)]);
+      expect(nextSectionOne(first, most).gstTable).toEqual([...gstRows(5, 100), ...gstRows(4)]);
     });
 
     test('every row counts as new where the rules cannot read the stored ones', () => {
       for (const gstTable of [null, 'none', {}])
-        expect(nextSectionOne({ ...whole, gstTable }, whole).gstTable).toHaveLength(10);
+        expect(nextSectionOne({ ...whole, gstTable }, whole).gstTable).toHaveLength(5);
       const odd = [null, 'x', { ...EMPTY_GST_ROW, gstNo: 'x0', other: 1 }, { gstNo: 'x1' }];
       expect(nextSectionOne({ ...whole, gstTable: odd }, whole)).toBe(whole);
-      expect(nextSectionOne({ gstTable: odd }, whole).gstTable).toHaveLength(10);
+      expect(nextSectionOne({ gstTable: odd }, whole).gstTable).toHaveLength(5);
     });
   });
 
