@@ -2,18 +2,13 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import FormCheck from 'react-bootstrap/FormCheck';
-import Nav from 'react-bootstrap/Nav';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { Introducer } from '../../../domain/people/invitations.ts';
 import {
-  INVITATION_FILTERS,
-  PIPELINE_STAGES,
-  type PipelineCounts,
   type PipelineRow,
   type PipelineView,
   parsePipelineQuery,
-  pipelineStageName,
   toPipelineQuery,
 } from '../../../domain/people/pipeline.ts';
 import { isStuck } from '../../../domain/reminders/reminders.ts';
@@ -22,13 +17,13 @@ import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
 import { loadErrorMessage } from '../../../ui/feedback/saveErrors.ts';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { KEEPS_FOCUS } from '../../../ui/PageHeading.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { useHashTarget } from '../../../ui/useHashTarget.ts';
 import { ExportButtons } from './ExportButtons.tsx';
+import { Filters, Stages } from './PipelineHead.tsx';
 import { PipelineTable } from './PipelineTable.tsx';
 import { type Pipeline as PipelineState, usePipeline } from './usePipeline.ts';
 import { useReminders } from './useReminders.ts';
@@ -114,7 +109,7 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
             ) : (
               <>
                 <Selection rows={rows} actions={actions} chosen={chosen} onToggle={toggle} />
-                {rows.length > 0 && (
+                {rows.length > 0 ? (
                   <PipelineTable
                     rows={rows}
                     now={now}
@@ -122,6 +117,10 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
                     chosen={chosen}
                     onChoose={(id) => toggle([id], !chosen.has(id))}
                   />
+                ) : (
+                  !pipeline.isSearching && (
+                    <EmptyStage isSearch={search.trim() !== ''} onClear={() => setSearch('')} />
+                  )
                 )}
                 <div className="people-foot">
                   <Count pipeline={pipeline} count={rows.length} search={search} />
@@ -139,85 +138,36 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
   );
 }
 
-/** The counts are absent while they are unknown; the links work without them. */
-function Stages({ view, counts }: { view: PipelineView; counts: PipelineCounts | undefined }) {
-  const stages = ['all', ...PIPELINE_STAGES] as const;
-  const count = (stage: (typeof stages)[number]) =>
-    counts && (stage === 'all' ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[stage]);
-  return (
-    <nav aria-label="Stages">
-      <Nav as="ul" variant="pills" className="gap-1 mt-3 flex-nowrap overflow-auto text-nowrap">
-        {stages.map((stage) => (
-          <Nav.Item as="li" key={stage}>
-            <Nav.Link
-              as={Link}
-              to={paths.dashboard + toPipelineQuery({ ...view, stage })}
-              state={KEEPS_FOCUS}
-              active={view.stage === stage}
-              aria-current={view.stage === stage}
-              className="px-2 py-1"
-            >
-              {stage === 'all' ? 'Everyone' : pipelineStageName(stage)} <b>{count(stage)}</b>
-            </Nav.Link>
-          </Nav.Item>
-        ))}
-      </Nav>
-    </nav>
-  );
+interface EmptyStageProps {
+  isSearch: boolean;
+  onClear: () => void;
 }
 
-const ORDER_OPTIONS = [
-  { value: 'latest', label: 'Latest change' },
-  { value: 'longest', label: 'Waiting longest' },
-];
-const INVITATION_NAMES = {
-  open: 'Not registered',
-  pending: 'Pending',
-  expired: 'Expired',
-  revoked: 'Revoked',
-} as const;
-const INVITATION_OPTIONS = INVITATION_FILTERS.map((value) => ({ value, label: INVITATION_NAMES[value] }));
-
-interface FiltersProps {
-  view: PipelineView;
-  search: string;
-  onSearch: (search: string) => void;
-  onChange: (view: PipelineView) => void;
-}
-
-function Filters({ view, search, onSearch, onChange }: FiltersProps) {
+function EmptyStage({ isSearch, onClear }: EmptyStageProps) {
   return (
-    <search className="people-filters">
-      <TextField
-        label="Search by name, user ID or e-mail"
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
-      />
-      {view.stage === 'invited' && (
-        <SelectField
-          label="Invitations"
-          options={INVITATION_OPTIONS}
-          value={view.invitations}
-          onChange={({ target }) =>
-            onChange({
-              ...view,
-              invitations: INVITATION_FILTERS.find((each) => each === target.value) ?? 'open',
-            })
+    <div className="people-foot d-block">
+      {isSearch ? (
+        <EmptyState
+          action={
+            <Button variant="outline-primary" onClick={onClear}>
+              Clear search
+            </Button>
           }
-        />
+        >
+          Check the spelling, or search by another word of the name, user ID or e-mail address.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          action={
+            <LinkButton variant="outline-primary" to={paths.dashboard}>
+              Show everyone
+            </LinkButton>
+          }
+        >
+          People are listed here once they get to this stage.
+        </EmptyState>
       )}
-      <SelectField
-        label="Order"
-        options={ORDER_OPTIONS}
-        value={view.order}
-        onChange={({ target }) =>
-          onChange({ ...view, order: target.value === 'longest' ? 'longest' : 'latest' })
-        }
-      />
-    </search>
+    </div>
   );
 }
 
@@ -288,6 +238,6 @@ function sentence(count: number, search: string, isCut: boolean, hasMore: boolea
   const people = `${count} ${count === 1 ? 'person' : 'people'}`;
   if (isCut) return `${people}, and more match. Type more of the name to narrow it down.`;
   if (count > 0) return hasMore ? `${people} listed so far.` : `${people} listed.`;
-  if (search !== '') return 'No match. Shorten the search, or choose Everyone.';
+  if (search !== '') return 'No match.';
   return 'No one is in this stage.';
 }

@@ -253,3 +253,14 @@ test('a filter of the address chooses the invitations', {
   expect(watchPeople).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Invitations')).toHaveValue('expired');
 });
+
+test('an empty stage leads to everyone, and a search without a match is cleared', {
+  tags: ['empty-list'],
+}, async () => {
+  await open([], [], '/dashboard?stage=denied');
+  expect(screen.getByRole('link', { name: 'Show everyone' })).toHaveAttribute('href', '/dashboard');
+  const search = screen.getByRole('searchbox');
+  await userEvent.type(search, 'nobody');
+  await userEvent.click(await button('Clear search'));
+  expect(search).toHaveValue('');
+});
