@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAdminApi } from '../../dev/adminApi.ts';
 import type { Mail } from '../../mail-service/delivery.ts';
 import { Refusal } from '../../mail-service/refusal.ts';
-import { createDatabase, openFirestore } from '../../mail-service/remind/database.ts';
 import type { ReminderEntry } from '../../mail-service/remind/dueMail.ts';
 import { findDueMails, sendDueMails } from '../../mail-service/remind/job.ts';
 import type { Reminders } from '../../src/domain/reminders/reminders.ts';
@@ -15,6 +13,7 @@ import {
   type StoredUserOverrides,
 } from '../support/factories.ts';
 import { mailSettings } from '../support/mailService.ts';
+import { newProject } from './remind/project.ts';
 import { newUid } from './world.ts';
 
 const DAY = 86_400_000;
@@ -29,13 +28,8 @@ interface StoredReminders {
 
 type Given = StoredUserOverrides & { since?: number; reminders?: StoredReminders };
 
-/** A separate database, because the job reads every person. */
 function givenProject() {
-  const projectId = `demo-${newUid()}`;
-  const firestoreEmulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
-  const firestore = Number(firestoreEmulator.split(':').at(-1));
-  const admin = createAdminApi({ firestore, auth: 0, storage: 0 }, projectId);
-  const database = createDatabase(openFirestore(projectId, firestoreEmulator));
+  const { admin, database } = newProject();
   const settings = mailSettings({ APPROVER_EMAIL: 'approver@agency.example, deputy@agency.example' });
   const mails: Mail[] = [];
   const log: ReminderEntry[] = [];
