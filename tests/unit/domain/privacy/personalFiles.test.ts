@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { personalFiles, type StoredRecords } from '../../../../src/domain/privacy/personalFiles.ts';
-import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { Raw } from '../../../../src/domain/records/read.ts';
 import { readCopyFile } from '../../../../src/domain/signed/copyFile.ts';
 import { copyId, SIGNED_FORMS, type SignedForm } from '../../../../src/domain/signed/signedCopy.ts';
-import { signedCopy } from '../../../../src/domain/signed/signing.ts';
-import {
-  GST_GROUNDS,
-  makeBankDetails,
-  makeEinvoicing,
-  makeNonGst,
-  makeParsedUser,
-  makeSectionOne,
-  makeSectionSix,
-} from '../../../support/factories.ts';
+import { makeBankDetails, makeParsedUser } from '../../../support/factories.ts';
+import { SIGNED, SIGNED_AT, signedBy } from '../../../support/signedRecords.ts';
 
-const AT = Date.UTC(2026, 10, 24, 6, 30);
+const AT = SIGNED_AT;
 const SUBMITTED = { nonapplicability: 1, einvoicing: 1, msa: 1, bankdetails: 2, vendorform: 1 } as const;
 const record = makeParsedUser({
-  usertype: 'vendor',
+  ...SIGNED,
   name: 'Ram <Kumar>',
-  msa: { name: 'Ram', date: '2026-11-24' },
-  nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-11-24' }),
-  einvoicing: makeEinvoicing(),
-  bankDetails: makeBankDetails(),
-  vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
   forms: SUBMITTED,
   logs: SIGNED_FORMS.map((form) => ({
     title: `Ram submitted ${form}`,
@@ -37,8 +23,7 @@ const { uid } = record;
 
 /** As the download reads it: times of the server are ISO texts. */
 async function stored(form: SignedForm, changes: Raw = {}): Promise<StoredRecords> {
-  const copy = await signedCopy(form, record, emptyDocuments(), { at: AT, signHash: '' });
-  if (!copy) throw new Error('no copy');
+  const copy = await signedBy(record, form);
   const raw = { ...copy, storedAt: new Date(AT + 250).toISOString(), ...changes };
   return { [`papers/${uid}/items/${copyId(copy)}`]: raw };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import {
   copiesWithHash,
   copyHtml,
@@ -9,40 +8,13 @@ import {
   readCopyFile,
 } from '../../../../src/domain/signed/copyFile.ts';
 import { shortHash } from '../../../../src/domain/signed/readCopy.ts';
-import {
-  copyId,
-  SIGNED_FORMS,
-  type SignedForm,
-  type StoredCopy,
-} from '../../../../src/domain/signed/signedCopy.ts';
-import { signedCopy } from '../../../../src/domain/signed/signing.ts';
-import {
-  GST_GROUNDS,
-  makeBankDetails,
-  makeEinvoicing,
-  makeNonGst,
-  makeParsedUser,
-  makeSectionOne,
-  makeSectionSix,
-} from '../../../support/factories.ts';
+import { copyId, SIGNED_FORMS, type SignedForm } from '../../../../src/domain/signed/signedCopy.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
+import { SIGNED, SIGNED_AT, signedBy } from '../../../support/signedRecords.ts';
 
-const AT = Date.UTC(2026, 10, 24, 6, 30);
-const record = makeParsedUser({
-  usertype: 'vendor',
-  name: 'Ram <b>Kumar</b> </script>',
-  msa: { name: 'Ram', date: '2026-11-24' },
-  nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-11-24' }),
-  einvoicing: makeEinvoicing(),
-  bankDetails: makeBankDetails(),
-  vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
-});
+const record = makeParsedUser({ ...SIGNED, name: 'Ram <b>Kumar</b> </script>' });
 const { uid } = record;
-
-async function signed(form: SignedForm): Promise<StoredCopy> {
-  const copy = await signedCopy(form, record, emptyDocuments(), { at: AT, signHash: '' });
-  if (!copy) throw new Error('no copy');
-  return { ...copy, storedAt: AT };
-}
+const signed = (form: SignedForm) => signedBy(record, form);
 
 describe('the file of a signed copy', { tags: ['copy-verify'] }, () => {
   it.each(SIGNED_FORMS)('of %s matches, as HTML and as JSON', async (form) => {
@@ -95,6 +67,6 @@ describe('the file of a signed copy', { tags: ['copy-verify'] }, () => {
     expect(copiesWithHash([copy], `${printed.slice(0, 4)} ${printed.slice(4)}`)).toEqual([copy]);
     expect(copiesWithHash([copy], copy.hash.slice(0, 11))).toEqual([]);
     expect(copiesWithHash([copy], `${copy.hash.slice(0, 11)}g`)).toEqual([]);
-    expect(copyId(copy)).toBe(`msa-${AT}`);
+    expect(copyId(copy)).toBe(`msa-${SIGNED_AT}`);
   });
 });

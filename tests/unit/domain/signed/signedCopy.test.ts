@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../../src/domain/files/sha256.ts';
-import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import { canonicalJson, isPartOf } from '../../../../src/domain/signed/canonicalJson.ts';
 import { hasForeignWords, printedOf } from '../../../../src/domain/signed/printed.ts';
@@ -12,35 +11,20 @@ import {
   type StoredCopy,
 } from '../../../../src/domain/signed/signedCopy.ts';
 import { signedCopy, withFields } from '../../../../src/domain/signed/signing.ts';
-import {
-  GST_GROUNDS,
-  makeBankDetails,
-  makeNonGst,
-  makeParsedUser,
-  makeSectionOne,
-  makeSectionSix,
-} from '../../../support/factories.ts';
+import { makeBankDetails, makeNonGst, makeParsedUser } from '../../../support/factories.ts';
+import { SIGNED, SIGNED_AT, signedBy } from '../../../support/signedRecords.ts';
 
-const AT = Date.UTC(2026, 10, 24, 6, 30);
+const AT = SIGNED_AT;
 const NOW = AT + 86_400_000;
 const SIGNATURE = 'https://files.example/o/signature';
 
 const vendor = makeParsedUser({
-  usertype: 'vendor',
+  ...SIGNED,
   address: '1 Sample Marg, Mumbai',
   signImage: SIGNATURE,
-  msa: { name: 'Ram Kumar', date: '2026-11-24' },
-  nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-11-24' }),
-  bankDetails: makeBankDetails(),
-  vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
   forms: { msa: 1, nonapplicability: 1, bankdetails: 1, vendorform: 1 },
 });
-
-async function signed(form: SignedForm, record: UserRecord = vendor): Promise<StoredCopy> {
-  const copy = await signedCopy(form, record, emptyDocuments(), { at: AT, signHash: '' });
-  if (!copy) throw new Error('no copy');
-  return { ...copy, storedAt: AT };
-}
+const signed = (form: SignedForm, record: UserRecord = vendor) => signedBy(record, form);
 
 /** As if the text had been written by a build with another clause. */
 async function withClause(copy: StoredCopy, version: string): Promise<StoredCopy> {
