@@ -13,7 +13,7 @@ import {
   openReviewTwice,
 } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
-import { listedForms } from '../../support/factories.ts';
+import { listedForms, type StoredUserOverrides } from '../../support/factories.ts';
 
 /** The database or the rules refuse the overtaken write, whichever looks first. */
 const OVERTAKEN = /status of (400|403|409) .*documents:commit/;
@@ -23,6 +23,18 @@ const overtaken = (page: Page, what: 'form' | 'overall status') =>
     .getByRole('alert')
     .filter({ hasText: `The ${what} has just been changed. Please check it again.` })
     .first();
+
+/** Two reviewers with the review of a new person open. */
+async function openTwice(
+  page: Page,
+  newPage: () => Promise<Page>,
+  record: StoredUserOverrides = {},
+): Promise<{ person: Account; other: Page }> {
+  const person = await newSubmitted(record);
+  const other = await newPage();
+  await openReviewTwice(page, other, person);
+  return { person, other };
+}
 
 /** Presses the button, and delays its write until `release` is called. */
 async function pressAndHold(page: Page, name: string): Promise<() => void> {
@@ -38,9 +50,7 @@ test('two reviewers validate the same form at once: one step, one mail, one mess
   expectConsoleError,
 }) => {
   expectConsoleError(OVERTAKEN);
-  const person = await newSubmitted();
-  const other = await newPage();
-  await openReviewTwice(page, other, person);
+  const { person, other } = await openTwice(page, newPage);
   const release = await pressAndHold(page, `Validate ${BANK}`);
   await button(other, `Validate ${BANK}`).click();
   await expect(button(other, `More for ${BANK}`)).toBeVisible();
@@ -60,9 +70,7 @@ test('when a query overtakes a validation, the query counts and the typed text s
   expectConsoleError,
 }) => {
   expectConsoleError(OVERTAKEN);
-  const person = await newSubmitted();
-  const other = await newPage();
-  await openReviewTwice(page, other, person);
+  const { person, other } = await openTwice(page, newPage);
   await button(other, `Raise query on ${BANK}`).click();
   const dialog = other.getByRole('dialog', { name: `Raise a query on ${BANK}` });
   await dialog.getByLabel('Query', { exact: true }).fill('Which branch is it?');
@@ -86,11 +94,9 @@ test('two reviewers send a record at once: one step, one mail to the approver', 
   expectConsoleError,
 }) => {
   expectConsoleError(OVERTAKEN);
-  const person = await newSubmitted({
+  const { person, other } = await openTwice(page, newPage, {
     forms: { status: 2, ...listedForms(2) },
   });
-  const other = await newPage();
-  await openReviewTwice(page, other, person);
   await button(page, 'Send for approval').click();
   const release = await pressAndHold(page, 'Send now');
   await button(other, 'Send for approval').click();
