@@ -19,7 +19,7 @@ import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
 import { DeputyForm } from './DeputyForm.tsx';
-import { intervalText } from './deputyTexts.ts';
+import { momentText } from './deputyTexts.ts';
 
 /** Who decides while an approver is away (R25). */
 export function AwayPage() {
@@ -108,4 +108,9 @@ function ActingFor({ delegations, now }: { delegations: readonly Delegation[]; n
       </ul>
     </Card>
   );
+}
+
+/** For example "from 25 Nov 2026, back on 3 Dec 2026". */
+function intervalText({ from, until }: Delegation): string {
+  return `from ${momentText(from)}, back on ${momentText(until)}`;
 }
