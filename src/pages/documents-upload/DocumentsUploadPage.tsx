@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { loadFileService } from '../../backend/files/loadFileService.ts';
 import { documentRowsOf } from '../../domain/forms/documentRows.ts';
 import { submissionsOf } from '../../domain/forms/registry.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
@@ -9,11 +11,16 @@ import { NextStep } from '../../forms/NextStep.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { OpenQueries } from '../../forms/queries/OpenQueries.tsx';
 import { RESUBMIT } from '../../forms/queries/useAnswers.ts';
+import { whenIdle } from '../../session/whenIdle.ts';
 import { LockedNote, Notice } from '../../ui/feedback/Notice.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
 import { SubmitDocuments } from './SubmitDocuments.tsx';
 
+const fetchFileService = () => void loadFileService().catch(() => undefined);
+
 export function DocumentsUploadPage() {
+  // The first file does not wait for the code that stores it.
+  useEffect(() => whenIdle(fetchFileService), []);
   return (
     <PersonDocumentsPage
       title="Documents Upload"

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renewDocumentLink } from '../../../../src/backend/files/documentFiles.ts';
+import { loadFileService } from '../../../../src/backend/files/loadFileService.ts';
 import { submitDocuments } from '../../../../src/backend/records/users.ts';
 import { DocumentsUploadPage } from '../../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
@@ -13,6 +14,9 @@ vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
 }));
 vi.mock('../../../../src/backend/files/documentFiles.ts', () => ({
   renewDocumentLink: vi.fn(() => Promise.resolve()),
+}));
+vi.mock('../../../../src/backend/files/loadFileService.ts', () => ({
+  loadFileService: vi.fn(() => Promise.reject(new Error('There is no connection.'))),
 }));
 vi.mock('../../../../src/backend/records/users.ts', () => ({ submitDocuments: vi.fn() }));
 
@@ -43,6 +47,11 @@ test('Missing mandatory documents: toast Please Upload the mandatory documents!,
   expect(screen.getByText(`${MISSING} Still missing: Aadhar Card.`)).toHaveRole('alert');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(submitDocuments).not.toHaveBeenCalled();
+});
+
+test('the code that stores files is loaded before the first file is chosen', async () => {
+  renderScreen(<DocumentsUploadPage />, { documents });
+  await waitFor(() => expect(loadFileService).toHaveBeenCalled());
 });
 
 test.each([2, 3, 4] as const)(
