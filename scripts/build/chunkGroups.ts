@@ -207,9 +207,10 @@ const isAmendmentRecord = modulesOf(
   'src/domain/transitions/impartial.ts',
 );
 
-/** The writes of such a change, which few visits make or decide on. */
+/** The writes of such a change, which few visits make or decide on, and what an exception waived. */
 const isAmendment = modulesOf(
   'src/backend/amendments/',
+  'src/domain/due/exceptions.ts',
   'src/domain/transitions/amendedValues.ts',
   'src/domain/transitions/amendments.ts',
   'src/domain/transitions/taxes.ts',

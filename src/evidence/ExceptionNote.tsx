@@ -1,13 +1,13 @@
 import { exceptionState, hasRunOut, owedUnderException } from '../domain/due/exceptions.ts';
 import type { ReviewState } from '../domain/review/sections.ts';
-import { formatDate } from '../domain/time/dates.ts';
+import { formatDate, formatTimestamp } from '../domain/time/dates.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 
-const STATES = { open: 'not delivered', submitted: 'to be validated', done: 'delivered' } as const;
+const STATES = { open: 'not delivered', submitted: 'came in', done: 'delivered' } as const;
 
 const NEXT = {
   open: 'The person still has something to deliver.',
-  submitted: 'Everything came in. A reviewer validates it next.',
+  submitted: 'Everything came in. A reviewer looks at it next.',
   delivered: 'Everything is here. An approver can accept it now.',
 } as const;
 
@@ -15,6 +15,7 @@ const NEXT = {
 export function ExceptionNote({ state: { record, documents }, now }: { state: ReviewState; now: number }) {
   if (record.forms.status !== 5) return null;
   const { until } = record.approval ?? {};
+  const { cameIn, seen } = documents;
   const isOver = hasRunOut(record, now);
   const owed = owedUnderException(record, documents);
   const title = until
@@ -31,6 +32,7 @@ export function ExceptionNote({ state: { record, documents }, now }: { state: Re
       </ul>
       <p className="mb-0">
         {NEXT[exceptionState(record, documents)]}
+        {seen && !cameIn && ` A reviewer looked at the documents on ${formatTimestamp(seen.at)}.`}
         {isOver && ' Until an approver decides again, the exports leave this person out.'}
       </p>
     </Notice>

@@ -154,7 +154,7 @@ describe('values', () => {
     await assertSucceeds(save(owner, { CompanyCertificate: deleteField(), proof: deleteField() }));
   });
 
-  test('R11: there are six keys', async () => {
+  test('R11: a key that no rule names is neither added nor changed', async () => {
     const owner = await givenTrainee({}, { other: 1 });
     await assertFails(save(owner, { another: true }));
     await assertFails(save(owner, { other: 2 }));
@@ -284,7 +284,8 @@ describe('the last day of a document', () => {
       const owner = await givenTrainee({ forms: { status } }, {});
       for (const key of DATED_DOCUMENTS) {
         const until = `${key}Until`;
-        await assertSucceeds(save(owner, { [key]: linkOf(owner.uid), [until]: '2031-05-04' }));
+        const came = status === 5 && { cameIn: Date.now() };
+        await assertSucceeds(save(owner, { [key]: linkOf(owner.uid), [until]: '2031-05-04', ...came }));
         await assertFails(save(owner, { [until]: '2031-05-05' }));
         await assertFails(save(owner, { [until]: deleteField() }));
       }

@@ -1,9 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteField, doc, setDoc } from 'firebase/firestore/lite';
+import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { type DocumentKey, WAIVABLE } from '../../src/domain/records/records.ts';
 import { log } from './ownerWrites.ts';
-import { allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from './world.ts';
+import { type Actor, allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from './world.ts';
 
 const ROWS: DocumentKey[] = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];
 
@@ -86,11 +86,34 @@ describe('delivery', () => {
       const forms = { status: 5, approved: true } as const;
       const owner = await givenTrainee({ forms, approval: exception() as never }, { [key]: false });
       const save = (fields: Fields) => setDoc(doc(owner.db, 'documents', owner.uid), fields, { merge: true });
-      await assertSucceeds(save({ [key]: linkOf(owner.uid) }));
-      await assertFails(save({ [key]: linkOf(owner.uid, 'other') }));
-      await assertFails(save({ [key]: deleteField() }));
+      await assertSucceeds(save({ [key]: linkOf(owner.uid), cameIn: Date.now() }));
+      await assertFails(save({ [key]: linkOf(owner.uid, 'other'), cameIn: Date.now() }));
+      await assertFails(save({ [key]: deleteField(), cameIn: Date.now() }));
     },
   );
+
+  test('R21: a file that comes in says when', { tags: ['exception-queue'] }, async () => {
+    const forms = { status: 5, approved: true } as const;
+    const owner = await givenTrainee({ forms, approval: exception() as never }, {});
+    const save = (fields: Fields) => setDoc(doc(owner.db, 'documents', owner.uid), fields, { merge: true });
+    const link = linkOf(owner.uid);
+    await assertFails(save({ PANTANCard: link }));
+    for (const cameIn of [Date.now() - 360_000, Date.now() + 360_000, 'now', null])
+      await assertFails(save({ PANTANCard: link, cameIn }));
+    await assertFails(save({ cameIn: Date.now() }));
+    await assertSucceeds(save({ PANTANCard: true }));
+    await assertSucceeds(save({ PANTANCard: link, cameIn: Date.now() }));
+    await assertFails(save({ cameIn: deleteField() }));
+    await assertFails(save({ cameIn: deleteField(), seen: { by: owner.uid, at: Date.now() } }));
+  });
+
+  test('R21: only under an exception something comes in', async () => {
+    for (const status of [0, 1] as const) {
+      const owner = await givenTrainee({ forms: { status } }, {});
+      const fields = { PANTANCard: linkOf(owner.uid), cameIn: Date.now() };
+      await assertFails(setDoc(doc(owner.db, 'documents', owner.uid), fields, { merge: true }));
+    }
+  });
 
   test('R21: after a denial, and accepted without an exception, rows lock as before', async () => {
     const accepted = await givenTrainee({ forms: { status: 4, approved: true } }, {});
@@ -114,5 +137,48 @@ describe('delivery', () => {
     await allowed(owner, owner.record, { ...submission, ...log('Ram Kumar accepted') });
     const submitted = { ...owner.record, forms: { ...owner.record.forms, msa: 1 as const } };
     await allowed(signedIn({ reviewer: true }), submitted, { 'forms.msa': 2 });
+  });
+});
+
+describe('what came in', () => {
+  const delivered = () =>
+    givenTrainee(
+      { forms: { status: 5, approved: true }, approval: exception() as never },
+      { cameIn: Date.now(), other: 1 },
+    );
+  const mark = (actor: Actor, uid: string, fields: Fields = {}) =>
+    updateDoc(doc(actor.db, 'documents', uid), {
+      cameIn: deleteField(),
+      seen: { by: actor.uid, at: Date.now() },
+      ...fields,
+    });
+
+  test('R21: a reviewer marks it as seen, once', { tags: ['exception-queue'] }, async () => {
+    const { uid } = await delivered();
+    const reviewer = signedIn({ reviewer: true });
+    await assertSucceeds(mark(reviewer, uid));
+    await assertFails(mark(signedIn({ reviewer: true }), uid));
+  });
+
+  test('R21: nobody else marks it, nor a reviewer the own record or a person they introduced', async () => {
+    const { uid, record } = await delivered();
+    await assertFails(mark(signedIn(), uid));
+    await assertFails(mark(signedIn({ approver: true }), uid));
+    await assertFails(mark(signedIn({ reviewer: true, email: record.fpocno }), uid));
+    await assertFails(mark(signedIn({ reviewer: true, email: record.email }), uid));
+  });
+
+  test.each<[string, (by: string) => Fields]>([
+    ['with another name', () => ({ seen: { by: 'somebody', at: Date.now() } })],
+    ['with another time', (by) => ({ seen: { by, at: 1 } })],
+    ['with more', (by) => ({ seen: { by, at: Date.now(), more: 1 } })],
+    ['without saying who', () => ({ seen: deleteField() })],
+    ['and stays', (by) => ({ cameIn: Date.now(), seen: { by, at: Date.now() } })],
+    ['together with another key', () => ({ other: 2 })],
+    ['together with a document', () => ({ PANTANCard: true })],
+  ])('R21: it is not marked as seen %s', async (_, fields) => {
+    const { uid } = await delivered();
+    const reviewer = signedIn({ reviewer: true });
+    await assertFails(mark(reviewer, uid, fields(reviewer.uid)));
   });
 });

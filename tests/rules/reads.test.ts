@@ -27,11 +27,11 @@ const READS = {
   'Introducer: search': 25 + 3,
   // The own record, the counts and the longest wait of three stages, and the last fifty decisions.
   'Reviewer: dashboard': 1 + 3 + 3 + 50,
-  // The own record, a page and one more, and the count of each stage, of due checks, of changes and of the own people.
-  'Reviewer: queue': 1 + 26 + 10,
+  // The own record, a page and one more, and the count of each stage, of deliveries, due checks, changes and the own people.
+  'Reviewer: queue': 1 + 26 + 11,
   // Users and documents of 25 people, and one read for nobody taken.
   'Reviewer: queue, columns': 25 + 25 + 1,
-  'Reviewer: queue, next page': 26 + 10,
+  'Reviewer: queue, next page': 26 + 11,
   // A page and one more of summaries, and the progress record of each person on the page.
   'Reviewer: queue, checks due': 26 + 25,
   // By the start of the name and by its words. No search counts the stages again.

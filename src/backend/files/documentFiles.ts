@@ -15,6 +15,8 @@ import { type DocumentKey, isDatedDocument, type UserRecord } from '../../domain
 import { getDatabase } from '../firebase/firestore.ts';
 import { notify } from '../notify.ts';
 import { documentsReference, setDocuments } from '../records/documents.ts';
+import { serverNow } from '../records/serverTime.ts';
+import { againWhenDenied } from '../records/transaction.ts';
 import { loadFileService } from './loadFileService.ts';
 import { removeFile, uploadFile } from './upload.ts';
 
@@ -49,15 +51,19 @@ export function uploadDocument(
   { link: currentLink, until }: { link: string; until?: string },
   onProgress: OnProgress,
 ): Upload {
+  const isOwed = record.forms.status === 5;
   const save = async (link: string) => {
-    await setDocuments(record.uid, {
-      [key]: link,
-      // The last day of a replaced file goes with it.
-      ...(until !== undefined && { [`${key}Until`]: until || deleteField() }),
-      ...(key === 'CompanyCertificate' && { proof: kindOf(record).proof }),
-    });
+    await againWhenDenied(() =>
+      setDocuments(record.uid, {
+        [key]: link,
+        // The last day of a replaced file goes with it.
+        ...(until !== undefined && { [`${key}Until`]: until || deleteField() }),
+        ...(key === 'CompanyCertificate' && { proof: kindOf(record).proof }),
+        ...(isOwed && { cameIn: serverNow() }),
+      }),
+    );
     // Under an exception the review team gets a mail. Without it the upload stands.
-    if (record.forms.status === 5) {
+    if (isOwed) {
       notify({ kind: 'delivered', person: { uid: record.uid } }).catch(() => undefined);
     }
   };

@@ -18,7 +18,7 @@ export function watchDocumentsRecord(
 /** Keeps the other fields. @throws AppError */
 export function setDocuments(
   uid: string,
-  fields: Partial<Record<keyof DocumentsRecord, string | boolean | FieldValue>>,
+  fields: Partial<Record<keyof DocumentsRecord, string | number | boolean | FieldValue>>,
 ): Promise<void> {
   return orAppError(() => setDoc(documentsReference(uid), fields, { merge: true }));
 }

@@ -21,12 +21,13 @@ import { FORM_KEYS } from '../../domain/forms/registry.ts';
 import { parseAssignment } from '../../domain/people/assignments.ts';
 import { LAST_CHARACTER, spellingsOf } from '../../domain/people/search.ts';
 import { parseAmendmentSummary } from '../../domain/records/amendments.ts';
+import { parseDocumentsRecord } from '../../domain/records/parseRecord.ts';
 import { type CheckKind, dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import {
   cursorOf,
   type DueCursor,
   isOwnList,
-  MAX_COUNT,
+  maxCountOf,
   type OwnList,
   QUEUE_PAGE_SIZE,
   type QueueFilters,
@@ -97,7 +98,10 @@ export function getQueuePage(view: QueueView): Promise<QueuePage> {
 export function countStages(filters: QueueFilters, reviewer: string): Promise<StageCounts> {
   const count = async (status: Stage) => {
     const all = isOwnList(status) ? ownList(status, reviewer) : peopleIn({ ...filters, status });
-    return [status, (await getCountFromServer(query(all, limit(MAX_COUNT + 1)))).data().count] as const;
+    return [
+      status,
+      (await getCountFromServer(query(all, limit(maxCountOf(status) + 1)))).data().count,
+    ] as const;
   };
   return orAppError(async () => Object.fromEntries(await Promise.all(STAGES.map(count))) as StageCounts);
 }
@@ -166,14 +170,26 @@ function cursorIn({ filters: { status }, sort }: QueueView, last: QueryDocumentS
 
 function ownList(status: OwnList, reviewer: string): Query {
   if (status === 'mine') return takenBy(reviewer);
+  if (status === 'delivered') return delivered();
   return status === 'checks' ? dueChecks() : submittedChanges();
 }
 
 const DUE: Record<OwnList, (document: QueryDocumentSnapshot) => DueCursor & { kinds: CheckKind[] }> = {
   checks: dueOf,
   amendments: changeOf,
+  delivered: deliveredAt,
   mine: takenAt,
 };
+
+/** The documents of people that came in under an exception, first in first (R21). */
+function delivered(): Query {
+  const documents = collection(getDatabase(), 'documents');
+  return query(documents, where('cameIn', '>', 0), orderBy('cameIn'), orderBy(documentId()));
+}
+
+function deliveredAt(document: QueryDocumentSnapshot): DueCursor & { kinds: CheckKind[] } {
+  return { due: parseDocumentsRecord(document.data()).cameIn ?? 0, uid: document.id, kinds: [] };
+}
 
 /** The people whom a reviewer has taken, first taken first (R24). */
 function takenBy(reviewer: string): Query {

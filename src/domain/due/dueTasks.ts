@@ -40,6 +40,8 @@ function promisedTasks(record: UserRecord, documents: DocumentsRecord, now: numb
   return [
     ...owed.documents.map(({ document, title, state }): Task => {
       const task = { key: document, title };
+      if (state === 'submitted')
+        return { ...task, state: 'reviewer', detail: 'Uploaded. A reviewer looks at it.' };
       if (state === 'done')
         return { ...task, state: 'approver', detail: 'Uploaded. An approver looks at it.' };
       return {

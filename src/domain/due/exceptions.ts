@@ -39,7 +39,8 @@ export function owedUnderException(
     documents: documentRowsOf(record).flatMap(({ key, label, isNeeded }) => {
       const isPresent = hasFile(documents[key]);
       const isOwed = waived ? waived.includes(key) : isNeeded && !isPresent;
-      return isOwed ? [{ document: key, title: label, state: isPresent ? 'done' : 'open' }] : [];
+      const state = !isPresent ? 'open' : documents.cameIn ? 'submitted' : 'done';
+      return isOwed ? [{ document: key, title: label, state }] : [];
     }),
     forms: FORM_LIST.flatMap(({ key }) => {
       const status = forms[key];
@@ -52,12 +53,12 @@ export function owedUnderException(
 
 export type ExceptionState = 'open' | 'submitted' | 'delivered';
 
-/** `open` while the person owes something, then `submitted` until the reviewer validated it. */
+/** `open` while the person owes something, then `submitted` until a reviewer validated the forms and saw the documents. */
 export function exceptionState(record: UserRecord, documents: DocumentsRecord): ExceptionState {
   const owed = owedUnderException(record, documents);
   const states = [...owed.forms, ...owed.documents].map(({ state }) => state);
   if (states.includes('open')) return 'open';
-  return states.includes('submitted') ? 'submitted' : 'delivered';
+  return states.includes('submitted') || documents.cameIn ? 'submitted' : 'delivered';
 }
 
 export function openTitles(record: UserRecord, documents: DocumentsRecord): string[] {
@@ -68,6 +69,6 @@ export function openTitles(record: UserRecord, documents: DocumentsRecord): stri
 /** Documents that came in under an exception; a reviewer and an approver look at them. */
 export function deliveredTitles(record: UserRecord, documents: DocumentsRecord): string[] {
   return owedUnderException(record, documents)
-    .documents.filter(({ state }) => state === 'done')
+    .documents.filter(({ state }) => state !== 'open')
     .map(({ title }) => title);
 }

@@ -114,9 +114,13 @@ export function parseDocumentsRecord(raw: unknown): DocumentsRecord {
     readLink(record[key]) || readFlag(record[key]),
   ]);
   const proof = readText(record.proof);
+  const cameIn = readTime(record.cameIn);
+  const seen = parseSent(record.seen);
   return {
     ...(Object.fromEntries(stored) as Record<DocumentsKey, string | boolean>),
     ...(proof && { proof }),
+    ...(cameIn && { cameIn }),
+    ...(seen && { seen }),
     ...readUntilDates(record),
   };
 }

@@ -296,6 +296,10 @@ export type UntilDates = Partial<Record<UntilKey, string>>;
 export interface DocumentsRecord extends Record<DocumentsKey, string | boolean>, UntilDates {
   /** The label that `CompanyCertificate` had when it was uploaded; absent in older records and for a file from outside the portal. */
   proof?: string;
+  /** When the last document came in under an exception, in milliseconds; absent once a reviewer has looked at it. */
+  cameIn?: number;
+  /** The reviewer who looked last at what came in, and when. */
+  seen?: Sent;
 }
 
 /** R13: what an introducer may see of a person; the rules require it to equal the users record. `email` is empty in older ones. */

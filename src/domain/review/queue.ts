@@ -23,21 +23,28 @@ const MAX_PAGE = 40;
 /** A count up to here costs one read. */
 export const MAX_COUNT = 999;
 
+/** The rules list at most 100 documents records at once. */
+export function maxCountOf(stage: Stage): number {
+  return stage === 'delivered' ? 99 : MAX_COUNT;
+}
+
 /** A working week. */
 const LATE_DAYS = 5;
 
 /**
  * `waiting` for the reviewer: submitted, or validated and not yet sent for approval. `changed`: approved, with a form that
- * was submitted again since. `checks`: with a check that is due, in any status, and
- * `amendments`: approved, with a submitted change. `mine`: taken by the reviewer. These three combine with no other filter.
+ * was submitted again since. `delivered`: with a document that came in under an exception and that no reviewer has looked
+ * at. `checks`: with a check that is due, in any status, and `amendments`: approved, with a submitted change. `mine`: taken
+ * by the reviewer. These four combine with no other filter.
  */
 export type StatusFilter = 'waiting' | 'any' | 'changed' | OwnList | OverallStatus;
 
 /** Lists with their own order, from their own collection. */
-export type OwnList = 'checks' | 'amendments' | 'mine';
+const OWN_LISTS = ['delivered', 'checks', 'amendments', 'mine'] as const;
+export type OwnList = (typeof OWN_LISTS)[number];
 
 export function isOwnList(status: StatusFilter): status is OwnList {
-  return status === 'checks' || status === 'amendments' || status === 'mine';
+  return OWN_LISTS.some((own) => own === status);
 }
 
 export interface QueueFilters {
@@ -102,11 +109,12 @@ export interface QueuePage {
   isCut?: boolean;
 }
 
-export const STAGES = [...OVERALL_STATUSES, 'changed', 'checks', 'amendments', 'mine'] as const;
+export const STAGES = [...OVERALL_STATUSES, 'changed', ...OWN_LISTS] as const;
 export type Stage = (typeof STAGES)[number];
 export type StageCounts = Record<Stage, number>;
 
 export function stageLabel(stage: Stage): string {
+  if (stage === 'delivered') return 'Delivered documents';
   if (stage === 'checks') return 'Checks due';
   if (stage === 'amendments') return 'Changes to check';
   if (stage === 'mine') return 'Taken by you';
@@ -281,8 +289,8 @@ export function countOf(counts: StageCounts, filter: StatusFilter): number {
   return statusesOf(filter).reduce<number>((sum, status) => sum + counts[status], 0);
 }
 
-export function countText(count: number): string {
-  return count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
+export function countText(count: number, max = MAX_COUNT): string {
+  return count > max ? `${max}+` : String(count);
 }
 
 /** Progress does not say whether it is complete: the transition decides. */

@@ -21,6 +21,7 @@ import { lastOf } from '../../records/liveRecord.ts';
 import { useWatched } from '../../records/useRecords.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { DeliveredPanel } from './DeliveredPanel.tsx';
 
 interface AmendmentsPanelProps {
   state: ReviewState;
@@ -28,11 +29,12 @@ interface AmendmentsPanelProps {
   canAct: boolean;
 }
 
-/** The open changes of an approved person, and what was before (R20); nothing without one. */
+/** What an approved person sent: delivered documents, open changes, and what was before each (R20, R21). */
 export function AmendmentsPanel({ state, reviewer, canAct }: AmendmentsPanelProps) {
   const found = lastOf(useWatched(state.record.uid, watchAmendments).live)?.value ?? {};
   return (
     <>
+      <DeliveredPanel {...{ state, reviewer, canAct }} />
       {AMENDMENT_KIND_KEYS.map((kind) => {
         const amendment = found[kind];
         if (!amendment || !isAmendmentOpen(amendment)) return null;

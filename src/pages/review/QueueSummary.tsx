@@ -5,6 +5,7 @@ import {
   countOf,
   countText,
   isOwnList,
+  maxCountOf,
   QUEUE_PAGE_SIZE,
   type QueuePage,
   type QueueSearch,
@@ -64,7 +65,7 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
                   state={KEEPS_FOCUS}
                   aria-current={filters.status === status}
                 >
-                  {stageLabel(status)} {countText(counts[status])}
+                  {stageLabel(status)} {countText(counts[status], maxCountOf(status))}
                 </Link>
               </li>
             ))}
@@ -79,6 +80,7 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
 
 function orderText({ filters: { status }, sort }: QueueView, people: QueuePage['people']): string {
   if (status === 'checks') return ' with a check that is due, due longest first';
+  if (status === 'delivered') return ' with documents that came in under an exception, first in first';
   if (status === 'mine') return ' whom you have taken, first taken first';
   if (sort === 'name') return ', by name';
   if (sort === 'introducer') return ', by the address of the introducer';
@@ -92,6 +94,8 @@ function orderText({ filters: { status }, sort }: QueueView, people: QueuePage['
 
 function listedText(view: QueueView, { people, starts }: QueuePage, counts: StageCounts | undefined) {
   const { filters, page } = view;
+  if (people.length === 0 && page === 1 && filters.status === 'delivered')
+    return 'No delivered document waits for a reviewer.';
   if (people.length === 0 && page === 1 && filters.status === 'checks') return 'No check is due.';
   if (people.length === 0 && page === 1 && filters.status === 'mine') return 'You have taken no one.';
   if (people.length === 0 && page === 1 && filters.status === 'amendments')

@@ -17,7 +17,7 @@ const WITHOUT_CERTIFICATE = {
 } as const;
 
 test('an exception is delivered in time, and an approver accepts', {
-  tag: ['@exception-waived', '@exception-row', '@exception-tasks', '@exception-note'],
+  tag: ['@exception-waived', '@exception-row', '@exception-tasks', '@exception-note', '@exception-queue'],
 }, async ({ page, newPage, expectConsoleError }) => {
   // Looks whether the path of the file is free.
   expectConsoleError(/status of 404/);
@@ -49,11 +49,17 @@ test('an exception is delivered in time, and an approver accepts', {
 
   const reviewing = await newPage();
   await asReviewer(reviewing);
-  await reviewing.goto('/due');
   const line = reviewing.getByRole('row', { name: person.name });
-  await expect(line).toContainText('Everything is here; an approver can accept it');
+  await reviewing.goto('/review?status=delivered');
   await line.getByRole('link', { name: person.name }).click();
+  await expect(reviewing.getByText(`${GST}: came in`)).toBeVisible();
+  await button(reviewing, 'Mark as seen').click();
   await expect(reviewing.getByText(`${GST}: delivered`)).toBeVisible();
+  await reviewing.getByRole('link', { name: 'Back to the review queue' }).first().click();
+  await expect(reviewing.getByRole('link', { name: /^Delivered documents \d/ })).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await reviewing.goto('/due');
+  await expect(line).toContainText('Everything is here; an approver can accept it');
 
   await page.goto(`/approvals/${person.uid}`);
   await expect(page.getByText('An approver can accept it now.')).toBeVisible();

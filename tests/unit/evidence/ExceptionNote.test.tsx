@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Approval } from '../../../src/domain/records/records.ts';
 import { ExceptionNote } from '../../../src/evidence/ExceptionNote.tsx';
@@ -25,6 +25,19 @@ test('says that everything is here', () => {
   show(FILES, { waived: ['PANTANCard'] });
   expect(screen.getByRole('listitem')).toHaveTextContent('PAN Card: delivered');
   expect(screen.getByRole('status')).toHaveTextContent('An approver can accept it now.');
+});
+
+test('says whose turn it is about what came in, and that a reviewer looked at it', {
+  tags: ['exception-queue'],
+}, () => {
+  show({ ...FILES, cameIn: 1 }, { waived: ['PANTANCard'] });
+  expect(screen.getByRole('listitem')).toHaveTextContent('PAN Card: came in');
+  expect(screen.getByRole('status')).toHaveTextContent('A reviewer looks at it next.');
+  cleanup();
+  show({ ...FILES, seen: { by: 'x', at: LAST_MOMENT } }, { waived: ['PANTANCard'] });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'An approver can accept it now. A reviewer looked at the documents on 31 Dec 2026',
+  );
 });
 
 test('warns after the last day', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dueLines } from '../../../../src/domain/due/dueLines.ts';
 import { dueItemsOf, exceptionStage } from '../../../../src/domain/due/dueList.ts';
 import { dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
-import { exceptionState, hasRunOut } from '../../../../src/domain/due/exceptions.ts';
+import { deliveredTitles, exceptionState, hasRunOut } from '../../../../src/domain/due/exceptions.ts';
 import type { Approval } from '../../../../src/domain/records/records.ts';
 import { parseTaxDetails } from '../../../../src/domain/records/taxes.ts';
 import { openPoints, owedAfter } from '../../../../src/domain/review/openPoints.ts';
@@ -43,6 +43,19 @@ describe('what is owed', () => {
       'To be uploaded by 31 Dec 2026, which has passed: you can still do it.',
     );
     expect(dueTasksOf(record, complete, LAST_MOMENT)).toMatchObject([{ state: 'approver' }]);
+  });
+
+  test('a document that came in is with the reviewer until it was looked at', {
+    tags: ['exception-queue'],
+  }, () => {
+    const cameIn = makeDocumentsRecord({ GSTCertificate: 'https://a.example/3', cameIn: 1 });
+    const record = excepted({ waived: ['GSTCertificate'] });
+    expect(dueTasksOf(record, cameIn, LAST_MOMENT)).toMatchObject([
+      { state: 'reviewer', detail: 'Uploaded. A reviewer looks at it.' },
+    ]);
+    expect(deliveredTitles(record, cameIn)).toEqual(['GST Registration Certificate']);
+    expect(exceptionState(record, cameIn)).toBe('submitted');
+    expect(exceptionState(excepted(), { ...complete, cameIn: 1 })).toBe('submitted');
   });
 
   test('a missing document is a task where nothing was named, and none beside other names', () => {
@@ -114,7 +127,7 @@ test('the due list is sorted by day, and says what is next', { tags: ['due-list'
   expect(lines.map(({ what, day, isLate, isTheirs }) => [what, day, isLate, isTheirs])).toEqual([
     ['Exception. Not delivered: GST Registration Certificate', '2026-12-01', true, true],
     ['Exception. Everything is here; an approver can accept it', '2026-12-31', false, false],
-    ['Exception. Everything came in; a reviewer validates it next', '', false, false],
+    ['Exception. Everything came in; a reviewer looks at it next', '', false, false],
   ]);
 });
 

@@ -7,6 +7,7 @@ import {
   DEFAULT_FILTERS,
   hasWords,
   isLate,
+  maxCountOf,
   parseQuery,
   parseSearch,
   QUEUE_PAGE_SIZE,
@@ -148,12 +149,25 @@ describe('a page of the review queue', () => {
       filters: { status: 'checks' },
       page: 1,
     });
-    const counts = { 0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, changed: 1, checks: 9, amendments: 0, mine: 0 };
+    const counts = {
+      0: 1,
+      1: 1,
+      2: 1,
+      3: 1,
+      4: 1,
+      5: 1,
+      changed: 1,
+      delivered: 2,
+      checks: 9,
+      amendments: 0,
+      mine: 0,
+    };
     expect(countOf(counts, 'checks')).toBe(9);
   });
 
   it('counts up to 999 with one read', () => {
-    expect([0, 1, 999, 1000].map(countText)).toEqual(['0', '1', '999', '999+']);
+    expect([0, 1, 999, 1000].map((count) => countText(count))).toEqual(['0', '1', '999', '999+']);
+    expect([99, 100].map((count) => countText(count, maxCountOf('delivered')))).toEqual(['99', '99+']);
     const counts = {
       0: 1,
       1: 20,
@@ -162,6 +176,7 @@ describe('a page of the review queue', () => {
       4: 70,
       5: 8,
       changed: 6,
+      delivered: 100,
       checks: 9,
       amendments: 0,
       mine: 0,

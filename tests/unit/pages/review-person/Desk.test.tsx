@@ -11,10 +11,11 @@ import {
   watchReviewed,
 } from '../../../../src/backend/records/reviews.ts';
 import { giveBack, takePerson, watchAssignment } from '../../../../src/backend/review/assignments.ts';
+import { markDeliveredSeen } from '../../../../src/backend/review/deliveries.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { Assignment } from '../../../../src/domain/people/assignments.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
-import type { FormStatuses } from '../../../../src/domain/records/records.ts';
+import type { DocumentsRecord, FormStatuses } from '../../../../src/domain/records/records.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import { Visit } from '../../../../src/evidence/Visit.tsx';
 import { Desk } from '../../../../src/pages/review-person/Desk.tsx';
@@ -37,6 +38,7 @@ vi.mock('../../../../src/backend/records/approvalQueue.ts');
 vi.mock('../../../../src/backend/records/duplicates.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/review/assignments.ts');
+vi.mock('../../../../src/backend/review/deliveries.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
   storedKind: () => Promise.resolve('image'),
 }));
@@ -78,10 +80,10 @@ const DOCUMENTS = {
   cancelledCheque: `${LINK}3`,
 };
 
-function open(record = unflagged()) {
+function open(record = unflagged(), documents: DocumentsRecord = DOCUMENTS) {
   const desk = (
     <Visit uid={record.uid}>
-      <Desk state={{ record, documents: DOCUMENTS }} reviewer={REVIEWER} />
+      <Desk state={{ record, documents }} reviewer={REVIEWER} />
     </Visit>
   );
   return renderScreen(desk, {
@@ -387,4 +389,18 @@ test('ready-made queries fill the text, which quotes its field', {
   await userEvent.selectOptions(screen.getByLabelText('Field (optional)'), 'IFSC Code');
   expect(text).toHaveValue(ready);
   expect(screen.getByText('The query starts with: IFSC Code “SBIN0005943”:')).toBeVisible();
+});
+
+test('a document that came in under an exception is marked as seen in one press', {
+  tags: ['exception-queue'],
+}, async () => {
+  vi.mocked(markDeliveredSeen).mockRejectedValueOnce(new AppError('refused', 'Another document came in.'));
+  const approval = { action: 'acceptasexception', by: 'x', at: 1, waived: ['PANTANCard'] } as const;
+  const record = unflagged({ approval, forms: { ...listedForms(2), status: 5, approved: true } });
+  open(record, { ...DOCUMENTS, cameIn: 1 });
+  const panel = within(await screen.findByRole('region', { name: 'Delivered documents' }));
+  expect(panel.getByText(/^PAN Card came in under the exception, the last one on 1 Jan 1970/)).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Mark as seen' }));
+  expect(markDeliveredSeen).toHaveBeenCalledExactlyOnceWith(record.uid, 1, REVIEWER);
+  expect(await panel.findByText('Another document came in.')).toBeVisible();
 });

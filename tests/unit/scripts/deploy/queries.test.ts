@@ -29,7 +29,12 @@ import { countStages, getQueuePage, watchQueue } from '../../../../src/backend/r
 import { watchChecks } from '../../../../src/backend/records/reviews.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import { INVITATION_FILTERS, PIPELINE_STAGES } from '../../../../src/domain/people/pipeline.ts';
-import { QUEUE_SORTS, type QueueFilters, type QueueSearch } from '../../../../src/domain/review/queue.ts';
+import {
+  QUEUE_SORTS,
+  type QueueFilters,
+  type QueueSearch,
+  STATUS_FILTERS,
+} from '../../../../src/domain/review/queue.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
 // The portal's own functions build their queries; readable fakes replace only Firestore's builders.
@@ -84,7 +89,7 @@ const nothing = () => {};
 
 /** Values of each filter of the queue; the views combine them. */
 const FILTERS: { [Key in keyof QueueFilters]-?: (QueueFilters[Key] | undefined)[] } = {
-  status: ['any', 'waiting', 'changed', 'checks', 'amendments', 'mine', 3],
+  status: [...STATUS_FILTERS.filter((status) => typeof status !== 'number'), 3],
   form: [undefined, ...FORM_KEYS.map((key) => ({ key, status: 1 as const }))],
   usertype: [undefined, 'trainee'],
   known: [undefined, true],
