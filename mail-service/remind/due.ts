@@ -1,5 +1,6 @@
-import { CERTIFICATE_DAYS, isClassDue } from '../../src/domain/due/dueLines.ts';
-import { dueItemsOf, exceptionStage, renewalItems, renewalStage } from '../../src/domain/due/dueList.ts';
+import { dueClass, renewalStage } from '../../src/domain/due/dueClass.ts';
+import { CERTIFICATE_DAYS } from '../../src/domain/due/dueLines.ts';
+import { dueItemsOf, exceptionStage, renewalItems } from '../../src/domain/due/dueList.ts';
 import { dueRenewals } from '../../src/domain/due/dueTasks.ts';
 import { openTitles } from '../../src/domain/due/exceptions.ts';
 import { dueExpiries, EXPIRY_DAYS, expiryStage } from '../../src/domain/due/expiries.ts';
@@ -189,25 +190,26 @@ export async function dueClasses({ database, settings, now }: Parts): Promise<Du
     ],
     orderBy: 'year',
   });
-  const ids = found
-    .filter(({ fields }) => {
+  const items = new Map(
+    found.flatMap(({ id, fields }) => {
       const taxes = parseTaxDetails(fields);
-      return taxes && isClassDue(taxes, now);
-    })
-    .map(({ id }) => id);
+      const due = taxes && dueClass(taxes, now);
+      return due ? [[id, due]] : [];
+    }),
+  );
+  const ids = [...items.keys()];
   const idOf = (uid: string) => dueMarkId('class', uid);
   const [users, stored] = await Promise.all([
     database.getAll('users', ids, USER_FIELDS),
     readReminders(database, ids.map(idOf)),
   ]);
   const since = startOfDayInIndia(`${year.slice(0, 4)}-04-01`);
-  const items = [{ title: `Class of your enterprise in ${year}`, day: renewalDay(year) }];
-  return ids.flatMap((id): DueMail[] => {
+  return [...items].flatMap(([id, item]): DueMail[] => {
     const user = users.get(id);
     const record = user && parseUserRecord(id, user.fields);
     const mark = { id: idOf(id), since, count: stage, stored: stored.get(idOf(id)) };
     if (!record || record.forms.status < 4 || !isNext(remindersOf(mark.stored), since, stage)) return [];
-    return [{ kind: 'due', ...mark, to: record.email, letter: dueLetter(record, items, portal) }];
+    return [{ kind: 'due', ...mark, to: record.email, letter: dueLetter(record, [item], portal) }];
   });
 }
 

@@ -16,7 +16,7 @@ const watchNothing: WatchOf<string, TaxDetails | null> = (_uid, onTaxes) => {
   return () => {};
 };
 
-/** What a vendor declared, for staff; nothing is read of a trainee. */
+/** What a vendor declared; nothing is read of a trainee. */
 export function useTaxes({ uid, usertype }: Pick<UserRecord, 'uid' | 'usertype'>): WatchedTaxes {
   const watched = useWatched(uid, usertype === 'vendor' ? watchTaxes : watchNothing);
   return { ...watched, taxes: lastOf(watched.live)?.value ?? null };

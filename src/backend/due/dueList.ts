@@ -12,6 +12,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
+import { renewalStage } from '../../domain/due/dueClass.ts';
 import {
   CERTIFICATE_DAYS,
   type DueChecks,
@@ -20,7 +21,6 @@ import {
   type DueTaxes,
   dueLines,
 } from '../../domain/due/dueLines.ts';
-import { renewalStage } from '../../domain/due/dueList.ts';
 import { EXPIRY_DAYS } from '../../domain/due/expiries.ts';
 import { renewalYear } from '../../domain/due/letterYears.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';

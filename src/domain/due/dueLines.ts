@@ -3,11 +3,10 @@ import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
 import { CHECK_KINDS, type CheckKind } from '../review/checks.ts';
 import { addDays, todayInIndia } from '../time/dates.ts';
-import { renewalStage } from './dueList.ts';
+import { dueClass } from './dueClass.ts';
 import { dueRenewals } from './dueTasks.ts';
 import { exceptionState, hasRunOut, owedUnderException } from './exceptions.ts';
 import { dueExpiries } from './expiries.ts';
-import { renewalDay, renewalYear } from './letterYears.ts';
 
 /** A line of the due list. */
 export interface DueLine {
@@ -130,16 +129,11 @@ function checkLine({ uid, name, kinds, day }: DueChecks, now: number): DueLine {
 /** Days around the end of a certificate for lower deduction in which it is listed. */
 export const CERTIFICATE_DAYS = 30;
 
-/** The class of an enterprise may change each financial year (S.O. 1364(E) of 2025). */
-export function isClassDue({ class: of, year }: Pick<TaxDetails, 'class' | 'year'>, now: number): boolean {
-  return of !== 'none' && year < renewalYear(now) && renewalStage(now) > 0;
-}
-
 /** A vendor renews them by a change (R20). */
 function taxLines({ uid, name, taxes }: DueTaxes, now: number): DueLine[] {
   const today = todayInIndia(new Date(now));
   const until = taxes.lowerDeduction?.until;
-  const year = renewalYear(now);
+  const newClass = dueClass(taxes, now);
   const line = (what: string, day: string) => ({
     uid,
     name,
@@ -152,8 +146,8 @@ function taxLines({ uid, name, taxes }: DueTaxes, now: number): DueLine[] {
     ...(until && until >= addDays(today, -CERTIFICATE_DAYS) && until <= addDays(today, CERTIFICATE_DAYS)
       ? [line('Certificate for lower deduction ends', until)]
       : []),
-    ...(isClassDue(taxes, now)
-      ? [line(`Enterprise class of ${taxes.year}: ask for that of ${year}`, renewalDay(year))]
+    ...(newClass
+      ? [line(`Enterprise class of ${taxes.year}: ask for that of ${newClass.year}`, newClass.day)]
       : []),
   ];
 }

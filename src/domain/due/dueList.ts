@@ -47,11 +47,3 @@ export function exceptionStage({ approval }: Pick<UserRecord, 'approval'>, now: 
   if (today > until) return 2;
   return today >= addDays(until, -SOON) ? 1 : 0;
 }
-
-/** The stage of mails about the letters of a year: 1 from 15 March, 2 from 15 April, 3 in May; 0 in other months. */
-export function renewalStage(now: number): 0 | 1 | 2 | 3 {
-  const today = todayInIndia(new Date(now)).slice('2027-'.length);
-  if (today < '03-15' || today > '05-31') return 0;
-  if (today >= '05-01') return 3;
-  return today >= '04-15' ? 2 : 1;
-}

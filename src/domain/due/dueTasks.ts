@@ -1,26 +1,47 @@
 import { changePath, paths } from '../../config/paths.ts';
 import { FORMS, formTitle, isFormListed } from '../forms/registry.ts';
+import type { AmendmentKind, AmendmentSummary } from '../records/amendments.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
+import type { TaxDetails } from '../records/taxes.ts';
 import { profileTask } from '../tasks/profileTask.ts';
 import type { Task } from '../tasks/task.ts';
 import { formTask } from '../tasks/taskList.ts';
 import { openForms } from '../tasks/timeline.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
+import { dueClass, renewalStage } from './dueClass.ts';
 import { hasRunOut, owedUnderException } from './exceptions.ts';
 import { dueExpiries, type Expiry } from './expiries.ts';
 import { isRenewable, renewalDay, renewalYear, YEARLY_LETTERS } from './letterYears.ts';
 
+/** What a vendor declared, and the statuses of the changes. */
+export interface DueChanges {
+  taxes: TaxDetails | null;
+  statuses: AmendmentSummary['statuses'];
+}
+
+/** Whether a task may depend on DueChanges, which most dashboards need not read. */
+export function needsDueChanges(record: UserRecord, documents: DocumentsRecord, now: number): boolean {
+  const mayDeclare = record.usertype === 'vendor' && renewalStage(now) > 0;
+  return mayDeclare || dueExpiries(record, documents, now).length > 0;
+}
+
 /**
  * What an approved person has to do, the urgent first: answers, what an exception waived, forms that were never
- * validated, letters of the year that begins, documents that end. Empty when nothing is left.
+ * validated, letters and the enterprise class of the year that begins, documents that end. Empty when nothing is left.
  */
-export function dueTasksOf(record: UserRecord, documents: DocumentsRecord, now: number): Task[] {
+export function dueTasksOf(
+  record: UserRecord,
+  documents: DocumentsRecord,
+  now: number,
+  { taxes, statuses }: DueChanges = { taxes: null, statuses: {} },
+): Task[] {
   const profile = profileTask(record);
   const tasks = [
     ...(profile.state === 'back' ? [profile] : []),
     ...(record.forms.status === 5 ? promisedTasks(record, documents, now) : openTasks(record)),
     ...dueRenewals(record, now).map((renewal) => renewalTask(record, renewal, now)),
-    ...dueExpiries(record, documents, now).map((expiry) => expiryTask(expiry, now)),
+    ...classTasks(taxes, statuses, now),
+    ...dueExpiries(record, documents, now).map((expiry) => expiryTask(expiry, statuses, now)),
   ];
   return tasks.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
 }
@@ -93,14 +114,40 @@ function renewalTask(record: UserRecord, { form, year, day }: Renewal, now: numb
   };
 }
 
-/** Another one comes in as a change (R20). */
-function expiryTask({ key, title, until }: Expiry, now: number): Task {
+function classTasks(taxes: TaxDetails | null, statuses: DueChanges['statuses'], now: number): Task[] {
+  const due = taxes && dueClass(taxes, now);
+  if (!due) return [];
+  const { title, year, day } = due;
+  const isLate = todayInIndia(new Date(now)) > day;
+  return [
+    changeTask('taxes', statuses, {
+      key: `class-${year}`,
+      title,
+      detail: `Your tax details are of ${taxes.year}. Those of ${year} ${isLate ? 'were' : 'are'} due by ${formatDate(day)}.`,
+      label: `Declare ${year}`,
+    }),
+  ];
+}
+
+function expiryTask({ key, title, until }: Expiry, statuses: DueChanges['statuses'], now: number): Task {
   const isOver = todayInIndia(new Date(now)) > until;
-  return {
+  return changeTask(key === 'GSTCertificate' ? 'gst' : 'document', statuses, {
     key: `${key}-${until}`,
     title,
-    state: 'todo',
     detail: `It ${isOver ? 'was' : 'is'} valid until ${formatDate(until)}. Send another one.`,
-    action: { label: `Replace: ${title}`, path: changePath(key === 'GSTCertificate' ? 'gst' : 'document') },
-  };
+    label: `Replace: ${title}`,
+  });
+}
+
+/** What comes in as a change is with the staff while that change is open (R20). */
+function changeTask(
+  kind: AmendmentKind,
+  statuses: DueChanges['statuses'],
+  { key, title, detail, label }: Pick<Task, 'key' | 'title' | 'detail'> & { label: string },
+): Task {
+  const status = statuses[kind];
+  if (status === 1) return { key, title, state: 'reviewer', detail: 'Sent. A reviewer checks your change.' };
+  if (status === 2)
+    return { key, title, state: 'approver', detail: 'Sent. An approver confirms your change.' };
+  return { key, title, detail, state: 'todo', action: { label, path: changePath(kind) } };
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { watchAmendmentStatuses } from '../../backend/amendments/summaries.ts';
 import { paths } from '../../config/paths.ts';
-import { dueTasksOf } from '../../domain/due/dueTasks.ts';
+import { type DueChanges, dueTasksOf, needsDueChanges } from '../../domain/due/dueTasks.ts';
 import { hasRunOut } from '../../domain/due/exceptions.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { useNow } from '../../records/useNow.ts';
-import { useDocumentsRecord, useRecords } from '../../records/useRecords.ts';
+import { useDocumentsRecord, useRecords, useWatched } from '../../records/useRecords.ts';
+import { useTaxes } from '../../records/useTaxes.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -32,9 +34,35 @@ interface ApprovedProps extends ApprovedDashboardProps {
   documents: DocumentsRecord;
 }
 
-function Approved({ record, documents, table, timeline }: ApprovedProps) {
+function Approved(props: ApprovedProps) {
   const now = useNow();
-  const tasks = dueTasksOf(record, documents, now);
+  if (needsDueChanges(props.record, props.documents, now)) return <WithChanges {...props} now={now} />;
+  return <Left {...props} now={now} />;
+}
+
+/** Nothing is said to be left before these are known. */
+function WithChanges(props: ApprovedProps & { now: number }) {
+  const { record } = props;
+  const taxes = useTaxes(record);
+  const changes = useWatched(record.uid, watchAmendmentStatuses);
+  return (
+    <LiveView live={taxes.live} onRetry={taxes.retry}>
+      {(declared) => (
+        <LiveView live={changes.live} onRetry={changes.retry}>
+          {(statuses) => <Left {...props} changes={{ taxes: declared, statuses }} />}
+        </LiveView>
+      )}
+    </LiveView>
+  );
+}
+
+interface LeftProps extends ApprovedProps {
+  changes?: DueChanges;
+  now: number;
+}
+
+function Left({ record, documents, changes, now, table, timeline }: LeftProps) {
+  const tasks = dueTasksOf(record, documents, now, changes);
   const next = tasks.find(({ action }) => action)?.action;
   return (
     <div className="person-dashboard">

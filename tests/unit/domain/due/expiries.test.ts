@@ -102,6 +102,11 @@ describe('a document that ends', { tags: ['expiry-due'] }, () => {
         action: { path: '/changes/gst' },
       },
     ]);
+    const statuses = { document: 1, gst: 2 } as const;
+    expect(dueTasksOf(foreigner(), documents, NOW, { taxes: null, statuses })).toMatchObject([
+      { title: 'Passport', state: 'reviewer', detail: 'Sent. A reviewer checks your change.' },
+      { state: 'approver', detail: 'Sent. An approver confirms your change.' },
+    ]);
     expect(dueItemsOf(foreigner(), documents, NOW)).toEqual([
       { title: 'Passport, a new one', day: '2026-12-04' },
       { title: 'GST Registration Certificate, a new one', day: '2026-11-20' },

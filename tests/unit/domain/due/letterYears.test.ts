@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renewalStage } from '../../../../src/domain/due/dueList.ts';
-import { dueRenewals, dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
+import { renewalStage } from '../../../../src/domain/due/dueClass.ts';
+import { type DueChanges, dueRenewals, dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
 import {
   isBeingRenewed,
   isRenewable,
@@ -8,6 +8,7 @@ import {
   renewalYear,
   yearOfLetter,
 } from '../../../../src/domain/due/letterYears.ts';
+import { parseTaxDetails } from '../../../../src/domain/records/taxes.ts';
 import { submitNonApplicability } from '../../../../src/domain/transitions/letters.ts';
 import {
   GST_GROUNDS,
@@ -94,6 +95,32 @@ describe('a letter that is due', () => {
       forms: { nonapplicability: 1 },
     });
     expect(dueTasksOf(submitted, makeDocumentsRecord(), MARCH)).toMatchObject([{ state: 'reviewer' }]);
+  });
+
+  test('so is the class of an enterprise, until it was declared for the year', {
+    tags: ['due-class-task'],
+  }, () => {
+    const record = approved({ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' });
+    const taxes = (year: string) => parseTaxDetails({ class: 'small', year });
+    const tasks = (day: string, statuses: DueChanges['statuses'] = {}, year = '2026-27') =>
+      dueTasksOf(record, makeDocumentsRecord(), at(day), {
+        taxes: taxes(year),
+        statuses,
+      });
+    expect(tasks('2027-03-14T23:59:59')).toEqual([]);
+    expect(tasks('2027-03-15T00:00:00')).toMatchObject([
+      {
+        title: 'Class of your enterprise in 2027-28',
+        state: 'todo',
+        detail: 'Your tax details are of 2026-27. Those of 2027-28 are due by 30 Apr 2027.',
+        action: { label: 'Declare 2027-28', path: '/changes/taxes' },
+      },
+    ]);
+    expect(tasks('2027-05-01T00:00:00')[0]?.detail).toContain('were due by 30 Apr 2027.');
+    expect(tasks('2027-04-01T00:00:00', { taxes: 1 })).toMatchObject([{ state: 'reviewer' }]);
+    expect(tasks('2027-04-01T00:00:00', { taxes: 2 })).toMatchObject([{ state: 'approver' }]);
+    expect(tasks('2027-04-01T00:00:00', { taxes: -1 })).toMatchObject([{ state: 'todo' }]);
+    expect(tasks('2027-04-01T00:00:00', {}, '2027-28')).toEqual([]);
   });
 
   test.each<[string, StoredUserOverrides]>([

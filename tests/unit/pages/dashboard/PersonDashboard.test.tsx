@@ -1,21 +1,24 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { watchTaxes } from '../../../../src/backend/taxes/taxes.ts';
 import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
 import type { Arrival } from '../../../../src/forms/useRedirect.ts';
 import { PersonDashboard } from '../../../../src/pages/dashboard/PersonDashboard.tsx';
-import { useDocumentsRecord, useKnownDocuments } from '../../../../src/records/useRecords.ts';
+import { useDocumentsRecord, useKnownDocuments, useWatched } from '../../../../src/records/useRecords.ts';
 import {
   INTRODUCER_EMAIL,
   listedForms,
   makeDocumentsRecord,
   makeParsedUser,
+  makeTaxes,
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
 
 vi.mock('../../../../src/records/useRecords.ts', () => ({
   useKnownDocuments: vi.fn(),
   useDocumentsRecord: vi.fn(),
+  useWatched: vi.fn(),
   useRecords: () => ({ documents: { retry: () => {} } }),
 }));
 
@@ -87,6 +90,40 @@ it('greets an approved person instead of listing tasks', async () => {
   expect(await screen.findByRole('heading', { name: /^Welcome aboard/ })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('There is nothing left for you to do.');
   expect(screen.queryByRole('region', { name: 'Your tasks' })).not.toBeInTheDocument();
+});
+
+it('asks an approved vendor in spring for the class of the year that begins', {
+  tags: ['due-class-task'],
+}, async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-04-01T12:00:00+05:30') });
+  const forms = { ...listedForms(2), status: 4, approved: true } as const;
+  const vendor = {
+    usertype: 'vendor',
+    isGSTApplicable: 'yes',
+    isEinvoicingApplicable: 'yes',
+    forms,
+  } as const;
+  const taxes = makeTaxes({ class: 'small', year: '2026-27' });
+  const retry = () => {};
+  vi.mocked(useWatched).mockImplementation((_, watch) =>
+    Object.is(watch, watchTaxes)
+      ? { live: { state: 'ready', value: taxes as never }, retry }
+      : { live: { state: 'loading' }, retry },
+  );
+  show(vendor, makeDocumentsRecord(files));
+  await waitFor(() => expect(useWatched).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText(/nothing left/)).not.toBeInTheDocument();
+  cleanup();
+  vi.mocked(useWatched).mockImplementation((_, watch) => {
+    const value: unknown = Object.is(watch, watchTaxes) ? taxes : {};
+    return { live: { state: 'ready', value: value as never }, retry };
+  });
+  show(vendor, makeDocumentsRecord(files));
+  const welcome = await screen.findByRole('status');
+  expect(welcome).toHaveTextContent('Still open: Class of your enterprise in 2027-28.');
+  const button = within(tasks()).getByRole('link', { name: 'Declare 2027-28' });
+  expect(button).toHaveAttribute('href', '/changes/taxes');
+  vi.useRealTimers();
 });
 
 it('shows an approved person the open forms', {
