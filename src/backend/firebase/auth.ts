@@ -151,10 +151,10 @@ export async function refreshSignedInUser(): Promise<void> {
   });
 }
 
-/** @returns the token's time of issue, or null when no user is signed in or no answer arrives */
-export async function timeOfNewToken(): Promise<string | null> {
+/** By a new token; the clock stays as it is when no user is signed in or no answer arrives. */
+export async function correctClock(): Promise<void> {
   const token = await auth?.currentUser?.getIdTokenResult(true).catch(() => null);
-  return token?.issuedAtTime ?? null;
+  if (token) setClock(token.issuedAtTime);
 }
 
 /** True when this account is signed in and its token, which the rules read, has this address as verified. */

@@ -5,8 +5,7 @@ import {
   type TransactionOptions,
 } from 'firebase/firestore';
 import { orAppError, toAppError } from '../../domain/appError.ts';
-import { ensureToken, timeOfNewToken } from '../firebase/auth.ts';
-import { setClock } from './serverTime.ts';
+import { correctClock, ensureToken } from '../firebase/auth.ts';
 
 /**
  * A transaction fails without a connection, where a plain write would wait for ever. It renews the token
@@ -32,8 +31,7 @@ export async function againWhenDenied<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (toAppError(error).code !== 'firestore/permission-denied') throw error;
-    const issuedAt = await timeOfNewToken();
-    if (issuedAt) setClock(issuedAt);
+    await correctClock();
     return write();
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { DAY_MS, setClockWrong } from '../../support/e2e/faults/clock.ts';
 import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
 import { giveBankChange, NEW_ACCOUNT } from '../../support/e2e/screens/changes.ts';
@@ -10,7 +11,7 @@ import { allForms, makeBankDetails } from '../../support/factories.ts';
 const OLD = makeBankDetails();
 
 /** An approved vendor whose validated change of the bank account waits for an approver. */
-async function newChange(): Promise<Account> {
+async function newChange(days?: number): Promise<Account> {
   const person = await newAccount({
     usertype: 'vendor',
     name: uniqueName(),
@@ -18,7 +19,7 @@ async function newChange(): Promise<Account> {
     documents: {},
     isReviewed: true,
   });
-  await giveBankChange(person, 2);
+  await giveBankChange(person, 2, days);
   return person;
 }
 
@@ -44,4 +45,31 @@ test('of two approvers one confirms a change, and the other one reads that it is
   const { bankDetails, logs } = await readUser(person.uid);
   expect(bankDetails.bankAccountNumber).toBe(NEW_ACCOUNT.bankAccountNumber);
   expect(logs.filter(({ did }) => did === 'changeinforce')).toHaveLength(1);
+});
+
+test("an approver's clock that became two days slow does not stop a change whose time has come", {
+  tag: ['@amendment-clock'],
+}, async ({ page }) => {
+  const person = await newChange();
+  await page.addInitScript(setClockWrong, -2 * DAY_MS);
+  await openChange(page, person);
+  await expect(page.getByText(/^It can be confirmed from/)).toHaveCount(0);
+  await button(page, 'Confirm change').click();
+  await expect(page.getByText('No change waits for you here')).toBeVisible();
+  const { bankDetails } = await readUser(person.uid);
+  expect(bankDetails.bankAccountNumber).toBe(NEW_ACCOUNT.bankAccountNumber);
+});
+
+test("an approver's clock that became a day fast puts no change in force early", {
+  tag: ['@amendment-clock'],
+}, async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 403 .*documents:commit/);
+  const person = await newChange(1.5);
+  await page.addInitScript(setClockWrong, DAY_MS);
+  await openChange(page, person);
+  await button(page, 'Confirm change').click();
+  await expect(
+    page.getByText(/comes into force 48 hours after its validation at the earliest/).first(),
+  ).toBeVisible();
+  expect((await readUser(person.uid)).bankDetails).toEqual(OLD);
 });

@@ -1,5 +1,5 @@
 import '../../../evidence/evidence.scss';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { Link, useParams } from 'react-router-dom';
@@ -8,7 +8,9 @@ import {
   refuseAmendment,
   watchAmendments,
 } from '../../../backend/amendments/amendments.ts';
+import { correctClock } from '../../../backend/firebase/auth.ts';
 import { findDuplicatesOfChange } from '../../../backend/records/duplicates.ts';
+import { serverNow } from '../../../backend/records/serverTime.ts';
 import { approvalPath, paths } from '../../../config/paths.ts';
 import { AppError } from '../../../domain/appError.ts';
 import {
@@ -132,7 +134,9 @@ const SHARED = 'Somebody else has one of these values since you opened this page
 function Confirmation({ kind, amendment, approver, state }: ConfirmationProps) {
   const { record } = state;
   const { uid } = record;
-  const now = useNow();
+  useNow();
+  const [, setCorrected] = useState(false);
+  const now = serverNow();
   const history = useHistory(uid);
   const entries = lastOf(history.live)?.value.items;
   const { phone, replacedAt } = phoneToCall(record, entries ?? [], now);
@@ -148,6 +152,11 @@ function Confirmation({ kind, amendment, approver, state }: ConfirmationProps) {
     { success: 'Change in force' },
   );
   const isEarly = now < earliest;
+  const isStopped = isEarly || problem !== undefined;
+  useEffect(() => {
+    // The clock may have changed after the sign-in: only the server's time stops an approver.
+    if (isStopped) void correctClock().then(() => setCorrected(true));
+  }, [isStopped]);
   return (
     <>
       <Card as="section" body aria-label="Change">
@@ -185,7 +194,7 @@ function Confirmation({ kind, amendment, approver, state }: ConfirmationProps) {
           <SubmitButton
             type="button"
             isPending={isPending}
-            disabled={problem !== undefined || isEarly || (kind === 'bank' && !(isCalled && entries))}
+            disabled={isStopped || (kind === 'bank' && !(isCalled && entries))}
             onClick={() => void run()}
           >
             Confirm change

@@ -21,13 +21,13 @@ export const NEW_ACCOUNT = makeBankDetails({
   bankAccountNumber: '99912345678901',
 });
 
-/** Stores a change of the bank account, submitted or validated three days ago. */
-export async function giveBankChange({ uid }: Account, status: 1 | 2): Promise<void> {
+/** Stores a change of the bank account, submitted or validated that many days ago. */
+export async function giveBankChange({ uid }: Account, status: 1 | 2, days = 3): Promise<void> {
   const link = await admin.storeFile({
     path: `vendors/${uid}/amendments/bank/1a2b3c4d-cheque.png`,
     ...cardPng(),
   });
-  const at = Date.now() - 3 * DAY;
+  const at = Date.now() - days * DAY;
   await give(uid, 'bank', {
     values: bankValues(NEW_ACCOUNT, { link, hash: 'ab'.repeat(32) }),
     reason: 'We moved to another bank',

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,8 +7,10 @@ import {
   watchAmendments,
   watchHistory,
 } from '../../../../src/backend/amendments/amendments.ts';
+import { correctClock } from '../../../../src/backend/firebase/auth.ts';
 import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
 import { findDuplicatesOfChange, getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
+import { setClock } from '../../../../src/backend/records/serverTime.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
@@ -21,6 +23,10 @@ import { allForms, makeBankDetails, makeParsedUser } from '../../../support/fact
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/amendments/amendments.ts');
+vi.mock('../../../../src/backend/firebase/auth.ts', async (original) => ({
+  ...(await original<object>()),
+  correctClock: vi.fn(),
+}));
 vi.mock('../../../../src/backend/records/documents.ts');
 vi.mock('../../../../src/backend/records/duplicates.ts');
 vi.mock('../../../../src/backend/records/users.ts');
@@ -57,6 +63,7 @@ let publishRecord: (record: UserRecord) => void;
 
 beforeEach(() => {
   vi.mocked(confirmAmendment).mockReset().mockResolvedValue();
+  vi.mocked(correctClock).mockReset().mockResolvedValue();
   vi.mocked(findDuplicatesOfChange).mockReset().mockResolvedValue([]);
   vi.mocked(getDuplicatePeople).mockReset().mockResolvedValue([]);
   vi.mocked(watchHistory).mockImplementation((_, onHistory) => {
@@ -91,6 +98,18 @@ async function open(bank = change(), record = approved, uid = 'anita') {
 }
 
 const call = () => userEvent.click(screen.getByRole('checkbox', { name: /^I called the number on record/ }));
+
+test("the server's time lets an approver confirm whose own clock is slow", {
+  tags: ['amendment-clock'],
+}, async () => {
+  const serverTime = Date.now() + 48 * HOUR;
+  vi.mocked(correctClock).mockImplementation(async () => setClock(new Date(serverTime).toISOString()));
+  const confirm = await open(change({ validatedAt: Date.now() - HOUR }));
+  await call();
+  await waitFor(() => expect(confirm).toBeEnabled());
+  expect(screen.queryByText(/^It can be confirmed from/)).not.toBeInTheDocument();
+  setClock(new Date().toISOString());
+});
 
 test('two presses confirm a validated account', {
   tags: ['amendment-bank', 'amendment-presses'],
