@@ -78,8 +78,7 @@ function fitsRow(row: object): boolean {
   return byteLength(Object.entries(row).flat().join('')) <= MAX_ROW_BYTES;
 }
 
-const ROW_TOO_LONG =
-  'A row of a list is too long. Please shorten its texts: together they take up to 1,200 characters.';
+const ROW_TOO_LONG = 'A row of a list is too long. Please shorten its texts.';
 
 const ROW_LISTS = [
   'accountsDetails',

@@ -200,7 +200,7 @@ describe('trainee form', () => {
     expect(save({ gstTable: [{ ...row, ...three, contactDetails: 'a'.repeat(100) }] }).allowed).toBe(true);
     expectRefusal(
       save({ gstTable: [{ ...row, ...three, contactDetails: 'a'.repeat(500) }] }),
-      'A row of a list is too long. Please shorten its texts: together they take up to 1,200 characters.',
+      'A row of a list is too long. Please shorten its texts.',
     );
     expectRefusal(save({ panno: 'ZZZ' }), 'Enter Valid PAN Number!');
   });
