@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { newAccount } from '../../support/e2e/people/accounts.ts';
-import { readUser } from '../../support/e2e/people/records.ts';
 import { field } from '../../support/e2e/screens/controls.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
 import { openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
@@ -32,29 +31,4 @@ test('two tabs type into the same form, and the next visit has the text of both'
   await openTraineeForm(again, account);
   await expect(field(again, 'City')).toHaveValue('Pune');
   await expect(field(again, 'Country')).toHaveValue('Bharat');
-});
-
-test('saving a draft in one tab keeps the text of the other', async ({ page, newPage }) => {
-  const account = await newAccount();
-  const other = await newPage();
-  for (const each of [page, other]) {
-    await openTraineeForm(each, account);
-  }
-  // Types first in the tab that saves, so that its search for a draft is over.
-  await field(other, 'Country').fill('Typed there');
-  await expect(sectionBody(other, 'One').getByText(KEPT)).toBeVisible();
-  await field(page, 'City').fill('Typed here');
-  await expect(sectionBody(page, 'One').getByText(KEPT)).toBeVisible();
-  await sectionBody(other, 'One').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByText('Section I Saved Successfully')).toBeVisible();
-  await expect(field(page, 'Country')).toHaveValue('Typed there');
-  await expect(field(page, 'City')).toHaveValue('Typed here');
-  expect((await readUser(account.uid)).vendorDetails.sectionOne).toMatchObject({
-    city: '',
-    country: 'Typed there',
-  });
-  await page.close();
-  const again = await newPage();
-  await openTraineeForm(again, account);
-  await expect(field(again, 'City')).toHaveValue('Typed here');
 });

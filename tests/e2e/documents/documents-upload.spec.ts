@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { DocumentKey } from '../../../src/domain/records/records.ts';
-import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { readDocuments, readUser } from '../../support/e2e/people/records.ts';
 import { button, toast } from '../../support/e2e/screens/controls.ts';
 import {
@@ -9,7 +8,6 @@ import {
   openOwnDocuments,
   yesNo,
 } from '../../support/e2e/screens/documents.ts';
-import { e2ePorts } from '../../support/e2e/stack/environment.ts';
 import { test } from '../../support/e2e/test.ts';
 import { listedForms } from '../../support/factories.ts';
 
@@ -103,26 +101,6 @@ test('Documents: submitted as the last part, forms.status becomes 1 and everythi
   await expect(page.getByRole('heading', { name: 'Everything is submitted' })).toBeVisible();
   await expect(button(page, 'Delete PAN Card')).toBeHidden();
   await expect(link(page, 'View PAN Card')).toBeVisible();
-});
-
-test('The page loader hides after 1500 ms, even while the data is still missing', {
-  tag: ['@documents-loader', '@loader-time'],
-}, async ({ page }) => {
-  const account = await newAccount();
-  await signIn(page, account, '/profile');
-  const { firestore } = await e2ePorts();
-  let isHeld = false;
-  await page.route(`http://127.0.0.1:${firestore}/**/Listen/**`, () => {
-    isHeld = true;
-  });
-  await page.goto('/mt-upload-documents', { waitUntil: 'commit' });
-  const loader = page.locator('main .loader');
-  await expect(loader.locator('.spinner-border')).toBeVisible();
-  const shownAt = Date.now();
-  await expect(loader.locator('.spinner-border')).toBeHidden({ timeout: 3000 });
-  expect(Date.now() - shownAt).toBeLessThan(3000);
-  await expect(loader.locator('.skeleton')).toBeVisible();
-  expect(isHeld).toBe(true);
 });
 
 test('on a small screen the rows are cards and nothing is cut off', async ({ page }) => {

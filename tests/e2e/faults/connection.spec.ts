@@ -7,7 +7,6 @@ import { readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { fillRegistration } from '../../support/e2e/people/registerTrainee.ts';
 import { decide, newVendor } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
-import { asReviewer, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const REFUSED = /ERR_CONNECTION_REFUSED/;
@@ -112,26 +111,6 @@ test('queries: a reload, a lost answer and a double click raise one and resolve 
   await expect(page.getByText('Query Resolved')).toBeVisible();
   expect(lostResolve()).toBe(1);
   expect(await queries()).toMatchObject([{ status: 1 }]);
-});
-
-test('review steps: a lost answer, a double click and a reload write and mail once', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(RESET);
-  const person = await newSubmitted();
-  await asReviewer(page);
-  await openReview(page, person);
-  const lost = await loseNextAnswer(page);
-  await button(page, 'Validate Bank Details').dblclick();
-  await expect(button(page, 'More for Bank Details')).toBeVisible();
-  await waitForMail(person.email, /Bank Details is validated/);
-  expect(lost()).toBe(1);
-  await page.reload();
-  await expect(button(page, 'More for Bank Details')).toBeVisible();
-  await expect(button(page, 'Validate Bank Details')).toBeHidden();
-  expect((await readUser(person.uid)).logs).toHaveLength(2);
-  expect(await mailbox(person.email)).toHaveLength(1);
 });
 
 test('a registration that fails between account and record is completed by a retry', async ({

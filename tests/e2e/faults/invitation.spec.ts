@@ -58,22 +58,6 @@ test('an invitation that loses its connection keeps the text, and a retry invite
   expect(await mailsTo(email)).toBe(1);
 });
 
-test('an invitation with a lost answer is created and mailed once', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/ERR_CONNECTION_RESET/);
-  expectConsoleError(DONE_BEFORE);
-  await openAsIntroducer(page);
-  const email = await enter(page);
-  const lost = await loseNextAnswer(page);
-  await button(page, 'Invite').dblclick();
-  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
-  expect(lost()).toBe(1);
-  await expect(page.locator('form').getByRole('alert')).toBeHidden();
-  await expect(field(page, 'E-mail')).toHaveValue('');
-  await expect(invitations(page)).toHaveCount(1);
-  await waitForMail(email, SUBJECT);
-  expect(await mailsTo(email)).toBe(1);
-});
-
 test('an invitation survives a link, a reload, a closed tab and a double click', async ({ page }) => {
   await openAsIntroducer(page);
   const typed = await enter(page);

@@ -208,33 +208,3 @@ test('a query: a reload keeps it unraised with its text, a closed tab leaves it 
   await expect(again.getByText('is back in the form')).toBeHidden();
   expect(await queries()).toHaveLength(1);
 });
-
-test('the profile: a reload during a save keeps the text, a closed tab leaves it saved', async ({
-  page,
-  newPage,
-}) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  const account = await newAccount();
-  const designation = async () => (await readUser(account.uid)).designation;
-  await signIn(page, account, '/profile');
-  await expect(page).toHaveURL('/profile');
-  await field(page, 'Designation').fill('Moderator');
-  await expect(page.getByText(KEPT)).toBeVisible();
-  const held = await holdWrites(page);
-  await button(page, 'Save').dblclick();
-  await held.isWaiting;
-  await page.reload();
-  await expect(field(page, 'Designation')).toHaveValue('Moderator');
-  expect(await designation()).not.toBe('Moderator');
-  held.release();
-  await page.unrouteAll();
-
-  await holdAnswers(page, 'designation');
-  await button(page, 'Save').dblclick();
-  await expect.poll(designation).toBe('Moderator');
-  await page.close();
-  const again = await newPage();
-  await signIn(again, account, '/profile');
-  await expect(field(again, 'Designation')).toHaveValue('Moderator');
-  await expect(again.getByText('is back in the form')).toBeHidden();
-});

@@ -66,24 +66,6 @@ test('a 503 of the file service during an upload is reported, and the upload res
   expect(await storedSize(account.uid)).toBe(2 * MIB);
 });
 
-test('a 429 for the link of a stored file is reported, and the link is saved later', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 429/);
-  const account = await newAccount();
-  await openDocuments(page, account);
-  const repair = await answerStorageWith(page, 429, isLink);
-  await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
-  await expect(page.getByText('Saving pan.png')).toBeVisible();
-  await expect(stalled(page)).toBeVisible();
-  expect(await readDocuments(account.uid)).toEqual({});
-  await repair();
-  await expect(view(page)).toBeVisible();
-  await expect(stalled(page)).toBeHidden();
-  expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
-});
-
 test('a deletion with 503 for too long is reported, keeps the document, and a retry deletes it', async ({
   page,
   expectConsoleError,

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { logoutQuestion } from '../../support/e2e/faults/leaving.ts';
 import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
-import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { newAccount } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
-import { button, field } from '../../support/e2e/screens/controls.ts';
+import { field } from '../../support/e2e/screens/controls.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
 import { openOptional, openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
@@ -62,31 +61,4 @@ test('a connection lost during typing is reported, and the text is saved once on
   await context.setOffline(false);
   await expect(section.getByText(KEPT)).toBeVisible();
   expect(await readKept(account.uid, 'sectionone')).toEqual({ city: 'Pune' });
-});
-
-test('a logout asks while text is unsaved; staying keeps the text, and it is saved once online', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
-  expectConsoleError(LOST_CONNECTION);
-  const account = await newAccount();
-  await signIn(page, account, '/trainee-bankdetails');
-  await expect(field(page, 'Bank Name')).toBeEditable();
-  await context.setOffline(true);
-  await field(page, 'Bank Name').fill('Specimen Bank');
-  await page.getByRole('button', { name: /^Account / }).click();
-  await button(page, 'Logout').click();
-  await logoutQuestion(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
-  await context.setOffline(false);
-  await expect(page.getByText(KEPT)).toBeVisible();
-  await field(page, 'Bank Branch Name').fill('Andheri East');
-  await page.getByRole('button', { name: /^Account / }).click();
-  await button(page, 'Logout').click();
-  await expect(page).toHaveURL('/');
-  expect(await readKept(account.uid, 'bankdetails')).toEqual({
-    bankName: 'Specimen Bank',
-    bankBranchName: 'Andheri East',
-  });
 });

@@ -50,12 +50,6 @@ test.describe('Section 1, Trainee Information Details', () => {
     await fillSectionOne(page);
     const section = sectionBody(page, 'One');
     await openOptional(page);
-    await section.getByRole('button', { name: 'Add Accounts contact' }).click();
-    const contact = section.getByRole('group', { name: 'Accounts contact 1' });
-    await contact.getByLabel('Name').fill('Asha Rao');
-    await contact.getByLabel('Designation').fill('Accountant');
-    await contact.getByLabel('Phone').fill('90000 00012');
-    await contact.getByLabel('E-mail').fill('asha@demo.example');
     await section.getByLabel('Radio').check();
     await expect(section.getByText(UNSAVED)).toBeVisible();
 
@@ -68,9 +62,6 @@ test.describe('Section 1, Trainee Information Details', () => {
       city: 'Mumbai',
       withHoldingTaxes: 'Yes',
       relatedwOMG: 'No',
-      accountsDetails: [
-        { name: 'Asha Rao', designation: 'Accountant', phone: '9000000012', email: 'asha@demo.example' },
-      ],
     });
     expect(stored.vendorTypes.filter(({ isChecked }) => isChecked)).toEqual([
       { name: 'Radio', isChecked: true },

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
@@ -72,22 +71,4 @@ test('the pad for a signature fills the dialog, and the drawing is kept when the
   await expect.poll(() => inkOf(page)).toEqual([true, true, true]);
   await page.getByRole('dialog').getByRole('button', { name: 'Use signature' }).click();
   await expect.poll(async () => (await readUser(account.uid)).signImage).not.toBe('');
-});
-
-test('a line says that the connection is lost, and that what was typed is saved', {
-  tag: ['@offline-line'],
-}, async ({ page, context, expectConsoleError }) => {
-  expectConsoleError(LOST_CONNECTION);
-  await signIn(page, await newAccount(), '/trainee-bankdetails');
-  await expect(field(page, 'Bank Name')).toBeVisible();
-  const hasLine = () =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('ConnectionLine'));
-  await expect.poll(() => page.evaluate(hasLine)).toBe(true);
-  await context.setOffline(true);
-  const line = page.getByText('Offline. What you type is kept on this device until the tab closes.');
-  await expect(line).toBeInViewport();
-  await field(page, 'Bank Branch Address').fill('12 Station Road, Mumbai');
-  await expect(line).toBeInViewport();
-  await context.setOffline(false);
-  await expect(page.getByText('Back online. What you typed is saved.')).toBeVisible({ timeout: 30_000 });
 });
