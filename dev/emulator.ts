@@ -19,6 +19,8 @@ export interface EmulatorOptions {
   profile: 'strict' | 'mock-tokens';
   /** Imported if it has an export, and exported to at the end. */
   dataFolder?: string;
+  /** The time of its clock, which then stands still until it is moved on; only of fireemu. */
+  clockStart?: string;
 }
 
 export function emulatorKind(): EmulatorKind {
@@ -59,11 +61,18 @@ export async function startEmulator(options: EmulatorOptions): Promise<ManagedPr
   return emulator;
 }
 
-function fireemuConfig({ profile, folder }: EmulatorOptions): string {
-  if (profile === 'strict') return 'fireemu.json';
+function fireemuConfig({ profile, folder, clockStart }: EmulatorOptions): string {
+  if (profile === 'strict' && !clockStart) return 'fireemu.json';
   const file = join(folder, 'fireemu.json');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify({ schemaVersion: 1, profile: 'emulator' }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      schemaVersion: 1,
+      profile: profile === 'strict' ? 'strict' : 'emulator',
+      ...(clockStart && { daemon: { clockStart } }),
+    }),
+  );
   return file;
 }
 

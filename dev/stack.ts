@@ -14,6 +14,8 @@ export interface StackOptions {
   folder: string;
   /** The folder for records, accounts, files and mails between runs. */
   dataFolder?: string;
+  /** As of the emulator. */
+  clockStart?: string | undefined;
 }
 
 export interface Stack {
@@ -39,11 +41,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 /** With the demo accounts, or with the data of an earlier run. */
-export async function startData({ ports, folder, dataFolder }: StackOptions): Promise<StackPart> {
+export async function startData({ ports, folder, dataFolder, clockStart }: StackOptions): Promise<StackPart> {
   const emulatorData = dataFolder && join(dataFolder, 'emulator');
   const isSaved = emulatorData !== undefined && hasSavedData(emulatorData);
   const admin = createAdminApi(ports);
-  const emulator = await startEmulator({ ports, folder, profile: 'strict', dataFolder: emulatorData });
+  const emulator = await startEmulator({
+    ports,
+    folder,
+    profile: 'strict',
+    ...(emulatorData && { dataFolder: emulatorData }),
+    ...(clockStart && { clockStart }),
+  });
   try {
     await (isSaved ? restorePasswords(admin) : seed(admin));
   } catch (error) {

@@ -2,6 +2,8 @@ import { freePorts, type StackPorts } from '../../../../dev/ports.ts';
 import { HOST } from '../../../../dev/project.ts';
 
 const VARIABLE = 'E2E_PORTS';
+/** The environment variable with the time at which the emulator's clock starts. */
+export const CLOCK = 'E2E_CLOCK';
 
 /**
  * The ports of this test run's stack. The first call picks free ones and stores them in the environment,

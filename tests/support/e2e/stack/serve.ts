@@ -7,7 +7,7 @@ import type { StackPorts } from '../../../../dev/ports.ts';
 import { ROOT } from '../../../../dev/project.ts';
 import { stopRequested } from '../../../../dev/signals.ts';
 import { type StackPart, startData, startMail, startTogether } from '../../../../dev/stack.ts';
-import { e2ePorts, READY } from './environment.ts';
+import { CLOCK, e2ePorts, READY } from './environment.ts';
 import { startHosting } from './hosting.ts';
 import { applyModeRules, modePlugin } from './runModes.ts';
 
@@ -28,7 +28,7 @@ async function startPortal(folder: string, ports: StackPorts): Promise<StackPart
 }
 
 async function startModeData(folder: string, ports: StackPorts): Promise<StackPart> {
-  const data = await startData({ ports, folder: join(folder, 'data') });
+  const data = await startData({ ports, folder: join(folder, 'data'), clockStart: process.env[CLOCK] });
   await applyModeRules(ports);
   return data;
 }
