@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
-import { commonForms } from '../../factories.ts';
+import { commonForms, makeSectionOne, makeSectionSix } from '../../factories.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
 import { patchUser } from '../people/records.ts';
 import { button } from '../screens/controls.ts';
@@ -66,6 +66,16 @@ export const returnedWalk: Walk = walk(
     'documents/returned': async (page) => {
       await visit(page, '/mt-upload-documents', 'Documents Upload');
       await expect(button(page, 'Resolve and submit again')).toBeVisible();
+    },
+    'trainee-form/revised': async (page, uid) => {
+      const sectionOne = makeSectionOne({ city: 'Pune' });
+      await patchUser(uid, {
+        queries: { ...emptyQueries(), vendorform: asked('Which city is it?') },
+        forms: { ...everyFormAt(2), status: 4, approved: true, vendorform: -1 },
+        vendorRevision: { vendorDetails: { sectionOne, sectionSix: makeSectionSix() } },
+      });
+      await visit(page, '/mt-trainee-form', 'Trainee Registration Form');
+      await expect(page.getByText('Your changes are saved, and not submitted yet')).toBeVisible();
     },
     'shell/menu-open': async (page) => {
       // Only small screens have a menu; wider ones always show the sidebar.
