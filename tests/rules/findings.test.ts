@@ -73,6 +73,10 @@ describe('what the reviewer found', () => {
       'an eleventh duplicate with a list',
       { duplicates: [...Array.from({ length: 10 }, () => DUPLICATE), { uid: [] }] },
     ],
+    [
+      'an eleventh duplicate of endless length',
+      { duplicates: [...Array.from({ length: 10 }, () => DUPLICATE), { uid: 'x'.repeat(13_001) }] },
+    ],
   ])('R10, R15: findings with %s are refused', async (_, change) => {
     const person = await givenTrainee({ forms: { status: 2 } });
     const reviewer = signedIn({ reviewer: true });

@@ -158,3 +158,12 @@ test.each([1, 10])('R15: %i rows of Section 1 have 1,300 characters each, with t
   await denied(owner, owner.record, sectionOne(rowsOf(count, long(1))));
   await allowed(owner, owner.record, sectionOne(rowsOf(count, long(0))));
 });
+
+test('R15: the keys of each of 10 new rows of Section 1 are counted', async () => {
+  const owner = await givenTrainee();
+  const full = { a: 'x'.repeat(1299) };
+  for (let position = 0; position < 10; position += 1) {
+    const rows = rowsOf(10, (at) => (at === position ? { ['x'.repeat(1300)]: 'x' } : full));
+    await denied(owner, owner.record, sectionOne(rows));
+  }
+});

@@ -139,6 +139,7 @@ describe('R5: after a decision the registration form', () => {
     await denied(full, full.record, { ...TAKEN, 'forms.vendorform': 1 });
     const last = await given({}, { logs: entries(399), vendorRevision: REVISION });
     await denied(last, last.record, log('Ram Kumar did'));
+    await denied(last, last.record, log('Ram Kumar did', { did: 'submitted', about: 'documents' }));
     await allowed(last, last.record, { ...SUBMITTED, ...TAKEN });
   });
 
