@@ -82,6 +82,25 @@ test('a reviewer reads a name of 300 letters without scrolling sideways', async 
   await expectFits(page);
 });
 
+test('an introducer and an approver read a name of 300 letters without scrolling sideways', async ({
+  page,
+  newPage,
+}) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  const record = { forms: { ...EVERY_FORM(2), status: 3 } } as const;
+  const person = await newAccount({ introducer, name: WORD, record });
+  await signIn(page, introducer, '/dashboard');
+  await expect(page.getByRole('link', { name: WORD })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('link', { name: WORD }).click();
+  await expect(page.getByRole('heading', { level: 1, name: WORD })).toBeVisible();
+  await expectFits(page);
+  const approver = await newPage();
+  await signIn(approver, await newAccount({ usertype: 'approver' }), `/approvals/${person.uid}`);
+  await expect(approver.getByRole('heading', { level: 1, name: WORD })).toBeVisible();
+  await expectFits(approver);
+});
+
 test('an address of 300 letters fits in the sign-up and in an invitation', async ({ page }) => {
   await page.goto('/introducer-signup');
   await page.getByLabel('E-mail', { exact: true }).fill(WORD);
