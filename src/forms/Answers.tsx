@@ -22,7 +22,7 @@ export function Answers({ answers, onChange }: AnswersProps) {
     setTimeout(() => document.getElementById(fieldId)?.focus());
   };
   return (
-    <dl className="detail-list">
+    <dl className="detail-list mb-3">
       {answers.map(({ fieldId, label, value }) => (
         <Fragment key={fieldId}>
           <dt>{label}</dt>

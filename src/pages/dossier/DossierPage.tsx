@@ -153,7 +153,7 @@ function Actions({ record, documents, copies }: CoverProps) {
     saveFile(dossierName(record), zip, 'application/zip');
   }, {});
   return (
-    <div className="no-print">
+    <div className="no-print mt-3">
       <Failure>{write.error}</Failure>
       <p className="text-muted">
         The file has record, signed copies, log and decisions, with the SHA-256 of each. An administrator adds
