@@ -35,7 +35,7 @@ export function CheckAnswers({ record, onChange }: CheckAnswersProps) {
     },
   ] as const;
   return sections.map(({ id, title, facts }) => (
-    <section key={id} aria-label={title}>
+    <section key={id} className="mb-3" aria-label={title}>
       <h3 className="h6">
         {title}{' '}
         <Link to={`#${id}`} aria-label={`Change ${title}`} onClick={onChange}>

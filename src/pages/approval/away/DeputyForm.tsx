@@ -110,8 +110,10 @@ function Fields({ deputies }: { deputies: readonly ApproverCard[] }) {
         placeholder="Choose"
         options={deputies.map(({ uid, name, email }) => ({ value: uid, label: `${name} (${email})` }))}
       />
-      <DateField {...fieldOf('from')} label="First day away" entered={from} />
-      <DateField {...fieldOf('until')} label="Back on" entered={until} />
+      <div className="field-grid">
+        <DateField {...fieldOf('from')} label="First day away" entered={from} />
+        <DateField {...fieldOf('until')} label="Back on" entered={until} />
+      </div>
       <TextField {...fieldOf('reason')} label="Reason (optional)" maxLength={MAX_TEXT} />
     </>
   );
