@@ -114,6 +114,9 @@ const isReviewFolder = modulesOf(
 const isSnapshots = modulesOf('src/domain/review/snapshots.ts');
 const isReview = (id: string) => isReviewFolder(id) && !isSnapshots(id);
 
+/** No part of a review, whose chunks are full. */
+const isEmptyState = modulesOf('src/ui/feedback/EmptyState');
+
 /** Most people are trainees and vendors, who see no list of people. */
 const isPeople = modulesOf(
   // The exports and two declarations list States.
@@ -122,7 +125,6 @@ const isPeople = modulesOf(
   'src/domain/people/table',
   'src/records/useLivePages',
   'src/ui/ShowMore',
-  'src/ui/feedback/EmptyState',
   'src/forms/ReviewersOnly',
   'src/pages/approval/ApproversOnly',
 );
@@ -294,7 +296,9 @@ export const chunkGroups: Group = [
   // Most signed-in screens share records, transitions, statuses and fields.
   {
     name: 'portal',
-    test: (id) => isReactBootstrap(id) || (isSource(id) && !isLater(id) && !isPeople(id) && !isUpload(id)),
+    test: (id) =>
+      isReactBootstrap(id) ||
+      (isSource(id) && !isLater(id) && !isPeople(id) && !isEmptyState(id) && !isUpload(id)),
     minShareCount: SCREENS_OF_PORTAL,
     priority: 40,
   },
@@ -306,6 +310,7 @@ export const chunkGroups: Group = [
   { name: 'words', test: isWords, priority: 39 },
   { name: 'signed', test: isSigned, priority: 34 },
   { name: 'people', test: isPeople, priority: 35 },
+  { name: 'emptyState', test: isEmptyState, priority: 35 },
   { name: 'uploads', test: isUpload, priority: 34 },
   // Before the writes of a review, whose group would include what both import.
   { name: 'changeRecords', test: isAmendmentRecord, priority: 33 },

@@ -80,7 +80,7 @@ export function QueueRow({
       <td className="queue-forms">
         <FormChips forms={forms} />
       </td>
-      <td className="queue-muted text-nowrap">
+      <td className="text-body-secondary text-nowrap">
         {detail?.flags ? (
           <span title="Flags, without duplicates">
             {detail.flags} {detail.flags === 1 ? 'flag' : 'flags'}
@@ -89,10 +89,10 @@ export function QueueRow({
           detail?.flags === 0 && <span title="No flags, duplicates not looked for">–</span>
         )}
       </td>
-      <td className="queue-wide queue-muted" title={person.fpocno}>
+      <td className="queue-wide text-body-secondary" title={person.fpocno}>
         {detail?.introducer}
       </td>
-      <td className="queue-muted">
+      <td className="text-body-secondary">
         <Assigned person={person} assignment={assignment} assigning={assigning} />
       </td>
       <td className={`text-nowrap ${isLate(person, now) ? 'queue-late' : ''}`}>
