@@ -181,7 +181,7 @@ const DUE: Record<OwnList, (document: QueryDocumentSnapshot) => DueCursor & { ki
   mine: takenAt,
 };
 
-/** The documents of people that came in under an exception, first in first (R21). */
+/** The documents of people that came in under an exception, oldest first (R21). */
 function delivered(): Query {
   const documents = collection(getDatabase(), 'documents');
   return query(documents, where('cameIn', '>', 0), orderBy('cameIn'), orderBy(documentId()));

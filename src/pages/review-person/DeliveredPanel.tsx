@@ -27,8 +27,8 @@ export function DeliveredPanel({ state: { record, documents }, reviewer, canAct 
     <Card as="section" body aria-labelledby="delivered">
       <h2 id="delivered">Delivered documents</h2>
       <p>
-        {titles} came in under the exception, the last one on {formatTimestamp(cameIn)}. Look at each file
-        below. If one is wrong, raise a query on the profile.
+        {titles} came in under the exception, the last one on {formatTimestamp(cameIn)}. Look at each file. If
+        one is wrong, raise a query on the profile.
       </p>
       <Failure>{error}</Failure>
       {canAct && (
