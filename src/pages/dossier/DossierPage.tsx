@@ -8,7 +8,7 @@ import { serverNow } from '../../backend/records/serverTime.ts';
 import { approvalPath, reviewPath, verifyPath } from '../../config/paths.ts';
 import { storedFileName } from '../../domain/files/fileNames.ts';
 import { documentRowsOf } from '../../domain/forms/documentRows.ts';
-import { FORM_LIST, FORMS, formTitle, isFormListed } from '../../domain/forms/registry.ts';
+import { FORM_LIST, formTitle, isFormListed } from '../../domain/forms/registry.ts';
 import { formStatusLabel, overallStatusLabel } from '../../domain/forms/statuses.ts';
 import { userTypeLabel } from '../../domain/people/table.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
@@ -114,7 +114,7 @@ function Cover({ record, documents, copies }: CoverProps) {
         )}
       />
       <h2 className="h5 mt-4">Signed copies</h2>
-      {copies.length === 0 ? <p>None is stored.</p> : <Copies copies={copies} />}
+      {copies.length === 0 ? <p>None is stored.</p> : <Copies record={record} copies={copies} />}
       <h2 className="h5 mt-4">Files</h2>
       {files.length === 0 ? <p>None is stored.</p> : <DetailList details={files as [string, string][]} />}
       <Actions {...{ record, documents, copies }} />
@@ -122,7 +122,7 @@ function Cover({ record, documents, copies }: CoverProps) {
   );
 }
 
-function Copies({ copies }: Pick<CoverProps, 'copies'>) {
+function Copies({ record, copies }: Pick<CoverProps, 'record' | 'copies'>) {
   return (
     <Table size="sm" responsive>
       <caption className="visually-hidden">Signed copies, oldest first</caption>
@@ -131,7 +131,7 @@ function Copies({ copies }: Pick<CoverProps, 'copies'>) {
         {copies.map((copy) => (
           <tr key={copyId(copy)}>
             <th scope="row">
-              {FORMS[copy.form].title}
+              {formTitle(record, copy.form)}
               {copy.year && `, ${copy.year}`}
             </th>
             <td>{copy.version}</td>
