@@ -10,10 +10,11 @@ const SECTIONS = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
 const TYPES = defaultVendorTypes().map((type) => ({ ...type, isChecked: true }));
 const PUNE = { ...SECTIONS, sectionOne: makeSectionOne({ city: 'Pune' }) };
 const REVISION: VendorRevision = { vendorTypes: TYPES, vendorDetails: PUNE };
-const SUBMITTED = {
+/** With the time of the call. */
+const submitted = () => ({
   'forms.vendorform': 1,
   ...log('Ram Kumar submitted Trainee Data Form', { did: 'submitted', about: 'vendorform' }),
-};
+});
 const TAKEN = { ...REVISION, vendorRevision: deleteField() };
 
 const given = (forms: Partial<FormStatuses> = {}, others: Fields = {}) =>
@@ -33,7 +34,7 @@ describe('R5: after a decision the registration form', () => {
         await denied(owner, owner.record, change);
         await denied(owner, owner.record, { ...change, ...log('Ram Kumar changed it') });
         await denied(owner, owner.record, { ...change, vendorRevision: REVISION });
-        await denied(owner, owner.record, { ...change, ...SUBMITTED });
+        await denied(owner, owner.record, { ...change, ...submitted() });
       }
     }
   });
@@ -96,51 +97,56 @@ describe('R5: after a decision the registration form', () => {
       { ...TAKEN, 'queries.vendorform': [] },
       { ...TAKEN, phone: '9000000009' },
     ]) {
-      await denied(owner, owner.record, { ...SUBMITTED, ...change });
+      await denied(owner, owner.record, { ...submitted(), ...change });
     }
     await denied(owner, owner.record, { ...TAKEN, 'forms.vendorform': 1 });
-    await denied(owner, owner.record, { ...TAKEN, ...SUBMITTED, 'forms.vendorform': 2 });
-    await denied(owner, owner.record, { ...TAKEN, ...SUBMITTED, 'forms.msa': 1 });
-    await allowed(owner, owner.record, { ...TAKEN, ...SUBMITTED });
+    await denied(owner, owner.record, { ...TAKEN, ...submitted(), 'forms.vendorform': 2 });
+    await denied(owner, owner.record, { ...TAKEN, ...submitted(), 'forms.msa': 1 });
+    await allowed(owner, owner.record, { ...TAKEN, ...submitted() });
     expect(await admin.readRecord(`users/${owner.uid}`)).toMatchObject(REVISION);
   });
 
   test('keeps what a revision does not change', async () => {
     const types = await given({}, { vendorRevision: { vendorTypes: TYPES } });
     const removed = { vendorRevision: deleteField() };
-    await denied(types, types.record, { ...SUBMITTED, ...removed, vendorTypes: TYPES, vendorDetails: PUNE });
-    await allowed(types, types.record, { ...SUBMITTED, ...removed, vendorTypes: TYPES });
+    await denied(types, types.record, {
+      ...submitted(),
+      ...removed,
+      vendorTypes: TYPES,
+      vendorDetails: PUNE,
+    });
+    await allowed(types, types.record, { ...submitted(), ...removed, vendorTypes: TYPES });
     const sections = await given({}, { vendorRevision: { vendorDetails: PUNE } });
-    await denied(sections, sections.record, { ...SUBMITTED, ...TAKEN });
-    await allowed(sections, sections.record, { ...SUBMITTED, ...removed, vendorDetails: PUNE });
+    await denied(sections, sections.record, { ...submitted(), ...TAKEN });
+    await allowed(sections, sections.record, { ...submitted(), ...removed, vendorDetails: PUNE });
   });
 
   test('is submitted unchanged without a revision, and incomplete never', async () => {
     const owner = await given();
     await denied(owner, owner.record, { 'forms.vendorform': 1 });
-    await denied(owner, owner.record, { ...SUBMITTED, ...REVISION });
-    await allowed(owner, owner.record, SUBMITTED);
+    await denied(owner, owner.record, { ...submitted(), ...REVISION });
+    await allowed(owner, owner.record, submitted());
     for (const vendorDetails of [{ sectionOne: SECTIONS.sectionOne }, { ...SECTIONS, sectionSix: {} }]) {
       const part = await given({}, { vendorDetails: {}, vendorRevision: { vendorDetails } });
-      await denied(part, part.record, { ...SUBMITTED, vendorRevision: deleteField(), vendorDetails });
+      await denied(part, part.record, { ...submitted(), vendorRevision: deleteField(), vendorDetails });
     }
   });
 
   test('is not submitted while it is returned', async () => {
     const owner = await given({ vendorform: -1 }, { vendorRevision: REVISION });
-    await denied(owner, owner.record, { ...SUBMITTED, ...TAKEN });
+    await denied(owner, owner.record, { ...submitted(), ...TAKEN });
     await denied(owner, owner.record, { ...TAKEN, 'forms.vendorform': 0 });
     await allowed(owner, owner.record, { 'forms.vendorform': 0 });
   });
 
   test('is not submitted with a full log', async () => {
     const full = await given({}, { logs: entries(400), vendorRevision: REVISION });
-    await denied(full, full.record, { ...SUBMITTED, ...TAKEN });
+    await denied(full, full.record, { ...submitted(), ...TAKEN });
     await denied(full, full.record, { ...TAKEN, 'forms.vendorform': 1 });
     const last = await given({}, { logs: entries(399), vendorRevision: REVISION });
     await denied(last, last.record, log('Ram Kumar did'));
     await denied(last, last.record, log('Ram Kumar did', { did: 'submitted', about: 'documents' }));
-    await allowed(last, last.record, { ...SUBMITTED, ...TAKEN });
+    await allowed(last, last.record, { ...submitted(), ...TAKEN });
   });
 
   test('takes an earlier revision after a denial too', async () => {
@@ -148,9 +154,9 @@ describe('R5: after a decision the registration form', () => {
       const owner = await given({ status, approved: false }, { vendorRevision: REVISION });
       await denied(owner, owner.record, { 'vendorDetails.sectionOne.city': 'Pune' });
       await allowed(owner, owner.record, { 'vendorRevision.vendorDetails.sectionSix.place': 'Nashik' });
-      await denied(owner, owner.record, SUBMITTED);
+      await denied(owner, owner.record, submitted());
       const vendorDetails = { ...PUNE, sectionSix: makeSectionSix({ place: 'Nashik' }) };
-      await allowed(owner, owner.record, { ...SUBMITTED, ...TAKEN, vendorDetails });
+      await allowed(owner, owner.record, { ...submitted(), ...TAKEN, vendorDetails });
     }
   });
 
