@@ -11,7 +11,8 @@ if (!root) throw new Error('index.html has no #root');
 
 const portal = (
   <StrictMode>
-    <BrowserRouter>
+    {/* In a transition the last screen would stay, without a sign, until the code of the next one has arrived. */}
+    <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
   </StrictMode>

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { accountFor, question, SUBMISSIONS } from '../../support/e2e/people/submissions.ts';
+import { seedUnflagged } from '../../support/e2e/people/unflagged.ts';
 import { newWaiting } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
+import { asReviewer, uniqueName } from '../../support/e2e/screens/reviews.ts';
 import { cardFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 
@@ -10,12 +12,12 @@ import { test } from '../../support/e2e/test.ts';
 const ANSWER_MS = 8000;
 const SIGN = { timeout: 1200 };
 
-/** From now on every answer takes this long. */
-async function delayAnswers(page: Page, latency: number): Promise<void> {
+/** Sets how long every answer takes from then on. Another session of the browser's protocol would not end the first one's. */
+async function delaysOf(page: Page): Promise<(latency: number) => Promise<unknown>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
-  await cdp.send('Network.emulateNetworkConditions', { ...unlimited, latency });
+  return (latency) => cdp.send('Network.emulateNetworkConditions', { ...unlimited, latency });
 }
 
 const expectBusy = (control: Locator) => expect(control).toHaveAttribute('aria-busy', 'true', SIGN);
@@ -23,15 +25,16 @@ const expectBusy = (control: Locator) => expect(control).toHaveAttribute('aria-b
 test('saving and uploading show a sign at once, before the answer', { tag: ['@actions-sign'] }, async ({
   page,
 }) => {
+  const delayAnswers = await delaysOf(page);
   await signIn(page, await newAccount(), '/profile');
   await field(page, 'Designation').fill('Moderator');
-  await delayAnswers(page, ANSWER_MS);
+  await delayAnswers(ANSWER_MS);
   await button(page, 'Save').click();
   await expectBusy(button(page, 'Save'));
-  await delayAnswers(page, 0);
+  await delayAnswers(0);
   await page.goto('/mt-upload-documents');
   await button(page, 'Upload PAN Card').waitFor();
-  await delayAnswers(page, ANSWER_MS);
+  await delayAnswers(ANSWER_MS);
   await field(page, 'Upload PAN Card').setInputFiles(cardFile('card.png'));
   await expect(page.getByText(/^(Preparing|Uploading) card\.png/)).toBeVisible(SIGN);
 });
@@ -39,6 +42,7 @@ test('saving and uploading show a sign at once, before the answer', { tag: ['@ac
 test('submitting a form shows a sign at once, before the answer', { tag: ['@actions-sign'] }, async ({
   page,
 }) => {
+  const delayAnswers = await delaysOf(page);
   const [form] = SUBMISSIONS;
   if (!form) throw new Error('There are no submissions.');
   await signIn(page, await accountFor(form), form.path);
@@ -46,18 +50,77 @@ test('submitting a form shows a sign at once, before the answer', { tag: ['@acti
   await button(page, form.submit).click();
   const submit = question(page).getByRole('button', { name: 'Submit' });
   await expect(submit).toBeVisible();
-  await delayAnswers(page, ANSWER_MS);
+  await delayAnswers(ANSWER_MS);
   await submit.click();
   await expectBusy(submit);
 });
 
+const loading = (page: Page) => page.getByRole('main').getByText('Loading…');
+
+test('opening the queue shows a sign at once, before its code', { tag: ['@actions-sign'] }, async ({
+  page,
+}) => {
+  const delayAnswers = await delaysOf(page);
+  await asReviewer(page);
+  await page.goto('/exports');
+  const exports = page.getByRole('heading', { name: 'Exports', level: 1 });
+  await expect(exports).toBeVisible();
+  await delayAnswers(ANSWER_MS);
+  await page.locator('#sidebar a[href="/review"]').click();
+  await expect(exports).toHaveCount(0, SIGN);
+  await expect(loading(page)).toBeVisible(SIGN);
+});
+
+test('searching and opening a person show a sign at once, before the answer', {
+  tag: ['@actions-sign'],
+}, async ({ page, newPage }) => {
+  const [person] = await seedUnflagged(uniqueName(), 1, { nonapplicability: 3 });
+  const inQueue = async (at: Page) => {
+    await asReviewer(at);
+    await at.goto('/review?form=nonapplicability&formstatus=3');
+    const link = at.getByRole('link', { name: person?.name ?? '', exact: true });
+    await expect(link).toBeVisible();
+    await (await delaysOf(at))(ANSWER_MS);
+    return link;
+  };
+  await inQueue(page);
+  await field(page, 'Search').fill(uniqueName());
+  await button(page, 'Search').click();
+  await expect(loading(page)).toBeVisible(SIGN);
+  const other = await newPage();
+  await (await inQueue(other)).click();
+  await expect(loading(other)).toBeVisible(SIGN);
+});
+
+test('validating and sending show a sign at once, before the answer', {
+  tag: ['@actions-sign'],
+}, async ({ page }) => {
+  const delayAnswers = await delaysOf(page);
+  const [person] = await seedUnflagged(uniqueName(), 1, {});
+  await asReviewer(page);
+  await page.goto(`/review/${person?.uid}`);
+  await expect(button(page, 'Validate all')).toBeEnabled();
+  await delayAnswers(ANSWER_MS);
+  await button(page, 'Validate all').click();
+  await expect(button(page, 'Validate all').locator('.spinner-border')).toBeVisible(SIGN);
+  await delayAnswers(0);
+  await expect(button(page, 'Send for approval')).toBeEnabled({ timeout: 20_000 });
+  await delayAnswers(ANSWER_MS);
+  // A mouse has to wait for half a second here, so that a double click sends nothing.
+  await button(page, 'Send for approval').press('Enter');
+  await expect(page.getByText('Sent in 5 seconds')).toBeVisible(SIGN);
+  await button(page, 'Send now').press('Enter');
+  await expect(page.locator('.desk-due [aria-busy="true"]')).toBeVisible(SIGN);
+});
+
 test('a decision shows a sign at once, before the answer', { tag: ['@actions-sign'] }, async ({ page }) => {
+  const delayAnswers = await delaysOf(page);
   const { uid } = await newWaiting();
   await signIn(page, await newAccount({ usertype: 'approver' }), `/approvals/${uid}`);
   await button(page, 'Accept').click();
   const accept = page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true });
   await expect(accept).toBeEnabled();
-  await delayAnswers(page, ANSWER_MS);
+  await delayAnswers(ANSWER_MS);
   await accept.click();
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible(SIGN);
 });
