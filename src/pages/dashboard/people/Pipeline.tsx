@@ -227,7 +227,7 @@ function Count({ pipeline, count, search }: CountProps) {
     return <Failure>Only the people already listed are searched: {loadErrorMessage(searchError)}</Failure>;
   }
   return (
-    <p className="people-count" role="status">
+    <p className="people-count mb-0 text-body-secondary" role="status">
       {isSearching ? 'Searching…' : sentence(count, search.trim(), isCut, more !== 'none')}
       {counts.error && ' The numbers of the stages could not be counted.'}
     </p>
