@@ -11,8 +11,7 @@ if (!root) throw new Error('index.html has no #root');
 
 const portal = (
   <StrictMode>
-    {/* In a transition the last screen would stay, without a sign, until the code of the next one has arrived. */}
-    <BrowserRouter useTransitions={false}>
+    <BrowserRouter>
       <App />
     </BrowserRouter>
   </StrictMode>

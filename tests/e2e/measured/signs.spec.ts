@@ -57,20 +57,6 @@ test('submitting a form shows a sign at once, before the answer', { tag: ['@acti
 
 const loading = (page: Page) => page.getByRole('main').getByText('Loading…');
 
-test('opening the queue shows a sign at once, before its code', { tag: ['@actions-sign'] }, async ({
-  page,
-}) => {
-  const delayAnswers = await delaysOf(page);
-  await asReviewer(page);
-  await page.goto('/exports');
-  const exports = page.getByRole('heading', { name: 'Exports', level: 1 });
-  await expect(exports).toBeVisible();
-  await delayAnswers(ANSWER_MS);
-  await page.locator('#sidebar a[href="/review"]').click();
-  await expect(exports).toHaveCount(0, SIGN);
-  await expect(loading(page)).toBeVisible(SIGN);
-});
-
 test('searching and opening a person show a sign at once, before the answer', {
   tag: ['@actions-sign'],
 }, async ({ page, newPage }) => {
