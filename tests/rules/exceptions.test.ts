@@ -3,7 +3,7 @@ import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { type DocumentKey, WAIVABLE } from '../../src/domain/records/records.ts';
 import { log } from './ownerWrites.ts';
-import { type Actor, allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from './world.ts';
+import { type Actor, admin, allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from './world.ts';
 
 const ROWS: DocumentKey[] = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];
 
@@ -105,6 +105,13 @@ describe('delivery', () => {
     await assertSucceeds(save({ PANTANCard: link, cameIn: Date.now() }));
     await assertFails(save({ cameIn: deleteField() }));
     await assertFails(save({ cameIn: deleteField(), seen: { by: owner.uid, at: Date.now() } }));
+    const earlier = Date.now() - 360_000;
+    await admin.writeRecords([
+      { path: `documents/${owner.uid}`, data: { PANTANCard: link, cameIn: earlier } },
+    ]);
+    const next = { CompanyCertificate: linkOf(owner.uid, 'next') };
+    await assertFails(save(next));
+    await assertSucceeds(save({ ...next, cameIn: Date.now() }));
   });
 
   test('R21: only under an exception something comes in', async () => {
