@@ -27,10 +27,7 @@ const brotli: Measure = (content) =>
   }).length;
 
 const FURTHER_LIMIT = 34_000;
-/**
- * A visit in years: the form of each kind of change, with uploads; and the one form that shows a whole agreement. The page of
- * a decision has the whole record, and the checks of approver and deputy.
- */
+/** `docs/performance.md` says what each of these contains. */
 const LARGER_SCREENS: Readonly<Record<string, number>> = {
   ApprovalPersonPage: 37_000,
   ChangePage: 43_000,
