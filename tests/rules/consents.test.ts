@@ -107,7 +107,9 @@ describe('the event of the notice', { tags: ['notice-stored'] }, () => {
   });
 });
 
-test('R22: SPEC’s registration is taken with the event and without', { tags: ['notice-rules'] }, async () => {
+test('R22: in the mode notice a registration is accepted with and without the event', {
+  tags: ['notice-rules'],
+}, async () => {
   await assertSucceeds(register(signedIn({ verified: false })));
   await assertSucceeds(register(signedIn({ verified: false }), VERSION, eventOf()));
 });

@@ -75,7 +75,7 @@ function accountDetails({ email, displayName, isReviewer, isApprover }: SignedIn
   ] as const;
 }
 
-/** The login opens this page (SPEC), so the work of staff is the first thing on it. */
+/** The login always opens this page, so it starts with the link to the work of staff. */
 function WorkLink({ isReviewer, isApprover }: Pick<SignedInUser, 'isReviewer' | 'isApprover'>) {
   if (!isReviewer && !isApprover) return null;
   return (

@@ -3,7 +3,7 @@ import { newPerson } from '../../../src/domain/records/newRecords.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import type { Actor, Fields } from '../world.ts';
 
-/** The registration as SPEC has it, in one write with the event of the notice where one is given. */
+/** The registration, in one write with the event of the notice where one is given. */
 export function register({ db, uid, email }: Actor, version?: string, event?: Fields): Promise<void> {
   const entered = {
     usertype: 'trainee' as const,
