@@ -28,7 +28,7 @@ export const paths = {
   dossier: '/dossier/:uid',
   timeline: '/timeline',
   personTimeline: '/timeline/:uid',
-  /** Only redirect to the trainee routes. */
+  /** These addresses redirect to the routes of trainees. */
   vendorForm: '/vendor-form',
   vendorBankDetails: '/vendor-bankdetails',
 } as const;
@@ -46,7 +46,7 @@ export const dossierPath = pathOf(paths.dossier);
 export const verifyPath = (userid: string) => `${paths.verifyPaper}?userid=${encodeURIComponent(userid)}`;
 export const timelinePath = pathOf(paths.personTimeline);
 
-/** As the sidebar numbers them. */
+/** The sections in the order and numbers of the sidebar. */
 export const traineeFormSections = [
   { hash: '#collapseSectionOne', label: 'Section I' },
   { hash: '#collapseSectionTwo', label: 'Section II' },

@@ -37,7 +37,7 @@ const PROVIDERS: Partial<Record<typeof staffSignIn, StaffProvider>> = {
 /** null where staff sign in with a password: a build leaves out the pages of a provider. */
 export const staffProvider = PROVIDERS[staffSignIn] ?? null;
 
-/** How much of an Aadhar number is asked for and stored. */
+/** How much of an Aadhar number the portal asks for and stores. */
 export type AadharMode = 'full' | 'last4' | 'off';
 export const aadharMode = config.privacy.aadhar as AadharMode;
 export const privacy = {

@@ -3,7 +3,7 @@ import type { SectionOne } from './records/records.ts';
 export type AddressParts = Pick<SectionOne, 'addressL1' | 'addressL2' | 'addressL3' | 'city' | 'pincode'>;
 
 const PINCODE = /\b[1-9]\d{2}\s?\d{3}\b/g;
-/** The country and the States; Delhi and Chandigarh are cities too. */
+/** Words that follow the city: the country and the States, but not Delhi and Chandigarh, which are cities too. */
 const AFTER_CITY =
   /^(india|andaman.*|andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|dadra.*|daman.*|goa|gujarat|haryana|himachal pradesh|jammu.*|jharkhand|karnataka|kerala|ladakh|lakshadweep|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|orissa|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal)$/i;
 

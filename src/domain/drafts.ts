@@ -27,7 +27,7 @@ export type DraftStatus =
   | { state: 'saved'; at: number };
 
 export interface FormDraft {
-  /** Subscribed to where it is shown, so that the form does not render again. */
+  /** The component that shows the status subscribes to it, so that the form does not render again. */
   status: { subscribe: (observer: () => void) => () => void; getSnapshot: () => DraftStatus };
   /** When the restored draft was stored, and whether the person has discarded it; null without one. */
   restored: { at: number; isDiscarded: boolean } | null;
@@ -82,7 +82,7 @@ export function isTooLong(fields: DraftFields): boolean {
 }
 
 /**
- * Drops fields of an older version of the form, and of an Aadhar number what the mode does not store. `shape` is an example of the values, each list with one row.
+ * Drops fields of an older version of the form, and the digits of an Aadhar number that the mode does not store. `shape` is an example of the values, each list with one row.
  */
 export function fittingValues(values: Raw, shape: Raw): Raw {
   const fitting = Object.entries(values).filter(

@@ -21,7 +21,10 @@ export function gstThreshold(state: string): number {
   return (LOWER_THRESHOLD_STATES.includes(state) ? 10 : 20) * LAKH;
 }
 
-/** The same for services, goods or both, supplied from a State. Only who supplies nothing but goods has the higher limit. */
+/**
+ * Yearly turnover in rupees above which a supplier of services, goods or both has to register. Only suppliers of goods
+ * alone have the higher limit.
+ */
 export function gstLimit(supply: GstGrounds['supply'], homeState: string): number {
   return supply === 'goods' && !GOODS_AT_SERVICE_LIMIT.includes(homeState)
     ? 40 * LAKH

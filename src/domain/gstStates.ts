@@ -1,4 +1,4 @@
-/** By the first two digits of a GSTIN, spelled as ERPNext and Tally spell them. */
+/** States by the first two digits of a GSTIN, in the spelling of ERPNext and Tally. */
 const STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',

@@ -1,7 +1,7 @@
 import { splitAddress } from './address.ts';
 import { HOME_STATES } from './gstStates.ts';
 
-/** By the first digits of a PIN code, where a whole region of the post is one State; other regions are left out. */
+/** States by the first digits of a PIN code. Postal regions that cover several States are left out. */
 const STATE_OF_PINCODE: readonly (readonly [RegExp, string])[] = [
   [/^11/, 'Delhi'],
   [/^1[23]/, 'Haryana'],

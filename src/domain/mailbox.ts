@@ -1,5 +1,5 @@
 /**
- * A tag does not change the mailbox, so the person is the same: app+x@ is app@. The rules compare in the
+ * Whether two addresses belong to one person: a tag does not change the mailbox, so app+x@ is app@. The rules compare in the
  * same way (R9, R10).
  */
 export function isSameMailbox(one: string, other: string): boolean {

@@ -38,7 +38,7 @@ import { checkProof } from './proofFiles.ts';
 const at = (...path: [string, ...string[]]) => doc(getDatabase(), ...path);
 const amendmentAt = (uid: string, kind: AmendmentKind) => at('amendments', uid, 'items', kind);
 
-/** Each kind of one person. */
+/** The person's latest amendment of each kind. */
 export function watchAmendments(
   uid: string,
   onAmendments: (found: Amendments) => void,
@@ -75,7 +75,7 @@ export function watchWaiting(
   );
 }
 
-/** What was in force before, newest first. */
+/** The values before each change that came into force, newest first. */
 export function watchHistory(
   uid: string,
   onHistory: (listed: Listed<HistoryEntry>) => void,

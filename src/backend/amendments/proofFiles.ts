@@ -8,7 +8,7 @@ import { PROOF_REPLACED } from '../../domain/transitions/amendments.ts';
 import { loadFileService } from '../files/loadFileService.ts';
 import { uploadFile } from '../files/upload.ts';
 
-/** R14: never over another file. The hash is of the stored bytes. */
+/** R14: stores the file under a new name. `hash` is the SHA-256 of the stored bytes. */
 export function uploadProof(
   uid: string,
   kind: AmendmentKind,
@@ -22,7 +22,10 @@ export function uploadProof(
   });
 }
 
-/** A link names the version of its file, and the file its SHA-256. @throws AppError 'refused' when another file, or none, is stored now */
+/**
+ * A link names the version of its file, and the file its SHA-256. @throws AppError 'refused' when another file, or none,
+ * is stored now
+ */
 export async function checkProof({ values }: Pick<Amendment, 'values'>): Promise<void> {
   const files = Object.keys(values.hashes) as DocumentsKey[];
   if (files.length === 0) return;
@@ -30,7 +33,7 @@ export async function checkProof({ values }: Pick<Amendment, 'values'>): Promise
   for (const key of files) {
     const link = values.documents[key] ?? '';
     const stored = await lookUpAgain(link).catch(goneOrThrow);
-    // A file from before has no hash with it.
+    // A file of an earlier version has no hash.
     const isSame = stored && ['', values.hashes[key]].includes(stored.sha256);
     if (!isSame || isOutdated(link, stored.generation)) throw new AppError('refused', PROOF_REPLACED);
   }

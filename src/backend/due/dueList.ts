@@ -32,14 +32,14 @@ import { getDatabase } from '../firebase/firestore.ts';
 import { getNames, progress } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 
-/** Of exceptions, of each kind of letter, of documents and of checks. */
+/** The most records that are read of each kind: exceptions, each kind of letter, documents, checks. */
 export const MOST_DUE = 100;
 /** An approver lists four users at a time (R2). */
 const APPROVERS_PAGE = 4;
 
 interface DueList {
   lines: DueLine[];
-  /** Whether there are more of one kind than are read. */
+  /** Whether the database has more records of one kind than MOST_DUE. */
   isCut: boolean;
 }
 
@@ -68,7 +68,7 @@ export function getDueList(isReviewer: boolean): Promise<DueList> {
   });
 }
 
-/** Three reads for each: progress has neither forms' fields nor documents. */
+/** Three reads for each person, because progress has neither the fields of forms nor documents. */
 async function readExceptions(): Promise<DuePerson[]> {
   const { docs } = await getDocs(query(progress(), where('forms.status', '==', 5), limit(MOST_DUE)));
   return readPeople(docs.map(({ id }) => id));
@@ -84,7 +84,7 @@ function readPeople(uids: readonly string[]): Promise<DuePerson[]> {
   );
 }
 
-/** People with a document that ends within 30 days or has ended, the first ones first. */
+/** People with a document that ends within 30 days or has ended, the earliest last day first. */
 async function readExpiring(now: number): Promise<DuePerson[]> {
   const last = addDays(todayInIndia(new Date(now)), EXPIRY_DAYS);
   const ending = DATED_DOCUMENTS.map((key) =>
@@ -150,7 +150,9 @@ async function readChecks(now: number): Promise<DueChecks[]> {
   }));
 }
 
-/** Vendors with a certificate that ends, and from 15 March until May those with an enterprise class of an earlier year. */
+/**
+ * Vendors with a certificate that ends, and from 15 March until May those with an enterprise class of an earlier year.
+ */
 async function readTaxes(now: number): Promise<DueTaxes[]> {
   const today = todayInIndia(new Date(now));
   const all = collection(getDatabase(), 'taxes');

@@ -62,7 +62,7 @@ export function uploadDocument(
         ...(isOwed && { cameIn: serverNow() }),
       }),
     );
-    // Under an exception the review team gets a mail. Without it the upload stands.
+    // Under an exception the review team gets a mail. A failed mail is ignored: the file is stored.
     if (isOwed) {
       notify({ kind: 'delivered', person: { uid: record.uid } }).catch(() => undefined);
     }
@@ -128,7 +128,7 @@ export function uploadCheque(
 
 export function uploadSignature(uid: string, file: File, onProgress: OnProgress): Upload {
   return uploadFile(`vendors/${uid}/${crypto.randomUUID()}`, file, onProgress, async (link) => {
-    // Both records hold the link; every screen listens to this one, so it costs nothing.
+    // Both records have the link. Every screen listens to the users record, so reading it costs nothing.
     const before = await storedUser(uid);
     const batch = writeBatch(getDatabase());
     batch.set(documentsReference(uid), { signImage: link }, { merge: true });

@@ -2,7 +2,7 @@ import { loadFileService } from './loadFileService.ts';
 
 const WAIT_MS = 5000;
 
-/** SHA-256 as stored with the file; '' without one, or when the file service does not answer in time. */
+/** The SHA-256 stored with the signature's file; '' without a hash, or when the file service does not answer in time. */
 export async function signatureHash(link: string): Promise<string> {
   if (link === '') return '';
   const tooLate = new Promise<string>((resolve) => setTimeout(() => resolve(''), WAIT_MS));

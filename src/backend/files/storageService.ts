@@ -21,7 +21,7 @@ import { waitForToken } from '../patches/waitForToken.ts';
 interface StoredFile {
   contentType: string;
   generation: string;
-  /** Of the uploaded bytes; '' for a file from before there were any. */
+  /** Hash of the uploaded bytes; '' for a file of an earlier version. */
   sha256: string;
 }
 
@@ -89,7 +89,7 @@ export function startUpload(
 
 const DENIALS = ['storage/unauthorized', 'firestore/permission-denied'];
 
-/** After a logout the services report only a denial. */
+/** After a logout the file service answers with a denial only, which is reported as a lost session. */
 function uploadFailure(error: unknown): AppError {
   const failure = toAppError(error);
   if (isSignedIn() || !DENIALS.includes(failure.code)) return failure;
@@ -118,7 +118,7 @@ export async function lookUp(link: string): Promise<StoredFile> {
   }
 }
 
-/** For a file that may have been replaced since. @throws AppError with a storage/ code */
+/** Asks the file service again, because the file may have been replaced. @throws AppError with a storage/ code */
 export function lookUpAgain(link: string): Promise<StoredFile> {
   known.delete(link);
   return lookUp(link);

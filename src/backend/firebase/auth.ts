@@ -28,9 +28,9 @@ export interface SignedInUser {
   isEmailVerified: boolean;
   isReviewer: boolean;
   isApprover: boolean;
-  /** Has a role that does not count, because staff have to sign in with a second step (R23). */
+  /** R23: the account has a role that does not count, because this session has no second step. */
   needsSecondStep: boolean;
-  /** Signed in with a code (R23). */
+  /** R23: this session was signed in with a code. */
   hasSecondStep: boolean;
   accessToken: string;
 }
@@ -151,7 +151,7 @@ export async function refreshSignedInUser(): Promise<void> {
   });
 }
 
-/** By a new token; the clock stays as it is when no user is signed in or no answer arrives. */
+/** Sets the server's time from a new token. Changes nothing when no user is signed in or no answer arrives. */
 export async function correctClock(): Promise<void> {
   const token = await auth?.currentUser?.getIdTokenResult(true).catch(() => null);
   if (token) setClock(token.issuedAtTime);

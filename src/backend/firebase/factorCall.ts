@@ -3,7 +3,7 @@ import { callIdentity } from './identityCall.ts';
 const WRONG_CODE =
   'This code is wrong, or was used before. Please enter the next one. If that fails too, let your phone set its clock by itself.';
 
-/** By how the provider's answer begins. */
+/** The portal's sentence for each beginning of the provider's error message. */
 const SENTENCES: readonly (readonly [string, string])[] = [
   ['INVALID_CODE', WRONG_CODE],
   ['INVALID_VERIFICATION_CODE', WRONG_CODE],

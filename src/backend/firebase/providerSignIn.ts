@@ -4,7 +4,7 @@ import { isWorkEmail } from '../../domain/workEmail.ts';
 import { openSessionAuth } from './auth.ts';
 import { callIdentity } from './identityCall.ts';
 
-/** Whom staff sign in with (R23), for example google.com. */
+/** R23: the identity provider of staff. */
 export interface Provider {
   id: string;
   name: string;
@@ -12,20 +12,20 @@ export interface Provider {
   tenant?: string;
 }
 
-/** Where the provider sends the browser back: a page of the portal, without query. */
+/** The page of the portal to which the provider sends the browser back. */
 export interface Return {
-  /** With the provider's answer in its query. */
+  /** The address of that page, with the provider's answer in its query. */
   address: string;
   sessionId: string;
 }
 
 export interface Started {
-  /** The provider's page. */
+  /** The address of the provider's sign-in page. */
   address: string;
   sessionId: string;
 }
 
-/** Signed in, or the account has a password only and has to be linked with it once. */
+/** The user is signed in, or the existing account has only a password and needs one link with the provider. */
 export type Entered =
   | { state: 'signedIn'; uid: string; accessToken: string }
   | { state: 'linkNeeded'; email: string; pendingToken: string };
@@ -45,7 +45,7 @@ const FAILED = 'The sign-in did not work. Please start it again.';
 const NO_ACCOUNT =
   'No account of this portal has this address. Register with it first, or ask an administrator.';
 
-/** By how the answer begins. */
+/** The portal's sentence for each beginning of the provider's error message. */
 const SENTENCES: readonly (readonly [string, string])[] = [
   ['USER_NOT_FOUND', NO_ACCOUNT],
   ['EMAIL_NOT_FOUND', NO_ACCOUNT],
@@ -63,7 +63,7 @@ function call<Answer>(method: string, body: object): Promise<Answer> {
   return callIdentity<Answer>(`v1/accounts:${method}`, body, CODE, sentenceOf);
 }
 
-/** @param domains of work addresses: with one, Google offers accounts of that domain only */
+/** @param domains work e-mail domains; with exactly one, Google offers only accounts of that domain */
 export function startProviderSignIn(
   provider: Provider,
   returnTo: string,
@@ -87,7 +87,7 @@ export function startProviderSignIn(
 }
 
 /**
- * Creates no account: only an address that the portal knows gets in. @throws AppError in the words of the
+ * Creates no account: only an address with an account can sign in. @throws AppError in the words of the
  * portal
  */
 export function finishProviderSignIn(

@@ -2,7 +2,7 @@ import { orAppError } from '../../domain/appError.ts';
 import { getAccessToken } from './auth.ts';
 import { callFactor } from './factorCall.ts';
 
-/** A key that the account gets once a code of it was entered. */
+/** The key of a new second step. The account gets it when a code of this key was entered. */
 export interface NewSecondStep {
   key: string;
   session: string;

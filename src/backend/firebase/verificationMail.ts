@@ -15,7 +15,7 @@ export async function sendVerificationMail(user: User): Promise<void> {
   }
 }
 
-/** @returns the address it was sent to @throws AppError with the provider's code and message */
+/** @returns the address that the mail was sent to @throws AppError with the provider's code and message */
 export async function resendVerificationMail(): Promise<string> {
   const { currentUser: user } = await openSessionAuth();
   if (!user?.email) throw new AppError('auth/no-current-user', 'Nobody is signed in.');

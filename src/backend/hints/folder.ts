@@ -1,2 +1,5 @@
-/** A build, and the development server, replace it by the address of the folder of scripts/build/hintData.ts. */
+/**
+ * The build and the development server replace this value by the address of the folder that scripts/build/hintData.ts
+ * writes.
+ */
 export const HINTS_FOLDER: string = '/hints';

@@ -21,7 +21,7 @@ interface Call {
   payload: object;
   /** The uid of the record that the mail is about, where the payload lacks it. */
   record?: string;
-  /** Of the caller; without it, of who is signed in. */
+  /** The caller's ID token; without it, the token of the signed-in user. */
   token?: string;
 }
 
@@ -74,7 +74,9 @@ async function readMessageId(response: Response): Promise<string> {
   throw new AppError(code, `The mail could not be sent: ${reason}`);
 }
 
-/** One retry on a network failure. @throws AppError 'mail/unreachable', 'mail/timeout', 'mail/refused' or MAILS_REFUSED */
+/**
+ * One retry on a network failure. @throws AppError 'mail/unreachable', 'mail/timeout', 'mail/refused' or MAILS_REFUSED
+ */
 export async function postMail(call: Call): Promise<string> {
   const mail = JSON.stringify({ ...call, token: undefined });
   const key = keys.get(mail) ?? crypto.randomUUID();

@@ -26,7 +26,7 @@ export type Notice = { person: { uid: string; email?: string } } & (
 const TO_PERSON: readonly Notice['kind'][] = ['queryraised', 'returned', 'formvalidated', 'receipt'];
 
 /**
- * @param token of another app than the session's
+ * @param token of the Firebase app of a sign-up, which has its own session
  * @returns the messageID, or null when the person has no address @throws AppError as postMail
  */
 export async function sendNotice(notice: Notice, token?: string): Promise<string | null> {

@@ -15,7 +15,7 @@ import { watchDocument } from '../records/watchDocument.ts';
 const readCopy = (data: DocumentData | undefined): StoredCopy | undefined =>
   parseSignedCopy(data, data?.storedAt instanceof Timestamp ? data.storedAt.toMillis() : 0);
 
-/** @param path uid and id, as uid/items/id, or '' where there is no copy to read */
+/** @param path of the copy below `papers`, such as uid/items/id; '' when there is no copy to read */
 export function watchSignedCopy(
   path: string,
   onCopy: (copy: StoredCopy | null) => void,
@@ -26,7 +26,7 @@ export function watchSignedCopy(
   return () => undefined;
 }
 
-/** Each of one person, oldest first (R19). @throws AppError */
+/** All signed copies of one person, oldest first (R19). @throws AppError */
 export function getSignedCopies(uid: string): Promise<StoredCopy[]> {
   return orAppError(async () => {
     const { docs } = await getDocsFromServer(collection(getDatabase(), 'papers', uid, 'items'));

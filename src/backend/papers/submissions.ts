@@ -26,12 +26,14 @@ import { tell } from '../records/users.ts';
 
 const loadSigning = () => loadPart(() => import('../../domain/signed/signing.ts'));
 
-/** Called when a form opens: a submission without a connection then fails at the database, which reports it. */
+/**
+ * Call when a form opens: a submission without a connection then fails at the database, whose error the form explains.
+ */
 export function fetchSigning(): void {
   loadSigning().catch(() => undefined);
 }
 
-/** R19: what is signed, in the transaction of the submission. @throws AppError 'portal/part-missing' */
+/** R19: the write that adds the signed copy to the transaction of a submission. @throws AppError 'portal/part-missing' */
 async function copyOf(uid: string, form: SignedForm): Promise<AlsoWrite> {
   lookUpSignature(uid).catch(() => undefined);
   const { signedCopy, withFields } = await loadSigning();
@@ -45,7 +47,9 @@ async function copyOf(uid: string, form: SignedForm): Promise<AlsoWrite> {
   };
 }
 
-/** While the transaction reads, which then shares the answer. Every screen listens to this record. */
+/**
+ * Starts the look-up before the transaction needs it. Every screen listens to this record, so reading it costs nothing.
+ */
 async function lookUpSignature(uid: string): Promise<void> {
   const stored = await getDoc(doc(getDatabase(), 'users', uid));
   await signatureHash(readText(stored.get('signImage')));

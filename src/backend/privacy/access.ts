@@ -22,7 +22,7 @@ export async function logAccess(uid: string, event: NewAccessEvent): Promise<voi
   });
 }
 
-/** The newest first. @throws AppError */
+/** The newest `count` events, newest first. @throws AppError */
 export function readAccess(uid: string, count: number): Promise<AccessEvent[]> {
   return orAppError(async () => {
     const { docs } = await getDocsFromServer(query(eventsOf(uid), orderBy('at', 'desc'), limit(count)));

@@ -14,7 +14,7 @@ import { getDatabase } from '../firebase/firestore.ts';
 import { timeOf } from './times.ts';
 
 /** A document that is written together with the users record. */
-export interface Beside {
+export interface ExtraRecord {
   path: string;
   data: object;
 }
@@ -23,10 +23,10 @@ const NOTICE_CHANGED =
   'The notice about your data has changed since you opened this page, so no account was created. Please open this page in another tab, read the notice and register there; what you typed stays here for you to copy.';
 
 /**
- * R22: the event of the notice that this page showed. Empty when the notice has changed since and only had to
- * be shown. @throws AppError 'notice/changed' when it has to be agreed to
+ * R22: the event of the notice that this page showed. Empty when the notice has changed
+ * since the page was opened and needs no agreement. @throws AppError 'notice/changed' when it has to be agreed to
  */
-export async function consentBeside(database: Firestore, uid: string): Promise<Beside[]> {
+export async function consentToStore(database: Firestore, uid: string): Promise<ExtraRecord[]> {
   const path = `consents/${uid}/events/${noticeVersion({ groupName, ...privacy })}`;
   try {
     // The rules deny this read to a page with an earlier notice.

@@ -15,7 +15,7 @@ export function readPersonalData(uid: string): Promise<StoredRecords> {
   });
 }
 
-/** Paths of records and of collections take turns. */
+/** A path with an even number of parts is a record, otherwise a collection. */
 function isRecord(place: string): boolean {
   return place.split('/').length % 2 === 0;
 }
@@ -33,7 +33,7 @@ async function readAll(path: string): Promise<Entry[]> {
   return docs.map((each) => [`${path}/${each.id}`, plain(each.data()) as Raw]);
 }
 
-/** JSON has no times of the server. */
+/** Converts timestamps of the server, because JSON has none. */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(plain);

@@ -24,7 +24,7 @@ export interface LinkedRecord extends ReviewState {
   reviewed: ReviewedRecord;
   findings: Findings | null;
   isUnverified?: boolean;
-  /** Those that name the approver as deputy (R25). */
+  /** R25: the delegations that name this approver as deputy. */
   delegations?: Delegation[];
 }
 

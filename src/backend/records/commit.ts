@@ -46,7 +46,7 @@ function withPatch({ record, raw }: StoredUser, set: UserPatch['set']): UserReco
     if (path.startsWith('forms.')) Object.assign(forms, { [path.slice('forms.'.length)]: value });
   }
   const { name = record.name } = set;
-  // As stored, because the rules compare.
+  // The stored value, parsed or not, because the rules compare progress with it.
   const approval = set.approval ?? (raw.approval as Approval | undefined);
   return { ...record, name, forms, ...(approval !== undefined && { approval }) };
 }
@@ -69,7 +69,7 @@ async function progressToWrite(
   return progressOf(after, typeof since === 'number' ? since : serverNow(), undefined, standing);
 }
 
-/** For a record beside those that every transition writes. It may not read. */
+/** Writes another record in the transaction of a transition. It must not read. */
 export type AlsoWrite = (
   transaction: Transaction,
   stored: StoredUser,
@@ -77,13 +77,13 @@ export type AlsoWrite = (
   documents: DocumentsRecord,
 ) => Promise<void>;
 
-/** The database may run a transaction several times. */
+/** One run of a transaction, which the database may run several times. */
 interface Attempt {
   patch?: UserPatch;
 }
 
-type Beside = 'documents' | 'reviewed';
-type ReadRecord = (collection: 'users' | 'progress' | Beside) => Promise<DocumentData | undefined>;
+type ReadTogether = 'documents' | 'reviewed';
+type ReadRecord = (collection: 'users' | 'progress' | ReadTogether) => Promise<DocumentData | undefined>;
 /** A record that was not read counts as empty. */
 type StepTransition = (
   stored: StoredUser,
@@ -120,17 +120,17 @@ function setFields(transaction: Transaction, reference: DocumentReference, field
   transaction.set(reference, fields, { mergeFields: Object.keys(fields) });
 }
 
-/** @param beside read at the same time as the user, because each read after another waits for the network again */
+/** @param together read at the same time as the user, because each read after another waits for the network again */
 async function writeTransition(
   transaction: Transaction,
   uid: string,
   attempt: Attempt,
-  beside: readonly Beside[],
+  together: readonly ReadTogether[],
   transition: StepTransition,
   also?: AlsoWrite,
 ): Promise<UserPatch> {
   const read = readerOf(transaction, uid);
-  const [raw, files, seen] = await Promise.all([read('users'), ...beside.map(read)]);
+  const [raw, files, seen] = await Promise.all([read('users'), ...together.map(read)]);
   if (!raw) throw new AppError('records/missing', 'There is no record of this person.');
   if (attempt.patch && isWritten(raw, attempt.patch)) return attempt.patch;
   const stored = { record: parseUserRecord(uid, raw), raw };
@@ -160,14 +160,14 @@ async function writeTransition(
  */
 function commit(
   uid: string,
-  beside: readonly Beside[],
+  together: readonly ReadTogether[],
   transition: StepTransition,
   also?: AlsoWrite,
 ): Promise<UserPatch> {
   const attempt: Attempt = {};
   return againWhenDenied(() =>
     inTransaction(getDatabase(), (transaction) =>
-      writeTransition(transaction, uid, attempt, beside, transition, also),
+      writeTransition(transaction, uid, attempt, together, transition, also),
     ),
   );
 }

@@ -23,7 +23,7 @@ export function setDocuments(
   return orAppError(() => setDoc(documentsReference(uid), fields, { merge: true }));
 }
 
-/** R11: with its file stored. @param until empty for none */
+/** R11: stores the last day of a file that is already stored. @param until an ISO date; empty for none */
 export function setDocumentUntil(uid: string, key: DatedDocument, until: string): Promise<void> {
   return setDocuments(uid, { [`${key}Until`]: until || deleteField() });
 }

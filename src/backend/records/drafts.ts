@@ -15,7 +15,7 @@ export function readDraft(uid: string, form: DraftForm): Promise<Draft | undefin
   return orAppError(async () => parseDraft((await getDocFromServer(draftReference(uid, form))).data()));
 }
 
-/** The form retries: a plain write would wait silently for a connection, and arrive after newer ones. */
+/** The form retries. The database's own retries could arrive after a newer write. */
 const ONE_TRY = { maxAttempts: 1 };
 
 /**

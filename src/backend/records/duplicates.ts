@@ -6,7 +6,7 @@ import type { Duplicate } from '../../domain/review/findings.ts';
 import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
 import { getPeople, progress, uidsWith } from './queries.ts';
 
-/** How many others are read for one value; a reviewer checks a value shared by more anyway. */
+/** The most other people that are read for one value. A reviewer checks a shared value anyway. */
 const MAX_OTHERS = 3;
 
 /** One small query for each value in the record, five at most. */
@@ -20,7 +20,7 @@ export async function findDuplicates(record: UserRecord): Promise<Duplicate[]> {
   return (await orAppError(() => Promise.all(found))).flat();
 }
 
-/** Those of the values that a change of this kind brings. */
+/** Searches only for the values that this change brings. */
 export async function findDuplicatesOfChange({
   record,
   amendment,

@@ -78,7 +78,7 @@ function uniqueInvitations(documents: readonly QueryDocumentSnapshot[]): Invitat
   return [...new Map(documents.map((document) => [document.id, readInvitation(document)])).values()];
 }
 
-/** Pending or expired. */
+/** Counts the invitations that are pending or expired. */
 export function countInvited(introducerUid: string): Promise<number> {
   return orAppError(async () => {
     const open = query(ofIntroducer(introducerUid), where('status', '==', 'open'));

@@ -27,14 +27,14 @@ export interface LivePages {
 interface Page {
   documents: QueryDocumentSnapshot[] | null;
   after?: QueryDocumentSnapshot;
-  /** Absent on the last page, which ends at its limit. */
+  /** The last record of the page; absent on the last page, which ends at its limit. */
   last?: QueryDocumentSnapshot;
   stop: () => void;
 }
 
 /**
  * A page ends at its last record once the next page is requested, so that no record falls between two pages.
- * It is read again only when that record has moved.
+ * A page is read again only when its last record has moved.
  */
 export function watchPages<Item>(
   source: Query,
@@ -154,7 +154,7 @@ function watchAnswers(
   };
 }
 
-/** null when the last record has moved, so that records may be missing. */
+/** The records up to `last`; null when that record has moved, because records may then be missing. */
 function upTo(
   docs: readonly QueryDocumentSnapshot[],
   last: QueryDocumentSnapshot,

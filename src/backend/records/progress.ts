@@ -24,7 +24,7 @@ export interface PeopleView {
   introducerEmail: string;
   stage: PersonStage | 'all';
   order: 'latest' | 'longest';
-  /** Who has status 0 since before this time is stuck. */
+  /** A person whose status is 0 since before this time is stuck. */
   stuckBefore: number;
 }
 
@@ -50,7 +50,7 @@ export function watchPeople(
   return watchPages(source, readPerson, onPeople, onError);
 }
 
-/** Besides the statuses. */
+/** Conditions of a stage other than its statuses. */
 function conditionsOf({ stage, stuckBefore }: PeopleView): QueryConstraint[] {
   if (stage === 'stuck') return [where('since', '<', stuckBefore)];
   if (stage === 'registered') return [where('since', '>=', stuckBefore)];
@@ -84,7 +84,7 @@ export function countPeople(
   });
 }
 
-/** One person, for the introducer whom they named. `null` without a progress record. */
+/** The progress of one person, for the introducer whom the person named; null without a progress record. */
 export function watchPerson(
   uid: string,
   onPerson: (person: ProgressRecord | null) => void,

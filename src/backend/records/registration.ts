@@ -26,7 +26,7 @@ import { openAuth } from '../firebase/auth.ts';
 import { openFirestore } from '../firebase/firestore.ts';
 import { sendVerificationMail } from '../firebase/verificationMail.ts';
 import { notify } from '../notify.ts';
-import { type Beside, consentBeside } from '../privacy/consents.ts';
+import { consentToStore, type ExtraRecord } from '../privacy/consents.ts';
 import { markInvitationUsed } from './invitations.ts';
 import { serverNow, setClock } from './serverTime.ts';
 
@@ -122,13 +122,13 @@ async function createRecords(
 async function writeOnce(
   database: Firestore,
   record: NewIntroducer,
-  beside: readonly Beside[] = [],
+  extra: readonly ExtraRecord[] = [],
 ): Promise<void> {
   const user = doc(database, 'users', record.uid);
   await runTransaction(database, async (transaction) => {
     if ((await transaction.get(user)).exists()) return;
     transaction.set(user, record, { merge: true });
-    for (const { path, data } of beside) transaction.set(doc(database, path), data);
+    for (const { path, data } of extra) transaction.set(doc(database, path), data);
   });
 }
 
@@ -170,7 +170,7 @@ export function registerPerson(
     );
     await writeOnce(database, record, [
       { path: `progress/${user.uid}`, data: progressOf(record, now.getTime(), undefined, UNKNOWN) },
-      ...(await consentBeside(database, user.uid)),
+      ...(await consentToStore(database, user.uid)),
     ]);
     if (invitationId) await markInvitationUsed(database, invitationId, user.uid);
     // The introducer's mail is sent while the person reads on; a failed one is ignored: the registration stands.

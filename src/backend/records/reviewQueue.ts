@@ -48,7 +48,7 @@ import { watchAll } from './livePages.ts';
 import { getPeople, progress, readPerson, uidsWith } from './queries.ts';
 import { serverNow } from './serverTime.ts';
 
-/** Matches on PAN, GSTIN or address. */
+/** The most people that a search by PAN, GSTIN or address reads. */
 const MAX_SAME = 10;
 
 /**
@@ -70,7 +70,7 @@ export function watchQueue(
     answers += 1;
     const answer = answers;
     const page = await read(found);
-    // A later answer may have been read sooner.
+    // An older answer may be parsed after a newer one; only the newest is shown.
     if (!isOver && answer === answers) onPage(page);
   };
   const follow = async () => {
@@ -86,7 +86,7 @@ export function watchQueue(
   };
 }
 
-/** Like watchQueue, once. */
+/** Reads the page of watchQueue once. */
 export function getQueuePage(view: QueueView): Promise<QueuePage> {
   return orAppError(async () => {
     const { queries, read } = await planOf(view);
@@ -227,7 +227,7 @@ function dueOf(document: QueryDocumentSnapshot): DueCursor & { kinds: CheckKind[
   return { due: summary.due, uid: document.id, kinds: dueKinds(summary, today()) };
 }
 
-/** The summaries have no names and no statuses. */
+/** Reads the progress records too, because the summaries have no names and no statuses. */
 async function readDuePage(
   found: readonly ReturnType<typeof dueOf>[],
   page: number,
@@ -257,7 +257,7 @@ async function searchesOf(search: QueueSearch, filters: QueueFilters): Promise<Q
   }
 }
 
-/** Not for a search, which has its own alternatives. */
+/** The query of a list without a search; a search has other conditions. */
 function peopleIn(filters: QueueFilters): Query {
   const compared = filtersOf(filters);
   if (filters.status !== 'changed') return query(progress(), ...compared);

@@ -28,11 +28,11 @@ export async function approveForm(uid: string, form: FormKey, reviewer: review.R
   await commitReviewStep(uid, ({ record }) => review.approveForm(record, form, reviewer, serverNow()));
 }
 
-/** A condition of the caller, asked of the records that the write reads. */
+/** The caller's own condition, checked on the records that the transaction reads. */
 type RefusalOf<Read extends unknown[]> = (...read: Read) => string | undefined;
 const NONE = () => undefined;
 
-/** Two writes where the forms and the overall status need one each. */
+/** Two writes when the forms and the overall status need separate ones. */
 export async function validateAll(
   uid: string,
   reviewer: review.Reviewer,
@@ -48,7 +48,7 @@ export async function validateAll(
   }
 }
 
-/** @param found stored for the approver */
+/** @param found the flags and duplicates, which are stored for the approver */
 export async function sendForApproval(
   uid: string,
   found: Found,
@@ -103,7 +103,7 @@ export function watchReviewed(
   return watchDocument('reviewed', uid, (data) => onReviewed(parseReviewedRecord(data)), onError);
 }
 
-/** R10, R12. A retry with a lost answer finds the check. */
+/** R10, R12. A retry after a lost answer finds the stored check. */
 export async function recordCheck(uid: string, entry: CheckEntry, reviewer: review.Reviewer): Promise<void> {
   const database = getDatabase();
   const summaryAt = doc(database, 'checks', uid);
@@ -125,7 +125,7 @@ export async function recordCheck(uid: string, entry: CheckEntry, reviewer: revi
   );
 }
 
-/** Of one person, newest first. */
+/** The checks of one person, newest first. */
 export function watchChecks(
   uid: string,
   onChecks: (listed: Listed<Check>) => void,

@@ -14,7 +14,7 @@ export function serverNow(): number {
   return Date.now() + behind;
 }
 
-/** @param issuedAt of a token that was just issued */
+/** @param issuedAt the time of a token that was just issued */
 export function setClock(issuedAt: string): void {
   const difference = Date.parse(issuedAt) - Date.now();
   behind = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
@@ -22,7 +22,7 @@ export function setClock(issuedAt: string): void {
     if (behind === 0) window.sessionStorage.removeItem(KEY);
     else window.sessionStorage.setItem(KEY, `${behind}`);
   } catch {
-    // Where storage is blocked the next login sets the clock again.
+    // Session storage is blocked: after a reload the next login sets the clock again.
   }
 }
 

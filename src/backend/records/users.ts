@@ -87,7 +87,7 @@ export async function submitDocuments(uid: string): Promise<void> {
   tell(uid, patch);
 }
 
-/** 'refused' also while the same query is open. */
+/** @throws AppError as commitTransition; 'refused' also while the same query is open */
 export async function raiseQuery(uid: string, category: QueryCategory, title: string): Promise<void> {
   await commitTransition(uid, ({ record }) =>
     queries.isOpenAlready(record, { category, title, by: 'trainee' })
@@ -116,7 +116,7 @@ export async function resolveQuery(
   });
 }
 
-/** For a tab that closed before the status was set. */
+/** Sets the overall status when an earlier visit ended before it could do so. */
 export async function healOverall(uid: string): Promise<void> {
   await submit(uid, ({ record }) => overall.healOverall(record));
 }

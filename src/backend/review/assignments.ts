@@ -69,7 +69,7 @@ export function watchAssignments(
   );
 }
 
-/** null while the person is free. */
+/** The reviewer who has taken the person; null while nobody has. */
 export function watchAssignment(
   uid: string,
   onAssignment: (assignment: Assignment | null) => void,

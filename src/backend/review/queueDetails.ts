@@ -9,8 +9,8 @@ import { inPages } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 
 /**
- * What progress does not hold, because the person and the introducer read it (R13). Two reads for each person, and a third
- * for a vendor; duplicates would be up to five more queries for each.
+ * The columns that progress lacks, because the person and the introducer read it (R13). Two reads for each person, three for a
+ * vendor. Duplicates are left out: they would be up to five more queries for each person.
  */
 export function getQueueDetails(uids: readonly string[]): Promise<Map<string, QueueDetail>> {
   return orAppError(async () => {
@@ -29,7 +29,7 @@ export function getQueueDetails(uids: readonly string[]): Promise<Map<string, Qu
     const vendors = submitted.filter(({ usertype }) => usertype === 'vendor').map(({ uid }) => uid);
     const [taxes, documents] = await Promise.all([
       listed('taxes', vendors),
-      // Nobody lists documents (R2).
+      // One read for each, because R2 allows no list of chosen documents records.
       Promise.all(
         submitted.map(
           async ({ uid }) => [uid, (await getDoc(doc(database, 'documents', uid))).data()] as const,

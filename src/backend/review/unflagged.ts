@@ -12,7 +12,10 @@ import { findDuplicates } from '../records/duplicates.ts';
 import { sendApprovalMail, sendForApproval, validateAll } from '../records/reviews.ts';
 import { serverNow } from '../records/serverTime.ts';
 
-/** Validates all that a person submitted. @throws AppError 'refused' where anything is flagged; otherwise as commitTransition */
+/**
+ * Validates every submitted form of a person. @throws AppError 'refused' when a flag is raised; otherwise as
+ * commitTransition
+ */
 export async function validateUnflagged(uid: string, reviewer: Reviewer): Promise<void> {
   const { refusalOf } = await readFlags(uid);
   await validateAll(uid, reviewer, refusalOf);
@@ -25,7 +28,7 @@ export async function sendUnflagged(uid: string, reviewer: Reviewer): Promise<vo
   await sendApprovalMail(uid);
 }
 
-/** The flags of a record as read now, and the refusal for the records as read by the write. */
+/** @returns the number of flags and the duplicates, and `refusalOf`, which the write asks of the record that it reads */
 async function readFlags(uid: string) {
   return orAppError(async () => {
     const dataOf = async (collection: string) => (await getDoc(doc(getDatabase(), collection, uid))).data();

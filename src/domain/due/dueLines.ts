@@ -16,7 +16,7 @@ export interface DueLine {
   /** An ISO date; empty without a last day. */
   day: string;
   isLate: boolean;
-  /** Whether the person can be reminded of it. */
+  /** Whether the person has to act, and so can be reminded. */
   isTheirs: boolean;
 }
 
@@ -25,19 +25,19 @@ export interface DuePerson {
   documents: DocumentsRecord;
 }
 
-/** Tax details with a date, and the name of the vendor. */
+/** Tax details that have a date, with the vendor's uid and name. */
 export interface DueTaxes {
   uid: string;
   name: string;
   taxes: TaxDetails;
 }
 
-/** Checks by hand that are due again, and the name of the person. */
+/** Checks by hand that are due again, with the person's uid and name. */
 export interface DueChecks {
   uid: string;
   name: string;
   kinds: readonly CheckKind[];
-  /** The first day, an ISO date. */
+  /** The earliest of their dates, an ISO date. */
   day: string;
 }
 
@@ -129,7 +129,7 @@ function checkLine({ uid, name, kinds, day }: DueChecks, now: number): DueLine {
 /** Days around the end of a certificate for lower deduction in which it is listed. */
 export const CERTIFICATE_DAYS = 30;
 
-/** A vendor renews them by a change (R20). */
+/** Lines about tax details, which a vendor renews by a change (R20). */
 function taxLines({ uid, name, taxes }: DueTaxes, now: number): DueLine[] {
   const today = todayInIndia(new Date(now));
   const until = taxes.lowerDeduction?.until;

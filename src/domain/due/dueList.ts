@@ -12,7 +12,7 @@ export interface DueItem {
   day?: string;
 }
 
-/** With the person: what an exception waived, letters of the year that begins, and documents that end. */
+/** What the person has to deliver: what an exception waived, letters of the year that begins, and documents that end. */
 export function dueItemsOf(record: UserRecord, documents: DocumentsRecord, now: number): DueItem[] {
   const day = record.approval?.until;
   return [
@@ -36,7 +36,7 @@ export function renewalItems(record: UserRecord, now: number): Required<DueItem>
   }));
 }
 
-/** Days before the last day of an exception. */
+/** How many days before the last day of an exception its mail is sent. */
 const SOON = 7;
 
 /** The stage of mails about an exception: 1 in its last week, 2 after its last day; 0 before, and without a last day. */

@@ -13,7 +13,7 @@ import { hasRunOut, owedUnderException } from './exceptions.ts';
 import { dueExpiries, type Expiry } from './expiries.ts';
 import { isRenewable, renewalDay, renewalYear, YEARLY_LETTERS } from './letterYears.ts';
 
-/** What a vendor declared, and the statuses of the changes. */
+/** The tax details of a vendor, and the statuses of the person's changes; some tasks depend on them. */
 export interface DueChanges {
   taxes: TaxDetails | null;
   statuses: AmendmentSummary['statuses'];
@@ -79,7 +79,7 @@ function promisedTasks(record: UserRecord, documents: DocumentsRecord, now: numb
   ];
 }
 
-/** Starts with a space; empty without a last day. */
+/** The sentence about the last day of an exception; starts with a space, and is empty without a last day. */
 function promisedBy(record: UserRecord, now: number): string {
   const { until } = record.approval ?? {};
   if (!until) return '';
@@ -95,7 +95,7 @@ export interface Renewal {
   day: string;
 }
 
-/** R21. */
+/** R21: the letters that an approved person has to sign again for the year that begins. */
 export function dueRenewals(record: UserRecord, now: number): Renewal[] {
   const year = renewalYear(now);
   return YEARLY_LETTERS.filter((key) => isFormListed(record, key) && isRenewable(record, key, now)).map(
@@ -139,7 +139,7 @@ function expiryTask({ key, title, until }: Expiry, statuses: DueChanges['statuse
   });
 }
 
-/** What comes in as a change is with the staff while that change is open (R20). */
+/** R20: a task that the person does by a change. While that change is open, the task is with the staff. */
 function changeTask(
   kind: AmendmentKind,
   statuses: DueChanges['statuses'],

@@ -6,7 +6,7 @@ import { hasFile } from '../transitions/guards.ts';
 
 const DAY_MS = 86_400_000;
 
-/** `until` is the last day of an exception. */
+/** Whether the last day of an exception has passed. */
 export function hasRunOut({ forms, approval }: Pick<UserRecord, 'forms' | 'approval'>, now: number): boolean {
   const { until } = approval ?? {};
   return forms.status === 5 && until !== undefined && now >= startOfDayInIndia(until) + DAY_MS;
@@ -14,7 +14,7 @@ export function hasRunOut({ forms, approval }: Pick<UserRecord, 'forms' | 'appro
 
 interface Owed {
   title: string;
-  /** With the person, with the reviewer, or delivered. */
+  /** `open`: the person has to act; `submitted`: the reviewer has to act; `done`: delivered. */
   state: 'open' | 'submitted' | 'done';
 }
 export interface OwedForm extends Owed {
@@ -53,7 +53,9 @@ export function owedUnderException(
 
 export type ExceptionState = 'open' | 'submitted' | 'delivered';
 
-/** `open` while the person owes something, then `submitted` until a reviewer validated the forms and saw the documents. */
+/**
+ * `open` while the person owes something, then `submitted` until a reviewer validated the forms and saw the documents.
+ */
 export function exceptionState(record: UserRecord, documents: DocumentsRecord): ExceptionState {
   const owed = owedUnderException(record, documents);
   const states = [...owed.forms, ...owed.documents].map(({ state }) => state);
@@ -66,7 +68,7 @@ export function openTitles(record: UserRecord, documents: DocumentsRecord): stri
   return [...owed.documents, ...owed.forms].filter(({ state }) => state === 'open').map(({ title }) => title);
 }
 
-/** Documents that came in under an exception; a reviewer and an approver look at them. */
+/** The titles of the documents that came in under an exception, for reviewer and approver. */
 export function deliveredTitles(record: UserRecord, documents: DocumentsRecord): string[] {
   return owedUnderException(record, documents)
     .documents.filter(({ state }) => state !== 'open')

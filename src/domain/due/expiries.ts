@@ -2,7 +2,7 @@ import { type DatedRow, datedRows, untilOf } from '../forms/documentRows.ts';
 import type { DatedDocument, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { addDays, todayInIndia } from '../time/dates.ts';
 
-/** Days before the end of a document, from which it is due. */
+/** A document is due from this many days before its last day. */
 export const EXPIRY_DAYS = 30;
 const LAST_WEEK = 7;
 
@@ -13,7 +13,7 @@ export interface Expiry {
   until: string;
 }
 
-/** The documents of a record that say until when they are valid. */
+/** The documents of a record that have a last day. */
 export function expiriesOf(record: UserRecord, documents: DocumentsRecord): Expiry[] {
   const expiry = (row: DatedRow): Expiry => ({
     key: row.key,
@@ -25,7 +25,7 @@ export function expiriesOf(record: UserRecord, documents: DocumentsRecord): Expi
     .filter(({ until }) => until !== '');
 }
 
-/** Those of an approved person that end within 30 days, or have ended: another one is due. */
+/** The documents of an approved person that end within 30 days or have ended. */
 export function dueExpiries(record: UserRecord, documents: DocumentsRecord, now: number): Expiry[] {
   if (record.forms.status < 4) return [];
   return expiriesOf(record, documents).filter(({ until }) => expiryStage(until, now) > 0);

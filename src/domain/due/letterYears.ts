@@ -11,10 +11,10 @@ export function isYearly(key: FormKey): key is YearlyLetter {
   return (YEARLY_LETTERS as readonly FormKey[]).includes(key);
 }
 
-/** From 15 March until 1 April, as in the rules. */
+/** 15 March is this many days before 1 April; the rules have the same. */
 const DAYS_AHEAD = 17;
 
-/** Like 2027-28; from 15 March on the year that begins. */
+/** The financial year for which a letter can be signed, like 2027-28. From 15 March on it is the year that begins. */
 export function renewalYear(now: number): string {
   return financialYearOf(addDays(todayInIndia(new Date(now)), DAYS_AHEAD));
 }
@@ -36,7 +36,7 @@ export function letterOf(record: Pick<UserRecord, 'nongst' | 'einvoicing'>, key:
 
 /**
  * R21: whether an approved person may sign the letter for the next year. The overall status stays, and a
- * reviewer validates the form again. Not where nobody knows the year of the letter.
+ * reviewer validates the form again. False for a letter without a year and a date.
  */
 export function isRenewable(record: UserRecord, key: FormKey, now: number): key is YearlyLetter {
   if (!isYearly(key) || record.forms.status < 4 || record.forms[key] < 2) return false;
@@ -44,7 +44,7 @@ export function isRenewable(record: UserRecord, key: FormKey, now: number): key 
   return isFormFor(record, key) && year !== '' && year.slice(0, 4) < renewalYear(now).slice(0, 4);
 }
 
-/** A renewal that is not validated yet. Until 30 April the letter of before counts. */
+/** Whether a renewal is submitted and not validated yet. Until 30 April the earlier letter counts. */
 export function isBeingRenewed(record: UserRecord, key: FormKey, now: number): boolean {
   if (!isYearly(key) || record.forms.status < 4 || record.forms[key] >= 2) return false;
   const year = letterOf(record, key)?.year;

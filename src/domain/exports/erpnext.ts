@@ -1,7 +1,7 @@
 import type { ExportField } from './formats.ts';
 import type { Vendor } from './vendors.ts';
 
-/** Every new ERPNext has this group. */
+/** A new installation of ERPNext has this supplier group. */
 const SUPPLIER_GROUP = 'Services';
 
 type Column = readonly [fieldName: string, of: (vendor: Vendor) => string, field?: ExportField];

@@ -1,6 +1,6 @@
 import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
 
-/** Each may be several columns. Aadhar numbers are excluded: finance does not need them. */
+/** A field may fill several columns. Aadhar numbers are excluded, because finance does not need them. */
 export const FIELD_LABELS = {
   userid: 'User ID',
   type: 'Type',
@@ -20,9 +20,9 @@ export interface ExportFormat {
   key: ExportFormatKey;
   label: string;
   ending: 'csv' | 'xlsx' | 'xml';
-  /** The fields to choose; the name is always included. */
+  /** The fields that a reviewer can choose; the name is always included. */
   fields: readonly ExportField[];
-  /** The required fields. */
+  /** The field that this format requires. */
   needs?: ExportField;
   hint: string;
 }
@@ -77,7 +77,7 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = KEYS.map((key) => ({ key,
 
 export const MAX_EXPORTED = 2000;
 
-/** `exports/{id}` */
+/** The log entry of one export, `exports/{id}`. */
 export interface ExportEntry {
   id: string;
   by: string;

@@ -12,13 +12,13 @@ import type { ExportField } from './formats.ts';
 export interface Vendor {
   name: string;
   userid: string;
-  /** Unique, unlike the name. */
+  /** The name with the user ID, so that two vendors of one name differ. */
   uniqueName: string;
   type: string;
   vendorStatus: string;
   /** A CIN, an LLPIN or another number, as entered. */
   registrationNumber: string;
-  /** The same of a company; empty for other vendors. */
+  /** The registration number of a company; empty for other vendors. */
   cin: string;
   isIndividual: boolean;
   email: string;
@@ -38,12 +38,12 @@ export interface Vendor {
   approval: { status: string; on: string; by: string; until: string };
 }
 
-/** As declared; empty without a declaration. */
+/** The declared tax details; each is empty without a declaration. */
 type Taxes = Record<'class' | 'udyam' | 'year' | 'activity' | 'scheme' | 'certificate' | 'until', string> & {
   isComposition: boolean;
 };
 
-/** Of a PAN: a person or a family. */
+/** The fourth letters of the PAN of a person or a Hindu undivided family. */
 const INDIVIDUALS: readonly (string | undefined)[] = ['P', 'H'];
 
 export function isVendorApproved({ forms }: Pick<UserRecord, 'forms'>): boolean {

@@ -1,4 +1,4 @@
-/** By its bytes; a name and a declared type prove nothing. */
+/** The kind of a file by its bytes, because a name and a declared type prove nothing. */
 export type FileKind =
   | 'pdf'
   | 'encrypted-pdf'

@@ -3,7 +3,7 @@ import { hideAadhar } from '../validators/aadhar.ts';
 
 const PREFIX = 'cheque-';
 const MAX_NAME = 120;
-/** As in storage.rules. */
+/** The name of a file of a row; storage.rules has the same pattern. */
 const ROW_FILE = /^(CompanyCertificate|GSTCertificate|PANTANCard)(-[0-9a-f]{8})?$/;
 
 interface Earlier {
@@ -18,7 +18,7 @@ export function newMark(): string {
   return crypto.randomUUID().slice(0, 8);
 }
 
-/** R14. */
+/** R14: the name of a cheque's file in the person's folder. */
 export function chequeFileName(fileName: string, { inUse, mark = '' }: Earlier = {}): string {
   const prefix = mark ? `${PREFIX}${mark}-` : PREFIX;
   const plain = hideAadhar(fileName.normalize('NFKC'))
@@ -30,7 +30,10 @@ export function chequeFileName(fileName: string, { inUse, mark = '' }: Earlier =
   return isTaken ? `${prefix}${name}` : name;
 }
 
-/** Empty for anything but a download link. Never throws, because links come from the database. */
+/**
+ * The path in the bucket of a download link; empty for any other text. Never throws, because links come from the
+ * database.
+ */
 export function storedPath(link: string): string {
   const [, encodedPath = ''] = /\/o\/([^/?#]+)/.exec(link) ?? [];
   try {
@@ -55,7 +58,7 @@ export function filePath(link: string): string {
   return link.split('?')[0] ?? '';
 }
 
-/** Of a file that an amendment brought (R20). */
+/** R20: whether the link is of a file that was uploaded for an amendment. */
 export function isAmendedLink(link: string): boolean {
   return filePath(link).includes('%2Famendments%2F');
 }

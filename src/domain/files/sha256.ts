@@ -1,4 +1,4 @@
-/** In lower-case hexadecimal digits, as the rules check it. */
+/** The hash in lower-case hexadecimal digits, as the rules check it. */
 export async function sha256(data: string | BufferSource): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
   const digest = await crypto.subtle.digest('SHA-256', bytes);

@@ -1,7 +1,7 @@
 import { FORM_KEYS, FORM_LIST } from '../forms/registry.ts';
 import type { UserRecord } from '../records/records.ts';
 
-/** R14: a reviewed file may be part of a snapshot, whose link must open it. */
+/** R14: whether a reviewer may have seen the files of the record. Their links may be in a snapshot, so the files stay. */
 export function wasReviewed({
   forms,
   queries,
@@ -14,7 +14,10 @@ export function wasReviewed({
   );
 }
 
-/** R19: a signed copy may name the signature. As in storage.rules: a form that returned to 0 has a query. */
+/**
+ * R19: whether a form was ever submitted, so that a signed copy may name the signature. storage.rules has the same
+ * condition: a form that returned to 0 has a query.
+ */
 export function wasSubmitted({ forms, queries }: Pick<UserRecord, 'forms' | 'queries'>): boolean {
   return FORM_LIST.some(({ key, category }) => forms[key] !== 0 || queries[category].length > 0);
 }

@@ -7,12 +7,12 @@ import { hasFile, isCalendarDay } from '../transitions/guards.ts';
 export interface DocumentRow {
   key: DocumentKey;
   label: string;
-  /** What serves; empty where the label says it. */
+  /** Which documents are accepted; empty when the label says it. */
   hint: string;
   isMandatory: boolean;
   /** Mandatory, or asked for because of the record. The documents can be submitted without the latter. */
   isNeeded: boolean;
-  /** Such a document may end: its last day is asked for, and warned of. */
+  /** The document may have a last day, which the portal asks for. */
   ends?: boolean;
   /** Shows an Aadhar number; the person may hide its first eight digits before the upload. */
   isMaskable?: boolean;
@@ -40,7 +40,7 @@ export function documentRowsOf(record: Asked): readonly DocumentRow[] {
       hint: isRegistered ? 'Needed, because GST applies to you' : '',
       isMandatory: false,
       isNeeded: isRegistered,
-      // That of a casual or a non-resident taxable person.
+      // The certificate of a casual or a non-resident taxable person ends.
       ends: isRegistered,
     },
     { key: 'PANTANCard', label: 'PAN Card', hint: '', ...mandatory },
@@ -80,7 +80,7 @@ export function changedProof(
   { CompanyCertificate, proof }: DocumentsRecord,
 ): { before: string; now: string } | null {
   const now = kindOf(record).proof;
-  // From before the mode was off.
+  // An Aadhar card that was uploaded before the mode `off` still counts.
   const isServing = aadharMode === 'off' && proof === AADHAR_CARD && now === IDENTITY_PROOF;
   const isOwn = hasFile(CompanyCertificate) && !isAmendedLink(CompanyCertificate);
   return isOwn && proof && proof !== now && !isServing ? { before: proof, now } : null;

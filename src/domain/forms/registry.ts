@@ -12,10 +12,10 @@ export interface FormDefinition {
   /** The name in the dashboard's table and tasks, if different; the specification has one for everybody. */
   tableTitle?: string;
   shortTitle: string;
-  /** For use within a sentence. */
+  /** The name within a sentence. */
   name: string;
   path: string;
-  /** In the menu. */
+  /** The icon in the menu. */
   icon: 'agreement' | 'bank' | 'declaration' | 'form';
   /** The text of a submission in the log, after the person's name. */
   logged: string;
@@ -26,11 +26,11 @@ export interface FormDefinition {
   concernsUnless?: Partial<Concerned>;
   /** A trainee neither sees it nor may submit it. */
   forVendorsOnly?: true;
-  /** A person whom that form concerns is not asked for this one. */
+  /** The form that replaces this one for every person whom it concerns. */
   coveredBy?: FormKey;
-  /** Shown even if the form does not apply. */
+  /** The dashboard shows the form even if it does not apply. */
   isOnEveryDashboard?: boolean;
-  /** A letter that names its signatory. */
+  /** The form is a letter that names its signatory. */
   isSigned?: true;
   task: { detail: string; action: string };
   drafts: readonly string[];
@@ -159,23 +159,23 @@ export function formsStartingWith(...first: FormKey[]): FormDefinition[] {
 
 type Typed = Pick<UserRecord, 'usertype'> | null | undefined;
 
-/** In headings and in the menu. */
+/** The title in headings and in the menu. */
 export function formTitle(record: Typed, key: FormKey): string {
   const { title, vendorTitle } = FORMS[key];
   return (record?.usertype === 'vendor' && vendorTitle) || title;
 }
 
-/** On the dashboard. */
+/** The title in the table of the dashboard. */
 export function tableTitle(key: FormKey): string {
   return FORMS[key].tableTitle ?? FORMS[key].title;
 }
 
-/** The first section of the registration form. */
+/** The title of the first section of the registration form. */
 export function informationTitle(record: Typed): string {
   return `${record?.usertype === 'vendor' ? 'Vendor' : 'Trainee'} Information Details`;
 }
 
-/** By the profile. */
+/** Whether the profile excludes a person from the form. */
 export function isExcluded(record: Concerned, { concernsUnless = {} }: FormDefinition): boolean {
   return Object.entries(concernsUnless).some(([field, value]) => record[field as keyof Concerned] === value);
 }
@@ -196,10 +196,10 @@ export function formOfCategory(category: QueryCategory): FormKey | undefined {
 
 export const DOCUMENTS_LOGGED = 'uploaded and submitted Documents';
 
-/** Entries had no `did` before, and were known by their title. A later one without it is only text. */
+/** Submissions that were logged before this time have no `did` and are recognised by their title. */
 const TITLES_COUNT_UNTIL = Date.UTC(2026, 11, 1);
 
-/** The person's own entries, oldest first; those of staff carry a uid (R7). */
+/** The logged submissions of a form, oldest first. Entries of staff have a uid (R7) and do not count. */
 export function submissionsOf(
   { logs }: Pick<UserRecord, 'logs'>,
   what: FormKey | 'documents',

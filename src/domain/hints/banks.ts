@@ -1,7 +1,7 @@
-/** The names of banks by the first letters of an IFSC. */
+/** The names of banks by the first characters of an IFSC. */
 export type BankTable = Readonly<Record<string, string>>;
 
-/** Takes the longest start of the IFSC in the table: small banks use codes of larger ones. */
+/** The bank with the longest key that starts the IFSC, because small banks use codes of larger ones. */
 export function bankIn(table: BankTable, ifsc: string): string | undefined {
   for (let length = ifsc.length; length >= 4; length--) {
     const name = table[ifsc.slice(0, length)];
@@ -12,7 +12,7 @@ export function bankIn(table: BankTable, ifsc: string): string | undefined {
 
 const LEGAL =
   'and bank banking co company cooperative corporation limited ltd of op operative plc pvt the'.split(' ');
-/** Distinguishes a bank only when its name has nothing else. */
+/** Words that distinguish a bank only when its name has no other word. */
 const COUNTRY = ['india'];
 
 function wordsOf(name: string): string[] {

@@ -1,10 +1,10 @@
-/** By PIN code: city, State, and other names of the place. */
+/** For each PIN code its city, its State and other names of the place. */
 export type PlaceTable = Record<string, string[]>;
 
 export interface Place {
   city: string;
   state: string;
-  /** Districts, villages and post offices. */
+  /** Other names of the place: districts, villages and post offices. */
   others: string[];
 }
 
@@ -16,7 +16,7 @@ export function placeIn(table: PlaceTable, pincode: string): Place | undefined {
   return city === undefined || state === undefined ? undefined : { city, state, others };
 }
 
-/** Cities with two names, as the list and as people write them. */
+/** Cities with two names: the spelling of the list, and the one that people write. */
 const SAME_CITY: Readonly<Record<string, string>> = {
   bengaluru: 'bangalore',
   bombay: 'mumbai',

@@ -18,16 +18,16 @@ export interface Letterhead {
 }
 
 export interface LetterContent {
-  /** For assistive technology. */
+  /** The accessible name of the printout. */
   label: string;
-  /** In the margin of each printed page, before name and user ID. */
+  /** Printed in the margin of each page, before name and user ID. */
   title: string;
-  /** Of the group; a letter of the person has none, and a form's screen shows its own. */
+  /** The letterhead of the group. A letter of the person has none, and the screen of a form has its own heading. */
   letterhead?: Letterhead;
   blocks: readonly Block[];
-  /** On one page with the signature. */
+  /** The blocks that are kept on one page with the signature. */
   closing: readonly Block[];
-  /** On the left of the signature; an empty value prints a blank line. */
+  /** Place and date, to the left of the signature; an empty value prints a blank line. */
   signedAt: readonly Fact[];
   signatory: string;
   /** Below the signatory's name. */

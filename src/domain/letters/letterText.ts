@@ -1,7 +1,7 @@
 import { yearOfLetter } from '../due/letterYears.ts';
 import { financialYearOf } from '../time/dates.ts';
 
-/** A paragraph of a letter, by the id that docs/requirements.md and its test have. */
+/** A paragraph of a letter. `id` is the requirement in docs/requirements.md. */
 export interface Paragraph {
   id: string;
   text: string;
@@ -12,7 +12,7 @@ export function unbrokenYear(isoDate: string): string {
   return unbroken(financialYearOf(isoDate));
 }
 
-/** The year that a letter is for. It `isAhead` when it begins after the letter is signed. */
+/** The financial year that a letter is for. `isAhead`: the year begins after the letter is signed. */
 export function yearsOf(letter: { date: string; year?: string }): { year: string; isAhead: boolean } {
   const year = yearOfLetter(letter);
   return { year: unbroken(year), isAhead: year > financialYearOf(letter.date) };

@@ -7,7 +7,7 @@ import type { Paragraph } from './letterText.ts';
 interface OwnLetter extends Pick<LetterContent, 'label' | 'title'> {
   subject: string;
   paragraphs: readonly Paragraph[];
-  /** The office that it goes to. */
+  /** The office of the group to which the letter goes. */
   office: { state: string; address: string; gstinNumber: string };
   place: string;
   /** ISO date. */
@@ -16,7 +16,9 @@ interface OwnLetter extends Pick<LetterContent, 'label' | 'title'> {
   below?: readonly string[];
 }
 
-/** A letter from the person to an office of the group, on the person's own plain head. */
+/**
+ * A letter from the person to an office of the group, under the person's own name and address instead of a letterhead.
+ */
 export function ownLetter(
   record: UserRecord,
   { label, title, subject, paragraphs, office, place, date, below = [] }: OwnLetter,

@@ -1,6 +1,6 @@
 import { isMap, readText, readTime } from '../records/read.ts';
 
-/** Which reviewer works on a person. Nobody else is kept from reviewing. */
+/** `assignments/{uid}`: which reviewer works on a person. Other reviewers can still review. */
 export interface Assignment {
   reviewer: string;
   name: string;

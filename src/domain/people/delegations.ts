@@ -12,7 +12,7 @@ export interface ApproverCard {
 
 /** R25: an approver who is away from `from` on, and back at `until`; another approver decides meanwhile. */
 export interface Delegation {
-  /** Of the approver who is away. */
+  /** The uid of the approver who is away. */
   uid: string;
   name: string;
   email: string;
@@ -29,7 +29,7 @@ export interface Delegation {
 export type DelegationEntry = Pick<Delegation, 'from' | 'until' | 'reason'>;
 
 const DAY_MS = 86_400_000;
-/** An approver who did not open the approvals for so long cannot be named. */
+/** An approver who has not opened the list of approvals for this time cannot be named as deputy. */
 export const CARD_MS = 30 * DAY_MS;
 export const LONGEST_ABSENCE_MS = 366 * DAY_MS;
 
@@ -90,7 +90,7 @@ export function delegate(
   };
 }
 
-/** undefined when it is over anyway. */
+/** The delegation with its end moved to now; undefined when it is already over. */
 export function endDelegation(delegation: Delegation, now: number): Delegation | undefined {
   return now < delegation.until ? { ...delegation, until: now, at: now } : undefined;
 }
@@ -131,7 +131,7 @@ export function parseCard(uid: string, { name, email, at }: Raw): ApproverCard {
   return { uid, name: readText(name), email: readText(email), at: readTime(at) ?? 0 };
 }
 
-/** Without its times it never runs. */
+/** Never throws; a delegation without times never runs. */
 export function parseDelegation(uid: string, raw: Raw): Delegation {
   return {
     uid,
@@ -147,7 +147,7 @@ export function parseDelegation(uid: string, raw: Raw): Delegation {
   };
 }
 
-/** As stored: the uid is the id of the record. */
+/** The fields to store, without the uid, which is the id of the record. */
 export function storedFields<Of extends { uid: string }>({ uid: _, ...fields }: Of): Omit<Of, 'uid'> {
   return fields;
 }

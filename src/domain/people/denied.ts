@@ -14,7 +14,7 @@ export function isDenied({ approval, forms, queries }: UserRecord): boolean {
   );
 }
 
-/** As isDenied, from what an introducer may read (R13). */
+/** The same as isDenied, from the progress record, which an introducer may read (R13). */
 export function isShownDenied({ forms, decision, submittedAt = 0 }: ProgressRecord): boolean {
   return forms.status === 1 && decision?.action === 'deny' && submittedAt < decision.at;
 }

@@ -26,7 +26,7 @@ export type InvitationState = Invitation['status'] | 'expired';
 export const INVITATION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Addresses are compared in lower case, so the invited one is stored so. */
+/** Stores the invited address in lower case, because addresses are compared in lower case. */
 export function newInvitation(
   id: string,
   introducer: Introducer,

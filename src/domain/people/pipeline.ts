@@ -50,7 +50,7 @@ export type InvitationFilter = (typeof INVITATION_FILTERS)[number];
 export interface PipelineView {
   stage: PipelineStage | 'all';
   order: 'latest' | 'longest';
-  /** Of the stage `invited`. */
+  /** The filter of the stage `invited`. */
   invitations: InvitationFilter;
 }
 
@@ -64,7 +64,7 @@ export function stageOf(person: ProgressRecord, now: number): PersonStage {
   return status <= 3 ? 'review' : 'approved';
 }
 
-/** "In review" is one stage and two statuses, of which a row shows the status. */
+/** The text for a row. The stage "In review" covers two statuses, so its rows show the status. */
 export function stageShown(person: ProgressRecord, now: number): string {
   return person.forms.status === 0 ? STAGE_NAMES[stageOf(person, now)] : stageText(person);
 }
@@ -76,12 +76,14 @@ export function isInInvitationFilter(invitation: Invitation, filter: InvitationF
   return state === filter;
 }
 
-/** As the database sorts invitations: the portal's own have the same days from the first to the last. */
+/**
+ * The time by which the database sorts invitations. All invitations last equally long, so this is the order of sending.
+ */
 export function invitedAt({ expiresAt }: Invitation): number {
   return expiresAt - INVITATION_DAYS * 86_400_000;
 }
 
-/** What the person still has to do, or who has to act, from what an introducer may read (R13). */
+/** What the person still has to do, or who has to act, from the fields that an introducer may read (R13). */
 export function openShown(person: ProgressRecord): string {
   const { status } = person.forms;
   const { toSubmit, asked } = openWorkShown(person);

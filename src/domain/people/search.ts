@@ -7,7 +7,7 @@ interface SearchRange {
 /** Sorts after every character of a name or a user ID. */
 export const LAST_CHARACTER = '\uF8FF';
 
-/** An invitation has no user ID. */
+/** Whether name, user ID or address contains the typed text. An invitation has no user ID. */
 export function isMatch(
   { name, userid = '', email = '' }: { name: string; userid?: string; email?: string },
   typed: string,
@@ -16,7 +16,7 @@ export function isMatch(
   return [name, userid, email].some((value) => value.toLowerCase().includes(term));
 }
 
-/** As typed, Capitalised, upper case and lower case, because the database compares letter by letter. */
+/** The text as typed, capitalised, in upper case and in lower case, because the database compares letter by letter. */
 export function spellingsOf(typed: string): string[] {
   const lower = typed.toLowerCase();
   const capitalised = lower.replaceAll(
@@ -26,7 +26,7 @@ export function spellingsOf(typed: string): string[] {
   return [...new Set([typed, capitalised, typed.toUpperCase(), lower])];
 }
 
-/** An address has an @, and a name or a user ID has none. */
+/** The ranges to query: by address when the text has an @, otherwise by name and user ID. */
 export function searchRanges(typed: string): SearchRange[] {
   const term = typed.trim();
   if (term === '') return [];
@@ -34,7 +34,7 @@ export function searchRanges(typed: string): SearchRange[] {
   return [...namesWith(term), rangeOf('userid', term.toUpperCase())];
 }
 
-/** Invitations store addresses in lower case. */
+/** The ranges to query among invitations, which store addresses in lower case. */
 export function invitationRanges(typed: string): SearchRange[] {
   const term = typed.trim();
   if (term === '') return [];

@@ -1,10 +1,10 @@
 import type { ProgressRecord } from '../records/records.ts';
 import type { Standing } from '../transitions/progress.ts';
 
-/** Of a new account. */
+/** The standing of a new account. */
 export const UNKNOWN: Required<Standing> = { verified: false, invitation: '', known: false };
 
-/** False also for an older record, which lacks it. */
+/** Whether the address is known to be unverified; false for an older record without the field. */
 export function isUnverified({ verified }: Pick<ProgressRecord, 'verified'>): boolean {
   return verified === false;
 }
@@ -12,7 +12,7 @@ export function isUnverified({ verified }: Pick<ProgressRecord, 'verified'>): bo
 export const UNVERIFIED =
   'The e-mail address was not verified when the person last submitted: nobody has shown that it is theirs.';
 
-/** Of an account that has used this invitation. */
+/** The standing of an account that has used this invitation. */
 export function invitedBy(invitation: string): Standing {
   return { invitation, known: true };
 }

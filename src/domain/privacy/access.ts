@@ -1,7 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '../people/roles.ts';
 import { type Raw, readOneOf, readText, readTime } from '../records/read.ts';
 
-/** The rules have the same kinds. */
+/** What staff can look at; the rules have the same kinds. */
 export const ACCESS_KINDS = ['numbers', 'files'] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 

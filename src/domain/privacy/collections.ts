@@ -3,13 +3,13 @@ import { DRAFT_FORMS } from '../drafts.ts';
 interface Collection {
   /** Records, and collections below one, that the rules let the person read; `{uid}` is the person's uid. */
   own: readonly string[];
-  /** Why erasing a person leaves it alone. */
+  /** The reason why erasing a person keeps this collection. */
   stays?: string;
-  /** Its ids are not uids. */
+  /** The ids of this collection are not uids. */
   hasOtherIds?: true;
 }
 
-/** Every collection of the database: My Data shows them, the download reads them, and erasing a person goes by them. */
+/** Every collection of the database. My Data, its download and the erasure of a person use this list. */
 export const COLLECTIONS = {
   users: { own: ['users/{uid}'] },
   progress: { own: ['progress/{uid}'] },
@@ -44,7 +44,7 @@ export const COLLECTION_LIST: readonly (Collection & { name: string })[] = Objec
   COLLECTIONS,
 ).map(([name, collection]) => ({ name, ...collection }));
 
-/** What the person may read of the own data. */
+/** The paths of the records and collections that the person may read. */
 export function ownPlaces(uid: string): string[] {
   return COLLECTION_LIST.flatMap(({ own }) => own.map((place) => place.replace('{uid}', uid)));
 }

@@ -3,9 +3,9 @@ import type { NoticeSettings } from './notice.ts';
 
 interface KeptData {
   what: string;
-  /** Of the database; a test fails for a collection that is in neither list. */
+  /** The collections with these data. A test fails for a collection that is in neither list of this file. */
   collections: readonly CollectionName[];
-  /** In place of the database. */
+  /** Where the data are stored, if not in the database. */
   where?: string;
   seenBy: string;
 }

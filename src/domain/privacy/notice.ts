@@ -75,12 +75,12 @@ function inYears(years: number): string {
   return years === 1 ? 'one financial year' : `${years} financial years`;
 }
 
-/** Differs wherever the text differs, so that a consent names exactly what was read. */
+/** A fingerprint of the whole text, so that a consent names exactly the text that was read. */
 export function noticeVersion(settings: NoticeSettings): string {
   return `${WORDS}-${fingerprint(JSON.stringify(noticeOf(settings)))}`;
 }
 
-/** FNV-1a in 32 bits: tells versions apart, and protects nothing. */
+/** FNV-1a in 32 bits: distinguishes versions; it is no protection against forgery. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

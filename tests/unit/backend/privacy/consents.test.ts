@@ -1,6 +1,6 @@
 import { type Firestore, getDocFromServer } from 'firebase/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { consentBeside } from '../../../../src/backend/privacy/consents.ts';
+import { consentToStore } from '../../../../src/backend/privacy/consents.ts';
 import { groupName, privacy } from '../../../../src/config/portal.ts';
 import { noticeVersion } from '../../../../src/domain/privacy/notice.ts';
 
@@ -28,7 +28,7 @@ test.each([
   ['ask', 'agreed'],
 ] as const)('in the mode %s a registration stores that the notice was %s', async (mode, kind) => {
   setMode(mode);
-  const [event] = await consentBeside(DATABASE, 'ram');
+  const [event] = await consentToStore(DATABASE, 'ram');
   expect(event).toMatchObject({
     path: `consents/ram/events/${noticeVersion({ groupName, ...privacy })}`,
     data: { kind, language: 'en' },
@@ -39,7 +39,7 @@ test('a page with an earlier notice registers without an event in the mode notic
   tags: ['notice-changed'],
 }, async () => {
   vi.mocked(getDocFromServer).mockRejectedValue(denied);
-  expect(await consentBeside(DATABASE, 'ram')).toEqual([]);
+  expect(await consentToStore(DATABASE, 'ram')).toEqual([]);
 });
 
 test('a page with an earlier notice asks to open the page again in the mode ask', {
@@ -47,7 +47,7 @@ test('a page with an earlier notice asks to open the page again in the mode ask'
 }, async () => {
   setMode('ask');
   vi.mocked(getDocFromServer).mockRejectedValue(denied);
-  await expect(consentBeside(DATABASE, 'ram')).rejects.toMatchObject({
+  await expect(consentToStore(DATABASE, 'ram')).rejects.toMatchObject({
     code: 'notice/changed',
     message: expect.stringContaining('open this page in another tab'),
   });
@@ -56,5 +56,5 @@ test('a page with an earlier notice asks to open the page again in the mode ask'
 test('a lost connection is reported in both modes', async () => {
   const lost = Object.assign(new Error('Offline'), { code: 'unavailable' });
   vi.mocked(getDocFromServer).mockRejectedValue(lost);
-  await expect(consentBeside(DATABASE, 'ram')).rejects.toBe(lost);
+  await expect(consentToStore(DATABASE, 'ram')).rejects.toBe(lost);
 });
