@@ -9,6 +9,7 @@ import {
   makeSectionSix,
   makeUserRecord,
 } from '../support/factories.ts';
+import { log } from './ownerWrites.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, linkOf, newUid, signedIn } from './world.ts';
 
 // Records of an older version have unknown fields or types: their owner can save the rest.
@@ -42,6 +43,16 @@ test('R4: a record without a name saves its fields', async () => {
   const { name: _, ...rest } = makeUserRecord({ uid });
   await admin.writeRecords([{ path: `users/${uid}`, data: rest }]);
   await assertSucceeds(updateDoc(doc(owner.db, 'users', uid), { phone: '9000000009' }));
+});
+
+test('R7: a record without the status of its trainee form takes a log entry', async () => {
+  const uid = newUid();
+  const owner = signedIn({ uid });
+  const { forms, ...rest } = makeUserRecord({ uid });
+  const { vendorform: _, ...others } = forms;
+  const record = { ...rest, forms: others };
+  await admin.writeRecords([{ path: `users/${uid}`, data: record }]);
+  await assertSucceeds(updateDoc(doc(owner.db, 'users', uid), log('Ram Kumar did more')));
 });
 
 test('R4: a record without statuses saves its forms', async () => {

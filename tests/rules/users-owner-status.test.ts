@@ -155,4 +155,13 @@ describe('logs', () => {
     const almost = await givenTrainee({ logs: logs.slice(1) });
     await allowed(almost, almost.record, log('Ram Kumar did more'));
   });
+
+  test('R7: entries of submitted documents end at 350 of 500 too', async () => {
+    const documents = () => log('Ram Kumar submitted', { did: 'submitted', about: 'documents' });
+    const logs = Array.from({ length: 350 }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
+    const full = await givenTrainee({ logs });
+    await denied(full, full.record, documents());
+    const almost = await givenTrainee({ logs: logs.slice(1) });
+    await allowed(almost, almost.record, documents());
+  });
 });

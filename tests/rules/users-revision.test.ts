@@ -132,6 +132,11 @@ describe('R5: after a decision the registration form', () => {
     }
   });
 
+  test('is submitted without a log entry before a decision only', async () => {
+    const sent = await given({ status: 3, approved: false });
+    await allowed(sent, sent.record, { 'forms.vendorform': 1 });
+  });
+
   test('is not submitted while it is returned', async () => {
     const owner = await given({ vendorform: -1 }, { vendorRevision: REVISION });
     await denied(owner, owner.record, { ...submitted(), ...TAKEN });
