@@ -1,4 +1,4 @@
-/** `domain` has no '@'. */
+/** The address of prefix and domain; `domain` has no '@'. */
 export function workEmail(prefix: string, domain: string): string {
   return `${prefix}@${domain}`.replaceAll(/\s/g, '');
 }

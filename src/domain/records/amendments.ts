@@ -13,19 +13,19 @@ import { parseTaxDetails, type TaxEntry } from './taxes.ts';
 
 interface AmendmentKindInfo {
   title: string;
-  /** Within a sentence. */
+  /** The name within a sentence. */
   name: string;
-  /** In force only after an approver has confirmed what a reviewer validated; otherwise with the validation. */
+  /** True when an approver has to confirm a validated amendment; otherwise the validation puts it in force. */
   isConfirmed: boolean;
   /** The least time between validation and confirmation, in milliseconds. */
   wait: number;
-  /** The part of the snapshots that has these values; absent when none has. */
+  /** The part of a snapshot that has these values; absent when no snapshot has them. */
   part?: 'profile' | 'bankdetails';
   isForVendors?: boolean;
 }
 
 const HOUR_MS = 3_600_000;
-/** A stored time may be five minutes off, so 48 hours have passed for certain after five minutes more. */
+/** 48 hours, and the five minutes by which a stored time may be wrong. */
 const BANK_WAIT_MS = 48 * HOUR_MS + 300_000;
 
 /** The rules have the same keys. */
@@ -56,7 +56,7 @@ export function amendmentKind(kind: AmendmentKind): AmendmentKindInfo {
   return AMENDMENT_KINDS[kind];
 }
 
-/** The kinds that somebody of this usertype may change. */
+/** The kinds of amendments that a person of this usertype may submit. */
 export function amendmentKindsOf({ usertype }: Pick<UserRecord, 'usertype'>): AmendmentKind[] {
   return AMENDMENT_KIND_KEYS.filter((kind) => usertype === 'vendor' || !amendmentKind(kind).isForVendors);
 }
@@ -75,7 +75,7 @@ export type AmendedDocument = (typeof AMENDED_DOCUMENTS)[number];
 
 type AmendedField = (typeof CONTACT_FIELDS)[number] | (typeof GST_FIELDS)[number] | 'bankDetails';
 
-/** Links, and the last day of a document, empty where it has none. */
+/** Links of files, and the last day of a document; an empty text where it has none. */
 export type AmendedDocuments = Partial<Record<DocumentsKey, string>> & UntilDates;
 
 /** Whole fields of both records, and the SHA-256 of each new file by the key of its link. */
@@ -83,7 +83,7 @@ export interface AmendedValues {
   user: Partial<Pick<UserRecord, AmendedField>>;
   documents: AmendedDocuments;
   hashes: Partial<Record<DocumentsKey, string>>;
-  /** Of the kind `taxes` alone. */
+  /** Only in an amendment of the kind `taxes`. */
   taxes?: TaxEntry;
 }
 
@@ -99,11 +99,11 @@ export interface Amendment {
   validatedAt?: number;
   /** The reason of a refusal. */
   refusal?: string;
-  /** Whether the approver called the number on record: for a bank account. */
+  /** For a bank account: whether the approver called the number on record. */
   called?: boolean;
 }
 
-/** What a mail is about: no values. */
+/** The fields that a mail needs, without the new values. */
 export type AmendmentState = Pick<Amendment, 'status' | 'submittedAt' | 'refusal'>;
 
 export type Amendments = Partial<Record<AmendmentKind, Amendment>>;
@@ -113,7 +113,7 @@ export interface HistoryEntry {
   kind: AmendmentKind;
   user: Raw;
   documents: Raw;
-  /** Of the kind `taxes` alone; empty when nothing was declared. */
+  /** Only of the kind `taxes`; empty when nothing was declared. */
   taxes?: Raw;
   by: string;
   at: number;
@@ -122,7 +122,9 @@ export interface HistoryEntry {
 export const WAITING_FOR = ['reviewer', 'approver'] as const;
 export type WaitingFor = (typeof WAITING_FOR)[number];
 
-/** `amendments/{uid}`: the status of each kind, for the lists of reviewers and approvers. It changes with an amendment. */
+/**
+ * `amendments/{uid}`: the status of each kind, for the lists of reviewers and approvers. It changes with an amendment.
+ */
 export interface AmendmentSummary {
   statuses: Partial<Record<AmendmentKind, AmendmentStatus>>;
   waiting: WaitingFor[];
@@ -156,7 +158,7 @@ export function parseAmendment(raw: unknown): Amendment | undefined {
   };
 }
 
-/** Only the fields that are there. */
+/** The fields of the users record that the amendment changes. */
 export function parseAmendedUser(raw: Raw): AmendedValues['user'] {
   const parsed = parseUserRecord('', raw);
   const fields: readonly AmendedField[] = [...CONTACT_FIELDS, ...GST_FIELDS, 'bankDetails'];

@@ -12,7 +12,7 @@ export const SUPPLY_LABELS: Record<GstGrounds['supply'], string> = {
   both: 'Goods and services',
 };
 
-/** Undefined for a declaration from before November 2026. */
+/** The grounds of a GST declaration; undefined for one from before November 2026. */
 export function gstGroundsOf({ reason, supply, homeState, place, year }: NonGst): GstGrounds | undefined {
   return (
     reason &&
@@ -20,7 +20,7 @@ export function gstGroundsOf({ reason, supply, homeState, place, year }: NonGst)
   );
 }
 
-/** Undefined for a declaration from before November 2026. */
+/** The grounds of an e-invoicing declaration; undefined for one from before November 2026. */
 export function eInvoicingGroundsOf(declaration: EinvoicingDeclaration): EinvoicingGrounds | undefined {
   const { reason, class: exempt = '', state = '', address = '', gstinNumber = '', year } = declaration;
   return reason && { reason, class: exempt, state, address, gstinNumber, ...(year && { year }) };

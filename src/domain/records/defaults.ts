@@ -14,7 +14,7 @@ import type {
   VendorTypeChoice,
 } from './records.ts';
 
-/** Spelled as in records that exist already. */
+/** The twelve names, in the spelling of existing records. */
 const VENDOR_TYPE_NAMES = [
   'TV',
   'Print',
@@ -40,7 +40,9 @@ export function defaultForms(): FormStatuses {
   return { status: 0, approved: false, ...forEachForm(() => 0) };
 }
 
-/** As stored in progress. Joined by single spaces they are the name again, which the rules check. */
+/**
+ * The words of a name, as progress stores them. The rules check that the words, joined by single spaces, equal the name.
+ */
 export function wordsOf(name: string): string[] {
   return name.split(' ');
 }
@@ -126,7 +128,7 @@ export function emptyDocuments(): DocumentsRecord {
   };
 }
 
-/** What a person may change until the decision, and afterwards by an amendment. */
+/** The fields that a person may change until the decision, and afterwards by an amendment. */
 export const CONTACT_FIELDS = ['designation', 'phone', 'address'] as const;
 
 export const PROFILE_FIELDS = [

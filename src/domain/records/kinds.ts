@@ -2,16 +2,16 @@ import { aadharMode } from '../../config/portal.ts';
 import type { NumberFormat } from '../validators/registrationNumber.ts';
 import type { UserRecord } from './records.ts';
 
-/** What a vendor status decides. Sources: docs/decisions.md, "Kinds of vendors". */
+/** The consequences of a vendor status. Sources: docs/decisions.md, "Kinds of vendors". */
 interface VendorKind {
   /** The fourth letters that a PAN of such a holder may have; an LLP has E or F. */
   panLetters: string;
-  /** Signs for themselves, and may have an Aadhar number. Every other kind has an authorised signatory. */
+  /** The vendor is one person, who signs and may have an Aadhar number. Every other kind has an authorised signatory. */
   isPerson?: boolean;
-  /** The first row of documents, and what serves. */
+  /** The label of the first row of documents, and a hint that names the accepted documents. */
   proof: string;
   proofHint: string;
-  /** Whether such a document may end, so that its last day is asked for. */
+  /** Whether that document may have a last day, which the portal then asks for. */
   proofEnds?: boolean;
   /** The label of `registrationNumber`. */
   number: string;
@@ -106,13 +106,13 @@ export function panLettersOf(vendorStatus: string): string | undefined {
 }
 
 export interface Kind extends Required<VendorKind> {
-  /** A foreign national identifies by passport; with the mode `off` nobody has one. */
+  /** False for foreign nationals, who show a passport, and for everybody in the mode `off`. */
   hasAadhar: boolean;
 }
 
 type Chosen = Pick<UserRecord, 'nationality' | 'vendorDetails'>;
 
-/** A person of Indian nationality until the record says otherwise. */
+/** The kind of a record; one person of Indian nationality when the record has no other status. */
 export function kindOf({ nationality, vendorDetails }: Chosen): Kind {
   return kindOfStatus(vendorDetails.sectionOne?.vendorStatus ?? vendorDetails.vendorStatus, nationality);
 }
@@ -129,7 +129,7 @@ export function kindOfStatus(vendorStatus = DEFAULT_VENDOR_STATUS, nationality =
   };
 }
 
-/** Who signs: the person, or the authorised signatory of Section 4, who may not be known yet. */
+/** The signatory: the person, or the authorised signatory of Section 4, which may be empty. */
 export function signatoryOf(record: Chosen & Pick<UserRecord, 'name'>): string {
   return kindOf(record).isPerson ? record.name : (record.vendorDetails.sectionSix?.signatoryName ?? '');
 }

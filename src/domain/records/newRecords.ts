@@ -2,10 +2,10 @@ import { todayInIndia } from '../time/dates.ts';
 import { defaultForms, defaultVendorTypes } from './defaults.ts';
 import type { PersonType, UserRecord } from './records.ts';
 
-/** R3: nothing else may be written. */
+/** The first users record of an introducer; R3 allows no other fields. */
 export type NewIntroducer = Pick<UserRecord, 'uid' | 'email' | 'name' | 'userid' | 'usertype'>;
 
-/** R3: nothing else may be written. */
+/** The first users record of a trainee or vendor; R3 allows no other fields. */
 export type NewPerson = NewIntroducer &
   Omit<PersonRegistration, 'vendorStatus'> &
   Pick<
@@ -17,7 +17,7 @@ export type NewPerson = NewIntroducer &
 export interface PersonRegistration
   extends Pick<UserRecord, 'name' | 'email' | 'phone' | 'pancard' | 'aadharcard' | 'fpoc' | 'fpocno'> {
   usertype: PersonType;
-  /** Of vendors only. */
+  /** Only vendors choose it. */
   vendorStatus: string;
 }
 
@@ -45,7 +45,10 @@ export function newPerson(
   };
 }
 
-/** R3: letter O, yy, month without padding, end of the uid; in Indian time, as in the rules. */
+/**
+ * R3: the letter O, the year in two digits, the month without a zero, and the last five characters of the uid; in Indian
+ * time, as in the rules.
+ */
 export function makeUserId(uid: string, now: Date): string {
   const [year = '', month] = todayInIndia(now).split('-');
   return `O${year.slice(-2)}${Number(month)}${uid.slice(-5).toUpperCase()}`;

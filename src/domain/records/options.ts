@@ -3,7 +3,7 @@ import type { BankDetails, SectionOne, UserRecord, YesNo } from './records.ts';
 
 export const ACCOUNT_TYPES: readonly Exclude<BankDetails['bankAccountType'], ''>[] = ['Savings', 'Current'];
 
-/** In screen order. */
+/** The labels of the bank fields, in the order of the screen. */
 export const BANK_FIELD_LABELS: Readonly<Record<keyof BankDetails, string>> = {
   bankName: 'Bank Name',
   bankBranchName: 'Bank Branch Name',

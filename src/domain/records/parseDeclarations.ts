@@ -2,7 +2,7 @@ import { emptyNonGst } from './defaults.ts';
 import { type Raw, readOneOf, readText, readTexts } from './read.ts';
 import { type EinvoicingDeclaration, EXEMPT_CLASSES, GST_REASONS, type NonGst, SUPPLIES } from './records.ts';
 
-/** Without a known reason it is an older declaration, which has no grounds at all. */
+/** A declaration without a known reason counts as one from before November 2026, which has no grounds. */
 export function parseNonGst(raw: Raw): NonGst {
   const reason = readOneOf(raw.reason, GST_REASONS, undefined);
   const supply = readOneOf(raw.supply, SUPPLIES, undefined);

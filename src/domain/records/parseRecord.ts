@@ -125,7 +125,7 @@ export function parseDocumentsRecord(raw: unknown): DocumentsRecord {
   };
 }
 
-/** Only the dates that are there. */
+/** The last days that the documents record has. */
 export function readUntilDates(raw: Raw): UntilDates {
   return Object.fromEntries(
     DATED_DOCUMENTS.map((key) => `${key}Until` as const)

@@ -52,7 +52,7 @@ export interface LogEntry {
   /** The uid of the reviewer or approver; absent on the person's own entries. */
   by?: string;
   did?: LogAction;
-  /** Absent where it is the whole record, or several forms. */
+  /** The subject of the entry; absent when it is the whole record, or several forms. */
   about?: LogSubject;
 }
 
@@ -77,9 +77,9 @@ export const SUPPLIES = ['services', 'goods', 'both'] as const;
 /** Why somebody is not registered for GST; each field is absent in declarations from before November 2026. */
 export interface GstGrounds {
   reason: (typeof GST_REASONS)[number];
-  /** What is supplied, which decides the limit of turnover. */
+  /** What the person supplies; it determines the limit of turnover. */
   supply: (typeof SUPPLIES)[number];
-  /** From which the person supplies, and whose limit counts. */
+  /** The State from which the person supplies; its limit applies. */
   homeState: string;
   /** Where the letter is signed. */
   place: string;
@@ -146,7 +146,7 @@ export interface SectionSix {
 }
 
 export interface VendorDetails {
-  /** As chosen at the registration, until Section 1 is saved. */
+  /** The choice at the registration, until Section 1 is saved. */
   vendorStatus?: string;
   sectionOne?: SectionOne;
   sectionSix?: SectionSix;
@@ -165,7 +165,7 @@ export const OVERRIDDEN = ['pending', 'query', 'name', 'changed', 'decided'] as 
 /** The failed checks that the decision overrides. */
 export type Overridden = (typeof OVERRIDDEN)[number];
 
-/** What an exception may waive: the person still owes it. The rules have the same keys. */
+/** The forms and documents that an exception may waive; the person still owes them. The rules have the same keys. */
 export const WAIVABLE = [
   'CompanyCertificate',
   'GSTCertificate',
@@ -185,17 +185,17 @@ export interface Approval {
   reason?: string;
   /** The last day of an exception. */
   until?: string;
-  /** Of an exception: what the person still owes. Absent in older ones, and when the approver names nothing. */
+  /** What the person still owes under an exception. Absent in older decisions, and when the approver names nothing. */
   waived?: readonly Waivable[];
   despite?: Overridden[];
   /** What a denied person has to change (R21). */
   change?: ChangeKey[];
-  /** Of a deputy's decision (R25): who was away, and both names. */
+  /** R25: for a deputy's decision, the absent approver and both names. */
   onBehalfOf?: OnBehalfOf;
 }
 
 export interface OnBehalfOf {
-  /** Of the approver who was away. */
+  /** The uid of the approver who was away. */
   uid: string;
   name: string;
   deputyName: string;
@@ -206,7 +206,7 @@ export interface Sent {
   at: number;
 }
 
-/** Exempt from e-invoicing whatever the turnover (Notification 13/2020-Central Tax as amended). */
+/** Classes that are exempt from e-invoicing at any turnover (Notification 13/2020-Central Tax as amended). */
 export const EXEMPT_CLASSES = [
   'a unit in a special economic zone',
   'an insurer',
@@ -224,18 +224,18 @@ export interface EinvoicingGrounds {
   reason: 'below' | 'class';
   /** Empty for `below`. */
   class: '' | (typeof EXEMPT_CLASSES)[number];
-  /** Of the office that the letter goes to. */
+  /** The State of the office that the letter goes to. */
   state: string;
   address: string;
   gstinNumber: string;
-  /** As in GstGrounds. */
+  /** The financial year of a renewal, as in GstGrounds. */
   year?: string;
 }
 
 export type EinvoicingDeclaration = Record<'date' | 'place', string> & Partial<EinvoicingGrounds>;
 export type MsaAcceptance = Record<'name' | 'date', string>;
 
-/** Parsed: every field is there, with its default where the database has none. */
+/** `users/{uid}`, parsed: every field is present, with its default when the database has none. */
 export interface UserRecord {
   uid: string;
   userid: string;
@@ -294,7 +294,10 @@ export type UntilKey = `${DatedDocument}Until`;
 export type UntilDates = Partial<Record<UntilKey, string>>;
 
 export interface DocumentsRecord extends Record<DocumentsKey, string | boolean>, UntilDates {
-  /** The label that `CompanyCertificate` had when it was uploaded; absent in older records and for a file from outside the portal. */
+  /**
+   * The label that `CompanyCertificate` had when it was uploaded; absent in older records and for a file from outside
+   * the portal.
+   */
   proof?: string;
   /** When the last document came in under an exception, in milliseconds; absent once a reviewer has looked at it. */
   cameIn?: number;
@@ -302,17 +305,23 @@ export interface DocumentsRecord extends Record<DocumentsKey, string | boolean>,
   seen?: Sent;
 }
 
-/** R13: what an introducer may see of a person; the rules require it to equal the users record. `email` is empty in older ones. */
+/**
+ * R13: what an introducer may see of a person; the rules require it to equal the users record. `email` is empty in older
+ * ones.
+ */
 export interface ProgressRecord
   extends Pick<UserRecord, 'uid' | 'email' | 'name' | 'userid' | 'usertype' | 'fpocno' | 'forms'> {
-  /** The words of the name, each of which finds the person. */
+  /** The words of the name; a search by any of them finds the person. */
   words: string[];
   /** When `forms` last changed. */
   since: number;
   /** When the overall status last became 1 by the person's own submission; unknown in older records. */
   submittedAt?: number;
   decision?: Approval;
-  /** Whether the address was verified when the person last submitted a form. Absent in older records, as the next two. */
+  /**
+   * Whether the address was verified when the person last submitted a form. This and the next two fields are absent in
+   * older records.
+   */
   verified?: boolean;
   /** The id of the invitation that the person registered with; empty without one. */
   invitation?: string;

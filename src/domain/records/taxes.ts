@@ -1,6 +1,6 @@
 import { isMap, readMap, readOneOf, readText, readTime } from './read.ts';
 
-/** By the Udyam certificate; `none` without a registration. The rules have the same lists. */
+/** The classes of a Udyam certificate; `none` without a registration. The rules have the same lists. */
 export const ENTERPRISE_CLASSES = ['none', 'micro', 'small', 'medium'] as const;
 export type EnterpriseClass = (typeof ENTERPRISE_CLASSES)[number];
 
@@ -22,7 +22,7 @@ export interface TaxEntry {
   udyam: string;
   /** The date of the certificate. */
   since: string;
-  /** The financial year that the certificate speaks of, like 2026-27. */
+  /** The financial year of the class on the certificate, like 2026-27. */
   year: string;
   activity: Activity | '';
   scheme: GstScheme;

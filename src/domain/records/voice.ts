@@ -1,7 +1,7 @@
 import { kindOf } from './kinds.ts';
 import type { UserRecord } from './records.ts';
 
-/** A person writes "I", a company, firm or other body "we". */
+/** The pronouns of a letter: "I" for a person, "we" for a company, firm or other body. */
 export interface Voice {
   I: string;
   i: string;

@@ -5,7 +5,7 @@ import { isSentBack, type Reminders } from './reminders.ts';
 
 export type Digest = 'review' | 'approval';
 
-/** In working days. */
+/** Working days after which a wait is too long. */
 const LONG = 2;
 export const LISTED_IN_DIGEST = 10;
 
@@ -23,7 +23,7 @@ export function waitingLong(
     .toSorted((one, other) => one.since - other.since);
 }
 
-/** One on each working day. */
+/** Whether today's digest is due: one on each working day. */
 export function isDigestDue({ sent }: Reminders, now: number): boolean {
   return isWorkingDay(now) && daysSince(sent?.at ?? 0, now) > 0;
 }

@@ -11,14 +11,14 @@ import { turnOf } from '../tasks/timeline.ts';
 import { daysSince, workingDaysSince } from '../time/waitingTime.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 
-/** `reminders/{uid}`: `sent` is the job's, `asked` the introducer's. */
+/** `reminders/{uid}`: the job writes `sent`, the introducer writes `asked`. */
 export interface Reminders {
   /** The last reminder, its number in the series, and `since` of the progress that the series is about. */
   sent?: { since: number; count: number; at: number };
   asked?: { by: string; at: number; isMailed: boolean };
 }
 
-/** What an approved person gets mails about, each with its own mark in `reminders`. */
+/** The subjects of mails to an approved person; each has its own record in `reminders`. */
 export const DUE_MARKS = ['exception', 'letters', 'certificate', 'class', ...DATED_DOCUMENTS] as const;
 
 export function dueMarkId(mark: (typeof DUE_MARKS)[number], uid: string): string {
@@ -62,7 +62,7 @@ export function dueReminder(since: number, { sent, asked }: Reminders, now: numb
   return daysSince(last, now) >= wait ? count + 1 : null;
 }
 
-/** An approved person has no open task. */
+/** Whether the person has to act; false after the approval. */
 export function isRemindable(record: UserRecord): boolean {
   return !record.forms.approved && turnOf(record).whose === 'person';
 }
@@ -83,7 +83,7 @@ export function mayAskAgain(askedAt: number, now: number): boolean {
   return now - askedAt >= ASKED_AGAIN_MS;
 }
 
-/** Once, in its last days, unless it was open for no longer than those. */
+/** Whether the one reminder of an invitation is due: in its last days, unless it was open for no longer than those. */
 export function isInvitationDue(invitation: Invitation, { sent }: Reminders, now: number): boolean {
   const start = invitation.expiresAt - INVITATION_MS_LEFT;
   return (
@@ -98,7 +98,7 @@ export function isSentBack({ status: _, approved: __, ...forms }: ProgressRecord
   return Object.values(forms).includes(-1);
 }
 
-/** By the names that the portal has for them. */
+/** The titles of the forms to submit and of the forms with an open query. */
 export interface OpenWork {
   toSubmit: string[];
   asked: string[];

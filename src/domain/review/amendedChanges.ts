@@ -12,7 +12,7 @@ import { entryDetails } from '../taxes/taxSection.ts';
 import { fileLink, type ReviewSection, type ReviewState, reviewSection, untilDetails } from './sections.ts';
 import { type Change, partChanges } from './snapshotChanges.ts';
 
-/** What an amendment changes: `before` is what is on record, `now` what it brings. */
+/** The changes of an amendment: `before` is the value on record, `now` the new value. */
 export function amendedChanges(
   kind: Exclude<AmendmentKind, 'taxes'>,
   { values }: Pick<Amendment, 'values'>,
@@ -30,7 +30,7 @@ interface EarlierValues {
   files: { label: string; link: string }[];
 }
 
-/** What an amendment replaced. */
+/** The values that an amendment replaced. */
 export function earlierValues(
   { kind, user, documents, taxes }: HistoryEntry,
   state: ReviewState,

@@ -10,7 +10,7 @@ import { unvalidatedForms } from '../transitions/review.ts';
 
 export type ApprovalLinks = Record<ApprovalAction, string>;
 
-/** `vendorName` is empty and `key`, the random key of a sending, absent where a link has none. */
+/** The parameters of an approval link. `vendorName` may be empty; `key`, the random key of a sending, may be absent. */
 export interface LinkClaims {
   action: ApprovalAction;
   vendorName: string;
@@ -54,7 +54,7 @@ export function doubtsAbout(record: UserRecord, link: LinkClaims, currentKey?: s
   return doubts.filter(([, applies]) => applies).map(([doubt]) => doubt);
 }
 
-/** A plain link may lack the name. */
+/** Whether the name in the link is another person's. A plain link may have no name. */
 function isOtherName(name: string, { vendorName, key }: LinkClaims): boolean {
   const [linked, stored] = [comparable(vendorName), comparable(name)];
   return linked !== stored && (linked !== '' || key !== undefined);

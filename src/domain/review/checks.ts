@@ -2,9 +2,9 @@ import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
 
 interface CheckKindInfo {
   title: string;
-  /** What a reviewer compares. */
+  /** What the reviewer compares with the record. */
   look: string;
-  /** Each asks a captcha or a login, so the portal cannot call it. */
+  /** The registers. Each requires a captcha or a login, so the portal cannot call them. */
   links: readonly { label: string; href: string }[];
 }
 
@@ -54,7 +54,7 @@ export const CHECK_KIND_LIST: readonly (CheckKindInfo & { key: CheckKind })[] = 
   (key) => ({ key, ...CHECK_KINDS[key] }),
 );
 
-/** The rules have the same keys. */
+/** The results of a check; the rules have the same keys. */
 export const CHECK_RESULTS = {
   matches: 'Matches',
   differs: 'Differs',
@@ -64,7 +64,7 @@ export const CHECK_RESULTS = {
 export type CheckResult = keyof typeof CHECK_RESULTS;
 export const CHECK_RESULT_KEYS = Object.keys(CHECK_RESULTS) as readonly CheckResult[];
 
-/** Dates are ISO dates. */
+/** The entries of a reviewer; dates are ISO dates. */
 export interface CheckEntry {
   kind: CheckKind;
   result: CheckResult;
@@ -75,7 +75,7 @@ export interface CheckEntry {
   again?: string;
 }
 
-/** `checks/{uid}/items/{id}` */
+/** One recorded check, `checks/{uid}/items/{id}`. */
 export interface Check extends CheckEntry {
   id: string;
   by: string;
@@ -127,7 +127,7 @@ export function parseCheckSummary(raw: unknown): CheckSummary {
   return { newest: Object.fromEntries(read), due: readText(due, NEVER), last: readText(last) };
 }
 
-/** A check on an earlier day than the newest one of its kind does not replace it. */
+/** The summary after a check. A check on an earlier day than the newest one of its kind does not change it. */
 export function withCheck(summary: CheckSummary, id: string, { kind, day, again }: CheckEntry): CheckSummary {
   const known = summary.newest[kind];
   if (known && day < known.day) return summary;

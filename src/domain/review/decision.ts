@@ -14,7 +14,7 @@ export const DECISIONS: Record<ApprovalAction, string> = {
   deny: 'Denied',
 };
 
-/** With the approver's name where the log has it. */
+/** The decision as text, with the approver's name when the log has it. */
 export function decisionText({ approval, logs }: UserRecord): string {
   if (!approval) return '';
   const { action, by, at } = approval;
@@ -45,7 +45,7 @@ export function despiteTexts(despite: readonly Overridden[] = []): string[] {
 
 const LONGEST_NAME = 80;
 
-/** A name in a link, which anyone may have written. */
+/** A name from a link in quotation marks, because anyone may have written it. */
 export function quotedName(name: string): string {
   return `“${name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name}”`;
 }
@@ -81,7 +81,7 @@ export function doubtText(
   }
 }
 
-/** A link waits until there is an address to mail. */
+/** Whether a link can decide: it waits until the record has the addresses for the mail. */
 export function isReady({ email, fpocno }: UserRecord): boolean {
   return email.trim() !== '' && fpocno.trim() !== '';
 }
@@ -108,7 +108,10 @@ export function changeSince(seen: ReviewState, now: ReviewState): string | undef
     : 'The record has changed since you opened it. Look at it again before you decide.';
 }
 
-/** Comparable, because parsed records have their keys in one order. */
+/**
+ * The fields that a decision is about, as text. Two texts can be compared, because parsed records have their keys in one
+ * order.
+ */
 function decidedOn({ record, documents }: ReviewState): string {
   const { sent, name, pancard, GSTIN, aadharcard, bankDetails, forms } = record;
   const questions = openQueries(record).length;

@@ -1,4 +1,4 @@
-/** `field` is the name that a query on it carries. */
+/** One labelled value of a record. `field` is the name that a query about it stores. */
 export interface Detail {
   field: string;
   label: string;

@@ -13,11 +13,11 @@ export interface StageFigures {
 
 export interface QueueFigures {
   stages: StageFigures[];
-  /** From submission to decision; null when no one was decided on. */
+  /** Working days from submission to decision; null without a decision. */
   decided: { people: number; medianDays: number } | null;
 }
 
-/** In working days. Resubmissions after the decision, and older records without the time, do not count. */
+/** The median in working days. Submissions after the decision, and older records without the time, do not count. */
 export function decidedFigures(people: readonly ProgressRecord[]): QueueFigures['decided'] {
   const days = people
     .flatMap(({ submittedAt, decision }) =>

@@ -1,7 +1,7 @@
 import { panLettersOf } from '../records/kinds.ts';
 import { validatePan } from '../validators/pan.ts';
 
-/** The fourth letter of a PAN. */
+/** The kind of holder by the fourth letter of a PAN. */
 const KINDS: Record<string, string> = {
   A: 'an association of persons',
   B: 'a body of individuals',
@@ -24,13 +24,13 @@ export function holderOf(pan: string): { kind: string; name: string } | undefine
   return name === undefined ? undefined : { kind, name };
 }
 
-/** Whether a PAN belongs to such a vendor; true when unknown. */
+/** Whether a PAN can belong to a vendor of this status; true when unknown. */
 export function fitsVendorStatus(pan: string, vendorStatus: string): boolean {
   const [holder, expected] = [holderOf(pan), panLettersOf(vendorStatus)];
   return holder === undefined || expected === undefined || expected.includes(holder.kind);
 }
 
-/** Banks open savings accounts for persons, families and trusts. */
+/** Whether the holder is a company or firm, for which banks open no savings account. */
 export function isCompanyOrFirm(pan: string, vendorStatus: string): boolean {
   const kinds = `${holderOf(pan)?.kind ?? ''}${panLettersOf(vendorStatus) ?? ''}`;
   return /[CEF]/.test(kinds);

@@ -7,7 +7,10 @@ import { openQueries } from './decision.ts';
 import { reviewFlags } from './flags.ts';
 import type { ReviewState } from './sections.ts';
 
-/** `text` is for the approver. `waived` is the text for the person: for a flag only the name of its field. */
+/**
+ * A point that an exception may waive. `text` is for the approver; `waived` is for the person, and has only the field
+ * name of a flag.
+ */
 export interface OpenPoint {
   text: string;
   waived: string;
@@ -32,7 +35,7 @@ export function openPoints({ record, documents, taxes }: ReviewState, now: Date)
   return [...new Map(points.map((point) => [point.text, point])).values()];
 }
 
-/** The waived points come before the reason. */
+/** The reason that is stored: the waived points, then the approver's text. */
 export function reasonWith(waived: readonly OpenPoint[], reason: string): string {
   const points = [...new Set(waived.map((point) => point.waived))];
   const text = reason.trim();

@@ -31,7 +31,7 @@ export const READY_QUESTIONS: Partial<Record<QueryCategory, readonly string[]>> 
 };
 
 const LONGEST_VALUE = 80;
-/** A GSTIN contains one too. */
+/** Matches a PAN, and the PAN within a GSTIN. */
 const PAN = /[a-z]{5}\d{4}[a-z]/i;
 
 /** What a query on a field starts with, such as "IFSC Code “SBIN0005943”: "; never a PAN, Aadhar or account number. */

@@ -18,9 +18,9 @@ import { validatePan } from '../validators/pan.ts';
 import type { CheckKind } from './checks.ts';
 
 export const QUEUE_PAGE_SIZE = 25;
-/** Pages are found by their number in the address; a later one is reached by turning pages. */
+/** The last page that an address can open; later pages are reached by turning pages. */
 const MAX_PAGE = 40;
-/** A count up to here costs one read. */
+/** The limit of a count, so that a count costs one read. */
 export const MAX_COUNT = 999;
 
 /** The rules list at most 100 documents records at once. */
@@ -28,7 +28,7 @@ export function maxCountOf(stage: Stage): number {
   return stage === 'delivered' ? 99 : MAX_COUNT;
 }
 
-/** A working week. */
+/** Working days after which a wait is late: a working week. */
 const LATE_DAYS = 5;
 
 /**
@@ -39,7 +39,7 @@ const LATE_DAYS = 5;
  */
 export type StatusFilter = 'waiting' | 'any' | 'changed' | OwnList | OverallStatus;
 
-/** Lists with their own order, from their own collection. */
+/** Filters that have their own order and read another collection than progress. */
 const OWN_LISTS = ['delivered', 'checks', 'amendments', 'mine'] as const;
 export type OwnList = (typeof OWN_LISTS)[number];
 
@@ -68,7 +68,10 @@ export interface QueueCursor {
   uid: string;
 }
 
-/** The same with one sort key: for an OwnList the first due date of a check or a time, otherwise the field of the sort. */
+/**
+ * The last person of a page with one sort key: for an OwnList the first due date of a check or a time, otherwise the
+ * field of the sort.
+ */
 export interface DueCursor {
   due: string | number;
   uid: string;
@@ -82,7 +85,7 @@ export const QUEUE_SORTS = ['name', 'introducer', 'newest', 'flags', 'reviewer']
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
 export interface QueueView {
-  /** The uid of the reviewer who looks. */
+  /** The uid of the signed-in reviewer. */
   reviewer: string;
   filters: QueueFilters;
   sort?: QueueSort | undefined;
@@ -240,7 +243,7 @@ export function standingText({ known, verified, invitation }: ProgressRecord): s
   return 'Not verified';
 }
 
-/** Each OwnList has its own order, which the other filters cannot divide into pages. */
+/** Drops the other filters from an OwnList, because its pages cannot be filtered. */
 function combined(filters: QueueFilters): QueueFilters {
   return isOwnList(filters.status) ? { status: filters.status } : filters;
 }
@@ -293,7 +296,7 @@ export function countText(count: number, max = MAX_COUNT): string {
   return count > max ? `${max}+` : String(count);
 }
 
-/** Progress does not say whether it is complete: the transition decides. */
+/** Whether a reviewer may try to validate the record. Only the transition knows whether it is complete. */
 export function canValidateFrom({ forms }: ProgressRecord): boolean {
   return forms.status === 1;
 }
@@ -302,7 +305,7 @@ export function canSendFrom({ forms }: ProgressRecord): boolean {
   return forms.status === 2;
 }
 
-/** Waiting for the reviewers for too long. */
+/** Whether the person has waited for the reviewers for more than LATE_DAYS. */
 export function isLate(person: ProgressRecord, now: number): boolean {
   return statusesOf('waiting').includes(person.forms.status) && (waitingDays(person, now) ?? 0) > LATE_DAYS;
 }

@@ -53,7 +53,7 @@ export function fieldOptions({ details, files }: ReviewSection): { value: string
 export interface ReviewState {
   record: UserRecord;
   documents: DocumentsRecord;
-  /** Of a vendor who declared something. */
+  /** The tax details of a vendor who declared them. */
   taxes?: TaxDetails | null;
 }
 
@@ -68,13 +68,13 @@ export function changedLabels(before: ReviewState, after: ReviewState): string[]
   return [...new Set(changed.map(({ title }) => title))].map((title) => `${title}: ${labelsOf(title)}`);
 }
 
-/** '' while there is none. The signature is in the users record too. */
+/** The link of a file; '' without one. The users record has the link of the signature too. */
 export function fileLink({ record, documents }: ReviewState, key: DocumentsKey): string {
   const stored = documents[key];
   return typeof stored === 'string' && stored !== '' ? stored : key === 'signImage' ? record.signImage : '';
 }
 
-/** The last days of the part's documents, where they have one. */
+/** The last days of the documents of this part that have one. */
 export function untilDetails(part: ReviewPart, { record, documents }: ReviewState): Detail[] {
   const rows = part === 'profile' ? datedRows(record) : [];
   return rows.flatMap((row) => {
@@ -153,7 +153,7 @@ const DETAILS: Record<ReviewPart, (record: UserRecord) => Detail[]> = {
   msa: ({ msa }) => (msa ? labelled(dated(msa), { name: 'Accepted by', date: 'Date' }) : []),
 };
 
-/** Cards first, as a reviewer compares them with the fields. */
+/** The files of a part, cards first, because a reviewer compares them with the fields. */
 function filesOf(record: UserRecord, part: ReviewPart): ReviewSection['files'] {
   if (part === 'bankdetails') return [{ key: 'cancelledCheque', label: 'Cancelled Cheque' }];
   if (part !== 'profile') return [];

@@ -10,7 +10,7 @@ import { validateRegistrationNumber } from '../validators/registrationNumber.ts'
 import { differ, type Flag, flagsFrom, flagWhen } from './flag.ts';
 import { fitsVendorStatus, holderOf } from './holderKind.ts';
 
-/** @param today in India, as yyyy-mm-dd */
+/** Flags of Section 1. @param today the ISO date in India */
 export function sectionOneFlags(record: UserRecord, today: string): Flag[] {
   const { sectionOne, sectionSix } = record.vendorDetails;
   return [

@@ -10,7 +10,7 @@ interface UniqueValue {
   spellings: string[];
 }
 
-/** Shorter ones are placeholders, such as 0 or 123. */
+/** A number with fewer digits is a placeholder, such as 0 or 123. */
 const FEWEST_DIGITS = 6;
 const INDIAN_PHONE = /^(?:\+?91|0)?(\d{10})$/;
 
@@ -49,7 +49,7 @@ function asTyped(value: string): string[] {
   return [value];
 }
 
-/** Cards show numbers in groups of four. */
+/** The number without separators, with spaces and with hyphens, because cards show groups of four digits. */
 function grouped(number: string): string[] {
   return [number, ...[' ', '-'].map((gap) => number.replaceAll(/\d{4}(?=\d)/g, `$&${gap}`))];
 }

@@ -7,7 +7,7 @@ import { filled } from './filled.ts';
 
 export const BANK_FIELDS = Object.keys(BANK_FIELD_LABELS) as readonly (keyof BankDetails)[];
 
-/** The Aadhar number is never shown in full. */
+/** The facts about the person on a printout; the Aadhar number is masked. */
 export function userFacts(record: UserRecord): Fact[] {
   return filled(
     [
@@ -22,7 +22,7 @@ export function userFacts(record: UserRecord): Fact[] {
   );
 }
 
-/** @param cheque its link, or '' */
+/** The printout of the bank form. @param cheque the link of the cheque, or '' */
 export function bankSheet(record: UserRecord, cheque: string): LetterContent {
   const account = BANK_FIELDS.map((field): Fact => [BANK_FIELD_LABELS[field], record.bankDetails[field]]);
   return {

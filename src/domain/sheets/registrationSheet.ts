@@ -30,7 +30,7 @@ export const QUESTION_LABELS = {
   refNumber: 'Reference Number',
 } as const;
 
-/** Aadhar is never shown in full. */
+/** The facts of Section 1; the Aadhar number is masked. */
 export function sectionOneFacts(record: UserRecord): readonly Fact[] {
   const one = record.vendorDetails.sectionOne ?? emptySectionOne();
   const kind = kindOf(record);
@@ -55,7 +55,7 @@ export function sectionOneFacts(record: UserRecord): readonly Fact[] {
   ];
 }
 
-/** Without what the closing lines of a printout have. */
+/** The facts of Section 4 that the closing lines of a printout do not show. */
 export function serviceFacts(six: SectionSix): readonly Fact[] {
   return [
     ['Service Provider', six.serviceProvider],

@@ -1,6 +1,6 @@
 import { isMap } from '../records/read.ts';
 
-/** The same text for the same values: keys in order, no spaces, nothing for an absent field. */
+/** JSON that is equal for equal values: sorted keys, no spaces, no undefined fields. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (!isMap(value)) return JSON.stringify(value) ?? 'null';
@@ -11,7 +11,7 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.join(',')}}`;
 }
 
-/** Whether every value of `part` is in `whole`, which may have more. */
+/** Whether `whole` has every field of `part` with the same value; `whole` may have more fields. */
 export function isPartOf(part: unknown, whole: unknown): boolean {
   if (Array.isArray(part)) {
     return (

@@ -4,12 +4,15 @@ import type { Block, Fact, LetterContent } from '../letters/letterContent.ts';
 const STYLE =
   'body{max-width:46rem;margin:2rem auto;font:11pt/1.5 Georgia,serif}h1,h2,h3{font-size:1rem}address{font-style:normal;margin:1rem 0}dt{font-weight:700}td,th{border:1px solid #999;padding:.2rem;text-align:left}small{font-family:sans-serif}@page{size:a4;margin:20mm}';
 
-/** A page that needs no other file. A change of it fails the files of earlier signed copies. */
+/**
+ * A page without references to other files. A change of this function makes the files of earlier signed copies fail
+ * their check.
+ */
 export function pageHtml(title: string, article: string, foot: string, end = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeXml(title)}</title><style>${STYLE}</style></head><body><article>${article}</article><p><small>${foot}</small></p>${end}</body></html>\n`;
 }
 
-/** @param signature how it was signed */
+/** @param signature the line that says how the text was signed */
 export function contentHtml(content: LetterContent, signature: string): string {
   const { letterhead, blocks, closing, signedAt, signatory, below } = content;
   const head = letterhead

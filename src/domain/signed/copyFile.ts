@@ -17,7 +17,7 @@ export function copyJson({ uid, copy }: CopyOfPerson): string {
   return canonicalJson({ uid, ...copy });
 }
 
-/** The words, and the stored copy itself in a script that no browser runs. */
+/** A page with the words of the copy, and with the stored copy as JSON in a `script` that no browser runs. */
 export function copyHtml(of: CopyOfPerson): string {
   const { copy } = of;
   const content = readContent(copy)?.content;
@@ -34,7 +34,7 @@ function signatureLine({ signImage, signHash }: StoredCopy): string {
   return signImage ? `Signed with an image, SHA-256 ${signHash || 'not known'}` : 'Without a signature image';
 }
 
-/** Each copy as a page to read and as what is stored, by file name. */
+/** For each copy a page and its JSON, by file name. */
 export function copyFiles(uid: string, copies: readonly StoredCopy[]): [name: string, text: string][] {
   return copies.flatMap((copy): [string, string][] => [
     [`signed-copies/${copyId(copy)}.html`, copyHtml({ uid, copy })],
@@ -44,7 +44,7 @@ export function copyFiles(uid: string, copies: readonly StoredCopy[]): [name: st
 
 const EMBEDDED = /<script type="application\/json" id="signed-copy">(.*?)<\/script>/s;
 
-/** Undefined for a text that is no file of a signed copy. */
+/** The copy in a file; undefined when the text is not a file of a signed copy. */
 export function readCopyFile(text: string): CopyOfPerson | undefined {
   try {
     const raw: unknown = JSON.parse(EMBEDDED.exec(text)?.[1] ?? text);
@@ -56,7 +56,7 @@ export function readCopyFile(text: string): CopyOfPerson | undefined {
   }
 }
 
-/** What is wrong with a stored copy; empty when nothing is. @param id the last part of its path */
+/** The problems of a stored copy, one sentence each; empty when it is unchanged. @param id the last part of its path */
 export async function problemsOfCopy({ uid, copy }: CopyOfPerson, id = copyId(copy)): Promise<string[]> {
   return [
     ...((await sha256(hashedText(uid, copy))) === copy.hash
@@ -67,7 +67,7 @@ export async function problemsOfCopy({ uid, copy }: CopyOfPerson, id = copyId(co
   ];
 }
 
-/** @param stored the copies of the person that the file names */
+/** The problems of a file of a signed copy. @param stored the copies of the person whom the file names */
 export async function problemsOfFile(text: string, stored: readonly StoredCopy[]): Promise<string[]> {
   const file = readCopyFile(text);
   if (!file) return ['The file is no signed copy, or its end is missing.'];
@@ -78,7 +78,7 @@ export async function problemsOfFile(text: string, stored: readonly StoredCopy[]
   return [...(isSame ? [] : ['The file differs from what is stored.']), ...(await problemsOfCopy(of))];
 }
 
-/** As printed, or whole; spaces and capitals do not count. */
+/** The copies whose hash starts with the typed text; spaces and capitals are ignored. */
 export function copiesWithHash(copies: readonly StoredCopy[], typed: string): StoredCopy[] {
   const hash = typed.replaceAll(/\s/g, '').toLowerCase();
   return /^[0-9a-f]{12,64}$/.test(hash) ? copies.filter((copy) => copy.hash.startsWith(hash)) : [];

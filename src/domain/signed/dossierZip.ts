@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { type Dossier, dossierFiles, manifestEntry, manifestOf } from './dossier.ts';
 
-/** Without the stored files, whose bytes no browser reads; the command of the same name adds them. */
+/** The zip without the uploaded files, because a browser cannot read their bytes; `npm run dossier` adds them. */
 export async function dossierZip(dossier: Dossier, now: number): Promise<Uint8Array<ArrayBuffer>> {
   const files = [...dossierFiles(dossier)].map(([name, text]) => [name, bytesOf(text)] as const);
   const entries = await Promise.all(files.map(([name, data]) => manifestEntry(name, data)));

@@ -1,7 +1,7 @@
 import type { Block, Fact, LetterContent } from '../letters/letterContent.ts';
 import { isMap, type Raw, readLink, readList, readMap, readText, readTexts } from '../records/read.ts';
 
-/** Never throws: of a stored text, which may have any shape. */
+/** Never throws: a stored text may have any shape. */
 export function parseLetterContent(raw: unknown): LetterContent {
   const { label, title, letterhead, blocks, closing, signedAt, signatory, below } = readMap(raw);
   return {

@@ -6,15 +6,15 @@ import { footOf, type ReadCopy, readContent, shortHash } from './readCopy.ts';
 import { footWithoutCopy, type SignedCopy, type SignedForm, type StoredCopy } from './signedCopy.ts';
 import { contentFrom, factsOf, isOfRecord, TEXT_VERSIONS } from './signedText.ts';
 
-/** A form as it prints. */
+/** The content of a form's printout. */
 export interface Printed {
   content: LetterContent;
-  /** In the margin of each page. */
+  /** The name and user ID in the margin of each page. */
   who: string;
   signImage: string;
-  /** '' before the submission. */
+  /** The line at the foot; '' before the submission. */
   foot: string;
-  /** The words are of this version, and are not the portal's. */
+  /** The copy has the current version of the text, but other words than the portal's. */
   isForeign: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface ReadCopy {
   facts: { user: Raw; cheque?: string };
 }
 
-/** Undefined when the stored text is not JSON. */
+/** The parsed text of a copy; undefined when it is not JSON. */
 export function readContent({ content }: Pick<SignedCopy, 'content'>): ReadCopy | undefined {
   try {
     const parsed: unknown = JSON.parse(content);
@@ -29,7 +29,7 @@ export function shortHash(hash: string): string {
   return hash.slice(0, SHORT);
 }
 
-/** At the foot of a printout. */
+/** The line at the foot of a printout: version, time and short hash. */
 export function footOf({ version, storedAt, hash, year }: StoredCopy): string {
   const parts = [
     'Signed copy',

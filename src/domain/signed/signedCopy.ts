@@ -3,7 +3,7 @@ import { isMap, readOneOf, readText, readTime } from '../records/read.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
 import { formatTimestamp } from '../time/dates.ts';
 
-/** The rules have the same keys. */
+/** The forms that have signed copies; the rules have the same keys. */
 export const SIGNED_FORMS = [
   'nonapplicability',
   'einvoicing',
@@ -13,13 +13,13 @@ export const SIGNED_FORMS = [
 ] as const satisfies readonly FormKey[];
 export type SignedForm = (typeof SIGNED_FORMS)[number];
 
-/** R15, in bytes. A registration form with more is submitted without a copy. */
+/** R15: the most bytes of a copy's text. A longer registration form is submitted without a copy. */
 export const MAX_CONTENT_BYTES = 60_000;
 
-/** `papers/{uid}/items/{form}-{at}`: what was signed, in the words of that day. Never changed (R19). */
+/** `papers/{uid}/items/{form}-{at}`: the signed text as it was on that day. Never changed (R19). */
 export interface SignedCopy {
   form: SignedForm;
-  /** Of the text. */
+  /** The version of the text, from TEXT_VERSIONS. */
   version: string;
   /** LetterContent and SignedFacts as canonical JSON. */
   content: string;
@@ -28,13 +28,13 @@ export interface SignedCopy {
   /** Link and SHA-256 of the signature; empty without one, the hash also for one that was uploaded without it. */
   signImage: string;
   signHash: string;
-  /** Of the log entry of the submission. */
+  /** The time of the submission's log entry. */
   at: number;
   /** SHA-256 of the other fields. */
   hash: string;
 }
 
-/** With the time of the server, in epoch milliseconds. */
+/** A copy with the server's time of storing, in epoch milliseconds. */
 export interface StoredCopy extends SignedCopy {
   storedAt: number;
 }
@@ -43,7 +43,7 @@ export function copyId({ form, at }: Pick<SignedCopy, 'form' | 'at'>): string {
   return `${form}-${at}`;
 }
 
-/** The rules join the same fields. */
+/** The text whose SHA-256 is `hash`; the rules join the same fields. */
 export function hashedText(uid: string, copy: Omit<SignedCopy, 'hash'>): string {
   const { form, version, year, at, signImage, signHash, content } = copy;
   return [uid, form, version, year, at, signImage, signHash, content].join('\n');

@@ -15,7 +15,7 @@ import { canonicalJson, isPartOf } from './canonicalJson.ts';
 import type { SignedForm } from './signedCopy.ts';
 
 /**
- * Change it with a change of the words, and record the new one in
+ * Change a version when its words change, and record it in
  * tests/unit/domain/signed/textVersions.test.ts, which fails without it.
  */
 export const TEXT_VERSIONS: Readonly<Record<SignedForm, string>> = {
@@ -70,7 +70,7 @@ function masked(fields: object): Raw {
   return typeof raw.aadharcard === 'string' ? { ...raw, aadharcard: maskAadhar(raw.aadharcard) } : raw;
 }
 
-/** In the words of this version; undefined for a declaration from before November 2026. */
+/** The current words of a form; undefined for a declaration from before November 2026. */
 export function contentFrom(form: SignedForm, { user, cheque = '' }: SignedFacts): LetterContent | undefined {
   const record = parseUserRecord('', user);
   switch (form) {
@@ -87,13 +87,13 @@ export function contentFrom(form: SignedForm, { user, cheque = '' }: SignedFacts
   }
 }
 
-/** What is stored and hashed. */
+/** The text that is stored and hashed: content and facts as canonical JSON. */
 export function textOf(form: SignedForm, facts: SignedFacts): string | undefined {
   const content = contentFrom(form, facts);
   return content && canonicalJson({ ...content, facts });
 }
 
-/** Of a letter that holds for one financial year; '' of other forms. */
+/** The financial year of a yearly letter; '' for other forms. */
 export function yearOf(form: SignedForm, { user }: SignedFacts): string {
   return isYearly(form) ? yearOfLetter(letterOf(parseUserRecord('', user), form)) : '';
 }

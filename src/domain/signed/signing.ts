@@ -6,13 +6,13 @@ import { hashedText, MAX_CONTENT_BYTES, type SignedCopy, type SignedForm } from 
 import { factsOf, TEXT_VERSIONS, textOf, yearOf } from './signedText.ts';
 
 interface Signing {
-  /** Of the log entry; undefined where the person's share of the log is full. */
+  /** The time of the log entry; undefined when the person's share of the log is full. */
   at: number | undefined;
-  /** '' where it is not known. */
+  /** The SHA-256 of the signature; '' when unknown. */
   signHash: string;
 }
 
-/** Undefined when there is nothing to bind it to, or no room: the submission does not wait for it. */
+/** The copy to store; undefined without a log entry, or when the text is too long. The submission is written anyway. */
 export async function signedCopy(
   form: SignedForm,
   record: UserRecord,

@@ -84,7 +84,7 @@ function decisionDetails(record: UserRecord): string[] {
   ];
 }
 
-/** Numbers are hidden: the page is printed. */
+/** The values before a change. Account numbers are masked, because the page is printed. */
 function beforeOf(entry: HistoryEntry, state: ReviewState): string[] {
   const { details, files } = earlierValues(entry, state);
   return [
@@ -107,12 +107,12 @@ function queriesOf({ queries }: UserRecord): Asked[] {
   return QUERY_GROUPS.flatMap(({ category, title }) => queries[category].map((query) => ({ query, title })));
 }
 
-/** Those that a log entry of a reviewer is about. */
+/** The queries that a reviewer raised at the time of a log entry. */
 function queriesAt(record: UserRecord, at: number): Asked[] {
   return queriesOf(record).filter(({ query }) => query.by === 'reviewer' && query.timestamp === at);
 }
 
-/** Queries without a log entry: those of the person, and older ones. */
+/** Events of queries without a log entry: the person's own, and older ones. */
 function queryEvents(record: UserRecord): RecordEvent[] {
   const asked = new Set(record.logs.flatMap(({ did, timestamp }) => (did === 'asked' ? [timestamp] : [])));
   return queriesOf(record)

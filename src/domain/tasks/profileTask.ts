@@ -4,7 +4,7 @@ import { profileQueries } from '../transitions/openQueries.ts';
 import { isProfileEditable } from '../transitions/profile.ts';
 import { askedBack, type Task } from './task.ts';
 
-/** Contains only fields that can still be changed (R5). */
+/** The task names only fields that can still be changed (R5). */
 export function profileTask(record: UserRecord): Task {
   const task = { key: 'profile', title: 'My Profile' };
   const asked = askedBack(profileQueries(record), paths.queries);

@@ -1,6 +1,6 @@
 import type { Query } from '../records/records.ts';
 
-/** `todo` and `back` are with the person; `later` is not due yet. */
+/** In `todo` and `back` the person has to act; `later` is not due yet. */
 export type TaskState = 'todo' | 'back' | 'reviewer' | 'approver' | 'denied' | 'later' | 'done';
 
 export interface Task {

@@ -19,7 +19,7 @@ import { documentQueries } from '../transitions/openQueries.ts';
 import { profileTask } from './profileTask.ts';
 import { askedBack, type Task, type TaskState } from './task.ts';
 
-/** In the words of the form statuses beside them. */
+/** The texts of task states; they match the texts of form statuses. */
 export const TASK_TURNS: Record<TaskState, string> = {
   todo: 'Pending',
   back: 'Queries',
@@ -32,7 +32,7 @@ export const TASK_TURNS: Record<TaskState, string> = {
 
 export interface TaskList {
   tasks: Task[];
-  /** The number, of `total`, that are with others. */
+  /** The number of tasks, out of `total`, in which the person does not have to act. */
   submitted: number;
   total: number;
   next?: Task & Required<Pick<Task, 'action'>>;

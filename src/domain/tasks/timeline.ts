@@ -60,7 +60,7 @@ export function turnOf(record: UserRecord): Turn {
   };
 }
 
-/** Within a weekend a date, because no working day has begun. */
+/** "today", a number of working days, or within a weekend a date, because no working day has begun. */
 export function sinceText(since: number, now: number): string {
   const days = workingDaysSince(since, now);
   if (days > 0) return `for ${workingDaysText(days)}`;
@@ -104,7 +104,7 @@ function formsLeft(record: UserRecord): string {
   return open === 1 ? '1 form' : `${open} forms`;
 }
 
-/** Pending or returned. */
+/** The forms that apply to the person and are pending or returned. */
 export function openForms(record: UserRecord): FormDefinition[] {
   return FORM_LIST.filter(({ key }) => isFormListed(record, key) && record.forms[key] < 1);
 }

@@ -25,7 +25,7 @@ function udyamRemarks(record: UserRecord, { udyam }: Declared): TaxRemark[] {
   return [{ field: 'udyam', warning: `${flag} Check the number against the certificate.`, flag }];
 }
 
-/** That of the registration form, or else of the profile. */
+/** The address of the registration form, otherwise of the profile. */
 function addressOf({ vendorDetails, address }: UserRecord): string {
   const {
     addressL1 = '',
@@ -49,7 +49,7 @@ function schemeRemarks(record: UserRecord, { scheme }: Declared): TaxRemark[] {
           'Your profile says that GST does not apply to you. Correct the profile, or choose “Not registered for GST”.',
         flag: 'A GST scheme is declared, but the profile says that GST does not apply.',
       },
-      ...(forms.nonapplicability > 0 ? [lettered(nongst.date)] : []),
+      ...(forms.nonapplicability > 0 ? [letterRemark(nongst.date)] : []),
     ];
   }
   if (scheme !== 'none' || isGSTApplicable === 'no') return [];
@@ -62,8 +62,8 @@ function schemeRemarks(record: UserRecord, { scheme }: Declared): TaxRemark[] {
   ];
 }
 
-/** The GST letter, whatever its reason, says that its signatory is not registered. */
-function lettered(date: string): TaxRemark {
+/** The contradiction with a signed GST letter, which says that the vendor is not registered. */
+function letterRemark(date: string): TaxRemark {
   const when = date ? ` of ${formatDate(date)}` : '';
   return {
     field: 'scheme',

@@ -6,7 +6,7 @@ import { formatDate, formatTimestamp } from '../time/dates.ts';
 import { ACTIVITY_LABELS, CLASS_LABELS, SCHEME_LABELS } from './labels.ts';
 import { taxRemarks } from './remarks.ts';
 
-/** As reviewers and approvers read them. */
+/** The tax details as reviewers and approvers read them. */
 export function taxDetails(taxes: TaxDetails): Detail[] {
   return [...entryDetails(taxes), ...labelled({ at: formatTimestamp(taxes.at) }, { at: 'Declared' })];
 }
@@ -51,7 +51,10 @@ export function taxFlags(record: UserRecord, taxes: TaxEntry | null, today: stri
   }));
 }
 
-/** Facts F8, F9 and F11 of docs/decisions.md, "Tax and MSME details"; undefined where no law sets a day. */
+/**
+ * The day by which the law asks for payment (facts F8, F9 and F11 of docs/decisions.md); undefined where no law sets
+ * one.
+ */
 export function paymentLine({ class: size, activity }: TaxEntry): string | undefined {
   if (size !== 'micro' && size !== 'small') return undefined;
   return activity === 'trade'

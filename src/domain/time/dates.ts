@@ -1,5 +1,5 @@
 const INDIAN_TIME = 'Asia/Kolkata';
-/** Spelled out, because runtimes disagree on "Sep" and "Sept". */
+/** A list, because runtimes disagree on "Sep" and "Sept". */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LAST_INSTANT = 8_640_000_000_000_000;
@@ -48,7 +48,7 @@ function indianParts(instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes
 
 const APRIL = 4;
 
-/** April to March, like 2025-26; empty when it is no date. */
+/** The financial year, April to March, of a date, like 2025-26; empty when the text is no date. */
 export function financialYearOf(isoDate: string): string {
   const [, year, month] = ISO_DATE.exec(isoDate) ?? [];
   if (year === undefined) return '';

@@ -14,7 +14,7 @@ const HOLIDAYS_OF_WEEK = HOLIDAYS.map((date) => Date.parse(date) / DAY_MS + DAYS
   (day) => day % 7 < 5,
 );
 
-/** Counted from a Monday. */
+/** The day in India, as a count that is a multiple of seven on Mondays. */
 function indianDay(milliseconds: number): number {
   return Math.floor((milliseconds + INDIAN_OFFSET_MS) / DAY_MS) + DAYS_BEFORE_EPOCH;
 }
@@ -46,12 +46,12 @@ export function latestWorkingDay(now: number): number {
   return (indianDay(at) - DAYS_BEFORE_EPOCH) * DAY_MS - INDIAN_OFFSET_MS;
 }
 
-/** In Indian time: from one evening to the next morning one. */
+/** Calendar days in India: one from an evening to the next morning. */
 export function daysSince(since: number, now: number): number {
   return indianDay(now) - indianDay(since);
 }
 
-/** Working days; null when no one waits. */
+/** Working days since the forms last changed; null for an approved person, and for a record without that time. */
 export function waitingDays({ forms, since }: ProgressRecord, now: number): number | null {
   return isApproved(forms) || since <= 0 ? null : workingDaysSince(since, now);
 }
@@ -65,7 +65,7 @@ export function waitedText(since: number, now: number): string {
   return days === 0 && isToday(since, now) ? 'Today' : workingDaysText(days);
 }
 
-/** Within a weekend no working day has begun. */
+/** A number of working days as text; 0 within a weekend, when no working day has begun. */
 export function workingDaysText(days: number): string {
   if (days === 0) return 'Under 1 working day';
   return days === 1 ? '1 working day' : `${days} working days`;

@@ -26,7 +26,7 @@ interface Declared {
   now: number;
 }
 
-/** R15, R16, R20: undefined when the values are whole, and others than those on record. */
+/** R15, R16, R20: undefined when the values are complete and differ from those on record. */
 export function problemOfValues(
   record: UserRecord,
   kind: AmendmentKind,

@@ -17,7 +17,7 @@ import { refusalOfReview } from './impartial.ts';
 import { ownLog, staffLog } from './patch.ts';
 import { VENDORS_ONLY } from './taxes.ts';
 
-/** Reviewer or approver. */
+/** A reviewer or an approver. */
 export type Staff = Pick<UserRecord, 'uid' | 'name' | 'email'>;
 
 export type AmendmentStep =
@@ -25,12 +25,12 @@ export type AmendmentStep =
       allowed: true;
       amendment: Amendment;
       log?: LogEntry;
-      /** What was before, where the amendment comes into force with this step. */
+      /** The earlier values, if this step puts the amendment in force. */
       history?: HistoryEntry;
     }
   | { allowed: false; reason: string };
 
-/** The stored records, as they are: a copy in `history` has to equal them. */
+/** The records as stored, because the copy in `history` has to equal them. */
 export interface AmendedPerson {
   record: UserRecord;
   documents: DocumentsRecord;
@@ -69,7 +69,7 @@ function timeOfStep(stored: Amendment | undefined, now: number): number {
   return Math.max(now, (stored?.at ?? 0) + 1);
 }
 
-/** R20: by the person; a change of the bank account needs a sign-in of the last five minutes, which the rules check. */
+/** R20: the person's step. For a bank account the rules also require a sign-in of the last five minutes. */
 export function submitAmendment(
   { record, raw }: Pick<AmendedPerson, 'record' | 'raw'>,
   stored: Amendment | undefined,
@@ -95,7 +95,10 @@ export function submitAmendment(
   };
 }
 
-/** R20: possible until the amendment is in force, whatever the status of the record: it stops a change by somebody else. */
+/**
+ * R20: the person can withdraw an amendment until it is in force, at any status, because another person may have asked
+ * for it.
+ */
 export function withdrawAmendment(
   record: UserRecord,
   stored: Amendment | undefined,
@@ -116,7 +119,9 @@ export function withdrawAmendment(
   };
 }
 
-/** R20: what needs no confirmation is in force at once. @param seen refused when another version is stored */
+/**
+ * R20: an amendment that needs no confirmation is in force at once. @param seen refused when another version is stored
+ */
 export function validateAmendment(
   person: AmendedPerson,
   stored: Amendment | undefined,
@@ -149,7 +154,7 @@ export function validateAmendment(
   return inForce(person, { ...stored, ...step }, kind, reviewer);
 }
 
-/** R20: a reviewer refuses what is submitted or validated, an approver what is validated. */
+/** R20: a reviewer refuses a submitted or validated amendment, an approver a validated one. */
 export function refuseAmendment(
   record: UserRecord,
   stored: Amendment | undefined,
@@ -199,8 +204,8 @@ export function earliestConfirmation(kind: AmendmentKind, { validatedAt = 0 }: A
 const NEW_PHONE_MS = 90 * DAY_MS;
 
 /**
- * The number to call about a new bank account. A number that changed in the last 90 days may be of who changes the
- * account too, so the one before counts. @param history newest first
+ * The number to call about a new bank account. A thief may have changed the number first, so after a change in the last
+ * 90 days the number before it is called. @param history newest first
  */
 export function phoneToCall(
   { phone }: Pick<UserRecord, 'phone'>,
@@ -215,7 +220,7 @@ export function phoneToCall(
   return first && earlier && earlier !== phone ? { phone: earlier, replacedAt: first.at } : { phone };
 }
 
-/** R20: by an approver, after the waiting time. */
+/** R20: an approver's step, possible after the waiting time. */
 export function confirmAmendment(
   person: AmendedPerson,
   stored: Amendment | undefined,

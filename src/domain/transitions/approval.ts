@@ -27,12 +27,12 @@ export interface Approver extends Pick<UserRecord, 'uid' | 'name' | 'email'> {
 /** `until` is an ISO date. */
 export type Terms = Pick<Approval, 'reason' | 'until' | 'waived' | 'despite' | 'change'>;
 
-/** An exception gets another last day by a further decision. */
+/** Whether a further decision gives an exception another last day. */
 function isExtension({ approval }: UserRecord, action: ApprovalAction, until: string | undefined): boolean {
   return action === 'acceptasexception' && Boolean(until) && until !== approval?.until;
 }
 
-/** A reloaded link must not decide again. */
+/** Whether the record already has this decision, so that a reloaded link does not decide again. */
 export function isDecided({ approval, forms }: UserRecord, action: ApprovalAction): boolean {
   const outcome = OUTCOMES[action];
   return (
@@ -68,7 +68,7 @@ const REFUSALS: Record<Concern, string> = {
 
 const refusalOf = (concern: Concern | undefined) => concern && REFUSALS[concern];
 
-/** R9: what an approver has to do with the person. */
+/** R9: the relation that excludes an approver from a decision; undefined without one. */
 function concernOf(
   record: UserRecord,
   { uid, email }: Pick<Approver, 'uid' | 'email'>,
@@ -164,7 +164,7 @@ function loggedAs(action: ApprovalAction, absent: Delegation | undefined) {
   return { did, text: absent ? `${text} on behalf of ${absent.name}` : text };
 }
 
-/** R9, R15: refused on the own record and beyond its length. */
+/** R9, R15: refused on the approver's own record and beyond the limit of length. */
 export function saveRemark(record: UserRecord, approverUid: string, remark: string): Transition {
   if (record.usertype === 'introducer') return refuse('Remarks can be added for trainees and vendors only.');
   if (record.uid === approverUid) return refuse('You cannot add remarks to your own record.');

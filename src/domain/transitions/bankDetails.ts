@@ -7,7 +7,7 @@ import { dotted, refuse, type Transition } from './patch.ts';
 export const ACCOUNT_KEPT =
   'The bank account stays as it was approved. To change it, use "Change something" on the dashboard.';
 
-/** IFSC and account number. Spaces and dashes do not make another account, digits of any script do. */
+/** IFSC and account number in a form to compare: spaces and dashes are ignored, digits of every script count. */
 export function accountOf({ ifscCode, bankAccountNumber }: BankDetails): string {
   return ifscCode + bankAccountNumber.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

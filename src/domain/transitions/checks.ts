@@ -6,7 +6,7 @@ import { isCalendarDay } from './guards.ts';
 import { refusalOfReview } from './impartial.ts';
 import type { Reviewer } from './review.ts';
 
-/** Each problem of a check, by field. */
+/** The problem of each wrong field of a check. */
 export type CheckProblems = Partial<Record<'nameFound' | 'day' | 'again', string>>;
 
 /** @param today an ISO date, in India */
@@ -41,7 +41,7 @@ type Recording =
   | { allowed: true; check: Omit<Check, 'id'>; summary: CheckSummary }
   | { allowed: false; reason: string };
 
-/** R10, R12: `summary` is the stored one when an earlier day does not change it. */
+/** R10, R12: the check to store, and the summary, which a check on an earlier day leaves unchanged. */
 export function recordCheck(
   record: UserRecord,
   summary: CheckSummary,

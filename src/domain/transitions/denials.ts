@@ -13,7 +13,7 @@ export interface ChangeOption {
   label: string;
 }
 
-/** What an approver may name in a denial: the parts that a reviewer can return (R21). */
+/** R21: the parts that an approver may name in a denial, because a reviewer can return them. */
 export function changeOptions({ record, documents }: ReviewState): ChangeOption[] {
   const parts = REVIEW_PARTS.filter(
     (part) => part === 'profile' || (isFormListed(record, part) && isReturnable(record, part)),
@@ -32,7 +32,7 @@ function categoryOf(key: ChangeKey): QueryCategory {
   return isForm(key) ? FORMS[key].category : 'general';
 }
 
-/** What the last denial names and no reviewer has returned since; nothing once the record is validated again. */
+/** The parts that the last denial names and no reviewer has returned since; empty once the record is validated again. */
 export function leftToReturn(record: UserRecord): ChangeKey[] {
   const { approval, forms } = record;
   if (approval?.action !== 'deny' || forms.status > 1) return [];
@@ -48,7 +48,7 @@ function isForm(key: ChangeKey): key is FormKey {
   return FORM_KEYS.some((each) => each === key);
 }
 
-/** R10: neither a pending form nor one that is approved for good. */
+/** R10: whether a reviewer can return the form; a pending or an approved form cannot be returned. */
 function isReturnable({ forms }: UserRecord, key: FormKey): boolean {
   return forms[key] === 1 || forms[key] === 2;
 }
@@ -65,7 +65,7 @@ export function returnNamed(record: UserRecord, reviewer: Reviewer, now: number)
   const [key] = leftToReturn(record);
   const { approval } = record;
   if (!key || !approval) return refuse('Everything that the approver named has been returned.');
-  // Later than the denial by whatever clock, which leftToReturn compares.
+  // The clocks of approver and reviewer may differ, and leftToReturn looks for queries after the denial.
   const at = Math.max(now, approval.at + 1);
   return raiseReviewerQuery(record, categoryOf(key), titleOf(record, key), rowOf(key), reviewer, at);
 }

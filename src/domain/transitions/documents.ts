@@ -6,7 +6,10 @@ import { isOverallDue } from './overall.ts';
 import { allow, ownLog, refuse, type Transition } from './patch.ts';
 import { isProfileEditable } from './profile.ts';
 
-/** R11, R21: changes only while forms.status is 0, but a missing document may be added at status 1 and 5. */
+/**
+ * R11, R21: documents change while forms.status is 0. At status 1, and at 5 under an exception, a missing one may be
+ * added.
+ */
 export function canAddDocument(record: UserRecord, documents: DocumentsRecord, key: DocumentsKey): boolean {
   if (key === 'cancelledCheque' || key === 'signImage') return canRemoveDocument(record, key);
   if (canRemoveDocument(record, key)) return true;
@@ -22,7 +25,7 @@ export function canRemoveDocument(record: UserRecord, key: DocumentsKey): boolea
 export const UNTIL_UNREAL = 'Enter an existing day, or leave the date empty.';
 export const UNTIL_PASSED = 'This day has passed. Upload a document that is still valid.';
 
-/** R11: undefined for a day that has not passed, and for none. */
+/** R11: the problem of a last day that has passed; undefined for any other day, and for none. */
 export function problemOfUntil(until: string, now: number): string | undefined {
   if (until === '') return undefined;
   if (!isCalendarDay(until)) return UNTIL_UNREAL;

@@ -6,17 +6,17 @@ import type { Validated } from '../validators/finding.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { validatePan } from '../validators/pan.ts';
 
-/** R5; introducers have no forms. */
+/** R5: whether the person can fill in the form now; introducers have no forms. */
 export function canFill(record: Pick<UserRecord, 'usertype' | 'forms'>, key: FormKey): boolean {
   return record.usertype !== 'introducer' && isFormEditable(record.forms, key);
 }
 
-/** Before there is a file, the documents record has a boolean. */
+/** Whether a value of the documents record is a link; before the upload it may be a boolean. */
 export function hasFile(value: string | boolean | undefined): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** R15; `long` names addresses and remarks, which may be longer. */
+/** R15: whether every text is within its limit; `long` lists the fields with the higher limit, such as addresses. */
 export function fits(fields: object, long: readonly string[] = []): boolean {
   return Object.entries(fields).every(
     ([key, value]) =>
@@ -28,12 +28,12 @@ export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** yyyy-mm-dd, as the rules check it. */
+/** Whether a text has the pattern yyyy-mm-dd, as the rules check it. */
 export function isDate(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
 }
 
-/** An existing day of this century, as the rules check it. */
+/** Whether a text is an existing day of this century, as the rules check it. */
 export function isCalendarDay(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

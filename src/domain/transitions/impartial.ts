@@ -1,7 +1,7 @@
 import { isSameMailbox } from '../mailbox.ts';
 import type { UserRecord } from '../records/records.ts';
 
-/** R9, R10: undefined when the reviewer may review the record. */
+/** R9, R10: why the reviewer may not review the record; undefined when it is allowed. */
 export function refusalOfReview(
   record: UserRecord,
   reviewer: { uid: string; email: string },

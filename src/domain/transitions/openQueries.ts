@@ -2,7 +2,7 @@ import { DOCUMENT_KEYS } from '../forms/documentRows.ts';
 import { FORM_KEYS } from '../forms/registry.ts';
 import type { Query, UserRecord } from '../records/records.ts';
 
-/** R5, R6: the person's own queries unlock and block nothing. */
+/** R5, R6: only queries of reviewers count; the person's own queries unlock and block nothing. */
 export function hasOpenReviewerQuery(queries: readonly Query[]): boolean {
   return queries.some((query) => query.status === 0 && query.by === 'reviewer');
 }
@@ -16,14 +16,14 @@ export function hasOpenQuestion(record: Pick<UserRecord, 'forms' | 'queries'>): 
   return isReturned(record) || hasOpenReviewerQuery(record.queries.general);
 }
 
-/** A reviewer's queries about a document, while it can be replaced (R11). */
+/** R11: the queries of reviewers about documents, while documents can be replaced. */
 export function documentQueries({ forms, queries }: Pick<UserRecord, 'forms' | 'queries'>): Query[] {
   return queries.general.filter(
     ({ by, field }) => by === 'reviewer' && forms.status === 0 && DOCUMENT_KEYS.some((key) => key === field),
   );
 }
 
-/** A reviewer's other queries without a form. */
+/** The other `general` queries. */
 export function profileQueries(record: Pick<UserRecord, 'forms' | 'queries'>): Query[] {
   const others = documentQueries(record);
   return record.queries.general.filter((query) => query.by === 'reviewer' && !others.includes(query));

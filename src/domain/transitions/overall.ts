@@ -10,7 +10,7 @@ type DueFields = Pick<
 
 const ALTERNATIVES = FORM_LIST.filter(({ concernsUnless }) => concernsUnless);
 
-/** R6: every form that concerns everyone, and one of the others, if it applies; where none applies, none is needed. */
+/** R6: true when every form that concerns everyone is submitted, and one of the alternative forms if any applies. */
 export function isOverallDue(record: DueFields): boolean {
   const { forms, queries } = record;
   return (
@@ -22,7 +22,7 @@ export function isOverallDue(record: DueFields): boolean {
   );
 }
 
-/** For an earlier visit that ended before it could set the status. */
+/** Sets the overall status when an earlier visit ended before it could do so. */
 export function healOverall(record: DueFields): Transition {
   return record.usertype !== 'introducer' && isOverallDue(record)
     ? allow({ set: { 'forms.status': 1 } })
@@ -31,7 +31,7 @@ export function healOverall(record: DueFields): Transition {
 
 export const SUBMITTED = 'This form has already been submitted.';
 
-/** R5, R6: undefined when this person may submit the form now. The fields and files of the form are not part of it. */
+/** R5, R6: undefined when this person may submit the form now. Does not check the fields and files of the form. */
 export function refusalOfSubmission(record: UserRecord, key: FormKey): string | undefined {
   if (record.usertype === 'introducer' || !isFormFor(record, key)) return 'This form does not apply to you.';
   if (record.forms[key] === -1) return 'Resolve the open queries before you submit the form again.';
@@ -41,7 +41,7 @@ export function refusalOfSubmission(record: UserRecord, key: FormKey): string | 
 const LOG_FULL =
   'The log of your record is full, so this cannot be changed any more. Please ask your introducer for help.';
 
-/** R6: the form is submitted, and with the last form the whole record. R5: after a decision only with a log entry. */
+/** R6: submits the form, and with the last form the whole record. R5: after a decision only with a log entry. */
 export function submit(record: UserRecord, key: FormKey, entered: PatchedFields, now: number): Transition {
   const after = { ...record, forms: { ...record.forms, [key]: 1 } };
   const overall = isOverallDue(after) && ({ 'forms.status': 1 } as const);

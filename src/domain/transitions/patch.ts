@@ -17,12 +17,12 @@ import type { Findings } from '../review/findings.ts';
 import type { ReviewStep } from '../review/snapshots.ts';
 import { byteLength } from './guards.ts';
 
-/** `forms.bankdetails` for `bankdetails` of `forms`. */
+/** Dotted paths, such as `forms.bankdetails` for `bankdetails` of `forms`. */
 type FieldsAt<Path extends string, Fields> = {
   [Key in keyof Fields & string as `${Path}.${Key}`]?: Fields[Key];
 };
 
-/** A form whose field is a map of texts. */
+/** The fields of the users record that are a map of texts, one for each form. */
 type EnteredField = Exclude<FormField, 'vendorTypes' | 'vendorDetails'>;
 type Entered<Field extends EnteredField> = NonNullable<UserRecord[Field]>;
 type EnteredPath = { [Field in EnteredField]: `${Field}.${keyof Entered<Field> & string}` }[EnteredField];
@@ -40,7 +40,9 @@ type WholeField =
   | 'approval'
   | 'vendorRemark';
 
-/** Fields of `users/{uid}` by dotted path, so that stored keys this version does not know survive; undefined removes one. */
+/**
+ * Fields of `users/{uid}` by dotted path, so that stored keys this version does not know survive; undefined removes one.
+ */
 export type PatchedFields = Partial<Pick<UserRecord, WholeField>> &
   FieldsAt<'forms', FormStatuses> & { [Path in EnteredPath]?: EnteredValue<Path> } & FieldsAt<
     'vendorDetails.sectionOne',
@@ -63,7 +65,7 @@ export type Transition =
   | { allowed: true; patch: UserPatch }
   | { allowed: false; refusal: { reason: string } };
 
-/** By dotted path. */
+/** The fields with their dotted paths as keys. */
 export function dotted<Path extends string, Fields extends object>(
   path: Path,
   fields: Fields,
@@ -85,10 +87,10 @@ export function refuse(reason: string): Transition {
   return { allowed: false, refusal: { reason } };
 }
 
-/** `text` follows the name in the title. */
+/** A logged action; `text` follows the name in the title. */
 type LoggedAct = Required<Pick<LogEntry, 'did'>> & Pick<LogEntry, 'about'> & { text: string };
 
-/** R7. A full share of the log takes no further entry. */
+/** R7: the person's log entry; undefined when the person's share of the log is full. */
 export function ownLog(
   record: Pick<UserRecord, 'name' | 'logs'>,
   { text, ...act }: LoggedAct,

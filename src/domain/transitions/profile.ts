@@ -16,7 +16,7 @@ export const APPROVED_PROFILE =
 
 export type ProfileFields = Pick<UserRecord, (typeof PROFILE_FIELDS)[number] | 'signImage'>;
 
-/** Until the approval; afterwards an amendment changes them (R20). */
+/** Open until the approval; afterwards an amendment changes them (R20). */
 const OPEN_FIELDS: readonly string[] = CONTACT_FIELDS;
 
 /** R5: while forms.status is 0, and no form is validated or a reviewer's `general` query is open. */
@@ -68,7 +68,7 @@ export function isOwnFile(uid: string, link: string): boolean {
   return path.includes(`/o/vendors%2F${uid}%2F`) && !path.split(/\/|%2F/i).some(isDots);
 }
 
-/** Only after the mail service gave a message id. */
+/** Call only after the mail service returned a messageID. */
 export function markGstMailSent(record: UserRecord): Transition {
   if (record.usertype === 'introducer') return refuse('Introducers have no GST details.');
   return record.gstmailsend ? allow({ set: {} }) : allow({ set: { gstmailsend: true } });

@@ -27,7 +27,7 @@ export function raiseQuery(
   });
 }
 
-/** For a tab that was closed before it knew that the query was raised. */
+/** Whether the query was raised at or after `since`. A tab may have closed before it received the answer. */
 export function hasRaisedSince(
   { queries }: Pick<UserRecord, 'queries'>,
   { category, title }: { category: string; title: string },
@@ -42,7 +42,10 @@ export function hasRaisedSince(
 
 export const OPEN_ALREADY = 'This query is already open.';
 
-/** For a write that arrived although its answer was lost; the rules would accept the same query twice. */
+/**
+ * Whether the same query is already open. A write may have arrived although its answer was lost, and the rules accept a
+ * query twice.
+ */
 export function isOpenAlready(
   { queries }: Pick<UserRecord, 'queries'>,
   asked: { category: QueryCategory; title: string; by: 'trainee' | 'reviewer' },
@@ -52,7 +55,7 @@ export function isOpenAlready(
   );
 }
 
-/** R8, R15; undefined when the query is allowed. */
+/** R8, R15: why the query cannot be raised; undefined when it is allowed. */
 export function refusalOfTitle(
   record: UserRecord,
   category: QueryCategory,
@@ -97,7 +100,7 @@ export function resolveQuery(
   });
 }
 
-/** R15. Characters of Indian scripts have three bytes. */
+/** R15: whether the text is within the limits of characters and bytes. Characters of Indian scripts have three bytes. */
 export function isQueryText(text: string): boolean {
   return text.length <= MAX_TEXT && byteLength(text) <= MAX_QUERY_BYTES;
 }

@@ -46,7 +46,7 @@ function problemsOfEnterprise({ class: size, ...entry }: TaxEntry, today: string
   };
 }
 
-/** Not after the current financial year. */
+/** Whether a text is a financial year that is not after the current one. */
 function isYearUntil(year: string, today: string): boolean {
   const start = `${year.slice(0, 4)}-04-01`;
   return isCalendarDay(start) && financialYearOf(start) === year && start <= today;

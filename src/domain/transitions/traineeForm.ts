@@ -53,12 +53,12 @@ export function saveSectionOne(
     : allow({ set: { ...types, ...dotted('vendorDetails.sectionOne', sectionOne) } });
 }
 
-/** R5: a revision that a denial leaves behind goes on. */
+/** R5: whether saves go into `vendorRevision`. A revision that exists continues after a denial. */
 function isRevised({ forms, vendorRevision }: UserRecord): boolean {
   return forms.status >= 4 || vendorRevision !== undefined;
 }
 
-/** The whole revision, with what it does not change. */
+/** The whole revision, with the unchanged fields. */
 function revise(
   { vendorRevision }: UserRecord,
   stored: Raw,
@@ -73,7 +73,7 @@ function revise(
   return allow({ set: { vendorRevision: { ...vendorRevision, ...types, vendorDetails } } });
 }
 
-/** R15: in bytes, because 75 rows share a record with everything else. */
+/** R15: whether the row is within its limit, which is in bytes, because 75 rows share a record with everything else. */
 function fitsRow(row: object): boolean {
   return byteLength(Object.entries(row).flat().join('')) <= MAX_ROW_BYTES;
 }
@@ -98,7 +98,7 @@ export function nextSectionOne(stored: unknown, sectionOne: SectionOne): Section
   return room < 0 ? { ...sectionOne, ...Object.fromEntries(lists) } : sectionOne;
 }
 
-/** When one of them is not a list, the rules count every row as new. */
+/** The stored rows. When one list is malformed, the rules count every row as new. */
 function storedRows(stored: Raw): unknown[] {
   const lists = ROW_LISTS.map((list) => stored[list]);
   return lists.every((list) => list === undefined || Array.isArray(list))
@@ -120,7 +120,7 @@ function areTypesChanged(before: readonly VendorTypeChoice[], after: readonly Ve
   return after.some(({ name, isChecked }) => checked.has(name) !== isChecked);
 }
 
-/** R15: the rules accept no other types. */
+/** The known vendor types, because the rules accept no others (R15). */
 function knownVendorTypes(choices: readonly VendorTypeChoice[]): VendorTypeChoice[] {
   return defaultVendorTypes().map(({ name }) => ({
     name,

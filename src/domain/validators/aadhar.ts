@@ -50,13 +50,13 @@ export const STORABLE_AADHAR: Readonly<Record<AadharMode, string>> = {
   off: '',
 };
 
-/** What the given mode keeps of a number; for programs that change records of another mode. */
+/** The part of a number that the given mode stores; for programs that change records of another mode. */
 export function keptBy(mode: AadharMode, stored: string): string {
   if (mode === 'full') return stored;
   return mode === 'off' ? '' : digitsOf(stored).slice(-KEPT);
 }
 
-// Conditions on the constant: the build leaves the other modes out of the first screen.
+// The build evaluates these conditions, so the first screen has only the code of the set mode.
 
 /** Records and drafts from before a change of the mode can hold more than the mode stores. */
 export function keptAadhar(stored: string): string {

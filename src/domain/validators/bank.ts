@@ -21,7 +21,7 @@ export const IFSC_ERROR = 'Enter Valid IFSC Code';
 /** A well-formed code may belong to no branch, so the form must not call it valid. */
 export const IFSC_LOOKS_RIGHT = 'The format looks right. Check it against your cheque.';
 const PATTERN = /^[A-Z]{4}0[A-Z0-9]{6}$/;
-/** Without the last six, where letters and digits are both allowed. */
+/** The pattern of an IFSC without the last six characters, which may be letters or digits. */
 const PLACES = 'AAAA0';
 
 /** An IFSC (R16): four letters, a zero, six letters or digits. */
@@ -35,7 +35,7 @@ export function validateIfsc(input: string): Validated {
   return { value, error: IFSC_ERROR, warnings: [lookalikeFinding(repair, 'your cheque')] };
 }
 
-/** Optional: anything but nine digits is only a warning. */
+/** The MICR code is optional: anything but nine digits is a warning. */
 export function validateMicr(input: string): Validated {
   const value = normalise(input);
   if (value === '' || /^[0-9]{9}$/.test(value)) return fine(value);

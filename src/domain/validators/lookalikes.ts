@@ -12,7 +12,7 @@ const DIGITS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(LETTERS_LIKE).flatMap(([digit, letters]) => [...letters].map((letter) => [letter, digit])),
 );
 
-/** `9` a digit, `A` a letter, `*` either; any other character is itself. */
+/** One character of a pattern: `9` is a digit, `A` a letter, `*` either; any other character stands for itself. */
 type Place = string;
 
 function spellings(character: string, place: Place): string[] {
@@ -26,7 +26,10 @@ function fits(character: string, place: Place): boolean {
   return place === '*' || place === character;
 }
 
-/** Characters that already fit stay, except at `*`. A value of another length has none. */
+/**
+ * The respellings of a value that fit the pattern. Characters that already fit stay, except at `*`. A value of another
+ * length has none.
+ */
 export function lookalikes(value: string, pattern: string): string[] {
   const characters = [...value];
   const places = [...pattern];

@@ -1,6 +1,6 @@
 export const PASSWORD_MISMATCH = 'Password does not match!';
 
-/** Firebase's own; a project may ask for more, and then says so. */
+/** Firebase's minimum. A project may require more, and its error then contains the rule. */
 export const PASSWORD_RULE = 'At least 6 characters';
 
 /** While the confirmation is shorter it may still become equal, so no error is shown during typing. */

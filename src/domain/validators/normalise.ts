@@ -1,4 +1,4 @@
-/** Includes the invisible characters of pasted text. */
+/** Spaces, dashes and the invisible characters of pasted text. */
 const SEPARATORS = /[\s\p{Pd}\p{Cf}\u2212]/gu;
 
 /** Repeated until nothing changes, because upper-casing and stripping can leave text that NFKC would compose again. */

@@ -20,7 +20,7 @@ export function validatePan(input: string, name = ''): Validated {
   return { value, warnings: warnings.filter((each) => each !== undefined) };
 }
 
-/** None when there are several respellings: choosing one would be a guess. */
+/** A suggested spelling; empty when there are several, because choosing one would be a guess. */
 function lookalikeFindings(pan: string): Finding[] {
   const [repair, ...others] = lookalikes(pan, PLACES);
   return repair === undefined || others.length > 0 ? [] : [lookalikeFinding(repair, 'the PAN card')];

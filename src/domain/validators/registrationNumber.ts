@@ -1,13 +1,13 @@
 import { fine, type Validated } from './finding.ts';
 import { normalise } from './normalise.ts';
 
-/** What a registration number may be: of a company, of an LLP or a firm, or anything. */
+/** The format of a registration number: the CIN of a company, the LLPIN of an LLP, or any text. */
 export type NumberFormat = 'CIN' | 'LLPIN' | 'any';
 
-/** Listed or not, industry, State, year, kind of company, number in the register. */
+/** The parts of a CIN: listed or not, industry, State, year, kind of company, number in the register. */
 const CIN = /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/;
 const LLPIN = /^[A-Z]{3}[0-9]{4}$/;
-/** As a certificate spells it, with its State. */
+/** A Udyam number as the certificate spells it; the first group is the State. */
 export const UDYAM_FORMAT = /^UDYAM-([A-Z]{2})-[0-9]{2}-[0-9]{7}$/;
 const UDYAM = /^UDYAM([A-Z]{2})([0-9]{2})([0-9]{7})$/;
 
@@ -31,7 +31,7 @@ export function validateRegistrationNumber(input: string, format: NumberFormat):
   return respelled(input, value, format);
 }
 
-/** Suggests the usual spelling of a number that is right. */
+/** Suggests the usual spelling of a valid number. */
 function respelled(input: string, value: string, format: NumberFormat): Validated {
   if (format === 'any') return fine(input.trim());
   const usual = LLPIN.test(value) ? `${value.slice(0, 3)}-${value.slice(3)}` : value;
