@@ -5,7 +5,7 @@ import { SessionProvider } from '../session/SessionProvider.tsx';
 import { whenIdle } from '../session/whenIdle.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { page } from './page.ts';
+import { page } from './page.tsx';
 
 const MissingSettings = page(() => import('./MissingSettings.tsx'), 'MissingSettings');
 
@@ -21,13 +21,7 @@ const Toaster = lazy<ComponentType>(() =>
 export function App() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  if (missingSettings.length > 0) {
-    return (
-      <Suspense>
-        <MissingSettings />
-      </Suspense>
-    );
-  }
+  if (missingSettings.length > 0) return <MissingSettings />;
   return (
     <ErrorBoundary title="The portal could not be shown">
       <SessionProvider>

@@ -1,12 +1,10 @@
-import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { loadFileService } from '../backend/files/loadFileService.ts';
 import { paths } from '../config/paths.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { readAccessToken } from '../session/sessionStorage.ts';
-import { Loader } from '../ui/feedback/Loader.tsx';
 import { EntryLayout } from './layouts/EntryLayout.tsx';
-import { page } from './page.ts';
+import { page } from './page.tsx';
 import { fetchAhead, fetchNow, portalScreens, screenAt } from './screens.ts';
 
 const PortalLayout = page(() => import('./layouts/PortalLayout.tsx'), 'PortalLayout');
@@ -28,33 +26,28 @@ const loadsOf = (address: string) =>
 const handleTyping = (destination: string) => fetchAhead(...loadsOf(destination), loadFileService);
 const fetchScreen = (address: string) => fetchNow(...loadsOf(address));
 
-/** Called before the first render: a missing screen would show a loader, which React keeps for 300 ms. */
+/** Called before the first render, so that the screen's code arrives with the session. */
 export function fetchOpenedScreen(): void {
   if (readAccessToken() !== null) fetchScreen(window.location.pathname);
 }
 
 export function AppRoutes() {
   return (
-    <Suspense fallback={<Loader />}>
-      <Routes>
-        <Route element={<EntryLayout />}>
-          <Route
-            path={paths.login}
-            element={<LoginPage onTyping={handleTyping} onLoggedIn={fetchScreen} />}
-          />
-          <Route path={paths.introducerSignUp} element={<IntroducerSignUpPage />} />
-          <Route path={paths.register} element={<RegistrationPage />} />
-          <Route path={paths.approve} element={<ApprovalPage />} />
-        </Route>
-        <Route path="*" element={<FurtherPages />} />
-        <Route element={<PortalLayout />}>
-          {Object.entries(portalScreens).map(([path, Screen]) => (
-            <Route key={path} path={path} element={<Screen />} />
-          ))}
-          <Route path={paths.vendorForm} element={<Navigate to={paths.traineeForm} replace />} />
-          <Route path={paths.vendorBankDetails} element={<Navigate to={paths.bankDetails} replace />} />
-        </Route>
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route element={<EntryLayout />}>
+        <Route path={paths.login} element={<LoginPage onTyping={handleTyping} onLoggedIn={fetchScreen} />} />
+        <Route path={paths.introducerSignUp} element={<IntroducerSignUpPage />} />
+        <Route path={paths.register} element={<RegistrationPage />} />
+        <Route path={paths.approve} element={<ApprovalPage />} />
+      </Route>
+      <Route path="*" element={<FurtherPages />} />
+      <Route element={<PortalLayout />}>
+        {Object.entries(portalScreens).map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        <Route path={paths.vendorForm} element={<Navigate to={paths.traineeForm} replace />} />
+        <Route path={paths.vendorBankDetails} element={<Navigate to={paths.bankDetails} replace />} />
+      </Route>
+    </Routes>
   );
 }

@@ -1,8 +1,7 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Loader } from '../ui/feedback/Loader.tsx';
-import { MissingPage } from './page.ts';
+import { MissingPage } from './page.tsx';
 
 interface ErrorBoundaryProps {
   title: string;
@@ -72,9 +71,7 @@ export function ScreenOutlet() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary title="This page could not be shown" resetKey={pathname}>
-      <Suspense fallback={<Loader />}>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </ErrorBoundary>
   );
 }

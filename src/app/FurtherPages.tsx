@@ -5,7 +5,7 @@ import { AccessibilityPage } from '../pages/accessibility/AccessibilityPage.tsx'
 import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
 import { EntryLayout } from './layouts/EntryLayout.tsx';
 import { PortalLayout } from './layouts/PortalLayout.tsx';
-import { page } from './page.ts';
+import { page } from './page.tsx';
 
 const AwayPage = page(() => import('../pages/approval/away/AwayPage.tsx'), 'AwayPage');
 const StaffSignInPage = staffProvider

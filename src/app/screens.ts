@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { savesData } from '../ui/savesData.ts';
 import { FURTHER, type FurtherPath } from './further.ts';
-import { type Page, page } from './page.ts';
+import { type Page, page } from './page.tsx';
 
 const fetchFurtherScreens = () => import('./furtherScreens.ts');
 

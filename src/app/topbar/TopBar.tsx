@@ -1,15 +1,14 @@
-import { Suspense } from 'react';
 import Button from 'react-bootstrap/Button';
 import Navbar from 'react-bootstrap/Navbar';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { page } from '../page.ts';
+import { page } from '../page.tsx';
 import { Brand } from './Brand.tsx';
 import { initialsOf } from './initialsOf.ts';
 
 /** A separate chunk: the menu's positioning is a tenth of the first screen, which does not wait for it. */
-export const AccountMenu = page(() => import('./AccountMenu.tsx'), 'AccountMenu');
+export const AccountMenu = page(() => import('./AccountMenu.tsx'), 'AccountMenu', <Avatar />);
 // With the layout, which is fetched while the person types the password: a connection lost right after needs no menu.
 whenIdle(() => void AccountMenu.fetchAhead().catch(() => undefined));
 
@@ -33,9 +32,7 @@ export function TopBar({ isMenuOpen, onToggleMenu }: TopBarProps) {
       </Button>
       <Brand />
       <ErrorBoundary isAside title="The account menu could not be loaded">
-        <Suspense fallback={<Avatar />}>
-          <AccountMenu />
-        </Suspense>
+        <AccountMenu />
       </ErrorBoundary>
     </Navbar>
   );

@@ -66,6 +66,30 @@ test('a search shows a sign at once, before the answer', { tag: ['@actions-sign'
   await expect(page.getByRole('main').getByText('Loading…')).toBeVisible(SIGN);
 });
 
+test('the queue and a person show a sign at once, before their code is loaded', {
+  tag: ['@actions-sign'],
+}, async ({ page }) => {
+  const loading = page.getByRole('main').getByText('Loading…');
+  const delayAnswers = await delaysOf(page);
+  const surname = uniqueName();
+  const [person] = await seedUnflagged(surname, 1, {});
+  await asReviewer(page);
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+  await delayAnswers(ANSWER_MS);
+  await page.locator('#sidebar a[href="/review"]').click();
+  await expect(loading).toBeVisible(SIGN);
+  await delayAnswers(0);
+  await page.goto('/review');
+  await field(page, 'Search').fill(surname);
+  await button(page, 'Search').click();
+  const link = page.getByRole('link', { name: person?.name ?? '', exact: true });
+  await link.waitFor();
+  await delayAnswers(ANSWER_MS);
+  await link.click();
+  await expect(loading).toBeVisible(SIGN);
+});
+
 test('validating and sending show a sign at once, before the answer', {
   tag: ['@actions-sign'],
 }, async ({ page }) => {

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../../src/app/ErrorBoundary.tsx';
-import { page as chunk } from '../../../src/app/page.ts';
+import { page as chunk } from '../../../src/app/page.tsx';
 
 function Part({ isBroken }: { isBroken: boolean }) {
   if (isBroken) throw new Error('broken on purpose');
@@ -60,9 +60,7 @@ it('Try again fetches a screen whose chunk failed to load', async () => {
   await act(async () => {
     render(
       <ErrorBoundary title="This page could not be shown">
-        <Suspense>
-          <Screen />
-        </Suspense>
+        <Screen />
       </ErrorBoundary>,
     );
   });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { MissingPage, type Page, page } from '../../../src/app/page.ts';
+import { MissingPage, type Page, page } from '../../../src/app/page.tsx';
 
 const load = vi.fn();
 let Screen: Page;
@@ -11,12 +11,7 @@ beforeEach(() => {
   Screen = page<'Content'>(load, 'Content');
 });
 
-const show = () =>
-  render(
-    <Suspense fallback={<p>A loader</p>}>
-      <Screen />
-    </Suspense>,
-  );
+const show = () => render(<Screen />);
 
 it('a screen is fetched when it is first shown', async () => {
   await act(async () => void show());
@@ -52,13 +47,23 @@ it('a screen keeps typed text when it renders again after loading', async () => 
     return <Screen />;
   }
   await act(async () => {
-    render(
-      <Suspense fallback={<p>A loader</p>}>
-        <Parent />
-      </Suspense>,
-    );
+    render(<Parent />);
   });
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Half a word' } });
   act(() => again());
   expect(screen.getByLabelText('Text')).toHaveValue('Half a word');
+});
+
+it('a screen without its code shows a loader at once, also in a transition', async () => {
+  load.mockReturnValue(new Promise(() => {}));
+  let goOn = () => {};
+  function Parent() {
+    const [isNext, setNext] = useState(false);
+    goOn = () => startTransition(() => setNext(true));
+    return isNext ? <Screen /> : <p>The old screen</p>;
+  }
+  render(<Parent />);
+  await act(async () => goOn());
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  expect(screen.queryByText('The old screen')).toBeNull();
 });

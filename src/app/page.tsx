@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, use, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadPart } from '../backend/firebase/loadPart.ts';
+import { Loader } from '../ui/feedback/Loader.tsx';
 
 /** The chunk failed to load; `retry` lets the next visit fetch it again. */
 export class MissingPage extends Error {
@@ -19,36 +20,27 @@ export type Page = ComponentType & {
 };
 
 /**
- * React's `lazy` would remember a failure until the tab closes. `name` is the component that the module
- * exports.
+ * `fallback` shows at once, also when the router navigates in a transition, in which a suspended screen would
+ * leave the old one in place. React's `lazy` would also remember a failure until the tab closes. `name` is the
+ * component that the module exports.
  */
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
+  fallback: ReactNode = <Loader />,
 ): Page {
   let arrived: ComponentType | null = null;
-  let arriving: Promise<ComponentType> | null = null;
+  let arriving: Promise<void> | null = null;
   const retry = () => {
     arriving = null;
   };
   const fetchIt = async () => {
     try {
       arrived = (await loadPart(load))[name];
-      return arrived;
     } catch (cause) {
       throw new MissingPage(retry, { cause });
     }
   };
-  function Arriving() {
-    arriving ??= fetchIt();
-    return createElement(use(arriving));
-  }
-  function Screen() {
-    // A fulfilled promise may still show a loader first, which React keeps for 300 ms. Chosen once, because
-    // another component in its place would remount the screen.
-    const [shown] = useState(() => arrived ?? Arriving);
-    return createElement(shown);
-  }
   const fetchAhead = async () => {
     arriving ??= fetchIt();
     try {
@@ -58,5 +50,14 @@ export function page<Name extends string>(
       throw missing;
     }
   };
+  function Screen() {
+    const [failure, setFailure] = useState<unknown>();
+    const [Shown, setShown] = useState(() => arrived);
+    useEffect(() => {
+      if (!Shown) fetchAhead().then(() => setShown(() => arrived), setFailure);
+    }, [Shown]);
+    if (failure) throw failure;
+    return Shown ? <Shown /> : fallback;
+  }
   return Object.assign(Screen, { fetchAhead });
 }
