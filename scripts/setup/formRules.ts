@@ -44,8 +44,8 @@ function reviewParts() {
 
 ${noFormValidated('record')}
 
-// R6: when the overall status becomes 1. A missing status is an error, and an error denies. Where none of the
-// alternatives concerns the person, none is needed.
+// R6: whether the overall status becomes 1. A missing status is an error, and an error denies. When no alternative form
+// applies to the person, none is needed.
 function isOverallDue(after) {
   return ${needed.map(({ key }) => `after.forms.${key} >= 1`).join('\n    && ')}
     && (${alternatives.map((form) => `after.forms.${form.key} >= 1 && ${concerns(form)}`).join('\n      || ')}
@@ -53,12 +53,12 @@ function isOverallDue(after) {
     && !hasOpenReviewerQuery(after);
 }
 
-// R10: each form in the person's list of tasks.
+// R10: whether every form that applies to the person is validated.
 function isAllValidated(after) {
   return ${FORM_ORDER.map(isValidatedIfListed).join('\n    && ')};
 }
 
-// Fields of one form, its status, forms.status and a log entry: any of these.
+// A write of one form changes any of its fields, its status, forms.status and the log.
 function writesForm(uid, before, after, keys, moved) {
   return ownersLog(before, after, keys, moved)
     && movesOverall(before, after, moved)
@@ -107,7 +107,7 @@ function isNothingSubmitted(user) {
 }
 
 function noFormValidated(record: string): string {
-  return `// R5: while it holds, the profile is not locked.
+  return `// R5: while no form is validated, the profile can be open.
 function isNoFormValidated(${record}) {
   return ${KEYS.map((key) => `formStatus(${record}, '${key}') < 2`).join('\n    && ')};
 }`;
