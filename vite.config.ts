@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { authStatics } from './scripts/build/authStatics.ts';
 import { chunkGroups, chunkPaths } from './scripts/build/chunkGroups.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
 import { hintData } from './scripts/build/hintData.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
     react(),
     portalConfig(),
     productionRouter(),
+    authStatics(),
     firstPaint(),
     hintData(),
     moduleSizes(),
