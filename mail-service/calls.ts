@@ -252,7 +252,7 @@ async function noticeOrder(notice: Notice, situation: Situation): Promise<Order>
     case 'receipt':
       mustBe(record.forms.status >= 1, 'Not everything is submitted.');
       return {
-        ...toPerson(record, receiptLetter(record, portal)),
+        ...toPerson(record, receiptLetter(record, caller.hasVerifiedEmail, portal)),
         onceFor: factOf(notice, await submittedAt(situation, notice.uid)),
       };
     case 'readyforreview':

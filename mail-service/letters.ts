@@ -9,7 +9,7 @@ import { type AmendmentKind, amendmentKind } from '../src/domain/records/amendme
 import type { ApprovalAction, ChangeKey, FormKey, UserRecord } from '../src/domain/records/records.ts';
 import { approvalLinks } from '../src/domain/review/approvalLinks.ts';
 import { currentLinkKey, type Findings, flagsText } from '../src/domain/review/findings.ts';
-import { openForms } from '../src/domain/tasks/timeline.ts';
+import { openForms, turnOf } from '../src/domain/tasks/timeline.ts';
 import { formatDate, formatTimestamp } from '../src/domain/time/dates.ts';
 import { changeLabel } from '../src/domain/transitions/denials.ts';
 import { type Letter, plainAddress, plainName, plainQuote } from './letter.ts';
@@ -47,6 +47,13 @@ export function gstLetter(record: UserRecord, portal: string): Letter {
 }
 
 const OPEN = 'The portal shows what is still open.';
+const NEWS = 'We will e-mail you if there is a question, and when a decision is made.';
+
+/** Titles of the forms that are pending or returned; empty when there are none. */
+const titlesLeft = (record: UserRecord) =>
+  openForms(record)
+    .map(({ key }) => formTitle(record, key))
+    .join(', ');
 
 const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; result: string; next: string }> =
   {
@@ -204,14 +211,25 @@ export function registeredLetter(record: UserRecord, isInvited: boolean, portal:
   };
 }
 
-export function receiptLetter(record: UserRecord, portal: string): Letter {
+/** The overall status can become Submitted while one of the alternative forms is still open (R6). */
+export function receiptLetter(record: UserRecord, isVerified: boolean, portal: string): Letter {
+  const open = titlesLeft(record);
+  const subject = open ? 'Your forms are with the reviewer' : 'We have received all your forms';
+  const isDone = !open && isVerified;
   return {
-    subject: 'We have received all your forms',
-    heading: 'We have received all your forms',
+    subject,
+    heading: subject,
     name: nameOf(record),
     paragraphs: [
-      'Thank you. Everything that is needed has been submitted, and a reviewer will check it.',
-      'We will e-mail you if there is a question, and when a decision is made. Until then there is nothing to do.',
+      open
+        ? `Thank you. A reviewer will check what you have submitted. Still to submit: ${open}.`
+        : 'Thank you. Everything that is needed has been submitted, and a reviewer will check it.',
+      ...(isVerified
+        ? []
+        : [
+            'If you have not confirmed your e-mail address yet, please open the link that we sent you. The dashboard can send it again.',
+          ]),
+      `${NEWS}${isDone ? ' Until then there is nothing to do.' : ''}`,
     ],
     button: openPortal(portal, paths.dashboard),
     why: TO_PERSON,
@@ -220,10 +238,15 @@ export function receiptLetter(record: UserRecord, portal: string): Letter {
 
 export function reviewLetter(record: UserRecord, portal: string): Letter {
   const name = nameOf(record);
+  const open = titlesLeft(record);
   return {
     subject: `Ready for review: ${name}`,
     heading: `Ready for review: ${name}`,
-    paragraphs: [`${name} has submitted everything. The forms are ready for review.`],
+    paragraphs: [
+      open
+        ? `The record of ${name} is ready for review. Still to submit: ${open}.`
+        : `${name} has submitted everything. The forms are ready for review.`,
+    ],
     facts: [['Introducer', introducerOf(record)]],
     button: reviewOf(portal, record),
     why: TO_REVIEWERS,
@@ -259,7 +282,7 @@ export function validatedLetter(record: UserRecord, forms: readonly FormKey[], p
     name: nameOf(record),
     paragraphs: [
       `A reviewer has checked and validated: ${titles.join(', ')}.`,
-      'There is nothing to do. We will e-mail you if there is a question, and when a decision is made.',
+      `${turnOf(record).whose === 'person' || titlesLeft(record) ? OPEN : 'There is nothing to do.'} ${NEWS}`,
     ],
     button: openPortal(portal, paths.dashboard),
     why: TO_PERSON,

@@ -21,10 +21,11 @@ import { digestLetter, invitationReminder, reminderLetter } from '../../mail-ser
 import { parseDelegation } from '../../src/domain/people/delegations.ts';
 import type { Approval } from '../../src/domain/records/records.ts';
 import { openWorkOf, openWorkShown } from '../../src/domain/reminders/reminders.ts';
-import { LINK_KEY, makeInvitation, makeParsedUser, makeProgress } from './factories.ts';
+import { LINK_KEY, listedForms, makeInvitation, makeParsedUser, makeProgress } from './factories.ts';
 
 const PORTAL = 'https://portal.example';
 const record = makeParsedUser({ GSTIN: '27ZZZPK0001Z1ZO' });
+const submitted = makeParsedUser({ forms: { status: 1, ...listedForms(1) } });
 const SENT = { by: 'reviewerUid', at: 1 };
 const FINDINGS = {
   points: 2,
@@ -80,8 +81,9 @@ const byDeputy = decided({
 /** One mail of each kind, for tests and pictures. */
 export const LETTERS: Record<string, Letter> = {
   invitation: invitationLetter(invitation, PORTAL),
-  receipt: receiptLetter(record, PORTAL),
-  'ready-for-review': reviewLetter(record, PORTAL),
+  receipt: receiptLetter(submitted, true, PORTAL),
+  'receipt-with-open-form': receiptLetter(record, false, PORTAL),
+  'ready-for-review': reviewLetter(submitted, PORTAL),
   question: questionLetter(record, 'bankdetails', QUESTION, PORTAL),
   'change-to-check': amendmentLetter(record, 'bank', PORTAL),
   'account-change': accountChangeLetter(record, PORTAL),

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Letter, layOut, plainName, plainQuote } from '../../../mail-service/letter.ts';
-import { questionLetter, validatedLetter } from '../../../mail-service/letters.ts';
+import {
+  questionLetter,
+  receiptLetter,
+  reviewLetter,
+  validatedLetter,
+} from '../../../mail-service/letters.ts';
 import { FORMS } from '../../../src/domain/forms/registry.ts';
-import { INTRODUCER_EMAIL, makeParsedUser } from '../../support/factories.ts';
+import { INTRODUCER_EMAIL, listedForms, makeParsedUser } from '../../support/factories.ts';
 import { LETTERS } from '../../support/letters.ts';
 
 const PORTAL = 'https://portal.example';
@@ -31,6 +36,49 @@ describe.each(Object.entries(LETTERS))('the mail %s', (_, letter) => {
 
   it('a mail uses tables and inline styles, and loads nothing', () => {
     expect(html).not.toMatch(/<(div|script|link|form)\b|url\(|src="http/);
+  });
+});
+
+describe('what a mail promises', () => {
+  const submitted = makeParsedUser({ forms: { status: 1, ...listedForms(1) } });
+  // R6: the overall status is Submitted, because one of the alternative forms is.
+  const withOpenForm = makeParsedUser({
+    usertype: 'vendor',
+    vendortype: 'other',
+    forms: { status: 1, ...listedForms(1), msa: 0 },
+  });
+  const DONE = /nothing to do/;
+  const textOf = (letter: Letter) => layOut(letter).text;
+
+  it('the receipt of a verified person with every form says that nothing is left', () => {
+    expect(textOf(receiptLetter(submitted, true, PORTAL))).toMatch(DONE);
+  });
+
+  it('the receipt asks an unverified person for the confirmation', () => {
+    const text = textOf(receiptLetter(submitted, false, PORTAL));
+    expect(text).toContain('If you have not confirmed your e-mail address yet');
+    expect(text).not.toMatch(DONE);
+  });
+
+  it('the receipt names a form that is still open', () => {
+    const letter = receiptLetter(withOpenForm, true, PORTAL);
+    expect(letter.subject).toBe('Your forms are with the reviewer');
+    expect(textOf(letter)).toContain(`Still to submit: ${FORMS.msa.title}.`);
+    expect(textOf(letter)).not.toMatch(DONE);
+  });
+
+  it('the notice to the review team names a form that is still open', () => {
+    const text = textOf(reviewLetter(withOpenForm, PORTAL));
+    expect(text).toContain(`Still to submit: ${FORMS.msa.title}.`);
+    expect(text).not.toContain('submitted everything');
+  });
+
+  it('a validated form leaves nothing to do only when no other form is open', () => {
+    expect(textOf(validatedLetter(submitted, ['bankdetails'], PORTAL))).toMatch(DONE);
+    const pending = makeParsedUser({ forms: { bankdetails: 2 } });
+    const text = textOf(validatedLetter(pending, ['bankdetails'], PORTAL));
+    expect(text).toContain('The portal shows what is still open.');
+    expect(text).not.toMatch(DONE);
   });
 });
 
