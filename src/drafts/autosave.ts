@@ -81,7 +81,7 @@ export class Autosave {
     void this.flush();
   }
 
-  /** Removes text typed before the form was locked; a draft that was never read stays. */
+  /** Removes the text that was typed before the form was locked. A draft that was never read stays. */
   end(): void {
     if (this.isLoaded) void this.flush();
   }

@@ -40,7 +40,7 @@ export function onSaveDrafts(save: () => Promise<unknown>): () => void {
   return () => savers.delete(save);
 }
 
-/** Also resolves after the longest delay. */
+/** Saves all drafts; resolves after MAX_WAIT_MS at the latest. */
 export async function saveDrafts(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { useSession } from '../session/useSession.ts';
 import { recall, remember } from './memory.ts';
 import { setValues } from './setValues.ts';
 
-/** A tick of an agreement is made anew each time. */
+/** Fields that are never remembered: passwords, and agreements, which the person has to tick again. */
 const NOT_REMEMBERED = /password|agrees/i;
 
 function useUid(): string | undefined {

@@ -6,7 +6,7 @@ import { NOT_LOGGED, useAccess } from './Visit.tsx';
 
 type State = 'asking' | 'granted' | 'failed';
 
-/** Files of a person: staff see them once the event is stored (R22). */
+/** R22: shows the files of a person to staff once the event is stored. */
 export function FileAccess({ children }: { children: ReactNode }) {
   const { isOwn, see } = useAccess();
   const [state, setState] = useState<State>('asking');

@@ -4,7 +4,7 @@ import { Failure } from '../ui/feedback/Failure.tsx';
 import { RevealButton } from '../ui/fields/SecretInput.tsx';
 import { NOT_LOGGED, useAccess } from './Visit.tsx';
 
-/** A number that was looked at is not left on the screen. */
+/** A revealed number is hidden again after this time. */
 const SHOWN_MS = 60_000;
 
 interface SensitiveValueProps {
@@ -13,7 +13,7 @@ interface SensitiveValueProps {
   kind: 'aadhar' | 'accountNumber';
 }
 
-/** Staff see the value once the event is stored (R22). */
+/** R22: staff see the value once the event is stored. */
 export function SensitiveValue({ label, value, kind }: SensitiveValueProps) {
   const { isOwn, see } = useAccess();
   const [state, setState] = useState<'hidden' | 'shown' | 'failed'>('hidden');

@@ -9,15 +9,15 @@ import { Details, Flags } from './SectionEvidence.tsx';
 
 interface TaxPanelProps {
   watched: WatchedTaxes;
-  /** Of all sections. */
+  /** The flags of all sections. */
   flags: readonly Flag[];
   /** When the profile was last reviewed. */
   reviewedAt: number | undefined;
-  /** Two columns, where no document is beside them. */
+  /** True for two columns, when no document is shown next to the panel. */
   isWide?: boolean;
 }
 
-/** What a vendor declared for finance. */
+/** The tax details of a vendor. */
 export function TaxPanel({ watched: { live, retry }, flags, reviewedAt, isWide = false }: TaxPanelProps) {
   return (
     <Card as="section" body aria-labelledby="taxes-heading">

@@ -3,7 +3,7 @@ import { logAccess } from '../backend/privacy/access.ts';
 import type { AccessKind } from '../domain/privacy/access.ts';
 import { useSignedInUser } from '../session/useSession.ts';
 
-/** One look at the page of a person: each kind of event is stored once, and a failed one is tried again. */
+/** One visit of a person's page: each kind of event is stored once, and a failed write is tried again. */
 interface VisitOf {
   uid: string;
   stored: Map<AccessKind, Promise<void>>;
@@ -11,7 +11,7 @@ interface VisitOf {
 
 const VisitContext = createContext<VisitOf | null>(null);
 
-/** Around values and files of the person with this uid. */
+/** Provides the visit to the values and files of the person with this uid. */
 export function Visit({ uid, children }: { uid: string; children: ReactNode }) {
   const [visit, setVisit] = useState<VisitOf>({ uid, stored: new Map() });
   if (visit.uid !== uid) setVisit({ uid, stored: new Map() });

@@ -15,7 +15,7 @@ interface AadharFieldProps {
   isLocked?: boolean;
 }
 
-/** For the form's `aadharcard`, as the portal's mode asks for it. */
+/** The field of the form's `aadharcard`, for the mode in the settings. */
 export function AadharField(props: AadharFieldProps) {
   if (aadharMode === 'off') return null;
   return aadharMode === 'last4' ? <LastFourField {...props} /> : <WholeNumberField {...props} />;

@@ -14,7 +14,7 @@ interface AnswersProps {
   onChange: () => void;
 }
 
-/** What the declaration speaks of, before it is made. */
+/** The answers that the declaration confirms, shown above it. */
 export function Answers({ answers, onChange }: AnswersProps) {
   const change = (fieldId: string) => {
     onChange();

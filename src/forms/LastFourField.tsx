@@ -11,7 +11,7 @@ interface LastFourFieldProps {
   isLocked?: boolean;
 }
 
-/** For the form's `aadharcard` with the mode `last4`: four digits are not hidden. */
+/** The field of the form's `aadharcard` in the mode `last4`. Four digits are not hidden. */
 export function LastFourField({ isLocked }: LastFourFieldProps) {
   const { id } = useContext(FormScopeContext);
   const { control } = useFormContext<{ aadharcard: string }>();

@@ -78,7 +78,7 @@ function Fields({ label }: { label: string }) {
   );
 }
 
-/** For the form's `date`. A date in the future is allowed. */
+/** The field of the form's `date`. A date in the future is allowed. */
 export function DeclarationDate(field: Omit<ComponentPropsWithRef<typeof DateField>, 'label' | 'entered'>) {
   const { control } = useFormContext<{ date: string }>();
   const entered = useWatch({ control, name: 'date' });

@@ -46,7 +46,7 @@ export function problemAt(errors: FieldErrors, path: string, rowOf?: FormNames['
   return isProblem(error) ? inWords(path, error.message, rowOf) : undefined;
 }
 
-/** `order` has the names of the fields in screen order. */
+/** The problems of a form in the order of the screen. `order` has the names of the fields. */
 export function problemsOf(
   errors: FieldErrors,
   { id, rowOf }: FormNames,

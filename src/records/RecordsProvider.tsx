@@ -60,7 +60,7 @@ export function RecordsProvider({ uid, children }: { uid: string | null; childre
   return <RecordsContext value={records}>{children}</RecordsContext>;
 }
 
-/** From login to logout, so that a screen finds the records of the previous one. */
+/** Holds the records from login to logout, so that the next screen has them at once. */
 export function OwnRecordsProvider({ children }: { children: ReactNode }) {
   const { state } = useSession();
   return (
@@ -68,7 +68,7 @@ export function OwnRecordsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Starts before a screen needs it. */
+/** Starts the listener before a screen needs the record. */
 export function useUserRecordAhead(isWanted: boolean): void {
   const records = useContext(RecordsContext);
   useEffect(() => (isWanted ? records?.user.subscribe(() => undefined) : undefined), [isWanted, records]);

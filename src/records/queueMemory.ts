@@ -7,7 +7,7 @@ import { type QueuePage, type QueueView, toQuery } from '../domain/review/queue.
 interface Remembered {
   reviewerUid: string;
   typed: string;
-  /** With the starts of all known pages. */
+  /** The last view of the queue, with the starts of all known pages. */
   view: QueueView;
   /** The people of each page when it was last seen, by page number. */
   pages: ReadonlyMap<number, readonly string[]>;

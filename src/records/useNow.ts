@@ -14,7 +14,7 @@ export function useNow(): number {
   return now;
 }
 
-/** An ISO date, in India. */
+/** Today in India, an ISO date. */
 export function today(): string {
   return todayInIndia(new Date(serverNow()));
 }

@@ -5,7 +5,7 @@ import { missingSettings } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
 import { App } from '../App.tsx';
 
-/** Run by the build; null without settings. */
+/** The login page as HTML, for the build; null without settings. */
 export function prerenderLogin(): string | null {
   if (missingSettings.length > 0) return null;
   return renderToString(

@@ -1,7 +1,7 @@
 import { ScreenOutlet } from '../ErrorBoundary.tsx';
 import { Brand } from '../topbar/Brand.tsx';
 
-/** Of the pages that need no sign-in. */
+/** The layout of the pages that need no sign-in. */
 export function EntryLayout() {
   return (
     <>

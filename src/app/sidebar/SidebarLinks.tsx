@@ -35,7 +35,7 @@ interface SidebarLinkProps {
   to: string;
   icon: SidebarIconName;
   children: ReactNode;
-  /** Beside the link, so that it does not change the link's accessible name. */
+  /** Rendered next to the link, so that the accessible name of the link stays the same. */
   mark?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function SidebarLink({ mark, ...link }: SidebarLinkProps) {
   );
 }
 
-/** Open or done, by the key of the task. */
+/** Shows whether the task with this key is open or done. */
 function TaskMark({ of: key }: { of: string }) {
   const record = lastOf(useUserRecord())?.value;
   const documents = useKnownDocuments();

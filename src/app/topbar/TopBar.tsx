@@ -38,7 +38,7 @@ export function TopBar({ isMenuOpen, onToggleMenu }: TopBarProps) {
   );
 }
 
-/** In the place of the account menu until it is loaded. */
+/** Shown in place of the account menu until its code is loaded. */
 function Avatar() {
   const initials = initialsOf(useSignedInUser().displayName);
   return (

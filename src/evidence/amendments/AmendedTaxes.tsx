@@ -15,7 +15,7 @@ interface AmendedTaxesProps {
   record: UserRecord;
 }
 
-/** Tax details on record beside those of the change; for staff, what contradicts them and when to pay. */
+/** The tax details on record next to those of the change. Staff also see contradictions and the day of payment. */
 export function AmendedTaxes({ amendment: { values }, record }: AmendedTaxesProps) {
   const { live, retry } = useTaxes(record);
   const { taxes } = values;

@@ -12,7 +12,7 @@ interface AmendmentTableProps {
   state: ReviewState;
 }
 
-/** What is on record beside what the change brings, with the files. */
+/** The values and files on record next to those of the change. */
 export function AmendmentTable({ kind, amendment, state }: AmendmentTableProps) {
   if (kind === 'taxes') return <AmendedTaxes amendment={amendment} record={state.record} />;
   const { values } = amendment;

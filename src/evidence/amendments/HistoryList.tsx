@@ -17,7 +17,7 @@ export function useHistory(uid: string): LiveList<HistoryEntry> {
   return useLivePages(useCallback<Watch>((...observer) => watchHistory(uid, ...observer), [uid]));
 }
 
-/** For screens that use the history for nothing else. */
+/** Reads the history itself, for screens that need it only here. */
 export function PersonHistory({ state }: { state: ReviewState }) {
   return <HistoryList history={useHistory(state.record.uid)} state={state} />;
 }
@@ -27,7 +27,7 @@ interface HistoryListProps {
   state: ReviewState;
 }
 
-/** What was on record before each change, newest first; nothing without one. */
+/** The values on record before each change, newest first; renders nothing without a change. */
 export function HistoryList({ history: { live, retry, showMore }, state }: HistoryListProps) {
   return (
     <LiveView live={live} onRetry={retry}>

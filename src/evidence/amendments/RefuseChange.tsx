@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 
 interface RefuseChangeProps {
-  /** What the reason is remembered under. */
+  /** The memory's key for the typed reason. */
   entry: string;
   refuse: (reason: string) => Promise<void>;
 }

@@ -44,7 +44,7 @@ export const BankDetailsSchema = v.pipe(
   v.object(BANK_ENTRIES),
 );
 
-/** Without the other fields of a form that has more. */
+/** The bank details without other fields of the same form, in their stored spelling. */
 export function tidy(entered: BankDetails): BankDetails {
   const details = Object.fromEntries(BANK_FIELDS.map((key) => [key, entered[key]])) as unknown as BankDetails;
   return {

@@ -7,7 +7,7 @@ const DIFFERENT =
 export const CONFIRMATION_ID = 'bank-confirmation';
 
 /**
- * Compared and never stored. Before the first attempt to submit (`isSubmitted`), an incomplete entry is no
+ * The second entry of the account number is compared and never stored. Before the first attempt to submit (`isSubmitted`), an incomplete entry is no
  * error.
  */
 export function useConfirmation(accountNumber: string, stored: string, isSubmitted: boolean) {
@@ -21,7 +21,7 @@ export function useConfirmation(accountNumber: string, stored: string, isSubmitt
     /** A stored number is not confirmed again. */
     isAsked,
     isSame: repeated === number,
-    /** An empty entry is no difference. */
+    /** Whether both entries differ; false for an empty second entry. */
     isDifferent,
     error: isDifferent && (isLeft || isSubmitted) ? DIFFERENT : undefined,
     input: {

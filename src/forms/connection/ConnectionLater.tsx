@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-// Fetched after the page: it is there before the connection is lost, and otherwise missing.
+// Fetched after the page, before a connection can be lost. When the fetch fails the line is missing.
 const ConnectionLine = lazy(() =>
   import('./ConnectionLine.tsx')
     .then((module) => ({ default: module.ConnectionLine }))

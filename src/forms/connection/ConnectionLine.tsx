@@ -16,7 +16,7 @@ const RETRY_MS = 1500;
 const TRIES = 20;
 const SHOWN_MS = 6000;
 
-/** Also before there is an account. */
+/** Shows a lost connection, for signed-out people too. */
 export function ConnectionLine() {
   const { state: session } = useSession();
   const uid = session.status === 'signedIn' ? session.user.uid : undefined;
@@ -32,7 +32,7 @@ export function ConnectionLine() {
     const save = async (tries: number) => {
       await saveDrafts();
       if (listening.signal.aborted || !navigator.onLine) return;
-      // A text without a draft is on the page, and is not claimed to be saved.
+      // Text without a draft is only on the page, so the line must not say that it is saved.
       if (!isDraftOpen()) show(hasUnsaved(uid) ? 'back' : 'saved');
       else if (tries > 0) timer = setTimeout(() => void save(tries - 1), RETRY_MS);
       else show('unsaved');

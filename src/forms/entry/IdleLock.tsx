@@ -17,7 +17,7 @@ interface IdleLockProps {
   children?: (isLocked: boolean) => ReactNode;
 }
 
-/** Of reviewers and approvers. The page behind stays, with what was typed and what is being uploaded. */
+/** Locks the page of an idle reviewer or approver. The page below keeps its text and its uploads. */
 export function IdleLock({ user, children }: IdleLockProps) {
   const { isLocked, unlock } = useIdleLock(user.uid, staffIdleMinutes * 60_000);
   return (
@@ -88,7 +88,7 @@ function LockDialog({ email, onUnlock }: { email: string; onUnlock: () => void }
             the password of {email}.
           </p>
           <PasswordField
-            // A person who comes back types at once.
+            // The person can type the password at once.
             autoFocus
             label="Password"
             autoComplete="current-password"

@@ -13,7 +13,7 @@ const Explanations = lazy<ComponentType<ExplanationsProps>>(() =>
   ),
 );
 
-/** For the hint of a field, after the words of the hint. */
+/** The buttons that explain terms, after the text of a field's hint. */
 export function WhatIs({ terms, children }: ExplanationsProps & { children?: ReactNode }) {
   return (
     <>

@@ -1,5 +1,5 @@
 export interface Term {
-  /** After "What is". */
+  /** The term as it is written after "What is". */
   name: string;
   text: string;
   /** Why the portal asks for it. */
@@ -7,7 +7,7 @@ export interface Term {
   drawing?: 'cheque' | 'pan';
 }
 
-/** Words of the forms that not everybody knows. */
+/** Terms of the forms that not everybody knows, each with its explanation. */
 export const TERMS = {
   pan: {
     name: 'a PAN',

@@ -5,7 +5,7 @@ import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** Where a letter is signed. */
+/** The schema of the place where a letter is signed. */
 export const PLACE = v.pipe(
   v.string(),
   v.trim(),
@@ -13,7 +13,7 @@ export const PLACE = v.pipe(
   v.maxLength(MAX_TEXT, `The place has at most ${MAX_TEXT} characters.`),
 );
 
-/** That of the registration form, or the city of the profile. */
+/** The city of the registration form, otherwise of the profile. */
 export function suggestedPlace({ vendorDetails, address }: UserRecord): string {
   return vendorDetails.sectionSix?.place || splitAddress(address).city;
 }

@@ -5,7 +5,7 @@ import { Blocks } from './Blocks.tsx';
 
 interface LetterViewProps {
   content: LetterContent;
-  /** In the margin of each page, after the title. */
+  /** The name and user ID in the margin of each page, after the title. */
   who: string;
   signImage: string;
   foot?: ReactNode;

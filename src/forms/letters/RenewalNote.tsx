@@ -24,7 +24,7 @@ interface RenewalNoteProps {
   year: string;
 }
 
-/** In place of the note that a validated form is locked. */
+/** Replaces the note that a validated form is locked. */
 export function RenewalNote({ record, form, year }: RenewalNoteProps) {
   const signed = yearOfLetter(letterOf(record, form));
   const day = renewalDay(year);

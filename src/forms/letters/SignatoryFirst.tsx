@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
-/** In place of a letter of a body whose signatory is not known yet. */
+/** Replaces the letter of a body whose signatory is not known yet. */
 export function SignatoryFirst() {
   return (
     <Notice kind="info" title="The registration form comes first">

@@ -22,7 +22,7 @@ interface LetterProps {
   record: UserRecord;
 }
 
-/** The words that were signed; as of now where there is no signed copy. */
+/** The signed words; the current ones when there is no signed copy. */
 export function SignedLetter({ form, record }: LetterProps) {
   const { live, retry, printed } = usePrinted(form, record);
   return (
@@ -32,7 +32,7 @@ export function SignedLetter({ form, record }: LetterProps) {
   );
 }
 
-/** As the record would be signed now. */
+/** The letter as it would be signed now. */
 interface UnsignedLetterProps {
   form: keyof typeof CONTENTS;
   record: UserRecord;
@@ -64,7 +64,7 @@ function PrintedLetter({ printed }: { printed: Printed }) {
   );
 }
 
-/** For staff, and for the person whose browser wrote it. */
+/** Warns staff and the person that the copy has other words than the portal's text of this version. */
 function ForeignWords() {
   return (
     <Notice kind="danger" title="These are not the portal’s words">
@@ -76,7 +76,7 @@ function ForeignWords() {
   );
 }
 
-/** A declaration from before November 2026, in the words of then. */
+/** A declaration from before November 2026, in the words of that time. */
 function OlderLetter({ form, record }: LetterProps) {
   const foot = record.forms[form] === 0 ? '' : footWithoutCopy(serverNow());
   if (form === 'einvoicing') return <OlderEInvoicingLetter record={record} foot={foot} />;

@@ -8,7 +8,7 @@ import { idOfLastSubmission, type SignedForm, type StoredCopy } from '../../doma
 import { type Live, lastOf } from '../../records/liveRecord.ts';
 import { useWatched } from '../../records/useRecords.ts';
 
-/** The copy, and the words of the portal, which load with it. */
+/** The signed copy, and the module with the portal's words, which loads together with it. */
 interface Source {
   copy: StoredCopy | null;
   printedOf: typeof printedOf;
@@ -39,7 +39,7 @@ export interface Printing {
   printed: Printed | undefined;
 }
 
-/** What prints of a form: its signed copy, or else the record (R19). */
+/** R19: the content of a printout: the signed copy, otherwise the record. */
 export function usePrinted(
   form: SignedForm,
   record: UserRecord,

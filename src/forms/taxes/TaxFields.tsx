@@ -16,7 +16,7 @@ import { useField } from '../formContext.ts';
 import { WhatIs } from '../help/WhatIs.tsx';
 import { entryOf, type TaxFields as Fields } from './taxSchema.ts';
 
-/** By value and label. */
+/** Options with value and label. */
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -166,7 +166,7 @@ function CertificateFields({ fields, warnings }: PartProps) {
   );
 }
 
-/** What a save declares, once the class is complete. */
+/** The declaration that a save makes, shown once the class is complete. */
 function Declaration({ record, fields }: { record: UserRecord; fields: Fields }) {
   const isLocked = useIsLocked();
   const { lowerDeduction: _, ...entry } = entryOf(fields);

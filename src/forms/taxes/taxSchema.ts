@@ -23,10 +23,10 @@ export const TAX_ENTRIES = {
   until: v.string(),
 };
 
-/** As in the form, where nothing is chosen at first. */
+/** The values of the form, in which nothing is chosen at first. */
 export type TaxFields = v.InferOutput<ReturnType<typeof v.object<typeof TAX_ENTRIES>>>;
 
-/** What does not belong to the choices is empty, and numbers are as they are stored. */
+/** Empties the fields that do not belong to the choices, and writes numbers in their stored spelling. */
 export function tidyTaxes<Fields extends TaxFields>(fields: Fields): Fields {
   return { ...fields, ...fieldsOf(entryOf(fields)), class: fields.class, scheme: fields.scheme };
 }
@@ -50,7 +50,9 @@ function problemsOf(fields: TaxFields): Partial<Record<keyof TaxFields, string>>
   };
 }
 
-/** Fields that do not belong to the chosen class are left out; what was typed there stays in the form until it is saved. */
+/**
+ * Fields that do not belong to the chosen class are left out; what was typed there stays in the form until it is saved.
+ */
 export function entryOf({
   class: size,
   udyam,
@@ -78,7 +80,7 @@ export function fieldsOf({ lowerDeduction, ...entry }: TaxEntry): TaxFields {
   return { ...entry, certificate: lowerDeduction ? 'yes' : 'no', number, until };
 }
 
-/** Who is not registered for GST has no scheme, as the profile says. */
+/** The initial values. A vendor whose profile has no GST registration has no scheme. */
 export function startingFields(record: UserRecord, taxes: TaxDetails | null): TaxFields {
   if (taxes) {
     const { at: _, ...entry } = taxes;

@@ -23,7 +23,7 @@ const OTHER_WAYS = [
   'Any form: write to us, and we help you to fill it in.',
 ];
 
-/** Stands alone, for people with and without an account. */
+/** A page outside the layouts, for people with and without an account. */
 export function AccessibilityPage() {
   return (
     <div className="entry">

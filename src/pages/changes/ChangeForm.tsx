@@ -64,12 +64,12 @@ interface ChangeFormProps<Values extends FieldValues, Valid extends { reason: st
   kind: AmendmentKind;
   entryForm: EntryFormState<Values, Valid>;
   valuesOf: (entered: Valid) => AmendedValues;
-  /** What has to succeed before the change is submitted. */
+  /** A step that has to succeed before the change is submitted. */
   before?: (entered: Valid) => Promise<void>;
   /** Problems outside the schema; they stop the submission. */
   problems?: readonly SummaryItem[];
   children: ReactNode;
-  /** Below the reason. */
+  /** Content below the reason. */
   footer?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ChangeForm, type ChangeProps, REASON } from './ChangeForm.tsx';
 
-/** At least one value differs from the record. */
+/** Requires that at least one value differs from the record. */
 const schemaOf = (record: UserRecord) =>
   v.pipe(
     v.object({

@@ -40,7 +40,7 @@ const DocumentSchema = v.pipe(
   ),
 );
 
-/** With the mode `last4`, of a person whose first document is an Aadhar card. */
+/** The schema in the mode `last4` for a person whose first document is an Aadhar card. */
 const CoveredSchema = v.pipe(
   DocumentSchema,
   v.forward(
@@ -102,7 +102,7 @@ function Fields({ record, mustCover }: { record: UserRecord; mustCover: boolean 
   );
 }
 
-/** Before the file can be chosen, because it is stored at once. */
+/** The statement that the digits are covered. It comes before the choice of a file, which is stored at once. */
 function CoveredCheck() {
   const { id } = useContext(FormScopeContext);
   const { control } = useFormContext<DocumentEntries>();

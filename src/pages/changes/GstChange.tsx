@@ -31,7 +31,7 @@ interface GstEntries {
   reason: string;
 }
 
-/** A registration needs its GSTIN and certificate; the end of one, that there was one. */
+/** A registration needs its GSTIN and certificate. The end of a registration needs a GSTIN on record. */
 const schemaOf = (record: UserRecord) =>
   v.pipe(
     v.object({

@@ -13,7 +13,10 @@ interface ProofFieldProps {
   hint: string;
 }
 
-/** The form's `file`. It is stored at once, under a name that nothing replaces; the submission links it. */
+/**
+ * The field of the form's `file`. The file is stored at once, under a name that nothing replaces; the submission links
+ * it.
+ */
 export function ProofField({ uid, kind, label, hint }: ProofFieldProps) {
   const { control } = useFormContext<{ file: AmendedFile | null }>();
   const { field, fieldState } = useController({ control, name: 'file' });

@@ -20,7 +20,7 @@ import { ChangeForm, type ChangeProps, REASON } from './ChangeForm.tsx';
 
 type Entries = Taxes & { reason: string };
 
-/** Something differs from what is on record. */
+/** Requires that a value differs from the tax details on record. */
 const schemaOf = (onRecord: TaxDetails | null) =>
   v.pipe(
     v.custom<Entries>((input) => typeof input === 'object' && input !== null),
@@ -42,7 +42,7 @@ export function TaxChange(props: ChangeProps) {
   );
 }
 
-/** Starts with what is on record, or with what was taken back. */
+/** Starts with the tax details on record, or with those of a change that was taken back. */
 function TaxForm({ record, last, onRecord }: ChangeProps & { onRecord: TaxDetails | null }) {
   const draft = last?.status === 0 ? last.values.taxes : undefined;
   const entryForm = useEntryForm<Entries, Entries>({

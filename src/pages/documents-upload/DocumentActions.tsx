@@ -17,9 +17,9 @@ const ADVICE =
     ? 'Only the last four digits may be stored: mask the first eight here, or send a file in which they are covered.'
     : 'Recommended: mask the first eight digits. The last four are enough for us; Upload stores the file as it is.';
 
-/** The row's Upload sends the file without a question, as the customer describes; this one follows. */
+/** As the customer describes, the row's Upload sends the file at once; this question follows the upload. */
 const QUESTION = 'Does this picture show the whole number? The last four digits are enough for us.';
-/** Of a file from before. */
+/** The advice next to a stored file. */
 const STORED_ADVICE =
   'Does this file show the whole number? The last four digits are enough for us: Replace masks a picture first.';
 
@@ -27,7 +27,7 @@ interface DocumentActionsProps extends OwnDocument {
   upload: DocumentUpload;
 }
 
-/** The deletion is here and not in either part, as the live record swaps them. */
+/** The deletion is in this component, because the live record replaces the part with the buttons meanwhile. */
 export function DocumentActions({
   record,
   row,

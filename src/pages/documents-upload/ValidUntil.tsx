@@ -1,7 +1,7 @@
 import { DateField } from '../../ui/fields/DateField.tsx';
 import type { Validity } from './useValidity.ts';
 
-/** Optional, for documents that may end. */
+/** The optional last day, for documents that may end. */
 export function ValidUntil({ label, validity }: { label: string; validity: Validity }) {
   const { id, entered, error, change, save } = validity;
   return (

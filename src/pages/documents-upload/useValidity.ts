@@ -8,7 +8,7 @@ import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 
 export interface Validity {
-  /** Of its field. */
+  /** The id of the date field. */
   id: string;
   entered: string;
   error: string;

@@ -62,7 +62,7 @@ function declarationOf(entries: EInvoicingEntries, year: string | undefined): Ei
   };
 }
 
-/** The office is that of the State of the GSTIN, or else the first; the letter shows it before it is signed. */
+/** The initial office is in the State of the GSTIN, otherwise the first. The letter shows it before it is signed. */
 function startingEntries(record: UserRecord, year: string | undefined): EInvoicingEntries {
   const { einvoicing, GSTIN } = record;
   const office = companyByState(stateOfGstin(GSTIN))?.state ?? COMPANY_STATES[0];

@@ -43,7 +43,7 @@ const RequestSchema = v.pipe(
 type RequestEntries = v.InferInput<typeof RequestSchema>;
 type CheckedRequest = v.InferOutput<typeof RequestSchema>;
 
-/** A `general` query, so that the review team answers where it answers everything else. */
+/** A request becomes a `general` query, so that the review team answers it like every other query. */
 export function AskForm({ record }: { record: UserRecord }) {
   const { tell, ...mailing } = useQueryMail('queryasked');
   const entryForm = useEntryForm<RequestEntries, CheckedRequest>({

@@ -11,7 +11,7 @@ import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 
 const VERSION = noticeVersion({ groupName, ...privacy });
 
-/** Which notice the person saw, and the present one. */
+/** The notice that the person saw at the registration, and the current one. */
 export function NoticeShown({ uid, notice }: { uid: string; notice: Notice }) {
   const { value: consents, error } = useRead(uid, readConsents);
   return (

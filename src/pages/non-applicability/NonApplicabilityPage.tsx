@@ -56,12 +56,12 @@ export function declarationOf(entries: NonApplicabilityEntries, year?: string): 
   return { ...entries, address, gstinNumber: gstin, ...(year && { year }) };
 }
 
-/** By value and label. */
+/** Options with value and label. */
 function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
   return Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** State and place come from the address of the profile, where it says them. */
+/** The initial values; State and place come from the address of the profile, if it has them. */
 function startingEntries(record: UserRecord, year: string | undefined): NonApplicabilityEntries {
   const { nongst, address } = record;
   return {

@@ -29,7 +29,10 @@ export function KeyPicture({ account, secret }: KeyPictureProps) {
   );
 }
 
-/** As authenticator apps read it: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/**
+ * The text of the QR code, in the format of authenticator apps:
+ * https://github.com/google/google-authenticator/wiki/Key-Uri-Format
+ */
 export function addressOf(account: string, secret: string): string {
   const [issuer, name] = [portalName, account].map(encodeURIComponent);
   return `otpauth://totp/${issuer}:${name}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=6&period=30`;

@@ -14,7 +14,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** For reviewers and approvers only. */
+/** Loaded for reviewers and approvers only. */
 const SecondStep = lazy(() =>
   import('./SecondStep.tsx').then(({ SecondStep: component }) => ({ default: component })),
 );

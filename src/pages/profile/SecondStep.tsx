@@ -15,7 +15,7 @@ import { KeyPicture } from './KeyPicture.tsx';
 
 const explain = ({ message }: { message: string }) => message;
 
-/** Of reviewers and approvers: what their sign-in still needs (R23). A provider asks for its own second step. */
+/** R23: the second step of reviewers and approvers. An identity provider asks for its own. */
 export function SecondStep() {
   const { needsSecondStep } = useSignedInUser();
   if (!staffProvider) return <CodeCard />;

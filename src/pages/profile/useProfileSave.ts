@@ -9,7 +9,7 @@ import type { ProfileFields } from '../../domain/transitions/profile.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 
-/** Few saves name a new GSTIN. */
+/** Loaded on use, because few saves have a new GSTIN. */
 const loadMail = () => loadPart(() => import('../../backend/mail/mail.ts'));
 
 /** How long the confirmation stays before the redirect, in milliseconds. */

@@ -3,7 +3,7 @@ import type { Notice } from '../../domain/privacy/notice.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { printDocument } from '../../ui/print/PrintButton.tsx';
 
-/** Open, because the registration stores that it was shown (R22). */
+/** R22: the notice is expanded, because the registration stores that it was shown. */
 export function PrivacyNotice({ notice }: { notice: Notice }) {
   const { title, intro, rows, paragraphs, board } = notice;
   return (

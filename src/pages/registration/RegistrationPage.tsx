@@ -77,7 +77,7 @@ async function readInvitation(id: string | null): Promise<{ invitation: Invitati
 }
 
 interface InvitationNoticeProps {
-  /** Absent unless it is open. */
+  /** The invitation; absent unless it is open. */
   invitation: Invitation | undefined;
   state: InvitationState | undefined;
   isUnread: boolean;

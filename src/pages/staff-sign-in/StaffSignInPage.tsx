@@ -63,7 +63,7 @@ export function StaffSignInPage() {
   );
 }
 
-/** What the provider answered, in the address; once, so that a reload does not repeat it. */
+/** Handles the provider's answer in the address once, so that a reload does not repeat it. */
 function useReturn() {
   const [arrival] = useState(() => ({ query: window.location.search, start: readStart() }));
   const isBack = /[?&](code|error|state)=/.test(arrival.query);

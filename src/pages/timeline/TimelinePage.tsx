@@ -23,7 +23,7 @@ import { PrintButton, printDocument } from '../../ui/print/PrintButton.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-/** The own timeline, or with a uid that of a person, for staff. */
+/** The person's own timeline; with a uid in the address the timeline of that person, for staff. */
 export function TimelinePage() {
   const { uid } = useParams();
   const { uid: own, isReviewer, isApprover } = useSignedInUser();

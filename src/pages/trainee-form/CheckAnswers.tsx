@@ -8,13 +8,13 @@ import { DetailList } from '../../ui/DetailList.tsx';
 import { LIST_NAMES, LISTS } from './section-one/rows.ts';
 
 interface CheckAnswersProps {
-  /** With the answers as they will be stored. */
+  /** The record with the answers as they will be stored. */
   record: UserRecord;
   /** Closes the dialog; the link opens the section. */
   onChange: () => void;
 }
 
-/** What the declaration speaks of, before it is made. */
+/** The answers that the declaration confirms, shown above it. */
 export function CheckAnswers({ record, onChange }: CheckAnswersProps) {
   const { sectionOne, sectionSix = emptySectionSix() } = record.vendorDetails;
   const sections = [

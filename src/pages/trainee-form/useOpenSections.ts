@@ -25,7 +25,7 @@ export function sectionsOf(record: UserRecord): { id: SectionId; title: string }
   return IDS.map((id) => ({ id, title: titles[id] }));
 }
 
-/** The first at the start, and each that the URL hash names. */
+/** Opens the first section at the start, and each section that the URL hash names. */
 export function useOpenSections() {
   const location = useLocation();
   const target = useRef<SectionId>(undefined);

@@ -62,7 +62,7 @@ export function useTraineeForm(record: UserRecord) {
     await saveSectionSix(record.uid, tidy);
   };
 
-  // What was chosen and not yet saved counts too.
+  // A chosen vendor status counts before it is saved.
   const vendorStatus = useWatch({ control: sectionOne.form.control, name: 'vendorStatus' });
   const { isPerson } = kindOfStatus(vendorStatus);
 
@@ -135,7 +135,7 @@ export function useSubmission(
     ask,
     confirm,
     cancel: () => setAnswers(null),
-    /** To check before the submission; null while nothing is asked. */
+    /** The answers to check before the submission; null while the dialog is closed. */
     answers,
     isPending: write.isPending,
     error: isIncomplete ? INCOMPLETE : write.error,
@@ -143,7 +143,7 @@ export function useSubmission(
   };
 }
 
-/** Afterwards each field shows what is missing. */
+/** Validates a section, so that each field shows its problem. */
 async function isComplete<Values extends FieldValues, Valid>(
   form: UseFormReturn<Values, unknown, Valid>,
 ): Promise<boolean> {

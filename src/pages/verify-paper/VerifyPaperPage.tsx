@@ -32,7 +32,7 @@ interface Verdict {
 
 const nothing = (...lines: string[]): Verdict => ({ matches: false, title: 'Nothing was compared', lines });
 
-/** Staff find the person by user ID; everybody else has only the own copies. */
+/** The copies to compare: staff find the person by user ID, everybody else gets their own copies. */
 async function copiesFor(
   userid: string,
   own: string | undefined,

@@ -115,7 +115,7 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
   );
 }
 
-/** The strokes as drawn, and the size of the pad then. */
+/** The strokes, and the size of the pad when they were drawn. */
 interface Drawing {
   strokes: PointGroup[];
   width: number;
@@ -124,7 +124,7 @@ interface Drawing {
 
 const NO_DRAWING: Drawing = { strokes: [], width: 1, height: 1 };
 
-/** In the middle of a pad of another size, so that turning back shows the drawing as it was. */
+/** Moves a drawing to the middle of a pad of another size, so that turning the phone back restores it. */
 function fitted({ strokes, width, height }: Drawing, newWidth: number, newHeight: number): PointGroup[] {
   const scale = Math.min(newWidth / width, newHeight / height);
   const [left, top] = [(newWidth - width * scale) / 2, (newHeight - height * scale) / 2];
@@ -138,7 +138,7 @@ function fitted({ strokes, width, height }: Drawing, newWidth: number, newHeight
   }));
 }
 
-/** As large as the canvas allows. */
+/** Writes the name as large as the canvas allows. */
 function writeName(canvas: HTMLCanvasElement, name: string): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -25,7 +25,7 @@ const NUMBER_TERMS: Record<NumberFormat, readonly TermKey[]> = {
   any: ['udyam'],
 };
 
-/** Their initial values come from the profile. */
+/** The identity fields, with initial values from the profile. */
 export function IdentityFields({ nationality }: Pick<UserRecord, 'nationality'>) {
   const { control } = useFormContext<SectionOneValues>();
   const { hasAadhar } = kindOfStatus(useWatch({ control, name: 'vendorStatus' }), nationality);

@@ -8,7 +8,7 @@ import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { LIST_NAMES } from './rows.ts';
 import { type SectionOneValues, sectionOneSchema } from './sectionOneSchema.ts';
 
-/** What of the profile decides about Section 1. */
+/** The fields of the profile that determine which fields of Section 1 are required. */
 export type SectionOneProfile = Pick<UserRecord, 'isGSTApplicable' | 'nationality'>;
 
 export function SectionProgress({ profile }: { profile: SectionOneProfile }) {

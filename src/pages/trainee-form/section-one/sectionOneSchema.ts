@@ -34,7 +34,7 @@ const question = v.object({
   refNumber: requiredText('Reference Number'),
 });
 
-/** Typed but not added: all parts or none. */
+/** A reference that was typed and not added needs all its parts or none. */
 const newQuestion = v.union([
   v.object({ companyName: v.literal(''), refName: v.literal(''), refNumber: v.literal('') }),
   question,
