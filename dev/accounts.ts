@@ -3,7 +3,7 @@ import config from '../portal.config.json' with { type: 'json' };
 export const DEMO_PASSWORD = 'Demo@1234';
 
 export interface DemoAccount {
-  /** Fixed, so that links to a person stay valid; as long as a real uid. */
+  /** A fixed uid, so that links to a person stay valid; it has the length of a real uid. */
   uid: string;
   email: string;
   name: string;

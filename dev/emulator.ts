@@ -7,7 +7,7 @@ import { type ManagedProcess, startProcess } from './processes.ts';
 import { HOST, ROOT } from './project.ts';
 import { waitForHttp } from './waitFor.ts';
 
-/** Their first start downloads 190 MB. */
+/** The first start of the official emulators downloads 190 MB. */
 const OFFICIAL_TIMEOUT = 280_000;
 
 export type EmulatorKind = 'fireemu' | 'official';
@@ -19,7 +19,10 @@ export interface EmulatorOptions {
   profile: 'strict' | 'mock-tokens';
   /** Imported if it has an export, and exported to at the end. */
   dataFolder?: string;
-  /** The time of its clock, which then stands still until it is moved on; only of fireemu. */
+  /**
+   * The start of fireemu's clock, which then stops until EmulatorClock moves it on. The official emulators have no such
+   * clock.
+   */
   clockStart?: string;
 }
 

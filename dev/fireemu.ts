@@ -10,7 +10,7 @@ export function hasFireemu(): boolean {
   return process.platform === 'linux' && process.arch === 'x64' && existsSync(BINARY);
 }
 
-/** A copy with its run bit set in the temporary folder when node_modules is read-only. */
+/** The path of the program. When node_modules is read-only, an executable copy in the temporary folder. */
 export function fireemuBinary(): string {
   if (isExecutable(BINARY)) return BINARY;
   try {
@@ -26,7 +26,7 @@ export function fireemuBinary(): string {
   }
 }
 
-/** With the rules that firebase.json names. */
+/** The arguments of fireemu, with the rules files of firebase.json. */
 export function fireemuArguments(ports: StackPorts, configFile: string): string[] {
   return [
     'up',

@@ -11,7 +11,7 @@ export interface MailServiceOptions {
   firestorePort: number;
 }
 
-/** The environment of a container. */
+/** The environment variables that a container of the mail service would have. */
 export function mailServiceEnvironment(options: Omit<MailServiceOptions, 'folder'>): Record<string, string> {
   const { port, smtpPort, webPort, firestorePort } = options;
   return {
@@ -26,7 +26,7 @@ export function mailServiceEnvironment(options: Omit<MailServiceOptions, 'folder
   };
 }
 
-/** `mail-service` as it is deployed, but not bundled. */
+/** Starts the deployed code of `mail-service`, without the bundle. */
 export async function startMailService(options: MailServiceOptions): Promise<ManagedProcess> {
   const service = startProcess({
     name: 'The mail service',

@@ -14,7 +14,7 @@ export interface StackOptions {
   folder: string;
   /** The folder for records, accounts, files and mails between runs. */
   dataFolder?: string;
-  /** As of the emulator. */
+  /** The start of the emulator's clock. */
   clockStart?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Stack {
 
 export type StackPart = Pick<Stack, 'crashed' | 'stop'>;
 
-/** Without the portal. @throws StartError before anything is started */
+/** Starts everything but the portal. @throws StartError before anything is started */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, folder } = options;
   requireEmulator();
@@ -40,7 +40,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { ports, environment: webEnvironment(ports), admin: createAdminApi(ports), ...parts };
 }
 
-/** With the demo accounts, or with the data of an earlier run. */
+/** Starts the emulators, with the demo accounts or with the data of an earlier run. */
 export async function startData({ ports, folder, dataFolder, clockStart }: StackOptions): Promise<StackPart> {
   const emulatorData = dataFolder && join(dataFolder, 'emulator');
   const isSaved = emulatorData !== undefined && hasSavedData(emulatorData);

@@ -69,8 +69,8 @@ export interface Situation {
 /** Checks whether this caller may send this mail now. @throws Refusal */
 type Call = (payload: unknown, situation: Situation) => Promise<Order>;
 
-/** Long enough to retry a mail. */
-const ASKED_MS = 15 * 60_000;
+/** How long after its fact a reminder or a registration can be mailed; long enough for retries. */
+const RECENT_MS = 15 * 60_000;
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
 const Uid = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
@@ -289,14 +289,14 @@ function amendmentOrder(
   return { ...toPerson(record, accountChangeLetter(record, portal)), cc: addressOf(record.fpocno), onceFor };
 }
 
-/** Once, with the registration: nobody who has filled in a form can have it sent. */
+/** The mail about a new registration. Refused once the person has filled in a form. */
 function registeredOrder(
   notice: Notice,
   record: UserRecord,
   { forms, since, invitation }: ProgressRecord,
   portal: string,
 ): Order {
-  const isNew = Object.values(forms).every((status) => !status) && Date.now() - since < ASKED_MS;
+  const isNew = Object.values(forms).every((status) => !status) && Date.now() - since < RECENT_MS;
   mustBe(record.usertype !== 'introducer' && isNew, 'This person did not register just now.');
   return {
     letter: registeredLetter(record, invitation !== undefined && invitation !== '', portal),
@@ -329,7 +329,7 @@ async function reminderOrder(uid: string, { caller, records, settings, portal }:
   const { asked } = await records.reminders(uid);
   onlyFor(asked === undefined || asked.by === caller.uid, whose);
   const age = Date.now() - (asked?.at ?? 0);
-  mustBe(age < ASKED_MS && progress.forms.status === 0, 'This reminder was not asked for just now.');
+  mustBe(age < RECENT_MS && progress.forms.status === 0, 'This reminder was not asked for just now.');
   return {
     letter: reminderLetter(progress, openWorkShown(progress), portal, {
       fpoc: caller.name,
@@ -374,7 +374,7 @@ function onlyFor(isAllowed: boolean, who: string): void {
   if (!isAllowed) throw new Refusal(403, `Only ${who} may have this mail sent.`);
 }
 
-/** The facts in the record. */
+/** Refuses a mail whose fact is not in the record. */
 function mustBe(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new Refusal(409, otherwise);
 }
@@ -398,7 +398,7 @@ function toTeam(to: string, letter: Letter): Order {
   return { letter, to, isToTeam: true };
 }
 
-/** R25: their deputies in place of those who are away. */
+/** R25: a mail to the approvers, with deputies in place of those who are away. */
 function toApprovers(teams: Teams, absences: readonly Delegation[], letter: Letter): Order {
   const [to = teams.approver, ...cc] = withDeputies(approversOf(teams), absences, Date.now());
   return { ...toTeam(to, letter), ...(cc.length > 0 && { cc }) };

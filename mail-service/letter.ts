@@ -3,7 +3,7 @@ import config from '../portal.config.json' with { type: 'json' };
 import { portalName } from '../src/config/portal.ts';
 import { isAddress } from './settings.ts';
 
-/** The content of a mail, before layout. */
+/** The content of a mail, without its layout. */
 export interface Letter {
   subject: string;
   heading: string;
@@ -11,15 +11,15 @@ export interface Letter {
   name?: string;
   paragraphs: readonly string[];
   facts?: readonly (readonly [string, string])[];
-  /** A quote of a person. */
+  /** A quoted text of a person. */
   quote?: string | undefined;
-  /** After the quote. */
+  /** The paragraph after the quote. */
   closing?: string;
   links?: readonly Link[];
   /** Links with a note about each, in a list. */
   list?: readonly ListedLink[];
   button: Link;
-  /** Before the facts and the links; otherwise after them. */
+  /** The button is before the facts and the links; otherwise after them. */
   isButtonFirst?: true;
   until?: string | undefined;
   /** The sender, and why this address receives the mail. */
@@ -74,7 +74,7 @@ export function plainQuote(text: string): string {
 
 /** Separators between two characters of a number. */
 const GAP = String.raw`[^\p{L}\p{N}]{0,3}`;
-/** With the state code of a GSTIN before it. */
+/** A PAN in any spelling, with the state code of a GSTIN if it has one. */
 const PAN = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:\d${GAP}){0,2}(?:[A-Z]${GAP}){5}(?:\d${GAP}){4}[A-Z](?![a-z]{2})`,
   'giu',

@@ -192,7 +192,7 @@ export function invitationLetter(invitation: Invitation, portal: string): Letter
   };
 }
 
-/** To the introducer. */
+/** The mail to the introducer about a registration. */
 export function registeredLetter(record: UserRecord, isInvited: boolean, portal: string): Letter {
   const name = nameOf(record);
   return {
@@ -289,7 +289,7 @@ export function validatedLetter(record: UserRecord, forms: readonly FormKey[], p
   };
 }
 
-/** Without the query: people write account and card numbers into theirs. */
+/** Does not quote the query, because people write account and card numbers into their queries. */
 export function askedLetter(record: UserRecord, form: FormKey | undefined, portal: string): Letter {
   const name = nameOf(record);
   const about = form ? formTitle(record, form) : 'the profile';

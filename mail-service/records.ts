@@ -15,19 +15,19 @@ import { Refusal } from './refusal.ts';
 
 /** Reads with the caller's own token, so that the security rules decide. @throws Refusal 403, 404 or 503 */
 export interface Records {
-  /** Without the fields that no mail needs. */
+  /** The users record with the fields that mails need. */
   person: (uid: string) => Promise<UserRecord>;
-  /** Empty without a record. */
+  /** The documents record; empty when there is none. */
   documents: (uid: string) => Promise<DocumentsRecord>;
   invitation: (id: string) => Promise<Invitation>;
   /** null where the record was never sent for approval. */
   findings: (uid: string) => Promise<Findings | null>;
   progress: (uid: string) => Promise<ProgressRecord>;
-  /** Without its values. */
+  /** The amendment without its values. */
   amendment: (uid: string, kind: AmendmentKind) => Promise<AmendmentState>;
-  /** Empty without findings. */
+  /** The reminders of a person; empty when there are none. */
   reminders: (uid: string) => Promise<Reminders>;
-  /** Who decides for which approver (R25), whether it runs or not. */
+  /** R25: all delegations, also those that have not begun or are over. */
   delegations: () => Promise<Delegation[]>;
 }
 

@@ -24,7 +24,7 @@ export interface Settings {
 export interface Teams {
   gst: string;
   approver: string;
-  /** Get a copy, so that one approver who is away stops nothing. */
+  /** Approvers who get a copy, so that one who is away stops nothing. */
   otherApprovers: readonly string[];
   review: string;
 }
@@ -46,7 +46,7 @@ type Result = { ok: true; settings: Settings } | { ok: false; problems: string[]
 
 const REQUIRED = ['FIREBASE_PROJECT_ID', 'PORTAL_ORIGINS', 'SMTP_HOST'] as const;
 
-/** The environment overrides these. */
+/** The values of portal.config.json; the environment overrides them. */
 const DEFAULTS: Environment = {
   WORK_EMAIL_DOMAINS: workDomains.join(','),
   GST_TEAM_EMAIL: mail.gstTeam,
@@ -136,7 +136,7 @@ export function readSettings(environment: Environment): Result {
   };
 }
 
-/** With a domain of at least two labels, punycode included. */
+/** Whether a text is an address whose domain has at least two labels; punycode is accepted. */
 export function isAddress(text: string): boolean {
   return text.length <= 254 && v.is(v.pipe(v.string(), v.rfcEmail()), text) && /@.+\../.test(text);
 }
@@ -146,7 +146,7 @@ function isOrigin(text: string, isDemo: boolean): boolean {
   return url?.origin === text && (url.protocol === 'https:' || (isDemo && url.protocol === 'http:'));
 }
 
-/** Loopback, or the name of a container on the same host, which has no dot. */
+/** Whether a host is the loopback address, or the name of a container on the same machine, which has no dot. */
 function isOnThisMachine(host: string): boolean {
   return host === '127.0.0.1' || !host.includes('.');
 }

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
 
 export interface Caller {
   uid: string;
-  /** As in the account; may be empty. */
+  /** The name of the account; may be empty. */
   name: string;
   email: string;
   hasVerifiedEmail: boolean;
@@ -26,7 +26,7 @@ export type TokenReader = (authorization: string | undefined) => Promise<Caller>
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Clocks differ a little. */
+/** The accepted difference between the clocks of Google and of this server. */
 const TOLERANCE_S = 60;
 /** An ID token lives for an hour. */
 const MAX_AGE_S = 3_600;

@@ -8,15 +8,15 @@ export interface Done {
 
 /** Milliseconds from the press. */
 export interface ActionTimes {
-  /** To the paint of the first busy button, disabled button or new text. */
+  /** Until the paint of the first busy button, disabled button or new text. */
   sign: number;
-  /** To the paint of what is `Done`. */
+  /** Until the paint of the element of `Done`. */
   done: number;
-  /** Of these, with the main thread at work: scripts, layout and paint. */
+  /** The part of `done` in which the main thread worked: scripts, layout and paint. */
   drawing: number;
 }
 
-/** A page that never rests, for example on a busy computer, is measured after this time. */
+/** A page that is never idle, for example on a busy computer, is measured after this time. */
 const IDLE_MS = 5000;
 
 /** Clicks in the page: Playwright's own click would keep the main thread at work before the press. */

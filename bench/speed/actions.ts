@@ -11,15 +11,15 @@ import { onSlowPage, type SlowPage } from './slowPage.ts';
 import { type Spread, spreadOf } from './statistics.ts';
 
 const UPLOAD_BYTES = 2 * 1024 * 1024;
-/** Of one write to the emulator. */
+/** The records of one write to the emulator. */
 const BATCH = 250;
-/** After the people of the sittings, who wait longest. */
+/** The start of the wait of filler people; the people of the sittings wait longer. */
 const SINCE = 1_710_000_000_000;
 
 const UNLIMITED = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
-/** So long that the load of the computer does not count. */
+/** The delay of each answer, so long that the load of the computer does not matter. */
 const FAR_MS = 2000;
-/** Absent for slow 4G, which every page starts with. */
+/** The networks to set; absent for slow 4G, with which every page starts. */
 const NETWORKS = {
   slow: undefined,
   fast: { ...UNLIMITED, latency: 0 },

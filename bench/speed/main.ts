@@ -24,7 +24,7 @@ import { lastTestTimes } from './testTimes.ts';
 const RUNS = 5;
 /** A single run varies more than two versions differ. */
 const RUNS_BESIDE = 25;
-/** Each with a sitting on slow 4G and one on a fast network. */
+/** Each run has a sitting on slow 4G and one on a fast network. */
 const ACTION_RUNS = 3;
 const REPORT = `${ROOT}/test-results/bench-speed.json`;
 const PERSON: Person & { uid: string } = {
@@ -54,11 +54,11 @@ async function createPerson(admin: AdminApi): Promise<void> {
 }
 
 interface Options {
-  /** Another checkout. */
+  /** The folder of another checkout to compare with. */
   beside?: string;
-  /** Nothing but the ten actions. */
+  /** Measures only the ten actions. */
   actions: boolean;
-  /** How many wait in the queue. */
+  /** The number of people in the queue. */
   people: string;
 }
 

@@ -26,7 +26,7 @@ interface Listing {
   orderBy?: string;
 }
 
-/** Past the rules, with the rights of the job's account. */
+/** Access past the rules, with the rights of the job's account. */
 export interface Database {
   list: (listing: Listing) => Promise<Stored[]>;
   /** The existing records, by id. */

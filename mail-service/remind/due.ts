@@ -33,7 +33,7 @@ const USER_FIELDS = [
 const UNTIL_FIELDS = DATED_DOCUMENTS.map((key) => `${key}Until`);
 const DOCUMENT_FIELDS = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', ...UNTIL_FIELDS];
 
-/** One mail for each stage. `since` tells a new last day, or a new year, from the one before. */
+/** Whether this stage has no mail yet. `since` identifies the last day or the year, so that a new one starts again. */
 function isNext({ sent }: Reminders, since: number, stage: number): boolean {
   return stage > 0 && (sent?.since !== since || sent.count < stage);
 }
@@ -143,7 +143,7 @@ export async function dueDocuments({ database, settings, now }: Parts): Promise<
   });
 }
 
-/** Of certificates for lower deduction, whose end the vendor and the review team get a mail about. */
+/** Mails to the vendor and the review team about certificates for lower deduction that end. */
 export async function dueCertificates({ database, settings, now }: Parts): Promise<DueMail[]> {
   const [portal] = settings.portalOrigins;
   const today = todayInIndia(new Date(now));

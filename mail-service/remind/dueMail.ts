@@ -29,11 +29,11 @@ type Kind = 'person' | 'invitation' | `${Digest} digest` | 'due' | 'exception' |
 /** A mail that is due. */
 export interface DueMail {
   kind: Kind;
-  /** The id in `reminders`. */
+  /** The id of the record in `reminders` that marks the mail as sent. */
   id: string;
-  /** For a person: the number in the series of five. */
+  /** The number of the mail in its series, or its stage. */
   count: number;
-  /** What the number counts: a person's series, or the day of a digest. */
+  /** Identifies the series: the time of the last change of the forms, the day of a digest, or a last day. */
   since: number;
   to: string;
   cc?: readonly string[];

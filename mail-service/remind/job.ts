@@ -33,7 +33,7 @@ const INVITATION_FIELDS =
 /** The number of the mail server's connections. */
 const AT_ONCE = 10;
 
-/** Reads only. */
+/** All mails that are due now. Writes nothing. */
 export async function findDueMails(given: Omit<JobParts, 'deliver' | 'log'>): Promise<DueMail[]> {
   const { database } = given;
   const stored = await database.list({

@@ -1,6 +1,6 @@
 import type { Budget } from './budgets.ts';
 
-/** The modules of each file, with what they weigh before they are minified. */
+/** The modules of each file, with their sizes before they are minified. */
 export type ModuleSizes = Record<string, Record<string, number>>;
 
 const MODULES_SHOWN = 12;
@@ -8,7 +8,7 @@ const MODULES_SHOWN = 12;
 /** Whether a build is within this budget. */
 export const isKept = ({ used, limit }: Budget) => used <= limit;
 
-/** Where the bytes went: a line per budget, and for each that is exceeded its largest modules and what to do. */
+/** One line for each budget; an exceeded one also lists its largest modules and the remedy. */
 export function reportOf(budgets: readonly Budget[], modules: ModuleSizes): string {
   const lines = budgets.flatMap((budget) => [
     `${isKept(budget) ? 'ok  ' : 'OVER'} ${budget.what.padEnd(40)}${amountOf(budget)}   ${partsOf(budget)}`,

@@ -61,7 +61,7 @@ export function firstPaint(): Plugin {
   };
 }
 
-/** The screens and parts of a build as they are written, by their path. */
+/** The source texts of a build's screens and parts, by path. */
 function sourcesOf(root: string, ids: Iterable<string>): Map<string, string> {
   const files = [...ids].filter((id) => /[\\/]src[\\/].*\.tsx$/.test(id));
   return new Map(files.map((id) => [relative(root, id), readFileSync(id, 'utf8')]));

@@ -40,11 +40,11 @@ interface Office {
   district: string;
   village: string;
   office: string;
-  /** Missing in one row. */
+  /** One row of the package has no PIN code. */
   pincode?: string;
 }
 
-/** The list is older than these names. */
+/** Current names of States that the list has with an older name. */
 const STATES: Readonly<Record<string, string>> = {
   'ANDAMAN & NICOBAR ISLANDS': 'Andaman and Nicobar Islands',
   CHATTISGARH: 'Chhattisgarh',

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import type { ModuleSizes } from '../budgets/report.ts';
 
-/** Leaves beside the manifest what each file is made of, for the report of the budgets. */
+/** Writes the modules of each file next to the manifest, for the report of the budgets. */
 export function moduleSizes(): Plugin {
   let config: ResolvedConfig;
   return {

@@ -17,7 +17,7 @@ export function findProblems(setup: Setup, now = new Date()): Problem[] {
   ];
 }
 
-/** A project for firebase-tools that differs from the build's project. */
+/** The problem that `--project` is another project than the build's. */
 export function projectProblems(setup: Setup, project: string | undefined): string[] {
   const own = setup.settings.VITE_FIREBASE_PROJECT_ID;
   if (project === undefined || !own || project === own) return [];
@@ -26,7 +26,7 @@ export function projectProblems(setup: Setup, project: string | undefined): stri
   ];
 }
 
-/** Allowed, but weaker than the portal can be. */
+/** Settings that are allowed, but weaker than they could be. */
 export function weaknesses({ texts }: Setup): string[] {
   const { config } = checkConfig(texts[FILES.config] ?? '');
   if (config?.staffSignIn !== 'password') return [];

@@ -4,7 +4,7 @@ import { FILES, lineOf, ownEnvFiles, placeOf, type Setup } from './setup.ts';
 
 interface Setting {
   name: string;
-  /** Where to find its value. */
+  /** Where a deployer finds the value. */
   source: string;
   isOptional?: true;
   /** What is wrong with a value; undefined for a valid one. */

@@ -22,7 +22,7 @@ export interface AuthConfig {
   };
 }
 
-/** Characters. Without a policy Firebase requires six. */
+/** The minimum length of a password. Without a policy Firebase requires six characters. */
 const SHORTEST_PASSWORD = 12;
 
 function shortestPassword({ passwordPolicyConfig: policy }: AuthConfig): number {

@@ -1,8 +1,8 @@
 import { financialYearOf, formatDate, startOfDayInIndia, todayInIndia } from '../../src/domain/time/dates.ts';
 
-/** What decides when a person's data may be erased. */
+/** The facts that determine when a person's data may be erased. */
 export interface Keeping {
-  /** Now, or before a later decision: books have to explain payments of that time. */
+  /** Whether the person was ever approved: the books then have to explain payments. */
   wasApproved: boolean;
   /** The last event in the records or of the account, in epoch milliseconds. */
   lastEvent: number;
@@ -19,7 +19,7 @@ export function booksAreOver({ lastEvent }: Pick<Keeping, 'lastEvent'>, keptYear
   return `${Number(start) + 1 + keptYears}-04-01`;
 }
 
-/** Why the data have to stay for now; empty when they are due. */
+/** The reasons why the data have to stay; empty when they are due. */
 export function reasonsToKeep(keeping: Keeping, keptYears: number, now: number): string[] {
   const lastDay = formatDate(todayInIndia(new Date(keeping.lastEvent)));
   const year = yearIsOver(keeping);
@@ -36,7 +36,7 @@ export function reasonsToKeep(keeping: Keeping, keptYears: number, now: number):
   ];
 }
 
-/** 29 February becomes 1 March. */
+/** The date some years later; 29 February becomes 1 March. */
 function laterBy(years: number, isoDate: string): string {
   const later = `${Number(isoDate.slice(0, 4)) + years}${isoDate.slice(4)}`;
   return later.endsWith('-02-29') ? later.replace('-02-29', '-03-01') : later;

@@ -65,7 +65,7 @@ export async function erase(
   print('Done.');
 }
 
-/** Nobody signs in again, and sessions end with their ID tokens, within an hour. */
+/** Disables the account: nobody signs in again, and sessions end with their ID tokens, within an hour. */
 async function block({ auth }: Project, uid: string): Promise<void> {
   await auth.updateUser(uid, { disabled: true });
   await auth.revokeRefreshTokens(uid);
@@ -79,7 +79,7 @@ async function removeAccount({ auth }: Project, uid: string): Promise<void> {
   }
 }
 
-/** Those that the person used, sent, or was sent; not those that another account has used. */
+/** The invitations that the person used, sent or received, without those that another account has used. */
 async function invitationsOf(
   firestore: Firestore,
   uid: string,

@@ -4,10 +4,10 @@ import { StartError } from '../../dev/startError.ts';
 import { isUid } from '../../src/domain/records/uid.ts';
 
 export interface ProjectOptions {
-  /** Against the emulators of `npm run dev`. */
+  /** Uses the emulators of `npm run dev`. */
   local: boolean;
   project: string | undefined;
-  /** Whose settings name the bucket. */
+  /** The mode whose .env files name the bucket. */
   mode: string;
   /** Without it the command only prints. */
   yes: boolean;

@@ -5,10 +5,10 @@ import { isUid } from '../../src/domain/records/uid.ts';
 
 export interface PaperOptions {
   uid: string;
-  /** Against the emulators of `npm run dev`. */
+  /** Uses the emulators of `npm run dev`. */
   local: boolean;
   project: string | undefined;
-  /** Whose settings name the bucket. */
+  /** The mode whose .env files name the bucket. */
   mode: string;
   /** Where a dossier is written; the working directory by default. */
   out: string | undefined;

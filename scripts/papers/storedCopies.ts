@@ -2,7 +2,7 @@ import { Timestamp } from '@google-cloud/firestore';
 import { parseSignedCopy, type StoredCopy } from '../../src/domain/signed/signedCopy.ts';
 import type { Project } from '../erase/project.ts';
 
-/** By the last part of their path, oldest first. */
+/** The signed copies of a person with their ids, oldest first. */
 export async function storedCopies(
   { firestore }: Pick<Project, 'firestore'>,
   uid: string,

@@ -2,7 +2,7 @@ import { isExampleHost } from '../../src/config/portalSettings.ts';
 import { CONFIG_FILE, type Problem } from './configFile.ts';
 import type { PortalConfig } from './configSchema.ts';
 
-/** Reserved names, addresses and GSTINs, as in this repository. */
+/** Whether a text is one of the reserved names, addresses or GSTINs of this repository. */
 export function isExample(text: string): boolean {
   return (
     /\b(Example|Sample|Specimen)\b|^\d\dZZZ/.test(text) ||

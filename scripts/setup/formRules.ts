@@ -136,7 +136,7 @@ function concerns({ concernsUnless = {} }: FormDefinition): string {
   return conditions(concernsUnless, '!=').join(' && ');
 }
 
-/** For whom it is not, in conditions that are joined by "or". */
+/** The conditions under which a form does not apply to a person; they are joined by "or". */
 function exclusions({ concernsUnless = {}, forVendorsOnly }: FormDefinition): string[] {
   return [
     ...conditions(concernsUnless, '=='),

@@ -32,8 +32,8 @@ const FORBIDDEN: [RegExp, string][] = [
   [/\bsomebody who\b/i, 'a person who'],
 ];
 
-const FOLDERS = ['src', 'tests', 'scripts', 'dev', 'mail-service', 'docs'];
-const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+const FOLDERS = ['src', 'tests', 'scripts', 'dev', 'mail-service', 'packages', 'bench', 'docs'];
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'firestore.rules', 'storage.rules'];
 const GLOSSARY = 'docs/architecture.md';
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
@@ -87,7 +87,7 @@ const files = execFileSync(
   },
 )
   .split('\n')
-  .filter((file) => /\.(?:tsx?|mjs|md)$/.test(file) && !file.endsWith('tests/unit/words.test.ts'));
+  .filter((file) => /\.(?:tsx?|mjs|md|rules)$/.test(file) && !file.endsWith('tests/unit/words.test.ts'));
 
 describe('plain words', () => {
   it('comments, test titles and docs contain no forbidden expression', () => {

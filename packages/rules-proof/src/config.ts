@@ -8,7 +8,7 @@ export interface Equivalent {
   reason: string;
 }
 
-/** What the proofs need to know of a project. Paths are relative to the configuration file. */
+/** The configuration of a project. Paths are relative to the configuration file. */
 export interface ProofConfig {
   projectId: string;
   rules: { firestore: string; storage?: string };
@@ -28,7 +28,7 @@ export interface ProofConfig {
   /** Closes the Firebase clients that the tests opened. */
   closeClients: () => Promise<unknown>;
   equivalents: readonly Equivalent[];
-  /** How much of the platform's limits of 1,000 expressions and 10 document reads every write leaves free. */
+  /** How much of the limits of 1,000 expressions and 10 document reads every write has to leave free. */
   reserve: { expressions: number; documentReads: number };
   /** The folder for mutation.json and coverage.json. */
   results: string;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What one of the proofs writes for the program that started it. */
+/** The result file of one check. */
 export interface Results {
   passed: number;
   failed: number;

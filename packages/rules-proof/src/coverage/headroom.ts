@@ -3,16 +3,16 @@ import { RULES_FILES, type Rules, type RulesFile } from '../rules.ts';
 import type { TestProfile } from '../running/messages.ts';
 import { startWorker, type Worker } from '../running/workers.ts';
 
-/** What a request may take of one of its limits, and conditions that take more of it. */
+/** One limit of a request, and a way to make a write use more of it. */
 export interface Padding {
   name: string;
   limit: number;
-  /** So much of the limit stays free, in case that production counts otherwise than the emulator. */
+  /** The part of the limit that has to stay free, in case production counts differently from the emulator. */
   reserve: number;
-  /** The least that a pad can take. */
+  /** The smallest amount that a pad uses. */
   step: number;
   files: readonly RulesFile[];
-  /** A condition that is always true and takes so much. */
+  /** An always-true condition that uses this amount. */
   pad: (amount: number) => string;
 }
 
@@ -30,7 +30,7 @@ export const documentReads = (reserve: number): Padding => ({
   limit: 10,
   reserve,
   step: 1,
-  // Storage rules have a limit of their own, two reads.
+  // Storage rules have a separate limit, two document reads.
   files: ['firestore.rules'],
   pad: (amount) =>
     Array.from(
@@ -39,23 +39,23 @@ export const documentReads = (reserve: number): Padding => ({
     ).join(''),
 });
 
-/** So many `true` and the `&&` between them, not deeper than the emulator reads. */
+/** `count` literals `true` joined by `&&`, nested no deeper than the emulator can parse. */
 function trueByHalves(count: number): string {
   return count === 1
     ? 'true'
     : `(${trueByHalves(Math.ceil(count / 2))} && ${trueByHalves(Math.floor(count / 2))})`;
 }
 
-/** A test whose writes are allowed up to so much of a limit: what its largest write takes. */
+/** The cost of a test: how much of the limit its largest allowed write uses. */
 export interface Cost {
   test: TestProfile;
   taken: number;
 }
 
-/** A process that has run so many tests is replaced: clients that are closed still take memory. */
+/** A process is replaced after this many tests, because closed clients still use memory. */
 const TESTS_OF_A_WORKER = 800;
 
-/** Asks workers which tests fail once every write takes more than it does. */
+/** Finds the cost of tests: workers run them with padded rules and report which tests fail. */
 export class Headroom {
   readonly #configFile: string;
   readonly #rules: Rules;
@@ -72,7 +72,10 @@ export class Headroom {
     return this.#failing(tests, padding, padding.reserve);
   }
 
-  /** The tests with the most expensive writes, in that order; of those that send the same kind of write, the most expensive. */
+  /**
+   * The tests with the most expensive writes, in that order; of those that send the same kind of write, the most
+   * expensive.
+   */
   async mostExpensive(tests: readonly TestProfile[], padding: Padding, count: number): Promise<Cost[]> {
     const costs = await this.#costs(tests, padding, { fits: 0, fails: padding.limit + padding.step }, count);
     return [...byFamily(costs).values()].slice(0, count);

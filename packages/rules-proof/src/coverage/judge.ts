@@ -8,12 +8,12 @@ export interface Verdict {
   evaluated: number;
   conditions: number;
   bothWays: number;
-  /** What is missing, a line each. */
+  /** One line for each expression or condition that is missing. */
   missing: string[];
 }
 
 /**
- * Judges what the Firestore rules evaluated to: every expression at all, and every condition to true and to false.
+ * Checks that every expression of the Firestore rules was evaluated, and every condition both to true and to false.
  * An error counts as neither. A condition that cannot go both ways is one that is written `true` or `false`.
  */
 export function judgeCoverage(source: string, outcomes: Outcomes): Verdict {
@@ -39,7 +39,7 @@ export function judgeCoverage(source: string, outcomes: Outcomes): Verdict {
   return verdict;
 }
 
-/** What decides something: operands of `&&`, `||` and `!`, comparisons, and the first part of `a ? b : c`. */
+/** The conditions in an expression: operands of `&&`, `||` and `!`, comparisons, and the first part of `a ? b : c`. */
 function conditionsIn({ kind, parts }: Expression): Expression[] {
   if (['and', 'or', 'not'].includes(kind)) return parts;
   if (kind === 'conditional') return parts.slice(0, 1);

@@ -14,7 +14,7 @@ const TABLE_ROWS = 10;
  */
 export async function runCoverage(config: LoadedConfig, showsTable: boolean): Promise<boolean> {
   const rules = readRules(config);
-  // One group: what matters is what all tests together evaluate.
+  // One group, because coverage is measured over all tests together.
   const { groups, broken } = await profileTests(config.file, Number.MAX_SAFE_INTEGER);
   const { outcomes = {}, tests = [] } = groups[0] ?? {};
   const verdict = judgeCoverage(rules['firestore.rules'], outcomes);
@@ -47,7 +47,7 @@ export async function runCoverage(config: LoadedConfig, showsTable: boolean): Pr
   return failed === 0;
 }
 
-/** Names the tests that send a write of which the reserve does not stay free. */
+/** Reports the tests with a write that does not leave the reserve free. */
 async function beyondReserve(
   headroom: Headroom,
   tests: readonly TestProfile[],

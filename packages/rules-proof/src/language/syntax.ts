@@ -18,7 +18,7 @@ export interface Expression extends Span {
     | 'literal'
     | 'other';
   outer: Span;
-  /** Operands, arguments, elements: everything that the emulator evaluates by itself. */
+  /** Operands, arguments and elements: all expressions that the emulator reports separately. */
   parts: Expression[];
   /** The operator between the parts of a comparison. */
   operator?: Span & { text: string };

@@ -15,7 +15,7 @@ export class TokenReader {
     return token;
   }
 
-  /** Where the token taken last ends. */
+  /** The end of the last token that was taken. */
   get lastEnd(): number {
     return this.#tokens[this.#at - 1]?.end ?? 0;
   }
@@ -33,7 +33,7 @@ export class TokenReader {
     return isIt;
   }
 
-  /** Takes this token; throws when another comes. */
+  /** Takes this token. @throws Error when another token follows */
   expect(text: string): void {
     if (!this.takes(text))
       throw new Error(`Expected ${text} at offset ${this.next.start}, not ${this.next.text}.`);

@@ -26,6 +26,6 @@ function isStorage({ file }: Mutant): boolean {
 function tells(outcome: Outcome | undefined, needs: Mutant['needs']): boolean {
   if (!outcome) return false;
   const [isTrue, isFalse, error] = outcome;
-  // An error counts as either: `!` and `||` make something else of it than of false.
+  // An error counts as both, because `!` and `||` treat it differently from false.
   return needs === 'any' || error > 0 || (needs === 'true' ? isTrue : isFalse) > 0;
 }

@@ -2,7 +2,7 @@ import { allWithin, parseRules } from '../language/parseRules.ts';
 import type { Condition, Expression, Span } from '../language/syntax.ts';
 import type { RulesFile } from '../rules.ts';
 
-/** What an expression has to have evaluated to in a test for that test to tell the mutant from the original. */
+/** The value that an expression must have in a test, so that the test can distinguish the mutant from the original. */
 export type Needs = 'true' | 'false' | 'any';
 
 /** One change of one place of a rules file. */
@@ -29,7 +29,10 @@ const OPPOSITES: Record<string, string> = {
   '<=': '>',
 };
 
-/** From here on a number counts milliseconds, and no test can meet one of them exactly. */
+/**
+ * A number of at least this size is in milliseconds. No test can hit one millisecond exactly, so such a bound moves
+ * further.
+ */
 const FIRST_DURATION = 100_000;
 
 /** Every mutant of a rules file: each condition dropped, each comparison flipped, each bound moved. */
@@ -67,7 +70,7 @@ function changesOf({ kind, expression }: Condition, text: Text): Change[] {
   ].filter(({ seen }) => !isDefault(seen, parts));
 }
 
-/** An `allow` that always allows, or that is gone. */
+/** Replaces an `allow` condition by true, and by false. */
 function allowChanges(condition: Expression, text: Text): Change[] {
   const whole = condition.outer;
   if (text(condition) === 'false') return [replaced(condition, whole, 'true', text)];
@@ -129,7 +132,7 @@ function boundChanges(literal: Expression, around: Expression, text: Text): Chan
   });
 }
 
-/** The default of `get(key, default)` stands for what is missing; it is no bound. */
+/** Whether a literal is the default of `get(key, default)`, which is no bound. */
 function isDefault(seen: Span, parts: Expression[]): boolean {
   return parts.some(
     ({ kind, callee, parts: [, , value] }) =>

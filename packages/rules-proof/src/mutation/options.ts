@@ -9,7 +9,7 @@ export interface Options {
   only: string[];
 }
 
-/** @throws TypeError for an option that there is not, or one that is no number */
+/** @throws TypeError for an unknown option, or a value that is no number */
 export function optionsFrom(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -6,7 +6,7 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 import { type Options, sampled } from './options.ts';
 import { tryMutants } from './tryMutants.ts';
 
-/** How many tests share a reading of the coverage: a reading takes longer than a test. */
+/** The number of tests between two reads of the coverage, because a read takes longer than a test. */
 const GROUP_SIZE = 4;
 
 /**

@@ -4,10 +4,10 @@ import { startWorker, type Worker } from '../running/workers.ts';
 import { testsFor } from './chooseTests.ts';
 import { applied, type Mutant } from './mutants.ts';
 
-/** A process that has run so many tests is replaced: clients that are closed still take memory. */
+/** A process is replaced after this many runs, because closed clients still use memory. */
 const TRIES_OF_A_WORKER = 100;
 
-/** What a run of the mutants takes. */
+/** The parameters of a run. */
 interface Run {
   configFile: string;
   rules: Rules;

@@ -39,7 +39,7 @@ export function test(title: string, ...rest: unknown[]): void {
   collect(title, title, functionIn(title, rest));
 }
 
-/** What a test or a block does; its options, such as tags, may stand before. */
+/** The function of a test or a block, which may follow options such as tags. */
 function functionIn(title: string, rest: unknown[]): (...values: unknown[]) => unknown {
   const run = rest.find((each) => typeof each === 'function');
   if (!run) throw new Error(`${title} has no function.`);
@@ -69,12 +69,12 @@ function valuesOf(each: unknown): unknown[] {
   return Array.isArray(each) ? each : [each];
 }
 
-/** As Vitest names it: `%s` is a value, `$form` the field of the first one. */
+/** The title with its values, as in Vitest: `%s` is a value, `$form` a field of the first value. */
 function named(title: string, values: readonly unknown[]): string {
   const shown = values.slice(0, title.match(/%[a-z]/g)?.length ?? 0);
   const fields = Object(values[0]) as Record<string, unknown>;
   return format(title, ...shown).replaceAll(/\$(\w+)/g, (_, field: string) => String(fields[field]));
 }
 
-/** What tests clean up at their end are the clients, which suite.ts closes. */
+/** Ignored: tests use it to close their clients, which suite.ts closes. */
 export function afterAll(): void {}

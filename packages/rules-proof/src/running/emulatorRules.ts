@@ -14,14 +14,14 @@ export async function loadRules(projectId: string, file: RulesFile, content: str
   if (!response.ok) throw new Error(`${file} does not compile: ${await response.text()}`);
 }
 
-/** One expression of the Firestore rules in the emulator's report: where it stands, and what it evaluated to how often. */
+/** One expression in the emulator's coverage report: its position, and its values with their counts. */
 export interface CoverageNode {
   sourcePosition: { currentOffset: number; endOffset: number; line: number };
   values?: { count: number; value: { boolValue?: boolean; undefined?: object } }[];
   children?: CoverageNode[];
 }
 
-/** What the Firestore rules evaluated to since they were loaded. */
+/** The coverage of the Firestore rules since they were loaded. */
 export async function readCoverage(projectId: string): Promise<CoverageNode[]> {
   const response = await fetch(`${firestoreUrl(projectId)}:ruleCoverage`);
   if (!response.ok) throw new Error(`The emulator reports no coverage: ${await response.text()}`);

@@ -3,7 +3,7 @@ import type { Outcomes } from './outcomes.ts';
 
 /** One test of the rules as it ran against the unchanged rules. */
 export interface TestProfile {
-  /** Its place in the order in which every worker collects the tests. */
+  /** The index in the order in which every worker collects the tests. */
   index: number;
   file: string;
   title: string;
@@ -13,7 +13,7 @@ export interface TestProfile {
   failure: string | null;
 }
 
-/** Tests that ran one after the other, and what they made the Firestore rules evaluate to. */
+/** Tests that ran in turn, and the coverage of the Firestore rules by all of them. */
 export interface GroupProfile {
   tests: TestProfile[];
   outcomes: Outcomes;

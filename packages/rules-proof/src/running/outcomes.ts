@@ -34,7 +34,7 @@ function kindOf(value: { boolValue?: boolean; undefined?: object }): 0 | 1 | 2 |
   return value.boolValue ? 0 : 1;
 }
 
-/** What was evaluated between two reports of the same rules. */
+/** The evaluations between two coverage reports of the same rules. */
 export function outcomesBetween(before: Outcomes, after: Outcomes): Outcomes {
   const between: Outcomes = {};
   for (const [key, now] of Object.entries(after)) {

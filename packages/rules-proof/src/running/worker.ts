@@ -11,14 +11,14 @@ const config = await loadConfig(configFile);
 const { projectId, closeClients } = config;
 const original = readRules(config);
 const tests = await openSuite(config);
-// What tests tell a reader is not for this run.
+// Tests print information for readers, which this run does not need.
 console.info = () => undefined;
 for (const file of filesOf(original)) await loadRules(projectId, file, original[file]);
 
 /** How many tests run at the same time; each has its own records. */
 const AT_ONCE = 4;
 
-/** Which file is loaded with a change in it. */
+/** The rules file that is loaded with a change; null for the original rules. */
 let changed: RulesFile | null = null;
 let tries = 0;
 
@@ -50,7 +50,7 @@ async function killerOf({ file, text, tests: chosen }: Extract<Order, { kind: 't
   tries += 1;
   // Lists stay short, and the emulator small.
   if (tries % 50 === 0) await clearDatabase(projectId);
-  // The first is the likeliest to notice; the others follow in batches.
+  // The first test is the most likely to fail; the others follow in batches.
   const [likeliest, ...others] = chosen;
   for (const batch of [likeliest === undefined ? [] : [likeliest], ...inBatches(others)]) {
     const [killer] = await failingIn(batch);
