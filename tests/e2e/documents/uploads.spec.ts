@@ -150,7 +150,9 @@ test("a large photo is sent smaller, upright and without the camera's metadata",
   expect(String(cancelledCheque)).toContain('IMG_1.jpg');
 });
 
-test('after a lost connection an upload resumes where it stopped', async ({ page, expectConsoleError }) => {
+test('after a lost connection an upload resumes where it stopped', {
+  tag: ['@actions-offline'],
+}, async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_CONNECTION_RESET/);
   await open(page, '/mt-upload-documents');
   let isLost = false;

@@ -7,6 +7,7 @@ import { readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { fillRegistration } from '../../support/e2e/people/registerTrainee.ts';
 import { decide, newVendor } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
+import { KEPT } from '../../support/e2e/screens/drafts.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const REFUSED = /ERR_CONNECTION_REFUSED/;
@@ -38,10 +39,28 @@ test('a connection lost at the login is reported, keeps the text, and a retry su
   await expect(field(page, 'E-mail')).toHaveValue(email);
 });
 
-test('an approval without a connection is not recorded, and a retry decides and mails once', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('a profile saved without a connection says so, keeps the text, and is saved by a retry', {
+  tag: ['@actions-offline'],
+}, async ({ page, context, expectConsoleError }) => {
+  expectConsoleError(LOST_CONNECTION);
+  const account = await newAccount();
+  await signIn(page, account, '/profile');
+  await field(page, 'Designation').fill('Moderator');
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await context.setOffline(true);
+  await button(page, 'Save').click();
+  const notSaved = page.getByRole('main').getByText(/^There is no connection, so this is not saved yet/);
+  await expect(notSaved).toBeVisible({ timeout: 40_000 });
+  await expect(field(page, 'Designation')).toHaveValue('Moderator');
+  await context.setOffline(false);
+  await button(page, 'Save').click();
+  await expect(page.getByText('Profile Saved')).toBeVisible({ timeout: 40_000 });
+  expect((await readUser(account.uid)).designation).toBe('Moderator');
+});
+
+test('an approval without a connection is not recorded, and a retry decides and mails once', {
+  tag: ['@actions-offline'],
+}, async ({ page, expectConsoleError }) => {
   expectConsoleError(REFUSED);
   expectConsoleError(LOST_CONNECTION);
   const vendor = await newVendor();

@@ -10,11 +10,9 @@ import { test } from '../../support/e2e/test.ts';
 for (const submission of SUBMISSIONS) {
   const { what, path, status, enter, isEntered, submit, leadsTo, deed } = submission;
 
-  test(`${what}: reload, back, a lost connection, a lost answer and a double click submit it once`, async ({
-    page,
-    context,
-    expectConsoleError,
-  }) => {
+  test(`${what}: reload, back, a lost connection, a lost answer and a double click submit it once`, {
+    tag: ['@actions-offline'],
+  }, async ({ page, context, expectConsoleError }) => {
     expectConsoleError(LOST_CONNECTION);
     expectConsoleError(/ERR_CONNECTION_RESET/);
     const account = await accountFor(submission);
