@@ -141,7 +141,7 @@ describe('who takes a step, and when', { tags: ['amendment-steps'] }, () => {
     await assertSucceeds(refuse(500));
   });
 
-  test('R20: history is written by who put the change in force, with its time, and for nothing else', async () => {
+  test('R20: history is written by who put the change in force, with its time, and only for it', async () => {
     const { uid, record } = await givenApproved();
     await admin.deleteRecord(`reviewed/${uid}`);
     const actor = staff({ reviewer: true });

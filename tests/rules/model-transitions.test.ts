@@ -8,7 +8,7 @@ import { allForms } from '../support/factories.ts';
 import { attempt, countWrites, expectAgreement, PARAMETERS, TIMEOUT } from './model/agreement.ts';
 import { changedKeys, isWithin } from './model/attempt.ts';
 import { storedDocuments, storedRecord } from './model/storedRecords.ts';
-import { DEEDS } from './model/transitions.ts';
+import { TRANSITIONS } from './model/transitions.ts';
 import { isAllowedByRules, validatedParts, withPatch } from './model/world.ts';
 
 countWrites();
@@ -21,14 +21,14 @@ describe('R1 to R16: the rules allow exactly what the domain allows', () => {
         fc.asyncProperty(
           storedRecord,
           storedDocuments,
-          fc.constantFrom(...Object.keys(DEEDS)),
+          fc.constantFrom(...Object.keys(TRANSITIONS)),
           async (generated, documents, name) => {
-            const deed = DEEDS[name];
-            if (!deed) throw new Error(`There is no ${name}.`);
-            const tried = attempt(generated, documents, deed.role);
+            const transition = TRANSITIONS[name];
+            if (!transition) throw new Error(`There is no ${name}.`);
+            const tried = attempt(generated, documents, transition.role);
             const record = parseUserRecord(tried.uid, tried.before);
             const files = parseDocumentsRecord(tried.documents);
-            const done = deed.run(record, files, tried.before);
+            const done = transition.run(record, files, tried.before);
             if (done.allowed) {
               const after = withPatch(tried.before, done.patch);
               const stored = { user: tried.before, documents: tried.documents, reviewed: {} };
@@ -40,7 +40,7 @@ describe('R1 to R16: the rules allow exactly what the domain allows', () => {
               return;
             }
             const forced = inOpenStates(record)
-              .map((open) => deed.run(open, { ...files, cancelledCheque: 'https://x' }, tried.before))
+              .map((open) => transition.run(open, { ...files, cancelledCheque: 'https://x' }, tried.before))
               .find((each) => each.allowed);
             if (!forced?.allowed) return;
             const after = withPatch(tried.before, forced.patch);

@@ -11,7 +11,7 @@ import { type Actor, STAFF_UID } from './model/actors.ts';
 import { attempt, PARAMETERS, TIMEOUT } from './model/agreement.ts';
 import { ACTOR, type FieldChange, fieldChange, OWN_LINK, recipe } from './model/arbitraries.ts';
 import { type Attempt, isSame, listAt, mapAt, type Raw } from './model/attempt.ts';
-import { DEEDS } from './model/transitions.ts';
+import { TRANSITIONS } from './model/transitions.ts';
 import {
   isAllowedByRules,
   isTaken,
@@ -86,7 +86,7 @@ function writeOf(step: Step, stored: StoredRecords, first: Attempt): Attempt | n
   }
   const record = parseUserRecord(uid, stored.user);
   const files = parseDocumentsRecord(documents);
-  const allowed = Object.values(DEEDS).flatMap(({ role, run }) => {
+  const allowed = Object.values(TRANSITIONS).flatMap(({ role, run }) => {
     const done = run(record, files, stored.user);
     return done.allowed && Object.keys(done.patch.set).length > 0 ? [{ role, patch: done.patch }] : [];
   });

@@ -176,7 +176,7 @@ describe('a document that ends', { tags: ['expiry-mails'] }, () => {
   });
 });
 
-test('the vendor and the review team get mails about the end of a certificate for lower deduction', {
+test('the vendor and the review team get mails when a certificate for lower deduction ends', {
   tags: ['expiry-mails'],
 }, async () => {
   const { admin, runOn, give } = givenProject();

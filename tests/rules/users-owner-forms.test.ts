@@ -235,7 +235,7 @@ test('R5, R15: vendor types change with Section 1, not with a status', async () 
   await allowed(owner, owner.record, { vendorTypes, 'vendorDetails.sectionOne.city': 'Pune' });
 });
 
-test('R7: before a decision sections are saved without a log entry, also while approval is pending', async () => {
+test('R7: before a decision, also a pending one, sections are saved without a log entry', async () => {
   const owner = await givenTrainee({ forms: { status: 3 } });
   await allowed(owner, owner.record, { 'vendorDetails.sectionSix.place': 'Pune' });
 });

@@ -7,7 +7,7 @@ import { button } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
 
 for (const submission of SUBMISSIONS) {
-  const { what, path, status, enter, submit, deed } = submission;
+  const { what, path, status, enter, submit, entry } = submission;
 
   test(`${what}: two tabs submit at once, one log entry is written, the slower tab shows it`, async ({
     page,
@@ -37,6 +37,6 @@ for (const submission of SUBMISSIONS) {
     await expect(button(page, submit)).toBeHidden();
     const { forms, logs } = await readUser(account.uid);
     expect(forms[status]).toBe(1);
-    expect(logs.map(({ title }) => title)).toEqual([`${account.name} ${deed}`]);
+    expect(logs.map(({ title }) => title)).toEqual([`${account.name} ${entry}`]);
   });
 }

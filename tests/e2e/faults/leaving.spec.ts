@@ -9,7 +9,7 @@ import { test } from '../../support/e2e/test.ts';
 const confirm = (page: Page) => question(page).getByRole('button', { name: 'Submit' });
 
 for (const submission of SUBMISSIONS) {
-  const { what, path, status, enter, isEntered, submit, deed } = submission;
+  const { what, path, status, enter, isEntered, submit, entry } = submission;
 
   test.describe(what, () => {
     test(`a reload during a submission keeps the text, a closed tab submits once (${what})`, async ({
@@ -38,7 +38,7 @@ for (const submission of SUBMISSIONS) {
       await confirm(page).dblclick();
       await expect.poll(isSubmitted).toBe(1);
       await page.close();
-      expect((await readUser(account.uid)).logs).toMatchObject([{ title: `${account.name} ${deed}` }]);
+      expect((await readUser(account.uid)).logs).toMatchObject([{ title: `${account.name} ${entry}` }]);
       const again = await newPage();
       await signIn(again, account, path);
       await expect(again.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ import { button } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
 
 for (const submission of SUBMISSIONS) {
-  const { what, path, status, enter, isEntered, submit, leadsTo, deed } = submission;
+  const { what, path, status, enter, isEntered, submit, leadsTo, entry } = submission;
 
   test(`${what}: reload, back, a lost connection, a lost answer and a double click submit it once`, {
     tag: ['@actions-offline'],
@@ -54,7 +54,7 @@ for (const submission of SUBMISSIONS) {
     await expect(question(page)).toBeHidden();
     expect(lost()).toBe(1);
     expect((await readUser(account.uid)).forms[status]).toBe(1);
-    expect(await logged()).toEqual([`${account.name} ${deed}`]);
+    expect(await logged()).toEqual([`${account.name} ${entry}`]);
 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

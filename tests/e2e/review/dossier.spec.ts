@@ -8,7 +8,7 @@ import { test } from '../../support/e2e/test.ts';
 const vendor = { usertype: 'vendor', vendortype: 'Other' } as const;
 
 test(
-  'a reviewer downloads the dossier, and one changed byte of a file or of the stored copy is found',
+  'the downloaded dossier shows one changed byte of a file or of the stored copy',
   {
     tag: ['@dossier-file', '@copy-verify'],
   },

@@ -21,7 +21,7 @@ import { mapAt, type Raw } from './attempt.ts';
 import { FILLED, SUBMISSIONS } from './forms.ts';
 
 /** A transition as the portal runs it: the actor, and the values of a screen. */
-export interface Deed {
+export interface RoleTransition {
   role: Role;
   run: (record: UserRecord, documents: DocumentsRecord, stored: Raw) => Transition;
 }
@@ -47,7 +47,7 @@ function enteredAtOnce(key: FormKey): Partial<StoredUser> {
  * Every transition of the domain except two that depend on the stored lists and files, which have their own
  * tests.
  */
-export const DEEDS: Record<string, Deed> = {
+export const TRANSITIONS: Record<string, RoleTransition> = {
   saveProfile: {
     role: 'owner',
     run: (record) =>
@@ -76,7 +76,7 @@ export const DEEDS: Record<string, Deed> = {
   healOverall: { role: 'owner', run: (record) => healOverall(record) },
   saveRemark: { role: 'approver', run: (record) => saveRemark(record, STAFF.uid, 'Welcome') },
   ...Object.fromEntries(
-    (['accept', 'acceptasexception', 'deny'] as const).map((action): [string, Deed] => [
+    (['accept', 'acceptasexception', 'deny'] as const).map((action): [string, RoleTransition] => [
       `decide ${action}`,
       {
         role: 'approver',
@@ -89,7 +89,7 @@ export const DEEDS: Record<string, Deed> = {
     ]),
   ),
   ...Object.fromEntries(
-    FORM_KEYS.flatMap((key): [string, Deed][] => [
+    FORM_KEYS.flatMap((key): [string, RoleTransition][] => [
       [
         `submit ${key}`,
         {
@@ -109,7 +109,7 @@ export const DEEDS: Record<string, Deed> = {
     ]),
   ),
   ...Object.fromEntries(
-    QUERY_GROUPS.flatMap(({ category }): [string, Deed][] => [
+    QUERY_GROUPS.flatMap(({ category }): [string, RoleTransition][] => [
       [
         `raiseQuery ${category}`,
         { role: 'owner', run: (record) => raiseQuery(record, category, 'Which one?', Date.now()) },

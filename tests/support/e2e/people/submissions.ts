@@ -20,7 +20,7 @@ export interface Submission {
   submit: string;
   /** The address after a submission. */
   leadsTo?: string;
-  deed: string;
+  entry: string;
 }
 
 const nothing = async () => {};
@@ -44,7 +44,7 @@ export const SUBMISSIONS: Submission[] = [
     enter: (page) => field(page, 'Bank Name').fill('Specimen Bank'),
     isEntered: (page) => expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank'),
     submit: 'Submit',
-    deed: 'submitted Bank Details',
+    entry: 'submitted Bank Details',
   },
   {
     what: 'Non-applicability of GST',
@@ -58,7 +58,7 @@ export const SUBMISSIONS: Submission[] = [
     isEntered: hasDate,
     submit: 'Submit',
     leadsTo: '/exportgst',
-    deed: 'submitted Non-applicability of GST',
+    entry: 'submitted Non-applicability of GST',
   },
   {
     what: 'Trainee Data Form',
@@ -76,7 +76,7 @@ export const SUBMISSIONS: Submission[] = [
     isEntered: (page) => expect(field(page, 'City')).toHaveValue('Mumbai'),
     submit: 'Submit',
     leadsTo: '/dashboard',
-    deed: 'submitted Trainee Data Form',
+    entry: 'submitted Trainee Data Form',
   },
   {
     what: 'Documents',
@@ -87,7 +87,7 @@ export const SUBMISSIONS: Submission[] = [
     enter: nothing,
     isEntered: (page) => expect(page.getByRole('link', { name: 'View PAN Card' })).toBeVisible(),
     submit: 'Submit',
-    deed: 'uploaded and submitted Documents',
+    entry: 'uploaded and submitted Documents',
   },
 ];
 

@@ -131,7 +131,7 @@ test('the due list is sorted by day, and says what is next', { tags: ['due-list'
   ]);
 });
 
-test('the due list has certificates that end within 30 days, and classes of an earlier year in spring', {
+test('certificates are due 30 days before they end, and classes of an earlier year in spring', {
   tags: ['due-taxes'],
 }, () => {
   const lines = (until: string, year: string, day: string) => {

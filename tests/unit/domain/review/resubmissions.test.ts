@@ -12,7 +12,7 @@ import {
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
 
-const own = (deed: string, timestamp: number): LogEntry => ({ title: `Ram Kumar ${deed}`, timestamp });
+const own = (action: string, timestamp: number): LogEntry => ({ title: `Ram Kumar ${action}`, timestamp });
 const query = (title: string, timestamp: number, more: Partial<Query> = {}): Query => ({
   title,
   timestamp,

@@ -87,7 +87,7 @@ test('dashboard: the GST row shows NA when GST is not applicable', {
   expect(statusOf('Non-applicability of GST')).toHaveTextContent(/^NA Declaration: Submitted$/);
 });
 
-test("dashboard: the GST row shows the form's status, and that it is not needed, when GST is applicable", () => {
+test("dashboard: with applicable GST, its row shows the form's status and that it is not needed", () => {
   open({ record: { isGSTApplicable: 'yes' } });
   expect(statusOf('Non-applicability of GST').textContent).toBe('Pending Not needed: GST applies to you');
 });

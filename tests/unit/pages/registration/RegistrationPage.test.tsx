@@ -271,7 +271,7 @@ test('a vendor chooses who will be paid, and a company is not asked for an Aadha
   );
 });
 
-test('registration: the notice names each kind of data and can be printed, and nothing has to be ticked', {
+test('registration: the notice names each kind of data, can be printed and has nothing to tick', {
   tags: ['notice-shown'],
 }, async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
