@@ -1,8 +1,8 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { expect, test } from 'vitest';
 import { createAdminApi } from '../../dev/adminApi.ts';
-import { upgradeProgress } from '../../dev/upgradeProgress.ts';
 import { openFirestore } from '../../mail-service/remind/database.ts';
+import { upgradeProgress } from '../../scripts/upgrade/upgradeProgress.ts';
 import { UNKNOWN } from '../../src/domain/people/standing.ts';
 import { makeInvitation, makeProgress, makeUserRecord } from '../support/factories.ts';
 import { newUid } from './world.ts';

@@ -30,7 +30,7 @@ it.each<[words: string[], environment: Record<string, string>]>([
 
 it.each([
   ['remind', 'dev/remind.ts', 'dry_run', '--dry-run'],
-  ['grant', 'dev/grant.ts', 'revoke', '--revoke'],
+  ['grant', 'scripts/grant/main.ts', 'revoke', '--revoke'],
   ['deploy', 'scripts/deploy/main.ts', 'check', '--check'],
   ['setup', 'scripts/setup/main.ts', 'check', '--check'],
   ['erase', 'scripts/erase/main.ts', 'yes', '--yes'],

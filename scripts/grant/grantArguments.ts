@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isStaffRole, STAFF_ROLES, type StaffRole } from '../src/domain/people/roles.ts';
-import { StartError } from './startError.ts';
+import { StartError } from '../../dev/startError.ts';
+import { isStaffRole, STAFF_ROLES, type StaffRole } from '../../src/domain/people/roles.ts';
 
 interface Target {
   /** Against the emulators of `npm run dev`. */

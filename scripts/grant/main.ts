@@ -1,12 +1,12 @@
 import { type App, applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { refuseSwallowedOptions } from '../../dev/npmOptions.ts';
+import { devPorts } from '../../dev/ports.ts';
+import { HOST, PROJECT_ID } from '../../dev/project.ts';
+import { StartError } from '../../dev/startError.ts';
 import { parseGrant } from './grantArguments.ts';
 import { grantRole } from './grantRole.ts';
 import { listStaff, removePassword, resetFactor } from './grantStaff.ts';
-import { refuseSwallowedOptions } from './npmOptions.ts';
-import { devPorts } from './ports.ts';
-import { HOST, PROJECT_ID } from './project.ts';
-import { StartError } from './startError.ts';
 
 const OPTIONS = { revoke: false, unverified: false, local: false, project: true };
 

@@ -1,7 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { expect, it, vi } from 'vitest';
-import { grantRole } from '../../../dev/grantRole.ts';
-import { StartError } from '../../../dev/startError.ts';
+import { StartError } from '../../../../dev/startError.ts';
+import { grantRole } from '../../../../scripts/grant/grantRole.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const GRANT = {

@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { STAFF_ROLES } from '../src/domain/people/roles.ts';
-import { StartError } from './startError.ts';
+import { StartError } from '../../dev/startError.ts';
+import { STAFF_ROLES } from '../../src/domain/people/roles.ts';
 
 interface Surroundings<Used extends keyof Auth> {
   auth: Pick<Auth, Used>;

@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { describe, expect, it, vi } from 'vitest';
-import { listStaff, removePassword, resetFactor } from '../../../dev/grantStaff.ts';
+import { listStaff, removePassword, resetFactor } from '../../../../scripts/grant/grantStaff.ts';
 
 const TOTP = { enrolledFactors: [{ uid: 'f1', factorId: 'totp' }] };
 const ASHA = {

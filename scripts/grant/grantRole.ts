@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
+import { StartError } from '../../dev/startError.ts';
 import type { RoleGrant } from './grantArguments.ts';
-import { StartError } from './startError.ts';
 
 const DAY = 86_400_000;
 

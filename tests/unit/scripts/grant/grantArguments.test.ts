@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseGrant } from '../../../dev/grantArguments.ts';
-import { StartError } from '../../../dev/startError.ts';
+import { StartError } from '../../../../dev/startError.ts';
+import { parseGrant } from '../../../../scripts/grant/grantArguments.ts';
 
 const EMAIL = 'someone@agency.example';
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { openFirestore } from '../mail-service/remind/database.ts';
-import { refuseSwallowedOptions } from './npmOptions.ts';
-import { devPorts } from './ports.ts';
-import { HOST, PROJECT_ID } from './project.ts';
-import { StartError } from './startError.ts';
+import { refuseSwallowedOptions } from '../../dev/npmOptions.ts';
+import { devPorts } from '../../dev/ports.ts';
+import { HOST, PROJECT_ID } from '../../dev/project.ts';
+import { StartError } from '../../dev/startError.ts';
+import { openFirestore } from '../../mail-service/remind/database.ts';
 import { upgradeProgress } from './upgradeProgress.ts';
 
 const USAGE = 'Use: npm run upgrade -- --project id [--write], or --local [--write]';
