@@ -52,8 +52,11 @@ export const PARTS: readonly Suite[] = [vitest('unit', UNIT), vitest('rules', ['
  */
 export const FURTHER: readonly Suite[] = [
   vitest('model', ['rules'], ['tests/rules/model'], { MODEL_RUNS: '2000' }),
-  proof('mutation', [RULES_PROOF, 'mutation', 'rules-proof.config.ts', '--sample', '25', '--seed', '1']),
-  proof('coverage', [RULES_PROOF, 'coverage', 'rules-proof.config.ts']),
+  proof(
+    'rules-proof',
+    [RULES_PROOF, 'both', 'rules-proof.config.ts', '--sample', '25', '--seed', '1'],
+    ['mutation', 'coverage'],
+  ),
   vitest('image', ['image']),
   browser('looks', 1),
   ...['last4', 'off'].map((mode) =>
@@ -84,7 +87,7 @@ function vitest(
   const chosen = projects.flatMap((project) => ['--project', project]);
   const start = (report: string, args: string[]) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`];
-    return node([VITEST, 'run', ...chosen, ...reporters, ...args], report, environment);
+    return node([VITEST, 'run', ...chosen, ...reporters, ...args], [report], environment);
   };
   return {
     name,
@@ -147,7 +150,7 @@ function browser(
           });
         }
         const ends = runs.map((run) =>
-          node([PLAYWRIGHT, 'test', ...files, ...run.args, ...asked], run.report, run.environment),
+          node([PLAYWRIGHT, 'test', ...files, ...run.args, ...asked], [run.report], run.environment),
         );
         return { reports: runs.map(({ report }) => report), isOk: ends.every(Boolean) };
       } finally {
@@ -164,21 +167,21 @@ function mentions(folder: string, word: string): boolean {
   return texts.some((text) => text.toLowerCase().includes(word.toLowerCase()));
 }
 
-/** A check whose report contains only the numbers passed and failed. */
-function proof(name: string, [file = '', ...args]: string[]): Suite {
+/** A check whose reports contain only the numbers passed and failed. */
+function proof(name: string, [file = '', ...args]: string[], reports = [name]): Suite {
   return {
     name,
     // Has no tests that a word could select.
     run: async (word) =>
       word === undefined
-        ? { reports: [name], isOk: node(['--import', 'tsx', file, ...args], name) }
+        ? { reports, isOk: node(['--import', 'tsx', file, ...args], reports) }
         : { reports: [], isOk: true },
   };
 }
 
-function node(args: string[], report: string, environment: NodeJS.ProcessEnv = {}): boolean {
-  rmSync(reportFile(report), { force: true });
-  const env = { ...process.env, ...environment, E2E_REPORT: reportFile(report) };
+function node(args: string[], reports: string[], environment: NodeJS.ProcessEnv = {}): boolean {
+  for (const report of reports) rmSync(reportFile(report), { force: true });
+  const env = { ...process.env, ...environment, E2E_REPORT: reportFile(reports[0] ?? '') };
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
   return status === 0;
 }

@@ -3,20 +3,30 @@ import { loadConfig } from './config.ts';
 import { runCoverage } from './coverage/runCoverage.ts';
 import { optionsFrom } from './mutation/options.ts';
 import { runMutation } from './mutation/runMutation.ts';
+import { profileTests } from './running/profileTests.ts';
+
+/** The number of tests between two reads of the coverage, because a read takes longer than a test. */
+const GROUP_SIZE = 4;
 
 const [proof, path, ...rest] = process.argv.slice(2);
-if (path === undefined || (proof !== 'mutation' && proof !== 'coverage'))
-  throw new TypeError('Usage: main.ts mutation|coverage <configuration file> [options]');
+if (path === undefined || (proof !== 'mutation' && proof !== 'coverage' && proof !== 'both'))
+  throw new TypeError('Usage: main.ts mutation|coverage|both <configuration file> [options]');
 
-const isProven = await (proof === 'mutation' ? mutation(path, rest) : coverage(path, rest));
+const isProven = await (proof === 'coverage' ? coverage(path, rest) : mutation(path, rest, proof === 'both'));
 process.exitCode = isProven ? 0 : 1;
 
-async function mutation(file: string, args: string[]): Promise<boolean> {
+async function mutation(file: string, args: string[], withCoverage: boolean): Promise<boolean> {
   const options = optionsFrom(args);
-  return runMutation(await loadConfig(file), options);
+  const config = await loadConfig(file);
+  const profile = await profileTests(config.file, GROUP_SIZE);
+  const isCovered = !withCoverage || (await runCoverage(config, profile, false));
+  return (await runMutation(config, profile, options)) && isCovered;
 }
 
 async function coverage(file: string, args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { headroom: { type: 'boolean', default: false } } });
-  return runCoverage(await loadConfig(file), values.headroom);
+  const config = await loadConfig(file);
+  // One group, because coverage is measured over all tests together.
+  const profile = await profileTests(config.file, Number.MAX_SAFE_INTEGER);
+  return runCoverage(config, profile, values.headroom);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomesBetween, outcomesOf } from '../src/running/outcomes.ts';
+import { allOutcomes, type Outcomes, outcomesBetween, outcomesOf } from '../src/running/outcomes.ts';
 
 const at = (currentOffset: number, endOffset: number) => ({ currentOffset, endOffset, line: 1 });
 
@@ -27,4 +27,9 @@ test('subtracts an earlier report and leaves out what did not change', () => {
       { a: [1, 2, 0, 0], b: [1, 1, 0, 0], c: [0, 0, 1, 0] },
     ),
   ).toEqual({ a: [0, 2, 0, 0], c: [0, 0, 1, 0] });
+});
+
+test('adds up the reports of groups', () => {
+  const groups: Outcomes[] = [{ a: [1, 0, 0, 2], b: [0, 1, 0, 0] }, {}, { a: [0, 3, 1, 0] }];
+  expect(allOutcomes(groups)).toEqual({ a: [1, 3, 1, 2], b: [0, 1, 0, 0] });
 });

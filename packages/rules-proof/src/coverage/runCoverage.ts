@@ -2,7 +2,8 @@ import type { LoadedConfig } from '../config.ts';
 import { writeResults } from '../results.ts';
 import { readRules } from '../rules.ts';
 import type { TestProfile } from '../running/messages.ts';
-import { profileTests } from '../running/profileTests.ts';
+import { allOutcomes } from '../running/outcomes.ts';
+import type { SuiteProfile } from '../running/profileTests.ts';
 import { documentReads, expressionsOf, Headroom, type Padding } from './headroom.ts';
 import { judgeCoverage } from './judge.ts';
 
@@ -12,12 +13,17 @@ const TABLE_ROWS = 10;
  * Prints what the tests do not evaluate, and the writes that come too close to a limit of the platform.
  * @returns whether the coverage is complete and every write keeps the reserve
  */
-export async function runCoverage(config: LoadedConfig, showsTable: boolean): Promise<boolean> {
+export async function runCoverage(
+  config: LoadedConfig,
+  { groups, broken }: SuiteProfile,
+  showsTable: boolean,
+): Promise<boolean> {
   const rules = readRules(config);
-  // One group, because coverage is measured over all tests together.
-  const { groups, broken } = await profileTests(config.file, Number.MAX_SAFE_INTEGER);
-  const { outcomes = {}, tests = [] } = groups[0] ?? {};
-  const verdict = judgeCoverage(rules['firestore.rules'], outcomes);
+  const tests = groups.flatMap((group) => group.tests);
+  const verdict = judgeCoverage(
+    rules['firestore.rules'],
+    allOutcomes(groups.map(({ outcomes }) => outcomes)),
+  );
 
   for (const each of broken) console.log(`failed: ${each}`);
   for (const each of verdict.missing) console.log(each);

@@ -1,19 +1,20 @@
 import type { LoadedConfig } from '../config.ts';
 import { writeResults } from '../results.ts';
 import { filesOf, readRules } from '../rules.ts';
-import { profileTests } from '../running/profileTests.ts';
+import type { SuiteProfile } from '../running/profileTests.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { type Options, sampled } from './options.ts';
 import { tryMutants } from './tryMutants.ts';
-
-/** The number of tests between two reads of the coverage, because a read takes longer than a test. */
-const GROUP_SIZE = 4;
 
 /**
  * Tries the mutants of the rules and prints the survivors.
  * @returns whether the tests killed every mutant that has no reason to survive
  */
-export async function runMutation(config: LoadedConfig, options: Options): Promise<boolean> {
+export async function runMutation(
+  config: LoadedConfig,
+  { groups, broken }: SuiteProfile,
+  options: Options,
+): Promise<boolean> {
   const { sample, seed, jobs, only } = options;
   const { equivalents, tests: suite } = config;
   const rules = readRules(config);
@@ -27,7 +28,6 @@ export async function runMutation(config: LoadedConfig, options: Options): Promi
   const candidates = all.filter((mutant) => !isNamed(mutant) && isAsked(mutant));
   const mutants = sample === undefined ? candidates : sampled(candidates, sample, seed);
 
-  const { groups, broken } = await profileTests(config.file, GROUP_SIZE);
   const tests = groups.flatMap((group) => group.tests);
   for (const each of broken) console.log(`fails without a mutant: ${each}`);
   const run = { configFile: config.file, rules, groups, storageTests: suite.storage ?? [], jobs };

@@ -34,6 +34,16 @@ function kindOf(value: { boolValue?: boolean; undefined?: object }): 0 | 1 | 2 |
   return value.boolValue ? 0 : 1;
 }
 
+/** The sum of the evaluations of several groups of tests. */
+export function allOutcomes(groups: readonly Outcomes[]): Outcomes {
+  const all: Outcomes = {};
+  for (const [key, [isTrue, isFalse, error, other]] of groups.flatMap(Object.entries<Outcome>)) {
+    const sum = all[key] ?? NEVER;
+    all[key] = [sum[0] + isTrue, sum[1] + isFalse, sum[2] + error, sum[3] + other];
+  }
+  return all;
+}
+
 /** The evaluations between two coverage reports of the same rules. */
 export function outcomesBetween(before: Outcomes, after: Outcomes): Outcomes {
   const between: Outcomes = {};

@@ -1,11 +1,15 @@
 import type { GroupProfile } from './messages.ts';
 import { startWorker } from './workers.ts';
 
-/** Runs every test of the rules against the unchanged rules, and names those that fail. */
-export async function profileTests(
-  configFile: string,
-  groupSize: number,
-): Promise<{ groups: GroupProfile[]; broken: string[] }> {
+/** The result of a run of the tests against the unchanged rules. */
+export interface SuiteProfile {
+  groups: GroupProfile[];
+  /** Each test that failed, with the reason. */
+  broken: string[];
+}
+
+/** Runs every test of the rules against the unchanged rules. */
+export async function profileTests(configFile: string, groupSize: number): Promise<SuiteProfile> {
   const worker = await startWorker(configFile);
   const answer = await worker.ask({ kind: 'profile', groupSize });
   await worker.stop();
