@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../dev/project.ts';
 import { createMailApp } from '../../mail-service/app.ts';
-import { CALLS, NOTICE_KINDS } from '../../mail-service/calls.ts';
+import { CALLS } from '../../mail-service/calls/calls.ts';
+import { NOTICE_KINDS } from '../../mail-service/calls/noticePayload.ts';
 import type { Mail } from '../../mail-service/delivery.ts';
 import { createTokenReader } from '../../mail-service/token.ts';
 import {

@@ -1,0 +1,229 @@
+import { dueItemsOf } from '../../src/domain/due/dueList.ts';
+import { deliveredTitles, openTitles } from '../../src/domain/due/exceptions.ts';
+import { FORMS } from '../../src/domain/forms/registry.ts';
+import {
+  type AmendmentKind,
+  type AmendmentState,
+  isAmendmentOpen,
+} from '../../src/domain/records/amendments.ts';
+import type {
+  FormKey,
+  ProgressRecord,
+  Query,
+  QueryCategory,
+  UserRecord,
+} from '../../src/domain/records/records.ts';
+import { openWorkShown } from '../../src/domain/reminders/reminders.ts';
+import { leftToReturn } from '../../src/domain/transitions/denials.ts';
+import {
+  accountChangeLetter,
+  amendmentDecidedLetter,
+  amendmentLetter,
+  askedLetter,
+  decidedLetter,
+  questionLetter,
+  receiptLetter,
+  registeredLetter,
+  resolvedLetter,
+  returnedLetter,
+  reviewLetter,
+  validatedLetter,
+} from '../letters.ts';
+import { Refusal } from '../refusal.ts';
+import { deliveredLetter, dueLetter } from '../remind/dueLetters.ts';
+import { reminderLetter } from '../remind/letters.ts';
+import type { Teams } from '../settings.ts';
+import type { Caller } from '../token.ts';
+import type { Notice } from './noticePayload.ts';
+import {
+  addressOf,
+  hasWorkAddress,
+  isSame,
+  mustBe,
+  type Order,
+  onlyFor,
+  type Situation,
+  toPerson,
+  toReviewers,
+} from './order.ts';
+
+/** How long after its fact a reminder or a registration can be mailed; long enough for retries. */
+const RECENT_MS = 15 * 60_000;
+
+export async function noticeOrder(notice: Notice, situation: Situation): Promise<Order> {
+  const { caller, records, settings, portal } = situation;
+  if (notice.kind === 'reminder') return reminderOrder(notice.uid, situation);
+  onlyFor(...mayNotify(notice, caller));
+  const record = await records.person(notice.uid);
+  switch (notice.kind) {
+    case 'formvalidated':
+      mustBe(
+        notice.forms.every((form) => record.forms[form] >= 2),
+        'These forms are not validated.',
+      );
+      return toPerson(record, validatedLetter(record, [...new Set(notice.forms)], portal));
+    case 'queryraised': {
+      const question = latest(record, notice.form, ({ status, by }) => status === 0 && by === 'reviewer');
+      return toPerson(record, questionLetter(record, notice.form, question.title, portal));
+    }
+    case 'queryasked': {
+      const { timestamp } = latest(
+        record,
+        notice.form,
+        ({ status, by }) => status === 0 && by !== 'reviewer',
+      );
+      return {
+        ...toReviewers(settings.teams, askedLetter(record, notice.form, portal)),
+        onceFor: factOf(notice, notice.form, timestamp),
+      };
+    }
+    case 'queryresolved': {
+      const { timestamp } = latest(record, notice.form, ({ status }) => status === 1);
+      return {
+        ...toReviewers(settings.teams, resolvedLetter(record, notice.form, portal)),
+        onceFor: factOf(notice, notice.form, timestamp),
+      };
+    }
+    case 'decision':
+      mustBe(record.approval !== undefined, 'There is no decision on this record.');
+      return toReviewers(settings.teams, decidedLetter(record, portal));
+    case 'returned': {
+      const left = leftToReturn(record);
+      const { action, change = [] } = record.approval ?? {};
+      const parts = change.filter((key) => !left.includes(key));
+      const isReturned = action === 'deny' && record.forms.status === 0 && parts.length > 0;
+      mustBe(isReturned, 'Nothing was returned after a denial.');
+      return toPerson(record, returnedLetter(record, parts, portal));
+    }
+    case 'due': {
+      const items = dueItemsOf(record, await records.documents(notice.uid), Date.now());
+      mustBe(items.length > 0, 'This person has nothing to deliver.');
+      return { ...toPerson(record, dueLetter(record, items, portal)), onceFor: factOf(notice) };
+    }
+    case 'delivered': {
+      const documents = await records.documents(notice.uid);
+      const titles = deliveredTitles(record, documents);
+      mustBe(titles.length > 0, 'Nothing was delivered under an exception.');
+      return {
+        ...toReviewers(
+          settings.teams,
+          deliveredLetter(record, titles, openTitles(record, documents), portal),
+        ),
+        onceFor: factOf(notice, ...titles),
+      };
+    }
+    case 'amendment':
+    case 'accountchange':
+    case 'amendmentdecided':
+      return amendmentOrder(notice, record, await records.amendment(notice.uid, notice.about), situation);
+    case 'registered':
+      return registeredOrder(notice, record, await records.progress(notice.uid), portal);
+    case 'receipt':
+      mustBe(record.forms.status >= 1, 'Not everything is submitted.');
+      return {
+        ...toPerson(record, receiptLetter(record, caller.hasVerifiedEmail, portal)),
+        onceFor: factOf(notice, await submittedAt(situation, notice.uid)),
+      };
+    case 'readyforreview':
+      mustBe(record.forms.status === 1, 'This record does not wait for a review.');
+      return {
+        ...toReviewers(settings.teams, reviewLetter(record, portal)),
+        onceFor: factOf(notice, await submittedAt(situation, notice.uid)),
+      };
+  }
+}
+
+type AmendmentNotice = Extract<Notice, { about: AmendmentKind }>;
+
+/** The person and the introducer get a mail about a new bank account, so that a stolen session is noticed. */
+function amendmentOrder(
+  notice: AmendmentNotice,
+  record: UserRecord,
+  amendment: AmendmentState,
+  { settings, portal }: Situation,
+): Order {
+  const { kind, about } = notice;
+  if (kind === 'amendmentdecided') {
+    const { status, refusal } = amendment;
+    mustBe(status === 3 || status === -1, 'This change is not decided.');
+    const letter = amendmentDecidedLetter(record, about, status === 3 ? undefined : refusal, portal);
+    return { ...toPerson(record, letter), ...copyOf(about, record, settings.teams) };
+  }
+  mustBe(isAmendmentOpen(amendment), 'There is no open change of this kind.');
+  const onceFor = factOf(notice, about, amendment.submittedAt);
+  if (kind === 'amendment') {
+    return { ...toReviewers(settings.teams, amendmentLetter(record, about, portal)), onceFor };
+  }
+  mustBe(about === 'bank', 'This is not a change of the bank account.');
+  return { ...toPerson(record, accountChangeLetter(record, portal)), cc: addressOf(record.fpocno), onceFor };
+}
+
+/** The mail about a new registration. Refused once the person has filled in a form. */
+function registeredOrder(
+  notice: Notice,
+  record: UserRecord,
+  { forms, since, invitation }: ProgressRecord,
+  portal: string,
+): Order {
+  const isNew = Object.values(forms).every((status) => !status) && Date.now() - since < RECENT_MS;
+  mustBe(record.usertype !== 'introducer' && isNew, 'This person did not register just now.');
+  return {
+    letter: registeredLetter(record, invitation !== undefined && invitation !== '', portal),
+    to: addressOf(record.fpocno),
+    isToTeam: false,
+    onceFor: factOf(notice),
+  };
+}
+
+function copyOf(about: AmendmentKind, record: UserRecord, teams: Teams): { cc?: string } {
+  if (about === 'bank') return { cc: addressOf(record.fpocno) };
+  return about === 'gst' ? { cc: teams.gst } : {};
+}
+
+function factOf({ kind, uid }: Notice, ...about: (string | number | undefined)[]): string {
+  return [kind, uid, ...about].join(' ');
+}
+
+/** The time of the last submission, which the rules accept only with the submission (R13). */
+async function submittedAt({ records }: Situation, uid: string): Promise<number | undefined> {
+  return (await records.progress(uid)).submittedAt;
+}
+
+/** An introducer may read progress, but not the record (R13). */
+async function reminderOrder(uid: string, { caller, records, settings, portal }: Situation): Promise<Order> {
+  const whose = 'the introducer of this person';
+  onlyFor(hasWorkAddress(caller, settings.workDomains), 'somebody with a verified work address');
+  const progress = await records.progress(uid);
+  onlyFor(isSame(progress.fpocno, caller.email), whose);
+  const { asked } = await records.reminders(uid);
+  onlyFor(asked === undefined || asked.by === caller.uid, whose);
+  const age = Date.now() - (asked?.at ?? 0);
+  mustBe(age < RECENT_MS && progress.forms.status === 0, 'This reminder was not asked for just now.');
+  return {
+    letter: reminderLetter(progress, openWorkShown(progress), portal, {
+      fpoc: caller.name,
+      fpocno: caller.email,
+    }),
+    to: addressOf(progress.email),
+    isToTeam: false,
+    onceFor: `reminder ${uid}`,
+  };
+}
+
+function mayNotify({ kind, uid }: Notice, caller: Caller): [boolean, string] {
+  if (kind === 'formvalidated' || kind === 'queryraised' || kind === 'returned' || kind === 'due')
+    return [caller.isReviewer, 'a reviewer'];
+  if (kind === 'decision') return [caller.isApprover, 'an approver'];
+  if (kind === 'amendmentdecided') {
+    return [caller.isReviewer || caller.isApprover, 'a reviewer or an approver'];
+  }
+  if (kind === 'accountchange' && caller.isReviewer) return [true, 'a reviewer'];
+  return [caller.uid === uid, 'the person it is about'];
+}
+
+function latest(record: UserRecord, form: FormKey | undefined, isMeant: (query: Query) => boolean): Query {
+  const category: QueryCategory = form ? FORMS[form].category : 'general';
+  const query = record.queries[category].findLast(isMeant);
+  if (!query) throw new Refusal(409, 'There is no such query in the record.');
+  return query;
+}
