@@ -12,6 +12,7 @@ import {
   type QueryDocumentSnapshot,
   type QueryFieldFilterConstraint,
   type QueryOrderByConstraint,
+  type QueryStartAtConstraint,
   query,
   startAfter,
   where,
@@ -123,10 +124,7 @@ async function planOf(view: QueueView): Promise<Plan> {
   const known = starts.length >= page - 1 ? starts : await readStarts(view);
   const start = known[page - 2];
   return {
-    queries:
-      page === 1 || start
-        ? [query(inOrder(view), ...(start ? [startAfter(...sortKeys(start))] : []), more)]
-        : [],
+    queries: page === 1 || start ? [query(inOrder(view), ...after(start), more)] : [],
     read: ([found = []]) =>
       isOwnList(filters.status)
         ? readDuePage(found.map(DUE[filters.status]), page, known)
@@ -154,10 +152,22 @@ function sortKeys(start: QueueView['starts'][number]): unknown[] {
   return 'due' in start ? [start.due, start.uid] : [start.known, start.since, start.uid];
 }
 
-/** Reads all pages before one that was opened by its address. */
+/** Reads all pages before one that was opened by its address, in steps of as many records as the rules list at once. */
 async function readStarts(view: QueueView): Promise<QueueView['starts']> {
-  const { docs } = await getDocs(query(inOrder(view), limit((view.page - 1) * QUEUE_PAGE_SIZE)));
-  return docs.filter((_, index) => (index + 1) % QUEUE_PAGE_SIZE === 0).map((last) => cursorIn(view, last));
+  const step = maxCountOf(view.filters.status) + 1;
+  const starts: QueueView['starts'][number][] = [];
+  for (let isMore = true; isMore; ) {
+    const wanted = Math.min((view.page - 1 - starts.length) * QUEUE_PAGE_SIZE, step);
+    const { docs } = await getDocs(query(inOrder(view), ...after(starts.at(-1)), limit(wanted)));
+    const lasts = docs.filter((_, index) => (index + 1) % QUEUE_PAGE_SIZE === 0);
+    starts.push(...lasts.map((last) => cursorIn(view, last)));
+    isMore = docs.length === step && starts.length < view.page - 1;
+  }
+  return starts;
+}
+
+function after(start: QueueView['starts'][number] | undefined): QueryStartAtConstraint[] {
+  return start ? [startAfter(...sortKeys(start))] : [];
 }
 
 function today(): string {

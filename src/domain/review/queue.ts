@@ -24,7 +24,7 @@ const MAX_PAGE = 40;
 export const MAX_COUNT = 999;
 
 /** The rules list at most 100 documents records at once. */
-export function maxCountOf(stage: Stage): number {
+export function maxCountOf(stage: StatusFilter): number {
   return stage === 'delivered' ? 99 : MAX_COUNT;
 }
 

@@ -22,13 +22,15 @@ export function DeliveredPanel({ state: { record, documents }, reviewer, canAct 
     { success: 'Delivered documents marked as seen' },
   );
   if (cameIn === undefined) return null;
-  const titles = deliveredTitles(record, documents).join(', ') || 'Documents';
+  const titles = deliveredTitles(record, documents);
+  const isOne = titles.length === 1;
   return (
     <Card as="section" body aria-labelledby="delivered">
       <h2 id="delivered">Delivered documents</h2>
       <p>
-        {titles} came in under the exception, the last one on {formatTimestamp(cameIn)}. Look at each file. If
-        one is wrong, raise a query on the profile.
+        {titles.join(', ') || 'Documents'} came in under the exception{isOne ? ' on ' : ', the last one on '}
+        {formatTimestamp(cameIn)}. {isOne ? 'Look at the file. If it' : 'Look at each file. If one'} is wrong,
+        raise a query on the profile.
       </p>
       <Failure>{error}</Failure>
       {canAct && (

@@ -128,7 +128,12 @@ export function DueStep({ record, reviewer, canAct, sections, flags, findDuplica
             Send mail again
           </SubmitButton>
         )}
-        {!canValidate && !canSend && <LinkButton to={onward.to}>{onward.label}</LinkButton>}
+        {/* After a decision, what is due is below: delivered documents and changes. */}
+        {!canValidate && !canSend && (
+          <LinkButton to={onward.to} variant={forms.status > 3 ? 'outline-secondary' : 'primary'}>
+            {onward.label}
+          </LinkButton>
+        )}
         {canValidate && (
           <SubmitButton
             variant={isAfterDenial ? 'outline-secondary' : 'primary'}

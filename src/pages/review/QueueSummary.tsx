@@ -108,7 +108,7 @@ function listedText(view: QueueView, { people, starts }: QueuePage, counts: Stag
   const last = first + people.length - 1;
   if (page === 1 && starts.length === 0) return `${peopleText(last)}${order}`;
   const count = counts && countOf(counts, filters.status);
-  return `${first}–${last}${count === undefined ? '' : ` of ${peopleText(Math.max(count, last))}`}${order}`;
+  return `${first}–${last}${count === undefined ? '' : ` of ${peopleText(Math.max(count, last), maxCountOf(filters.status))}`}${order}`;
 }
 
 function foundText(search: QueueSearch, { people, isCut }: QueuePage, isAlone: boolean) {
@@ -119,6 +119,6 @@ function foundText(search: QueueSearch, { people, isCut }: QueuePage, isAlone: b
     : `${found} with these filters.`;
 }
 
-function peopleText(count: number): string {
-  return `${countText(count)} ${count === 1 ? 'person' : 'people'}`;
+function peopleText(count: number, max?: number): string {
+  return `${countText(count, max)} ${count === 1 ? 'person' : 'people'}`;
 }

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import {
   countOf,
-  MAX_COUNT,
+  maxCountOf,
   parseQuery,
   QUEUE_PAGE_SIZE,
   type QueueFilters,
@@ -95,7 +95,7 @@ function ReviewQueue({ reviewer }: { reviewer: Reviewer }) {
                 filters={filters}
                 sort={sort}
                 page={page}
-                lastPage={count === undefined ? undefined : Math.ceil(count / QUEUE_PAGE_SIZE)}
+                count={count}
                 hasNext={shown.starts.length >= page}
               />
             )}
@@ -111,13 +111,14 @@ interface QueuePagerProps {
   sort: QueueSort | undefined;
   page: number;
   /** Absent while unknown. */
-  lastPage: number | undefined;
+  count: number | undefined;
   hasNext: boolean;
 }
 
-function QueuePager({ filters, sort, page, lastPage, hasNext }: QueuePagerProps) {
+function QueuePager({ filters, sort, page, count, hasNext }: QueuePagerProps) {
   if (page === 1 && !hasNext) return null;
-  const isKnown = lastPage !== undefined && lastPage >= page && lastPage * QUEUE_PAGE_SIZE <= MAX_COUNT;
+  const lastPage = count === undefined ? 0 : Math.ceil(count / QUEUE_PAGE_SIZE);
+  const isKnown = count !== undefined && count <= maxCountOf(filters.status) && lastPage >= page;
   const link = (label: string, to: number, isThere: boolean) => (
     <Pagination.Item as={Link} to={paths.review + toQuery(filters, to, sort)} disabled={!isThere}>
       {label}

@@ -11,7 +11,12 @@ import {
   uniquePan,
 } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
-import { commonForms, makeKnownProgress, makeUserRecord } from '../../support/factories.ts';
+import {
+  commonForms,
+  makeDocumentsRecord,
+  makeKnownProgress,
+  makeUserRecord,
+} from '../../support/factories.ts';
 
 /** Earlier than all others, so these people are on the first page. */
 const LONG_AGO = 1_600_000_000_000;
@@ -165,6 +170,26 @@ test('filters and pages are in the address, which a reload and a link keep', {
 
   await page.getByLabel('Type').selectOption({ label: 'Trainees' });
   await expect(page.getByText('No one matches these filters.')).toBeVisible();
+});
+
+test('the address of a late page of delivered documents shows its people', {
+  tag: ['@exception-queue', '@queue-address'],
+}, async ({ page }) => {
+  const last = makeUserRecord({ uid: crypto.randomUUID(), name: `Late ${uniqueName()}`, usertype: 'vendor' });
+  const later = Date.now() + DAY;
+  const documents = Array.from({ length: 126 }, (_, index) => ({
+    path: `documents/${index === 125 ? last.uid : crypto.randomUUID()}`,
+    data: { ...makeDocumentsRecord({ cameIn: later + index }) },
+  }));
+  await admin.writeRecords([
+    ...documents,
+    { path: `progress/${last.uid}`, data: { ...makeKnownProgress(last, LONG_AGO) } },
+  ]);
+  await asReviewer(page);
+  await page.goto('/review?status=delivered&page=6');
+  await expect(people(page)).toHaveText([last.name]);
+  await page.goto('/review?status=delivered&page=9');
+  await expect(page.getByText('This page is empty now.')).toBeVisible();
 });
 
 test('fourteen people fit on a screen of 900 pixels', { tag: ['@queue-list'] }, async ({ page }) => {

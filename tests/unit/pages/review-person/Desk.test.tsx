@@ -399,8 +399,29 @@ test('a document that came in under an exception is marked as seen in one press'
   const record = unflagged({ approval, forms: { ...listedForms(2), status: 5, approved: true } });
   open(record, { ...DOCUMENTS, cameIn: 1 });
   const panel = within(await screen.findByRole('region', { name: 'Delivered documents' }));
-  expect(panel.getByText(/^PAN Card came in under the exception, the last one on 1 Jan 1970/)).toBeVisible();
+  expect(panel.getByText(/^PAN Card came in under the exception on 1 Jan 1970/)).toBeVisible();
+  expect(panel.getByText(/Look at the file\. If it is wrong/)).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: 'Mark as seen' }));
   expect(markDeliveredSeen).toHaveBeenCalledExactlyOnceWith(record.uid, 1, REVIEWER);
   expect(await panel.findByText('Another document came in.')).toBeVisible();
+});
+
+test('delivered documents are the one main step of the review page', {
+  tags: ['exception-queue'],
+}, async () => {
+  const approval = { action: 'acceptasexception', by: 'x', at: 1, waived: ['PANTANCard'] } as const;
+  const record = unflagged({ approval, forms: { ...listedForms(2), status: 5, approved: true } });
+  open(record, { ...DOCUMENTS, cameIn: 1 });
+  await screen.findByRole('region', { name: 'Delivered documents' });
+  const main = [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);
+  expect(main).toEqual(['Mark as seen']);
+});
+
+test('of several delivered documents the last date is named', { tags: ['exception-queue'] }, async () => {
+  const waived = ['PANTANCard', 'CompanyCertificate'] as const;
+  const approval = { action: 'acceptasexception', by: 'x', at: 1, waived } as const;
+  const record = unflagged({ approval, forms: { ...listedForms(2), status: 5, approved: true } });
+  open(record, { ...DOCUMENTS, cameIn: 1 });
+  const panel = within(await screen.findByRole('region', { name: 'Delivered documents' }));
+  expect(panel.getByText(/came in under the exception, the last one on 1 Jan 1970/)).toBeVisible();
 });

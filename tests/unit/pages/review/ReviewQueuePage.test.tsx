@@ -203,6 +203,16 @@ test('the filter of due checks lists what to check again, without other filters'
   expect(screen.queryByRole('button', { name: 'Search everyone' })).not.toBeInTheDocument();
 });
 
+test('a stage counted to 99 names no last page beyond it', { tags: ['exception-queue'] }, async () => {
+  given({
+    people: [person('Asha', { forms: { status: 5 } })],
+    starts: [{ due: 1, uid: 'Asha' }],
+  });
+  open('/review?status=delivered');
+  expect(await screen.findByText(/^1–1 of 99\+ people with documents/)).toBeVisible();
+  expect(screen.getByText('Page 1')).toBeVisible();
+});
+
 test('without a due check the filter says so', { tags: ['review-checks-due'] }, () => {
   given({});
   open('/review?status=checks');
