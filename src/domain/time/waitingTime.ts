@@ -14,7 +14,7 @@ const HOLIDAYS_OF_WEEK = HOLIDAYS.map((date) => Date.parse(date) / DAY_MS + DAYS
   (day) => day % 7 < 5,
 );
 
-/** The day in India, as a count that is a multiple of seven on Mondays. */
+/** The day in India, counted so that Mondays are divisible by seven. */
 function indianDay(milliseconds: number): number {
   return Math.floor((milliseconds + INDIAN_OFFSET_MS) / DAY_MS) + DAYS_BEFORE_EPOCH;
 }
