@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 import { CALLS } from './calls/calls.ts';
 import { isStaff, type Situation } from './calls/order.ts';
 import { type Delivery, messageIdOf, type Postman } from './delivery.ts';
-import { layOut } from './letter.ts';
+import { layOut } from './layout.ts';
 import { Once } from './once.ts';
 import { Rates, TooMany } from './rates.ts';
 import { createRecords } from './records.ts';
@@ -70,14 +70,14 @@ export function createMailApp({ settings, readToken, deliver, log }: MailAppPart
     rates.take(`caller ${caller.uid}`, isStaff(situation) ? limits.staff : limits.person);
     const call = CALLS[path];
     if (!call) throw new Refusal(404, 'There is no such call.');
-    const { letter, to, cc, isToTeam, onceFor } = await call(payload, situation);
+    const { content, to, cc, isToTeam, onceFor } = await call(payload, situation);
     const mail = () => {
       const limit = isToTeam ? limits.team : limits.address;
       // People use at most half of an address's limit, so that there is room for the mails of staff.
       if (!isStaff(situation)) rates.take(`persons to ${to.toLowerCase()}`, Math.ceil(limit / 2));
       rates.take(`address ${to.toLowerCase()}`, limit);
       const id = messageIdOf(onceFor ?? key, settings.from);
-      return deliver({ to, ...(cc && { cc }), ...layOut(letter) }, id);
+      return deliver({ to, ...(cc && { cc }), ...layOut(content) }, id);
     };
     return onceFor === undefined ? mail() : onceForRecord.run(onceFor, onceFor, async () => mail());
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { portalName } from '../src/config/portal.ts';
-import { LOGO_CID, LOGO_FILE } from './letter.ts';
+import { LOGO_CID, LOGO_FILE } from './layout.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { absencesOf } from '../../src/domain/people/delegations.ts';
 import { invitationState } from '../../src/domain/people/invitations.ts';
 import { isUnverified } from '../../src/domain/people/standing.ts';
-import { approvalLetter, decisionLetter, gstLetter, invitationLetter } from '../letters.ts';
+import { approvalMail, decisionMail, gstMail, invitationMail } from '../mailTexts.ts';
 import { Refusal } from '../refusal.ts';
 import { approversOf } from '../settings.ts';
 import { NoticePayload } from './noticePayload.ts';
@@ -34,7 +34,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
       mustBe(isSame(record.email, email), 'This is not the address of your record.');
       mustBe(record.GSTIN !== '' && record.GSTIN === gstin, 'This GSTIN is not saved in your profile.');
       return {
-        ...toTeam(settings.teams.gst, gstLetter(record, portal)),
+        ...toTeam(settings.teams.gst, gstMail(record, portal)),
         onceFor: `gstin ${caller.uid} ${gstin}`,
       };
     },
@@ -54,7 +54,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
       mustBe(record.approval?.action === action, 'This decision is not recorded.');
       const isTheirs = isSame(record.email, email) && isSame(record.fpocno, introducerEmail);
       mustBe(isTheirs, 'These are not the addresses of the record.');
-      return { ...toPerson(record, decisionLetter(record, action, portal)), cc: addressOf(record.fpocno) };
+      return { ...toPerson(record, decisionMail(record, action, portal)), cc: addressOf(record.fpocno) };
     },
   ),
 
@@ -70,8 +70,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
         records.delegations(),
       ]);
       const absences = absencesOf(approversOf(settings.teams), delegations, Date.now());
-      const letter = approvalLetter(record, findings, portal, isUnverified(progress), absences);
-      return toApprovers(settings.teams, absences, letter);
+      const content = approvalMail(record, findings, portal, isUnverified(progress), absences);
+      return toApprovers(settings.teams, absences, content);
     },
   ),
 
@@ -83,7 +83,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
       onlyFor(invitation.introducerUid === caller.uid, 'who made the invitation');
       mustBe(invitationState(invitation, Date.now()) === 'open', 'This invitation is not open any more.');
       return {
-        letter: invitationLetter(invitation, portal),
+        content: invitationMail(invitation, portal),
         to: addressOf(invitation.email),
         isToTeam: false,
       };

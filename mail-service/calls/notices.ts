@@ -16,22 +16,22 @@ import type {
 import { openWorkShown } from '../../src/domain/reminders/reminders.ts';
 import { leftToReturn } from '../../src/domain/transitions/denials.ts';
 import {
-  accountChangeLetter,
-  amendmentDecidedLetter,
-  amendmentLetter,
-  askedLetter,
-  decidedLetter,
-  questionLetter,
-  receiptLetter,
-  registeredLetter,
-  resolvedLetter,
-  returnedLetter,
-  reviewLetter,
-  validatedLetter,
-} from '../letters.ts';
+  accountChangeMail,
+  amendmentDecidedMail,
+  amendmentMail,
+  askedMail,
+  decidedMail,
+  questionMail,
+  receiptMail,
+  registeredMail,
+  resolvedMail,
+  returnedMail,
+  reviewMail,
+  validatedMail,
+} from '../mailTexts.ts';
 import { Refusal } from '../refusal.ts';
-import { deliveredLetter, dueLetter } from '../remind/dueLetters.ts';
-import { reminderLetter } from '../remind/letters.ts';
+import { deliveredMail, dueMail } from '../remind/dueTexts.ts';
+import { reminderMail } from '../remind/reminderTexts.ts';
 import type { Teams } from '../settings.ts';
 import type { Caller } from '../token.ts';
 import type { Notice } from './noticePayload.ts';
@@ -61,10 +61,10 @@ export async function noticeOrder(notice: Notice, situation: Situation): Promise
         notice.forms.every((form) => record.forms[form] >= 2),
         'These forms are not validated.',
       );
-      return toPerson(record, validatedLetter(record, [...new Set(notice.forms)], portal));
+      return toPerson(record, validatedMail(record, [...new Set(notice.forms)], portal));
     case 'queryraised': {
       const question = latest(record, notice.form, ({ status, by }) => status === 0 && by === 'reviewer');
-      return toPerson(record, questionLetter(record, notice.form, question.title, portal));
+      return toPerson(record, questionMail(record, notice.form, question.title, portal));
     }
     case 'queryasked': {
       const { timestamp } = latest(
@@ -73,42 +73,39 @@ export async function noticeOrder(notice: Notice, situation: Situation): Promise
         ({ status, by }) => status === 0 && by !== 'reviewer',
       );
       return {
-        ...toReviewers(settings.teams, askedLetter(record, notice.form, portal)),
+        ...toReviewers(settings.teams, askedMail(record, notice.form, portal)),
         onceFor: factOf(notice, notice.form, timestamp),
       };
     }
     case 'queryresolved': {
       const { timestamp } = latest(record, notice.form, ({ status }) => status === 1);
       return {
-        ...toReviewers(settings.teams, resolvedLetter(record, notice.form, portal)),
+        ...toReviewers(settings.teams, resolvedMail(record, notice.form, portal)),
         onceFor: factOf(notice, notice.form, timestamp),
       };
     }
     case 'decision':
       mustBe(record.approval !== undefined, 'There is no decision on this record.');
-      return toReviewers(settings.teams, decidedLetter(record, portal));
+      return toReviewers(settings.teams, decidedMail(record, portal));
     case 'returned': {
       const left = leftToReturn(record);
       const { action, change = [] } = record.approval ?? {};
       const parts = change.filter((key) => !left.includes(key));
       const isReturned = action === 'deny' && record.forms.status === 0 && parts.length > 0;
       mustBe(isReturned, 'Nothing was returned after a denial.');
-      return toPerson(record, returnedLetter(record, parts, portal));
+      return toPerson(record, returnedMail(record, parts, portal));
     }
     case 'due': {
       const items = dueItemsOf(record, await records.documents(notice.uid), Date.now());
       mustBe(items.length > 0, 'This person has nothing to deliver.');
-      return { ...toPerson(record, dueLetter(record, items, portal)), onceFor: factOf(notice) };
+      return { ...toPerson(record, dueMail(record, items, portal)), onceFor: factOf(notice) };
     }
     case 'delivered': {
       const documents = await records.documents(notice.uid);
       const titles = deliveredTitles(record, documents);
       mustBe(titles.length > 0, 'Nothing was delivered under an exception.');
       return {
-        ...toReviewers(
-          settings.teams,
-          deliveredLetter(record, titles, openTitles(record, documents), portal),
-        ),
+        ...toReviewers(settings.teams, deliveredMail(record, titles, openTitles(record, documents), portal)),
         onceFor: factOf(notice, ...titles),
       };
     }
@@ -121,13 +118,13 @@ export async function noticeOrder(notice: Notice, situation: Situation): Promise
     case 'receipt':
       mustBe(record.forms.status >= 1, 'Not everything is submitted.');
       return {
-        ...toPerson(record, receiptLetter(record, caller.hasVerifiedEmail, portal)),
+        ...toPerson(record, receiptMail(record, caller.hasVerifiedEmail, portal)),
         onceFor: factOf(notice, await submittedAt(situation, notice.uid)),
       };
     case 'readyforreview':
       mustBe(record.forms.status === 1, 'This record does not wait for a review.');
       return {
-        ...toReviewers(settings.teams, reviewLetter(record, portal)),
+        ...toReviewers(settings.teams, reviewMail(record, portal)),
         onceFor: factOf(notice, await submittedAt(situation, notice.uid)),
       };
   }
@@ -146,16 +143,16 @@ function amendmentOrder(
   if (kind === 'amendmentdecided') {
     const { status, refusal } = amendment;
     mustBe(status === 3 || status === -1, 'This change is not decided.');
-    const letter = amendmentDecidedLetter(record, about, status === 3 ? undefined : refusal, portal);
-    return { ...toPerson(record, letter), ...copyOf(about, record, settings.teams) };
+    const content = amendmentDecidedMail(record, about, status === 3 ? undefined : refusal, portal);
+    return { ...toPerson(record, content), ...copyOf(about, record, settings.teams) };
   }
   mustBe(isAmendmentOpen(amendment), 'There is no open change of this kind.');
   const onceFor = factOf(notice, about, amendment.submittedAt);
   if (kind === 'amendment') {
-    return { ...toReviewers(settings.teams, amendmentLetter(record, about, portal)), onceFor };
+    return { ...toReviewers(settings.teams, amendmentMail(record, about, portal)), onceFor };
   }
   mustBe(about === 'bank', 'This is not a change of the bank account.');
-  return { ...toPerson(record, accountChangeLetter(record, portal)), cc: addressOf(record.fpocno), onceFor };
+  return { ...toPerson(record, accountChangeMail(record, portal)), cc: addressOf(record.fpocno), onceFor };
 }
 
 /** The mail about a new registration. Refused once the person has filled in a form. */
@@ -168,7 +165,7 @@ function registeredOrder(
   const isNew = Object.values(forms).every((status) => !status) && Date.now() - since < RECENT_MS;
   mustBe(record.usertype !== 'introducer' && isNew, 'This person did not register just now.');
   return {
-    letter: registeredLetter(record, invitation !== undefined && invitation !== '', portal),
+    content: registeredMail(record, invitation !== undefined && invitation !== '', portal),
     to: addressOf(record.fpocno),
     isToTeam: false,
     onceFor: factOf(notice),
@@ -200,7 +197,7 @@ async function reminderOrder(uid: string, { caller, records, settings, portal }:
   const age = Date.now() - (asked?.at ?? 0);
   mustBe(age < RECENT_MS && progress.forms.status === 0, 'This reminder was not asked for just now.');
   return {
-    letter: reminderLetter(progress, openWorkShown(progress), portal, {
+    content: reminderMail(progress, openWorkShown(progress), portal, {
       fpoc: caller.name,
       fpocno: caller.email,
     }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Delegation, withDeputies } from '../../src/domain/people/delegations.ts';
 import type { UserRecord } from '../../src/domain/records/records.ts';
 import { isWorkEmail } from '../../src/domain/workEmail.ts';
-import type { Letter } from '../letter.ts';
+import type { MailContent } from '../layout.ts';
 import type { Records } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { approversOf, isAddress, type Settings, type Teams } from '../settings.ts';
@@ -12,7 +12,7 @@ export const Uid = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
 
 /** A mail that may be sent. The recipients come from the record or the settings. */
 export interface Order {
-  letter: Letter;
+  content: MailContent;
   to: string;
   cc?: string | readonly string[];
   isToTeam: boolean;
@@ -47,22 +47,22 @@ export function mustBe(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new Refusal(409, otherwise);
 }
 
-export function toPerson(record: UserRecord, letter: Letter): Order {
-  return { letter, to: addressOf(record.email), isToTeam: false };
+export function toPerson(record: UserRecord, content: MailContent): Order {
+  return { content, to: addressOf(record.email), isToTeam: false };
 }
 
-export function toTeam(to: string, letter: Letter): Order {
-  return { letter, to, isToTeam: true };
+export function toTeam(to: string, content: MailContent): Order {
+  return { content, to, isToTeam: true };
 }
 
 /** R25: a mail to the approvers, with deputies in place of those who are away. */
-export function toApprovers(teams: Teams, absences: readonly Delegation[], letter: Letter): Order {
+export function toApprovers(teams: Teams, absences: readonly Delegation[], content: MailContent): Order {
   const [to = teams.approver, ...cc] = withDeputies(approversOf(teams), absences, Date.now());
-  return { ...toTeam(to, letter), ...(cc.length > 0 && { cc }) };
+  return { ...toTeam(to, content), ...(cc.length > 0 && { cc }) };
 }
 
-export function toReviewers({ review }: Teams, letter: Letter): Order {
-  return toTeam(review, letter);
+export function toReviewers({ review }: Teams, content: MailContent): Order {
+  return toTeam(review, content);
 }
 
 export function addressOf(email: string): string {

@@ -58,7 +58,7 @@ function readWords(words: string[]): { project: string | undefined; isDryRun: bo
   }
 }
 
-function lineOf({ kind, id, count, letter }: DueMail): string {
+function lineOf({ kind, id, count, content }: DueMail): string {
   const which = kind === 'person' ? `, ${count} of ${MOST_REMINDERS}` : '';
-  return `${kind} ${id}: ${kind === 'invitation' ? 'expires soon' : letter.subject}${which}`;
+  return `${kind} ${id}: ${kind === 'invitation' ? 'expires soon' : content.subject}${which}`;
 }

@@ -13,14 +13,8 @@ import { dueMarkId, type Reminders } from '../../src/domain/reminders/reminders.
 import { addDays, startOfDayInIndia, todayInIndia } from '../../src/domain/time/dates.ts';
 import { isAddress } from '../settings.ts';
 import type { Stored } from './database.ts';
-import {
-  dueChecksLetter,
-  dueDigestLetter,
-  dueLetter,
-  exceptionOverLetter,
-  expiryLetter,
-} from './dueLetters.ts';
 import { type DueMail, type JobParts, readReminders, remindersOf } from './dueMail.ts';
+import { dueChecksMail, dueDigestMail, dueMail, exceptionOverMail, expiryMail } from './dueTexts.ts';
 
 type Parts = Omit<JobParts, 'deliver' | 'log'>;
 
@@ -59,14 +53,14 @@ export async function dueExceptions({ database, settings, now }: Parts): Promise
   return due.flatMap(({ record, stage, mark }): DueMail[] => {
     const documents = documentsOf(files.get(record.uid));
     if (stage === 2) {
-      const letter = exceptionOverLetter(record, openTitles(record, documents), portal);
+      const content = exceptionOverMail(record, openTitles(record, documents), portal);
       const cc = [...settings.teams.otherApprovers, settings.teams.review, record.fpocno].filter(isAddress);
-      return [{ kind: 'exception', ...mark, count: stage, to: settings.teams.approver, cc, letter }];
+      return [{ kind: 'exception', ...mark, count: stage, to: settings.teams.approver, cc, content }];
     }
     const items = dueItemsOf(record, documents, now);
     if (items.length === 0) return [];
     return [
-      { kind: 'due', ...mark, count: stage, to: record.email, letter: dueLetter(record, items, portal) },
+      { kind: 'due', ...mark, count: stage, to: record.email, content: dueMail(record, items, portal) },
     ];
   });
 }
@@ -84,14 +78,14 @@ export async function dueLetters({ database, settings, now }: Parts): Promise<Du
   const stored = await readReminders(database, ['digest-due', ...people.map(idOf)]);
   const mark = (id: string) => ({ id, since, count: stage, stored: stored.get(id) });
   const mails = people.map((record): DueMail => {
-    const letter = dueLetter(record, renewalItems(record, now), portal);
-    return { kind: 'due', ...mark(idOf(record)), to: record.email, letter };
+    const content = dueMail(record, renewalItems(record, now), portal);
+    return { kind: 'due', ...mark(idOf(record)), to: record.email, content };
   });
   const digest: DueMail = {
     kind: 'due digest',
     ...mark('digest-due'),
     to: settings.teams.review,
-    letter: dueDigestLetter(people, renewalDay(year), portal),
+    content: dueDigestMail(people, renewalDay(year), portal),
   };
   return [...mails, ...(people.length > 0 ? [digest] : [])].filter((mail) =>
     isNext(remindersOf(mail.stored), since, stage),
@@ -137,9 +131,9 @@ export async function dueDocuments({ database, settings, now }: Parts): Promise<
     const mark = { id, since: startOfDayInIndia(expiry.until), stored: stored.get(id) };
     const stage = expiryStage(expiry.until, now);
     if (!isNext(remindersOf(mark.stored), mark.since, stage)) return [];
-    const letter = expiryLetter(record, { ...expiry, way: AS_CHANGE }, stage === 3, portal);
+    const content = expiryMail(record, { ...expiry, way: AS_CHANGE }, stage === 3, portal);
     const cc = stage === 3 ? { cc: [settings.teams.review] } : {};
-    return [{ kind: 'due', ...mark, count: stage, to: record.email, ...cc, letter }];
+    return [{ kind: 'due', ...mark, count: stage, to: record.email, ...cc, content }];
   });
 }
 
@@ -170,8 +164,8 @@ export async function dueCertificates({ database, settings, now }: Parts): Promi
     const mark = { id: idOf(id), since: startOfDayInIndia(until), stored: stored.get(idOf(id)) };
     if (!record || record.forms.status < 4 || !isNext(remindersOf(mark.stored), mark.since, stage)) return [];
     const expiry = { title: 'Certificate for lower deduction', until, way: AS_CHANGE };
-    const letter = expiryLetter(record, expiry, stage === 3, portal);
-    return [{ kind: 'due', ...mark, count: stage, to: record.email, cc: [settings.teams.review], letter }];
+    const content = expiryMail(record, expiry, stage === 3, portal);
+    return [{ kind: 'due', ...mark, count: stage, to: record.email, cc: [settings.teams.review], content }];
   });
 }
 
@@ -209,7 +203,7 @@ export async function dueClasses({ database, settings, now }: Parts): Promise<Du
     const record = user && parseUserRecord(id, user.fields);
     const mark = { id: idOf(id), since, count: stage, stored: stored.get(idOf(id)) };
     if (!record || record.forms.status < 4 || !isNext(remindersOf(mark.stored), since, stage)) return [];
-    return [{ kind: 'due', ...mark, to: record.email, letter: dueLetter(record, [item], portal) }];
+    return [{ kind: 'due', ...mark, to: record.email, content: dueMail(record, [item], portal) }];
   });
 }
 
@@ -227,8 +221,8 @@ export async function dueChecks({ database, settings, now }: Parts): Promise<Due
   const id = 'digest-checks';
   const stored = (await readReminders(database, [id])).get(id);
   if (since === 0 || since <= (remindersOf(stored).sent?.since ?? 0)) return [];
-  const letter = dueChecksLetter(days.length, portal);
-  return [{ kind: 'due digest', id, count: 1, since, to: settings.teams.review, letter, stored }];
+  const content = dueChecksMail(days.length, portal);
+  return [{ kind: 'due digest', id, count: 1, since, to: settings.teams.review, content, stored }];
 }
 
 async function readUsers(

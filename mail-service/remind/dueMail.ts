@@ -1,7 +1,7 @@
 import type { Digest } from '../../src/domain/reminders/digests.ts';
 import { parseReminders, type Reminders } from '../../src/domain/reminders/reminders.ts';
 import type { Postman } from '../delivery.ts';
-import type { Letter } from '../letter.ts';
+import type { MailContent } from '../layout.ts';
 import type { Settings } from '../settings.ts';
 import type { Database, Stored } from './database.ts';
 
@@ -37,7 +37,7 @@ export interface DueMail {
   since: number;
   to: string;
   cc?: readonly string[];
-  letter: Letter;
+  content: MailContent;
   stored: Stored | undefined;
 }
 

@@ -13,12 +13,12 @@ import {
 } from '../../src/domain/reminders/reminders.ts';
 import { startOfDayInIndia, todayInIndia } from '../../src/domain/time/dates.ts';
 import { messageIdOf } from '../delivery.ts';
-import { layOut } from '../letter.ts';
+import { layOut } from '../layout.ts';
 import { isForGood, Refusal, reasonOf } from '../refusal.ts';
 import { approversOf, isAddress, type Teams } from '../settings.ts';
 import { dueCertificates, dueChecks, dueClasses, dueDocuments, dueExceptions, dueLetters } from './due.ts';
 import { type DueMail, type JobParts, type ReminderEntry, readReminders, remindersOf } from './dueMail.ts';
-import { digestLetter, invitationReminder, reminderLetter } from './letters.ts';
+import { digestMail, invitationReminder, reminderMail } from './reminderTexts.ts';
 
 const PROGRESS_FIELDS = 'name userid usertype forms since submittedAt decision'.split(' ');
 /** Fields that no mail needs, such as PAN, Aadhar and bank details, stay in the database. */
@@ -96,9 +96,9 @@ async function duePeople(
     const user = users.get(uid);
     const record = user && parseUserRecord(uid, user.fields);
     if (!record || !isRemindable(record)) return [];
-    const letter = reminderLetter(record, openWorkOf(record), settings.portalOrigins[0]);
+    const content = reminderMail(record, openWorkOf(record), settings.portalOrigins[0]);
     return [
-      { kind: 'person' as const, id: uid, count, since, to: record.email, letter, stored: stored.get(uid) },
+      { kind: 'person' as const, id: uid, count, since, to: record.email, content, stored: stored.get(uid) },
     ];
   });
 }
@@ -120,9 +120,9 @@ async function dueDigests(
   return digests.flatMap(({ digest, id, to, cc }) => {
     const waiting = waitingLong(people, digest, now);
     if (waiting.length === 0 || !isDigestDue(remindersOf(stored.get(id)), now)) return [];
-    const letter = digestLetter(digest, waiting, now, portalOrigins[0]);
+    const content = digestMail(digest, waiting, now, portalOrigins[0]);
     return [
-      { kind: `${digest} digest` as const, id, count: 1, since, to, cc, letter, stored: stored.get(id) },
+      { kind: `${digest} digest` as const, id, count: 1, since, to, cc, content, stored: stored.get(id) },
     ];
   });
 }
@@ -152,7 +152,7 @@ async function dueInvitations({
       count: 1,
       since: 0,
       to: invitation.email,
-      letter: invitationReminder(invitation, settings.portalOrigins[0]),
+      content: invitationReminder(invitation, settings.portalOrigins[0]),
       stored: stored.get(idOf(invitation)),
     }));
 }
@@ -178,7 +178,7 @@ export async function sendDueMails(mails: readonly DueMail[], parts: JobParts): 
  * Marked as sent before sending, so that only one of two runs sends it. A permanent refusal keeps the mark.
  */
 async function send(mail: DueMail, { database, deliver, settings, now }: JobParts): Promise<ReminderEntry> {
-  const { kind, id, count, since, to, cc = [], letter, stored } = mail;
+  const { kind, id, count, since, to, cc = [], content, stored } = mail;
   const path = `reminders/${id}`;
   const entry = { severity: 'INFO', message: 'reminder', kind } as const;
   try {
@@ -187,7 +187,7 @@ async function send(mail: DueMail, { database, deliver, settings, now }: JobPart
     try {
       if (!isAddress(to)) throw new Refusal(409, 'The record has no e-mail address.');
       const key = messageIdOf(`${path} ${since} ${count}`, settings.from);
-      const { attempts } = await deliver({ to, ...(cc.length > 0 && { cc }), ...layOut(letter) }, key);
+      const { attempts } = await deliver({ to, ...(cc.length > 0 && { cc }), ...layOut(content) }, key);
       return { ...entry, outcome: 'sent', attempts };
     } catch (error) {
       if (error instanceof Refusal && isForGood(error)) {

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { ROOT } from '../../dev/project.ts';
-import { LOGO_CID, LOGO_FILE, layOut } from '../../mail-service/letter.ts';
+import { LOGO_CID, LOGO_FILE, layOut } from '../../mail-service/layout.ts';
 import { violationsOn } from '../support/e2e/looks/axe.ts';
 import { test } from '../support/e2e/test.ts';
-import { LETTERS } from '../support/letters.ts';
+import { MAILS } from '../support/mails.ts';
 
 const WIDTHS = [800, 320];
 const SCHEMES = ['light', 'dark'] as const;
 const LOGO = `data:image/png;base64,${readFileSync(LOGO_FILE).toString('base64')}`;
 
-test(`every mail: axe finds no violation in ${Object.keys(LETTERS).length} mails, and each fits its width`, async ({
+test(`every mail: axe finds no violation in ${Object.keys(MAILS).length} mails, and each fits its width`, async ({
   page,
 }) => {
   const faults: string[] = [];
-  for (const [name, letter] of Object.entries(LETTERS)) {
-    await page.setContent(layOut(letter).html.replace(`cid:${LOGO_CID}`, LOGO));
+  for (const [name, content] of Object.entries(MAILS)) {
+    await page.setContent(layOut(content).html.replace(`cid:${LOGO_CID}`, LOGO));
     for (const colorScheme of SCHEMES) {
       for (const width of WIDTHS) {
         await page.emulateMedia({ colorScheme });

@@ -4,7 +4,7 @@ import { portalName } from '../src/config/portal.ts';
 import { isAddress } from './settings.ts';
 
 /** The content of a mail, without its layout. */
-export interface Letter {
+export interface MailContent {
   subject: string;
   heading: string;
   /** The name in the greeting; absent for a team. */
@@ -99,13 +99,13 @@ function plainText(text: string): string {
   return text.replaceAll(/(?![\n\u{200C}\u{200D}])[\p{Cc}\p{Cf}\u{2028}\u{2029}]/gu, ' ');
 }
 
-export function layOut(letter: Letter): { subject: string; text: string; html: string } {
-  return { subject: letter.subject.replaceAll(/\s+/g, ' '), text: textOf(letter), html: htmlOf(letter) };
+export function layOut(content: MailContent): { subject: string; text: string; html: string } {
+  return { subject: content.subject.replaceAll(/\s+/g, ' '), text: textOf(content), html: htmlOf(content) };
 }
 
-function textOf(letter: Letter): string {
-  const { name, paragraphs, facts = [], quote, closing, links = [], list = [], until, why } = letter;
-  const { button, isButtonFirst } = letter;
+function textOf(content: MailContent): string {
+  const { name, paragraphs, facts = [], quote, closing, links = [], list = [], until, why } = content;
+  const { button, isButtonFirst } = content;
   const lineOf = ({ label, href }: Link) => `${label}: ${href}`;
   return [
     ...(name ? [`Dear ${name},`] : []),
@@ -130,7 +130,7 @@ const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 /**
  * Tables and inline styles, because mail programs support little else; the style sheet is for those that do.
  */
-function htmlOf(letter: Letter): string {
+function htmlOf(content: MailContent): string {
   const {
     subject,
     heading,
@@ -145,7 +145,7 @@ function htmlOf(letter: Letter): string {
     isButtonFirst,
     until,
     why,
-  } = letter;
+  } = content;
   const parts = [
     `<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light.text};${WRAP}">${escapeHtml(heading)}</h1>`,
     ...(name ? [paragraph(`Dear ${name},`)] : []),
@@ -211,7 +211,7 @@ function quoteOf(text: string): string {
   return `<blockquote class="quote text" style="${PARAGRAPH};padding:12px 16px;background:${light.page};border-left:4px solid ${light.accent}">${lines}</blockquote>`;
 }
 
-function factsOf(facts: NonNullable<Letter['facts']>): string {
+function factsOf(facts: NonNullable<MailContent['facts']>): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><td class="quiet" valign="top" width="90" style="padding:4px 12px 4px 0;font-size:14px;color:${light.quietText}">${escapeHtml(label)}</td>` +

@@ -5,24 +5,24 @@ import { type Digest, LISTED_IN_DIGEST } from '../../src/domain/reminders/digest
 import type { OpenWork } from '../../src/domain/reminders/reminders.ts';
 import { formatDate, todayInIndia } from '../../src/domain/time/dates.ts';
 import { waitingText } from '../../src/domain/time/waitingTime.ts';
-import { type Letter, plainName } from '../letter.ts';
+import { type MailContent, plainName } from '../layout.ts';
 import {
   introducerOf,
-  invitationLetter,
+  invitationMail,
   nameOf,
   openPortal,
   TO_APPROVER,
   TO_PERSON,
   TO_REVIEWERS,
-} from '../letters.ts';
+} from '../mailTexts.ts';
 
 /** `askedBy` is the introducer who requested it. */
-export function reminderLetter(
+export function reminderMail(
   person: { name: string; email: string },
   { toSubmit, asked }: OpenWork,
   portal: string,
   askedBy?: Pick<UserRecord, 'fpoc' | 'fpocno'>,
-): Letter {
+): MailContent {
   const heading =
     asked.length > 0 ? 'A reviewer is waiting for your answer' : 'Your forms are not complete yet';
   return {
@@ -46,12 +46,12 @@ const DIGESTS = {
 } as const;
 
 /** `people` are sorted by waiting time, longest first. */
-export function digestLetter(
+export function digestMail(
   digest: Digest,
   people: readonly ProgressRecord[],
   now: number,
   portal: string,
-): Letter {
+): MailContent {
   const { what, linkTo, open, why } = DIGESTS[digest];
   const heading = `${people.length} ${people.length === 1 ? 'person is' : 'people are'} waiting for ${what}`;
   const listed = people.slice(0, LISTED_IN_DIGEST);
@@ -72,9 +72,9 @@ export function digestLetter(
   };
 }
 
-export function invitationReminder(invitation: Invitation, portal: string): Letter {
+export function invitationReminder(invitation: Invitation, portal: string): MailContent {
   const heading = `Your invitation is open until ${dateOf(invitation.expiresAt)}`;
-  return { ...invitationLetter(invitation, portal), subject: heading, heading };
+  return { ...invitationMail(invitation, portal), subject: heading, heading };
 }
 
 function dateOf(instant: number): string {

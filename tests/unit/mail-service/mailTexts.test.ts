@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Letter, layOut, plainName, plainQuote } from '../../../mail-service/letter.ts';
-import {
-  questionLetter,
-  receiptLetter,
-  reviewLetter,
-  validatedLetter,
-} from '../../../mail-service/letters.ts';
+import { layOut, type MailContent, plainName, plainQuote } from '../../../mail-service/layout.ts';
+import { questionMail, receiptMail, reviewMail, validatedMail } from '../../../mail-service/mailTexts.ts';
 import { FORMS } from '../../../src/domain/forms/registry.ts';
 import { INTRODUCER_EMAIL, listedForms, makeParsedUser } from '../../support/factories.ts';
-import { LETTERS } from '../../support/letters.ts';
+import { MAILS } from '../../support/mails.ts';
 
 const PORTAL = 'https://portal.example';
 
-describe.each(Object.entries(LETTERS))('the mail %s', (_, letter) => {
-  const { subject, text, html } = layOut(letter);
+describe.each(Object.entries(MAILS))('the mail %s', (_, content) => {
+  const { subject, text, html } = layOut(content);
 
   it('a mail has a subject, sender, reason and one link, as HTML and as text', {
     tags: ['mail-letter'],
@@ -23,12 +18,12 @@ describe.each(Object.entries(LETTERS))('the mail %s', (_, letter) => {
     expect(html).toContain('From ');
     expect(text).toMatch(/\n\n-- \nOnboarding Portal\nFrom .+/);
     expect(`${html}${text}`).not.toMatch(/undefined|null|\[object/);
-    for (const { label, href } of [...(letter.links ?? []), letter.button]) {
+    for (const { label, href } of [...(content.links ?? []), content.button]) {
       expect(new URL(href).origin).toBe(PORTAL);
       expect(text).toContain(`${label}: ${href}`);
       expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`);
     }
-    for (const { label, detail, href } of letter.list ?? []) {
+    for (const { label, detail, href } of content.list ?? []) {
       expect(text).toContain(`${label}, ${detail}: ${href}\n`);
       expect(html).toMatch(new RegExp(`href="${href}"[^>]*>${label}</a><br>`));
     }
@@ -48,35 +43,35 @@ describe('what a mail promises', () => {
     forms: { status: 1, ...listedForms(1), msa: 0 },
   });
   const DONE = /nothing to do/;
-  const textOf = (letter: Letter) => layOut(letter).text;
+  const textOf = (content: MailContent) => layOut(content).text;
 
   it('the receipt of a verified person with every form says that nothing is left', () => {
-    expect(textOf(receiptLetter(submitted, true, PORTAL))).toMatch(DONE);
+    expect(textOf(receiptMail(submitted, true, PORTAL))).toMatch(DONE);
   });
 
   it('the receipt asks an unverified person for the confirmation', () => {
-    const text = textOf(receiptLetter(submitted, false, PORTAL));
+    const text = textOf(receiptMail(submitted, false, PORTAL));
     expect(text).toContain('If you have not confirmed your e-mail address yet');
     expect(text).not.toMatch(DONE);
   });
 
   it('the receipt names a form that is still open', () => {
-    const letter = receiptLetter(withOpenForm, true, PORTAL);
-    expect(letter.subject).toBe('Your forms are with the reviewer');
-    expect(textOf(letter)).toContain(`Still to submit: ${FORMS.msa.title}.`);
-    expect(textOf(letter)).not.toMatch(DONE);
+    const content = receiptMail(withOpenForm, true, PORTAL);
+    expect(content.subject).toBe('Your forms are with the reviewer');
+    expect(textOf(content)).toContain(`Still to submit: ${FORMS.msa.title}.`);
+    expect(textOf(content)).not.toMatch(DONE);
   });
 
   it('the notice to the review team names a form that is still open', () => {
-    const text = textOf(reviewLetter(withOpenForm, PORTAL));
+    const text = textOf(reviewMail(withOpenForm, PORTAL));
     expect(text).toContain(`Still to submit: ${FORMS.msa.title}.`);
     expect(text).not.toContain('submitted everything');
   });
 
   it('a validated form leaves nothing to do only when no other form is open', () => {
-    expect(textOf(validatedLetter(submitted, ['bankdetails'], PORTAL))).toMatch(DONE);
+    expect(textOf(validatedMail(submitted, ['bankdetails'], PORTAL))).toMatch(DONE);
     const pending = makeParsedUser({ forms: { bankdetails: 2 } });
-    const text = textOf(validatedLetter(pending, ['bankdetails'], PORTAL));
+    const text = textOf(validatedMail(pending, ['bankdetails'], PORTAL));
     expect(text).toContain('The portal shows what is still open.');
     expect(text).not.toMatch(DONE);
   });
@@ -88,7 +83,7 @@ describe('texts of people', () => {
   it('a quoted query has hidden numbers', () => {
     const question =
       'Is account 00012345678901 yours? PAN ZZZPK0001Z, Aadhar 2345 6789 0124, of 2026-11-22.\nAnd <b>why</b>?';
-    const { text, html } = layOut(questionLetter(record, 'bankdetails', question, PORTAL));
+    const { text, html } = layOut(questionMail(record, 'bankdetails', question, PORTAL));
     expect(text).toContain(
       '> Is account XXXX8901 yours? PAN XXXX001Z, Aadhar XXXX0124, of 2026-11-22.\n> And <b>why</b>?',
     );
@@ -96,7 +91,7 @@ describe('texts of people', () => {
   });
 
   it('one mail lists all forms validated together', () => {
-    const { subject, text } = layOut(validatedLetter(record, ['bankdetails', 'msa'], PORTAL));
+    const { subject, text } = layOut(validatedMail(record, ['bankdetails', 'msa'], PORTAL));
     expect(subject).toBe('2 of your forms are validated');
     expect(text).toContain(`${FORMS.bankdetails.title}, ${FORMS.msa.title}.`);
   });
@@ -168,7 +163,7 @@ describe('texts of people', () => {
 
 describe('the mails about a decision', { tags: ['decision-mails'] }, () => {
   const HELP = `Your introducer, Asha Rao (${INTRODUCER_EMAIL}), can help.`;
-  const textOf = (name: string) => layOut(LETTERS[name] as Letter).text;
+  const textOf = (name: string) => layOut(MAILS[name] as MailContent).text;
 
   it.each([
     ['denied', 'Your empanelment was not approved, for this reason:'],

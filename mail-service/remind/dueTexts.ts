@@ -3,11 +3,11 @@ import type { DueItem } from '../../src/domain/due/dueList.ts';
 import type { UserRecord } from '../../src/domain/records/records.ts';
 import { LISTED_IN_DIGEST } from '../../src/domain/reminders/digests.ts';
 import { formatDate } from '../../src/domain/time/dates.ts';
-import type { Letter } from '../letter.ts';
-import { introducerOf, nameOf, openPortal, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../letters.ts';
+import type { MailContent } from '../layout.ts';
+import { introducerOf, nameOf, openPortal, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../mailTexts.ts';
 
 /** To the person: what is due, and by when. */
-export function dueLetter(record: UserRecord, items: readonly DueItem[], portal: string): Letter {
+export function dueMail(record: UserRecord, items: readonly DueItem[], portal: string): MailContent {
   const [first] = items;
   const heading =
     items.length === 1 && first
@@ -26,12 +26,12 @@ export function dueLetter(record: UserRecord, items: readonly DueItem[], portal:
 }
 
 /** To the person, about a document that ends or has ended. `way` says how to send a new one. */
-export function expiryLetter(
+export function expiryMail(
   record: UserRecord,
   { title, until, way }: { title: string; until: string; way: string },
   isOver: boolean,
   portal: string,
-): Letter {
+): MailContent {
   const heading = `${title}: ${isOver ? 'was' : 'is'} valid until ${formatDate(until)}`;
   return {
     subject: heading,
@@ -47,7 +47,7 @@ export function expiryLetter(
 }
 
 /** To the review team. */
-export function dueChecksLetter(count: number, portal: string): Letter {
+export function dueChecksMail(count: number, portal: string): MailContent {
   const heading = `${count === 1 ? '1 person has' : `${count} people have`} a check that is due again`;
   return {
     subject: heading,
@@ -59,12 +59,12 @@ export function dueChecksLetter(count: number, portal: string): Letter {
 }
 
 /** To the review team, once for each document that comes in under an exception. */
-export function deliveredLetter(
+export function deliveredMail(
   record: UserRecord,
   titles: readonly string[],
   open: readonly string[],
   portal: string,
-): Letter {
+): MailContent {
   const name = nameOf(record);
   const heading = `${name} has delivered: ${titles.join(', ')}`;
   return {
@@ -80,7 +80,7 @@ export function deliveredLetter(
 }
 
 /** To approver, review team and introducer, the day after the last day of an exception. */
-export function exceptionOverLetter(record: UserRecord, open: readonly string[], portal: string): Letter {
+export function exceptionOverMail(record: UserRecord, open: readonly string[], portal: string): MailContent {
   const name = nameOf(record);
   const heading = `The exception of ${name} ran out on ${formatDate(record.approval?.until ?? '')}`;
   return {
@@ -100,7 +100,7 @@ export function exceptionOverLetter(record: UserRecord, open: readonly string[],
 }
 
 /** To the review team, at each stage of a year's letters. */
-export function dueDigestLetter(people: readonly UserRecord[], day: string, portal: string): Letter {
+export function dueDigestMail(people: readonly UserRecord[], day: string, portal: string): MailContent {
   const who = people.length === 1 ? '1 person has' : `${people.length} people have`;
   const heading = `${who} a letter to sign by ${formatDate(day)}`;
   return {

@@ -12,7 +12,7 @@ import { currentLinkKey, type Findings, flagsText } from '../src/domain/review/f
 import { openForms, turnOf } from '../src/domain/tasks/timeline.ts';
 import { formatDate, formatTimestamp } from '../src/domain/time/dates.ts';
 import { changeLabel } from '../src/domain/transitions/denials.ts';
-import { type Letter, plainAddress, plainName, plainQuote } from './letter.ts';
+import { type MailContent, plainAddress, plainName, plainQuote } from './layout.ts';
 
 export const TO_PERSON = `From ${groupName}. You get this mail because you have registered in its onboarding portal with this address.`;
 export const TO_REVIEWERS = `From the onboarding portal of ${groupName}, to its review team.`;
@@ -30,7 +30,7 @@ export const openPortal = (portal: string, path: string) => ({
 });
 const reviewOf = (portal: string, { uid }: { uid: string }) => openPortal(portal, reviewPath(uid));
 
-export function gstLetter(record: UserRecord, portal: string): Letter {
+export function gstMail(record: UserRecord, portal: string): MailContent {
   const name = nameOf(record);
   return {
     subject: `GSTIN of ${name}`,
@@ -77,7 +77,7 @@ const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; resu
     },
   };
 
-export function decisionLetter(record: UserRecord, action: ApprovalAction, portal: string): Letter {
+export function decisionMail(record: UserRecord, action: ApprovalAction, portal: string): MailContent {
   const { subject, heading, result, next } = DECISIONS[action];
   const { reason = '', until } = record.approval ?? {};
   const valid = until ? ` until ${formatDate(plainName(until))}` : '';
@@ -105,7 +105,7 @@ function decidedBy({ approval }: Pick<UserRecord, 'approval'>): [string, string]
 const helpOf = (record: UserRecord) => `Your introducer, ${introducerOf(record)}, can help.`;
 
 /** @param parts what a reviewer returned after the denial (R21) */
-export function returnedLetter(record: UserRecord, parts: readonly ChangeKey[], portal: string): Letter {
+export function returnedMail(record: UserRecord, parts: readonly ChangeKey[], portal: string): MailContent {
   const { reason = '' } = record.approval ?? {};
   const labels = parts.map((part) => changeLabel(record, part)).join(', ');
   return {
@@ -124,13 +124,13 @@ export function returnedLetter(record: UserRecord, parts: readonly ChangeKey[], 
 }
 
 /** The approver signs in before a link has an effect. Without a key, `v` is empty and the links ask first. */
-export function approvalLetter(
+export function approvalMail(
   record: UserRecord,
   findings: Findings | null,
   portal: string,
   isUnverified: boolean,
   absences: readonly Delegation[],
-): Letter {
+): MailContent {
   const name = nameOf(record);
   const links = approvalLinks(portal, record, currentLinkKey(record.sent, findings) ?? '');
   const forms = FORM_LIST.filter(({ key }) => isFormListed(record, key)).map(
@@ -175,7 +175,7 @@ const NEEDED: Record<Invitation['usertype'], string> = {
   vendor: `the PAN card, a cancelled cheque and ${IDENTITY_CARD}. A company or firm sends its certificate or deed instead of ${IDENTITY_CARD}. With GST, also the GSTIN and the GST certificate.`,
 };
 
-export function invitationLetter(invitation: Invitation, portal: string): Letter {
+export function invitationMail(invitation: Invitation, portal: string): MailContent {
   const introducer = plainName(invitation.introducerName);
   const email = plainAddress(invitation.introducerEmail);
   return {
@@ -193,7 +193,7 @@ export function invitationLetter(invitation: Invitation, portal: string): Letter
 }
 
 /** The mail to the introducer about a registration. */
-export function registeredLetter(record: UserRecord, isInvited: boolean, portal: string): Letter {
+export function registeredMail(record: UserRecord, isInvited: boolean, portal: string): MailContent {
   const name = nameOf(record);
   return {
     subject: `${name} has registered`,
@@ -212,7 +212,7 @@ export function registeredLetter(record: UserRecord, isInvited: boolean, portal:
 }
 
 /** The overall status can become Submitted while one of the alternative forms is still open (R6). */
-export function receiptLetter(record: UserRecord, isVerified: boolean, portal: string): Letter {
+export function receiptMail(record: UserRecord, isVerified: boolean, portal: string): MailContent {
   const open = titlesLeft(record);
   const subject = open ? 'Your forms are with the reviewer' : 'We have received all your forms';
   const isDone = !open && isVerified;
@@ -236,7 +236,7 @@ export function receiptLetter(record: UserRecord, isVerified: boolean, portal: s
   };
 }
 
-export function reviewLetter(record: UserRecord, portal: string): Letter {
+export function reviewMail(record: UserRecord, portal: string): MailContent {
   const name = nameOf(record);
   const open = titlesLeft(record);
   return {
@@ -253,12 +253,12 @@ export function reviewLetter(record: UserRecord, portal: string): Letter {
   };
 }
 
-export function questionLetter(
+export function questionMail(
   record: UserRecord,
   form: FormKey | undefined,
   question: string,
   portal: string,
-): Letter {
+): MailContent {
   const about = form ? formTitle(record, form) : 'your forms';
   return {
     subject: `A query on ${about}`,
@@ -273,7 +273,7 @@ export function questionLetter(
   };
 }
 
-export function validatedLetter(record: UserRecord, forms: readonly FormKey[], portal: string): Letter {
+export function validatedMail(record: UserRecord, forms: readonly FormKey[], portal: string): MailContent {
   const titles = forms.map((form) => formTitle(record, form));
   const what = titles.length > 1 ? `${titles.length} of your forms are` : `${titles[0]} is`;
   return {
@@ -290,7 +290,7 @@ export function validatedLetter(record: UserRecord, forms: readonly FormKey[], p
 }
 
 /** Does not quote the query, because people write account and card numbers into their queries. */
-export function askedLetter(record: UserRecord, form: FormKey | undefined, portal: string): Letter {
+export function askedMail(record: UserRecord, form: FormKey | undefined, portal: string): MailContent {
   const name = nameOf(record);
   const about = form ? formTitle(record, form) : 'the profile';
   return {
@@ -302,7 +302,7 @@ export function askedLetter(record: UserRecord, form: FormKey | undefined, porta
   };
 }
 
-export function resolvedLetter(record: UserRecord, form: FormKey | undefined, portal: string): Letter {
+export function resolvedMail(record: UserRecord, form: FormKey | undefined, portal: string): MailContent {
   const name = nameOf(record);
   const about = form ? formTitle(record, form) : 'the profile';
   return {
@@ -314,7 +314,7 @@ export function resolvedLetter(record: UserRecord, form: FormKey | undefined, po
   };
 }
 
-export function decidedLetter(record: UserRecord, portal: string): Letter {
+export function decidedMail(record: UserRecord, portal: string): MailContent {
   const name = nameOf(record);
   const { reason = '', change = [] } = record.approval ?? {};
   const said = record.approval ? DECIDED[record.approval.action] : '';
@@ -339,7 +339,7 @@ const DECIDED: Record<ApprovalAction, string> = {
 };
 
 /** Mails about a change name its kind only: the values are in the portal. */
-export function amendmentLetter(record: UserRecord, kind: AmendmentKind, portal: string): Letter {
+export function amendmentMail(record: UserRecord, kind: AmendmentKind, portal: string): MailContent {
   const name = nameOf(record);
   const what = amendmentKind(kind).name;
   return {
@@ -355,7 +355,7 @@ export function amendmentLetter(record: UserRecord, kind: AmendmentKind, portal:
 }
 
 /** To the person, and to the introducer as a second pair of eyes. */
-export function accountChangeLetter(record: UserRecord, portal: string): Letter {
+export function accountChangeMail(record: UserRecord, portal: string): MailContent {
   return {
     subject: 'Your bank account is about to change',
     heading: 'Your bank account is about to change',
@@ -372,12 +372,12 @@ export function accountChangeLetter(record: UserRecord, portal: string): Letter 
 }
 
 /** @param refusal undefined when the change is in force */
-export function amendmentDecidedLetter(
+export function amendmentDecidedMail(
   record: UserRecord,
   kind: AmendmentKind,
   refusal: string | undefined,
   portal: string,
-): Letter {
+): MailContent {
   const what = amendmentKind(kind).name;
   const isRefused = refusal !== undefined;
   const title = isRefused ? `Your change was refused: ${what}` : `Your change is in force: ${what}`;
