@@ -1,8 +1,12 @@
 import { paths } from '../../config/paths.ts';
-import type { UserRecord } from '../records/records.ts';
+import type { FormKey, UserRecord } from '../records/records.ts';
 import { profileQueries } from '../transitions/openQueries.ts';
 import { isProfileEditable } from '../transitions/profile.ts';
 import { askedBack, type Task } from './task.ts';
+import { openForms } from './timeline.ts';
+
+/** The signature appears on their letters. */
+const SIGNED: readonly FormKey[] = ['nonapplicability', 'einvoicing', 'msa'];
 
 /** The task names only fields that can still be changed (R5). */
 export function profileTask(record: UserRecord): Task {
@@ -18,7 +22,8 @@ export function profileTask(record: UserRecord): Task {
       action: { label: 'Complete your profile', path: paths.profile },
     };
   }
-  const canSign = record.signImage === '' && isProfileEditable(record);
+  // A letter that is submitted keeps the signature of that day.
+  const canSign = record.signImage === '' && isProfileEditable(record) && hasOpenLetter(record);
   const hint = ' Add a signature and it will appear on your letters.';
   return { ...task, state: 'done', detail: `Complete.${canSign ? hint : ''}` };
 }
@@ -35,6 +40,10 @@ export function missingInProfile(record: UserRecord): string[] {
     ['GSTIN', isOpen && isGSTApplicable === 'yes' && isBlank(GSTIN)],
   ];
   return fields.filter(([, isMissing]) => isMissing).map(([label]) => label);
+}
+
+function hasOpenLetter(record: UserRecord): boolean {
+  return openForms(record).some(({ key }) => SIGNED.includes(key));
 }
 
 const isBlank = (text: string) => text.trim() === '';

@@ -157,6 +157,10 @@ describe('personal details', () => {
     expect(taskOf('profile', { signImage: FILE })?.detail).toBe('Complete.');
     expect(taskOf('profile', { forms: { ...submitted, status: 1 } })?.detail).toBe('Complete.');
   });
+
+  it('a signature is not promised for letters that are submitted', () => {
+    expect(taskOf('profile', { forms: { ...submitted, bankdetails: 0 } })?.detail).toBe('Complete.');
+  });
 });
 
 describe('documents', () => {
