@@ -30,8 +30,10 @@ const ValidateAllDialog = lazy(() =>
 const DenialStep = lazy(() => import('./DenialStep.tsx').then((module) => ({ default: module.DenialStep })));
 
 /** The mail is sent after the status is written; a failed mail keeps the status. */
-function useApprovalMail(uid: string) {
+function useApprovalMail({ uid, forms }: UserRecord) {
   const [isSent, setSent] = useState(false);
+  // Decided or returned; the status can still be Validated when the mail has left.
+  if (isSent && forms.status !== 2 && forms.status !== 3) setSent(false);
   const write = useWrite(
     async () => {
       setSent(false);
@@ -65,7 +67,7 @@ interface DueStepProps {
 export function DueStep({ record, reviewer, canAct, sections, flags, findDuplicates, onward }: DueStepProps) {
   const { uid, forms, approval } = record;
   const { carryOut, pending, error, mailing } = useStep();
-  const mail = useApprovalMail(uid);
+  const mail = useApprovalMail(record);
   const [isAsking, setAsking] = useState(false);
   const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
   const [isSearching, setSearching] = useState(false);

@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { watchFindings } from '../../../../src/backend/records/approvalQueue.ts';
@@ -15,7 +16,7 @@ import { markDeliveredSeen } from '../../../../src/backend/review/deliveries.ts'
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { Assignment } from '../../../../src/domain/people/assignments.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
-import type { DocumentsRecord, FormStatuses } from '../../../../src/domain/records/records.ts';
+import type { DocumentsRecord, FormStatuses, UserRecord } from '../../../../src/domain/records/records.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import { Visit } from '../../../../src/evidence/Visit.tsx';
 import { Desk } from '../../../../src/pages/review-person/Desk.tsx';
@@ -91,6 +92,23 @@ function open(record = unflagged(), documents: DocumentsRecord = DOCUMENTS) {
     user: { isReviewer: true },
     path: '/review/person',
   });
+}
+
+/** The review page of a record that changes. */
+function openChanging(first: UserRecord) {
+  let change: (record: UserRecord) => void = () => {};
+  function Changing() {
+    const [record, setRecord] = useState(first);
+    change = setRecord;
+    return <Desk state={{ record, documents: DOCUMENTS }} reviewer={REVIEWER} />;
+  }
+  const desk = (
+    <Visit uid={first.uid}>
+      <Changing />
+    </Visit>
+  );
+  renderScreen(desk, { record: null, user: { isReviewer: true }, path: '/review/person' });
+  return { show: (record: UserRecord) => act(() => change(record)) };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -220,6 +238,15 @@ test('sending for approval stores the findings, and the mail has the time', {
   expect(sendForApproval).toHaveBeenCalledExactlyOnceWith(record.uid, { points: 1, duplicates }, REVIEWER);
   expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith(record.uid);
   expect(screen.getByText('E-mail sent to the approver.')).toBeVisible();
+});
+
+test('after a denial nothing says that the approver has a mail', { tags: ['review-send'] }, async () => {
+  const { show } = openChanging(unflagged({ forms: every(2) }));
+  await userEvent.keyboard('ss');
+  show(unflagged({ forms: { ...every(2), status: 3 } }));
+  expect(screen.getByText('E-mail sent to the approver.')).toBeVisible();
+  show(unflagged({ forms: { ...every(2), status: 1 } }));
+  expect(screen.queryByText('E-mail sent to the approver.')).not.toBeInTheDocument();
 });
 
 test('a sending can be undone, and nothing is written', { tags: ['review-undo'] }, async () => {
