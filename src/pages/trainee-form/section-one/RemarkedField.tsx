@@ -39,16 +39,17 @@ export function RemarkedField({ path, remark, tidy, ...field }: RemarkedFieldPro
   );
 }
 
-export function PhoneField(field: Omit<RemarkedFieldProps, 'remark' | 'tidy'>) {
+/** Without a country, nothing is known about the length of the number. */
+export function PhoneField({ hint, ...field }: Omit<RemarkedFieldProps, 'remark' | 'tidy'>) {
   const { control } = useFormContext<SectionOneValues>();
-  const country = useWatch({ control, name: 'country' });
-  const isInIndia = country.trim() === '' || isIndia(country);
+  const isInIndia = isIndia(useWatch({ control, name: 'country' }));
   return (
     <RemarkedField
       {...field}
+      hint={isInIndia ? hint : 'Digits only'}
       className="field-code"
       type="tel"
-      remark={(value) => validatePhone(value).warnings}
+      remark={(value) => validatePhone(value, isInIndia).warnings}
       tidy={(value) => nationalNumber(value, isInIndia)}
     />
   );
