@@ -35,7 +35,7 @@ const LARGER_SCREENS: Readonly<Record<string, number>> = {
 };
 
 /** Compares a build with its budgets. @param dist the folder of a build that has its manifest */
-export function judgeBuild(dist: string): Budget[] {
+export function checkBuild(dist: string): Budget[] {
   const read = (file: string) => readFileSync(join(dist, file));
   const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest;
   const page = read('index.html').toString();

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { applyWebEnvironment, webEnvironment } from '../../dev/environment.ts';
 import { devPorts } from '../../dev/ports.ts';
 import { ROOT } from '../../dev/project.ts';
-import { judgeBuild } from './budgets.ts';
+import { checkBuild } from './budgets.ts';
 import { isKept, type ModuleSizes, reportOf } from './report.ts';
 
 const RESULTS = join(ROOT, 'test-results');
@@ -27,7 +27,7 @@ async function buildForCheck(): Promise<string> {
 async function main(options: readonly string[]): Promise<{ passed: number; failed: number }> {
   const dist = options.includes('--build') ? await buildForCheck() : join(ROOT, 'dist');
   const modules = JSON.parse(readFileSync(join(dist, '.vite/modules.json'), 'utf8')) as ModuleSizes;
-  const budgets = judgeBuild(dist);
+  const budgets = checkBuild(dist);
   console.log(reportOf(budgets, modules));
   const passed = budgets.filter(isKept).length;
   return { passed, failed: budgets.length - passed };

@@ -8,7 +8,7 @@ export interface FileVerdict {
   error?: string;
   notice?: string;
   /** The file is uploaded anyway, because the check of its bytes can be wrong. */
-  caution?: string;
+  warning?: string;
   /** Usable if the browser can convert it to JPEG. */
   isConvertible?: boolean;
   /** From the bytes, because a name proves nothing; absent when the file is refused. */
@@ -73,7 +73,7 @@ async function bytesOf(blob: Blob): Promise<Uint8Array> {
 function verdictOnPdf(bytes: Uint8Array, size: number, options: FileCheckOptions): FileVerdict {
   const verdict = verdictOnKind(sniffFileKind(bytes), size, options);
   const isWhole = String.fromCharCode(...bytes.subarray(-TAIL_BYTES)).includes('%%EOF');
-  return verdict.error || isWhole ? verdict : { ...verdict, caution: CUT_OFF };
+  return verdict.error || isWhole ? verdict : { ...verdict, warning: CUT_OFF };
 }
 
 function verdictOnKind(

@@ -13,8 +13,8 @@ export function flagsFrom(part: Flag['part'], label: string, { error, warnings }
   return (error === undefined ? messages : [error, ...messages]).map((message) => ({ part, label, message }));
 }
 
-export function flagWhen(isOdd: boolean, part: Flag['part'], label: string, message: string): Flag[] {
-  return isOdd ? [{ part, label, message }] : [];
+export function flagWhen(applies: boolean, part: Flag['part'], label: string, message: string): Flag[] {
+  return applies ? [{ part, label, message }] : [];
 }
 
 export function differ(one: string, other: string): boolean {

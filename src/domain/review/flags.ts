@@ -112,8 +112,8 @@ function bankFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
 function declarationFlags(record: UserRecord, now: Date): Flag[] {
   const { nongst, forms, isGSTApplicable } = record;
   if (forms.nonapplicability === 0) return [];
-  const flag = (isOdd: boolean, label: string, message: string) =>
-    flagWhen(isOdd, 'nonapplicability', label, message);
+  const flag = (applies: boolean, label: string, message: string) =>
+    flagWhen(applies, 'nonapplicability', label, message);
   const company = companyByState(nongst.state);
   const year = yearOfLetter(nongst);
   const present = financialYearAt(now);

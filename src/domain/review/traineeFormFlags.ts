@@ -107,6 +107,6 @@ function conflicts(
   ];
 }
 
-function flag(isOdd: boolean, label: string, message: string): Flag[] {
-  return flagWhen(isOdd, 'vendorform', label, message);
+function flag(applies: boolean, label: string, message: string): Flag[] {
+  return flagWhen(applies, 'vendorform', label, message);
 }

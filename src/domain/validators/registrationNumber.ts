@@ -17,13 +17,13 @@ export function validateRegistrationNumber(input: string, format: NumberFormat):
   if (value === '') return fine(value);
   if (value.startsWith('UDYAM')) return validateUdyam(input);
   if (format === 'CIN' && !CIN.test(value)) {
-    return odd(
+    return unusual(
       input,
       'A CIN has 21 characters and looks like U12345MH2015PTC123456. Check it against the certificate.',
     );
   }
   if (format === 'LLPIN' && /^[A-Z]{3}/.test(value) && !LLPIN.test(value)) {
-    return odd(
+    return unusual(
       input,
       'An LLPIN looks like AAB-1234: three letters and four digits. Check it against the certificate.',
     );
@@ -45,12 +45,12 @@ export function validateUdyam(input: string): Validated {
   if (value === '') return fine(value);
   const parts = UDYAM.exec(value);
   if (parts) return fine(['UDYAM', ...parts.slice(1)].join('-'));
-  return odd(
+  return unusual(
     input.toUpperCase(),
     'An Udyam number looks like UDYAM-MH-00-0000001: two letters, two digits, seven digits. Check it against the certificate.',
   );
 }
 
-function odd(input: string, message: string): Validated {
+function unusual(input: string, message: string): Validated {
   return { value: input.trim(), warnings: [{ message }] };
 }

@@ -71,9 +71,9 @@ export function UploadStatus({ label, task }: UploadStatusProps) {
           {notice}
         </p>
       ))}
-      {view.cautions.map((caution) => (
-        <p key={caution} className="field-notice" role="status">
-          {caution}
+      {view.warnings.map((warning) => (
+        <p key={warning} className="field-notice" role="status">
+          {warning}
         </p>
       ))}
       {phase === 'failed' && (

@@ -3,7 +3,7 @@ import { fittingSize, formatFileSize, isLargePhoto, jpegName } from '../../domai
 
 type PreparedFile =
   | { error: string }
-  | { file: File; notices: readonly string[]; cautions: readonly string[] };
+  | { file: File; notices: readonly string[]; warnings: readonly string[] };
 
 const UNSEEN =
   'This picture could not be opened here, so it may be damaged. Please view it after the upload, and choose another one if it does not show.';
@@ -21,22 +21,22 @@ function withType(file: File, contentType: string | undefined): File {
  * cannot be changed is sent unchanged.
  */
 export async function prepareFile(file: File, verdict: FileVerdict): Promise<PreparedFile> {
-  const { error, notice, caution, contentType, isConvertible } = verdict;
+  const { error, notice, warning, contentType, isConvertible } = verdict;
   if (error && !isConvertible) return { error };
   const isPicture = contentType?.startsWith('image/') || isConvertible;
-  const cautions = given(notice, caution);
-  const same = { file: withType(file, contentType), notices: [], cautions };
+  const warnings = given(notice, warning);
+  const same = { file: withType(file, contentType), notices: [], warnings };
   const unchanged = error ? { error } : same;
   if (!isPicture || !canOpenPictures()) return unchanged;
   const picture = await openPicture(file);
-  if (!picture) return error ? { error } : { ...same, cautions: [...cautions, UNSEEN] };
+  if (!picture) return error ? { error } : { ...same, warnings: [...warnings, UNSEEN] };
   try {
     if (!isConvertible && !isLargePhoto(file.size, picture)) return unchanged;
     const jpeg = await toJpeg(picture, file.name);
     if (!jpeg || (!isConvertible && jpeg.size >= file.size)) return unchanged;
     const sizes = `${formatFileSize(file.size)} to ${formatFileSize(jpeg.size)}`;
     const done = isConvertible ? `Turned from HEIC into JPEG: ${sizes}.` : `Made smaller: ${sizes}.`;
-    return { file: jpeg, notices: [done], cautions };
+    return { file: jpeg, notices: [done], warnings };
   } catch {
     return unchanged;
   } finally {

@@ -21,7 +21,7 @@ export interface UploadView {
   /** How the file was changed. */
   notices: readonly string[];
   /** How the file could be better. */
-  cautions: readonly string[];
+  warnings: readonly string[];
 }
 
 export interface UseUploadOptions {
@@ -38,7 +38,7 @@ const IDLE: UploadView = {
   percent: 0,
   isStalled: false,
   notices: [],
-  cautions: [],
+  warnings: [],
 };
 
 /** The file service still reports 'running' while a pause or a cancellation takes effect. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { judgeBuild } from '../../../scripts/budgets/budgets.ts';
+import { checkBuild } from '../../../scripts/budgets/budgets.ts';
 import { loadsOf } from '../../../scripts/budgets/loads.ts';
 import type { Manifest } from '../../../scripts/budgets/manifest.ts';
 import { isKept, reportOf } from '../../../scripts/budgets/report.ts';
@@ -113,7 +113,7 @@ describe('the budgets of a build', () => {
     write('index.html', page);
   };
   const exceeded = () =>
-    judgeBuild(dist)
+    checkBuild(dist)
       .filter((budget) => !isKept(budget))
       .map(({ what }) => what);
 
@@ -125,7 +125,7 @@ describe('the budgets of a build', () => {
   it('reports the screen that grew, its excess and its largest modules', () => {
     writeBuild('<script src="/assets/index.js"></script>', { 'assets/ProfilePage.js': 90_000 });
     expect(exceeded()).toEqual(['ProfilePage']);
-    const report = reportOf(judgeBuild(dist), {
+    const report = reportOf(checkBuild(dist), {
       'assets/ProfilePage.js': { 'src/a.ts': 10, 'src/b.ts': 80_000 },
     });
     expect(report).toMatch(

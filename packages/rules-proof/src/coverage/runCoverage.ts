@@ -4,8 +4,8 @@ import { readRules } from '../rules.ts';
 import type { TestProfile } from '../running/messages.ts';
 import { allOutcomes } from '../running/outcomes.ts';
 import type { SuiteProfile } from '../running/profileTests.ts';
+import { checkCoverage } from './checkCoverage.ts';
 import { documentReads, expressionsOf, Headroom, type Padding } from './headroom.ts';
-import { judgeCoverage } from './judge.ts';
 
 const TABLE_ROWS = 10;
 
@@ -20,7 +20,7 @@ export async function runCoverage(
 ): Promise<boolean> {
   const rules = readRules(config);
   const tests = groups.flatMap((group) => group.tests);
-  const verdict = judgeCoverage(
+  const verdict = checkCoverage(
     rules['firestore.rules'],
     allOutcomes(groups.map(({ outcomes }) => outcomes)),
   );

@@ -66,9 +66,9 @@ function OptionalFields({ isVendor, children }: { isVendor: boolean; children: R
   const types = useWatch({ control, name: 'vendorTypes' });
   const isFilled = lists.some((rows) => rows.length > 0) || types.some(({ isChecked }) => isChecked);
   // A field with an error can be reached.
-  const isOdd = [...LIST_NAMES, 'newQuestion' as const].some((name) => formState.errors[name]);
+  const hasError = [...LIST_NAMES, 'newQuestion' as const].some((name) => formState.errors[name]);
   const [isChosen, setChosen] = useState(false);
-  const isShown = (isVendor && !isPhone) || isLocked || isFilled || isOdd;
+  const isShown = (isVendor && !isPhone) || isLocked || isFilled || hasError;
   return (
     <details
       className="optional-fields"

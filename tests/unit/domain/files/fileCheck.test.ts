@@ -72,9 +72,9 @@ describe('checkFile', () => {
     const { bytes } = samplePdf('A page');
     const cut = await checkFile(fileOf(bytes.slice(0, -10)));
     expect(cut.contentType).toBe('application/pdf');
-    expect(cut.caution).toMatch(/damaged/);
+    expect(cut.warning).toMatch(/damaged/);
     const trailing = await checkFile(fileOf(bytes, '\n'.repeat(500)));
-    expect(trailing.caution).toBeUndefined();
+    expect(trailing.warning).toBeUndefined();
   });
 
   test('accepts a HEIC photo only where the browser can convert it', async () => {

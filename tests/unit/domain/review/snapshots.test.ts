@@ -25,7 +25,7 @@ const CHEQUE = 'https://files.example/cheque';
 const stored = (overrides: StoredUserOverrides = {}): Raw => ({
   ...makeUserRecord({ bankDetails: makeBankDetails(), ...overrides }),
 });
-const judge = (user: Raw, on: ReviewStep['on'], documents: Raw = {}, reviewed: Raw = {}) =>
+const snapshotsOf = (user: Raw, on: ReviewStep['on'], documents: Raw = {}, reviewed: Raw = {}) =>
   snapshotsFor(
     parseUserRecord('person', user),
     { on, by: 'reviewer', at: AT },
@@ -35,7 +35,7 @@ const judge = (user: Raw, on: ReviewStep['on'], documents: Raw = {}, reviewed: R
 describe('the snapshots of a step', () => {
   it('the snapshot of a step is the reviewed form with its files, without log or queries', () => {
     const user = stored({ forms: { bankdetails: 1 }, logs: [{ title: 'x', timestamp: 1 }] });
-    expect(judge(user, 'bankdetails', { cancelledCheque: CHEQUE, PANTANCard: true })).toEqual({
+    expect(snapshotsOf(user, 'bankdetails', { cancelledCheque: CHEQUE, PANTANCard: true })).toEqual({
       bankdetails: {
         user: { bankDetails: makeBankDetails() },
         documents: { cancelledCheque: CHEQUE },
@@ -46,7 +46,7 @@ describe('the snapshots of a step', () => {
   });
 
   it('the snapshot of a decision is everything, submitted or not', () => {
-    const kept = judge(stored({ forms: { status: 3, bankdetails: -1 } }), 'decision');
+    const kept = snapshotsOf(stored({ forms: { status: 3, bankdetails: -1 } }), 'decision');
     expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
     expect(kept.einvoicing).toEqual({ user: {}, documents: {}, by: 'reviewer', at: AT });
   });
@@ -60,7 +60,7 @@ describe('the snapshots of a step', () => {
       einvoicing: 0,
       msa: -1,
     } as const;
-    expect(Object.keys(judge(stored({ forms }), 'everything'))).toEqual([
+    expect(Object.keys(snapshotsOf(stored({ forms }), 'everything'))).toEqual([
       'profile',
       'bankdetails',
       'vendorform',
@@ -70,33 +70,33 @@ describe('the snapshots of a step', () => {
 
   it('a snapshot copies stored values, including missing and malformed ones', () => {
     const user = { forms: { bankdetails: 1 }, bankDetails: 'none' };
-    expect(judge(user, 'bankdetails')).toMatchObject({
+    expect(snapshotsOf(user, 'bankdetails')).toMatchObject({
       bankdetails: { user: { bankDetails: 'none' }, documents: {} },
     });
-    expect(judge({ forms: { msa: 1 } }, 'msa')).toMatchObject({ msa: { user: {}, documents: {} } });
+    expect(snapshotsOf({ forms: { msa: 1 } }, 'msa')).toMatchObject({ msa: { user: {}, documents: {} } });
   });
 
   it('a snapshot excludes the draft of a returned form', () => {
-    expect(judge(stored({ forms: { bankdetails: -1 } }), 'bankdetails')).toEqual({});
+    expect(snapshotsOf(stored({ forms: { bankdetails: -1 } }), 'bankdetails')).toEqual({});
   });
 
   it("a snapshot excludes the profile while a reviewer's query on it is open", () => {
     const general = [{ title: 'Which?', timestamp: 1, status: 0, by: 'reviewer' } as const];
     const queries = { ...emptyQueries(), general };
-    expect(judge(stored({ queries }), 'profile')).toEqual({});
-    expect(judge(stored(), 'profile')).toHaveProperty('profile.user.pancard', 'ZZZPK0001Z');
+    expect(snapshotsOf(stored({ queries }), 'profile')).toEqual({});
+    expect(snapshotsOf(stored(), 'profile')).toHaveProperty('profile.user.pancard', 'ZZZPK0001Z');
   });
 
   it('the first snapshot of a submitted record includes the profile', () => {
     const user = stored({ forms: { status: 1, bankdetails: 1 } });
-    expect(Object.keys(judge(user, 'bankdetails'))).toEqual(['profile', 'bankdetails']);
-    expect(Object.keys(judge(user, 'bankdetails', {}, { profile: {} }))).toEqual(['bankdetails']);
+    expect(Object.keys(snapshotsOf(user, 'bankdetails'))).toEqual(['profile', 'bankdetails']);
+    expect(Object.keys(snapshotsOf(user, 'bankdetails', {}, { profile: {} }))).toEqual(['bankdetails']);
   });
 });
 
 describe('what was reviewed, as the database has it', () => {
   it('a stored snapshot is read back', () => {
-    const kept = judge(stored({ forms: { status: 1, bankdetails: 1 } }), 'everything');
+    const kept = snapshotsOf(stored({ forms: { status: 1, bankdetails: 1 } }), 'everything');
     expect(parseReviewedRecord(structuredClone(kept))).toEqual(kept);
   });
 
@@ -121,7 +121,7 @@ describe('what changed since the last review', () => {
       status: 1,
       ...allForms(1),
     } as const;
-    const reviewed = judge(stored({ ...before, forms }), 'everything', files[0]);
+    const reviewed = snapshotsOf(stored({ ...before, forms }), 'everything', files[0]);
     const now = {
       record: makeParsedUser({ bankDetails: makeBankDetails(), ...after }),
       documents: makeDocumentsRecord(files[1]),

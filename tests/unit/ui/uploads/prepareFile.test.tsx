@@ -34,7 +34,7 @@ test('a large photo becomes a smaller JPEG with a note', async () => {
   expect(prepared).toMatchObject({
     file: { name: 'photo.jpg', type: 'image/jpeg', size: 800 * 1024 },
     notices: ['Made smaller: 6 MB to 800 kB.'],
-    cautions: ['above 5 MB'],
+    warnings: ['above 5 MB'],
   });
   expect(drawnAt.slice(1)).toEqual([0, 0, 2400, 1800]);
   expect(close).toHaveBeenCalledOnce();
@@ -47,16 +47,16 @@ test.each([
 ])('a picture %s stays unchanged', async (_, size, encoded) => {
   stubBrowser(size, encoded);
   const file = photoOf(2 * MIB);
-  expect(await prepareFile(file, PNG)).toEqual({ file, notices: [], cautions: [] });
+  expect(await prepareFile(file, PNG)).toEqual({ file, notices: [], warnings: [] });
 });
 
 test('a PDF is not decoded', async () => {
   stubBrowser(LARGE, 1000);
   const file = new File([new Uint8Array(2 * MIB)], 'scan.bin');
-  const prepared = await prepareFile(file, { contentType: 'application/pdf', caution: 'cut off' });
+  const prepared = await prepareFile(file, { contentType: 'application/pdf', warning: 'cut off' });
   expect(prepared).toMatchObject({
     file: { name: 'scan.bin', type: 'application/pdf' },
-    cautions: ['cut off'],
+    warnings: ['cut off'],
   });
   expect(drawnAt).toEqual([]);
 });
@@ -65,7 +65,7 @@ test('a picture that cannot be decoded is sent with a warning', async () => {
   stubBrowser(null, 1000);
   const file = photoOf(500);
   const prepared = await prepareFile(file, PNG);
-  expect(prepared).toMatchObject({ file, cautions: [expect.stringMatching(/may be damaged/)] });
+  expect(prepared).toMatchObject({ file, warnings: [expect.stringMatching(/may be damaged/)] });
 });
 
 test('HEIC is converted to JPEG where the browser can, and otherwise refused with the reason', async () => {

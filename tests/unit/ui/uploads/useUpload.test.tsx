@@ -100,7 +100,7 @@ describe('File upload task states', () => {
     act(() => result.current.cancel());
     expect(driven.asked.cancel).toHaveBeenCalledOnce();
     await driven.fail(CANCELLED);
-    expect(result.current.view).toMatchObject({ phase: 'idle', notices: [], cautions: [] });
+    expect(result.current.view).toMatchObject({ phase: 'idle', notices: [], warnings: [] });
     expect(result.current.retry).toBeNull();
     expect(onUploaded).not.toHaveBeenCalled();
   });
@@ -217,14 +217,14 @@ test('a stalled upload retries when the browser is online again', async () => {
 
 test('the notes about a file stay after its upload, until they are cleared', async () => {
   const driven = makeUpload();
-  const { result, choose } = render(driven, { notice: 'large', caution: 'cut off' });
+  const { result, choose } = render(driven, { notice: 'large', warning: 'cut off' });
   await choose();
   act(() => result.current.forget());
-  expect(result.current.view).toMatchObject({ phase: 'running', cautions: ['large', 'cut off'] });
+  expect(result.current.view).toMatchObject({ phase: 'running', warnings: ['large', 'cut off'] });
   await driven.succeed();
-  expect(result.current.view).toMatchObject({ phase: 'idle', cautions: ['large', 'cut off'] });
+  expect(result.current.view).toMatchObject({ phase: 'idle', warnings: ['large', 'cut off'] });
   act(() => result.current.forget());
-  expect(result.current.view.cautions).toEqual([]);
+  expect(result.current.view.warnings).toEqual([]);
 });
 
 test('an upload that fails after the person left shows a toast', async () => {

@@ -16,7 +16,7 @@ export interface Verdict {
  * Checks that every expression of the Firestore rules was evaluated, and every condition both to true and to false.
  * An error counts as neither. A condition that cannot go both ways is one that is written `true` or `false`.
  */
-export function judgeCoverage(source: string, outcomes: Outcomes): Verdict {
+export function checkCoverage(source: string, outcomes: Outcomes): Verdict {
   const all = parseRules(source).flatMap(({ place, expression }) => {
     const conditions = new Set([expression, ...allWithin(expression).flatMap(conditionsIn)]);
     return allWithin(expression).map((each) => ({ place, each, isCondition: conditions.has(each) }));
