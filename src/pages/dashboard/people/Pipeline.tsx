@@ -1,23 +1,16 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
-import FormCheck from 'react-bootstrap/FormCheck';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { Introducer } from '../../../domain/people/invitations.ts';
-import {
-  type PipelineRow,
-  type PipelineView,
-  parsePipelineQuery,
-  toPipelineQuery,
-} from '../../../domain/people/pipeline.ts';
+import { type PipelineView, parsePipelineQuery, toPipelineQuery } from '../../../domain/people/pipeline.ts';
 import { isStuck } from '../../../domain/reminders/reminders.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
 import { loadErrorMessage } from '../../../ui/feedback/saveErrors.ts';
-import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { KEEPS_FOCUS } from '../../../ui/PageHeading.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
@@ -25,9 +18,10 @@ import { useHashTarget } from '../../../ui/useHashTarget.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { Filters, Stages } from './PipelineHead.tsx';
 import { PipelineTable } from './PipelineTable.tsx';
+import { Selection } from './Selection.tsx';
 import { type Pipeline as PipelineState, usePipeline } from './usePipeline.ts';
 import { useReminders } from './useReminders.ts';
-import { type RowActions, useRowActions } from './useRowActions.ts';
+import { useRowActions } from './useRowActions.ts';
 import './people.scss';
 
 /** With the form library, which the list does without. */
@@ -166,50 +160,6 @@ function EmptyStage({ isSearch, onClear }: EmptyStageProps) {
         >
           People are listed here once they get to this stage.
         </EmptyState>
-      )}
-    </div>
-  );
-}
-
-interface SelectionProps {
-  rows: readonly PipelineRow[];
-  actions: RowActions;
-  chosen: ReadonlySet<string>;
-  onToggle: (ids: readonly string[], isChosen: boolean) => void;
-}
-
-/** Mails to several at once; absent where no row has a mail. */
-function Selection({ rows, actions, chosen, onToggle }: SelectionProps) {
-  const open = rows.filter((row) => actions.actionOf(row) !== null);
-  if (open.length === 0) return null;
-  const selected = open.filter(({ id }) => chosen.has(id));
-  const people = selected.filter(({ kind }) => kind === 'person').length;
-  const invitations = selected.length - people;
-  const label = [
-    people > 0 && `Remind ${people} ${people === 1 ? 'person' : 'people'}`,
-    invitations > 0 &&
-      `${people > 0 ? 'resend' : 'Resend'} ${invitations} ${invitations === 1 ? 'invitation' : 'invitations'}`,
-  ]
-    .filter(Boolean)
-    .join(' and ');
-  const handleSend = async () => onToggle(await actions.run(selected), false);
-  return (
-    <div className="people-selection">
-      <FormCheck
-        id="select-all"
-        label={`Select all ${open.length} who can get a mail`}
-        checked={selected.length === open.length}
-        onChange={({ target }) =>
-          onToggle(
-            open.map(({ id }) => id),
-            target.checked,
-          )
-        }
-      />
-      {selected.length > 0 && (
-        <SubmitButton size="sm" isPending={actions.pending.size > 1} onClick={() => void handleSend()}>
-          {label}
-        </SubmitButton>
       )}
     </div>
   );

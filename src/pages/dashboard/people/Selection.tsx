@@ -1,0 +1,48 @@
+import FormCheck from 'react-bootstrap/FormCheck';
+import type { PipelineRow } from '../../../domain/people/pipeline.ts';
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
+import type { RowActions } from './useRowActions.ts';
+
+interface SelectionProps {
+  rows: readonly PipelineRow[];
+  actions: RowActions;
+  chosen: ReadonlySet<string>;
+  onToggle: (ids: readonly string[], isChosen: boolean) => void;
+}
+
+/** Mails to several at once; absent where no row has a mail. */
+export function Selection({ rows, actions, chosen, onToggle }: SelectionProps) {
+  const open = rows.filter((row) => actions.actionOf(row) !== null);
+  if (open.length === 0) return null;
+  const selected = open.filter(({ id }) => chosen.has(id));
+  const people = selected.filter(({ kind }) => kind === 'person').length;
+  const invitations = selected.length - people;
+  const label = [
+    people > 0 && `Remind ${people} ${people === 1 ? 'person' : 'people'}`,
+    invitations > 0 &&
+      `${people > 0 ? 'resend' : 'Resend'} ${invitations} ${invitations === 1 ? 'invitation' : 'invitations'}`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
+  const handleSend = async () => onToggle(await actions.run(selected), false);
+  return (
+    <div className="people-selection">
+      <FormCheck
+        id="select-all"
+        label={`Select all ${open.length} who can get a mail`}
+        checked={selected.length === open.length}
+        onChange={({ target }) =>
+          onToggle(
+            open.map(({ id }) => id),
+            target.checked,
+          )
+        }
+      />
+      {selected.length > 0 && (
+        <SubmitButton size="sm" isPending={actions.pending.size > 1} onClick={() => void handleSend()}>
+          {label}
+        </SubmitButton>
+      )}
+    </div>
+  );
+}
