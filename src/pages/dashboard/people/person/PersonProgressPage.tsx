@@ -140,7 +140,9 @@ function Progress({ person, introducer }: { person: ProgressRecord; introducer: 
           {stageOf(person, now) === 'stuck' && typeof at === 'number' && <span>Reminded on {day(at)}</span>}
           <Share name={person.name} text={message} />
           {person.email !== '' && (
-            <a href={`mailto:${person.email}?body=${encodeURIComponent(message)}`}>Write an e-mail</a>
+            <a className="small" href={`mailto:${person.email}?body=${encodeURIComponent(message)}`}>
+              Write an e-mail
+            </a>
           )}
         </div>
         <Failure>{actions.failures[person.uid]}</Failure>
