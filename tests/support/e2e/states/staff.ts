@@ -187,7 +187,7 @@ export const reviewerWalk: Walk = walk(
       await visit(page, '/review?status=checks', 'Review queue');
       // The search for nobody is still there.
       await button(page, 'Clear search').click();
-      await expect(page.getByRole('link', { name: submitted.name })).toBeVisible();
+      await expect(page.getByRole('link', { name: submitted.name }).first()).toBeVisible();
     },
     'review/query-dialog': async (page, { submitted }) => {
       await visit(page, `/review/${submitted.uid}`, `Review of ${submitted.name}`);
@@ -302,10 +302,10 @@ export const reviewerWalk: Walk = walk(
       await giveContactHistory(account, '9000000001');
       await giveBankChange(account, 1);
       await visit(page, '/review?status=amendments', 'Review queue');
-      await expect(page.getByRole('link', { name: 'Tara Shah' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Tara Shah' }).first()).toBeVisible();
     },
     'review/change': async (page) => {
-      await page.getByRole('link', { name: 'Tara Shah' }).click();
+      await page.getByRole('link', { name: 'Tara Shah' }).last().click();
       await expect(page.getByRole('heading', { name: 'Change to check: Bank account' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Before the changes' })).toBeVisible();
       await expect(page.getByRole('img', { name: 'Cancelled Cheque' })).toBeVisible();
