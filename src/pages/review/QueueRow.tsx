@@ -147,7 +147,7 @@ function FormChips({ forms }: { forms: FormStatuses }) {
   // Progress does not contain which other forms apply, so they show once they have a status.
   const shown = [...DASHBOARD_FORMS, ...FURTHER_FORMS.filter(({ key }) => forms[key] !== 0)];
   return (
-    <ul className="list-unstyled d-flex gap-1 mb-0">
+    <ul className="list-unstyled d-flex flex-wrap gap-1 mb-0">
       {shown.map(({ key, title, shortTitle }) => (
         <li
           key={key}
