@@ -316,7 +316,7 @@ describe('the state of the record', { tags: ['amendment-meanwhile'] }, () => {
     await assert(confirm(person.uid, 'bank'));
   });
 
-  test('R20: a trainee, and who has no account on record, changes what has no account', async () => {
+  test('R20: trainees, and vendors without an account on record, change contact details', async () => {
     for (const change of [{ usertype: 'trainee' }, { bankDetails: {} }]) {
       const person = await givenApproved(change);
       await assertSucceeds(submit(person, 'contact'));

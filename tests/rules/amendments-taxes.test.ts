@@ -87,7 +87,7 @@ describe('a change of tax details', { tags: ['amendment-taxes'] }, () => {
     await assertSucceeds(confirm(uid, 'taxes'));
   });
 
-  test('R20: what is on record already is no change', async () => {
+  test('R20: a change with the values on record is denied', async () => {
     const vendor = await givenApproved();
     await giveTaxes(vendor.uid, { lowerDeduction: CERTIFICATE });
     const same = makeTaxEntry({ lowerDeduction: CERTIFICATE });
@@ -95,7 +95,7 @@ describe('a change of tax details', { tags: ['amendment-taxes'] }, () => {
     await assertSucceeds(submit(vendor, 'taxes', taxValues(makeTaxEntry())));
   });
 
-  test('R20: a vendor without a registration declares so', async () => {
+  test('R20: a vendor declares that there is no Udyam registration', async () => {
     const vendor = await givenApproved();
     await giveTaxes(vendor.uid);
     await assertSucceeds(submit(vendor, 'taxes', taxValues(makeTaxEntry(NO_ENTERPRISE))));

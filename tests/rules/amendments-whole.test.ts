@@ -69,7 +69,7 @@ describe('a step that brings nothing into force', { tags: ['amendment-in-force']
     await assertFails(updateDoc(snapshot, { 'profile.user': user }));
   });
 
-  test('R20: the summary says what the change says, and moves with it only', async () => {
+  test('R20: the summary equals the change, and changes only together with it', async () => {
     const person = await givenApproved();
     const { uid } = person;
     const step = submission(uid, valuesOf(uid, 'contact'));
@@ -241,7 +241,7 @@ describe('a change in force is whole', { tags: ['amendment-in-force'] }, () => {
     }
   });
 
-  test('R20: a stranger refuses nothing, and nobody at another time', async () => {
+  test('R20: only staff refuse a change, and only with the present time', async () => {
     const { uid } = await givenApproved();
     await giveValidated(uid, 'document');
     const stranger = staff({});

@@ -136,13 +136,13 @@ describe('a signed copy is denied', { tags: ['copy-stored'] }, () => {
     await assertFails(commit(person, person, { patch: { set: patch.set }, copy: { ...own } }));
   });
 
-  test('R19: with a second one for the same submission', async () => {
+  test('R19: a second copy of the same submission is denied', async () => {
     const { person, patch, copy } = await submitted('msa');
     await assertFails(commit(person, person, { patch, copy: { ...copy }, id: `msa-${copy.at + 1}` }));
     await assertFails(commit(person, person, { patch, copy: { ...copy }, id: 'msa' }));
   });
 
-  test('R19: of an overall status in place of a form', async () => {
+  test('R19: a copy that names the overall status instead of a form is denied', async () => {
     const { person, patch, copy } = await submitted('msa', { forms: { ...allForms(1), msa: 0, status: 0 } });
     expect(patch.set).toMatchObject({ 'forms.status': 1 });
     const forged = await withHash(person.uid, { ...copy, form: 'status' as never });
@@ -153,7 +153,7 @@ describe('a signed copy is denied', { tags: ['copy-stored'] }, () => {
     await assertSucceeds(commit(person, person, { patch, copy: { ...copy } }));
   });
 
-  test('R19: of an earlier submission whose form is open again', async () => {
+  test('R19: a copy of an earlier submission is denied while the form is open again', async () => {
     const { person, patch, copy } = await submitted('msa');
     await admin.writeRecords([{ path: `users/${person.uid}`, data: { logs: [patch.log] }, merge: true }]);
     await assertFails(commit(person, person, { copy: { ...copy } }));

@@ -87,7 +87,7 @@ describe('whether the address is verified', { tags: ['progress-standing'] }, () 
 });
 
 describe('another account with the same address', { tags: ['progress-standing'] }, () => {
-  test('R13: says nothing of a person', async () => {
+  test('R13: another account with the same address cannot mark the person as verified', async () => {
     const { uid, record } = await givenStanding();
     for (const claims of [{ reviewer: true }, { approver: true }]) {
       const same = signedIn({ email: record.email, ...claims });
@@ -97,7 +97,7 @@ describe('another account with the same address', { tags: ['progress-standing'] 
 });
 
 describe('the invitation', { tags: ['progress-standing'] }, () => {
-  test('R13: the invitation is the one that this account uses in the same write', async () => {
+  test('R13: progress names only the invitation that the account uses in the same write', async () => {
     const { uid, record, actor } = await givenStanding(UNKNOWN, { verified: false });
     const id = await givenInvitation(record.email);
     await assertFails(change(actor, uid, { ...invitedBy(id) }));

@@ -301,7 +301,9 @@ describe('GST declaration', () => {
     await allowed(owner, owner.record, { nongst: makeNonGst() });
   });
 
-  test('R6: a reason needs what goes with it', { tags: ['gst-grounds'] }, async () => {
+  test('R6: a declaration with a reason needs the fields of that reason', {
+    tags: ['gst-grounds'],
+  }, async () => {
     const owner = await givenTrainee();
     for (const key of ['supply', 'homeState', 'place'] as const) {
       const { [key]: _, ...nongst } = makeNonGst(GST_GROUNDS);

@@ -115,7 +115,7 @@ describe('logs', () => {
     await denied(owner, owner.record, log('Ram Kumar validated Bank Details', { by: owner.uid }));
   });
 
-  test('R7: an owner’s entry that says what was done says what the same write does', async () => {
+  test('R7: an owner’s entry with `did` has to name the submission of the same write', async () => {
     const submit = { nongst: makeNonGst(), 'forms.nonapplicability': 1 } as const;
     const submitted = (about: unknown) => log('Ram Kumar did', { did: 'submitted', about });
     const owner = await givenTrainee({ forms: { vendorform: 1, bankdetails: -1 } });

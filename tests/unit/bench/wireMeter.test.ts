@@ -60,7 +60,7 @@ describe('the wire meter', () => {
     expect(wire.cost().reads).toEqual({ query: 4 });
   });
 
-  it('is settled when every open listener has its documents', async () => {
+  it('the meter is settled when every open listener has its documents', async () => {
     const wire = meter();
     const settled = vi.fn();
     start(wire, 2, 'users/meera');

@@ -137,7 +137,7 @@ describe('what is typed', () => {
     expect(field('City')).toHaveValue('Thane');
   });
 
-  it('is stored at once when the page is hidden or left, and when online again', async () => {
+  it('a draft is stored at once when the page is hidden or left, and when online again', async () => {
     open();
     await act(async () => {});
     vi.mocked(saveDraft).mockRejectedValue(new Error('no connection'));
@@ -196,7 +196,7 @@ describe('what is typed', () => {
 });
 
 describe('a draft of an earlier visit', () => {
-  it('is restored into the form, and other fields show the record', async () => {
+  it('a draft is restored into the form, and other fields show the record', async () => {
     await openWith(
       { city: 'Pu', rows: [{ name: 'Leela' }, { name: '' }] },
       { stored: { ...STORED, place: 'Nashik' } },
@@ -242,13 +242,13 @@ describe('a draft of an earlier visit', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('is not mentioned once the record has the same values', async () => {
+  it('a draft is not mentioned once the record has the same values', async () => {
     const { show } = await openWith({ city: 'Pu' });
     show({ stored: { ...STORED, city: 'Pu' } });
     await waitFor(() => expect(screen.queryByText(/is back in the form/)).toBeNull());
   });
 
-  it('is not read while the form is locked', async () => {
+  it('a draft is not read while the form is locked', async () => {
     vi.mocked(readDraft).mockResolvedValue({ values: { city: 'Pu' }, at: AT });
     const { show } = open({ isLocked: true });
     expect(field('City')).toHaveValue('Pune');
@@ -261,7 +261,7 @@ describe('a draft of an earlier visit', () => {
   it.each([
     ['the record holds the same', { city: 'Pune' }, {}],
     ['it is of another form', { street: 'Pu', city: 5, rows: [{ title: 'x' }] }, {}],
-  ])('is removed silently when %s', async (_when, values, props) => {
+  ])('a draft is removed without a message when %s', async (_when, values, props) => {
     vi.mocked(readDraft).mockResolvedValue({ values, at: AT });
     open(props);
     await emptied(...Object.keys(values));

@@ -27,7 +27,7 @@ test('says that everything is here', () => {
   expect(screen.getByRole('status')).toHaveTextContent('An approver can accept it now.');
 });
 
-test('says whose turn it is about what came in, and that a reviewer looked at it', {
+test('says who has to act on delivered documents, and that a reviewer has seen them', {
   tags: ['exception-queue'],
 }, () => {
   show({ ...FILES, cameIn: 1 }, { waived: ['PANTANCard'] });

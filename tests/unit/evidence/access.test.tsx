@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a number', { tags: ['access-logged'] }, () => {
-  test('is shown to a reviewer after the event is stored', async () => {
+  test('a number is shown to a reviewer after the event is stored', async () => {
     let store = () => {};
     vi.mocked(logAccess).mockReturnValue(new Promise((resolve) => (store = resolve)));
     open(account, { user: REVIEWER });
@@ -69,7 +69,7 @@ describe('a number', { tags: ['access-logged'] }, () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is shown to its owner without an event', async () => {
+  test('a number is shown to its owner without an event', async () => {
     open(account);
     await show('Bank Account Number');
     expect(screen.getByText(NUMBER)).toBeVisible();
@@ -78,7 +78,7 @@ describe('a number', { tags: ['access-logged'] }, () => {
 });
 
 describe('a file', { tags: ['access-logged'] }, () => {
-  test('has its preview and link once the event is stored', async () => {
+  test('a file has its preview and link once the event is stored', async () => {
     open(
       <>
         {file}
@@ -92,7 +92,7 @@ describe('a file', { tags: ['access-logged'] }, () => {
     expect(logAccess).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, event);
   });
 
-  test('is not shown when the event cannot be stored, and Try again stores it', async () => {
+  test('a number is not shown when the event cannot be stored, and Try again stores it', async () => {
     vi.mocked(logAccess).mockRejectedValueOnce(new AppError('firestore/unavailable', 'Offline'));
     open(file, { user: REVIEWER });
     expect(await screen.findByRole('alert')).toHaveTextContent('the look could not be recorded');
@@ -101,7 +101,7 @@ describe('a file', { tags: ['access-logged'] }, () => {
     expect(await screen.findByRole('link', { name: /Open.*PAN Card.*tab/ })).toBeVisible();
   });
 
-  test('of the own record needs no event', async () => {
+  test('a file of the own record needs no event', async () => {
     open(file);
     expect(screen.getByRole('link', { name: /Open.*PAN Card.*tab/ })).toBeVisible();
     expect(await screen.findByText(/cannot be shown here/)).toBeVisible();

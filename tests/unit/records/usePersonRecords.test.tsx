@@ -22,7 +22,7 @@ function joined(user: Live<UserRecord | null>, files: Live<DocumentsRecord>) {
   return renderHook(() => usePersonRecords()).result.current.live;
 }
 
-it('has a value when both records arrived, and null for accounts without forms', () => {
+it('returns a value when both records arrived, and null for accounts without forms', () => {
   const files = { state: 'ready', value: documents } as const;
   expect(joined({ state: 'ready', value: record }, files)).toEqual({ state: 'ready', value: both });
   expect(joined({ state: 'ready', value: { ...record, usertype: 'introducer' } }, files)).toEqual({
@@ -31,7 +31,7 @@ it('has a value when both records arrived, and null for accounts without forms',
   });
 });
 
-it('is loading or failed when one record is', () => {
+it('is loading or failed when either record is', () => {
   expect(joined({ state: 'ready', value: record }, { state: 'loading' })).toEqual({ state: 'loading' });
   expect(joined({ state: 'loading' }, { state: 'ready', value: documents })).toEqual({ state: 'loading' });
   expect(joined({ state: 'loading' }, { state: 'error', error })).toEqual({ state: 'error', error });

@@ -38,7 +38,7 @@ describe('the Content-Security-Policy of firebase.json', () => {
     expect(sourcesOf(extended, 'default-src')).toEqual(["'none'"]);
   });
 
-  it('is not extended without the directive: default-src would block App Check', () => {
+  it('a policy without a needed directive is refused: default-src would block App Check', () => {
     expect(() => withAppCheck("default-src 'none'; script-src 'self'")).toThrow(
       'The Content-Security-Policy has no frame-src.',
     );

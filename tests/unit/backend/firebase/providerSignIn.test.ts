@@ -131,7 +131,7 @@ describe('the return', { tags: ['staff-provider'] }, () => {
 describe('an account with a password', { tags: ['staff-provider'] }, () => {
   const needed = { email: ANSWER.email, pendingToken: 'pending1' };
 
-  it('is linked and not doubled', async () => {
+  it('an existing account is linked with the provider, and no second one is made', async () => {
     answers({ email: ANSWER.email, needConfirmation: true, pendingToken: 'pending1' });
     expect(await finishProviderSignIn(BACK, DOMAINS)).toEqual({ state: 'linkNeeded', ...needed });
     answers({ idToken: 'own' });
@@ -149,7 +149,7 @@ describe('an account with a password', { tags: ['staff-provider'] }, () => {
     ]);
   });
 
-  it('is not linked with a wrong password, or where a code is asked for', async () => {
+  it('an account is not linked with a wrong password, or when a code is required', async () => {
     refuses('INVALID_LOGIN_CREDENTIALS');
     await expect(linkProvider(needed, 'x', PAGE)).rejects.toThrow('The password is wrong.');
     answers({ mfaPendingCredential: 'x' });

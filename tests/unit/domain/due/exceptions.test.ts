@@ -58,7 +58,7 @@ describe('what is owed', () => {
     expect(exceptionState(excepted(), { ...complete, cameIn: 1 })).toBe('submitted');
   });
 
-  test('a missing document is a task where nothing was named, and none beside other names', () => {
+  test('a missing document is a task only when the approver named nothing', () => {
     expect(dueItemsOf(excepted(), documents, LAST_MOMENT)).toEqual([
       { title: 'GST Registration Certificate', day: '2026-12-31' },
     ]);
@@ -108,7 +108,7 @@ describe('the last day', () => {
     expect(exceptionStage(excepted(), Date.parse(`${time}+05:30`))).toBe(stage);
   });
 
-  test('has no stage without a last day', () => {
+  test('an exception without a last day has no stage', () => {
     expect(exceptionStage(excepted({ until: 'soon' }), LAST_MOMENT)).toBe(0);
     expect(exceptionStage({}, LAST_MOMENT)).toBe(0);
   });

@@ -57,7 +57,7 @@ describe('which documents end', { tags: ['documents-until'] }, () => {
     expect(dueExpiries(foreigner(), passport(until), NOW)).toEqual([]);
   });
 
-  test('a day without its file is none', () => {
+  test('a last day without a file is ignored', () => {
     const documents = passport('2026-11-30', { CompanyCertificate: false });
     expect(dueExpiries(foreigner(), documents, NOW)).toEqual([]);
   });
@@ -89,7 +89,7 @@ test.each([
 );
 
 describe('a document that ends', { tags: ['expiry-due'] }, () => {
-  test('is a task of an approved person, which leads to its change', () => {
+  test('a document that ends is a task of an approved person, and links to its change', () => {
     const documents = passport('2026-12-04', { GSTCertificateUntil: '2026-11-20' });
     expect(dueTasksOf(foreigner(), documents, NOW)).toMatchObject([
       {
@@ -113,13 +113,13 @@ describe('a document that ends', { tags: ['expiry-due'] }, () => {
     ]);
   });
 
-  test('is no task before the approval, and none more than 30 days before', () => {
+  test('a document is no task before the approval, or more than 30 days before its last day', () => {
     const submitted = foreigner({ forms: { status: 2, approved: false } });
     expect(dueExpiries(submitted, passport('2026-12-04'), NOW)).toEqual([]);
     expect(dueTasksOf(foreigner(), passport('2026-12-25'), NOW)).toEqual([]);
   });
 
-  test('is on the due list, late from the day after', () => {
+  test('a document that ends is on the due list, and late from the day after its last day', () => {
     const lines = (until: string) =>
       dueLines({ expiring: [{ record: foreigner(), documents: passport(until) }] }, NOW);
     expect(lines('2026-11-24')).toMatchObject([
@@ -128,7 +128,7 @@ describe('a document that ends', { tags: ['expiry-due'] }, () => {
     expect(lines('2026-11-23')).toMatchObject([{ isLate: true }]);
   });
 
-  test('is a flag for reviewer and approver', () => {
+  test('a document that ends is a flag for reviewer and approver', () => {
     const messages = (until: string) =>
       reviewFlags(foreigner(), passport(until), new Date(NOW))
         .filter(({ label }) => label === 'Passport')

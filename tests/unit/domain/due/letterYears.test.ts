@@ -46,11 +46,11 @@ describe('the year of a renewal', () => {
     ['2028-03-14T23:59:59', '2027-28'],
     ['2028-03-15T00:00:00', '2028-29'],
     ['2099-04-01T00:00:00', '2099-00'],
-  ])('at %s in India it is %s', { tags: ['renewal-window'] }, (time, year) => {
+  ])('at %s in India a letter is for the year %s', { tags: ['renewal-window'] }, (time, year) => {
     expect(renewalYear(at(time))).toBe(year);
   });
 
-  test('it is due by 30 April', () => {
+  test('a letter is due by 30 April', () => {
     expect(renewalDay('2027-28')).toBe('2027-04-30');
   });
 
@@ -79,7 +79,7 @@ describe('the year of a renewal', () => {
 });
 
 describe('a letter that is due', () => {
-  test('is a task from 15 March until it is submitted', { tags: ['renewal-task'] }, () => {
+  test('a letter is a task from 15 March until it is submitted', { tags: ['renewal-task'] }, () => {
     expect(dueTasksOf(approved(), makeDocumentsRecord(), at('2027-03-14T23:59:59'))).toEqual([]);
     expect(dueTasksOf(approved(), makeDocumentsRecord(), MARCH)).toMatchObject([
       {

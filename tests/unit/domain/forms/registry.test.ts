@@ -12,13 +12,13 @@ describe('submissionsOf', () => {
   const documents = { title: 'Asha Rao uploaded and submitted Documents', timestamp: 4 };
   const record = { logs: [own, other, staff, documents] };
 
-  it("finds the person's log entries about one form, and none of staff", () => {
+  it("finds the person's log entries about one form, without those of staff", () => {
     expect(submissionsOf(record, 'bankdetails')).toEqual([own]);
     expect(submissionsOf(record, 'documents')).toEqual([documents]);
     expect(submissionsOf(record, 'msa')).toEqual([]);
   });
 
-  it('goes by what an entry says was done, and by the title only before entries said it', () => {
+  it('uses `did` of a log entry, and its title only for entries before December 2026', () => {
     const late = Date.UTC(2026, 11, 1);
     const typed = { title: 'Asha Rao', timestamp: late, did: 'submitted', about: 'bankdetails' } as const;
     const logs = [

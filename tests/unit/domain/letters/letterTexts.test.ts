@@ -107,7 +107,7 @@ describe('the GST letter', () => {
     expect(text).not.toMatch(/\b(I|my|me|am)\b/);
   });
 
-  it('a person without a PAN names none', { tags: ['letter-gst-declares'] }, () => {
+  it('the letter of a person without a PAN names no PAN', { tags: ['letter-gst-declares'] }, () => {
     expect(gst(person({ pancard: '' }))['letter-gst-declares']).toMatch(/^I, Ram Kumar, of Maharashtra,/);
   });
 });
@@ -150,7 +150,9 @@ describe('the e-invoicing letter', () => {
     );
   });
 
-  it('is true to the best of their knowledge', { tags: ['letter-einvoicing-true'] }, () => {
+  it('the e-invoicing letter is true to the best of the knowledge of its signatory', {
+    tags: ['letter-einvoicing-true'],
+  }, () => {
     expect(eInvoicing(person())['letter-einvoicing-true']).toBe(
       'The above is true and correct to the best of my knowledge.',
     );
@@ -182,7 +184,7 @@ describe('the agreement', () => {
     );
   });
 
-  it('is accepted electronically', { tags: ['agreement-electronic'] }, () => {
+  it('the agreement is accepted electronically', { tags: ['agreement-electronic'] }, () => {
     expect(text).toContain(
       'The Parties accept this Agreement electronically; the record kept by the portal, with its text, time and the Vendor’s signature, is evidence of it.',
     );

@@ -10,14 +10,14 @@ const namesIn = (rows: readonly { collections: readonly string[] }[]) =>
   rows.flatMap(({ collections }) => collections).toSorted();
 
 describe('the collections of My Data and of erasing', { tags: ['mydata-kept', 'erase-everything'] }, () => {
-  test('are those of firestore.rules, and the tombstones', () => {
+  test('the collections are those of firestore.rules, and the tombstones', () => {
     const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
     const [, ...blocks] = [...rules.matchAll(/^ {2,4}match \/(\w+)\//gm)].map(([, name]) => `${name}`);
     expect(blocks.length).toBeGreaterThan(10);
     expect(names.toSorted()).toEqual([...blocks, 'erased'].toSorted());
   });
 
-  test('are each shown once by My Data, as read by the person or as not readable', () => {
+  test('My Data lists each collection once, as readable or as not readable', () => {
     const readable = COLLECTION_LIST.filter(({ own }) => own.length > 0).map(({ name }) => name);
     expect(namesIn(KEPT_DATA)).toEqual(readable.toSorted());
     expect(namesIn(UNREADABLE_DATA)).toEqual(names.filter((name) => !readable.includes(name)).toSorted());
@@ -30,7 +30,7 @@ describe('the collections of My Data and of erasing', { tags: ['mydata-kept', 'e
     expect(ownPlaces('ram')).toContain('papers/ram/items');
   });
 
-  test('are named on the screen', () => {
+  test('the screen names every collection', () => {
     expect(KEPT_DATA.map(placeOf)).toContain('Database, amendments and history');
   });
 });

@@ -121,7 +121,7 @@ describe('parseUserRecord', () => {
     });
   });
 
-  it('parseUserRecord reads a malformed revision as none', () => {
+  it('parseUserRecord drops a malformed revision', () => {
     expect(parseUserRecord('u', { vendorRevision: 'x' })).not.toHaveProperty('vendorRevision');
   });
 

@@ -68,7 +68,7 @@ describe('a check', { tags: ['review-checks'] }, () => {
     expect(problemsOfCheck(entry(change), TODAY)).toEqual(problems);
   });
 
-  test('is recorded by an impartial reviewer only, without problems', () => {
+  test('only an impartial reviewer records a check, and only without problems', () => {
     const record = makeParsedUser();
     const recorded = recordCheck(record, NOTHING, 'id', entry(), REVIEWER, NOW);
     expect(recorded).toMatchObject({ allowed: true, check: { ...entry(), by: 'ravi', at: NOW } });
@@ -101,7 +101,7 @@ describe('a check', { tags: ['review-checks'] }, () => {
 describe('the newest check of a kind', { tags: ['review-checks-due'] }, () => {
   const due = entry({ again: TODAY });
 
-  test('is due on its date and later', () => {
+  test('a check is due on its date and later', () => {
     expect(dueKinds(summed(due), TODAY)).toEqual(['gst']);
     expect(dueKinds(summed(due), '2026-11-23')).toEqual([]);
     expect(summed(due).due).toBe(TODAY);
@@ -119,12 +119,12 @@ describe('the newest check of a kind', { tags: ['review-checks-due'] }, () => {
     });
   });
 
-  test('is not replaced by a check on an earlier day that is recorded later', () => {
+  test('a check is not replaced by one on an earlier day that is recorded later', () => {
     const summary = summed(due);
     expect(withCheck(summary, 'earlier', entry({ day: '2026-11-19' }))).toBe(summary);
   });
 
-  test('is marked in the list, and alone can be due', () => {
+  test('the newest check is marked in the list, and only it can be due', () => {
     const checks = [
       { ...due, id: 'old', by: 'ravi', at: 1 },
       { ...entry({ again: '2026-11-22' }), id: 'later the same day', by: 'ravi', at: 2 },

@@ -209,7 +209,7 @@ describe('what changed since the last review', () => {
     ]);
   });
 
-  it('has the link of a replaced file, but not of an overwritten one', () => {
+  it('a change has the link of a replaced file, but not of an overwritten one', () => {
     const files: [Raw, Raw] = [
       { CompanyCertificate: link('card?version=1'), cancelledCheque: link('a?version=1') },
       { CompanyCertificate: link('card?version=2'), cancelledCheque: link('b?version=1') },

@@ -17,7 +17,7 @@ const { uid } = record;
 const signed = (form: SignedForm) => signedBy(record, form);
 
 describe('the file of a signed copy', { tags: ['copy-verify'] }, () => {
-  it.each(SIGNED_FORMS)('of %s matches, as HTML and as JSON', async (form) => {
+  it.each(SIGNED_FORMS)('the file of a copy of %s matches, as HTML and as JSON', async (form) => {
     const copy = await signed(form);
     for (const text of [copyHtml({ uid, copy }), copyJson({ uid, copy })]) {
       expect(readCopyFile(text)).toEqual({ uid, copy });
@@ -25,7 +25,7 @@ describe('the file of a signed copy', { tags: ['copy-verify'] }, () => {
     }
   });
 
-  it('contains what people typed as text', async () => {
+  it('the HTML of a copy contains typed text as text, not as markup', async () => {
     const html = copyHtml({ uid, copy: await signed('msa') });
     expect(html).toContain('Ram &lt;b&gt;Kumar&lt;/b&gt;');
     expect(html).not.toContain('<b>');
@@ -44,7 +44,7 @@ describe('the file of a signed copy', { tags: ['copy-verify'] }, () => {
     }
   });
 
-  it('does not match when no such copy is stored, or the stored one was changed', async () => {
+  it('a file does not match when no such copy is stored, or the stored one was changed', async () => {
     const copy = await signed('msa');
     const text = copyHtml({ uid, copy });
     expect(await problemsOfFile(text, [])).toEqual(['No such signed copy is stored.']);
@@ -61,7 +61,7 @@ describe('the file of a signed copy', { tags: ['copy-verify'] }, () => {
     ]);
   });
 
-  it('is found by the printed hash, with spaces and capitals', async () => {
+  it('a copy is found by the printed hash, with spaces and capitals', async () => {
     const copy = await signed('msa');
     const printed = shortHash(copy.hash).toUpperCase();
     expect(copiesWithHash([copy], `${printed.slice(0, 4)} ${printed.slice(4)}`)).toEqual([copy]);

@@ -37,7 +37,7 @@ const printed = (form: SignedForm, record: UserRecord, copy: StoredCopy | null) 
   printedOf(form, record, {}, copy, NOW);
 
 describe('what prints', { tags: ['copy-prints', 'copy-words'] }, () => {
-  it('is the signed copy, although the address changed afterwards', async () => {
+  it('a printout is the signed copy, although the address changed afterwards', async () => {
     const copy = await signed('msa');
     const moved = { ...vendor, address: '2 Other Road, Pune' };
     const { content, who, signImage, foot } = printed('msa', moved, copy) ?? {};
@@ -50,7 +50,7 @@ describe('what prints', { tags: ['copy-prints', 'copy-words'] }, () => {
     );
   });
 
-  it('has the clauses of its version after a build changed them', async () => {
+  it('a printout has the clauses of its version after a build changed them', async () => {
     const copy = await withClause(await signed('msa'), '2025-01');
     const { content, foot, isForeign } = printed('msa', vendor, copy) ?? {};
     expect(JSON.stringify(content)).toContain('The Vendor must perform');
@@ -64,7 +64,7 @@ describe('what prints', { tags: ['copy-prints', 'copy-words'] }, () => {
     expect(hasForeignWords({ ...copy, content: 'no JSON' })).toBe(true);
   });
 
-  it('is the record as of now without a copy, and before the submission without a foot', () => {
+  it('a printout shows the record when there is no copy, and no foot before the submission', () => {
     const { content, foot } = printed('msa', vendor, null) ?? {};
     expect(content?.title).toBe('Master Service Agreement');
     expect(foot).toBe('As of now, 25 Nov 2026, 12:00 (IST): no signed copy is stored of this form.');
@@ -72,21 +72,21 @@ describe('what prints', { tags: ['copy-prints', 'copy-words'] }, () => {
     expect(printed('msa', pending, null)?.foot).toBe('');
   });
 
-  it('is the record as of now once the form’s fields are others than the signed ones', async () => {
+  it('a printout shows the record once the form’s fields differ from the signed ones', async () => {
     const copy = await signed('bankdetails');
     const changed = { ...vendor, bankDetails: makeBankDetails({ bankAccountNumber: '99912345678901' }) };
     expect(printed('bankdetails', changed, copy)?.foot).toContain('As of now');
     expect(printed('bankdetails', vendor, copy)?.foot).toContain('Signed copy');
   });
 
-  it('is the record as of now when the stored text cannot be read', async () => {
+  it('a printout shows the record when the stored text cannot be read', async () => {
     const copy = await signed('msa');
     for (const content of ['', '[]', '{', 'null', '{"facts":1}']) {
       expect(printed('msa', vendor, { ...copy, content })?.foot).toContain('As of now');
     }
   });
 
-  it('has the financial year of a declaration', async () => {
+  it('a signed copy has the financial year of a declaration', async () => {
     const copy = await signed('nonapplicability');
     expect(copy.year).toBe('2026-27');
     expect(printed('nonapplicability', vendor, copy)?.foot).toContain('financial year 2026-27');
@@ -102,7 +102,7 @@ describe('a signed copy', () => {
     }
   });
 
-  it('is not made of an older declaration, without a log entry, or of too long a text', async () => {
+  it('no copy is made of an older declaration, without a log entry, or of too long a text', async () => {
     const older = { ...vendor, nongst: makeNonGst() };
     const make = (form: SignedForm, record: UserRecord, at?: number) =>
       signedCopy(form, record, {}, { at, signHash: '' });
@@ -111,7 +111,7 @@ describe('a signed copy', () => {
     expect(await make('msa', { ...vendor, address: 'x'.repeat(MAX_CONTENT_BYTES) }, AT)).toBeUndefined();
   });
 
-  it('has another hash for every other byte of its fields', async () => {
+  it('a signed copy has another hash when one byte of its fields differs', async () => {
     const copy = await signed('msa');
     const hashes = await Promise.all(
       [
@@ -127,7 +127,7 @@ describe('a signed copy', () => {
 });
 
 describe('canonical JSON', () => {
-  it('is the same for the same values in another order', () => {
+  it('canonical JSON is the same for the same values in another order', () => {
     expect(canonicalJson({ b: [1, { d: 'é', c: null }], a: true, e: undefined })).toBe(
       '{"a":true,"b":[1,{"c":null,"d":"é"}]}',
     );

@@ -22,7 +22,7 @@ const staff = (timestamp: number, did: LogEntry['did'], about?: LogEntry['about'
 });
 
 describe('the timeline', { tags: ['timeline-all'] }, () => {
-  test('is the log, newest first, in groups', () => {
+  test('the timeline is the log in groups, newest first', () => {
     const logs = [
       { title: 'Ram signed something', timestamp: 1 },
       staff(2, 'validated'),
@@ -95,7 +95,7 @@ describe('the timeline', { tags: ['timeline-all'] }, () => {
     expect(events.map(({ details }) => details)).toEqual([['Reason: No.'], ['Reason: New firm']]);
   });
 
-  test('shows what was before a change, and hides the account number', () => {
+  test('the timeline shows the values before a change, and hides the account number', () => {
     const bankDetails = makeBankDetails({ bankAccountNumber: '12345678901234', bankName: 'Old Bank' });
     const entry: HistoryEntry = {
       kind: 'bank',

@@ -53,7 +53,9 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     });
   });
 
-  it('where no declaration concerns the person, none is waited for', { tags: ['overall-none'] }, () => {
+  it('the timeline waits for no declaration when none applies to the person', {
+    tags: ['overall-none'],
+  }, () => {
     const profile = {
       isGSTApplicable: 'yes',
       isEinvoicingApplicable: 'yes',

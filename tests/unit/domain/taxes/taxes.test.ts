@@ -35,7 +35,7 @@ describe('tax details as stored', { tags: ['tax-details'] }, () => {
     expect(parseTaxDetails({ ...makeTaxes(NO_ENTERPRISE) })).toEqual(makeTaxes(NO_ENTERPRISE));
   });
 
-  it('are null without a record, and have defaults for malformed fields', () => {
+  it('tax details are null without a record, and have defaults for malformed fields', () => {
     for (const nothing of [undefined, null, 'x', []]) expect(parseTaxDetails(nothing)).toBeNull();
     const none = { ...NO_ENTERPRISE, scheme: 'none', at: 0 };
     expect(parseTaxDetails({})).toEqual(none);
@@ -47,12 +47,12 @@ describe('tax details as stored', { tags: ['tax-details'] }, () => {
 });
 
 describe('a declaration of taxes', { tags: ['tax-details'] }, () => {
-  it('is stored with its time', () => {
+  it('a declaration of tax details is stored with its time', () => {
     const { at: _, ...entry } = makeTaxes();
     expect(declareTaxes(vendor(), entry, NOW)).toEqual({ allowed: true, taxes: { ...entry, at: NOW } });
   });
 
-  it('is refused for other people, and while the profile is locked', () => {
+  it('a declaration of tax details is refused to others, and while the profile is locked', () => {
     expect(refusalOfTaxes(vendor())).toBeUndefined();
     expect(refusalOfTaxes(vendor({ usertype: 'trainee' }))).toBe(VENDORS_ONLY);
     expect(refusalOfTaxes(vendor({ forms: { status: 1 } }))).toBe(TAXES_LOCKED);
@@ -81,7 +81,7 @@ describe('a declaration of taxes', { tags: ['tax-details'] }, () => {
 });
 
 describe('what a vendor declares', () => {
-  it('is the class by the Udyam certificate, with its year and activity', {
+  it('the text declares the class of the Udyam certificate, with its year and activity', {
     tags: ['tax-declares-class'],
   }, () => {
     expect(taxParagraph(vendor(), makeTaxes())).toEqual({
@@ -90,7 +90,7 @@ describe('what a vendor declares', () => {
     });
   });
 
-  it('is that there is no Udyam registration, in the words of a body', {
+  it('the text of a body declares that there is no Udyam registration', {
     tags: ['tax-declares-none'],
   }, () => {
     const sectionOne = makeSectionOne({ vendorStatus: 'Private Limited Company' });
@@ -107,12 +107,12 @@ describe('contradictions in tax details', { tags: ['tax-remarks'] }, () => {
   const registered = (overrides: Parameters<typeof makeParsedUser>[0] = {}) =>
     vendor({ isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', ...overrides });
 
-  it('are none where everything agrees', () => {
+  it('tax details that agree with the record have no warnings', () => {
     expect(fieldsOf(registered())).toEqual([]);
     expect(fieldsOf(vendor(), { scheme: 'none' })).toEqual([]);
   });
 
-  it('are a Udyam number of another State than the address', () => {
+  it('a Udyam number of another State than the address is a warning', () => {
     const [remark] = taxRemarks(registered(), makeTaxes({ udyam: 'UDYAM-KR-03-0000001' }), TODAY);
     expect(remark).toEqual({
       field: 'udyam',
@@ -127,11 +127,14 @@ describe('contradictions in tax details', { tags: ['tax-remarks'] }, () => {
     );
   });
 
-  it.each(['regular', 'composition'] as const)('are a scheme %s of somebody without GST', (scheme) => {
-    expect(fieldsOf(vendor(), { scheme })).toEqual(['scheme']);
-  });
+  it.each(['regular', 'composition'] as const)(
+    'the scheme %s of a vendor without GST is a warning',
+    (scheme) => {
+      expect(fieldsOf(vendor(), { scheme })).toEqual(['scheme']);
+    },
+  );
 
-  it('are a scheme beside a signed letter that there is no registration', () => {
+  it('a GST scheme contradicts a signed letter that there is no registration', () => {
     const record = vendor({ nongst: makeNonGst({ date: '2026-04-02' }), forms: { nonapplicability: 1 } });
     const remarks = taxRemarks(record, makeTaxes({ scheme: 'composition' }), TODAY);
     expect(remarks.map(({ flag }) => flag)).toEqual([
@@ -140,17 +143,17 @@ describe('contradictions in tax details', { tags: ['tax-remarks'] }, () => {
     ]);
   });
 
-  it('are no registration of somebody whom GST concerns', () => {
+  it('no GST registration is a warning when GST applies in the profile', () => {
     expect(fieldsOf(registered(), { scheme: 'none' })).toEqual(['scheme']);
   });
 
-  it('are a certificate of lower deduction that has ended', () => {
+  it('a certificate of lower deduction that has ended is a warning', () => {
     const until = (day: string) => ({ lowerDeduction: { number: '1', until: day } });
     expect(fieldsOf(registered(), until('2026-11-23'))).toEqual(['until']);
     expect(fieldsOf(registered(), until(TODAY))).toEqual([]);
   });
 
-  it('are flags for the reviewer, by field', () => {
+  it('contradictions in tax details are flags for the reviewer, by field', () => {
     expect(taxFlags(vendor(), null, TODAY)).toEqual([]);
     expect(taxFlags(vendor(), makeTaxes(), TODAY)).toEqual([
       {
@@ -163,7 +166,7 @@ describe('contradictions in tax details', { tags: ['tax-remarks'] }, () => {
 });
 
 describe('the State of a Udyam number', { tags: ['tax-remarks'] }, () => {
-  it('is known for each State, in each spelling', () => {
+  it('the State of a Udyam number is known for each State, in each spelling', () => {
     const states = ['MH', 'KR', 'KA', 'TS', 'TG', 'JK', 'LA', 'DD', 'OD', 'UK'].map((letters) =>
       stateOfUdyam(`UDYAM-${letters}-00-0000001`),
     );
@@ -186,11 +189,12 @@ describe('the State of a Udyam number', { tags: ['tax-remarks'] }, () => {
     expect([...found].sort()).toEqual(['', ...HOME_STATES].sort());
   });
 
-  it('is unknown for another format', () => expect(stateOfUdyam('UDYAM-MH')).toBe(''));
+  it('the State of a Udyam number in another format is unknown', () =>
+    expect(stateOfUdyam('UDYAM-MH')).toBe(''));
 });
 
 describe('the line for finance', { tags: ['tax-review'] }, () => {
-  it('is 45 days for micro and small enterprises', () => {
+  it('the day of payment is within 45 days for micro and small enterprises', () => {
     for (const size of ['micro', 'small'] as const) {
       expect(paymentLine(makeTaxes({ class: size, activity: 'manufacture' }))).toBe(
         'Pay by the agreed day, at most 45 days after acceptance; 15 without agreement (MSMED Act s. 15; Income-tax Act 2025 s. 37(2)(g)).',
@@ -204,7 +208,7 @@ describe('the line for finance', { tags: ['tax-review'] }, () => {
     );
   });
 
-  it('is absent for medium enterprises and without a registration', () => {
+  it('no day of payment is set for medium enterprises and without a registration', () => {
     expect(paymentLine(makeTaxes({ class: 'medium', activity: 'trade' }))).toBeUndefined();
     expect(paymentLine(makeTaxes(NO_ENTERPRISE))).toBeUndefined();
   });
@@ -227,7 +231,7 @@ describe('tax details as staff read them', { tags: ['tax-review'] }, () => {
     ]);
   });
 
-  it('leave out what belongs to a registration where there is none', () => {
+  it('tax details without a registration leave out the fields of a registration', () => {
     const shown = taxDetails(makeTaxes({ ...NO_ENTERPRISE, scheme: 'none', at: NOW }));
     expect(shown.map(({ value }) => value)).toEqual([
       'No Udyam registration',

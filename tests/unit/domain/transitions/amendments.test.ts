@@ -328,7 +328,7 @@ describe('a change of tax details', { tags: ['amendment-taxes'] }, () => {
     },
   );
 
-  test('history has what was declared before, or that nothing was', () => {
+  test('history has the earlier tax details, or an empty map without any', () => {
     const seen = stored({
       values: taxValues(taxes),
       status: 2,

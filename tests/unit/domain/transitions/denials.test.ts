@@ -38,7 +38,7 @@ describe('R21: what a denial names', { tags: ['denial-change'] }, () => {
     ]);
   });
 
-  test('is stored with a denial that has a reason, and refused otherwise', () => {
+  test('the change of a denial is stored with a reason, and refused without one', () => {
     const record = makeParsedUser({ forms: { ...forms, status: 3 } });
     const change = ['bankdetails' as const];
     const { set } = patchOf(decide(record, 'deny', anita, NOW, { reason: REASON, change }));

@@ -31,7 +31,7 @@ describe.each(FORM_KEYS)('submitting %s', (key) => {
   const refusalAt = (status: FormStatus, overrides: StoredUserOverrides = {}) =>
     refusalOfSubmission(makeParsedUser({ ...overrides, forms: { [key]: status } }), key);
 
-  test('is possible at status 0 only', () => {
+  test('a form can be submitted at status 0 only', () => {
     const concerned = {
       isGSTApplicable: 'no',
       isEinvoicingApplicable: 'no',
@@ -44,7 +44,7 @@ describe.each(FORM_KEYS)('submitting %s', (key) => {
       expect(refusalAt(status, concerned)).toBe('This form has already been submitted.');
   });
 
-  test('is possible for people whom the form concerns', () => {
+  test('a form can be submitted by people to whom it applies', () => {
     const others = { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', vendortype: 'Overhead' } as const;
     const isFor = isFormFor(makeParsedUser(others), key);
     expect(refusalAt(0, others)).toBe(isFor ? undefined : 'This form does not apply to you.');

@@ -208,7 +208,7 @@ describe('tax details', { tags: ['amendment-page', 'amendment-taxes'] }, () => {
     expect(submitAmendment).not.toHaveBeenCalled();
   });
 
-  test('are submitted with the number as it is stored', async () => {
+  test('tax details are submitted with the number in its stored spelling', async () => {
     openTaxes(makeTaxes());
     await fill(await screen.findByLabelText('Udyam Number'), 'udyam-mh-00-0000002');
     await userEvent.selectOptions(field('Class of Enterprise'), 'Small');
@@ -230,7 +230,7 @@ describe('tax details', { tags: ['amendment-page', 'amendment-taxes'] }, () => {
     expect(await screen.findByLabelText('Class of Enterprise')).toHaveValue('medium');
   });
 
-  test('are none of a trainee', async () => {
+  test('a trainee has no change of tax details', async () => {
     open('taxes');
     expect(await screen.findByText('Only vendors have tax and MSME details.')).toBeVisible();
   });

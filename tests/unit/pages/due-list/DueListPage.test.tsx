@@ -88,7 +88,7 @@ test('shows why the list cannot be read', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-test('is for reviewers and approvers', () => {
+test('the due list is for reviewers and approvers', () => {
   open([], {});
   expect(screen.getByText('This page is for reviewers')).toBeVisible();
   expect(getDueList).not.toHaveBeenCalled();

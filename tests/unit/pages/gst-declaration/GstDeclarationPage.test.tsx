@@ -17,7 +17,7 @@ test('without a declaration the letter page shows a note with a link', async () 
   expect(address()).toBe('/nonapplicability');
 });
 
-test('the letter has the own head of the person, and none of the group', {
+test("the letter starts with the name of the person, without the group's letterhead", {
   tags: ['letter-own'],
 }, async () => {
   renderScreen(<GstDeclarationPage />, {

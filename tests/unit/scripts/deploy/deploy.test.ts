@@ -142,7 +142,7 @@ describe('npm run deploy -- --check', () => {
     expect(commands).toEqual([]);
   });
 
-  it('has no remark on a sign-in with a second step', { tags: ['staff-sign-in'] }, () => {
+  it('a deployment with a second step prints no weakness', { tags: ['staff-sign-in'] }, () => {
     write(
       'portal.config.json',
       read('portal.config.json').replace(/"staffSignIn": *"password"/, '"staffSignIn":"totp"'),

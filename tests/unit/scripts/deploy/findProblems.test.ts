@@ -228,7 +228,7 @@ const BROKEN: BrokenSetup[] = [
 ];
 
 describe('a set-up', () => {
-  it('has no problem when everything is filled in', () => {
+  it('a set-up in which everything is filled in has no problem', () => {
     expect(findProblems(goodSetup())).toEqual([]);
   });
 
@@ -267,7 +267,7 @@ describe('a set-up', () => {
     expect(asked).toEqual(result.ok ? [] : [...result.missing, 'VITE_APPROVAL_LINKS']);
   });
 
-  it('of a demo project is refused', () => {
+  it('a setting of a demo project is refused', () => {
     const setup = withSetting('VITE_FIREBASE_PROJECT_ID', 'demo-onboarding');
     setup.settings.VITE_FIREBASE_STORAGE_BUCKET = 'demo-onboarding.appspot.com';
     setup.settings.VITE_FIREBASE_AUTH_DOMAIN = 'demo-onboarding.firebaseapp.com';
@@ -303,12 +303,12 @@ describe('the mode notice', { tags: ['notice-date'] }, () => {
   const named = (setup: Setup, day: string) =>
     findProblems(setup, new Date(`${day}T00:00:00+05:30`)).filter(({ what }) => what.includes('13 May 2027'));
 
-  it('is named from 13 May 2027 on', () => {
+  it('the consent mode notice is reported from 13 May 2027 on', () => {
     expect(named(showing(), '2027-05-12')).toEqual([]);
     expect(named(showing(), '2027-05-13')).toMatchObject([{ file: config }]);
   });
 
-  it('is no problem where people are asked', () => {
+  it('the consent mode ask is no problem', () => {
     expect(named(goodSetup(), '2027-05-13')).toEqual([]);
   });
 });
@@ -388,7 +388,7 @@ describe('another environment', () => {
     expect(findProblems(staging(others))).toEqual([]);
   });
 
-  it('is deployed to its own project only', () => {
+  it('a build is deployed to its own project only', () => {
     expect(projectProblems(staging(STAGING), 'onboarding-staging')).toEqual([]);
     expect(projectProblems(staging(STAGING), undefined)).toEqual([]);
     expect(projectProblems(staging(STAGING), 'onboarding-live')).toEqual([

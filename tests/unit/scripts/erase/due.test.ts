@@ -33,7 +33,7 @@ describe('when data are due', { tags: ['erase-kept'] }, () => {
 });
 
 describe('the last event of a record', () => {
-  it('is the newest time at any depth', () => {
+  it('the last event is the newest time at any depth', () => {
     const record = {
       phone: 9000000001,
       since: 5,

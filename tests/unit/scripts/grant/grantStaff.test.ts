@@ -97,7 +97,7 @@ describe('removing a password', { tags: ['staff-provider'] }, () => {
     expect(printed.join()).toContain('has no password any more');
   });
 
-  it('is refused for an account without another sign-in', async () => {
+  it('removing the password of an account without another sign-in is refused', async () => {
     const { printed: _, ...surroundings } = givenAccount(withSignIns('password'));
     await expect(removePassword(ASHA.email, surroundings)).rejects.toThrow('has no other sign-in');
     expect(surroundings.auth.updateUser).not.toHaveBeenCalled();
