@@ -10,20 +10,27 @@ export function messageTo(person: ProgressRecord, portal: string): string {
   const { forms } = person;
   const greeting = `Dear ${person.name},`;
   if (forms.approved) {
+    const { action, until } = person.decision ?? {};
+    if (action === 'acceptasexception') {
+      const end = until ? ` until ${formatDate(until)}` : '';
+      return `${greeting} your empanelment with ${groupName} is approved as an exception${end}. The dashboard at ${portal} shows what is still open.`;
+    }
     return `${greeting} your empanelment with ${groupName} is approved. You can print your forms at ${portal}`;
   }
   if (isShownDenied(person)) {
     return `${greeting} your empanelment with ${groupName} was not approved. The reason is at ${portal} – let us talk about the next step.`;
   }
   if (forms.status === 3) {
-    return `${greeting} your forms for ${groupName} are checked and wait for the approval, which usually takes ${usualDays.approval} working days. There is nothing to do.`;
+    return `${greeting} your forms for ${groupName} are checked and wait for the approval, which usually takes ${usualDays.approval} working days.`;
   }
   const { toSubmit, asked } = openWorkShown(person);
   const query = asked.length > 0 && `A reviewer has a query on ${asked.join(', ')}.`;
   if (forms.status > 0) {
     return [
       `${greeting} ${groupName} has received your forms. A review usually takes ${usualDays.review} working days.`,
-      query ? `${query} Please answer it at ${portal}` : 'There is nothing to do.',
+      query
+        ? `${query} Please answer it at ${portal}`
+        : `The dashboard at ${portal} shows whether anything is left.`,
     ].join(' ');
   }
   return [

@@ -84,7 +84,10 @@ function detailsOf(person: ProgressRecord, now: number): Detail[] {
   // An empty detail is left out.
   return [
     ['Stage', stageShown(person, now)],
-    ['Since', since > 0 ? `${day(since)} (${waitingText(person, now)})` : ''],
+    [
+      'Since',
+      since > 0 ? `${day(since)}${person.forms.approved ? '' : ` (${waitingText(person, now)})`}` : '',
+    ],
     ['Open', openShown(person)],
     ['User ID', `${userid} · ${userTypeLabel(usertype)}`],
     ['E-mail', `${email}${isUnverified ? ' (not verified at the last submission)' : ''}`],
@@ -118,11 +121,12 @@ function Progress({ person, introducer }: { person: ProgressRecord; introducer: 
       <Card as="section" body aria-labelledby="forms-heading">
         <h2 id="forms-heading">Forms</h2>
         <dl className="detail-list">
-          {FORM_LIST.map(({ key }) => (
+          {/* An alternative form at 0 may apply or not (R13). */}
+          {FORM_LIST.filter(({ key }) => progressStatus(person.forms, key) !== null).map(({ key }) => (
             <Fragment key={key}>
               <dt>{formTitle(person, key)}</dt>
               <dd>
-                <StatusBadge status={progressStatus(person.forms, key)} />
+                <StatusBadge status={person.forms[key]} />
               </dd>
             </Fragment>
           ))}

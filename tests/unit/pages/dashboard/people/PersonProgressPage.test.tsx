@@ -106,3 +106,18 @@ test('a person of another introducer is refused, and the refusal is shown', {
   );
   expect(screen.getByText(/You may not see this at the moment/)).toBeVisible();
 });
+
+test('a form that may apply or not is left out while it is not submitted', {
+  tags: ['pipeline-person'],
+}, () => {
+  open(person(1, { forms: { status: 1, vendorform: 1, bankdetails: 1, einvoicing: 1 } }));
+  const forms = screen.getByRole('region', { name: 'Forms' });
+  expect(forms).toHaveTextContent('E-invoicing Declaration');
+  expect(forms).not.toHaveTextContent('Master Service Agreement');
+  expect(forms).not.toHaveTextContent('NA');
+});
+
+test('an approved person does not wait', { tags: ['pipeline-person'] }, () => {
+  open(person(1, { forms: { status: 4, approved: true } }));
+  expect(screen.getByText('Since').nextElementSibling).toHaveTextContent(/^\d+ \w+ \d{4}$/);
+});
