@@ -102,7 +102,7 @@ function Welcome({ record, now, left, isTheirs }: WelcomeProps) {
         Your empanelment is approved{forms.status === 5 && ' as an exception'}
         {approval?.until && ` until ${formatDate(approval.until)}`}.{' '}
         {isOver && 'That day has passed: payments wait until an approver decides again. '}
-        {leftText(left, isTheirs)}
+        {leftText(left, isTheirs, forms.status === 5)}
       </p>
       {approval?.reason && <p>Reason: {approval.reason}</p>}
       <p className="mb-0">
@@ -112,8 +112,13 @@ function Welcome({ record, now, left, isTheirs }: WelcomeProps) {
   );
 }
 
-function leftText(left: readonly string[], isTheirs: boolean): string {
-  if (left.length === 0) return 'There is nothing left for you to do.';
+/** The reason of an exception can ask for something that is in no form. */
+function leftText(left: readonly string[], isTheirs: boolean, isException: boolean): string {
+  if (left.length === 0) {
+    return isException
+      ? 'All your forms and documents are here; an approver can accept them.'
+      : 'There is nothing left for you to do.';
+  }
   return isTheirs
     ? `Still open: ${left.join(', ')}.`
     : `You have sent everything. We are looking at: ${left.join(', ')}.`;

@@ -92,6 +92,18 @@ it('greets an approved person instead of listing tasks', async () => {
   expect(screen.queryByRole('region', { name: 'Your tasks' })).not.toBeInTheDocument();
 });
 
+it('promises nothing beside the reason of an exception', { tags: ['exception-tasks'] }, async () => {
+  const forms = { ...submitted, ...listedForms(2), status: 5, approved: true } as const;
+  const reason = 'The original of the agreement is to follow.';
+  const approval = { action: 'acceptasexception', by: 'approver', at: 1, reason } as const;
+  const file = 'https://files.example/file';
+  const files = { CompanyCertificate: file, PANTANCard: file, cancelledCheque: file };
+  show({ forms, approval }, makeDocumentsRecord(files));
+  expect(await screen.findByText(`Reason: ${reason}`)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/All your forms and documents are here/);
+  expect(screen.getByRole('status')).not.toHaveTextContent(/nothing left/);
+});
+
 it('asks an approved vendor in spring for the class of the year that begins', {
   tags: ['due-class-task'],
 }, async () => {
