@@ -138,9 +138,18 @@ export function useSubmission(
     /** The answers to check before the submission; null while the dialog is closed. */
     answers,
     isPending: write.isPending,
-    error: isIncomplete ? INCOMPLETE : write.error,
+    error:
+      isIncomplete && (hasProblem(sectionOne.form) || hasProblem(declaration.form))
+        ? INCOMPLETE
+        : write.error,
     attempts,
   };
+}
+
+function hasProblem<Values extends FieldValues, Valid>({
+  formState,
+}: UseFormReturn<Values, unknown, Valid>): boolean {
+  return Object.keys(formState.errors).length > 0;
 }
 
 /** Validates a section, so that each field shows its problem. */

@@ -303,6 +303,18 @@ describe('Submit', () => {
     expectNothingWritten();
   });
 
+  test('the message about an incomplete form ends with its last problem', {
+    tags: ['form-incomplete'],
+  }, async () => {
+    open({ vendorDetails: { sectionOne: makeSectionOne() } });
+    await press('Submit');
+    await toast(INCOMPLETE);
+    const message = () => screen.queryAllByText(INCOMPLETE).filter((found) => !found.closest('.Toastify'));
+    expect(message()).toHaveLength(1);
+    await fill(section('Four').getByLabelText('Place'), 'Mumbai');
+    await waitFor(() => expect(message()).toHaveLength(0));
+  });
+
   test('cancelling the confirmation writes nothing', async () => {
     const { address } = open({ vendorDetails: complete() });
     await press('Submit');
