@@ -86,7 +86,7 @@ function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
     <NextStep record={record} done="Documents submitted">
       {submission && `You submitted your documents on ${formatTimestamp(submission.timestamp)}. `}
       {status === 0
-        ? 'You can replace files until all your forms are submitted; if you do, please submit again.'
+        ? 'You can replace files until your record is with the reviewer; if you do, please submit again.'
         : hasOpenRow
           ? 'Your files cannot be changed now, but you can still add a missing one.'
           : 'No changes can be made now.'}
