@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { assertFails } from '@firebase/rules-unit-testing';
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createAdminApi } from '../../dev/adminApi.ts';
 import { ROOT } from '../../dev/project.ts';
 import { erasePerson } from '../../scripts/erase/erasePerson.ts';
 import { COLLECTION_LIST } from '../../src/domain/privacy/collections.ts';
 import { makeIntroducerRecord, makeInvitation, makeProgress, makeUserRecord } from '../support/factories.ts';
+import { startRulesEmulator } from '../support/rulesEmulator.ts';
 import { givenPerson, givenProject, KEPT_YEARS, type TestProject, YEAR } from './erase/world.ts';
 import { placesOf } from './privacy/places.ts';
 import { newUid, admin as sharedAdmin, signedIn } from './world.ts';
@@ -253,14 +255,19 @@ function command(file: string, ...words: string[]) {
 }
 
 test('the commands erase in the local project', { tags: ['erase-everything', 'retention-due'] }, async () => {
+  // Retention reads every person, and other tests leave hundreds in the emulator that they share.
+  const { ports, environment, stop } = await startRulesEmulator();
+  onTestFinished(stop);
+  for (const [name, host] of Object.entries(environment)) vi.stubEnv(name, host);
+  const admin = createAdminApi(ports);
   const uid = newUid();
-  await sharedAdmin.writeRecords([{ path: `users/${uid}`, data: { ...makeUserRecord({ uid }) } }]);
-  await sharedAdmin.writeRecords([{ path: `erased/${uid}`, data: { at: 1, why: 'asked', done: false } }]);
+  await admin.writeRecords([{ path: `users/${uid}`, data: { ...makeUserRecord({ uid }) } }]);
+  await admin.writeRecords([{ path: `erased/${uid}`, data: { at: 1, why: 'asked', done: false } }]);
   expect(command('retentionMain.ts').lines).toContainEqual(
     expect.stringMatching(`^${uid} .*erasure to end$`),
   );
   expect(command('main.ts', uid, '--yes')).toMatchObject({ status: 0, error: '' });
-  expect(await sharedAdmin.readRecord(`users/${uid}`)).toBeNull();
+  expect(await admin.readRecord(`users/${uid}`)).toBeNull();
   expect(command('main.ts', newUid())).toMatchObject({
     status: 1,
     error: expect.stringMatching('^Nothing is stored'),

@@ -2,27 +2,43 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireEmulator, startEmulator } from '../../dev/emulator.ts';
-import { freePorts } from '../../dev/ports.ts';
+import { freePorts, type StackPorts } from '../../dev/ports.ts';
 import { HOST } from '../../dev/project.ts';
 
 let stopEmulator = async (): Promise<void> => undefined;
 
-/**
- * Starts the emulators for the rules tests on free ports, in the profile that accepts the mock tokens of
- * `@firebase/rules-unit-testing`. That library finds them by the variables set here.
- */
-export async function setup(): Promise<void> {
-  requireEmulator();
+export interface RulesEmulator {
+  ports: StackPorts;
+  /** Where the Firebase libraries find it. */
+  environment: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+/** On free ports, in the profile that accepts the mock tokens of `@firebase/rules-unit-testing`. */
+export async function startRulesEmulator(): Promise<RulesEmulator> {
   const folder = await mkdtemp(join(tmpdir(), 'onboarding-rules-'));
   const ports = await freePorts();
   const emulator = await startEmulator({ ports, folder, profile: 'mock-tokens' });
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${ports.auth}`;
-  process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${ports.firestore}`;
-  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `${HOST}:${ports.storage}`;
-  stopEmulator = async () => {
-    await emulator.stop();
-    await rm(folder, { recursive: true, force: true });
+  return {
+    ports,
+    environment: {
+      FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+      FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+      FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
+    },
+    async stop() {
+      await emulator.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** Starts the emulators that the rules tests share. */
+export async function setup(): Promise<void> {
+  requireEmulator();
+  const { environment, stop } = await startRulesEmulator();
+  Object.assign(process.env, environment);
+  stopEmulator = stop;
 }
 
 export function teardown(): Promise<void> {
