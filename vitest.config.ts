@@ -8,6 +8,12 @@ import { readRequirements } from './tests/requirements/requirements.ts';
 const failOnConsole = 'tests/support/unit/failOnConsole.ts';
 const tags = readRequirements().map(({ id, text }) => ({ name: id, description: text }));
 
+/**
+ * A context of a thread keeps files apart as a process of their own does, in a third of the time. React Router names its modules,
+ * which a context needs, under the condition `module-sync` of newer Nodes.
+ */
+const inContexts = { pool: 'vmThreads' as const, server: { deps: { inline: [/react-router/] } } };
+
 export default defineConfig({
   plugins: [react()],
   envDir: false,
@@ -25,9 +31,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Without the condition `module`, which names files of other packages that Node does not read as modules.
+        ssr: { resolve: { conditions: ['module-sync', 'node'] } },
         test: {
+          ...inContexts,
           name: 'unit',
-          pool: 'threads',
           include: ['tests/unit/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           environment: 'node',
           setupFiles: [failOnConsole],
@@ -35,16 +43,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // React Router names its modules, which a context needs, under a condition of newer Nodes only.
         resolve: { conditions: ['module-sync', ...defaultClientConditions] },
         ssr: { resolve: { conditions: ['module-sync', ...defaultServerConditions] } },
         test: {
+          ...inContexts,
           name: 'unit:dom',
-          // A context of a thread keeps files apart as a process of their own does, in a third of the time.
-          pool: 'vmThreads',
           include: ['tests/unit/**/*.test.tsx'],
           environment: 'jsdom',
-          server: { deps: { inline: [/react-router/] } },
           setupFiles: [failOnConsole, 'tests/support/unit/dom.ts'],
         },
       },

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 /** Reads one answer of a Google API; with a body it is a POST. */
 export type Read = (url: string, body?: object) => Promise<Answer>;
 
@@ -77,7 +78,7 @@ function refusal(host: string, status: number, { error }: Answer): string {
 }
 
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
-  return typeof code === 'string' ? code : cause instanceof Error ? cause.message : String(cause);
+  const cause = isNativeError(error) && isNativeError(error.cause) ? error.cause : error;
+  const code = isNativeError(cause) ? Reflect.get(cause, 'code') : undefined;
+  return typeof code === 'string' ? code : isNativeError(cause) ? cause.message : String(cause);
 }
