@@ -36,7 +36,7 @@ export function readSetup(root: string, mode: string): Setup {
 }
 
 /** The files with Vite's settings, by precedence. */
-export function envFiles(mode: string): string[] {
+function envFiles(mode: string): string[] {
   const own = mode === 'production' ? ['.env.production.local', '.env.production'] : ownEnvFiles(mode);
   return [...own, '.env.local', '.env'];
 }

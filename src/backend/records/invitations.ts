@@ -97,10 +97,7 @@ function readInvitation(document: QueryDocumentSnapshot): Invitation {
 /**
  * Mailing is a separate step, so that a failed mail loses nothing. @throws AppError; nothing is stored then
  */
-export async function createInvitation(
-  introducer: Introducer,
-  entered: InvitationEntry,
-): Promise<Invitation> {
+async function createInvitation(introducer: Introducer, entered: InvitationEntry): Promise<Invitation> {
   const database = getDatabase();
   const reference = doc(collection(database, 'invitations'));
   return againWhenDenied(async () => {

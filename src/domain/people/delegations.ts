@@ -31,7 +31,7 @@ export type DelegationEntry = Pick<Delegation, 'from' | 'until' | 'reason'>;
 const DAY_MS = 86_400_000;
 /** An approver who has not opened the list of approvals for this time cannot be named as deputy. */
 export const CARD_MS = 30 * DAY_MS;
-export const LONGEST_ABSENCE_MS = 366 * DAY_MS;
+const LONGEST_ABSENCE_MS = 366 * DAY_MS;
 
 type Interval = Pick<Delegation, 'from' | 'until'>;
 type Member = Pick<ApproverCard, 'uid' | 'name' | 'email'>;

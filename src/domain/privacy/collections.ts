@@ -10,7 +10,7 @@ interface Collection {
 }
 
 /** Every collection of the database. My Data, its download and the erasure of a person use this list. */
-export const COLLECTIONS = {
+const COLLECTIONS = {
   users: { own: ['users/{uid}'] },
   progress: { own: ['progress/{uid}'] },
   documents: { own: ['documents/{uid}'] },

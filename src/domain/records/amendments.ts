@@ -61,7 +61,7 @@ export function amendmentKindsOf({ usertype }: Pick<UserRecord, 'usertype'>): Am
   return AMENDMENT_KIND_KEYS.filter((kind) => usertype === 'vendor' || !amendmentKind(kind).isForVendors);
 }
 
-export const AMENDMENT_STATUSES = [-1, 0, 1, 2, 3] as const;
+const AMENDMENT_STATUSES = [-1, 0, 1, 2, 3] as const;
 /** -1 refused, 0 draft, 1 submitted, 2 validated, 3 in force. */
 export type AmendmentStatus = (typeof AMENDMENT_STATUSES)[number];
 
@@ -119,7 +119,7 @@ export interface HistoryEntry {
   at: number;
 }
 
-export const WAITING_FOR = ['reviewer', 'approver'] as const;
+const WAITING_FOR = ['reviewer', 'approver'] as const;
 export type WaitingFor = (typeof WAITING_FOR)[number];
 
 /**

@@ -43,7 +43,7 @@ export function printedOf(
   );
 }
 
-export function printedCopy(copy: StoredCopy, content: LetterContent, { user }: ReadCopy['facts']): Printed {
+function printedCopy(copy: StoredCopy, content: LetterContent, { user }: ReadCopy['facts']): Printed {
   return {
     content,
     who: `${readText(user.name)} · ${readText(user.userid)} · ${shortHash(copy.hash)}`,

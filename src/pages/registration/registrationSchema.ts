@@ -14,7 +14,7 @@ import { PHONE_ERROR, validatePhone } from '../../domain/validators/phone.ts';
 import { isWorkEmail } from '../../domain/workEmail.ts';
 import { EMAIL, NEW_PASSWORD, requiredText, USER_TYPE } from '../../forms/entry/entrySchema.ts';
 
-export const AGREEMENT_MISSING = 'Please read the notice and tick the box to agree';
+const AGREEMENT_MISSING = 'Please read the notice and tick the box to agree';
 
 /**
  * One of PAN and Aadhar is enough. `domains` are the work domains for the introducer's address; `isAsked` is
