@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { type AdminApi, createAdminApi } from './adminApi.ts';
-import { emulatorKind, hasSavedData, requireEmulator, startEmulator } from './emulator.ts';
+import { emulatorKind, hasSavedData, requireEmulator, startEmulator } from './emulator/emulator.ts';
 import { webEnvironment } from './environment.ts';
 import { startMailbox } from './mailbox.ts';
 import { startMailService } from './mailService.ts';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import { keepFolder } from './emulator/keepFolder.ts';
 import { applyWebEnvironment, webEnvironment } from './environment.ts';
-import { keepFolder } from './keepFolder.ts';
 import { devPorts } from './ports.ts';
 import { ROOT } from './project.ts';
 import { stopRequested } from './signals.ts';

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
-import { emulatorKind } from './emulator.ts';
+import { emulatorKind } from './emulator/emulator.ts';
 import type { StackPorts } from './ports.ts';
 import { HOST, PROJECT_ID } from './project.ts';
 

@@ -12,7 +12,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { startEmulator } from '../../dev/emulator.ts';
+import { startEmulator } from '../../dev/emulator/emulator.ts';
 import { freePorts } from '../../dev/ports.ts';
 import { HOST, PROJECT_ID } from '../../dev/project.ts';
 import config from '../../portal.config.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAdminApi } from '../../dev/adminApi.ts';
-import { emulatorKind, startEmulator } from '../../dev/emulator.ts';
+import { emulatorKind, startEmulator } from '../../dev/emulator/emulator.ts';
 import { webEnvironment } from '../../dev/environment.ts';
 import { freePorts, type StackPorts } from '../../dev/ports.ts';
 import type { ManagedProcess } from '../../dev/processes.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmulator } from '../../dev/emulator.ts';
+import { startEmulator } from '../../dev/emulator/emulator.ts';
 import { freePorts } from '../../dev/ports.ts';
 import { HOST, PROJECT_ID } from '../../dev/project.ts';
 import { loadRules } from '../../packages/rules-proof/src/running/emulatorRules.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { emulatorKind } from '../../dev/emulator.ts';
+import { emulatorKind } from '../../dev/emulator/emulator.ts';
 import { ROOT } from '../../dev/project.ts';
 import { requireChromium } from '../support/e2e/stack/chromium.ts';
 import { CLOCK } from '../support/e2e/stack/environment.ts';

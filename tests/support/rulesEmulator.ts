@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireEmulator, startEmulator } from '../../dev/emulator.ts';
+import { requireEmulator, startEmulator } from '../../dev/emulator/emulator.ts';
 import { freePorts, type StackPorts } from '../../dev/ports.ts';
 import { HOST } from '../../dev/project.ts';
 

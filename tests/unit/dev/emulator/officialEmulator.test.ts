@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { officialEmulatorCommand, requireJava } from '../../../dev/officialEmulator.ts';
-import { devPorts } from '../../../dev/ports.ts';
-import { ROOT } from '../../../dev/project.ts';
+import { officialEmulatorCommand, requireJava } from '../../../../dev/emulator/officialEmulator.ts';
+import { devPorts } from '../../../../dev/ports.ts';
+import { ROOT } from '../../../../dev/project.ts';
 
 let folder: string;
 

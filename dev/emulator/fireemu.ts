@@ -1,8 +1,8 @@
 import { accessSync, chmodSync, constants, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StackPorts } from './ports.ts';
-import { PROJECT_ID, ROOT } from './project.ts';
+import type { StackPorts } from '../ports.ts';
+import { PROJECT_ID, ROOT } from '../project.ts';
 
 const BINARY = `${ROOT}/node_modules/@fireemu/linux-x64/bin/fireemu`;
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StackPorts } from './ports.ts';
-import { HOST, PROJECT_ID, ROOT, readProjectJson } from './project.ts';
-import { StartError } from './startError.ts';
+import type { StackPorts } from '../ports.ts';
+import { HOST, PROJECT_ID, ROOT, readProjectJson } from '../project.ts';
+import { StartError } from '../startError.ts';
 
 const NEEDED_JAVA = 21;
 const FIREBASE = `${ROOT}/node_modules/firebase-tools/lib/bin/firebase.js`;

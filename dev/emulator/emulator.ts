@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StackPorts } from '../ports.ts';
+import { type ManagedProcess, startProcess } from '../processes.ts';
+import { HOST, ROOT } from '../project.ts';
+import { waitForHttp } from '../waitFor.ts';
 import { fireemuArguments, fireemuBinary, hasFireemu } from './fireemu.ts';
 import { officialEmulatorCommand, requireJava } from './officialEmulator.ts';
-import type { StackPorts } from './ports.ts';
-import { type ManagedProcess, startProcess } from './processes.ts';
-import { HOST, ROOT } from './project.ts';
-import { waitForHttp } from './waitFor.ts';
 
 /** The first start of the official emulators downloads 190 MB. */
 const OFFICIAL_TIMEOUT = 280_000;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { keepFolder } from '../../../dev/keepFolder.ts';
+import { keepFolder } from '../../../../dev/emulator/keepFolder.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'keep-folder-'));
 const root = join(base, 'checkout');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { StartError } from './startError.ts';
+import { StartError } from '../startError.ts';
 
 const WRITABLE_BY_OTHERS = 0o022;
 
