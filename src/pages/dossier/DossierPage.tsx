@@ -134,7 +134,7 @@ function Copies({ record, copies }: Pick<CoverProps, 'record' | 'copies'>) {
               {formTitle(record, copy.form)}
               {copy.year && `, ${copy.year}`}
             </th>
-            <td>{copy.version}</td>
+            <td className="text-nowrap">{copy.version}</td>
             <td>{formatTimestamp(copy.storedAt)}</td>
             <td className="text-break">{copy.hash}</td>
           </tr>

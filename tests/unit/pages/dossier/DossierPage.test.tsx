@@ -44,4 +44,5 @@ test("the dossier of a vendor names the signed copies as the vendor's forms", {
     { record: null, user: { isReviewer: true }, path: '/dossier/person' },
   );
   expect(await screen.findByRole('rowheader', { name: 'Vendor Registration Form' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '2026-11' })).toHaveClass('text-nowrap');
 });
