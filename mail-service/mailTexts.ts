@@ -67,7 +67,7 @@ const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; resu
       subject: 'Welcome: your empanelment is approved as an exception',
       heading: 'Your empanelment has been approved as an exception',
       result: 'Your empanelment has been approved as an exception',
-      next: OPEN,
+      next: 'The portal shows whether anything is still open.',
     },
     deny: {
       subject: 'Your empanelment was not approved',

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { layOut, type MailContent, plainName, plainQuote } from '../../../mail-service/layout.ts';
-import { questionMail, receiptMail, reviewMail, validatedMail } from '../../../mail-service/mailTexts.ts';
+import {
+  decisionMail,
+  questionMail,
+  receiptMail,
+  reviewMail,
+  validatedMail,
+} from '../../../mail-service/mailTexts.ts';
 import { FORMS } from '../../../src/domain/forms/registry.ts';
 import { INTRODUCER_EMAIL, listedForms, makeParsedUser } from '../../support/factories.ts';
 import { MAILS } from '../../support/mails.ts';
@@ -66,6 +72,13 @@ describe('what a mail promises', () => {
     const text = textOf(reviewMail(withOpenForm, PORTAL));
     expect(text).toContain(`Still to submit: ${FORMS.msa.title}.`);
     expect(text).not.toContain('submitted everything');
+  });
+
+  it('the mail about an exception without open work does not say that there is some', () => {
+    const approval = { action: 'acceptasexception', by: 'approver', at: 1, reason: 'Later.' } as const;
+    const record = makeParsedUser({ forms: { ...listedForms(2), status: 5 }, approval });
+    const text = textOf(decisionMail(record, 'acceptasexception', PORTAL));
+    expect(text).toContain('The portal shows whether anything is still open.');
   });
 
   it('a validated form leaves nothing to do only when no other form is open', () => {
