@@ -20,7 +20,8 @@ const WHOSE_TURN: Record<Whose, string> = {
   person: 'The person',
   reviewer: 'The reviewer',
   approver: 'The approver',
-  nobody: 'No one, it is approved',
+  // Not shown: a delivered document or a change of an approved person still waits for a reviewer.
+  nobody: '',
 };
 
 interface OverallPanelProps {

@@ -452,3 +452,12 @@ test('of several delivered documents the last date is named', { tags: ['exceptio
   const panel = within(await screen.findByRole('region', { name: 'Delivered documents' }));
   expect(panel.getByText(/came in under the exception, the last one on 1 Jan 1970/)).toBeVisible();
 });
+
+test('an approved record is not said to wait for no one', { tags: ['exception-queue'] }, async () => {
+  const approval = { action: 'acceptasexception', by: 'x', at: 1, waived: ['PANTANCard'] } as const;
+  const record = unflagged({ approval, forms: { ...listedForms(2), status: 5, approved: true } });
+  open(record, { ...DOCUMENTS, cameIn: 1 });
+  await screen.findByRole('region', { name: 'Delivered documents' });
+  expect(screen.getByText('Latest decision')).toBeVisible();
+  expect(screen.queryByText('Waiting for')).toBeNull();
+});
