@@ -36,9 +36,9 @@ const TOO_LARGE =
 const EMPTY = 'This file is empty. Please choose another one.';
 const UNREADABLE = 'This file cannot be read. Please check that it is still there and choose it again.';
 const ENCRYPTED =
-  'This PDF is protected with a password, so nobody can check it. Please open it, print it to a new PDF without a password, and choose that one.';
+  'This PDF is protected with a password, so nobody can check it. Please print it to a new PDF without a password and choose that one.';
 const HEIC =
-  'This is a HEIC photo, the format of iPhones, and this browser cannot turn it into a JPEG. Please take a screenshot of the photo and choose that, or set the camera to Most Compatible (Settings, Camera, Formats) and take it again.';
+  'This is a HEIC photo, the format of iPhones, and this browser cannot convert it to JPEG. Please take a screenshot of the photo and choose that, or set the camera to Most Compatible (Settings, Camera, Formats) and take it again.';
 const CUT_OFF =
   'The end of this PDF is missing, so it may be damaged. Please view it after the upload, and choose another copy if it does not open.';
 const WRONG_TYPE = 'Please choose an image (JPEG, PNG or WebP) or a PDF file.';
@@ -48,7 +48,7 @@ const REASONS: Partial<Record<FileKind, string>> = {
   pdf: 'This is a PDF, and a picture is needed here.',
   'encrypted-pdf': 'This is a PDF, and a picture is needed here.',
   svg: 'This is an SVG drawing, which could carry a script.',
-  html: 'This is a web page, whatever its name says.',
+  html: 'This is a web page.',
 };
 const UNKNOWN_REASON = 'This file is of a kind that cannot be shown to the reviewer.';
 
