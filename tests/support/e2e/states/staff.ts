@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { UNKNOWN } from '../../../../src/domain/people/standing.ts';
-import { makeBankDetails, makeNonGst } from '../../factories.ts';
+import { makeBankDetails, makeDocumentsRecord, makeNonGst } from '../../factories.ts';
+import { cardPng } from '../../sampleFiles.ts';
 import { type Account, newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
 import { giveBankChange, giveContactHistory } from '../screens/changes.ts';
@@ -273,6 +274,30 @@ export const reviewerWalk: Walk = walk(
     'review/exception': async (page) => {
       await page.getByRole('link', { name: 'Ira Menon' }).first().click();
       await expect(page.getByRole('heading', { name: /^The exception ran out/ })).toBeVisible();
+    },
+    'review-queue/delivered': async (page) => {
+      const approval = {
+        action: 'acceptasexception',
+        by: 'approver',
+        at: 1,
+        waived: ['PANTANCard'],
+      } as const;
+      const { uid } = await newAccount({
+        name: 'Nila Rao',
+        record: { approval, forms: { ...EVERY_FORM(2), status: 5, approved: true } },
+      });
+      const PANTANCard = await admin.storeFile({
+        path: `vendors/${uid}/documents/PANTANCard`,
+        ...cardPng(),
+      });
+      const data = makeDocumentsRecord({ PANTANCard, cameIn: Date.now() });
+      await admin.writeRecords([{ path: `documents/${uid}`, data: { ...data } }]);
+      await visit(page, '/review?status=delivered', 'Review queue');
+      await expect(page.getByRole('link', { name: 'Nila Rao' }).first()).toBeVisible();
+    },
+    'review/delivered': async (page) => {
+      await page.getByRole('link', { name: 'Nila Rao' }).last().click();
+      await expect(button(page, 'Mark as seen')).toBeVisible();
     },
     'exports/first': async (page) => {
       const record = {
