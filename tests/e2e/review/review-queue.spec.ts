@@ -205,10 +205,11 @@ test('the queue fits its card at 1440 pixels in a font a seventh wider', { tag: 
 }) => {
   const forms = { ...EVERY_FORM(1), msa: -1, einvoicing: 1 } as const;
   const by = { fpoc: 'Anand Krishnamurthy-Venkataraman' };
-  const [name = ''] = await seedQueue(1, uniqueName(), forms, LONGEST_AGO, {}, by);
+  const [name = ''] = await seedQueue(1, uniqueName(), forms, Date.now(), {}, by);
   await page.setViewportSize({ width: 1440, height: 900 });
   await asReviewer(page);
   await openQueue(page);
+  await search(page, name);
   await expect(page.getByRole('row', { name })).toContainText('Anand');
   const overflow = await page.getByRole('region', { name: 'People' }).evaluate((card) => {
     card.style.letterSpacing = '0.08em';
