@@ -44,6 +44,9 @@ export const HOME_STATES: readonly string[] = Object.values(STATES).filter(
   (name) => name !== 'Other Territory',
 );
 
+/** In place of the State of a person who supplies from abroad. */
+export const OUTSIDE_INDIA = 'Outside India';
+
 export function stateOfGstin(gstin: string): string {
   return STATES[gstin.slice(0, 2)] ?? '';
 }

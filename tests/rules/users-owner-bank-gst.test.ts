@@ -249,6 +249,7 @@ describe('GST declaration', () => {
       {},
       { reason: 'exempt' },
       { reason: 'reverse-charge', supply: 'both' },
+      { reason: 'abroad', supply: 'services', homeState: 'Outside India' },
       { supply: 'goods', homeState: 'Dadra and Nagar Haveli and Daman and Diu', place: 'a'.repeat(500) },
     ] as const) {
       const owner = await givenTrainee();
@@ -262,6 +263,9 @@ describe('GST declaration', () => {
     ['an unknown supply', { supply: 'rights' }],
     ['a State that is none', { homeState: 'Atlantis' }],
     ['the part of a State', { homeState: 'Andhra' }],
+    ['a State, from outside India', { reason: 'abroad', homeState: 'Goa' }],
+    ['no State, from India', { reason: 'below', homeState: 'Outside India' }],
+    ['goods from outside India', { reason: 'abroad', homeState: 'Outside India', supply: 'goods' }],
     ['a place of 501 characters', { place: 'a'.repeat(501) }],
     ['an empty place', { place: ' ' }],
     ['a place that is no text', { place: 5 }],

@@ -23,7 +23,7 @@ export function gstLetterContent(record: UserRecord): LetterContent | undefined 
   });
 }
 
-/** Facts F1 to F4 of docs/decisions.md, "Letters". */
+/** Facts F1 to F4 and F9 of docs/decisions.md, "Letters". */
 export function gstSubject({ nongst }: UserRecord): string {
   return `Declaration for non applicability of GST, financial year ${yearsOf(nongst).year}`;
 }
@@ -35,7 +35,7 @@ export function gstParagraphs(record: UserRecord, grounds: GstGrounds): Paragrap
   return [
     {
       id: 'letter-gst-declares',
-      text: `${I}, ${record.name}${pan || ','} of ${grounds.homeState}, declare that ${i} ${am} not registered under the Central Goods and Services Tax Act, 2017, or a State's Act, and ${am} not required to be, because ${reasonText(record.nongst, grounds, voice)}`,
+      text: `${I}, ${record.name}${fromWhere(pan, grounds)} declare that ${i} ${am} not registered under the Central Goods and Services Tax Act, 2017, or a State's Act, and ${am} not required to be, because ${reasonText(record.nongst, grounds, voice)}`,
     },
     ...(grounds.reason === 'below' && grounds.supply === 'goods'
       ? [{ id: 'letter-gst-goods', text: `${I} supply goods within ${grounds.homeState} only.` }]
@@ -55,6 +55,11 @@ export function gstParagraphs(record: UserRecord, grounds: GstGrounds): Paragrap
   ];
 }
 
+/** The PAN and the State between the name and the declaration, with their commas. */
+function fromWhere(pan: string, { reason, homeState }: GstGrounds): string {
+  return reason === 'abroad' ? pan || ',' : `${pan || ','} of ${homeState},`;
+}
+
 function reasonText(
   { date, year }: NonGst,
   { reason, supply, homeState }: GstGrounds,
@@ -65,6 +70,9 @@ function reasonText(
   }
   if (reason === 'reverse-charge') {
     return `${i} supply only goods or services on which the whole tax is payable by the recipient under section 9(3) of that Act.`;
+  }
+  if (reason === 'abroad') {
+    return `${i} supply only services, and only from outside India; where they are liable to tax, it is payable by the recipient in India under section 5(3) of the Integrated Goods and Services Tax Act, 2017.`;
   }
   const limit = formatLakh(gstLimit(supply, homeState));
   const letter = yearsOf({ date, ...(year && { year }) });

@@ -71,7 +71,7 @@ export interface Query {
 
 export type Queries = Record<QueryCategory, Query[]>;
 
-export const GST_REASONS = ['below', 'exempt', 'reverse-charge'] as const;
+export const GST_REASONS = ['below', 'exempt', 'reverse-charge', 'abroad'] as const;
 export const SUPPLIES = ['services', 'goods', 'both'] as const;
 
 /** Why somebody is not registered for GST; each field is absent in declarations from before November 2026. */
@@ -79,7 +79,7 @@ export interface GstGrounds {
   reason: (typeof GST_REASONS)[number];
   /** What the person supplies; it determines the limit of turnover. */
   supply: (typeof SUPPLIES)[number];
-  /** The State from which the person supplies; its limit applies. */
+  /** The State from which the person supplies; its limit applies. With the reason `abroad`: OUTSIDE_INDIA. */
   homeState: string;
   /** Where the letter is signed. */
   place: string;

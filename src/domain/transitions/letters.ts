@@ -1,4 +1,5 @@
 import { isRenewable, letterOf, renewalYear, type YearlyLetter } from '../due/letterYears.ts';
+import { OUTSIDE_INDIA } from '../gstStates.ts';
 import { companyByState } from '../records/companies.ts';
 import { eInvoicingGroundsOf } from '../records/declarations.ts';
 import { hasSignatory } from '../records/kinds.ts';
@@ -43,7 +44,7 @@ export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now
 
 /**
  * R6: refused when GST applies, without a date, when state, address and GSTIN are not those of one office, or with a
- * reason but without signatory, home State or place.
+ * reason but without signatory, home State or place, or with another place than OUTSIDE_INDIA from abroad.
  */
 export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: number): Transition {
   const refusal = refusalOfLetter(record, 'nonapplicability', nongst.year, now);
@@ -55,6 +56,12 @@ export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: 
   if (reason && !hasSignatory(record)) return refuse(NO_SIGNATORY);
   if (reason && (!supply || hasBlank(homeState, place))) {
     return refuse('Enter the State that you supply from, and the place.');
+  }
+  const isAbroad = homeState === OUTSIDE_INDIA;
+  if (reason && ((reason === 'abroad') !== isAbroad || (isAbroad && supply !== 'services'))) {
+    return refuse(
+      'Choose the State that you supply from, or that you supply only services from outside India.',
+    );
   }
   return submit(record, 'nonapplicability', dotted('nongst', nongst), now);
 }

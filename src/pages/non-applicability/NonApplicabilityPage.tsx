@@ -6,7 +6,7 @@ import { submitNonApplicability } from '../../backend/papers/submissions.ts';
 import { paths } from '../../config/paths.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { isFormEditable } from '../../domain/forms/statuses.ts';
-import { HOME_STATES } from '../../domain/gstStates.ts';
+import { HOME_STATES, OUTSIDE_INDIA } from '../../domain/gstStates.ts';
 import { stateOfAddress } from '../../domain/homeState.ts';
 import { companyByState } from '../../domain/records/companies.ts';
 import { GST_REASON_LABELS, SUPPLY_LABELS } from '../../domain/records/declarations.ts';
@@ -35,7 +35,7 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
 /** The state determines address and GSTIN of the office. */
-export const NonApplicabilitySchema = v.object({
+const EntriesSchema = v.object({
   date: v.pipe(v.string(), v.nonEmpty('Enter the date.')),
   state: v.pipe(
     v.string(),
@@ -43,17 +43,29 @@ export const NonApplicabilitySchema = v.object({
   ),
   reason: v.picklist(GST_REASONS),
   supply: v.picklist(SUPPLIES),
-  homeState: v.picklist(HOME_STATES, 'Choose the State that you supply from.'),
+  homeState: v.string(),
   place: PLACE,
 });
 
-type NonApplicabilityEntries = v.InferOutput<typeof NonApplicabilitySchema>;
+type NonApplicabilityEntries = v.InferOutput<typeof EntriesSchema>;
+
+export const NonApplicabilitySchema = v.pipe(
+  EntriesSchema,
+  v.forward(
+    v.check(
+      ({ reason, homeState }) => reason === 'abroad' || HOME_STATES.includes(homeState),
+      'Choose the State that you supply from.',
+    ),
+    ['homeState'],
+  ),
+);
 
 /** The office in the chosen state, from the company table (R6). */
 export function declarationOf(entries: NonApplicabilityEntries, year?: string): NonGst {
   const company = companyByState(entries.state);
   const { address = '', gstin = '' } = company ?? {};
-  return { ...entries, address, gstinNumber: gstin, ...(year && { year }) };
+  const grounds = entries.reason === 'abroad' && ({ supply: 'services', homeState: OUTSIDE_INDIA } as const);
+  return { ...entries, ...grounds, address, gstinNumber: gstin, ...(year && { year }) };
 }
 
 /** Options with value and label. */
@@ -159,7 +171,7 @@ function answersOf(entries: NonApplicabilityEntries): Answer[] {
     answer('state', 'State', state),
     answer('reason', 'Reason', GST_REASON_LABELS[reason]),
     ...(reason === 'below' ? [answer('supply', 'You supply', SUPPLY_LABELS[supply])] : []),
-    answer('homeState', 'Home State', homeState),
+    ...(reason === 'abroad' ? [] : [answer('homeState', 'Home State', homeState)]),
     answer('place', 'Place', place),
   ];
 }
@@ -200,13 +212,15 @@ function Fields({ record }: { record: UserRecord }) {
           {reason === 'below' && (
             <SelectField label="You supply" options={optionsOf(SUPPLY_LABELS)} {...fieldOf('supply')} />
           )}
-          <SelectField
-            label="Home State"
-            hint="From which you supply; its limit counts"
-            placeholder="Choose a State"
-            options={plainOptions(HOME_STATES)}
-            {...fieldOf('homeState')}
-          />
+          {reason !== 'abroad' && (
+            <SelectField
+              label="Home State"
+              hint="From which you supply; its limit counts"
+              placeholder="Choose a State"
+              options={plainOptions(HOME_STATES)}
+              {...fieldOf('homeState')}
+            />
+          )}
           <PlaceField {...fieldOf('place')} />
         </>
       )}

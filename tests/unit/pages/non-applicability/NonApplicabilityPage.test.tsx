@@ -167,6 +167,34 @@ test('an address without State and city leaves both to the person', { tags: ['gs
   expect(screen.getAllByText('Enter the place.')[0]).toBeVisible();
 });
 
+test('a person who supplies from abroad chooses no State of India', {
+  tags: ['letter-gst-abroad'],
+}, async () => {
+  open({ record: { address: 'Berlin', nationality: 'Foreign' } });
+  await userEvent.selectOptions(field('State'), 'Karnataka');
+  await userEvent.selectOptions(field('Reason'), 'Only services, supplied from outside India');
+  expect(labels().slice(4)).toEqual(['Reason', 'Place']);
+  await fill(field('Place'), 'Berlin');
+  expect(screen.getByRole('article', { name: 'Declaration letter' })).toHaveTextContent(
+    'only from outside India',
+  );
+  await press('Submit');
+  const dialog = screen.getByRole('dialog', { name: DIALOG });
+  expect(dialog).not.toHaveTextContent('Home State');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  const declaration = vi.mocked(submitNonApplicability).mock.lastCall?.[1] ?? makeNonGst();
+  expect(declaration).toMatchObject({ reason: 'abroad', supply: 'services', homeState: 'Outside India' });
+  expect(submissionOf(makeParsedUser(), declaration, Date.now()).allowed).toBe(true);
+  const others = [
+    { homeState: 'Goa' },
+    { supply: 'goods' },
+    { reason: 'below' },
+    { reason: 'below', supply: 'goods' },
+  ] as const;
+  for (const change of others)
+    expect(submissionOf(makeParsedUser(), { ...declaration, ...change }, Date.now()).allowed).toBe(false);
+});
+
 describe('the GST declaration form', () => {
   it.each(companies)(
     'the declaration to the office in $state can be submitted (R6)',
