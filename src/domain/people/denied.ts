@@ -23,3 +23,10 @@ export function isShownDenied({ forms, decision, submittedAt = 0 }: ProgressReco
 export function deputyText({ name, deputyName }: OnBehalfOf): string {
   return `${deputyName} on behalf of ${name}`;
 }
+
+/** Between the title of a logged decision and the reason. */
+export const BEFORE_REASON = '. Reason: ';
+
+export function withoutReason(title: string): string {
+  return title.split(BEFORE_REASON)[0] ?? '';
+}

@@ -1,6 +1,6 @@
 import { FORMS } from '../forms/registry.ts';
 import { overallStatusLabel } from '../forms/statuses.ts';
-import { deputyText } from '../people/denied.ts';
+import { deputyText, withoutReason } from '../people/denied.ts';
 import type { ApprovalAction, FormKey, Overridden, Query, UserRecord } from '../records/records.ts';
 import { formatTimestamp } from '../time/dates.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
@@ -14,14 +14,14 @@ export const DECISIONS: Record<ApprovalAction, string> = {
   deny: 'Denied',
 };
 
-/** The decision as text, with the approver's name when the log has it. */
+/** The decision as text, with the approver's name when the log has it, and without the reason. */
 export function decisionText({ approval, logs }: UserRecord): string {
   if (!approval) return '';
   const { action, by, at } = approval;
   const logged = logs.find((entry) => entry.by === by && entry.timestamp === at);
   const deputy = approval.onBehalfOf ? ` by ${deputyText(approval.onBehalfOf)}` : '';
   const otherwise = `${DECISIONS[action]}${deputy}`;
-  return [logged?.title ?? otherwise, formatTimestamp(at)].filter(Boolean).join(', ');
+  return [logged ? withoutReason(logged.title) : otherwise, formatTimestamp(at)].filter(Boolean).join(', ');
 }
 
 /** The sender for approval, and the time; empty when unknown. */

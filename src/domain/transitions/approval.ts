@@ -1,10 +1,11 @@
 import { isApproved } from '../forms/statuses.ts';
 import { isSameMailbox } from '../mailbox.ts';
 import { type Delegation, isRunning } from '../people/delegations.ts';
-import { deputyText } from '../people/denied.ts';
-import { MAX_LONG_TEXT } from '../records/limits.ts';
+import { BEFORE_REASON, deputyText, withoutReason } from '../people/denied.ts';
+import { MAX_LOG_BYTES, MAX_LONG_TEXT } from '../records/limits.ts';
 import type { Approval, ApprovalAction, FormStatuses, UserRecord } from '../records/records.ts';
 import type { ReviewedRecord } from '../review/snapshots.ts';
+import { byteLength } from './guards.ts';
 import { allow, refuse, staffLog, type Transition } from './patch.ts';
 
 const OUTCOMES: Record<ApprovalAction, Pick<FormStatuses, 'status' | 'approved'>> = {
@@ -141,7 +142,7 @@ export function decide(
       vendorRemark: '',
       approval,
     },
-    ...staffLog(record, approver, loggedAs(action, deputyFor), now),
+    ...staffLog(record, approver, loggedAs(action, approver, approval.reason), now),
     step: { on: 'decision', by: approver.uid, at: now },
   });
 }
@@ -154,14 +155,29 @@ export function deciderOf({ approval, logs }: Pick<UserRecord, 'approval' | 'log
   if (!approval) return '';
   const { onBehalfOf, action, by, at } = approval;
   if (onBehalfOf) return deputyText(onBehalfOf);
-  const title = logs.find((entry) => entry.by === by && entry.timestamp === at)?.title ?? '';
+  const title = withoutReason(logs.find((entry) => entry.by === by && entry.timestamp === at)?.title ?? '');
   const end = ` ${LOGGED[action].text}`;
   return title.endsWith(end) ? title.slice(0, -end.length) : '';
 }
 
-function loggedAs(action: ApprovalAction, absent: Delegation | undefined) {
+/** With the reason, because the next decision replaces that of `approval`; shortened to the limit of a title. */
+function loggedAs(action: ApprovalAction, { name, deputyFor }: Approver, reason: string | undefined) {
   const { did, text } = LOGGED[action];
-  return { did, text: absent ? `${text} on behalf of ${absent.name}` : text };
+  const act = deputyFor ? `${text} on behalf of ${deputyFor.name}` : text;
+  if (!reason) return { did, text: act };
+  const room = MAX_LOG_BYTES - byteLength(`${name} ${act}${BEFORE_REASON}…`);
+  const logged = byteLength(reason) <= room ? reason : `${startOf(reason, room)}…`;
+  return { did, text: room > 0 ? `${act}${BEFORE_REASON}${logged}` : act };
+}
+
+/** The longest start of the text that fits into so many bytes. */
+function startOf(text: string, bytes: number): string {
+  let start = '';
+  for (const character of text) {
+    if (byteLength(start + character) > bytes) break;
+    start += character;
+  }
+  return start;
 }
 
 /** R9, R15: refused on the approver's own record and beyond the limit of length. */

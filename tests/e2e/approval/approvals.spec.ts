@@ -107,7 +107,7 @@ test('approvals: an approver finds a person on a later page and denies with a re
   expect(approval?.action).toBe('accept');
   expect(vendorRemark).toBe('');
   expect(logs.slice(-2).map(({ title }) => title)).toEqual([
-    'Anita Desai denied the empanelment',
+    'Anita Desai denied the empanelment. Reason: The account belongs to somebody else.',
     'Anita Desai accepted the empanelment',
   ]);
 });

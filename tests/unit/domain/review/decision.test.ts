@@ -23,7 +23,7 @@ const query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' 
 test('decision and sending come from the log, or without it from the record', () => {
   const logs = [
     { title: 'Ravi Rao sent the record for approval', timestamp: AT, by },
-    { title: 'Anita Desai denied the empanelment', timestamp: AT + 60_000, by: 'anita' },
+    { title: 'Anita Desai denied the empanelment. Reason: No bank.', timestamp: AT + 60_000, by: 'anita' },
   ];
   const record: UserRecord = { ...waiting, approval: { action: 'deny', by: 'anita', at: AT + 60_000 } };
   expect(decisionText({ ...record, logs })).toBe('Anita Desai denied the empanelment, 20 Nov 2026, 10:01');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isDenied, isShownDenied } from '../../../../src/domain/people/denied.ts';
+import { isDenied, isShownDenied, withoutReason } from '../../../../src/domain/people/denied.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import { MAX_LOG_BYTES } from '../../../../src/domain/records/limits.ts';
 import type { ApprovalAction, LogAction } from '../../../../src/domain/records/records.ts';
 import {
   decide,
@@ -8,6 +9,7 @@ import {
   refusalOfDecision,
   saveRemark,
 } from '../../../../src/domain/transitions/approval.ts';
+import { byteLength } from '../../../../src/domain/transitions/guards.ts';
 import { INTRODUCER_EMAIL, makeParsedUser, makeProgress, TRAINEE_UID } from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
@@ -52,6 +54,21 @@ describe('deciding (R9)', () => {
     expect(empty.set.approval).toEqual({ action: 'deny', by, at: NOW });
     const long = decide(record, 'deny', anita, NOW, { reason: 'a'.repeat(2001) });
     expectRefusal(long, 'A reason has at most 2000 characters.');
+  });
+
+  test('a decision is logged with its reason, as much as the log takes', {
+    tags: ['decision-reasons'],
+  }, () => {
+    const record = makeParsedUser({ forms: { status: 3 } });
+    const titleOf = (reason: string, name = 'Anita') =>
+      patchOf(decide(record, 'deny', { ...anita, name }, NOW, { reason })).log?.title ?? '';
+    expect(titleOf('The bank merged.')).toBe('Anita denied the empanelment. Reason: The bank merged.');
+    const long = titleOf('कारण '.repeat(300));
+    expect(long).toMatch(/^Anita denied the empanelment\. Reason: (कारण )+.*…$/u);
+    expect(byteLength(long)).toBeGreaterThan(590);
+    expect(byteLength(long)).toBeLessThanOrEqual(MAX_LOG_BYTES);
+    expect(withoutReason(long)).toBe('Anita denied the empanelment');
+    expect(titleOf('The bank merged.', 'a'.repeat(570))).toMatch(/denied the empanelment$/);
   });
 
   test.each<[string, Parameters<typeof makeParsedUser>[0], Partial<typeof anita>]>([
