@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DAY_MS, setClockWrong } from '../../support/e2e/faults/clock.ts';
 import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
-import { giveBankChange, NEW_ACCOUNT } from '../../support/e2e/screens/changes.ts';
+import { giveBankChange, uniqueAccountNumber } from '../../support/e2e/screens/changes.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import { uniqueName } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
@@ -11,7 +11,8 @@ import { allForms, makeBankDetails } from '../../support/factories.ts';
 const OLD = makeBankDetails();
 
 /** An approved vendor whose validated change of the bank account waits for an approver. */
-async function newChange(days?: number): Promise<Account> {
+async function newChange(days?: number): Promise<Account & { newNumber: string }> {
+  const newNumber = uniqueAccountNumber();
   const person = await newAccount({
     usertype: 'vendor',
     name: uniqueName(),
@@ -19,8 +20,8 @@ async function newChange(days?: number): Promise<Account> {
     documents: {},
     isReviewed: true,
   });
-  await giveBankChange(person, 2, days);
-  return person;
+  await giveBankChange(person, 2, { days, bankAccountNumber: newNumber });
+  return { ...person, newNumber };
 }
 
 async function openChange(page: Page, person: Account): Promise<Account> {
@@ -43,7 +44,7 @@ test('of two approvers one confirms a change, and the other one reads that it is
     await expect(each.getByText('No change waits for you here')).toBeVisible();
   }
   const { bankDetails, logs } = await readUser(person.uid);
-  expect(bankDetails.bankAccountNumber).toBe(NEW_ACCOUNT.bankAccountNumber);
+  expect(bankDetails.bankAccountNumber).toBe(person.newNumber);
   expect(logs.filter(({ did }) => did === 'changeinforce')).toHaveLength(1);
 });
 
@@ -57,7 +58,7 @@ test("an approver's clock that became two days slow does not stop a change whose
   await button(page, 'Confirm change').click();
   await expect(page.getByText('No change waits for you here')).toBeVisible();
   const { bankDetails } = await readUser(person.uid);
-  expect(bankDetails.bankAccountNumber).toBe(NEW_ACCOUNT.bankAccountNumber);
+  expect(bankDetails.bankAccountNumber).toBe(person.newNumber);
 });
 
 test("an approver's clock that became a day fast puts no change in force early", {

@@ -15,11 +15,11 @@ import { admin, patchUser } from '../people/records.ts';
 
 const DAY = 86_400_000;
 
-/** Of the account that `giveBankChange` changes to. */
-export const NEW_ACCOUNT = makeBankDetails({
-  bankName: 'Specimen Bank',
-  bankAccountNumber: '99912345678901',
-});
+/** Unique, because a second person with the account stops a confirmation. */
+export function uniqueAccountNumber(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `999${String(number).padStart(11, '0')}`;
+}
 
 export const bankChangePath = ({ uid }: Account) => `amendments/${uid}/items/bank`;
 
@@ -38,14 +38,19 @@ export async function replaceProof(person: Account): Promise<() => Promise<strin
 }
 
 /** Stores a change of the bank account, submitted or validated that many days ago. */
-export async function giveBankChange({ uid }: Account, status: 1 | 2, days = 3): Promise<void> {
+export async function giveBankChange(
+  { uid }: Account,
+  status: 1 | 2,
+  { days = 3, bankAccountNumber = '99912345678901' } = {},
+): Promise<void> {
+  const account = makeBankDetails({ bankName: 'Specimen Bank', bankAccountNumber });
   const link = await admin.storeFile({
     path: `vendors/${uid}/amendments/bank/1a2b3c4d-cheque.png`,
     ...cardPng(),
   });
   const at = Date.now() - days * DAY;
   await give(uid, 'bank', {
-    values: bankValues(NEW_ACCOUNT, { link, hash: 'ab'.repeat(32) }),
+    values: bankValues(account, { link, hash: 'ab'.repeat(32) }),
     reason: 'We moved to another bank',
     status,
     by: status === 1 ? uid : 'validator',
