@@ -19,7 +19,7 @@ export interface Suite {
 }
 
 /** The emulator keeps the database channels of closed pages, and accepts 256; each part gets a new one. */
-const BROWSER_PARTS = 5;
+const BROWSER_PARTS = 4;
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';

@@ -31,17 +31,3 @@ export const WALKS: readonly Walk[] = [
   deputyWalk,
   strangerWalk,
 ];
-
-/** Walks that together cover every screen. */
-export const SCREEN_WALKS: readonly Walk[] = [
-  visitorWalk,
-  beginnerWalk,
-  companyWalk,
-  returnedWalk,
-  changesWalk,
-  introducerWalk,
-  reviewerWalk,
-  secondStepWalk,
-  approverWalk,
-  deputyWalk,
-];

@@ -19,11 +19,8 @@ const WIDE = 1440;
 /** The minimum height of a touch target, except links in a text; in pixels. */
 const FINGER = 44;
 
-/**
- * Declares the test of one person's states.
- * @param looksAt the looks at the state of this number, counted over all walks
- */
-export function testLooks({ who, names, start }: Walk, first: number, looksAt: (at: number) => Look[]): void {
+/** Declares the test of one person's states. */
+export function testLooks({ who, names, start }: Walk, looks: readonly Look[]): void {
   test(`for ${who}: ${names.length} states`, async ({ page, expectConsoleError }) => {
     test.setTimeout(30_000 + names.length * 15_000);
     // A wrong password is answered with an error by the authentication service.
@@ -33,9 +30,9 @@ export function testLooks({ who, names, start }: Walk, first: number, looksAt: (
     expectConsoleError(/ERR_CONNECTION_REFUSED/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
-    for (const [at, { name, open }] of (await start(page)).entries()) {
+    for (const { name, open } of await start(page)) {
       await test.step(name, open);
-      faults.push(...(await faultsOf(page, name, looksAt(first + at))));
+      faults.push(...(await faultsOf(page, name, looks)));
     }
     expect(faults).toEqual([]);
   });
