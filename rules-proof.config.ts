@@ -113,7 +113,8 @@ const config: ProofConfig = {
       'model-papers.test.ts',
       'model-assignments.test.ts',
       'matrix.test.ts',
-      // Each has its own emulator, with other rules.
+      // Each has its own emulator, most of them with other rules.
+      'erase.test.ts',
       'consents-ask.test.ts',
       'aadhar-modes.test.ts',
       'reads.test.ts',
