@@ -186,6 +186,8 @@ export const reviewerWalk: Walk = walk(
     },
     'review-queue/checks-due': async (page, { submitted }) => {
       await visit(page, '/review?status=checks', 'Review queue');
+      // The counts of the stages move the button down when they arrive.
+      await expect(page.getByRole('link', { name: /^Validated \d/ })).toBeVisible();
       // The search for nobody is still there.
       await button(page, 'Clear search').click();
       await expect(page.getByRole('link', { name: submitted.name }).first()).toBeVisible();
