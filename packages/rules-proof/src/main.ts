@@ -7,6 +7,8 @@ import { profileTests } from './running/profileTests.ts';
 
 /** The number of tests between two reads of the coverage, because a read takes longer than a test. */
 const GROUP_SIZE = 4;
+/** Of a sample: each of its few mutants is tried against more tests, which takes less than the reads. */
+const GROUP_SIZE_OF_SAMPLE = 16;
 
 const [proof, path, ...rest] = process.argv.slice(2);
 if (path === undefined || (proof !== 'mutation' && proof !== 'coverage' && proof !== 'both'))
@@ -18,7 +20,8 @@ process.exitCode = isProven ? 0 : 1;
 async function mutation(file: string, args: string[], withCoverage: boolean): Promise<boolean> {
   const options = optionsFrom(args);
   const config = await loadConfig(file);
-  const profile = await profileTests(config.file, GROUP_SIZE);
+  const size = options.sample === undefined ? GROUP_SIZE : GROUP_SIZE_OF_SAMPLE;
+  const profile = await profileTests(config.file, size);
   const isCovered = !withCoverage || (await runCoverage(config, profile, false));
   return (await runMutation(config, profile, options)) && isCovered;
 }
