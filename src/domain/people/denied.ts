@@ -26,7 +26,3 @@ export function deputyText({ name, deputyName }: OnBehalfOf): string {
 
 /** Between the title of a logged decision and the reason. */
 export const BEFORE_REASON = '. Reason: ';
-
-export function withoutReason(title: string): string {
-  return title.split(BEFORE_REASON)[0] ?? '';
-}

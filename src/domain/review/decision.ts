@@ -1,6 +1,6 @@
 import { FORMS } from '../forms/registry.ts';
 import { overallStatusLabel } from '../forms/statuses.ts';
-import { deputyText, withoutReason } from '../people/denied.ts';
+import { BEFORE_REASON, deputyText } from '../people/denied.ts';
 import type { ApprovalAction, FormKey, Overridden, Query, UserRecord } from '../records/records.ts';
 import { formatTimestamp } from '../time/dates.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
@@ -21,7 +21,7 @@ export function decisionText({ approval, logs }: UserRecord): string {
   const logged = logs.find((entry) => entry.by === by && entry.timestamp === at);
   const deputy = approval.onBehalfOf ? ` by ${deputyText(approval.onBehalfOf)}` : '';
   const otherwise = `${DECISIONS[action]}${deputy}`;
-  return [logged ? withoutReason(logged.title) : otherwise, formatTimestamp(at)].filter(Boolean).join(', ');
+  return [logged?.title.split(BEFORE_REASON)[0] ?? otherwise, formatTimestamp(at)].filter(Boolean).join(', ');
 }
 
 /** The sender for approval, and the time; empty when unknown. */

@@ -1,7 +1,7 @@
 import { isApproved } from '../forms/statuses.ts';
 import { isSameMailbox } from '../mailbox.ts';
 import { type Delegation, isRunning } from '../people/delegations.ts';
-import { BEFORE_REASON, deputyText, withoutReason } from '../people/denied.ts';
+import { BEFORE_REASON, deputyText } from '../people/denied.ts';
 import { MAX_LOG_BYTES, MAX_LONG_TEXT } from '../records/limits.ts';
 import type { Approval, ApprovalAction, FormStatuses, UserRecord } from '../records/records.ts';
 import type { ReviewedRecord } from '../review/snapshots.ts';
@@ -155,7 +155,8 @@ export function deciderOf({ approval, logs }: Pick<UserRecord, 'approval' | 'log
   if (!approval) return '';
   const { onBehalfOf, action, by, at } = approval;
   if (onBehalfOf) return deputyText(onBehalfOf);
-  const title = withoutReason(logs.find((entry) => entry.by === by && entry.timestamp === at)?.title ?? '');
+  const logged = logs.find((entry) => entry.by === by && entry.timestamp === at);
+  const title = logged?.title.split(BEFORE_REASON)[0] ?? '';
   const end = ` ${LOGGED[action].text}`;
   return title.endsWith(end) ? title.slice(0, -end.length) : '';
 }

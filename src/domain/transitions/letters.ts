@@ -54,14 +54,10 @@ export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: 
   if (!isOffice(nongst)) return refuse(NO_OFFICE);
   const { reason, supply, homeState = '', place = '' } = nongst;
   if (reason && !hasSignatory(record)) return refuse(NO_SIGNATORY);
-  if (reason && (!supply || hasBlank(homeState, place))) {
-    return refuse('Enter the State that you supply from, and the place.');
-  }
   const isAbroad = homeState === OUTSIDE_INDIA;
-  if (reason && ((reason === 'abroad') !== isAbroad || (isAbroad && supply !== 'services'))) {
-    return refuse(
-      'Choose the State that you supply from, or that you supply only services from outside India.',
-    );
+  const isOther = (reason === 'abroad') !== isAbroad || (isAbroad && supply !== 'services');
+  if (reason && (!supply || isOther || hasBlank(homeState, place))) {
+    return refuse('Enter the State that you supply from, and the place.');
   }
   return submit(record, 'nonapplicability', dotted('nongst', nongst), now);
 }
