@@ -4,7 +4,7 @@ export const GST_REASON_LABELS: Record<GstGrounds['reason'], string> = {
   below: 'Turnover below the limit',
   exempt: 'Only exempt goods or services',
   'reverse-charge': 'Only supplies on which the recipient pays all tax',
-  abroad: 'Only services, supplied from outside India',
+  abroad: 'Only services from abroad',
 };
 
 export const SUPPLY_LABELS: Record<GstGrounds['supply'], string> = {

@@ -172,7 +172,7 @@ test('a person who supplies from abroad chooses no State of India', {
 }, async () => {
   open({ record: { address: 'Berlin', nationality: 'Foreign' } });
   await userEvent.selectOptions(field('State'), 'Karnataka');
-  await userEvent.selectOptions(field('Reason'), 'Only services, supplied from outside India');
+  await userEvent.selectOptions(field('Reason'), 'Only services from abroad');
   expect(labels().slice(4)).toEqual(['Reason', 'Place']);
   await fill(field('Place'), 'Berlin');
   expect(screen.getByRole('article', { name: 'Declaration letter' })).toHaveTextContent(
