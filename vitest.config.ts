@@ -9,8 +9,8 @@ const failOnConsole = 'tests/support/unit/failOnConsole.ts';
 const tags = readRequirements().map(({ id, text }) => ({ name: id, description: text }));
 
 /**
- * A context of a thread keeps files apart as a process of their own does, in a third of the time. React Router names its modules,
- * which a context needs, under the condition `module-sync` of newer Nodes.
+ * Each test file runs in a separate context of a thread, which takes less time than a separate thread. A context needs ES modules;
+ * React Router names them under the condition `module-sync`, which Node 20 does not have.
  */
 const inContexts = { pool: 'vmThreads' as const, server: { deps: { inline: [/react-router/] } } };
 

@@ -1,4 +1,5 @@
 import { isNativeError } from 'node:util/types';
+
 /** Reads one answer of a Google API; with a body it is a POST. */
 export type Read = (url: string, body?: object) => Promise<Answer>;
 

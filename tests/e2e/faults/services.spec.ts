@@ -50,7 +50,7 @@ for (const { what, says, ...failure } of ACCOUNTS_DOWN) {
   });
 }
 
-test('a database that answers with a page: a submission shows "not saved", a retry submits once', async ({
+test('a database that answers with a page: a submission is not saved, a retry submits once', async ({
   page,
   expectConsoleError,
 }) => {

@@ -10,7 +10,7 @@ import { test } from '../../support/e2e/test.ts';
 for (const submission of SUBMISSIONS) {
   const { what, path, status, enter, isEntered, submit, leadsTo, entry } = submission;
 
-  test(`${what}: reload, back, a lost connection, a lost answer and a double click submit it once`, {
+  test(`${what}: after reload, back, lost answers and double clicks it is submitted once`, {
     tag: ['@actions-offline'],
   }, async ({ page, context, expectConsoleError }) => {
     expectConsoleError(LOST_CONNECTION);
