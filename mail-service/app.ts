@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { CALLS } from './calls/calls.ts';
@@ -11,7 +11,7 @@ import { Rates, TooMany } from './rates.ts';
 import { createRecords } from './records.ts';
 import { Refusal, reasonOf } from './refusal.ts';
 import type { Settings } from './settings.ts';
-import type { TokenReader } from './token.ts';
+import type { Caller, TokenReader } from './token.ts';
 
 export interface MailAppParts {
   settings: Settings;
@@ -37,16 +37,11 @@ const MAX_BODY_BYTES = 64 * 1024;
 const ANSWER_MS = 9_000;
 
 /** Answers {messageID}, or {error} with the status of the refusal. */
-export function createMailApp({ settings, readToken, deliver, log }: MailAppParts): Hono {
-  const { portalOrigins, limits } = settings;
-  const once = new Once<Delivery>();
-  const onceForRecord = new Once<Delivery>();
-  const rates = new Rates();
+export function createMailApp(parts: MailAppParts): Hono {
   const app = new Hono();
-
   app.use(
     cors({
-      origin: [...portalOrigins],
+      origin: [...parts.settings.portalOrigins],
       allowMethods: ['POST'],
       allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Record', 'X-Firebase-AppCheck'],
       exposeHeaders: ['Retry-After'],
@@ -64,25 +59,20 @@ export function createMailApp({ settings, readToken, deliver, log }: MailAppPart
       },
     }),
   );
+  app.post('/api/mail/*', createCallHandler(parts));
+  app.notFound((c) => c.json({ error: 'There is no such call.' }, 404));
+  app.onError((error, c) => {
+    const { message, status } = refusalOf(error);
+    return c.json({ error: message }, status);
+  });
+  return app;
+}
 
-  async function send(path: string, payload: unknown, situation: Situation, key: string): Promise<Delivery> {
-    const { caller } = situation;
-    rates.take(`caller ${caller.uid}`, isStaff(situation) ? limits.staff : limits.person);
-    const call = CALLS[path];
-    if (!call) throw new Refusal(404, 'There is no such call.');
-    const { content, to, cc, isToTeam, onceFor } = await call(payload, situation);
-    const mail = () => {
-      const limit = isToTeam ? limits.team : limits.address;
-      // People use at most half of an address's limit, so that there is room for the mails of staff.
-      if (!isStaff(situation)) rates.take(`persons to ${to.toLowerCase()}`, Math.ceil(limit / 2));
-      rates.take(`address ${to.toLowerCase()}`, limit);
-      const id = messageIdOf(onceFor ?? key, settings.from);
-      return deliver({ to, ...(cc && { cc }), ...layOut(content) }, id);
-    };
-    return onceFor === undefined ? mail() : onceForRecord.run(onceFor, onceFor, async () => mail());
-  }
-
-  app.post('/api/mail/*', async (c) => {
+/** Runs a call at most once for each key of a caller, and logs it. */
+function createCallHandler({ settings, readToken, deliver, log }: MailAppParts) {
+  const once = new Once<Delivery>();
+  const send = createSender(settings, deliver);
+  return async (c: Context) => {
     const { path } = c.req;
     const start = performance.now();
     const entry: LogEntry = {
@@ -97,28 +87,16 @@ export function createMailApp({ settings, readToken, deliver, log }: MailAppPart
       const body = await c.req.text();
       const payload = parseJson(body);
       Object.assign(entry, kindOf(payload));
-      const recordUid = c.req.header('X-Record');
-      const origin = c.req.header('Origin');
-      const situation: Situation = {
-        caller,
-        recordUid,
-        records: createRecords(settings, {
-          token: caller.token,
-          appCheck: c.req.header('X-Firebase-AppCheck'),
-        }),
-        settings,
-        portal: portalOrigins.find((each) => each === origin) ?? portalOrigins[0],
-      };
+      const situation = situationOf(c.req, caller, settings);
       const key = `${caller.uid} ${keyOf(c.req.header('Idempotency-Key'))}`;
-      const fingerprint = hash(`${path}\n${recordUid ?? ''}\n${body}`);
+      const fingerprint = hash(`${path}\n${situation.recordUid ?? ''}\n${body}`);
       const { messageId, attempts } = await inTime(
         once.run(key, fingerprint, () => send(path, payload, situation, key)),
       );
       entry.attempts = attempts;
       return c.json({ messageID: messageId });
     } catch (error) {
-      const refusal =
-        error instanceof Refusal ? error : new Refusal(502, 'The mail could not be sent.', { cause: error });
+      const refusal = refusalOf(error);
       entry.status = refusal.status;
       entry.severity = refusal.status >= 500 ? 'ERROR' : 'WARNING';
       entry.reason = reasonOf(refusal);
@@ -128,15 +106,43 @@ export function createMailApp({ settings, readToken, deliver, log }: MailAppPart
       entry.milliseconds = Math.round(performance.now() - start);
       log(entry);
     }
-  });
+  };
+}
 
-  app.notFound((c) => c.json({ error: 'There is no such call.' }, 404));
-  app.onError((error, c) => {
-    const { message, status } =
-      error instanceof Refusal ? error : new Refusal(502, 'The mail could not be sent.');
-    return c.json({ error: message }, status);
-  });
-  return app;
+function situationOf(request: HonoRequest, caller: Caller, settings: Settings): Situation {
+  const { portalOrigins } = settings;
+  const rights = { token: caller.token, appCheck: request.header('X-Firebase-AppCheck') };
+  return {
+    caller,
+    recordUid: request.header('X-Record'),
+    records: createRecords(settings, rights),
+    settings,
+    portal: portalOrigins.find((each) => each === request.header('Origin')) ?? portalOrigins[0],
+  };
+}
+
+/** Sends the mail of a call within the hourly limits, and a mail about one fact of a record only once. */
+function createSender({ limits, from }: Settings, deliver: Postman['deliver']) {
+  const onceForRecord = new Once<Delivery>();
+  const rates = new Rates();
+  return async (path: string, payload: unknown, situation: Situation, key: string): Promise<Delivery> => {
+    rates.take(`caller ${situation.caller.uid}`, isStaff(situation) ? limits.staff : limits.person);
+    const call = CALLS[path];
+    if (!call) throw new Refusal(404, 'There is no such call.');
+    const { content, to, cc, isToTeam, onceFor } = await call(payload, situation);
+    const mail = () => {
+      const limit = isToTeam ? limits.team : limits.address;
+      // People use at most half of an address's limit, so that there is room for the mails of staff.
+      if (!isStaff(situation)) rates.take(`persons to ${to.toLowerCase()}`, Math.ceil(limit / 2));
+      rates.take(`address ${to.toLowerCase()}`, limit);
+      return deliver({ to, ...(cc && { cc }), ...layOut(content) }, messageIdOf(onceFor ?? key, from));
+    };
+    return onceFor === undefined ? mail() : onceForRecord.run(onceFor, onceFor, async () => mail());
+  };
+}
+
+function refusalOf(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal(502, 'The mail could not be sent.', { cause: error });
 }
 
 /** The delivery goes on after the answer: a second try with the same key waits for it instead of mailing again. */

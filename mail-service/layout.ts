@@ -127,26 +127,11 @@ const { light, dark } = config.colours;
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 
-/**
- * Tables and inline styles, because mail programs support little else; the style sheet is for those that do.
- */
-function htmlOf(content: MailContent): string {
-  const {
-    subject,
-    heading,
-    name,
-    paragraphs,
-    facts = [],
-    quote,
-    closing,
-    links = [],
-    list = [],
-    button,
-    isButtonFirst,
-    until,
-    why,
-  } = content;
-  const parts = [
+/** The parts below the portal's name, in their order. */
+function partsOf(content: MailContent): string[] {
+  const { heading, name, paragraphs, facts = [], quote, closing, links = [], list = [], until } = content;
+  const { button, isButtonFirst } = content;
+  return [
     `<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light.text};${WRAP}">${escapeHtml(heading)}</h1>`,
     ...(name ? [paragraph(`Dear ${name},`)] : []),
     ...paragraphs.map((each) => paragraph(each)),
@@ -159,6 +144,11 @@ function htmlOf(content: MailContent): string {
     ...(isButtonFirst ? [] : [buttonOf(button, 'margin:24px 0 0')]),
     ...(until ? [paragraph(until, 'margin:16px 0 0')] : []),
   ];
+}
+
+/** Tables and inline styles, because mail programs support little else; the style sheet is for those that do. */
+function htmlOf(content: MailContent): string {
+  const { subject, why } = content;
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -190,7 +180,7 @@ function htmlOf(content: MailContent): string {
 <td><img src="cid:${LOGO_CID}" width="32" height="32" alt="" style="display:block;border:0"></td>
 <td class="text" style="padding-left:10px;font-size:16px;font-weight:600;color:${light.text};${FONT}">${escapeHtml(portalName)}</td>
 </tr></table>
-${parts.join('\n')}
+${partsOf(content).join('\n')}
 </td></tr>
 <tr><td class="foot quiet" style="padding:16px 32px;font-size:13px;line-height:1.5;color:${light.quietText};${WRAP};${FONT}">${escapeHtml(why)}</td></tr>
 </table>

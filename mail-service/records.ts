@@ -49,36 +49,23 @@ interface StoredDocument {
   fields?: FirestoreFields;
 }
 
+interface DatabaseAddress {
+  projectId: string;
+  firestoreEmulator: string | undefined;
+}
+
 export interface ReadRights {
   token: string;
   appCheck: string | undefined;
 }
 
-export function createRecords(
-  { projectId, firestoreEmulator }: { projectId: string; firestoreEmulator: string | undefined },
-  { token, appCheck }: ReadRights,
-): Records {
-  const server = firestoreEmulator ? `http://${firestoreEmulator}` : 'https://firestore.googleapis.com';
-  const documents = `${server}/v1/projects/${projectId}/databases/(default)/documents`;
-  const headers = { Authorization: `Bearer ${token}`, ...(appCheck && { 'X-Firebase-AppCheck': appCheck }) };
+export function createRecords(database: DatabaseAddress, rights: ReadRights): Records {
+  const get = createGet(database, rights);
 
   async function read(collection: string, id: string, mask = ''): Promise<Record<string, unknown>> {
     if (!isUid(id)) throw new Refusal(404, 'There is no such record.');
     const { fields = {} } = (await get(`${collection}/${encodeURIComponent(id)}${mask}`)) as StoredDocument;
     return decodeFields(fields);
-  }
-
-  async function get(path: string): Promise<object> {
-    const url = `${documents}/${path}`;
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-      unreachable,
-    );
-    if (response.status === 404) throw new Refusal(404, 'There is no such record.');
-    if (response.status === 401 || response.status === 403) {
-      throw new Refusal(403, 'You may not read this record.');
-    }
-    if (!response.ok) unreachable(new Error(`status ${response.status}`));
-    return (await response.json().catch(unreachable)) as object;
   }
 
   async function readIfAny(
@@ -93,18 +80,14 @@ export function createRecords(
   }
 
   return {
-    person: async (uid) => {
-      const mask = FIELDS.map((field) => `mask.fieldPaths=${field}`).join('&');
-      return parseUserRecord(uid, await read('users', uid, `?${mask}`));
-    },
+    person: async (uid) => parseUserRecord(uid, await read('users', uid, maskOf(FIELDS))),
     documents: async (uid) => parseDocumentsRecord(await readIfAny('documents', uid)),
     invitation: async (id) => parseInvitation(id, await read('invitations', id)),
     progress: async (uid) => parseProgressRecord(uid, await read('progress', uid)),
     amendment: async (uid, kind) => {
       if (!isUid(uid)) throw new Refusal(404, 'There is no such record.');
-      const mask = AMENDMENT_FIELDS.map((field) => `mask.fieldPaths=${field}`).join('&');
-      const found = await readIfAny(`amendments/${encodeURIComponent(uid)}/items`, kind, `?${mask}`);
-      return parseAmendment(found) ?? { status: 0 };
+      const collection = `amendments/${encodeURIComponent(uid)}/items`;
+      return parseAmendment(await readIfAny(collection, kind, maskOf(AMENDMENT_FIELDS))) ?? { status: 0 };
     },
     reminders: async (uid) => parseReminders((await readIfAny('reminders', uid)) ?? {}),
     findings: async (uid) => parseFindings(await readIfAny('findings', uid)),
@@ -116,6 +99,28 @@ export function createRecords(
       );
     },
   };
+}
+
+function createGet({ projectId, firestoreEmulator }: DatabaseAddress, { token, appCheck }: ReadRights) {
+  const server = firestoreEmulator ? `http://${firestoreEmulator}` : 'https://firestore.googleapis.com';
+  const documents = `${server}/v1/projects/${projectId}/databases/(default)/documents`;
+  const headers = { Authorization: `Bearer ${token}`, ...(appCheck && { 'X-Firebase-AppCheck': appCheck }) };
+  return async (path: string): Promise<object> => {
+    const url = `${documents}/${path}`;
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+      unreachable,
+    );
+    if (response.status === 404) throw new Refusal(404, 'There is no such record.');
+    if (response.status === 401 || response.status === 403) {
+      throw new Refusal(403, 'You may not read this record.');
+    }
+    if (!response.ok) unreachable(new Error(`status ${response.status}`));
+    return (await response.json().catch(unreachable)) as object;
+  };
+}
+
+function maskOf(fields: readonly string[]): string {
+  return `?${fields.map((field) => `mask.fieldPaths=${field}`).join('&')}`;
 }
 
 function unreachable(cause: unknown): never {

@@ -68,6 +68,14 @@ const NUMBERS = {
 
 /** A failure lists everything missing or wrong, one problem per line. */
 export function readSettings(environment: Environment): Result {
+  const values = readValues(environment);
+  const problems = problemsOf(values);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: settingsOf(values) };
+}
+
+type Values = ReturnType<typeof readValues>;
+
+function readValues(environment: Environment) {
   const text = (name: string) => environment[name]?.trim() || DEFAULTS[name] || '';
   const items = (value: string) =>
     value
@@ -75,19 +83,26 @@ export function readSettings(environment: Environment): Result {
       .map((item) => item.trim())
       .filter(Boolean);
   const list = (name: string) => items(text(name).toLowerCase());
-  const number = (name: keyof typeof NUMBERS) => (text(name) === '' ? NUMBERS[name] : Number(text(name)));
-
   const projectId = text('FIREBASE_PROJECT_ID');
-  const firestoreEmulator = text('FIRESTORE_EMULATOR_HOST') || undefined;
-  const [portal = '', ...otherOrigins] = list('PORTAL_ORIGINS').map((origin) => origin.replace(/\/+$/, ''));
-  const host = text('SMTP_HOST');
-  const user = text('SMTP_USER');
-  const pass = environment.SMTP_PASSWORD ?? '';
-  const isEncrypted = text('SMTP_TLS') !== 'off';
-  const approvers = items(text('APPROVER_EMAIL'));
-  const [approver = '', ...otherApprovers] = approvers;
-  const isDemo = projectId.startsWith('demo-');
+  return {
+    text,
+    list,
+    number: (name: keyof typeof NUMBERS) => (text(name) === '' ? NUMBERS[name] : Number(text(name))),
+    projectId,
+    isDemo: projectId.startsWith('demo-'),
+    firestoreEmulator: text('FIRESTORE_EMULATOR_HOST') || undefined,
+    portalOrigins: list('PORTAL_ORIGINS').map((origin) => origin.replace(/\/+$/, '')),
+    approvers: items(text('APPROVER_EMAIL')),
+    smtp: {
+      host: text('SMTP_HOST'),
+      isEncrypted: text('SMTP_TLS') !== 'off',
+      user: text('SMTP_USER'),
+      pass: environment.SMTP_PASSWORD ?? '',
+    },
+  };
+}
 
+function problemsOf({ text, number, isDemo, firestoreEmulator, portalOrigins, approvers, smtp }: Values) {
   const problems = REQUIRED.filter((name) => text(name) === '').map((name) => `${name} is missing.`);
   const check = (isRight: boolean, problem: string) => void (isRight || problems.push(problem));
   for (const name of ADDRESSES) {
@@ -95,43 +110,44 @@ export function readSettings(environment: Environment): Result {
     check((isList ? approvers : [text(name)]).every(isAddress), `${name} is no e-mail address.`);
   }
   for (const name of Object.keys(DEFAULTS)) {
-    const isExample = isEncrypted && !isDemo && text(name).split(/[@,]/).some(isExampleHost);
+    const isExample = smtp.isEncrypted && !isDemo && text(name).split(/[@,]/).some(isExampleHost);
     check(!isExample, `${name} is still an example: ${text(name)}. Run npm run setup.`);
   }
   for (const name of Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]) {
     check(Number.isInteger(number(name)) && number(name) > 0, `${name} is no number above 0.`);
   }
   check(!firestoreEmulator || isDemo, 'FIRESTORE_EMULATOR_HOST is for projects whose ID begins with demo-.');
-  for (const origin of [portal, ...otherOrigins].filter(Boolean)) {
+  for (const origin of portalOrigins) {
     check(isOrigin(origin, isDemo), `PORTAL_ORIGINS: ${origin} is not of the form https://portal.example.`);
   }
-  check((user === '') === (pass === ''), 'SMTP_USER and SMTP_PASSWORD go together.');
-  check(isEncrypted || isOnThisMachine(host), 'SMTP_TLS=off is for a mail server on the same machine.');
-  if (problems.length > 0) return { ok: false, problems };
+  check((smtp.user === '') === (smtp.pass === ''), 'SMTP_USER and SMTP_PASSWORD go together.');
+  check(
+    smtp.isEncrypted || isOnThisMachine(smtp.host),
+    'SMTP_TLS=off is for a mail server on the same machine.',
+  );
+  return problems;
+}
 
+/** Of values without problems. */
+function settingsOf({ text, list, number, projectId, firestoreEmulator, ...values }: Values): Settings {
+  const [portal = '', ...otherOrigins] = values.portalOrigins;
+  const [approver = '', ...otherApprovers] = values.approvers;
+  const { host, isEncrypted, user, pass } = values.smtp;
   return {
-    ok: true,
-    settings: {
-      host: text('HOST') || undefined,
-      port: number('PORT'),
-      projectId,
-      firestoreEmulator,
-      portalOrigins: [portal, ...otherOrigins],
-      workDomains: list('WORK_EMAIL_DOMAINS'),
-      teams: {
-        gst: text('GST_TEAM_EMAIL'),
-        approver,
-        otherApprovers,
-        review: text('REVIEW_TEAM_EMAIL'),
-      },
-      from: text('MAIL_FROM'),
-      smtp: { host, port: number('SMTP_PORT'), isEncrypted, ...(user && { login: { user, pass } }) },
-      limits: {
-        person: number('HOURLY_LIMIT_PERSON'),
-        staff: number('HOURLY_LIMIT_STAFF'),
-        address: number('HOURLY_LIMIT_ADDRESS'),
-        team: number('HOURLY_LIMIT_TEAM'),
-      },
+    host: text('HOST') || undefined,
+    port: number('PORT'),
+    projectId,
+    firestoreEmulator,
+    portalOrigins: [portal, ...otherOrigins],
+    workDomains: list('WORK_EMAIL_DOMAINS'),
+    teams: { gst: text('GST_TEAM_EMAIL'), approver, otherApprovers, review: text('REVIEW_TEAM_EMAIL') },
+    from: text('MAIL_FROM'),
+    smtp: { host, port: number('SMTP_PORT'), isEncrypted, ...(user && { login: { user, pass } }) },
+    limits: {
+      person: number('HOURLY_LIMIT_PERSON'),
+      staff: number('HOURLY_LIMIT_STAFF'),
+      address: number('HOURLY_LIMIT_ADDRESS'),
+      team: number('HOURLY_LIMIT_TEAM'),
     },
   };
 }

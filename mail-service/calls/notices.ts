@@ -7,6 +7,7 @@ import {
   isAmendmentOpen,
 } from '../../src/domain/records/amendments.ts';
 import type {
+  DocumentsRecord,
   FormKey,
   ProgressRecord,
   Query,
@@ -62,53 +63,18 @@ export async function noticeOrder(notice: Notice, situation: Situation): Promise
         'These forms are not validated.',
       );
       return toPerson(record, validatedMail(record, [...new Set(notice.forms)], portal));
-    case 'queryraised': {
-      const question = latest(record, notice.form, ({ status, by }) => status === 0 && by === 'reviewer');
-      return toPerson(record, questionMail(record, notice.form, question.title, portal));
-    }
-    case 'queryasked': {
-      const { timestamp } = latest(
-        record,
-        notice.form,
-        ({ status, by }) => status === 0 && by !== 'reviewer',
-      );
-      return {
-        ...toReviewers(settings.teams, askedMail(record, notice.form, portal)),
-        onceFor: factOf(notice, notice.form, timestamp),
-      };
-    }
-    case 'queryresolved': {
-      const { timestamp } = latest(record, notice.form, ({ status }) => status === 1);
-      return {
-        ...toReviewers(settings.teams, resolvedMail(record, notice.form, portal)),
-        onceFor: factOf(notice, notice.form, timestamp),
-      };
-    }
+    case 'queryraised':
+    case 'queryasked':
+    case 'queryresolved':
+      return queryOrder(notice, record, situation);
     case 'decision':
       mustBe(record.approval !== undefined, 'There is no decision on this record.');
       return toReviewers(settings.teams, decidedMail(record, portal));
-    case 'returned': {
-      const left = leftToReturn(record);
-      const { action, change = [] } = record.approval ?? {};
-      const parts = change.filter((key) => !left.includes(key));
-      const isReturned = action === 'deny' && record.forms.status === 0 && parts.length > 0;
-      mustBe(isReturned, 'Nothing was returned after a denial.');
-      return toPerson(record, returnedMail(record, parts, portal));
-    }
-    case 'due': {
-      const items = dueItemsOf(record, await records.documents(notice.uid), Date.now());
-      mustBe(items.length > 0, 'This person has nothing to deliver.');
-      return { ...toPerson(record, dueMail(record, items, portal)), onceFor: factOf(notice) };
-    }
-    case 'delivered': {
-      const documents = await records.documents(notice.uid);
-      const titles = deliveredTitles(record, documents);
-      mustBe(titles.length > 0, 'Nothing was delivered under an exception.');
-      return {
-        ...toReviewers(settings.teams, deliveredMail(record, titles, openTitles(record, documents), portal)),
-        onceFor: factOf(notice, ...titles),
-      };
-    }
+    case 'returned':
+      return returnedOrder(record, portal);
+    case 'due':
+    case 'delivered':
+      return dueOrder(notice, record, await records.documents(notice.uid), situation);
     case 'amendment':
     case 'accountchange':
     case 'amendmentdecided':
@@ -116,18 +82,68 @@ export async function noticeOrder(notice: Notice, situation: Situation): Promise
     case 'registered':
       return registeredOrder(notice, record, await records.progress(notice.uid), portal);
     case 'receipt':
-      mustBe(record.forms.status >= 1, 'Not everything is submitted.');
-      return {
-        ...toPerson(record, receiptMail(record, caller.hasVerifiedEmail, portal)),
-        onceFor: factOf(notice, await submittedAt(situation, notice.uid)),
-      };
     case 'readyforreview':
-      mustBe(record.forms.status === 1, 'This record does not wait for a review.');
-      return {
-        ...toReviewers(settings.teams, reviewMail(record, portal)),
-        onceFor: factOf(notice, await submittedAt(situation, notice.uid)),
-      };
+      return submissionOrder(notice, record, situation);
   }
+}
+
+type QueryNotice = Extract<Notice, { form?: FormKey | undefined }>;
+
+function queryOrder(notice: QueryNotice, record: UserRecord, { settings, portal }: Situation): Order {
+  const { kind, form } = notice;
+  if (kind === 'queryraised') {
+    const { title } = latest(record, form, ({ status, by }) => status === 0 && by === 'reviewer');
+    return toPerson(record, questionMail(record, form, title, portal));
+  }
+  const isAsked = kind === 'queryasked';
+  const { timestamp } = latest(record, form, ({ status, by }) =>
+    isAsked ? status === 0 && by !== 'reviewer' : status === 1,
+  );
+  const content = (isAsked ? askedMail : resolvedMail)(record, form, portal);
+  return { ...toReviewers(settings.teams, content), onceFor: factOf(notice, form, timestamp) };
+}
+
+/** What a reviewer returned to the person after a denial. */
+function returnedOrder(record: UserRecord, portal: string): Order {
+  const left = leftToReturn(record);
+  const { action, change = [] } = record.approval ?? {};
+  const parts = change.filter((key) => !left.includes(key));
+  const isReturned = action === 'deny' && record.forms.status === 0 && parts.length > 0;
+  mustBe(isReturned, 'Nothing was returned after a denial.');
+  return toPerson(record, returnedMail(record, parts, portal));
+}
+
+function dueOrder(
+  notice: Notice,
+  record: UserRecord,
+  documents: DocumentsRecord,
+  { settings, portal }: Situation,
+): Order {
+  if (notice.kind === 'due') {
+    const items = dueItemsOf(record, documents, Date.now());
+    mustBe(items.length > 0, 'This person has nothing to deliver.');
+    return { ...toPerson(record, dueMail(record, items, portal)), onceFor: factOf(notice) };
+  }
+  const titles = deliveredTitles(record, documents);
+  mustBe(titles.length > 0, 'Nothing was delivered under an exception.');
+  const content = deliveredMail(record, titles, openTitles(record, documents), portal);
+  return { ...toReviewers(settings.teams, content), onceFor: factOf(notice, ...titles) };
+}
+
+async function submissionOrder(notice: Notice, record: UserRecord, situation: Situation): Promise<Order> {
+  const { caller, records, settings, portal } = situation;
+  const isReceipt = notice.kind === 'receipt';
+  const { status } = record.forms;
+  if (isReceipt) mustBe(status >= 1, 'Not everything is submitted.');
+  else mustBe(status === 1, 'This record does not wait for a review.');
+  // The rules accept this time only with the submission (R13), so it names one submission.
+  const { submittedAt } = await records.progress(notice.uid);
+  return {
+    ...(isReceipt
+      ? toPerson(record, receiptMail(record, caller.hasVerifiedEmail, portal))
+      : toReviewers(settings.teams, reviewMail(record, portal))),
+    onceFor: factOf(notice, submittedAt),
+  };
 }
 
 type AmendmentNotice = Extract<Notice, { about: AmendmentKind }>;
@@ -179,11 +195,6 @@ function copyOf(about: AmendmentKind, record: UserRecord, teams: Teams): { cc?: 
 
 function factOf({ kind, uid }: Notice, ...about: (string | number | undefined)[]): string {
   return [kind, uid, ...about].join(' ');
-}
-
-/** The time of the last submission, which the rules accept only with the submission (R13). */
-async function submittedAt({ records }: Situation, uid: string): Promise<number | undefined> {
-  return (await records.progress(uid)).submittedAt;
 }
 
 /** An introducer may read progress, but not the record (R13). */
