@@ -1,7 +1,6 @@
 import { expiriesOf, expiryStage } from '../due/expiries.ts';
 import { yearOfLetter } from '../due/letterYears.ts';
 import { changedProof, documentRowsOf } from '../forms/documentRows.ts';
-
 import { companyByState } from '../records/companies.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
@@ -19,6 +18,7 @@ import {
 import { validateGstin } from '../validators/gstin.ts';
 import { validatePan } from '../validators/pan.ts';
 import { validatePhone } from '../validators/phone.ts';
+import { isIndia } from '../validators/pincode.ts';
 import { differ, type Flag, flagsFrom, flagWhen } from './flag.ts';
 import { holderOf, isCompanyOrFirm } from './holderKind.ts';
 import { sectionOneFlags } from './traineeFormFlags.ts';
@@ -117,6 +117,7 @@ function declarationFlags(record: UserRecord, now: Date): Flag[] {
   const company = companyByState(nongst.state);
   const year = yearOfLetter(nongst);
   const present = financialYearAt(now);
+  const isInIndia = isIndia(record.vendorDetails.sectionOne?.country ?? '');
   return [
     ...flag(
       isGSTApplicable === 'yes',
@@ -133,6 +134,11 @@ function declarationFlags(record: UserRecord, now: Date): Flag[] {
       isSponsored(record),
       'Reason',
       'Sponsorship by somebody who is no company: tax may be payable by us (reverse charge).',
+    ),
+    ...flag(
+      nongst.reason === 'abroad' && isInIndia,
+      'Reason',
+      'Only services from abroad are declared, but the address is in India.',
     ),
     ...flag(
       year !== '' && year < present,

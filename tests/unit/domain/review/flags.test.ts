@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { OUTSIDE_INDIA } from '../../../../src/domain/gstStates.ts';
 import { VENDOR_STATUSES } from '../../../../src/domain/records/kinds.ts';
 import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
 import { reviewFlags } from '../../../../src/domain/review/flags.ts';
 import { fitsVendorStatus, isCompanyOrFirm } from '../../../../src/domain/review/holderKind.ts';
 import {
+  GST_GROUNDS,
   listedForms,
   makeBankDetails,
   makeDocumentsRecord,
@@ -197,6 +199,17 @@ describe('the flags of a review', () => {
     ],
   ])('flags name the problem: %s', (_, overrides, expected) => {
     expect(flags(overrides).filter((flag) => expected.test(flag))).toHaveLength(1);
+  });
+
+  it('flags a declaration from abroad with an address in India', { tags: ['flags-abroad'] }, () => {
+    const nongst = makeNonGst({ ...GST_GROUNDS, reason: 'abroad', homeState: OUTSIDE_INDIA });
+    const from = (country: string) => flags({ nongst, ...sectionOne({ country, pincode: '' }) });
+    expect(from('India')).toEqual([
+      'nonapplicability | Reason | Only services from abroad are declared, but the address is in India.',
+    ]);
+    expect(from('Portugal')).toEqual([]);
+    expect(flags({ nongst: { ...nongst, ...GST_GROUNDS } })).toEqual([]);
+    expect(flags({ nongst, forms: { ...FLAWLESS.forms, nonapplicability: 0 } })).toEqual([]);
   });
 
   it('only registered people need a GST certificate', () => {
