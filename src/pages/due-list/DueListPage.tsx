@@ -1,3 +1,4 @@
+import '../../ui/blockTable.scss';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
@@ -61,7 +62,7 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
   return (
     <>
       <Card className="table-card">
-        <Table className="align-middle mb-0">
+        <Table className="block-table align-middle mb-0">
           <caption className="visually-hidden">What is due</caption>
           <TableHead columns={['Name', 'What', 'Due']} />
           <tbody>
@@ -80,18 +81,20 @@ function Line({ line, isReviewer }: { line: DueLine; isReviewer: boolean }) {
   const { uid, name, what, day, isLate, isTheirs } = line;
   return (
     <tr>
-      <td className="w-25">
+      <th scope="row">
         <Link to={isReviewer ? reviewPath(uid) : approvalPath(uid)}>{name}</Link>
-      </td>
-      <td>{what}</td>
-      <td className="text-nowrap">
-        {day ? formatDate(day) : 'No last day'}
-        {isLate && <span className="text-danger-emphasis d-block small">Overdue</span>}
-        {isReviewer && isTheirs && (
-          <div className="mt-1">
-            <RemindButton uid={uid} name={name} />
-          </div>
-        )}
+      </th>
+      <td data-label="What">{what}</td>
+      <td data-label="Due">
+        <div>
+          <span className="text-nowrap">{day ? formatDate(day) : 'No last day'}</span>
+          {isLate && <span className="text-danger-emphasis d-block small">Overdue</span>}
+          {isReviewer && isTheirs && (
+            <div className="mt-1">
+              <RemindButton uid={uid} name={name} />
+            </div>
+          )}
+        </div>
       </td>
     </tr>
   );

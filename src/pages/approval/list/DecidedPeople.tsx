@@ -37,7 +37,7 @@ export function DecidedPeople() {
         ) : (
           <>
             <Card className="table-card">
-              <Table hover className="approvals-table align-middle mb-0">
+              <Table hover className="block-table align-middle mb-0">
                 <caption className="visually-hidden">The latest decisions</caption>
                 <TableHead columns={['Name', 'Decision', 'When', 'Reason']} />
                 <tbody>

@@ -69,7 +69,7 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
   const now = useNow();
   return (
     <Card className="table-card">
-      <Table hover className="approvals-table align-middle mb-0">
+      <Table hover className="block-table align-middle mb-0">
         <caption className="visually-hidden">People who wait for a decision</caption>
         <TableHead columns={['Name', 'Introducer', 'Waiting', 'Flags']} />
         <tbody>
