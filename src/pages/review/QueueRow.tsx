@@ -17,7 +17,7 @@ import {
   standingText,
 } from '../../domain/review/queue.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { waitingText } from '../../domain/time/waitingTime.ts';
+import { waitingDays, waitingText } from '../../domain/time/waitingTime.ts';
 import { ReviewIcon } from '../../ui/feedback/ReviewIcon.tsx';
 
 export interface Assigning {
@@ -81,12 +81,10 @@ export function QueueRow({
         <FormChips forms={forms} />
       </td>
       <td className="text-body-secondary text-nowrap">
-        {detail?.flags ? (
-          <span title="Flags, without duplicates">
-            {detail.flags} {detail.flags === 1 ? 'flag' : 'flags'}
+        {detail?.flags !== undefined && (
+          <span title={detail.flags > 0 ? 'Flags, without duplicates' : 'Duplicates were not looked for'}>
+            {flagCount(detail.flags)}
           </span>
-        ) : (
-          detail?.flags === 0 && <span title="No flags, duplicates not looked for">–</span>
         )}
       </td>
       <td className="queue-wide text-body-secondary" title={person.fpocno}>
@@ -96,7 +94,7 @@ export function QueueRow({
         <Assigned person={person} assignment={assignment} assigning={assigning} />
       </td>
       <td className={`text-nowrap ${isLate(person, now) ? 'queue-late' : ''}`}>
-        {since > 0 && (
+        {waitingDays(person, now) !== null && (
           <time dateTime={new Date(since).toISOString()} title={formatTimestamp(since)}>
             {waitingText(person, now)}
           </time>
@@ -104,6 +102,11 @@ export function QueueRow({
       </td>
     </tr>
   );
+}
+
+function flagCount(flags: number): string {
+  if (flags === 0) return 'No flags';
+  return flags === 1 ? '1 flag' : `${flags} flags`;
 }
 
 /** Another reviewer's person is taken over on their page, where there is more to see. */

@@ -57,18 +57,22 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
       </div>
       <nav aria-label="Stages">
         <ul className="queue-stages list-unstyled d-flex flex-wrap mb-0">
-          {counts &&
-            STAGES.map((status) => (
-              <li key={status}>
-                <Link
-                  to={paths.review + toQuery({ ...filters, status }, 1, view.sort)}
-                  state={KEEPS_FOCUS}
-                  aria-current={filters.status === status}
-                >
-                  {stageLabel(status)} {countText(counts[status], maxCountOf(status))}
-                </Link>
-              </li>
-            ))}
+          {STAGES.map((status) => (
+            <li key={status}>
+              <Link
+                to={paths.review + toQuery({ ...filters, status }, 1, view.sort)}
+                state={KEEPS_FOCUS}
+                aria-current={filters.status === status}
+              >
+                {stageLabel(status)}{' '}
+                {counts ? (
+                  countText(counts[status], maxCountOf(status))
+                ) : (
+                  <span className="invisible">00</span>
+                )}
+              </Link>
+            </li>
+          ))}
           <li>
             <Link to={paths.due}>Due list</Link>
           </li>
