@@ -18,7 +18,7 @@ import { CheckAnswers } from './CheckAnswers.tsx';
 import { Declaration } from './declaration/Declaration.tsx';
 import { SectionOne } from './section-one/SectionOne.tsx';
 import { sectionsOf, useOpenSections } from './useOpenSections.ts';
-import { useSubmission, useTraineeForm } from './useTraineeForm.ts';
+import { useHeldStatus, useSubmission, useTraineeForm } from './useTraineeForm.ts';
 import './trainee-form.scss';
 
 const Sheet = lazy(() => import('./TraineeFormSheets.tsx').then((module) => ({ default: module.Sheet })));
@@ -40,12 +40,14 @@ export function TraineeFormPage() {
   );
 }
 
-function TraineeForm({ record }: { record: UserRecord }) {
+function TraineeForm({ record: live }: { record: UserRecord }) {
+  const status = useHeldStatus(live);
+  const { record } = status;
   const { openIds, open, select, handleEntered, print } = useOpenSections();
   const revised = revisedRecord(record);
   const form = useTraineeForm(revised);
   const { vendorform } = record.forms;
-  const submission = useSubmission(record, form, open);
+  const submission = useSubmission(status, form, open);
   // Another tab may submit the form while the dialog is open.
   const answers = submission.isLocked ? null : submission.answers;
   const isAsking = answers !== null;

@@ -5,7 +5,7 @@ import { saveSectionOne, saveSectionSix } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
 import { isFormEditable } from '../../domain/forms/statuses.ts';
 import { kindOfStatus } from '../../domain/records/kinds.ts';
-import type { UserRecord } from '../../domain/records/records.ts';
+import type { FormStatus, UserRecord } from '../../domain/records/records.ts';
 import { setValues } from '../../drafts/setValues.ts';
 import { useFormSubmission } from '../../forms/useFormSubmission.ts';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
@@ -82,9 +82,23 @@ export function useTraineeForm(record: UserRecord) {
   return { sectionOne, declaration, isPerson, answered, storeSectionOne, storeDeclaration };
 }
 
+/**
+ * Keeps the form open from Submit until the redirect. The new status usually arrives earlier, and the locked form would
+ * show for a moment and read the signed copy.
+ */
+export function useHeldStatus(live: UserRecord) {
+  const [held, setHeld] = useState<FormStatus>();
+  return {
+    record: held === undefined ? live : { ...live, forms: { ...live.forms, vendorform: held } },
+    isHeld: held !== undefined,
+    hold: () => setHeld(live.forms.vendorform),
+    release: () => setHeld(undefined),
+  };
+}
+
 /** Also saves unsaved sections, so that a forgotten Save does not block the submission. */
 export function useSubmission(
-  record: UserRecord,
+  { record, isHeld, hold, release }: ReturnType<typeof useHeldStatus>,
   { sectionOne, declaration, answered, storeSectionOne, storeDeclaration }: ReturnType<typeof useTraineeForm>,
   openSection: (id: SectionId) => void,
 ) {
@@ -123,7 +137,11 @@ export function useSubmission(
   };
 
   const confirm = async () => {
-    if (!(await write.run())) return;
+    hold();
+    if (!(await write.run())) {
+      release();
+      return;
+    }
     sectionOne.draft.forget();
     declaration.draft.forget();
     redirect(paths.dashboard, { submitted: 'vendorform' });
@@ -137,7 +155,7 @@ export function useSubmission(
     cancel: () => setAnswers(null),
     /** The answers to check before the submission; null while the dialog is closed. */
     answers,
-    isPending: write.isPending,
+    isPending: write.isPending || isHeld,
     error:
       isIncomplete && (hasProblem(sectionOne.form) || hasProblem(declaration.form))
         ? INCOMPLETE

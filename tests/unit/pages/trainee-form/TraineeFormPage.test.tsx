@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchSignedCopy } from '../../../../src/backend/papers/papers.ts';
 import { submitTraineeForm } from '../../../../src/backend/papers/submissions.ts';
 import { saveSectionOne, saveSectionSix } from '../../../../src/backend/records/users.ts';
 import { VENDOR_STATUSES } from '../../../../src/domain/records/kinds.ts';
@@ -15,6 +16,7 @@ import {
 import { field, fill, leave, press, toast } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
+vi.mock('../../../../src/backend/papers/papers.ts');
 vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/backend/papers/submissions.ts');
 vi.mock('../../../../src/backend/records/users.ts');
@@ -44,6 +46,9 @@ beforeEach(() => {
   vi.mocked(saveSectionOne).mockReset().mockResolvedValue();
   vi.mocked(saveSectionSix).mockReset().mockResolvedValue();
   vi.mocked(submitTraineeForm).mockReset().mockResolvedValue();
+  vi.mocked(watchSignedCopy)
+    .mockReset()
+    .mockReturnValue(() => {});
 });
 
 function expectNothingWritten() {
@@ -323,5 +328,35 @@ describe('Submit', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expectNothingWritten();
     expect(address()).toBe('/mt-trainee-form');
+  });
+
+  test('the form shows no lock and reads no signed copy before its redirect', {
+    tags: ['form-submitted'],
+  }, async () => {
+    let answer = () => {};
+    vi.mocked(submitTraineeForm).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { publish, address } = open({ vendorDetails: complete() });
+    await press('Submit');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    publish({ vendorDetails: complete(), forms: { vendorform: 1 } });
+    expect(dialog).toBeVisible();
+    expect(screen.queryByText(/No changes can be made now/)).toBeNull();
+    answer();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(screen.queryByText(/No changes can be made now/)).toBeNull();
+    expect(vi.mocked(watchSignedCopy).mock.calls.filter(([path]) => path !== '')).toEqual([]);
+  });
+
+  test('a submission that fails shows what another tab submitted meanwhile', async () => {
+    vi.mocked(submitTraineeForm).mockRejectedValue({ code: 'refused', message: 'Already submitted.' });
+    const { publish } = open({ vendorDetails: complete() });
+    await press('Submit');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(submitTraineeForm).toHaveBeenCalledOnce());
+    publish({ vendorDetails: complete(), forms: { vendorform: 1 } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(/No changes can be made now/)).toBeVisible();
   });
 });
