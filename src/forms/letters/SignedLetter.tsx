@@ -1,7 +1,6 @@
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { eInvoicingLetterContent } from '../../domain/letters/eInvoicingLetterText.ts';
 import { gstLetterContent } from '../../domain/letters/gstLetterText.ts';
-import type { LetterContent } from '../../domain/letters/letterContent.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { Printed } from '../../domain/signed/printed.ts';
 import { footWithoutCopy } from '../../domain/signed/signedCopy.ts';
@@ -32,24 +31,15 @@ export function SignedLetter({ form, record }: LetterProps) {
   );
 }
 
-/** The letter as it would be signed now. */
 interface UnsignedLetterProps {
   form: keyof typeof CONTENTS;
   record: UserRecord;
 }
 
+/** The letter as it would be signed now. */
 export function UnsignedLetter({ form, record }: UnsignedLetterProps) {
   const content = CONTENTS[form](record);
   if (!content) return <OlderLetter form={form} record={record} />;
-  return <UnsignedContent content={content} record={record} />;
-}
-
-interface UnsignedContentProps {
-  content: LetterContent;
-  record: UserRecord;
-}
-
-export function UnsignedContent({ content, record }: UnsignedContentProps) {
   const who = `${record.name} · ${record.userid}`;
   return <LetterView content={content} who={who} signImage={record.signImage} />;
 }

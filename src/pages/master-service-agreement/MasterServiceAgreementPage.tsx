@@ -7,10 +7,12 @@ import { formatDate } from '../../domain/time/dates.ts';
 import { Answers } from '../../forms/Answers.tsx';
 import { fieldId } from '../../forms/formContext.ts';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
-import { SignedLetter, UnsignedContent } from '../../forms/letters/SignedLetter.tsx';
+import { LetterView } from '../../forms/letters/LetterView.tsx';
+import { SignedLetter } from '../../forms/letters/SignedLetter.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { SigningForm } from '../../forms/SigningForm.tsx';
+import { PrintFoot } from '../../ui/print/Letter.tsx';
 
 export function MasterServiceAgreementPage() {
   return (
@@ -40,7 +42,12 @@ function Acceptance({ record }: { record: UserRecord }) {
     <>
       <LetterStatus record={record} form="msa" title="Master Service Agreement" />
       {status === 0 ? (
-        <UnsignedContent content={agreementContent(record)} record={record} />
+        <LetterView
+          content={agreementContent(record)}
+          who={`${record.name} · ${record.userid}`}
+          signImage=""
+          foot={<PrintFoot>Not accepted yet.</PrintFoot>}
+        />
       ) : (
         <SignedLetter form="msa" record={record} />
       )}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -57,6 +57,13 @@ test('shows the agreement in numbered clauses, made out to this person', () => {
     '11. Governing law',
     'Acceptance',
   ]);
+});
+
+test('an agreement that is not accepted has no signature', { tags: ['msa-unsigned'] }, () => {
+  open({ signImage: 'https://files.example/o/signature' });
+  const agreement = within(screen.getByRole('article', { name: 'Master Service Agreement' }));
+  expect(agreement.queryByRole('img', { name: /^Signature of/ })).toBeNull();
+  expect(agreement.getByText('Not accepted yet.')).toBeVisible();
 });
 
 test('asks for name and date', async () => {
