@@ -6,7 +6,10 @@ export function contradictions(page: ParentNode): string[] {
   const notTogether = (one: string | undefined, other: string | undefined | null) => {
     if (one && other) faults.push(`“${one}” stands beside “${other}”`);
   };
-  const done = said(/nothing (left|more) (for you )?to do|Everything is submitted|You are done for now/i);
+  const idle = said(/nothing (left|more) (for you )?to do|you are done/i);
+  notTogether(idle, said(/E-mail verification is pending/));
+  const done = idle ?? said(/Everything is submitted/);
+  notTogether(done, said(/With you(?!r)/));
   notTogether(done, page.querySelector('.task-todo, .task-back')?.textContent);
   notTogether(done, said(/Sent back to you|\d forms? left to complete/));
   const decision = said(

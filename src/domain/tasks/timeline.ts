@@ -74,7 +74,8 @@ export function restHeading(record: UserRecord): string {
   const { whose } = turnOf(record);
   if (whose === 'nobody') return 'Your empanelment is approved';
   if (isDenied(record)) return 'Not approved';
-  return whose === 'reviewer' && forms.status < 2 ? 'Everything is submitted' : 'You are done for now';
+  if (whose === 'approver') return 'Sent for approval';
+  return forms.status < 2 ? 'Everything is submitted' : 'Your forms are validated';
 }
 
 /** For example "With the reviewer since today." and the next step. */

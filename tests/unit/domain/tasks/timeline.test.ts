@@ -129,8 +129,8 @@ describe('while the person has nothing to do', () => {
 
   it.each([
     [1, {}, 'Everything is submitted'],
-    [2, {}, 'You are done for now'],
-    [3, {}, 'You are done for now'],
+    [2, {}, 'Your forms are validated'],
+    [3, {}, 'Sent for approval'],
     [1, { approval: { action: 'deny', by: 'approver', at: 40 } as const }, 'Not approved'],
     [4, {}, 'Your empanelment is approved'],
   ] as const)('the heading at overall status %i with %o is %j', (status, more, heading) => {

@@ -6,6 +6,7 @@ import { FORM_KEYS, FORMS } from '../../../../src/domain/forms/registry.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { FormStatus, OverallStatus, Query } from '../../../../src/domain/records/records.ts';
 import { PersonDashboard } from '../../../../src/pages/dashboard/PersonDashboard.tsx';
+import { VerificationNotice } from '../../../../src/pages/dashboard/VerificationNotice.tsx';
 import { useDocumentsRecord, useKnownDocuments } from '../../../../src/records/useRecords.ts';
 import { contradictions } from '../../../support/contradictions.ts';
 import { makeDocumentsRecord, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
@@ -58,6 +59,7 @@ it('the dashboard of no record says "nothing left" beside an open task, or the r
       vi.mocked(useDocumentsRecord).mockReturnValue({ state: 'ready', value: documents });
       const { findByRole, container } = render(
         <MemoryRouter>
+          {!overrides.forms?.approved && <VerificationNotice email="meera@demo.example" />}
           <PersonDashboard record={makeParsedUser(overrides)} />
         </MemoryRouter>,
       );
