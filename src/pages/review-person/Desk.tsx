@@ -1,7 +1,9 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { findDuplicates } from '../../backend/records/duplicates.ts';
+import { watchPerson } from '../../backend/records/progress.ts';
 import { watchReviewed } from '../../backend/records/reviews.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
+import { isUnverified } from '../../domain/people/standing.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
@@ -10,8 +12,8 @@ import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
 import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
 import { refusalOfReview } from '../../domain/transitions/impartial.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
-import { LogPanel } from '../../evidence/LogPanel.tsx';
 import { SectionEvidence } from '../../evidence/SectionEvidence.tsx';
+import { UnverifiedNotice } from '../../evidence/UnverifiedNotice.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useRead } from '../../records/useRead.ts';
 import { useWatched } from '../../records/useRecords.ts';
@@ -33,6 +35,9 @@ const DocumentViewer = lazy(() =>
 /** Below everything that a reviewer decides on. */
 const ChecksPanel = lazy(() =>
   import('./ChecksPanel.tsx').then((module) => ({ default: module.ChecksPanel })),
+);
+const LogPanel = lazy(() =>
+  import('../../evidence/LogPanel.tsx').then((module) => ({ default: module.LogPanel })),
 );
 /** Only vendors have tax details. */
 const TaxPanel = lazy(() =>
@@ -58,6 +63,7 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
   const { duplicates, find } = useDuplicates(record);
   const reviewed = useWatched(record.uid, watchReviewed);
   const taxes = useTaxes(record);
+  const progress = lastOf(useWatched(record.uid, watchPerson).live)?.value;
   const refusal = refusalOfReview(record, reviewer);
   const flags = reviewFlags(record, documents, new Date(serverNow()), taxes.taxes);
   const sections = reviewSections(record);
@@ -88,6 +94,7 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
               <AmendmentsPanel state={state} reviewer={reviewer} canAct={!refusal} />
             </Suspense>
           )}
+          {progress && record.forms.status > 0 && isUnverified(progress) && <UnverifiedNotice />}
           <OverallPanel record={record} canAct={!refusal} points={flags.length} duplicates={duplicates} />
           <ChangesPanel state={state} parts={parts} reviewed={reviewed} />
           {sections.map((section) => (

@@ -7,7 +7,6 @@ import { approvalPath } from '../../../config/paths.ts';
 import { FORM_LIST, isFormListed } from '../../../domain/forms/registry.ts';
 import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
 import { isDenied } from '../../../domain/people/denied.ts';
-import { UNVERIFIED } from '../../../domain/people/standing.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import {
@@ -29,13 +28,13 @@ import { Duplicates } from '../../../evidence/Duplicates.tsx';
 import { ReplacedFile } from '../../../evidence/FilePreview.tsx';
 import { LogPanel } from '../../../evidence/LogPanel.tsx';
 import { SectionEvidence } from '../../../evidence/SectionEvidence.tsx';
+import { UnverifiedNotice } from '../../../evidence/UnverifiedNotice.tsx';
 import { Visit } from '../../../evidence/Visit.tsx';
 import { useWatched } from '../../../records/useRecords.ts';
 import { useTaxes, type WatchedTaxes } from '../../../records/useTaxes.ts';
 import { DetailList } from '../../../ui/DetailList.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 
@@ -84,11 +83,7 @@ export function Evidence({ state, findings, reviewed, taxes, isUnverified = fals
           <ExceptionNote state={state} now={serverNow()} />
         </Suspense>
       )}
-      {isUnverified && (
-        <Notice kind="warning" title="Address not verified">
-          <p className="mb-0">{UNVERIFIED}</p>
-        </Notice>
-      )}
+      {isUnverified && <UnverifiedNotice />}
       <Summary record={record} pointCount={flags.length} findings={findings} isUnverified={isUnverified} />
       {record.approval && <SinceDecision state={state} />}
       <Validations record={record} reviewed={reviewed} />

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { watchFindings } from '../../../../src/backend/records/approvalQueue.ts';
 import { findDuplicates, getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
+import { watchPerson } from '../../../../src/backend/records/progress.ts';
 import {
   sendApprovalMail,
   sendForApproval,
@@ -18,6 +19,7 @@ import type { Assignment } from '../../../../src/domain/people/assignments.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { DocumentsRecord, FormStatuses, UserRecord } from '../../../../src/domain/records/records.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
+import { progressOf } from '../../../../src/domain/transitions/progress.ts';
 import { Visit } from '../../../../src/evidence/Visit.tsx';
 import { Desk } from '../../../../src/pages/review-person/Desk.tsx';
 import { UNDO_MS } from '../../../../src/ui/useUndoable.ts';
@@ -37,6 +39,7 @@ vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
 vi.mock('../../../../src/backend/records/approvalQueue.ts');
 vi.mock('../../../../src/backend/records/duplicates.ts');
+vi.mock('../../../../src/backend/records/progress.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/review/assignments.ts');
 vi.mock('../../../../src/backend/review/deliveries.ts');
@@ -122,12 +125,32 @@ beforeEach(() => {
   vi.mocked(sendApprovalMail).mockReset().mockResolvedValue('id');
   vi.mocked(watchFindings).mockReturnValue(() => {});
   vi.mocked(takePerson).mockReset().mockResolvedValue();
+  vi.mocked(watchPerson).mockReset();
   vi.mocked(watchAssignment).mockReset();
   vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
     onReviewed(parseReviewedRecord({}));
     return () => {};
   });
 });
+
+test.each([
+  [false, 1, 1],
+  [true, 1, 0],
+  [undefined, 1, 0],
+  [false, 0, 0],
+] as const)(
+  'with the address verified: %s and the overall status %i, the page warns %i times',
+  { tags: ['verification-reviewer'] },
+  (verified, status, times) => {
+    const record = unflagged({ forms: { ...every(1), status } });
+    vi.mocked(watchPerson).mockImplementation((_, onPerson) => {
+      onPerson({ ...progressOf(record, 1), ...(verified !== undefined && { verified }) });
+      return () => {};
+    });
+    open(record);
+    expect(screen.queryAllByText(/^The e-mail address was not verified/)).toHaveLength(times);
+  },
+);
 
 test('one key validates a person without flags, without a dialog, and sends one mail', {
   tags: ['review-validate-all'],

@@ -36,6 +36,7 @@ vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
 }));
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
+vi.mock('../../../../src/backend/records/progress.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/review/assignments.ts');
 vi.mock('../../../../src/backend/records/users.ts');
