@@ -8,6 +8,7 @@ import type { Reviewer } from '../../domain/transitions/review.ts';
 import { useRememberedText } from '../../drafts/useRemembered.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { UnsentMail } from '../../ui/feedback/useMailing.tsx';
+import { focusInvalid } from '../../ui/fields/focusInvalid.ts';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useStep } from './useStep.ts';
@@ -40,7 +41,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
   const handleRaise = async () => {
     const problem = problemOf(text, maxLength);
     setTextError(problem);
-    if (problem) return textField.current?.focus();
+    if (problem) return focusInvalid(textField.current);
     await carryOut({
       name: 'Raise query',
       write: () =>

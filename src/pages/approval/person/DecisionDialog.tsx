@@ -16,6 +16,7 @@ import { today } from '../../../records/useNow.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
+import { focusInvalid } from '../../../ui/fields/focusInvalid.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { ACTION_LABELS, approvalErrorMessage, approvalToast, informedText } from '../approvalMessages.ts';
 import { DoubtList } from '../DoubtList.tsx';
@@ -94,8 +95,8 @@ export function DecisionDialog({
   );
   const handleConfirm = () => {
     setChecked(true);
-    if (reasonError) reasonField.current?.focus();
-    else if (untilError) untilField.current?.focus();
+    if (reasonError) focusInvalid(reasonField.current);
+    else if (untilError) focusInvalid(untilField.current);
     else void run();
   };
 
