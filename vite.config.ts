@@ -44,7 +44,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One stylesheet: the parts of the screens are smaller together than a request each.
     cssCodeSplit: false,
-    // What the budgets are judged by (scripts/budgets).
+    // What the budgets measure (scripts/budgets).
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {

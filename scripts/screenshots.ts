@@ -86,7 +86,7 @@ async function takeAll(
 ): Promise<number> {
   // Imported late, because the states read the ports of the stack.
   const { WALKS } = await import('../tests/support/e2e/states.ts');
-  const { PAPERS } = await import('../tests/support/e2e/states/settled.ts');
+  const { PRINTOUTS } = await import('../tests/support/e2e/states/settled.ts');
   const isWanted = (name: string) =>
     isReadme ? name in README : wanted.length === 0 || wanted.some((part) => name.includes(part));
   let count = 0;
@@ -105,7 +105,7 @@ async function takeAll(
       await open();
       if (!isWanted(name)) continue;
       count += await (isReadme ? takeForReadme(page, name) : takeEveryLook(page, name, widths));
-      if (!isReadme && PAPERS.includes(name)) await printPaper(page, name);
+      if (!isReadme && PRINTOUTS.includes(name)) await savePrintout(page, name);
     }
     await context.close();
   }
@@ -124,8 +124,8 @@ async function takeEveryLook(page: Page, name: string, widths: readonly number[]
   return widths.length * SCHEMES.length;
 }
 
-async function printPaper(page: Page, name: string): Promise<void> {
-  const path = join(FOLDER, 'paper', `${name.replace('/', '-')}.pdf`);
+async function savePrintout(page: Page, name: string): Promise<void> {
+  const path = join(FOLDER, 'printouts', `${name.replace('/', '-')}.pdf`);
   await mkdir(dirname(path), { recursive: true });
   await page.pdf({ path, preferCSSPageSize: true, tagged: true });
 }

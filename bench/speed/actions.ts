@@ -135,14 +135,14 @@ async function actAsReviewer(page: Page, measure: Measure): Promise<void> {
   await button(page, 'Clear search').click();
   const link = page.getByRole('link', { name, exact: true });
   await page.getByText(/^1–25/).waitFor();
-  const review: Done = { selector: '.desk-bar h1', text: new RegExp(`^Review of ${name}$`) };
+  const review: Done = { selector: '.review-bar h1', text: new RegExp(`^Review of ${name}$`) };
   await measure('open a person', link, review);
-  const stage = (text: RegExp): Done => ({ selector: '.desk-stage', text });
+  const stage = (text: RegExp): Done => ({ selector: '.review-stage', text });
   await measure('validate all', button(page, 'Validate all'), stage(/^Validated$/));
   await press(button(page, 'Send for approval'));
-  const mailed: Done = { selector: '.desk-messages', text: /E-mail sent/ };
+  const mailed: Done = { selector: '.review-messages', text: /E-mail sent/ };
   await measure('send for approval', button(page, 'Send now'), mailed);
-  const other: Done = { selector: '.desk-bar h1', text: new RegExp(`^Review of (?!${name}$)`) };
+  const other: Done = { selector: '.review-bar h1', text: new RegExp(`^Review of (?!${name}$)`) };
   await measure('next person', page.getByRole('link', { name: 'Next person' }), other);
 }
 

@@ -22,13 +22,13 @@ export async function grantRole(
   const { uid, emailVerified, customClaims, metadata } = await auth.getUserByEmail(email);
   const account = `${email} (uid ${uid}, registered ${ageOf(metadata.creationTime, now)})`;
   if (!revoke && !emailVerified) {
-    const doubt = `The address of ${account} was never verified: anybody can have signed up with it.`;
+    const warning = `The address of ${account} was never verified: anybody can have signed up with it.`;
     if (!acceptsUnverified) {
       throw new StartError(
-        `${doubt} Have the person verify it, or add --unverified to grant the role anyway.`,
+        `${warning} Have the person verify it, or add --unverified to grant the role anyway.`,
       );
     }
-    print(`${doubt} The role is granted anyway, because of --unverified.`);
+    print(`${warning} The role is granted anyway, because of --unverified.`);
   }
   const { [role]: _, roleSince, ...others } = customClaims ?? {};
   const { [role]: __, ...otherSince } = (roleSince ?? {}) as Record<string, string>;

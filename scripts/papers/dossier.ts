@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { dossierName } from '../../src/domain/signed/dossier.ts';
 import { openProject } from '../erase/project.ts';
 import { run } from '../erase/run.ts';
-import { parsePaperOptions } from './options.ts';
+import { parseCopyOptions } from './options.ts';
 import { dossierOf, zipOf } from './personDossier.ts';
 
 await run(async (words) => {
-  const options = parsePaperOptions('dossier', words, process.env);
+  const options = parseCopyOptions('dossier', words, process.env);
   const project = openProject(options);
   const dossier = await dossierOf(project, options.uid);
   const file = options.out ?? dossierName(dossier.record);

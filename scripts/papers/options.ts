@@ -3,7 +3,7 @@ import { refuseSwallowedOptions } from '../../dev/npmOptions.ts';
 import { StartError } from '../../dev/startError.ts';
 import { isUid } from '../../src/domain/records/uid.ts';
 
-export interface PaperOptions {
+export interface CopyOptions {
   uid: string;
   /** Uses the emulators of `npm run dev`. */
   local: boolean;
@@ -15,11 +15,11 @@ export interface PaperOptions {
 }
 
 /** @throws StartError with one line when a word is missing, superfluous or unknown */
-export function parsePaperOptions(
+export function parseCopyOptions(
   script: 'verify-paper' | 'dossier',
   words: string[],
   environment: NodeJS.ProcessEnv,
-): PaperOptions {
+): CopyOptions {
   const isDossier = script === 'dossier';
   const swallowed = { local: false, project: true, mode: true, ...(isDossier && { out: true }) };
   refuseSwallowedOptions(script, swallowed, words, environment);

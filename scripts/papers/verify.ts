@@ -1,9 +1,9 @@
 import { openProject } from '../erase/project.ts';
 import { run } from '../erase/run.ts';
-import { parsePaperOptions } from './options.ts';
-import { verifyPapers } from './verifyPapers.ts';
+import { parseCopyOptions } from './options.ts';
+import { verifySignedCopies } from './verifySignedCopies.ts';
 
 await run((words) => {
-  const options = parsePaperOptions('verify-paper', words, process.env);
-  return verifyPapers(openProject(options), options.uid, console.log);
+  const options = parseCopyOptions('verify-paper', words, process.env);
+  return verifySignedCopies(openProject(options), options.uid, console.log);
 });

@@ -8,7 +8,7 @@ export const FURTHER = [
   paths.exportMsa,
   paths.queries,
   paths.taxDetails,
-  paths.verifyPaper,
+  paths.verifyCopy,
   paths.dossier,
   paths.timeline,
   paths.personTimeline,

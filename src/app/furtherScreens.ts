@@ -13,8 +13,7 @@ export const furtherScreens: Record<FurtherPath, () => Promise<ComponentType>> =
       .MasterServiceAgreementPage,
   [paths.queries]: async () => (await import('../pages/queries/QueriesPage.tsx')).QueriesPage,
   [paths.taxDetails]: async () => (await import('../pages/tax-details/TaxDetailsPage.tsx')).TaxDetailsPage,
-  [paths.verifyPaper]: async () =>
-    (await import('../pages/verify-paper/VerifyPaperPage.tsx')).VerifyPaperPage,
+  [paths.verifyCopy]: async () => (await import('../pages/verify-copy/VerifyCopyPage.tsx')).VerifyCopyPage,
   [paths.dossier]: async () => (await import('../pages/dossier/DossierPage.tsx')).DossierPage,
   [paths.timeline]: async () => (await import('../pages/timeline/TimelinePage.tsx')).TimelinePage,
   [paths.personTimeline]: async () => (await import('../pages/timeline/TimelinePage.tsx')).TimelinePage,

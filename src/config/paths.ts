@@ -24,7 +24,7 @@ export const paths = {
   change: '/changes/:kind',
   person: '/people/:uid',
   approvalChange: '/approvals/:uid/changes/:kind',
-  verifyPaper: '/verify-paper',
+  verifyCopy: '/verify-paper',
   dossier: '/dossier/:uid',
   timeline: '/timeline',
   personTimeline: '/timeline/:uid',
@@ -43,7 +43,7 @@ export const approvalChangePath = (uid: string, kind: string) =>
 export const personPath = pathOf(paths.person);
 export const reviewPath = pathOf(paths.reviewPerson);
 export const dossierPath = pathOf(paths.dossier);
-export const verifyPath = (userid: string) => `${paths.verifyPaper}?userid=${encodeURIComponent(userid)}`;
+export const verifyPath = (userid: string) => `${paths.verifyCopy}?userid=${encodeURIComponent(userid)}`;
 export const timelinePath = pathOf(paths.personTimeline);
 
 /** The sections in the order and numbers of the sidebar. */

@@ -3,7 +3,7 @@ import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, updateDoc } f
 import { describe, expect, test } from 'vitest';
 import { REVIEW_PARTS, snapshotsFor } from '../../src/domain/review/snapshots.ts';
 import { commonForms, makeBankDetails } from '../support/factories.ts';
-import { judge, keptBank } from './reviewed/judge.ts';
+import { keptBank, writeStep } from './reviewed/writeStep.ts';
 import { type Actor, admin, type Fields, givenTrainee, linkOf, signedIn, signedOut } from './world.ts';
 
 function newApprover(email?: string) {
@@ -30,8 +30,8 @@ describe('a decision keeps what it was about', () => {
     const kept = snapshotsFor(person.record, step, { user, documents, reviewed: {} });
     expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
     const other = { ...kept, bankdetails: { ...kept.bankdetails, user: { bankDetails: {} } } };
-    await assertFails(judge(approver, person, other, decision(approver), 'decided'));
-    await assertSucceeds(judge(approver, person, { ...kept }, decision(approver), 'decided'));
+    await assertFails(writeStep(approver, person, other, decision(approver), 'decided'));
+    await assertSucceeds(writeStep(approver, person, { ...kept }, decision(approver), 'decided'));
     const read = await assertSucceeds(getDoc(doc(newApprover().db, 'decided', person.uid)));
     expect(read.data()).toEqual(kept);
   });
@@ -40,7 +40,7 @@ describe('a decision keeps what it was about', () => {
     const person = await givenTrainee({ forms: { status: 3 } });
     await admin.writeRecords([{ path: `decided/${person.uid}`, data: keptBank({ uid: 'earlier' }) }]);
     const approver = newApprover();
-    await assertSucceeds(judge(approver, person, keptBank(approver), decision(approver), 'decided'));
+    await assertSucceeds(writeStep(approver, person, keptBank(approver), decision(approver), 'decided'));
   });
 
   test.each<[string, Fields]>([
@@ -50,8 +50,10 @@ describe('a decision keeps what it was about', () => {
   ])('R9: no snapshot is stored %s', async (_, change) => {
     const person = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
-    await assertFails(judge(approver, person, keptBank(approver, change), decision(approver), 'decided'));
-    await assertFails(judge(approver, person, { other: keptBank(approver) }, decision(approver), 'decided'));
+    await assertFails(writeStep(approver, person, keptBank(approver, change), decision(approver), 'decided'));
+    await assertFails(
+      writeStep(approver, person, { other: keptBank(approver) }, decision(approver), 'decided'),
+    );
   });
 });
 
@@ -59,10 +61,10 @@ describe('and nothing else is kept', () => {
   test('R9: a snapshot without a decision is refused, even a correct one', async () => {
     const person = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
-    await assertFails(judge(approver, person, keptBank(approver), {}, 'decided'));
-    await assertFails(judge(approver, person, keptBank(approver), { vendorRemark: 'x' }, 'decided'));
-    await assertSucceeds(judge(approver, person, keptBank(approver), decision(approver), 'decided'));
-    await assertFails(judge(approver, person, keptBank(approver), {}, 'decided'));
+    await assertFails(writeStep(approver, person, keptBank(approver), {}, 'decided'));
+    await assertFails(writeStep(approver, person, keptBank(approver), { vendorRemark: 'x' }, 'decided'));
+    await assertSucceeds(writeStep(approver, person, keptBank(approver), decision(approver), 'decided'));
+    await assertFails(writeStep(approver, person, keptBank(approver), {}, 'decided'));
     await assertFails(updateDoc(doc(approver.db, 'decided', person.uid), { bankdetails: deleteField() }));
   });
 
@@ -70,23 +72,23 @@ describe('and nothing else is kept', () => {
     const approver = newApprover('asha.rao@agency.example');
     const sent = { by: approver.uid, at: 1 };
     const introduced = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { status: 3 } });
-    await assertFails(judge(approver, introduced, keptBank(approver), decision(approver), 'decided'));
+    await assertFails(writeStep(approver, introduced, keptBank(approver), decision(approver), 'decided'));
     const own = await givenTrainee({ sent, forms: { status: 3 } });
-    await assertFails(judge(approver, own, keptBank(approver), decision(approver), 'decided'));
+    await assertFails(writeStep(approver, own, keptBank(approver), decision(approver), 'decided'));
     const person = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = signedIn({ reviewer: true });
-    await assertFails(judge(reviewer, person, keptBank(reviewer), { 'forms.bankdetails': 2 }, 'decided'));
-    await assertFails(judge(person, person, keptBank(person), { name: 'Ram Gupta' }, 'decided'));
+    await assertFails(writeStep(reviewer, person, keptBank(reviewer), { 'forms.bankdetails': 2 }, 'decided'));
+    await assertFails(writeStep(person, person, keptBank(person), { name: 'Ram Gupta' }, 'decided'));
     const self = signedIn({ uid: person.uid, approver: true });
-    await assertFails(judge(self, person, keptBank(self), { name: 'Ram Gupta' }, 'decided'));
+    await assertFails(writeStep(self, person, keptBank(self), { name: 'Ram Gupta' }, 'decided'));
   });
 
   test('R9: a decision writes no review snapshot', async () => {
     const person = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
-    await assertFails(judge(approver, person, keptBank(approver), decision(approver)));
+    await assertFails(writeStep(approver, person, keptBank(approver), decision(approver)));
     const both = signedIn({ uid: approver.uid, approver: true, reviewer: true });
-    await assertSucceeds(judge(both, person, keptBank(both), decision(both)));
+    await assertSucceeds(writeStep(both, person, keptBank(both), decision(both)));
   });
 
   test("R2, R12: only approvers read a decision's snapshot; it cannot be listed or deleted", async () => {

@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { LINK_KEY } from '../support/factories.ts';
-import { judge } from './reviewed/judge.ts';
+import { writeStep } from './reviewed/writeStep.ts';
 import {
   type Actor,
   admin,
@@ -31,7 +31,7 @@ const DUPLICATE = { field: 'pancard', uid: 'other' };
 function send(actor: Pick<Actor, 'uid' | 'db'>, person: Person, change: Fields = {}, at = Date.now()) {
   const sent = { by: actor.uid, at };
   const findings = { points: 2, duplicates: [DUPLICATE], linkKey, ...sent, ...change };
-  return judge(actor, person, findings, { 'forms.status': 3, sent }, 'findings');
+  return writeStep(actor, person, findings, { 'forms.status': 3, sent }, 'findings');
 }
 
 describe('what the reviewer found', () => {
@@ -89,7 +89,7 @@ describe('what the reviewer found', () => {
     const reviewer = signedIn({ reviewer: true });
     const findings = { points: 0, duplicates: [], linkKey, by: 'x', at: 1 };
     await assertFails(setDoc(doc(reviewer.db, 'findings', person.uid), findings));
-    await assertFails(judge(reviewer, person, findings, { 'forms.bankdetails': 2 }, 'findings'));
+    await assertFails(writeStep(reviewer, person, findings, { 'forms.bankdetails': 2 }, 'findings'));
     await assertSucceeds(send(reviewer, person));
     const stored = (await admin.readRecord(`findings/${person.uid}`)) ?? {};
     await assertFails(setDoc(doc(reviewer.db, 'findings', person.uid), stored));

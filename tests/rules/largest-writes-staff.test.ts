@@ -19,7 +19,7 @@ import {
   twentyQueries,
 } from './longRecords.ts';
 import { log, query } from './ownerWrites.ts';
-import { judge } from './reviewed/judge.ts';
+import { writeStep } from './reviewed/writeStep.ts';
 import {
   type Actor,
   admin,
@@ -58,7 +58,12 @@ async function givenSubmitted(change: Fields = {}, forms: Partial<FormStatuses> 
  * Writes a review like the portal: statuses and log, progress, and a snapshot of the reviewed parts, in one
  * write.
  */
-async function judged(actor: Actor, person: Person, on: ReviewStep['on'], fields: Fields): Promise<void> {
+async function writeReview(
+  actor: Actor,
+  person: Person,
+  on: ReviewStep['on'],
+  fields: Fields,
+): Promise<void> {
   const stored = {
     user: (await admin.readRecord(`users/${person.uid}`)) ?? {},
     documents: (await admin.readRecord(`documents/${person.uid}`)) ?? {},
@@ -67,7 +72,7 @@ async function judged(actor: Actor, person: Person, on: ReviewStep['on'], fields
   const kept = snapshotsFor(person.record, { on, by: actor.uid, at: Date.now() }, stored);
   const written = { ...fields, ...log(LONG, { by: actor.uid, did: 'denied', about: 'msa' }) };
   await assertSucceeds(
-    judge(actor, person, { ...kept }, written, on === 'decision' ? 'decided' : 'reviewed'),
+    writeStep(actor, person, { ...kept }, written, on === 'decision' ? 'decided' : 'reviewed'),
   );
 }
 
@@ -75,11 +80,11 @@ describe('staff', () => {
   const both = () => signedIn({ reviewer: true, approver: true });
 
   test.each(FORM_KEYS)('R10: a reviewer validates %s', async (form) => {
-    await judged(both(), await givenSubmitted(), form, { [`forms.${form}`]: 2 });
+    await writeReview(both(), await givenSubmitted(), form, { [`forms.${form}`]: 2 });
   });
 
   test('R10: a reviewer validates all forms with a snapshot of every part', async () => {
-    await judged(both(), await givenSubmitted(), 'everything', {
+    await writeReview(both(), await givenSubmitted(), 'everything', {
       ...Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2])),
       'forms.status': 2,
     });
@@ -96,7 +101,7 @@ describe('staff', () => {
       ...log(LONG, { by: reviewer.uid, did: 'denied', about: 'msa' }),
     };
     await assertSucceeds(
-      judge(
+      writeStep(
         reviewer,
         person,
         { points: 99, duplicates, linkKey: 'x'.repeat(64), ...sent },
@@ -115,7 +120,7 @@ describe('staff', () => {
   ] as const)('R10: a reviewer returns a form with the 20th query (%s)', async (category, form) => {
     const queries = { [category]: twentyQueries(OPEN_OWN).slice(1) };
     const person = await givenSubmitted({ queries });
-    await judged(both(), person, form, {
+    await writeReview(both(), person, form, {
       [`queries.${category}`]: arrayUnion(query({ title: LONG, by: 'reviewer', field: FIELD })),
       [`forms.${form}`]: -1,
       'forms.status': 0,
@@ -124,7 +129,7 @@ describe('staff', () => {
 
   test('R10: a reviewer raises the 20th general query', async () => {
     const person = await givenSubmitted({ queries: { general: twentyQueries(OPEN_OWN).slice(1) } });
-    await judged(both(), person, 'profile', {
+    await writeReview(both(), person, 'profile', {
       'queries.general': arrayUnion(query({ title: LONG, by: 'reviewer', field: FIELD })),
       'forms.status': 0,
     });
@@ -136,7 +141,7 @@ describe('staff', () => {
       { status: 3 },
     );
     const approver = both();
-    await judged(approver, person, 'decision', {
+    await writeReview(approver, person, 'decision', {
       'forms.status': 5,
       'forms.approved': true,
       approval: {
@@ -157,7 +162,7 @@ describe('staff', () => {
       { status: 4, approved: true },
     );
     const approver = both();
-    await judged(approver, person, 'decision', {
+    await writeReview(approver, person, 'decision', {
       'forms.status': 1,
       'forms.approved': false,
       approval: {
@@ -180,7 +185,7 @@ describe('staff', () => {
     await admin.writeRecords([{ path: `reviewed/${person.uid}`, data: { profile: { by: 'x' } } }]);
     const [absent, deputy] = [both(), both()];
     await giveDelegation(absent, deputy);
-    await judged(deputy, person, 'decision', {
+    await writeReview(deputy, person, 'decision', {
       'forms.status': 1,
       'forms.approved': false,
       approval: {

@@ -85,7 +85,7 @@ const TABLES: [string, string, Questions, string][] = [
     owner             -    -     -       -       -
     own introducer    -    -     -       -       -
     other introducer  -    -     -       -       -
-    reviewer          yes  -     yes     judge   -
+    reviewer          yes  -     yes     validate  -
     approver          yes  -     -       -       -
 `,
   ],

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { dossierOf, zipOf } from '../../scripts/papers/personDossier.ts';
-import { verifyPapers } from '../../scripts/papers/verifyPapers.ts';
+import { verifySignedCopies } from '../../scripts/papers/verifySignedCopies.ts';
 import { sha256 } from '../../src/domain/files/sha256.ts';
 import { emptyDocuments } from '../../src/domain/records/defaults.ts';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
@@ -41,7 +41,7 @@ async function givenSigned() {
   await admin.writeRecords([{ path: `users/${uid}`, data: { ...stored } }]);
   await write();
   const lines: string[] = [];
-  const verify = () => verifyPapers(project, uid, (line) => lines.push(line));
+  const verify = () => verifySignedCopies(project, uid, (line) => lines.push(line));
   return { admin, project, uid, record, copy: { ...copy, storedAt: AT }, write, verify, lines };
 }
 
@@ -81,7 +81,7 @@ describe('the command that verifies signed copies', { tags: ['copy-verify'] }, (
     expect(await verify()).toBe(1);
     expect(lines.join('\n')).toContain('stored under another form or time');
     const none: string[] = [];
-    expect(await verifyPapers(project, newUid(), (line) => none.push(line))).toBe(0);
+    expect(await verifySignedCopies(project, newUid(), (line) => none.push(line))).toBe(0);
     expect(none.join()).toContain('No signed copy is stored');
   });
 });

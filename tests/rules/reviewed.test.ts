@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/review/snapshots.ts';
 import { allForms, commonForms, makeBankDetails, makeUserRecord } from '../support/factories.ts';
 import { FILLED_RECORD } from './model/forms.ts';
-import { judge, keptBank } from './reviewed/judge.ts';
+import { keptBank, writeStep } from './reviewed/writeStep.ts';
 import {
   admin,
   type Fields,
@@ -79,7 +79,7 @@ describe('a review writes a snapshot of its part', () => {
     const reviewer = newReviewer();
     const kept = everyPart(reviewer, given);
     expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
-    await assertSucceeds(judge(reviewer, given.person, { ...kept }, OVERALL));
+    await assertSucceeds(writeStep(reviewer, given.person, { ...kept }, OVERALL));
     const read = await assertSucceeds(getDoc(doc(newReviewer().db, 'reviewed', given.person.uid)));
     expect(read.data()).toEqual(kept);
   });
@@ -96,15 +96,15 @@ describe('a review writes a snapshot of its part', () => {
     const step = { on: 'everything', by: reviewer.uid, at: Date.now() } as const;
     const documents = (await admin.readRecord(`documents/${person.uid}`)) ?? {};
     const kept = snapshotsFor(person.record, step, { user, documents, reviewed: {} });
-    await assertSucceeds(judge(reviewer, person, { ...kept }, OVERALL));
+    await assertSucceeds(writeStep(reviewer, person, { ...kept }, OVERALL));
   });
 
   test('R10: a person without a documents record can be reviewed', async () => {
     const person = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = newReviewer();
     const link = { documents: { cancelledCheque: linkOf(person.uid) } };
-    await assertFails(judge(reviewer, person, keptBank(reviewer, link)));
-    await assertSucceeds(judge(reviewer, person));
+    await assertFails(writeStep(reviewer, person, keptBank(reviewer, link)));
+    await assertSucceeds(writeStep(reviewer, person));
   });
 
   test('R10: a later review replaces only its own part', async () => {
@@ -113,7 +113,9 @@ describe('a review writes a snapshot of its part', () => {
       forms: commonForms(1),
     });
     const first = newReviewer();
-    await assertSucceeds(judge(first, person, keptBank(first, { user: { bankDetails: makeBankDetails() } })));
+    await assertSucceeds(
+      writeStep(first, person, keptBank(first, { user: { bankDetails: makeBankDetails() } })),
+    );
     const second = newReviewer();
     const vendorform = {
       user: { vendorTypes: person.record.vendorTypes },
@@ -123,7 +125,7 @@ describe('a review writes a snapshot of its part', () => {
     };
     const forms = { ...person.record.forms, bankdetails: 2 } as const;
     const now = { ...person, record: { ...person.record, forms } };
-    await assertSucceeds(judge(second, now, { vendorform }, { 'forms.vendorform': 2 }));
+    await assertSucceeds(writeStep(second, now, { vendorform }, { 'forms.vendorform': 2 }));
     const read = await getDoc(doc(second.db, 'reviewed', person.uid));
     expect(read.data()).toMatchObject({ bankdetails: { by: first.uid }, vendorform });
   });
@@ -145,7 +147,7 @@ describe('and nothing else', () => {
       const { [field]: _, ...others } = { ...kept[part]?.[from] };
       for (const change of [others, { ...others, [field]: 'another' }]) {
         const changed = { ...kept, [part]: { ...kept[part], [from]: change } };
-        await assertFails(judge(reviewer, given.person, changed, OVERALL));
+        await assertFails(writeStep(reviewer, given.person, changed, OVERALL));
       }
     },
   );
@@ -163,24 +165,24 @@ describe('and nothing else', () => {
       PANTANCard: false,
     });
     const reviewer = newReviewer();
-    await assertFails(judge(reviewer, person, keptBank(reviewer, change)));
-    await assertSucceeds(judge(reviewer, person));
+    await assertFails(writeStep(reviewer, person, keptBank(reviewer, change)));
+    await assertSucceeds(writeStep(reviewer, person));
   });
 
   test('R10: an unknown part is refused', async () => {
     const person = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = newReviewer();
     const { bankdetails } = keptBank(reviewer);
-    await assertFails(judge(reviewer, person, { bankdetails, notes: 'x' }));
-    await assertFails(judge(reviewer, person, { other: bankdetails }));
+    await assertFails(writeStep(reviewer, person, { bankdetails, notes: 'x' }));
+    await assertFails(writeStep(reviewer, person, { other: bankdetails }));
   });
 
   test('R10: a snapshot without a review is refused, even a correct one', async () => {
     const person = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = newReviewer();
-    await assertFails(judge(reviewer, person, keptBank(reviewer), {}));
-    await assertSucceeds(judge(reviewer, person));
-    await assertFails(judge(reviewer, person, keptBank(reviewer), {}));
+    await assertFails(writeStep(reviewer, person, keptBank(reviewer), {}));
+    await assertSucceeds(writeStep(reviewer, person));
+    await assertFails(writeStep(reviewer, person, keptBank(reviewer), {}));
     await assertFails(updateDoc(doc(reviewer.db, 'reviewed', person.uid), { bankdetails: deleteField() }));
   });
 
@@ -188,10 +190,10 @@ describe('and nothing else', () => {
     const person = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { bankdetails: 1 } });
     const owner = signedIn({ uid: person.uid, email: person.email, reviewer: true });
     const ask = { 'queries.bank': [{ title: 'Which?', timestamp: Date.now(), status: 0, by: 'trainee' }] };
-    await assertFails(judge(owner, person, keptBank(owner), ask));
+    await assertFails(writeStep(owner, person, keptBank(owner), ask));
     await assertSucceeds(updateDoc(doc(owner.db, 'users', person.uid), ask));
     const introducer = signedIn({ email: 'asha.rao@agency.example', reviewer: true, approver: true });
-    await assertFails(judge(introducer, person));
+    await assertFails(writeStep(introducer, person));
   });
 
   test('R2, R12: snapshots cannot be listed or deleted', async () => {

@@ -67,8 +67,8 @@ describe('overall status', () => {
     const owner = await givenTrainee({ forms: { ...due, status: 1 } });
     for (const status of [0, 2, 3, 4, 5]) await denied(owner, owner.record, { 'forms.status': status });
     for (const from of [2, 3, 4, 5] as const) {
-      const judged = await givenTrainee({ forms: { ...due, status: from, approved: from > 3 } });
-      await denied(judged, judged.record, { 'forms.status': 1 });
+      const decided = await givenTrainee({ forms: { ...due, status: from, approved: from > 3 } });
+      await denied(decided, decided.record, { 'forms.status': 1 });
     }
     const pending = await givenTrainee({ forms: due });
     for (const status of [2, 4]) await denied(pending, pending.record, { 'forms.status': status });

@@ -40,18 +40,18 @@ export function readApprovalLink(query: URLSearchParams): LinkClaims | null {
  * without a warning; any other link stores them with the decision.
  * @param currentKey of the last sending; undefined where it has none
  */
-export function doubtsAbout(record: UserRecord, link: LinkClaims, currentKey?: string): Overridden[] {
+export function overriddenBy(record: UserRecord, link: LinkClaims, currentKey?: string): Overridden[] {
   const { forms, approval, sent, queries } = record;
   const isDecidedSince = approval !== undefined && approval.at > (sent?.at ?? 0);
   const isPending = unvalidatedForms(record).length > 0 || (!isDecidedSince && forms.status !== 3);
-  const doubts: [Overridden, boolean][] = [
+  const warnings: [Overridden, boolean][] = [
     ['pending', isPending],
     ['query', Object.values(queries).some(hasOpenReviewerQuery)],
     ['name', isOtherName(record.name, link)],
     ['changed', link.key !== undefined && link.key !== currentKey],
     ['decided', isDecidedSince && approval.action !== link.action],
   ];
-  return doubts.filter(([, applies]) => applies).map(([doubt]) => doubt);
+  return warnings.filter(([, applies]) => applies).map(([warning]) => warning);
 }
 
 /** Whether the name in the link is another person's. A plain link may have no name. */

@@ -31,7 +31,7 @@ export function sendingText({ sent, logs }: UserRecord): string {
   return [logged?.title, formatTimestamp(sent.at)].filter(Boolean).join(', ');
 }
 
-const DESPITE: Record<Overridden, string> = {
+const OVERRIDDEN_TEXTS: Record<Overridden, string> = {
   pending: 'Forms were not validated, or the record was not sent for approval.',
   query: 'A query of the reviewer was open.',
   name: 'The link named someone else.',
@@ -39,8 +39,8 @@ const DESPITE: Record<Overridden, string> = {
   decided: 'There was an earlier decision.',
 };
 
-export function despiteTexts(despite: readonly Overridden[] = []): string[] {
-  return despite.map((each) => DESPITE[each]);
+export function overriddenTexts(despite: readonly Overridden[] = []): string[] {
+  return despite.map((each) => OVERRIDDEN_TEXTS[each]);
 }
 
 const LONGEST_NAME = 80;
@@ -51,12 +51,12 @@ export function quotedName(name: string): string {
 }
 
 /** Warnings for the approver before this decision, from the current record. */
-export function doubtText(
-  doubt: Overridden,
+export function warningOf(
+  warning: Overridden,
   record: UserRecord,
   { vendorName }: Pick<LinkClaims, 'vendorName'>,
 ): string {
-  switch (doubt) {
+  switch (warning) {
     case 'pending': {
       const titles = unvalidatedForms(record).map((key) => FORMS[key].title);
       const status = overallStatusLabel(record.forms.status);

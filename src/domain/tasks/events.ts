@@ -2,7 +2,7 @@ import { QUERY_GROUPS } from '../forms/registry.ts';
 import type { Amendments, HistoryEntry } from '../records/amendments.ts';
 import type { LogAction, LogEntry, Query, UserRecord } from '../records/records.ts';
 import { earlierValues } from '../review/amendedChanges.ts';
-import { despiteTexts } from '../review/decision.ts';
+import { overriddenTexts } from '../review/decision.ts';
 import type { Detail } from '../review/detail.ts';
 import type { ReviewState } from '../review/sections.ts';
 import { formatDate } from '../time/dates.ts';
@@ -79,7 +79,7 @@ function decisionDetails(record: UserRecord): string[] {
     ...named('Reason', reason),
     ...named('Valid until', until && formatDate(until)),
     ...named('To be corrected', change.map((key) => changeLabel(record, key)).join(', ')),
-    ...named('Decided despite', despiteTexts(despite).join(' ')),
+    ...named('Decided despite', overriddenTexts(despite).join(' ')),
     ...named('Remarks', record.vendorRemark),
   ];
 }

@@ -15,9 +15,9 @@ import {
   willText,
 } from './approvalMessages.ts';
 import { Countdown } from './Countdown.tsx';
-import { DoubtList } from './DoubtList.tsx';
 import { Outcome } from './Outcome.tsx';
 import { type LinkVisit, useLink, type Waiting } from './useLink.ts';
+import { WarningList } from './WarningList.tsx';
 
 interface LinkDecisionProps extends LinkVisit {
   /** While the tab is locked: no countdown. */
@@ -83,7 +83,7 @@ export function LinkDecision({ isPaused, onRetry, ...visit }: LinkDecisionProps)
         <AskFirst
           action={action}
           title={questionTitle(phase, action)}
-          doubts={phase.doubts}
+          warnings={phase.warnings}
           deputyFor={phase.acting.deputyFor}
           onDecide={() => void decideNow(phase)}
           onLeave={leaveAsItIs}
@@ -112,7 +112,7 @@ function DeputyFact({ deputyFor }: Pick<Approver, 'deputyFor'>) {
   return deputyFor && <p>You decide on behalf of {deputyFor.name}.</p>;
 }
 
-function Facts({ seen: { record }, doubts, acting }: Waiting) {
+function Facts({ seen: { record }, warnings, acting }: Waiting) {
   const { email, fpoc, fpocno, forms } = record;
   return (
     <>
@@ -126,9 +126,9 @@ function Facts({ seen: { record }, doubts, acting }: Waiting) {
         ]}
       />
       <DeputyFact deputyFor={acting.deputyFor} />
-      {doubts.length > 0 && (
+      {warnings.length > 0 && (
         <Notice kind="warning" title="Check this first">
-          <DoubtList doubts={doubts} />
+          <WarningList warnings={warnings} />
         </Notice>
       )}
     </>
@@ -139,7 +139,7 @@ interface AskFirstProps {
   action: ApprovalAction;
   title: string;
   /** Empty after Stop, and where every link asks. */
-  doubts: readonly string[];
+  warnings: readonly string[];
   deputyFor: Approver['deputyFor'];
   onDecide: () => void;
   onLeave: () => void;
@@ -154,25 +154,25 @@ function questionTitle({ seen, despite }: Waiting, action: ApprovalAction): stri
     : 'Not decided again yet';
 }
 
-function AskFirst({ action, title, doubts, deputyFor, onDecide, onLeave }: AskFirstProps) {
+function AskFirst({ action, title, warnings, deputyFor, onDecide, onLeave }: AskFirstProps) {
   const question = useRef<HTMLDivElement>(null);
-  const isDoubtful = doubts.length > 0;
+  const hasWarnings = warnings.length > 0;
   const tone = action === 'deny' ? 'danger' : 'primary';
   // The pressed button, such as Stop, may have been removed.
   useEffect(() => question.current?.focus(), []);
   return (
     <div ref={question} tabIndex={-1} className="approval-question">
-      <Notice kind={isDoubtful ? 'warning' : 'info'} title={title}>
-        {isDoubtful ? <DoubtList doubts={doubts} /> : <p>Check the details before you decide.</p>}
+      <Notice kind={hasWarnings ? 'warning' : 'info'} title={title}>
+        {hasWarnings ? <WarningList warnings={warnings} /> : <p>Check the details before you decide.</p>}
       </Notice>
       <DeputyFact deputyFor={deputyFor} />
       <div className="form-actions">
-        <Button variant={isDoubtful ? 'primary' : 'outline-secondary'} onClick={onLeave}>
+        <Button variant={hasWarnings ? 'primary' : 'outline-secondary'} onClick={onLeave}>
           Leave it as it is
         </Button>
-        <Button variant={`${isDoubtful ? 'outline-' : ''}${tone}`} onClick={onDecide}>
+        <Button variant={`${hasWarnings ? 'outline-' : ''}${tone}`} onClick={onDecide}>
           {ACTION_LABELS[action]}
-          {isDoubtful && ' anyway'}
+          {hasWarnings && ' anyway'}
         </Button>
       </div>
     </div>

@@ -2,10 +2,10 @@ import { deputyText } from '../../domain/people/denied.ts';
 import type { Approver } from '../../domain/transitions/approval.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { outcomeMessage } from './approvalMessages.ts';
-import { DoubtList } from './DoubtList.tsx';
 import { MailNote } from './MailNote.tsx';
 import { RemarksDialog } from './RemarksDialog.tsx';
 import type { Decision, Made } from './useDecision.ts';
+import { WarningList } from './WarningList.tsx';
 
 interface OutcomeProps {
   made: Made;
@@ -15,7 +15,7 @@ interface OutcomeProps {
 }
 
 export function Outcome({ made, approver, areRemarksOpen = !made.isEarlier, onSendMail }: OutcomeProps) {
-  const { record, action, isEarlier, doubts, mail } = made;
+  const { record, action, isEarlier, warnings, mail } = made;
   const absent = record.approval?.onBehalfOf;
   return (
     <>
@@ -24,9 +24,9 @@ export function Outcome({ made, approver, areRemarksOpen = !made.isEarlier, onSe
         {absent && <p>Decided by {deputyText(absent)}.</p>}
         {isEarlier && <p>This decision was already recorded. Nothing has been changed.</p>}
       </Notice>
-      {doubts.length > 0 && (
+      {warnings.length > 0 && (
         <Notice kind="warning" title="Recorded despite these points">
-          <DoubtList doubts={doubts} />
+          <WarningList warnings={warnings} />
         </Notice>
       )}
       <MailNote

@@ -4,7 +4,7 @@ import { sendNotice } from '../../backend/mail/notices.ts';
 import { saveDecision } from '../../backend/records/approvals.ts';
 import { toAppError } from '../../domain/appError.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
-import { despiteTexts } from '../../domain/review/decision.ts';
+import { overriddenTexts } from '../../domain/review/decision.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
 import type { Approver, Terms } from '../../domain/transitions/approval.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
@@ -19,13 +19,13 @@ export type MailState =
   | { state: 'failed'; reason: string; unsent: readonly DecisionMail[] };
 
 /**
- * `isEarlier` when the decision was stored before this visit; `doubts` are the failed checks at that time.
+ * `isEarlier` when the decision was stored before this visit; `warnings` are the failed checks at that time.
  */
 export interface Made {
   record: UserRecord;
   action: ApprovalAction;
   isEarlier: boolean;
-  doubts: readonly string[];
+  warnings: readonly string[];
   mail: MailState;
 }
 
@@ -39,7 +39,7 @@ export interface Decision {
     seen: ReviewState,
     action: ApprovalAction,
     terms: Terms,
-    doubts: readonly string[],
+    warnings: readonly string[],
     /** Under a delegation (R25), or as `approver`. */
     acting?: Approver,
   ) => Promise<void>;
@@ -62,14 +62,14 @@ export function useDecision(approver: Approver): Decision {
     };
     return {
       sendMail,
-      decideOn: async (seen, action, terms, doubts, acting = approver) => {
+      decideOn: async (seen, action, terms, warnings, acting = approver) => {
         const approval = await saveDecision(seen, action, acting, terms);
         const record = { ...seen.record, approval, vendorRemark: '' };
-        void sendMail({ record, action, isEarlier: false, doubts, mail: { state: 'sending' } });
+        void sendMail({ record, action, isEarlier: false, warnings, mail: { state: 'sending' } });
       },
       showEarlier: (record, action) => {
-        const doubts = despiteTexts(record.approval?.despite);
-        setMade({ record, action, isEarlier: true, doubts, mail: { state: 'left' } });
+        const warnings = overriddenTexts(record.approval?.despite);
+        setMade({ record, action, isEarlier: true, warnings, mail: { state: 'left' } });
       },
     };
   }, [approver]);

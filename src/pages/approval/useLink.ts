@@ -7,8 +7,8 @@ import { type AppError, toAppError } from '../../domain/appError.ts';
 import { UNVERIFIED } from '../../domain/people/standing.ts';
 import type { ApprovalAction, Overridden, UserRecord } from '../../domain/records/records.ts';
 import { isUid } from '../../domain/records/uid.ts';
-import { doubtsAbout, type LinkClaims } from '../../domain/review/approvalLinks.ts';
-import { doubtText, isReady } from '../../domain/review/decision.ts';
+import { type LinkClaims, overriddenBy } from '../../domain/review/approvalLinks.ts';
+import { isReady, warningOf } from '../../domain/review/decision.ts';
 import { currentLinkKey } from '../../domain/review/findings.ts';
 import {
   type Approver,
@@ -26,7 +26,7 @@ export interface Waiting {
   name: 'asking' | 'counting';
   seen: LinkedRecord;
   despite: readonly Overridden[];
-  doubts: readonly string[];
+  warnings: readonly string[];
   /** Under a delegation (R25), or in the own name. */
   acting: Approver;
 }
@@ -66,13 +66,13 @@ export function useLink(visit: LinkVisit) {
   const isRunning = useRef(false);
 
   const decideNow = useCallback(
-    async ({ seen, despite, doubts, acting }: Waiting) => {
+    async ({ seen, despite, warnings, acting }: Waiting) => {
       if (isRunning.current) return;
       isRunning.current = true;
       setPhase({ name: 'working' });
       const { action } = claims;
       try {
-        await decideOn(seen, action, { despite: [...despite] }, doubts, acting);
+        await decideOn(seen, action, { despite: [...despite] }, warnings, acting);
       } catch (thrown) {
         const error = toAppError(thrown);
         const decided = await decidedMeanwhile(seen.record, approver.uid, error);
@@ -139,14 +139,14 @@ function phaseOf(linked: LinkedRecord, claims: LinkClaims, approver: Approver): 
   const reason = refusalOfDecision(record, acting, reviewed);
   if (reason) return { name: 'refused', reason };
   if (!isReady(record)) return { name: 'incomplete' };
-  const despite = doubtsAbout(record, claims, currentLinkKey(record.sent, findings));
+  const despite = overriddenBy(record, claims, currentLinkKey(record.sent, findings));
   // Not among what is overridden: the person can verify the address at any time, also afterwards.
-  const doubts = [
-    ...despite.map((doubt) => doubtText(doubt, record, claims)),
+  const warnings = [
+    ...despite.map((warning) => warningOf(warning, record, claims)),
     ...(isUnverified ? [UNVERIFIED] : []),
   ];
-  const runs = getEnv().approvalLinks === 'run' && (claims.key === undefined || doubts.length === 0);
-  return { name: runs ? 'counting' : 'asking', seen: linked, despite, doubts, acting };
+  const runs = getEnv().approvalLinks === 'run' && (claims.key === undefined || warnings.length === 0);
+  return { name: runs ? 'counting' : 'asking', seen: linked, despite, warnings, acting };
 }
 
 function failed(error: AppError): LinkPhase {

@@ -15,7 +15,7 @@ export function AssignmentStep({ uid, reviewer }: { uid: string; reviewer: Revie
   const carryOut = () =>
     step.run(() => (isOwn ? giveBack(uid, reviewer) : takePerson(uid, reviewer, assignment?.reviewer)));
   return (
-    <span className="desk-stage">
+    <span className="review-stage">
       {assignment && (isOwn ? 'Taken by you ' : `Taken by ${assignment.name} `)}
       <Button
         size="sm"

@@ -44,7 +44,7 @@ export function DenialStep({ record, reviewer, sections }: DenialStepProps) {
         </SubmitButton>
       )}
       {named.length === 0 && isDenied(record) && <QueryMenu {...{ record, reviewer, sections }} />}
-      <div className="w-100 desk-messages">
+      <div className="w-100 review-messages">
         <StepMessages error={error} mailing={mailing} />
       </div>
     </>

@@ -37,8 +37,8 @@ export function DocumentViewer({ state, sections, inView, parts }: DocumentViewe
   const replaced = replacedFile(parts, file?.key);
   const earlier = replaced?.link;
   return (
-    <section className="desk-viewer" aria-label="Documents">
-      <div className="desk-documents">
+    <section className="review-viewer" aria-label="Documents">
+      <div className="review-documents">
         {files.map(({ key, label }) => (
           <Button
             key={key}
@@ -61,7 +61,7 @@ export function DocumentViewer({ state, sections, inView, parts }: DocumentViewe
       {missing.length > 0 && <p className="review-facts">Not uploaded: {missing.join(', ')}</p>}
       {file && (
         <FileAccess>
-          <div className="desk-sheets">
+          <div className="review-sheets">
             <OneDocument
               key={file.link}
               label={file.label}
@@ -102,8 +102,8 @@ function OneDocument({ label, link, when }: OneDocumentProps) {
   const isImage = useRead(link, storedKind).value === 'image';
   const name = when ? `${label} ${when}` : label;
   return (
-    <section className="desk-document" aria-label={when && name}>
-      <div className="desk-tools">
+    <section className="review-document" aria-label={when && name}>
+      <div className="review-tools">
         {when && <strong>{when === 'now' ? 'Now' : 'Before'}</strong>}
         {isImage && (
           <ButtonGroup size="sm">
@@ -128,7 +128,7 @@ function OneDocument({ label, link, when }: OneDocumentProps) {
           <span className={when && 'visually-hidden'}> in a new tab</span>
         </a>
       </div>
-      <div className={`desk-sheet ${ZOOMS[step]} ${TURNS[turn]}`}>
+      <div className={`review-sheet ${ZOOMS[step]} ${TURNS[turn]}`}>
         <StoredPreview label={name} link={link} />
       </div>
     </section>

@@ -118,7 +118,7 @@ export function DueStep({ record, reviewer, canAct, sections, flags, findDuplica
   const reason = canValidate || canSend ? reasonNotToGoOn(record, outcome.allowed) : undefined;
   return (
     <>
-      <div className="desk-due">
+      <div className="review-due">
         {reason && <span id="due-reason">{reason}</span>}
         {forms.status === 3 && canAct && (
           <SubmitButton
@@ -175,7 +175,7 @@ export function DueStep({ record, reviewer, canAct, sections, flags, findDuplica
           </Suspense>
         )}
       </div>
-      <div className="desk-messages">
+      <div className="review-messages">
         {!isAsking && <StepMessages error={error} mailing={mailing} />}
         {mail.error && (
           <p className="field-notice" role="alert">

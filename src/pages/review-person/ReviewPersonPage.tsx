@@ -14,9 +14,9 @@ import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Desk } from './Desk.tsx';
+import { PersonReview } from './PersonReview.tsx';
 
-function PersonReview({ reviewer }: { reviewer: Reviewer }) {
+function LiveReview({ reviewer }: { reviewer: Reviewer }) {
   const { live, retry } = usePersonRecords();
   const record = lastOf(live)?.value.record;
   return (
@@ -26,7 +26,10 @@ function PersonReview({ reviewer }: { reviewer: Reviewer }) {
         {(person) =>
           person.record ? (
             <Visit uid={person.record.uid}>
-              <Desk state={{ record: person.record, documents: person.documents }} reviewer={reviewer} />
+              <PersonReview
+                state={{ record: person.record, documents: person.documents }}
+                reviewer={reviewer}
+              />
             </Visit>
           ) : (
             <NobodyNotice />
@@ -69,9 +72,7 @@ export function ReviewPersonPage() {
       </p>
       {isUid(uid) ? (
         <RecordsProvider key={uid} uid={uid}>
-          <PersonReview
-            reviewer={{ uid: user.uid, name: user.displayName || user.email, email: user.email }}
-          />
+          <LiveReview reviewer={{ uid: user.uid, name: user.displayName || user.email, email: user.email }} />
         </RecordsProvider>
       ) : (
         <>

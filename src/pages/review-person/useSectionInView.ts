@@ -4,8 +4,8 @@ import type { QueryCategory } from '../../domain/records/records.ts';
 /** The line, slightly above the middle of the screen, that a reviewer reads. */
 const READING_LINE = 0.35;
 
-export function sectionsOf(desk: HTMLElement): HTMLElement[] {
-  return [...desk.querySelectorAll<HTMLElement>('section[id^="section-"]')];
+export function sectionsOf(review: HTMLElement): HTMLElement[] {
+  return [...review.querySelectorAll<HTMLElement>('section[id^="section-"]')];
 }
 
 export function sectionId(category: QueryCategory): string {
@@ -13,8 +13,8 @@ export function sectionId(category: QueryCategory): string {
 }
 
 /** The section chosen last while it is on the screen, else the section being read. */
-export function sectionInView(desk: HTMLElement): HTMLElement | undefined {
-  const sections = sectionsOf(desk);
+export function sectionInView(review: HTMLElement): HTMLElement | undefined {
+  const sections = sectionsOf(review);
   const focused = sections.find((section) => section.contains(document.activeElement));
   if (focused && isOnScreen(focused)) return focused;
   const line = window.innerHeight * READING_LINE;
@@ -32,11 +32,11 @@ export function focusSection(section: HTMLElement): void {
 }
 
 /** @returns the id of a section; undefined before the first measurement */
-export function useSectionInView(desk: RefObject<HTMLElement | null>): string | undefined {
+export function useSectionInView(review: RefObject<HTMLElement | null>): string | undefined {
   const [id, setId] = useState<string>();
   useEffect(() => {
     const look = () => {
-      if (desk.current) setId(sectionInView(desk.current)?.id);
+      if (review.current) setId(sectionInView(review.current)?.id);
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
@@ -45,7 +45,7 @@ export function useSectionInView(desk: RefObject<HTMLElement | null>): string | 
       window.removeEventListener('scroll', look);
       document.removeEventListener('focusin', look);
     };
-  }, [desk]);
+  }, [review]);
   return id;
 }
 

@@ -17,7 +17,7 @@ interface Step {
 export const SETTLING = 'settling';
 const SETTLING_MS = 600;
 
-function notTold(thrown: unknown): string {
+function explainMailFailure(thrown: unknown): string {
   return `The step is saved, but the e-mail to the person could not be sent. ${toAppError(thrown).message}`;
 }
 
@@ -34,7 +34,7 @@ export function useStep() {
       throw thrown;
     }
   });
-  const mailing = useMailing(sendNotice, notTold);
+  const mailing = useMailing(sendNotice, explainMailFailure);
   useEffect(() => {
     if (pending !== SETTLING) return;
     const timer = setTimeout(() => setPending(undefined), SETTLING_MS);

@@ -116,8 +116,8 @@ test('Bank: the printout has all details and the cheque, and no part of the scre
   const picture = page.getByRole('img', { name: 'Cancelled cheque' });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
-  for (const leftOver of [button(page, 'Print'), page.locator('form'), page.getByRole('navigation')]) {
-    await expect(leftOver).toBeHidden();
+  for (const control of [button(page, 'Print'), page.locator('form'), page.getByRole('navigation')]) {
+    await expect(control).toBeHidden();
   }
 });
 

@@ -126,8 +126,8 @@ test.describe('Print', () => {
     await openTraineeForm(page, await accountWith(2, { addressL1, relatedwOMG: 'Yes' }));
     await page.getByRole('button', { name: 'Show Aadhar Number' }).click();
     await page.emulateMedia({ media: 'print' });
-    const paper = page.locator('.trainee-form');
-    for (const title of TITLES) await expect(paper.getByText(title, { exact: true })).toBeVisible();
+    const printed = page.locator('.trainee-form');
+    for (const title of TITLES) await expect(printed.getByText(title, { exact: true })).toBeVisible();
     for (const text of [
       addressL1,
       '27ZZZPK0001Z1ZO',
@@ -136,11 +136,11 @@ test.describe('Print', () => {
       '20 Nov 2026',
       'XXXX XXXX 0124',
     ]) {
-      await expect(paper.getByText(text, { exact: true }).locator('visible=true').first()).toBeVisible();
+      await expect(printed.getByText(text, { exact: true }).locator('visible=true').first()).toBeVisible();
     }
-    await expect(paper.locator('input:visible, select:visible, textarea:visible, .btn:visible')).toHaveCount(
-      0,
-    );
+    await expect(
+      printed.locator('input:visible, select:visible, textarea:visible, .btn:visible'),
+    ).toHaveCount(0);
     await expect(page.getByText('234567890124').locator('visible=true')).toHaveCount(0);
   });
 });

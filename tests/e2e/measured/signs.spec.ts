@@ -108,7 +108,7 @@ test('validating and sending show a sign at once, before the answer', {
   await button(page, 'Send for approval').press('Enter');
   await expect(page.getByText('Sent in 5 seconds')).toBeVisible(SIGN);
   await button(page, 'Send now').press('Enter');
-  await expect(page.locator('.desk-due [aria-busy="true"]')).toBeVisible(SIGN);
+  await expect(page.locator('.review-due [aria-busy="true"]')).toBeVisible(SIGN);
 });
 
 test('a decision shows a sign at once, before the answer', { tag: ['@actions-sign'] }, async ({ page }) => {

@@ -34,9 +34,9 @@ test('an invited trainee registers, completes everything and submits it on a pho
   const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
   const name = 'Ram Kumar';
   const email = `ram.kumar.${crypto.randomUUID().slice(0, 4)}@demo.example`;
-  const desk = await newPage();
-  await signIn(desk, introducer, '/dashboard');
-  await invite(desk, { name, email, usertype: 'Trainee' });
+  const introducerPage = await newPage();
+  await signIn(introducerPage, introducer, '/dashboard');
+  await invite(introducerPage, { name, email, usertype: 'Trainee' });
   await page.goto(mailedLink(await waitForMail(email, /invites you to register/), 'Register'));
   const hand = new Hand(page);
   const stages: Record<string, object> = {};

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import config from '../../../portal.config.json' with { type: 'json' };
 import { companyByState } from '../../../src/domain/records/companies.ts';
-import { paperOf } from '../../support/e2e/looks/paper.ts';
+import { printoutOf } from '../../support/e2e/looks/printout.ts';
 import { type Account, logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import {
   BANK as ACCOUNT,
@@ -102,7 +102,7 @@ async function printEverything(page: Page, name: string): Promise<void> {
     await expect(button(page, 'Print')).toBeVisible();
     // The sheet is loaded after the form.
     await expect(page.locator('article, .print-only').filter({ hasText: texts[2] }).first()).toBeAttached();
-    const { text, pages } = await paperOf(page);
+    const { text, pages } = await printoutOf(page);
     for (const expected of [name, ...texts]) expect(text, path).toContain(expected);
     expect(text, path).not.toContain('Logout');
     expect(text, path).not.toContain('234567890124');

@@ -13,7 +13,7 @@ import {
 import { test } from '../../support/e2e/test.ts';
 
 test('a review shows values, files, letters, duplicates and flags, with hidden numbers', {
-  tag: ['@review-desk', '@review-duplicates', '@review-conflicts'],
+  tag: ['@review-page', '@review-duplicates', '@review-conflicts'],
 }, async ({ page }) => {
   const phone = `98${String(randomInt(10 ** 8)).padStart(8, '0')}`;
   const [person, other] = [await newSubmitted({ ...CONFLICTS, phone }), await newSubmitted({ phone })];
@@ -67,7 +67,7 @@ test('at 1024 pixels documents are beside the values, and a long name takes one 
   await expect(page.getByRole('region', { name: 'Documents', exact: true })).toBeVisible();
   await expect(button(page, 'Take')).toBeVisible();
   const heightOf = async (selector: string) => (await page.locator(selector).boundingBox())?.height ?? 999;
-  expect(await heightOf('.desk-bar')).toBeLessThanOrEqual(125);
+  expect(await heightOf('.review-bar')).toBeLessThanOrEqual(125);
   const menu = page.getByRole('navigation', { name: 'Forms' });
   expect((await menu.boundingBox())?.width).toBeLessThan(80);
   const links = menu.getByRole('link');

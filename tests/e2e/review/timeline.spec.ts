@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { paperOf } from '../../support/e2e/looks/paper.ts';
+import { printoutOf } from '../../support/e2e/looks/printout.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { patchUser } from '../../support/e2e/people/records.ts';
 import { test } from '../../support/e2e/test.ts';
@@ -30,11 +30,11 @@ test('the whole timeline of a person is filtered and printed by the person and b
   await expect(page.getByRole('heading', { level: 1, name: 'Timeline' })).toBeVisible();
   await expect(page.getByText('2 of 2 entries')).toBeVisible();
 
-  const desk = await newPage();
-  await signIn(desk, await newAccount({ usertype: 'reviewer' }), `/timeline/${account.uid}`);
-  await desk.getByLabel('Show', { exact: true }).selectOption('Decisions');
-  await expect(desk.getByText('1 of 2 entries')).toBeVisible();
-  const { text, pages } = await paperOf(desk);
+  const staff = await newPage();
+  await signIn(staff, await newAccount({ usertype: 'reviewer' }), `/timeline/${account.uid}`);
+  await staff.getByLabel('Show', { exact: true }).selectOption('Decisions');
+  await expect(staff.getByText('1 of 2 entries')).toBeVisible();
+  const { text, pages } = await printoutOf(staff);
   expect(pages).toBe(1);
   expect(text).toContain('Anita Desai denied the empanelment');
   expect(text).toContain('Reason: The cheque is not readable.');

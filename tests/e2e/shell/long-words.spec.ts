@@ -15,7 +15,7 @@ import {
 const WORD = 'W'.repeat(300);
 
 /** The text area of an A4 page, in pixels. */
-const PAPER = 642;
+const A4_WIDTH = 642;
 
 /** How much wider the page is than the screen or the printout. */
 async function tooWide(page: Page): Promise<Record<string, number>> {
@@ -23,9 +23,9 @@ async function tooWide(page: Page): Promise<Record<string, number>> {
   for (const [what, width] of [
     ['phone', 360],
     ['desktop', 1440],
-    ['paper', PAPER],
+    ['printout', A4_WIDTH],
   ] as const) {
-    await page.emulateMedia({ media: what === 'paper' ? 'print' : null });
+    await page.emulateMedia({ media: what === 'printout' ? 'print' : null });
     await setWidth(page, width);
     found[what] = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   }
@@ -34,7 +34,7 @@ async function tooWide(page: Page): Promise<Record<string, number>> {
 }
 
 async function expectFits(page: Page): Promise<void> {
-  expect(await tooWide(page)).toEqual({ phone: 0, desktop: 0, paper: 0 });
+  expect(await tooWide(page)).toEqual({ phone: 0, desktop: 0, printout: 0 });
 }
 
 test('a name and an address of 300 letters without a space wrap on screens and printouts', async ({

@@ -20,7 +20,7 @@ import {
   makeRegistration,
   makeTaxes,
 } from '../../support/factories.ts';
-import { judge, keptBank } from '../reviewed/judge.ts';
+import { keptBank, writeStep } from '../reviewed/writeStep.ts';
 import { admin, linkOf, newUid, SEEDED_SINCE, signedIn, update } from '../world.ts';
 import { confirmTaxes } from './amendments.ts';
 import { type Role, type Scene, sceneFor } from './roles.ts';
@@ -97,9 +97,9 @@ export const reviewed: Questions = {
   list: ({ actor }) => getDocs(collection(actor.db, 'reviewed')),
   create: async (role) => {
     const { actor, person } = await sceneFor(role);
-    await judge(actor, person);
+    await writeStep(actor, person);
   },
-  update: { judge: ({ actor, person }) => judge(actor, person) },
+  update: { validate: ({ actor, person }) => writeStep(actor, person) },
   delete: (scene) => del(scene, 'reviewed'),
 };
 
@@ -110,10 +110,10 @@ export const decided: Questions = {
   list: ({ actor }) => getDocs(collection(actor.db, 'decided')),
   create: async (role) => {
     const { actor, person } = await sceneFor(role);
-    await judge(actor, person, keptBank(actor), decision(actor), 'decided');
+    await writeStep(actor, person, keptBank(actor), decision(actor), 'decided');
   },
   update: {
-    decide: ({ actor, person }) => judge(actor, person, keptBank(actor), decision(actor), 'decided'),
+    decide: ({ actor, person }) => writeStep(actor, person, keptBank(actor), decision(actor), 'decided'),
   },
   delete: (scene) => del(scene, 'decided'),
 };
@@ -139,7 +139,7 @@ async function send({ actor, person }: Scene): Promise<void> {
   const sent = { by: actor.uid, at: Date.now() };
   const validated = { ...person, record: { ...person.record, forms } };
   const found = { points: 0, duplicates: [], linkKey: LINK_KEY, ...sent };
-  await judge(actor, validated, found, { 'forms.status': 3, sent }, 'findings');
+  await writeStep(actor, validated, found, { 'forms.status': 3, sent }, 'findings');
 }
 
 function decision({ uid }: Scene['actor']) {

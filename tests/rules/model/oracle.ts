@@ -304,11 +304,11 @@ function isOwnLog(attempt: Attempt): boolean {
   const entry = newLog(attempt, MAX_OWN_LOGS);
   if (!entry) return false;
   const { name } = parse(attempt, attempt.after);
-  return !('by' in entry) && String(entry.title).startsWith(name) && tellsOwnAct(attempt, entry);
+  return !('by' in entry) && String(entry.title).startsWith(name) && isOwnAct(attempt, entry);
 }
 
 /** R7: an entry with `did` says what the same write does. */
-function tellsOwnAct({ before, after }: Attempt, { did, about }: Raw): boolean {
+function isOwnAct({ before, after }: Attempt, { did, about }: Raw): boolean {
   const isNote = listAt(after, 'logs').length <= MAX_OWN_NOTES;
   if (did === undefined) return isNote;
   const moved = changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms'));

@@ -41,7 +41,7 @@ export function ApprovalPersonPage() {
           </p>
           {isUid(uid) ? (
             <RecordsProvider key={uid} uid={uid}>
-              <PersonApproval approver={approver} />
+              <LiveApproval approver={approver} />
             </RecordsProvider>
           ) : (
             <NobodyNotice />
@@ -52,7 +52,7 @@ export function ApprovalPersonPage() {
   );
 }
 
-function PersonApproval({ approver }: { approver: Approver }) {
+function LiveApproval({ approver }: { approver: Approver }) {
   const { live, retry } = usePersonRecords();
   const record = lastOf(live)?.value.record;
   return (
@@ -63,7 +63,7 @@ function PersonApproval({ approver }: { approver: Approver }) {
       <LiveView live={live} onRetry={retry}>
         {(person) =>
           person.record ? (
-            <JudgedPerson
+            <PersonApproval
               state={{ record: person.record, documents: person.documents }}
               approver={approver}
             />
@@ -80,7 +80,7 @@ function PersonApproval({ approver }: { approver: Approver }) {
  * Shown after findings and snapshots are loaded: they decide whether this approver may decide and whether
  * the link is current.
  */
-function JudgedPerson({ state: read, approver }: { state: ReviewState; approver: Approver }) {
+function PersonApproval({ state: read, approver }: { state: ReviewState; approver: Approver }) {
   const taxes = useTaxes(read.record);
   const state = { ...read, taxes: taxes.taxes };
   const { uid, sent } = state.record;

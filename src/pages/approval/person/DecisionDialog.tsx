@@ -4,8 +4,8 @@ import { serverNow } from '../../../backend/records/serverTime.ts';
 import type { Delegation } from '../../../domain/people/delegations.ts';
 import { MAX_LONG_TEXT } from '../../../domain/records/limits.ts';
 import type { ApprovalAction, ChangeKey } from '../../../domain/records/records.ts';
-import { doubtsAbout, type LinkClaims } from '../../../domain/review/approvalLinks.ts';
-import { changeSince, doubtText } from '../../../domain/review/decision.ts';
+import { type LinkClaims, overriddenBy } from '../../../domain/review/approvalLinks.ts';
+import { changeSince, warningOf } from '../../../domain/review/decision.ts';
 import { type OpenPoint, openPoints, owedAfter, reasonWith } from '../../../domain/review/openPoints.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
 import { isDecided, type Terms } from '../../../domain/transitions/approval.ts';
@@ -19,7 +19,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { focusInvalid } from '../../../ui/fields/focusInvalid.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { ACTION_LABELS, approvalErrorMessage, approvalToast, informedText } from '../approvalMessages.ts';
-import { DoubtList } from '../DoubtList.tsx';
+import { WarningList } from '../WarningList.tsx';
 
 const CONSEQUENCE: Record<ApprovalAction, string> = {
   accept: 'The empanelment is complete.',
@@ -74,7 +74,7 @@ export function DecisionDialog({
   const earlier = isDecided(seen.record, action) ? (seen.record.approval?.until ?? '') : undefined;
   const untilError = problemOfUntil(until, owed.length > 0, earlier);
   const claims = link ?? { action, vendorName: name };
-  const despite = doubtsAbout(seen.record, claims, linkKey);
+  const despite = overriddenBy(seen.record, claims, linkKey);
   const changed = changeSince(seen, now);
 
   const { run, isPending, error } = useWrite(
@@ -118,7 +118,7 @@ export function DecisionDialog({
       )}
       {despite.length > 0 && (
         <Notice kind="warning" title="Check this first">
-          <DoubtList doubts={despite.map((doubt) => doubtText(doubt, seen.record, claims))} />
+          <WarningList warnings={despite.map((warning) => warningOf(warning, seen.record, claims))} />
         </Notice>
       )}
       {deputyFor && <p>You decide on behalf of {deputyFor.name}.</p>}

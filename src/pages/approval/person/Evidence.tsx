@@ -11,8 +11,8 @@ import { userTypeLabel } from '../../../domain/people/table.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import {
   decisionText,
-  despiteTexts,
   openQueries,
+  overriddenTexts,
   sendingText,
   validationOf,
 } from '../../../domain/review/decision.ts';
@@ -148,7 +148,7 @@ function Summary({ record, pointCount, findings, isUnverified }: SummaryProps) {
           ['Last decision', decisionText(record)],
           ['Reason', approval?.reason ?? ''],
           ['Valid until', approval?.until ? formatDate(approval.until) : ''],
-          ['Decided despite', despiteTexts(approval?.despite).join(' ')],
+          ['Decided despite', overriddenTexts(approval?.despite).join(' ')],
           ['Remarks', vendorRemark],
         ]}
       />

@@ -49,7 +49,7 @@ function unflagged(prefix: string, index: number, mark: Mark): StoredUser {
   const number = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
   const pancard = `${letters.toUpperCase()}ZPZ${number.slice(0, 4)}Z`;
   return makeUserRecord({
-    uid: `desk${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`,
+    uid: crypto.randomUUID().replaceAll('-', '').slice(0, 28),
     name,
     pancard,
     aadharcard: '',

@@ -41,7 +41,7 @@ const PRINTED = {
 const LONGEST = 'trainee-form/longest';
 
 /** The states that are also checked in print. */
-export const PAPERS: readonly string[] = [
+export const PRINTOUTS: readonly string[] = [
   ...Object.keys(PRINTED),
   LONGEST,
   'timeline/own',

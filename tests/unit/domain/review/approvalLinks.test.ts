@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Overridden } from '../../../../src/domain/records/records.ts';
-import { approvalLinks, doubtsAbout } from '../../../../src/domain/review/approvalLinks.ts';
+import { approvalLinks, overriddenBy } from '../../../../src/domain/review/approvalLinks.ts';
 import { listedForms, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
 
 const SENT = { by: 'reviewerUid', at: 100 };
@@ -29,10 +29,10 @@ test('the links of a mail contain action, full name and key', { tags: ['approval
 
 describe('what an approver should know', () => {
   test('an approver sees no warning while nothing has changed since the mail', () => {
-    expect(doubtsAbout(waiting(), ours, KEY)).toEqual([]);
-    expect(doubtsAbout(waiting({ queries: asked('trainee', 0) }), ours, KEY)).toEqual([]);
-    expect(doubtsAbout(waiting({ queries: asked('reviewer', 1) }), ours, KEY)).toEqual([]);
-    expect(doubtsAbout(waiting(), { ...ours, vendorName: ' ram  KUMAR ' }, KEY)).toEqual([]);
+    expect(overriddenBy(waiting(), ours, KEY)).toEqual([]);
+    expect(overriddenBy(waiting({ queries: asked('trainee', 0) }), ours, KEY)).toEqual([]);
+    expect(overriddenBy(waiting({ queries: asked('reviewer', 1) }), ours, KEY)).toEqual([]);
+    expect(overriddenBy(waiting(), { ...ours, vendorName: ' ram  KUMAR ' }, KEY)).toEqual([]);
   });
 
   test.each<[Overridden, StoredUserOverrides]>([
@@ -42,25 +42,25 @@ describe('what an approver should know', () => {
     ['query', { queries: asked('reviewer', 0) }],
     ['name', { name: 'Ram Gupta' }],
     ['decided', { approval: { action: 'deny', by: 'x', at: 101 } }],
-  ])('an approver sees a warning: %s', (doubt, overrides) => {
-    expect(doubtsAbout(waiting(overrides), ours, KEY)).toEqual([doubt]);
+  ])('an approver sees a warning: %s', (warning, overrides) => {
+    expect(overriddenBy(waiting(overrides), ours, KEY)).toEqual([warning]);
   });
 
   test('an earlier decision is no warning after a new sending, nor is the same decision', () => {
-    expect(doubtsAbout(waiting({ approval: { action: 'deny', by: 'x', at: 99 } }), ours, KEY)).toEqual([]);
+    expect(overriddenBy(waiting({ approval: { action: 'deny', by: 'x', at: 99 } }), ours, KEY)).toEqual([]);
     const accepted = waiting({ approval: { action: 'accept', by: 'x', at: 101 }, forms: { status: 4 } });
-    expect(doubtsAbout(accepted, ours, KEY)).toEqual([]);
+    expect(overriddenBy(accepted, ours, KEY)).toEqual([]);
   });
 
   test('a plain link may lack the name and has no key; a mailed link needs both', () => {
-    expect(doubtsAbout(waiting(), { action: 'accept', vendorName: '' })).toEqual([]);
-    expect(doubtsAbout(waiting(), { ...ours, vendorName: '' }, KEY)).toEqual(['name']);
-    expect(doubtsAbout(waiting(), { action: 'accept', vendorName: 'Somebody Else' })).toEqual(['name']);
+    expect(overriddenBy(waiting(), { action: 'accept', vendorName: '' })).toEqual([]);
+    expect(overriddenBy(waiting(), { ...ours, vendorName: '' }, KEY)).toEqual(['name']);
+    expect(overriddenBy(waiting(), { action: 'accept', vendorName: 'Somebody Else' })).toEqual(['name']);
   });
 
   test('a part of the name does not match', () => {
     const name = 'Ram Kumar of the Specimen Trading Company '.repeat(8);
-    expect(doubtsAbout(waiting({ name }), { ...ours, vendorName: name.slice(0, 250) }, KEY)).toEqual([
+    expect(overriddenBy(waiting({ name }), { ...ours, vendorName: name.slice(0, 250) }, KEY)).toEqual([
       'name',
     ]);
   });
@@ -71,6 +71,6 @@ describe('what an approver should know', () => {
     ['without a value', '', undefined],
     ['of the time of sending, as in older mails', '100', KEY],
   ])('an approver sees that a key is %s', (_, key, current) => {
-    expect(doubtsAbout(waiting(), { ...ours, key }, current)).toEqual(['changed']);
+    expect(overriddenBy(waiting(), { ...ours, key }, current)).toEqual(['changed']);
   });
 });

@@ -4,7 +4,7 @@ import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import {
   changeSince,
   decisionText,
-  despiteTexts,
+  overriddenTexts,
   sendingText,
   validationOf,
 } from '../../../../src/domain/review/decision.ts';
@@ -59,8 +59,8 @@ describe('who validated a form', () => {
 });
 
 test('each overridden check has a sentence', () => {
-  expect(despiteTexts(['pending', 'query', 'name', 'changed', 'decided'])).toHaveLength(5);
-  expect(despiteTexts()).toEqual([]);
+  expect(overriddenTexts(['pending', 'query', 'name', 'changed', 'decided'])).toHaveLength(5);
+  expect(overriddenTexts()).toEqual([]);
 });
 
 describe('a record that changed while it was read', { tags: ['approvals-race'] }, () => {

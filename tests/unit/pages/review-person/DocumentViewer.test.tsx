@@ -40,7 +40,7 @@ function viewer(inView: string, reviewed: ReviewedRecord = {}) {
 }
 
 test('the document of the section in view is shown, until another one is chosen', {
-  tags: ['review-desk'],
+  tags: ['review-page'],
 }, async () => {
   const { rerender } = render(viewer('section-general'));
   expect(await screen.findByRole('img', { name: 'PAN Card' })).toBeVisible();
@@ -59,7 +59,7 @@ test('the document of the section in view is shown, until another one is chosen'
 });
 
 test('an image can be zoomed and rotated; the next document starts unchanged', {
-  tags: ['review-desk'],
+  tags: ['review-page'],
 }, async () => {
   const { rerender } = render(viewer('section-general'));
   const sheet = (await screen.findByRole('img', { name: 'PAN Card' })).parentElement;

@@ -177,7 +177,7 @@ test('lists corrections since the last round, and live changes while the page is
   expect(changes).not.toHaveTextContent('Changed while this page was open');
 });
 
-test('a first review shows no changes', { tags: ['review-desk'] }, async () => {
+test('a first review shows no changes', { tags: ['review-page'] }, async () => {
   await open(submitted());
   expect(screen.queryByRole('region', { name: 'What changed' })).not.toBeInTheDocument();
 });

@@ -73,7 +73,7 @@ function verdictOf(problems: string[], copy: StoredCopy): Verdict {
 }
 
 /** Compares a printout, or a file of a dossier, with the stored signed copies (R19). */
-export function VerifyPaperPage() {
+export function VerifyCopyPage() {
   const { uid, isReviewer, isApprover } = useSignedInUser();
   const isStaff = isReviewer || isApprover;
   const [query] = useSearchParams();

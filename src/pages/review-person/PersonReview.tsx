@@ -21,9 +21,9 @@ import { useTaxes } from '../../records/useTaxes.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
-import { DeskBar } from './DeskBar.tsx';
-import { DeskKeys } from './DeskKeys.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
+import { ReviewBar } from './ReviewBar.tsx';
+import { ReviewKeys } from './ReviewKeys.tsx';
 import { SectionSteps } from './SectionSteps.tsx';
 import { sectionId, useSectionInView } from './useSectionInView.ts';
 
@@ -55,11 +55,11 @@ const AmendmentsPanel = lazy(() =>
 /** Wide enough for the values with the documents beside them. */
 const WIDE = '(min-width: 1024px)';
 
-export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Reviewer }) {
+export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer: Reviewer }) {
   const { record, documents } = state;
-  const desk = useRef<HTMLDivElement>(null);
+  const review = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(WIDE);
-  const inView = useSectionInView(desk);
+  const inView = useSectionInView(review);
   const { duplicates, find } = useDuplicates(record);
   const reviewed = useWatched(record.uid, watchReviewed);
   const taxes = useTaxes(record);
@@ -70,8 +70,8 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
   const snapshots = lastOf(reviewed.live)?.value ?? {};
   const parts = reviewedChanges(snapshots, state);
   return (
-    <div ref={desk}>
-      <DeskBar
+    <div ref={review}>
+      <ReviewBar
         record={record}
         reviewer={reviewer}
         canAct={!refusal}
@@ -79,14 +79,14 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
         flags={flags}
         findDuplicates={find}
       >
-        <DeskKeys desk={desk} />
-      </DeskBar>
+        <ReviewKeys review={review} />
+      </ReviewBar>
       {refusal && (
         <Notice kind="warning" title="You can read this record, but not review it">
           <p>{refusal}</p>
         </Notice>
       )}
-      <div className={isWide ? 'desk-columns' : undefined}>
+      <div className={isWide ? 'review-columns' : undefined}>
         <div>
           {(record.forms.approved || record.approval) && (
             <Suspense>

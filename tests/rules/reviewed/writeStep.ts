@@ -9,7 +9,7 @@ export function keptBank({ uid }: Pick<Actor, 'uid'>, part: Fields = {}): Fields
 /**
  * Validates the bank form with `kept` as its snapshot in the same write; `fields` is another step, or none.
  */
-export async function judge(
+export async function writeStep(
   actor: Pick<Actor, 'uid' | 'db'>,
   { uid, record }: Pick<Person, 'uid' | 'record'>,
   kept: Fields = keptBank(actor),

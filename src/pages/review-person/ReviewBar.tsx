@@ -17,7 +17,7 @@ import { AssignmentStep } from './AssignmentStep.tsx';
 import { DueStep } from './DueStep.tsx';
 import { goToSection } from './useSectionInView.ts';
 
-interface DeskBarProps {
+interface ReviewBarProps {
   record: UserRecord;
   reviewer: Reviewer;
   canAct: boolean;
@@ -28,18 +28,18 @@ interface DeskBarProps {
 }
 
 /** Always in view: the person, the status of every form, and the due step. */
-export function DeskBar({ record, sections, children, ...step }: DeskBarProps) {
+export function ReviewBar({ record, sections, children, ...step }: ReviewBarProps) {
   const { previous, next } = useNeighbours(record.uid);
   const isRed = isDenied(record);
   return (
-    <div className="desk-bar">
-      <div className="desk-title">
+    <div className="review-bar">
+      <div className="review-title">
         <PageHeading title={`Review of ${record.name || record.email}`} />
-        <span className={isRed ? 'status-danger' : 'desk-stage'}>
+        <span className={isRed ? 'status-danger' : 'review-stage'}>
           {isRed ? 'Denied' : overallStatusLabel(record.forms.status)}
         </span>
       </div>
-      <nav className="desk-people" aria-label="People of the queue">
+      <nav className="review-people" aria-label="People of the queue">
         {step.canAct && <AssignmentStep uid={record.uid} reviewer={step.reviewer} />}
         {previous && (
           <LinkButton to={reviewPath(previous)} variant="outline-secondary" size="sm" aria-keyshortcuts="p">
@@ -53,7 +53,7 @@ export function DeskBar({ record, sections, children, ...step }: DeskBarProps) {
         )}
         {children}
       </nav>
-      <ul className="desk-forms" aria-label="Forms">
+      <ul className="review-forms" aria-label="Forms">
         {sections.map(({ form, category }) => {
           if (!form) return null;
           const status = record.forms[form];

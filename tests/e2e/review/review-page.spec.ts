@@ -8,9 +8,9 @@ import { uniqueName } from '../../support/e2e/screens/reviews.ts';
 import { listedForms } from '../../support/factories.ts';
 
 const IN_QUEUE = 100;
-/** Crosses the end of a page of 25; `DESK_PEOPLE=80` reviews more people. */
+/** Crosses the end of a page of 25; `REVIEWED_PEOPLE=80` reviews more people. */
 const FIRST = 20;
-const WORKED = Number(process.env.DESK_PEOPLE ?? 10);
+const WORKED = Number(process.env.REVIEWED_PEOPLE ?? 10);
 
 test('a queue of a hundred people is worked by keyboard: three presses for each clean record', {
   tag: ['@review-keys'],

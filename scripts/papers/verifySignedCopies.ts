@@ -6,7 +6,7 @@ import type { Project } from '../erase/project.ts';
 import { storedCopies } from './storedCopies.ts';
 
 /** Compares each signed copy of a person with its hash, the portal's words and the bytes of the signature. @returns the number of problems */
-export async function verifyPapers(
+export async function verifySignedCopies(
   project: Pick<Project, 'firestore' | 'bucket'>,
   uid: string,
   print: (line: string) => void,

@@ -21,7 +21,7 @@ import type { DocumentsRecord, FormStatuses, UserRecord } from '../../../../src/
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import { progressOf } from '../../../../src/domain/transitions/progress.ts';
 import { Visit } from '../../../../src/evidence/Visit.tsx';
-import { Desk } from '../../../../src/pages/review-person/Desk.tsx';
+import { PersonReview } from '../../../../src/pages/review-person/PersonReview.tsx';
 import { UNDO_MS } from '../../../../src/ui/useUndoable.ts';
 import {
   listedForms,
@@ -85,12 +85,12 @@ const DOCUMENTS = {
 };
 
 function open(record = unflagged(), documents: DocumentsRecord = DOCUMENTS) {
-  const desk = (
+  const visit = (
     <Visit uid={record.uid}>
-      <Desk state={{ record, documents }} reviewer={REVIEWER} />
+      <PersonReview state={{ record, documents }} reviewer={REVIEWER} />
     </Visit>
   );
-  return renderScreen(desk, {
+  return renderScreen(visit, {
     record: null,
     user: { isReviewer: true },
     path: '/review/person',
@@ -103,14 +103,14 @@ function openChanging(first: UserRecord) {
   function Changing() {
     const [record, setRecord] = useState(first);
     change = setRecord;
-    return <Desk state={{ record, documents: DOCUMENTS }} reviewer={REVIEWER} />;
+    return <PersonReview state={{ record, documents: DOCUMENTS }} reviewer={REVIEWER} />;
   }
-  const desk = (
+  const visit = (
     <Visit uid={first.uid}>
       <Changing />
     </Visit>
   );
-  renderScreen(desk, { record: null, user: { isReviewer: true }, path: '/review/person' });
+  renderScreen(visit, { record: null, user: { isReviewer: true }, path: '/review/person' });
   return { show: (record: UserRecord) => act(() => change(record)) };
 }
 
@@ -363,7 +363,7 @@ test('nothing is sent for approval while the search for duplicates fails', async
 });
 
 test('one primary button at a time; after sending it opens the next person', {
-  tags: ['review-send', 'review-desk'],
+  tags: ['review-send', 'review-page'],
 }, () => {
   open(unflagged({ forms: { ...every(2), status: 3 } }));
   const primary = [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);

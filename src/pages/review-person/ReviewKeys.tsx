@@ -24,10 +24,10 @@ const KEYS: Record<string, string> = {
  * Presses the button that a reviewer would click, so a key does nothing while that button is disabled or
  * absent.
  */
-function press(desk: HTMLElement, key: string): void {
-  const section = sectionInView(desk);
+function press(review: HTMLElement, key: string): void {
+  const section = sectionInView(review);
   if (key === 'j' || key === 'k') {
-    const sections = sectionsOf(desk);
+    const sections = sectionsOf(review);
     const at = section ? sections.indexOf(section) : -1;
     // The first key goes to the first section.
     const isThere = section?.contains(document.activeElement);
@@ -35,11 +35,11 @@ function press(desk: HTMLElement, key: string): void {
     if (target) focusSection(target);
     return;
   }
-  const within = key === 'q' ? section : desk;
+  const within = key === 'q' ? section : review;
   within?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
 }
 
-export function DeskKeys({ desk }: { desk: RefObject<HTMLElement | null> }) {
+export function ReviewKeys({ review }: { review: RefObject<HTMLElement | null> }) {
   const [isListed, setListed] = useState(false);
   // People who use speech input may need to turn them off.
   const [onOrOff, setOnOrOff] = useRememberedText('review-keys', 'on');
@@ -47,19 +47,19 @@ export function DeskKeys({ desk }: { desk: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
-      if (!desk.current || !(key in KEYS) || !isShortcut(event)) return;
+      if (!review.current || !(key in KEYS) || !isShortcut(event)) return;
       event.preventDefault();
-      press(desk.current, key);
+      press(review.current, key);
     };
     if (isOn) document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [desk, isOn]);
+  }, [review, isOn]);
   return (
     <>
       <Button
         variant="outline-secondary"
         size="sm"
-        className="desk-keys"
+        className="review-keys"
         aria-keyshortcuts="?"
         aria-label="Keyboard shortcuts"
         onClick={() => setListed(true)}

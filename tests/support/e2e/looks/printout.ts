@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** The print view of a page. */
-export interface Paper {
+export interface Printout {
   /** Every printed text. */
   text: string;
   pages: number;
 }
 
 /** Prints the page like the browser, and restores the screen. */
-export async function paperOf(page: Page): Promise<Paper> {
+export async function printoutOf(page: Page): Promise<Printout> {
   await page.emulateMedia({ media: 'print' });
   const text = await page.locator('body').innerText();
   const pdf = await page.pdf({ preferCSSPageSize: true });

@@ -1,9 +1,0 @@
-export function DoubtList({ doubts }: { doubts: readonly string[] }) {
-  return (
-    <ul>
-      {doubts.map((doubt) => (
-        <li key={doubt}>{doubt}</li>
-      ))}
-    </ul>
-  );
-}
