@@ -53,7 +53,11 @@ function CodeCard() {
             Google Authenticator or Microsoft Authenticator, and enter its code at each login.
           </p>
           <Failure text={start.error} />
-          <SubmitButton isPending={start.isPending} onClick={() => void start.run()}>
+          <SubmitButton
+            variant={needsSecondStep ? 'primary' : 'outline-secondary'}
+            isPending={start.isPending}
+            onClick={() => void start.run()}
+          >
             Set up the second step
           </SubmitButton>
         </>

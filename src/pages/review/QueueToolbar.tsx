@@ -55,7 +55,9 @@ function QueueSearchForm({ typed, onSearch }: QueueSearchFormProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit" variant="outline-secondary">
+          Search
+        </Button>
       </form>
     </search>
   );

@@ -39,7 +39,12 @@ export function Selection({ rows, actions, chosen, onToggle }: SelectionProps) {
         }
       />
       {selected.length > 0 && (
-        <SubmitButton size="sm" isPending={actions.pending.size > 1} onClick={() => void handleSend()}>
+        <SubmitButton
+          size="sm"
+          variant="outline-primary"
+          isPending={actions.pending.size > 1}
+          onClick={() => void handleSend()}
+        >
           {label}
         </SubmitButton>
       )}
