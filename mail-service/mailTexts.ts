@@ -113,7 +113,7 @@ export function returnedMail(record: UserRecord, parts: readonly ChangeKey[], po
     heading: 'Please correct your record and submit again',
     name: nameOf(record),
     paragraphs: [
-      'Your empanelment was not approved, but you can correct what was missing.',
+      'Your empanelment was not approved, but you can correct your record.',
       `A reviewer has returned: ${labels}.${reason ? ' The reason:' : ''}`,
     ],
     quote: plainQuote(reason),
@@ -296,7 +296,7 @@ export function askedMail(record: UserRecord, form: FormKey | undefined, portal:
   return {
     subject: `${name} has a query on ${about}`,
     heading: `${name} has a query on ${about}`,
-    paragraphs: ['The question is in the portal, at the review of this person.'],
+    paragraphs: ['You can read it on the review page.'],
     button: reviewOf(portal, record),
     why: TO_REVIEWERS,
   };

@@ -17,7 +17,7 @@ export function dueMail(record: UserRecord, items: readonly DueItem[], portal: s
     subject: heading,
     heading,
     name: nameOf(record),
-    paragraphs: ['You are approved, and we still need this from you. The dashboard leads to each of them.'],
+    paragraphs: ['You are approved, and we still need this from you. The dashboard shows the next step.'],
     facts: items.map(({ title, day }) => [title, day ? `by ${formatDate(day)}` : 'as soon as you can']),
     closing: `Your introducer, ${introducerOf(record)}, can help.`,
     button: openPortal(portal, paths.dashboard),
@@ -32,7 +32,7 @@ export function expiryMail(
   isOver: boolean,
   portal: string,
 ): MailContent {
-  const heading = `${title}: ${isOver ? 'was' : 'is'} valid until ${formatDate(until)}`;
+  const heading = `${title} ${isOver ? 'was' : 'is'} valid until ${formatDate(until)}`;
   return {
     subject: heading,
     heading,
@@ -52,7 +52,7 @@ export function dueChecksMail(count: number, portal: string): MailContent {
   return {
     subject: heading,
     heading,
-    paragraphs: ['The due list has all of them, with the registers to look at.'],
+    paragraphs: ['The due list shows whom, and what to check again.'],
     button: { label: 'Open the due list', href: `${portal}${paths.due}` },
     why: TO_REVIEWERS,
   };
@@ -106,7 +106,7 @@ export function dueDigestMail(people: readonly UserRecord[], day: string, portal
   return {
     subject: heading,
     heading,
-    paragraphs: ['The due list has all of them, and reminds each one.'],
+    paragraphs: ['The due list shows every letter, with a button that reminds the person.'],
     list: people.slice(0, LISTED_IN_DIGEST).map((person) => ({
       label: nameOf(person),
       detail: `due ${formatDate(day)}`,

@@ -11,12 +11,20 @@ import {
   invitationMail,
   questionMail,
   receiptMail,
+  registeredMail,
   resolvedMail,
   returnedMail,
   reviewMail,
   validatedMail,
 } from '../../mail-service/mailTexts.ts';
-import { dueDigestMail, dueMail, exceptionOverMail } from '../../mail-service/remind/dueTexts.ts';
+import {
+  deliveredMail,
+  dueChecksMail,
+  dueDigestMail,
+  dueMail,
+  exceptionOverMail,
+  expiryMail,
+} from '../../mail-service/remind/dueTexts.ts';
 import { digestMail, invitationReminder, reminderMail } from '../../mail-service/remind/reminderTexts.ts';
 import { parseDelegation } from '../../src/domain/people/delegations.ts';
 import type { Approval } from '../../src/domain/records/records.ts';
@@ -81,6 +89,8 @@ const byDeputy = decided({
 /** One mail of each kind, for tests and pictures. */
 export const MAILS: Record<string, MailContent> = {
   invitation: invitationMail(invitation, PORTAL),
+  registered: registeredMail(record, true, PORTAL),
+  'registered-uninvited': registeredMail(record, false, PORTAL),
   receipt: receiptMail(submitted, true, PORTAL),
   'receipt-with-open-form': receiptMail(record, false, PORTAL),
   'ready-for-review': reviewMail(submitted, PORTAL),
@@ -111,6 +121,14 @@ export const MAILS: Record<string, MailContent> = {
   'approval-digest': digestMail('approval', waiting(1), NOW, PORTAL),
   'due-item': dueMail(record, [{ title: 'GST Registration Certificate', day: '2026-12-31' }], PORTAL),
   'due-items': dueMail(record, [{ title: 'Bank Details' }, { title: 'PAN Card', day: '2026-12-31' }], PORTAL),
+  expiry: expiryMail(
+    record,
+    { title: 'Passport', until: '2026-12-31', way: 'Upload the new one in the portal.' },
+    false,
+    PORTAL,
+  ),
+  delivered: deliveredMail(record, ['PAN Card'], ['GST Registration Certificate'], PORTAL),
+  'due-checks': dueChecksMail(1, PORTAL),
   'exception-over': exceptionOverMail(exception, ['GST Registration Certificate'], PORTAL),
   'exception-over-delivered': exceptionOverMail(exception, [], PORTAL),
   'due-digest': dueDigestMail([record], '2027-04-30', PORTAL),
