@@ -39,7 +39,7 @@ function CheckItem({ check }: { check: ReturnType<typeof inOrderOfDays>[number] 
   const isNow = isDue(check, today());
   return (
     <li>
-      <span className="check-found">
+      <span>
         <strong>{CHECK_KINDS[kind].title}</strong>:{' '}
         <span className={result === 'matches' ? undefined : 'check-warning'}>{CHECK_RESULTS[result]}</span>
         {nameFound && `, ${nameFound}`}

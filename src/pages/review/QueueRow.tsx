@@ -76,7 +76,7 @@ export function QueueRow({
           </div>
         )}
       </td>
-      <td className={isShownDenied(person) ? 'status-danger' : undefined}>{stageText(person)}</td>
+      <td className={`queue-stage ${isShownDenied(person) ? 'status-danger' : ''}`}>{stageText(person)}</td>
       <td className="queue-forms">
         <FormChips forms={forms} />
       </td>
