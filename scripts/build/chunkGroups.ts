@@ -124,6 +124,7 @@ const isPeople = modulesOf(
   'src/domain/people/search',
   'src/domain/people/table',
   'src/records/useLivePages',
+  'src/ui/BlockTable',
   'src/ui/ShowMore',
   'src/forms/ReviewersOnly',
   'src/pages/approval/ApproversOnly',

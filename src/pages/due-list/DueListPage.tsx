@@ -1,8 +1,6 @@
-import '../../ui/blockTable.scss';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
-import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { getDueList, MOST_DUE } from '../../backend/due/dueList.ts';
 import { notify } from '../../backend/notify.ts';
@@ -13,13 +11,12 @@ import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
 import { useRead } from '../../records/useRead.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
+import { BlockTable } from '../../ui/BlockTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { TableHead } from '../../ui/TableHead.tsx';
 
 /** What approved people have to deliver (R21), and for reviewers the checks that are due again. */
 export function DueListPage() {
@@ -45,12 +42,12 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
     return (
       <Card body>
         <EmptyState
-          title="Nothing is due"
           heading="h2"
-          action={
-            <LinkButton variant="outline-primary" to={isReviewer ? paths.review : paths.approvals}>
-              {isReviewer ? 'Open the review queue' : 'Open approvals'}
-            </LinkButton>
+          title="Nothing is due"
+          link={
+            isReviewer
+              ? { to: paths.review, label: 'Open the review queue' }
+              : { to: paths.approvals, label: 'Open approvals' }
           }
         >
           Exceptions are listed from the decision on, documents from 30 days before they end, and letters of a
@@ -61,17 +58,11 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
   }
   return (
     <>
-      <Card className="table-card">
-        <Table className="block-table align-middle mb-0">
-          <caption className="visually-hidden">What is due</caption>
-          <TableHead columns={['Name', 'What', 'Due']} />
-          <tbody>
-            {lines.map((line) => (
-              <Line key={`${line.uid} ${line.what}`} line={line} isReviewer={isReviewer} />
-            ))}
-          </tbody>
-        </Table>
-      </Card>
+      <BlockTable caption="What is due" columns={['Name', 'What', 'Due']}>
+        {lines.map((line) => (
+          <Line key={`${line.uid} ${line.what}`} line={line} isReviewer={isReviewer} />
+        ))}
+      </BlockTable>
       {isCut && <p>Only the first {MOST_DUE} of a kind are listed.</p>}
     </>
   );

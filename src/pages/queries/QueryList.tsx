@@ -10,7 +10,6 @@ import { AboutField } from '../../forms/queries/AboutField.tsx';
 import { useResolving } from '../../forms/queries/useResolving.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusIcon } from '../../ui/feedback/StatusBadge.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useAreaFocus } from '../../ui/useAreaFocus.ts';
 import './queries.scss';
 
@@ -21,13 +20,9 @@ export function QueryList({ record }: { record: UserRecord }) {
     return (
       <Card body>
         <EmptyState
-          title="No Queries Found"
           heading="h2"
-          action={
-            <LinkButton variant="outline-primary" to={paths.dashboard}>
-              Go to the dashboard
-            </LinkButton>
-          }
+          title="No Queries Found"
+          link={{ to: paths.dashboard, label: 'Go to the dashboard' }}
         >
           Questions about your forms appear here, and you get a mail. You can raise one below.
         </EmptyState>

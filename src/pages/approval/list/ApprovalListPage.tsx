@@ -1,4 +1,3 @@
-import '../../../ui/blockTable.scss';
 import Nav from 'react-bootstrap/Nav';
 import { Link, useLocation } from 'react-router-dom';
 import { watchApprovals } from '../../../backend/records/approvalQueue.ts';

@@ -1,5 +1,4 @@
 import Card from 'react-bootstrap/Card';
-import Table from 'react-bootstrap/Table';
 import { watchDecisions } from '../../../backend/records/approvalQueue.ts';
 import { paths } from '../../../config/paths.ts';
 import { deputyText } from '../../../domain/people/denied.ts';
@@ -7,11 +6,10 @@ import type { Approval } from '../../../domain/records/records.ts';
 import { DECISIONS } from '../../../domain/review/decision.ts';
 import { formatDate, formatTimestamp } from '../../../domain/time/dates.ts';
 import { useLivePages } from '../../../records/useLivePages.ts';
+import { BlockTable } from '../../../ui/BlockTable.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
-import { TableHead } from '../../../ui/TableHead.tsx';
 import { NameCell } from './NameCell.tsx';
 
 /** The latest decisions first. */
@@ -23,33 +21,23 @@ export function DecidedPeople() {
         items.length === 0 ? (
           <Card body>
             <EmptyState
-              title="Nobody has been decided on yet"
               heading="h2"
-              action={
-                <LinkButton variant="outline-primary" to={paths.approvals}>
-                  Show who is waiting
-                </LinkButton>
-              }
+              title="Nobody has been decided on yet"
+              link={{ to: paths.approvals, label: 'Show who is waiting' }}
             >
               Each decision is listed here with its day and its reason.
             </EmptyState>
           </Card>
         ) : (
           <>
-            <Card className="table-card">
-              <Table hover className="block-table align-middle mb-0">
-                <caption className="visually-hidden">The latest decisions</caption>
-                <TableHead columns={['Name', 'Decision', 'When', 'Reason']} />
-                <tbody>
-                  {items.map((person) => (
-                    <tr key={person.uid}>
-                      <NameCell person={person} />
-                      {person.decision && <Decision decision={person.decision} />}
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-            </Card>
+            <BlockTable hover caption="The latest decisions" columns={['Name', 'Decision', 'When', 'Reason']}>
+              {items.map((person) => (
+                <tr key={person.uid}>
+                  <NameCell person={person} />
+                  {person.decision && <Decision decision={person.decision} />}
+                </tr>
+              ))}
+            </BlockTable>
             <ShowMore more={more} what="decisions" onClick={showMore} />
           </>
         )

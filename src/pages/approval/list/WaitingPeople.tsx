@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import Card from 'react-bootstrap/Card';
-import Table from 'react-bootstrap/Table';
 import { changesSinceDecision, findingsOf } from '../../../backend/records/approvalQueue.ts';
 import { PAGE_SIZE } from '../../../backend/records/livePages.ts';
 import { paths } from '../../../config/paths.ts';
@@ -11,11 +10,10 @@ import { formatTimestamp } from '../../../domain/time/dates.ts';
 import { waitingText } from '../../../domain/time/waitingTime.ts';
 import type { LiveList } from '../../../records/useLivePages.ts';
 import { useNow } from '../../../records/useNow.ts';
+import { BlockTable } from '../../../ui/BlockTable.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
-import { TableHead } from '../../../ui/TableHead.tsx';
 import { NameCell } from './NameCell.tsx';
 import { WaitingChanges } from './WaitingChanges.tsx';
 
@@ -35,13 +33,9 @@ export function WaitingPeople({ waiting: { live, retry, showMore } }: { waiting:
           items.length === 0 ? (
             <Card body>
               <EmptyState
-                title="No one is waiting for a decision"
                 heading="h2"
-                action={
-                  <LinkButton variant="outline-primary" to={paths.due}>
-                    Open the due list
-                  </LinkButton>
-                }
+                title="No one is waiting for a decision"
+                link={{ to: paths.due, label: 'Open the due list' }}
               >
                 When a reviewer sends someone for approval, they are listed here. You are also informed by
                 e-mail.
@@ -68,39 +62,37 @@ interface ApprovalTableProps {
 function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
   const now = useNow();
   return (
-    <Card className="table-card">
-      <Table hover className="block-table align-middle mb-0">
-        <caption className="visually-hidden">People who wait for a decision</caption>
-        <TableHead columns={['Name', 'Introducer', 'Waiting', 'Flags']} />
-        <tbody>
-          {people.map((person) => {
-            const { uid, fpocno, since } = person;
-            const changed = changes.get(uid);
-            return (
-              <tr key={uid}>
-                <NameCell person={person}>
-                  {changed && (
-                    <span className="d-block small text-body-secondary">{sinceDecisionText(changed)}</span>
-                  )}
-                </NameCell>
-                <td data-label="Introducer">
-                  <BrokenAtAt address={fpocno || 'None'} />
-                </td>
-                <td data-label="Waiting" title={since > 0 ? formatTimestamp(since) : undefined}>
-                  {waitingText(person, now)}
-                </td>
-                <td data-label="Flags">
-                  <div>
-                    <Flags findings={findings.get(uid)} />
-                    {isUnverified(person) && <div className="status-submitted">Address not verified</div>}
-                  </div>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
-    </Card>
+    <BlockTable
+      hover
+      caption="People who wait for a decision"
+      columns={['Name', 'Introducer', 'Waiting', 'Flags']}
+    >
+      {people.map((person) => {
+        const { uid, fpocno, since } = person;
+        const changed = changes.get(uid);
+        return (
+          <tr key={uid}>
+            <NameCell person={person}>
+              {changed && (
+                <span className="d-block small text-body-secondary">{sinceDecisionText(changed)}</span>
+              )}
+            </NameCell>
+            <td data-label="Introducer">
+              <BrokenAtAt address={fpocno || 'None'} />
+            </td>
+            <td data-label="Waiting" title={since > 0 ? formatTimestamp(since) : undefined}>
+              {waitingText(person, now)}
+            </td>
+            <td data-label="Flags">
+              <div>
+                <Flags findings={findings.get(uid)} />
+                {isUnverified(person) && <div className="status-submitted">Address not verified</div>}
+              </div>
+            </td>
+          </tr>
+        );
+      })}
+    </BlockTable>
   );
 }
 

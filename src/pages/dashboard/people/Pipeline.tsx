@@ -11,7 +11,6 @@ import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
 import { loadErrorMessage } from '../../../ui/feedback/saveErrors.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { KEEPS_FOCUS } from '../../../ui/PageHeading.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { useHashTarget } from '../../../ui/useHashTarget.ts';
@@ -151,13 +150,7 @@ function EmptyStage({ isSearch, onClear }: EmptyStageProps) {
           Check the spelling, or search by another word of the name, user ID or e-mail address.
         </EmptyState>
       ) : (
-        <EmptyState
-          action={
-            <LinkButton variant="outline-primary" to={paths.dashboard}>
-              Show everyone
-            </LinkButton>
-          }
-        >
+        <EmptyState link={{ to: paths.dashboard, label: 'Show everyone' }}>
           People are listed here once they get to this stage.
         </EmptyState>
       )}
