@@ -11,7 +11,7 @@ export function contradictions(page: ParentNode): string[] {
   const done = idle ?? said(/Everything is submitted/);
   notTogether(done, said(/With you(?!r)/));
   notTogether(done, page.querySelector('.task-todo, .task-back')?.textContent);
-  notTogether(done, said(/Sent back to you|\d forms? left to complete/));
+  notTogether(done, said(/Sent back to you|You have not submitted|\d forms? left to complete/));
   const decision = said(
     /There is an earlier decision|Already (accepted|denied)|Your empanelment (is approved|was not approved)/,
   );

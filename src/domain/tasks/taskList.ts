@@ -90,7 +90,7 @@ function documentsTask(record: UserRecord, documents: DocumentsRecord | null): T
   const isSure = isSubmitted || documents !== null;
   const detail = isSure
     ? 'Submitted. We are reviewing them with your forms.'
-    : 'You have not submitted them separately. If one is missing, you can still add it.';
+    : 'We are reviewing them with your forms. If one is missing, you can still add it.';
   return { ...DOCUMENTS, state: 'reviewer', detail };
 }
 

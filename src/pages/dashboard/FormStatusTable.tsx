@@ -40,6 +40,9 @@ export function FormStatusTable({ record, tasks }: FormStatusTableProps) {
                     {task?.action && (
                       <div className="text-body-secondary small d-none d-md-block">{task.detail}</div>
                     )}
+                    {!isFormFor(record, form.key) && (
+                      <div className="text-body-secondary small">Not needed: GST applies to you</div>
+                    )}
                   </td>
                   <td>
                     <FormStatusCell record={record} form={form} />
@@ -61,19 +64,9 @@ function FormStatusCell({ record, form }: { record: UserRecord; form: FormDefini
     return (
       <>
         <StatusBadge status={null} />{' '}
-        <span className="text-body-secondary small">Declaration: {formStatusLabel(status)}</span>
+        <span className="text-body-secondary small d-block">Declaration: {formStatusLabel(status)}</span>
       </>
     );
   }
-  return (
-    <>
-      <StatusBadge status={record.withoutStatus.includes(form.key) ? null : status} />
-      {!isFormFor(record, form.key) && (
-        <>
-          {' '}
-          <span className="text-body-secondary small">Not needed: GST applies to you</span>
-        </>
-      )}
-    </>
-  );
+  return <StatusBadge status={record.withoutStatus.includes(form.key) ? null : status} />;
 }

@@ -189,7 +189,7 @@ describe('documents', () => {
     const record = { forms: { ...submitted, status: 1 } } as const;
     expect(taskOf('documents', record, null)).toMatchObject({
       state: 'reviewer',
-      detail: 'You have not submitted them separately. If one is missing, you can still add it.',
+      detail: 'We are reviewing them with your forms. If one is missing, you can still add it.',
     });
     expect(taskOf('documents', { ...record, logs: [documentsLog] }, null)?.detail).toMatch(/^Submitted/);
   });

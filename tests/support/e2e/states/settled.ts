@@ -94,7 +94,8 @@ export const dueWalk: Walk = walk('a trainee who owes something after the approv
   },
   'dashboard/renewal': async (page: Page, { uid }: Account) => {
     const nongst = makeNonGst({ ...GST_GROUNDS, date: '2026-03-20' });
-    await patchUser(uid, { isGSTApplicable: 'no', nongst, 'forms.status': 4, 'forms.msa': 2 });
+    const approval = { action: 'accept', by: 'approver', at: Date.now() };
+    await patchUser(uid, { isGSTApplicable: 'no', nongst, approval, 'forms.status': 4, 'forms.msa': 2 });
     await visit(page, '/dashboard', 'Dashboard');
     await expect(page.getByRole('link', { name: 'Sign for 2026-27' })).toBeVisible();
   },
