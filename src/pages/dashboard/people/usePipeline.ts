@@ -39,10 +39,46 @@ const NOBODY = { showMore: () => {}, stop: () => {} };
  * number of people.
  */
 export function usePipeline(introducer: Introducer, shown: PipelineView, search: string) {
-  const { uid, email } = introducer;
-  const { stage, order, invitations: filter } = shown;
   const now = useNow();
   const stuckBefore = latestWorkingDay(now);
+  const { view, invitationsOf, people, invitations } = useLists(introducer, shown, stuckBefore);
+
+  const term = search.trim();
+  const settled = useSettled(term);
+  const canSearch = term !== '' && (hasMore(people) || hasMore(invitations));
+  const found = useFound(view, invitationsOf, canSearch ? settled : '');
+  const merged = useMemo(
+    () =>
+      term === ''
+        ? mergeListed(people, invitations, shown, now)
+        : mergeMatching(people, invitations, found, term, shown, now),
+    [people, invitations, found, term, shown, now],
+  );
+
+  const both = [people, invitations];
+  const failed =
+    both.find(({ live }) => live.state === 'error') ?? both.find(({ live }) => live.state === 'loading');
+  const live: Live<typeof merged> = failed
+    ? withValue(failed.live, merged, both)
+    : { state: 'ready', value: merged };
+  return {
+    live,
+    now,
+    retry: () => {
+      for (const { live: each, retry } of both) if (each.state === 'error') retry();
+    },
+    more: term === '' ? moreOf(both) : ('none' as const),
+    showMore: () => (merged.next === 'invitation' ? invitations : people).showMore(),
+    isSearching: found.isSearching || (found.isNeeded && settled !== term),
+    isCut: found.isCut,
+    searchError: found.error,
+    counts: useCounts(introducer, stuckBefore, live.state === 'ready' ? live.value.rows : undefined),
+  };
+}
+
+/** The live lists of a view; without people or without invitations, that list is empty. */
+function useLists({ uid, email }: Introducer, shown: PipelineView, stuckBefore: number) {
+  const { stage, order, invitations: filter } = shown;
   const view = useMemo(
     (): PeopleView | null =>
       stage === 'invited' ? null : { introducerEmail: email, stage, order, stuckBefore },
@@ -72,63 +108,53 @@ export function usePipeline(introducer: Introducer, shown: PipelineView, search:
       [hasInvitations, uid, filter, order],
     ),
   );
+  return { view, invitationsOf: hasInvitations ? uid : null, people, invitations };
+}
 
-  const term = search.trim();
-  const settled = useSettled(term);
-  const found = useFound(
-    view,
-    hasInvitations ? uid : null,
-    term !== '' && (hasMore(people) || hasMore(invitations)) ? settled : '',
+function itemsOf<Item>({ live }: LiveList<Item>): readonly Item[] {
+  return lastOf(live)?.value.items ?? [];
+}
+
+function isInStage({ stage }: PipelineView, now: number) {
+  return (person: ProgressRecord) => stage === 'all' || stageOf(person, now) === stage;
+}
+
+function mergeListed(
+  people: LiveList<ProgressRecord>,
+  invitations: LiveList<Invitation>,
+  shown: PipelineView,
+  now: number,
+) {
+  return mergePipeline(
+    { items: itemsOf(people).filter(isInStage(shown, now)), hasMore: hasMore(people) },
+    { items: itemsOf(invitations), hasMore: hasMore(invitations) },
+    shown.order,
   );
-  const merged = useMemo(() => {
-    const isInStage = (person: ProgressRecord) => stage === 'all' || stageOf(person, now) === stage;
-    const listedPeople = lastOf(people.live)?.value.items ?? [];
-    const listedInvitations = lastOf(invitations.live)?.value.items ?? [];
-    if (term === '') {
-      return mergePipeline(
-        { items: listedPeople.filter(isInStage), hasMore: hasMore(people) },
-        { items: listedInvitations, hasMore: hasMore(invitations) },
-        order,
-      );
-    }
-    const matching = <Item extends { name: string; userid?: string; email?: string }>(
-      items: readonly Item[],
-      id: (item: Item) => string,
-    ) => [...new Map(items.map((item) => [id(item), item])).values()].filter((item) => isMatch(item, term));
-    return mergePipeline(
-      {
-        items: matching([...found.people, ...listedPeople], (person) => person.uid).filter(isInStage),
-        hasMore: false,
-      },
-      {
-        items: matching([...found.invitations, ...listedInvitations], ({ id }) => id).filter((invitation) =>
-          isInInvitationFilter(invitation, filter, now),
-        ),
-        hasMore: false,
-      },
-      order,
-    );
-  }, [people, invitations, found, term, stage, filter, order, now]);
+}
 
-  const both = [people, invitations];
-  const failed =
-    both.find(({ live }) => live.state === 'error') ?? both.find(({ live }) => live.state === 'loading');
-  const live: Live<typeof merged> = failed
-    ? withValue(failed.live, merged, both)
-    : { state: 'ready', value: merged };
-  return {
-    live,
-    now,
-    retry: () => {
-      for (const { live: each, retry } of both) if (each.state === 'error') retry();
+/** What was found and what is listed, once each. */
+function mergeMatching(
+  people: LiveList<ProgressRecord>,
+  invitations: LiveList<Invitation>,
+  found: Pick<Found, 'people' | 'invitations'>,
+  term: string,
+  shown: PipelineView,
+  now: number,
+) {
+  const matching = <Item extends { name: string; userid?: string; email?: string }>(
+    items: readonly Item[],
+    id: (item: Item) => string,
+  ) => [...new Map(items.map((item) => [id(item), item])).values()].filter((item) => isMatch(item, term));
+  const matchingPeople = matching([...found.people, ...itemsOf(people)], (person) => person.uid);
+  const matchingInvitations = matching([...found.invitations, ...itemsOf(invitations)], ({ id }) => id);
+  return mergePipeline(
+    { items: matchingPeople.filter(isInStage(shown, now)), hasMore: false },
+    {
+      items: matchingInvitations.filter((each) => isInInvitationFilter(each, shown.invitations, now)),
+      hasMore: false,
     },
-    more: term === '' ? moreOf(both) : ('none' as const),
-    showMore: () => (merged.next === 'invitation' ? invitations : people).showMore(),
-    isSearching: found.isSearching || (found.isNeeded && settled !== term),
-    isCut: found.isCut,
-    searchError: found.error,
-    counts: useCounts(introducer, stuckBefore, live.state === 'ready' ? live.value.rows : undefined),
-  };
+    shown.order,
+  );
 }
 
 function withValue<T>(live: Live<unknown>, value: T, lists: readonly LiveList<unknown>[]): Live<T> {

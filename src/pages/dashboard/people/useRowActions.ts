@@ -21,7 +21,7 @@ export type RowActions = ReturnType<typeof useRowActions>;
 interface RowActionsOptions {
   introducer: Introducer;
   now: number;
-  reminders: ReturnType<typeof useReminders>;
+  reminders: Reminders;
 }
 
 /** The mail that each row offers, for one row or several. A failed mail is shown in its row. */
@@ -31,29 +31,7 @@ export function useRowActions({ introducer, now, reminders }: RowActionsOptions)
   const isRunning = useRef(false);
   const fail = (id: string, message: string) => setFailures((others) => ({ ...others, [id]: message }));
 
-  /** null where nothing can be sent. */
-  const actionOf = (row: PipelineRow): RowAction | null => {
-    if (row.kind === 'person') {
-      const at = reminders.remindedAt(row.id);
-      const mayRemind = at === undefined || (at !== 'loading' && mayAskAgain(at, now));
-      return mayRemind && isStuck(row.person, now) ? 'Remind' : null;
-    }
-    const state = invitationState(row.invitation, now);
-    if (state === 'expired') return 'Invite again';
-    return state === 'open' ? 'Resend' : null;
-  };
-
-  const send = async (row: PipelineRow): Promise<string> => {
-    if (row.kind === 'person') {
-      await reminders.remind(row.person);
-      return `Reminder sent to ${row.person.name}`;
-    }
-    const { invitation } = row;
-    const isExpired = invitationState(invitation, now) === 'expired';
-    const sent = isExpired ? (await inviteOnce(introducer, invitation)).invitation : invitation;
-    await sendInvitationMail(sent);
-    return `Invitation sent to ${sent.email}`;
-  };
+  const actionOf = (row: PipelineRow) => rowAction(row, reminders.remindedAt(row.id), now);
 
   /** @returns the ids of the rows whose mail was sent */
   const run = async (rows: readonly PipelineRow[]): Promise<string[]> => {
@@ -66,7 +44,7 @@ export function useRowActions({ introducer, now, reminders }: RowActionsOptions)
     let problem = '';
     await inParallel(rows, async (row) => {
       try {
-        sent.push({ id: row.id, text: await send(row) });
+        sent.push({ id: row.id, text: await send(row, introducer, now, reminders.remind) });
         return true;
       } catch (thrown) {
         const error = toAppError(thrown);
@@ -96,6 +74,37 @@ export function useRowActions({ introducer, now, reminders }: RowActionsOptions)
   };
 
   return { actionOf, run, invite, pending, failures, remindedAt: reminders.remindedAt };
+}
+
+type Reminders = ReturnType<typeof useReminders>;
+
+/** null where nothing can be sent. */
+function rowAction(row: PipelineRow, at: ReturnType<Reminders['remindedAt']>, now: number): RowAction | null {
+  if (row.kind === 'person') {
+    const mayRemind = at === undefined || (at !== 'loading' && mayAskAgain(at, now));
+    return mayRemind && isStuck(row.person, now) ? 'Remind' : null;
+  }
+  const state = invitationState(row.invitation, now);
+  if (state === 'expired') return 'Invite again';
+  return state === 'open' ? 'Resend' : null;
+}
+
+/** @returns the message of success */
+async function send(
+  row: PipelineRow,
+  introducer: Introducer,
+  now: number,
+  remind: Reminders['remind'],
+): Promise<string> {
+  if (row.kind === 'person') {
+    await remind(row.person);
+    return `Reminder sent to ${row.person.name}`;
+  }
+  const { invitation } = row;
+  const isExpired = invitationState(invitation, now) === 'expired';
+  const sent = isExpired ? (await inviteOnce(introducer, invitation)).invitation : invitation;
+  await sendInvitationMail(sent);
+  return `Invitation sent to ${sent.email}`;
 }
 
 const OPEN = 'This address has an open invitation. You can resend it below.';
