@@ -30,9 +30,22 @@ export async function timeAction(
   page: Page,
   cdp: CDPSession,
   start: () => Promise<unknown>,
-  { selector, text }: Done,
+  wanted: Done,
   on: 'click' | 'change' = 'click',
 ): Promise<ActionTimes> {
+  await watchNext(page, wanted, on);
+  await page.evaluate(
+    (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+    IDLE_MS,
+  );
+  const before = await taskTime(cdp);
+  await start();
+  const { sign, done } = await watched(page, wanted);
+  return { sign, done, drawing: Math.min(done, (await taskTime(cdp)) - before) };
+}
+
+/** Starts a promise of the times in the page, which `watched` waits for. */
+async function watchNext(page: Page, { selector, text }: Done, on: 'click' | 'change'): Promise<void> {
   await page.evaluate(
     ({ selector, source, on }) => {
       const isDone = () =>
@@ -74,13 +87,10 @@ export async function timeAction(
     },
     { selector, source: text.source, on },
   );
-  await page.evaluate(
-    (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
-    IDLE_MS,
-  );
-  const before = await taskTime(cdp);
-  await start();
-  const { sign, done } = await page.evaluate<Omit<ActionTimes, 'drawing'>, string>(
+}
+
+function watched(page: Page, { selector, text }: Done): Promise<Omit<ActionTimes, 'drawing'>> {
+  return page.evaluate<Omit<ActionTimes, 'drawing'>, string>(
     (wanted) =>
       Promise.race([
         Reflect.get(window, 'benchAction'),
@@ -88,7 +98,6 @@ export async function timeAction(
       ]),
     `${selector} with ${text}`,
   );
-  return { sign, done, drawing: Math.min(done, (await taskTime(cdp)) - before) };
 }
 
 async function taskTime(cdp: CDPSession): Promise<number> {

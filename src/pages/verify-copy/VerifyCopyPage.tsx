@@ -72,13 +72,8 @@ function verdictOf(problems: string[], copy: StoredCopy): Verdict {
     : { matches: false, title: 'It does not match', lines: [...problems, line] };
 }
 
-/** Compares a printout, or a file of a dossier, with the stored signed copies (R19). */
-export function VerifyCopyPage() {
-  const { uid, isReviewer, isApprover } = useSignedInUser();
-  const isStaff = isReviewer || isApprover;
-  const [query] = useSearchParams();
-  const [userid, setUserid] = useState(query.get('userid') ?? '');
-  const [hash, setHash] = useState('');
+/** The last verdict; a failed search is a verdict, too. */
+function useVerdict() {
   const [verdict, setVerdict] = useState<Verdict>();
   const [isPending, setPending] = useState(false);
 
@@ -100,6 +95,17 @@ export function VerifyCopyPage() {
       setPending(false);
     }
   };
+  return { verdict, setVerdict, show, isPending };
+}
+
+/** Compares a printout, or a file of a dossier, with the stored signed copies (R19). */
+export function VerifyCopyPage() {
+  const { uid, isReviewer, isApprover } = useSignedInUser();
+  const isStaff = isReviewer || isApprover;
+  const [query] = useSearchParams();
+  const [userid, setUserid] = useState(query.get('userid') ?? '');
+  const [hash, setHash] = useState('');
+  const { verdict, setVerdict, show, isPending } = useVerdict();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isStaff && userid.trim() === '')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import SignaturePad, { type PointGroup } from 'signature_pad';
@@ -25,51 +25,15 @@ interface SignatureDialogProps {
 }
 
 export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const pad = useRef<SignaturePad>(null);
-  const [typed, setTyped] = useState('');
-  const typedName = useRef('');
-  const drawing = useRef(NO_DRAWING);
   const [error, setError] = useState('');
-
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    const drawn = new SignaturePad(element, { backgroundColor: PAPER, penColor: INK });
-    drawn.addEventListener('beginStroke', () => setError(''));
-    pad.current = drawn;
-    const keep = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      drawing.current = { strokes: [...drawn.toData()], width, height };
-    };
-    // Turning the phone, and its keyboard, change the size of the pad.
-    const resize = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      if (width === 0 || height === 0) return;
-      element.width = width * SHARPNESS;
-      element.height = height * SHARPNESS;
-      element.getContext('2d')?.setTransform(SHARPNESS, 0, 0, SHARPNESS, 0, 0);
-      drawn.clear();
-      if (typedName.current !== '') writeName(element, typedName.current);
-      else drawn.fromData(fitted(drawing.current, width, height));
-    };
-    drawn.addEventListener('endStroke', keep);
-    resize();
-    const size = new ResizeObserver(resize);
-    size.observe(element);
-    return () => {
-      size.disconnect();
-      drawn.off();
-    };
-  }, []);
+  const [typed, setTyped] = useState('');
+  const clearError = useCallback(() => setError(''), []);
+  const { canvas, write } = useSignaturePad(clearError);
 
   const handleType = (text: string) => {
     setTyped(text);
-    typedName.current = text;
-    drawing.current = NO_DRAWING;
-    setError('');
-    pad.current?.clear();
-    if (canvas.current) writeName(canvas.current, text);
+    clearError();
+    write(text);
   };
 
   const handleDone = async () => {
@@ -113,6 +77,54 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
       </Modal.Footer>
     </ModalDialog>
   );
+}
+
+/** Holds what is drawn or typed, also when the size of the pad changes. */
+function useSignaturePad(onStroke: () => void) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(null);
+  const typedName = useRef('');
+  const drawing = useRef(NO_DRAWING);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const drawn = new SignaturePad(element, { backgroundColor: PAPER, penColor: INK });
+    drawn.addEventListener('beginStroke', onStroke);
+    pad.current = drawn;
+    const keep = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      drawing.current = { strokes: [...drawn.toData()], width, height };
+    };
+    // Turning the phone, and its keyboard, change the size of the pad.
+    const resize = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width === 0 || height === 0) return;
+      element.width = width * SHARPNESS;
+      element.height = height * SHARPNESS;
+      element.getContext('2d')?.setTransform(SHARPNESS, 0, 0, SHARPNESS, 0, 0);
+      drawn.clear();
+      if (typedName.current !== '') writeName(element, typedName.current);
+      else drawn.fromData(fitted(drawing.current, width, height));
+    };
+    drawn.addEventListener('endStroke', keep);
+    resize();
+    const size = new ResizeObserver(resize);
+    size.observe(element);
+    return () => {
+      size.disconnect();
+      drawn.off();
+    };
+  }, [onStroke]);
+
+  /** Replaces the drawing; an empty name clears the pad. */
+  const write = (name: string) => {
+    typedName.current = name;
+    drawing.current = NO_DRAWING;
+    pad.current?.clear();
+    if (canvas.current) writeName(canvas.current, name);
+  };
+  return { canvas, write };
 }
 
 /** The strokes, and the size of the pad when they were drawn. */
