@@ -1,9 +1,9 @@
 import '../../evidence/evidence.scss';
 import './reviewPerson.scss';
-import { Link, useParams } from 'react-router-dom';
-import { dossierPath } from '../../config/paths.ts';
+import { useParams } from 'react-router-dom';
 import { isUid } from '../../domain/records/uid.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
+import { BackLinks } from '../../evidence/BackLinks.tsx';
 import { Visit } from '../../evidence/Visit.tsx';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
@@ -21,6 +21,7 @@ function LiveReview({ reviewer }: { reviewer: Reviewer }) {
   const record = lastOf(live)?.value.record;
   return (
     <>
+      <BackLinks to={queueAddress()} label="Back to the review queue" uid={record?.uid} />
       {!record && <PageHeading title="Review" />}
       <LiveView live={live} onRetry={retry}>
         {(person) =>
@@ -62,20 +63,13 @@ export function ReviewPersonPage() {
   }
   return (
     <div className="review">
-      <p className="review-back">
-        <Link to={queueAddress()}>Back to the review queue</Link>
-        {isUid(uid) && (
-          <Link className="ms-3" to={dossierPath(uid)}>
-            Dossier
-          </Link>
-        )}
-      </p>
       {isUid(uid) ? (
         <RecordsProvider key={uid} uid={uid}>
           <LiveReview reviewer={{ uid: user.uid, name: user.displayName || user.email, email: user.email }} />
         </RecordsProvider>
       ) : (
         <>
+          <BackLinks to={queueAddress()} label="Back to the review queue" />
           <PageHeading title="Review" />
           <NobodyNotice />
         </>

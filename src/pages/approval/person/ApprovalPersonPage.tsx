@@ -1,17 +1,18 @@
 import '../../../evidence/evidence.scss';
 import './approvalPerson.scss';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { watchDelegationsTo } from '../../../backend/deputies/deputies.ts';
 import { watchFindings } from '../../../backend/records/approvalQueue.ts';
 import { watchPerson } from '../../../backend/records/progress.ts';
 import { watchReviewed } from '../../../backend/records/reviews.ts';
-import { dossierPath, paths } from '../../../config/paths.ts';
+import { paths } from '../../../config/paths.ts';
 import { isUnverified } from '../../../domain/people/standing.ts';
 import { isUid } from '../../../domain/records/uid.ts';
 import { readApprovalLink } from '../../../domain/review/approvalLinks.ts';
 import { currentLinkKey } from '../../../domain/review/findings.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
+import { BackLinks } from '../../../evidence/BackLinks.tsx';
 import { lastOf } from '../../../records/liveRecord.ts';
 import { RecordsProvider } from '../../../records/RecordsProvider.tsx';
 import { usePersonRecords } from '../../../records/usePersonRecords.ts';
@@ -31,20 +32,15 @@ export function ApprovalPersonPage() {
     <ApproversOnly>
       {(approver) => (
         <div className="approval-person">
-          <p className="mb-2">
-            <Link to={paths.approvals}>Back to approvals</Link>
-            {isUid(uid) && (
-              <Link className="ms-3" to={dossierPath(uid)}>
-                Dossier
-              </Link>
-            )}
-          </p>
           {isUid(uid) ? (
             <RecordsProvider key={uid} uid={uid}>
               <LiveApproval approver={approver} />
             </RecordsProvider>
           ) : (
-            <NobodyNotice />
+            <>
+              <BackLinks to={paths.approvals} label="Back to approvals" />
+              <NobodyNotice />
+            </>
           )}
         </div>
       )}
@@ -57,6 +53,7 @@ function LiveApproval({ approver }: { approver: Approver }) {
   const record = lastOf(live)?.value.record;
   return (
     <>
+      <BackLinks to={paths.approvals} label="Back to approvals" uid={record?.uid} />
       {record && (
         <PageHeading title={`Approval of ${record.name || record.email || 'a person without a name'}`} />
       )}

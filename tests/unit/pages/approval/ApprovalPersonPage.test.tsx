@@ -420,6 +420,7 @@ describe('an address that leads to nobody', () => {
   ])('%s', async (_, stored) => {
     await open(stored);
     expect(await screen.findByText('No decision is needed here')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Dossier' })).toBeNull();
   });
 });
 

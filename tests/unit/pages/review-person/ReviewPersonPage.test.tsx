@@ -111,6 +111,22 @@ test.each(['__id__', '..%2Fb', 'a%2Fb'])('the address /review/%s has no record a
   expect(watchUserRecord).not.toHaveBeenCalled();
 });
 
+test('a uid without a record has no link to a dossier', async () => {
+  vi.mocked(watchUserRecord).mockImplementation((_, onRecord) => {
+    onRecord(null);
+    return unwatch;
+  });
+  const page = (
+    <Routes>
+      <Route path={paths.reviewPerson} element={<ReviewPersonPage />} />
+    </Routes>
+  );
+  renderScreen(page, { record: null, user: { isReviewer: true }, path: `/review/${TRAINEE_UID}` });
+  expect(await screen.findByText('There is nothing to review here')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the review queue' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Dossier' })).toBeNull();
+});
+
 test('the next person focuses the heading, and Back opens the filtered queue', async () => {
   const people = [TRAINEE_UID, 'next'].map((uid) => parseProgressRecord(uid, {}));
   const view = { reviewer: 'ravi', filters: { status: 1 }, search: null, page: 1, starts: [] } as const;
@@ -145,7 +161,7 @@ test('flags show beside their values', async () => {
   ]) {
     expect(flags('Profile')).toHaveTextContent(text);
   }
-  expect(flags(BANK)).toHaveTextContent('Enter Valid IFSC Code');
+  expect(flags(BANK)).toHaveTextContent('The format is not valid.');
   expect(flags('Trainee Registration Form')).toHaveTextContent(
     'The PAN in the form differs from the PAN in the profile.',
   );
