@@ -8,9 +8,16 @@ export interface Flag {
   message: string;
 }
 
+/** The validator's own words are for who fills in the form. */
+const NOT_VALID = 'The format is not valid.';
+
 export function flagsFrom(part: Flag['part'], label: string, { error, warnings }: Validated): Flag[] {
   const messages = warnings.map(({ message }) => message);
-  return (error === undefined ? messages : [error, ...messages]).map((message) => ({ part, label, message }));
+  return (error === undefined ? messages : [NOT_VALID, ...messages]).map((message) => ({
+    part,
+    label,
+    message,
+  }));
 }
 
 export function flagWhen(applies: boolean, part: Flag['part'], label: string, message: string): Flag[] {

@@ -107,7 +107,7 @@ describe('the flags of a review', () => {
     [
       'IFSC',
       { bankDetails: makeBankDetails({ ifscCode: 'HDFC000123' }) },
-      /bankdetails \| IFSC Code \| Enter Valid IFSC/,
+      /bankdetails \| IFSC Code \| The format is not valid/,
     ],
     ['MICR', { bankDetails: makeBankDetails({ bankMICR: '12' }) }, /bankdetails \| MICR Code \| A MICR code/],
     [

@@ -229,7 +229,7 @@ test('flags are shown once before everything is validated', {
     await screen.findByRole('dialog', { name: 'To check: 2 flags, 1 of them a duplicate' }),
   );
   const [point] = dialog.getAllByRole('listitem');
-  expect(point).toHaveTextContent('Bank Details, IFSC Code: Enter Valid IFSC Code');
+  expect(point).toHaveTextContent('Bank Details, IFSC Code: The format is not valid.');
   expect(dialog.getByText(/^Same PAN as/)).toBeVisible();
   expect(validateAll).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole('button', { name: 'Validate all' }));
