@@ -47,7 +47,7 @@ function Declared({ taxes, reviewedAt, isWide }: DeclaredProps) {
   return (
     <>
       {reviewedAt !== undefined && taxes.at > reviewedAt && (
-        <p className="field-notice">Declared after the last review of the profile.</p>
+        <p className="field-notice mb-2">Declared after the last review of the profile.</p>
       )}
       <Details details={taxDetails(taxes)} isWide={isWide} />
       {line && <p className="mb-0">{line}</p>}

@@ -22,7 +22,7 @@ test('an approver names a deputy, who decides with both names, until the approve
   await expect.poll(() => admin.readRecord(`approvers/${deputy.uid}`)).not.toBeNull();
 
   await signIn(page, absent, '/approvals');
-  await page.getByRole('link', { name: 'Deputy for days away' }).click();
+  await page.getByRole('link', { name: 'Deputy', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deputy' })).toBeVisible();
   await button(page, 'Name deputy').click();
   await expect(page.getByText('Choose a deputy.').first()).toBeVisible();

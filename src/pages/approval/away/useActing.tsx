@@ -5,7 +5,6 @@ import type { ReviewedRecord } from '../../../domain/review/snapshots.ts';
 import { type Approver, actingApprover, refusalOfDecision } from '../../../domain/transitions/approval.ts';
 import { useNow } from '../../../records/useNow.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { momentText } from './deputyTexts.ts';
 
 /**
  * R25: a deputy decides on behalf of the first absent approver who may decide on the person, or chooses
@@ -38,10 +37,7 @@ export function useActing(
       value={acting.deputyFor?.uid ?? ''}
       onChange={({ target }) => setChosen(target.value)}
       options={[
-        ...possible.map(({ uid, name, until }) => ({
-          value: uid,
-          label: `On behalf of ${name}, back on ${momentText(until)}`,
-        })),
+        ...possible.map(({ uid, name }) => ({ value: uid, label: `On behalf of ${name}` })),
         { value: '', label: 'In your own name' },
       ]}
     />

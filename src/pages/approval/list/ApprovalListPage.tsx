@@ -27,9 +27,9 @@ function ApprovalList({ approver }: { approver: Approver }) {
         {isDecided
           ? 'The latest decisions first. '
           : 'People waiting for your decision, longest wait first. '}
-        <Link to={paths.due}>Exceptions and their last days</Link>
+        <Link to={paths.due}>Due list</Link>
         {' · '}
-        <Link to={furtherPaths.away}>Deputy for days away</Link>
+        <Link to={furtherPaths.away}>Deputy</Link>
       </PageHeading>
       <ActingNote approver={approver} />
       <ListTabs isDecided={isDecided} waiting={waiting.live} />

@@ -255,7 +255,7 @@ export const reviewerWalk: Walk = walk(
       await expect(page.getByRole('table')).toBeVisible();
     },
     'due-list/some': async (page) => {
-      const approval = { action: 'acceptasexception', by: 'approver', at: 1 } as const;
+      const approval = { action: 'acceptasexception', by: 'approver', at: Date.now() - 40 * DAY } as const;
       const forms = { ...EVERY_FORM(2), status: 5, approved: true } as const;
       const record = { forms, isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' } as const;
       await newAccount({
@@ -281,7 +281,7 @@ export const reviewerWalk: Walk = walk(
       const approval = {
         action: 'acceptasexception',
         by: 'approver',
-        at: 1,
+        at: Date.now() - 40 * DAY,
         waived: ['PANTANCard'],
       } as const;
       const { uid } = await newAccount({
