@@ -1,4 +1,4 @@
-import { UNKNOWN } from '../src/domain/people/standing.ts';
+import { UNKNOWN } from '../src/domain/people/identity.ts';
 import type { DocumentsRecord } from '../src/domain/records/records.ts';
 import { progressOf, VERIFIED } from '../src/domain/transitions/progress.ts';
 import { makeDocumentsRecord, makeIntroducerRecord, makeReviewedRecord } from '../tests/support/factories.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { absencesOf } from '../../src/domain/people/delegations.ts';
+import { absencesOf, isSameAddress } from '../../src/domain/people/delegations.ts';
+import { isUnverified } from '../../src/domain/people/identity.ts';
 import { invitationState } from '../../src/domain/people/invitations.ts';
-import { isUnverified } from '../../src/domain/people/standing.ts';
 import { approvalMail, decisionMail, gstMail, invitationMail } from '../mailTexts.ts';
 import { Refusal } from '../refusal.ts';
 import { approversOf } from '../settings.ts';
@@ -10,7 +10,6 @@ import { noticeOrder } from './notices.ts';
 import {
   addressOf,
   hasWorkAddress,
-  isSame,
   mustBe,
   type Order,
   onlyFor,
@@ -31,7 +30,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     v.strictObject({ name: Text, email: Text, gstin: Text }),
     async ({ email, gstin }, { caller, records, settings, portal }) => {
       const record = await records.person(caller.uid);
-      mustBe(isSame(record.email, email), 'This is not the address of your record.');
+      mustBe(isSameAddress(record.email, email), 'This is not the address of your record.');
       mustBe(record.GSTIN !== '' && record.GSTIN === gstin, 'This GSTIN is not saved in your profile.');
       return {
         ...toTeam(settings.teams.gst, gstMail(record, portal)),
@@ -52,7 +51,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
       if (!recordUid) throw new Refusal(400, 'The header X-Record with the uid of the person is missing.');
       const record = await records.person(recordUid);
       mustBe(record.approval?.action === action, 'This decision is not recorded.');
-      const isTheirs = isSame(record.email, email) && isSame(record.fpocno, introducerEmail);
+      const isTheirs = isSameAddress(record.email, email) && isSameAddress(record.fpocno, introducerEmail);
       mustBe(isTheirs, 'These are not the addresses of the record.');
       return { ...toPerson(record, decisionMail(record, action, portal)), cc: addressOf(record.fpocno) };
     },

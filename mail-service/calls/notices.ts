@@ -1,6 +1,7 @@
 import { dueItemsOf } from '../../src/domain/due/dueList.ts';
 import { deliveredTitles, openTitles } from '../../src/domain/due/exceptions.ts';
 import { FORMS } from '../../src/domain/forms/registry.ts';
+import { isSameAddress } from '../../src/domain/people/delegations.ts';
 import {
   type AmendmentKind,
   type AmendmentState,
@@ -39,7 +40,6 @@ import type { Notice } from './noticePayload.ts';
 import {
   addressOf,
   hasWorkAddress,
-  isSame,
   mustBe,
   type Order,
   onlyFor,
@@ -202,7 +202,7 @@ async function reminderOrder(uid: string, { caller, records, settings, portal }:
   const whose = 'the introducer of this person';
   onlyFor(hasWorkAddress(caller, settings.workDomains), 'somebody with a verified work address');
   const progress = await records.progress(uid);
-  onlyFor(isSame(progress.fpocno, caller.email), whose);
+  onlyFor(isSameAddress(progress.fpocno, caller.email), whose);
   const { asked } = await records.reminders(uid);
   onlyFor(asked === undefined || asked.by === caller.uid, whose);
   const age = Date.now() - (asked?.at ?? 0);

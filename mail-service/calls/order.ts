@@ -70,7 +70,3 @@ export function addressOf(email: string): string {
     throw new Refusal(409, 'The record has no e-mail address that a mail can be sent to.');
   return email;
 }
-
-export function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}

@@ -38,7 +38,7 @@ export async function upgradeProgress({ firestore, auth, writes }: UpgradeParts)
       ]);
       const written = await Promise.all(
         older.map((document) =>
-          writeStanding(document, verified.has(document.id), invitations.get(document.id) ?? ''),
+          writeIdentity(document, verified.has(document.id), invitations.get(document.id) ?? ''),
         ),
       );
       upgrade.written += written.filter(Boolean).length;
@@ -76,7 +76,7 @@ async function invitationsOf(
 }
 
 /** @returns false when the record was written since it was read */
-async function writeStanding(
+async function writeIdentity(
   { ref, updateTime }: QueryDocumentSnapshot,
   verified: boolean,
   invitation: string,

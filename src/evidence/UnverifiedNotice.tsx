@@ -1,4 +1,4 @@
-import { UNVERIFIED } from '../domain/people/standing.ts';
+import { UNVERIFIED } from '../domain/people/identity.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 
 /** For reviewers and approvers, in the same words. */

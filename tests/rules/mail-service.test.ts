@@ -338,8 +338,8 @@ test.each([
   },
   async (verified, isNamed) => {
     const world = await givenWorld(RECORDS.approvalmail);
-    const standing = { verified, invitation: '', known: verified };
-    await admin.writeRecords([{ path: `progress/${world.uid}`, data: standing, merge: true }]);
+    const identity = { verified, invitation: '', known: verified };
+    await admin.writeRecords([{ path: `progress/${world.uid}`, data: identity, merge: true }]);
     const { mails } = await post(world, 'approvalmail', world.callers.reviewer ?? null);
     expect(mails[0]?.text.includes('The address is not verified')).toBe(isNamed);
   },

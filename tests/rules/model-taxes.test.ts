@@ -47,7 +47,7 @@ const entry: fc.Arbitrary<TaxEntry> = fc
   )
   .map(([{ at: _, ...complete }, changes]) => Object.assign({ ...complete }, ...changes) as TaxEntry);
 
-const standing = fc.record({
+const userState = fc.record({
   usertype: fc.constantFrom('vendor', 'vendor', 'vendor', 'trainee', 'introducer'),
   forms: fc.record<Partial<FormStatuses>>({
     status: fc.constantFrom(0, 0, 0, 1, 3, 4, 5),
@@ -58,11 +58,11 @@ const standing = fc.record({
 
 const ASKED: Query = { title: 'Which class?', timestamp: 1, status: 0, by: 'reviewer' };
 
-type Standing = Pick<Parameters<typeof makeUserRecord>[0] & object, 'usertype' | 'forms'> & {
+type UserState = Pick<Parameters<typeof makeUserRecord>[0] & object, 'usertype' | 'forms'> & {
   isAsked: boolean;
 };
 
-async function stand(person: Person, { usertype, forms, isAsked }: Standing) {
+async function givenState(person: Person, { usertype, forms, isAsked }: UserState) {
   const { uid, email } = person;
   const stored = makeUserRecord({
     uid,
@@ -80,11 +80,11 @@ describe('the tax details of a vendor', { tags: ['tax-details'] }, () => {
     'R15, R18: the rules allow the declarations that declareTaxes allows',
     async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(fc.tuple(standing, entry), { maxLength: 6 }), async (steps) => {
+        fc.asyncProperty(fc.array(fc.tuple(userState, entry), { maxLength: 6 }), async (steps) => {
           const person = await givenTrainee();
           let expected: unknown = null;
           for (const [each, declared] of steps) {
-            const record = await stand(person, each as Standing);
+            const record = await givenState(person, each as UserState);
             const now = Date.now();
             const outcome = declareTaxes(record, declared, now);
             const isAllowed = await setDoc(doc(person.db, 'taxes', person.uid), {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createAdminApi } from '../../dev/adminApi.ts';
 import { openFirestore } from '../../mail-service/remind/database.ts';
 import { upgradeProgress } from '../../scripts/upgrade/upgradeProgress.ts';
-import { UNKNOWN } from '../../src/domain/people/standing.ts';
+import { UNKNOWN } from '../../src/domain/people/identity.ts';
 import { makeInvitation, makeProgress, makeUserRecord } from '../support/factories.ts';
 import { newUid } from './world.ts';
 
@@ -50,7 +50,7 @@ test('the upgrade sets the verified flag and the invitation of older records', {
   expect(await upgradeProgress({ firestore, auth, writes: false })).toEqual({ found: 124, written: 0 });
   expect(await admin.readRecord('progress/verified')).not.toHaveProperty('known');
   expect(await upgradeProgress({ firestore, auth, writes: true })).toEqual({ found: 124, written: 124 });
-  for (const [uid, standing] of Object.entries({
+  for (const [uid, identity] of Object.entries({
     moved: UNKNOWN,
     stranger: UNKNOWN,
     newer: UNKNOWN,
@@ -58,7 +58,7 @@ test('the upgrade sets the verified flag and the invitation of older records', {
     invited: { verified: false, invitation: 'first', known: true },
     verified: { verified: true, invitation: '', known: true },
   })) {
-    expect(await admin.readRecord(`progress/${uid}`)).toMatchObject(standing);
+    expect(await admin.readRecord(`progress/${uid}`)).toMatchObject(identity);
   }
   expect(await upgradeProgress({ firestore, auth, writes: true })).toEqual({ found: 0, written: 0 });
 });

@@ -5,8 +5,8 @@ import {
   forEachForm,
   isFormListed,
 } from '../../src/domain/forms/registry.ts';
+import { invitedBy } from '../../src/domain/people/identity.ts';
 import type { Invitation } from '../../src/domain/people/invitations.ts';
-import { invitedBy } from '../../src/domain/people/standing.ts';
 import {
   defaultForms,
   defaultVendorTypes,
@@ -260,8 +260,8 @@ export function makeKnownProgress(
   since: number,
   submittedAt?: number,
 ): ProgressRecord {
-  const standing = { ...VERIFIED, ...invitedBy(`invitation-of-${record.uid}`) };
-  return progressOf(record, since, submittedAt, standing);
+  const identity = { ...VERIFIED, ...invitedBy(`invitation-of-${record.uid}`) };
+  return progressOf(record, since, submittedAt, identity);
 }
 
 /** The progress record that belongs to a users record (R13). */

@@ -1,7 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
 import type { Delegation } from '../../domain/people/delegations.ts';
-import { isUnverified } from '../../domain/people/standing.ts';
+import { isUnverified } from '../../domain/people/identity.ts';
 import {
   parseDocumentsRecord,
   parseProgressRecord,

@@ -59,14 +59,14 @@ async function progressToWrite(
   const after = withPatch(stored, set);
   const movesForms = Object.keys(set).some((path) => path.startsWith('forms.'));
   if (!movesForms && !('name' in set) && !('approval' in set)) return null;
-  const standing = (await hasVerifiedToken(after)) ? VERIFIED : {};
+  const identity = (await hasVerifiedToken(after)) ? VERIFIED : {};
   if (movesForms) {
     const now = serverNow();
     const isSubmitted = stored.record.forms.status === 0 && after.forms.status === 1 && !('approval' in set);
-    return progressOf(after, now, isSubmitted ? now : undefined, standing);
+    return progressOf(after, now, isSubmitted ? now : undefined, identity);
   }
   const since: unknown = (await read('progress'))?.since;
-  return progressOf(after, typeof since === 'number' ? since : serverNow(), undefined, standing);
+  return progressOf(after, typeof since === 'number' ? since : serverNow(), undefined, identity);
 }
 
 /** Writes another record in the transaction of a transition. It must not read. */

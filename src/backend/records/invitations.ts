@@ -15,6 +15,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { type AppError, orAppError } from '../../domain/appError.ts';
+import { invitedBy } from '../../domain/people/identity.ts';
 import {
   type Introducer,
   type Invitation,
@@ -26,7 +27,6 @@ import {
 } from '../../domain/people/invitations.ts';
 import type { InvitationFilter, PipelineView } from '../../domain/people/pipeline.ts';
 import { invitationRanges } from '../../domain/people/search.ts';
-import { invitedBy } from '../../domain/people/standing.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
 import { inPages } from './queries.ts';

@@ -12,7 +12,7 @@ import {
 import { doc, type Firestore, getDocFromServer, runTransaction } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
 import { orAppError, toAppError } from '../../domain/appError.ts';
-import { UNKNOWN } from '../../domain/people/standing.ts';
+import { UNKNOWN } from '../../domain/people/identity.ts';
 import {
   type NewIntroducer,
   type NewPerson,

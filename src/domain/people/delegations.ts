@@ -103,7 +103,7 @@ export function absencesOf(
 ): Delegation[] {
   return delegations.filter(
     (delegation) =>
-      isRunning(delegation, now) && addresses.some((address) => isSame(address, delegation.email)),
+      isRunning(delegation, now) && addresses.some((address) => isSameAddress(address, delegation.email)),
   );
 }
 
@@ -118,12 +118,14 @@ export function withDeputies(
 ): string[] {
   const absences = absencesOf(addresses, delegations, now);
   const reached = addresses.map(
-    (address) => absences.find(({ email }) => isSame(email, address))?.deputyEmail ?? address,
+    (address) => absences.find(({ email }) => isSameAddress(email, address))?.deputyEmail ?? address,
   );
-  return reached.filter((address, index) => reached.findIndex((each) => isSame(each, address)) === index);
+  return reached.filter(
+    (address, index) => reached.findIndex((each) => isSameAddress(each, address)) === index,
+  );
 }
 
-function isSame(one: string, other: string): boolean {
+export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 

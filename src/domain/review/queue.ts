@@ -236,7 +236,7 @@ export function inShownOrder(
 }
 
 /** The note beside a name; null with a verified address and an invitation, and in older records. */
-export function standingText({ known, verified, invitation }: ProgressRecord): string | null {
+export function identityText({ known, verified, invitation }: ProgressRecord): string | null {
   if (known === undefined) return null;
   if (!known) return 'Not verified, not invited';
   if (verified) return invitation ? null : 'Not invited';

@@ -1,12 +1,12 @@
 import { wordsOf } from '../records/defaults.ts';
 import type { ProgressRecord, UserRecord } from '../records/records.ts';
 
-export type Standing = Pick<ProgressRecord, 'verified' | 'invitation' | 'known'>;
+export type Identity = Pick<ProgressRecord, 'verified' | 'invitation' | 'known'>;
 
 /**
  * R13. The introducer's address is in lower case, as in sign-in tokens, so that the introducer's list finds it.
  * @param submittedAt only of a write that makes the overall status 1
- * @param standing only where it is known or changes
+ * @param identity only where it is known or changes
  */
 export function progressOf(
   record: Pick<
@@ -15,7 +15,7 @@ export function progressOf(
   >,
   since: number,
   submittedAt?: number,
-  standing: Standing = {},
+  identity: Identity = {},
 ): ProgressRecord {
   const { uid, email, name, userid, usertype, fpocno, forms, approval: decision } = record;
   return {
@@ -30,8 +30,8 @@ export function progressOf(
     since,
     ...(submittedAt !== undefined && { submittedAt }),
     ...(decision !== undefined && { decision }),
-    ...standing,
+    ...identity,
   };
 }
 
-export const VERIFIED: Standing = { verified: true, known: true };
+export const VERIFIED: Identity = { verified: true, known: true };

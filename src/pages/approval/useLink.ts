@@ -4,7 +4,7 @@ import { serverNow } from '../../backend/records/serverTime.ts';
 import { watchUserRecord } from '../../backend/records/users.ts';
 import { getEnv } from '../../config/env.ts';
 import { type AppError, toAppError } from '../../domain/appError.ts';
-import { UNVERIFIED } from '../../domain/people/standing.ts';
+import { UNVERIFIED } from '../../domain/people/identity.ts';
 import type { ApprovalAction, Overridden, UserRecord } from '../../domain/records/records.ts';
 import { isUid } from '../../domain/records/uid.ts';
 import { type LinkClaims, overriddenBy } from '../../domain/review/approvalLinks.ts';

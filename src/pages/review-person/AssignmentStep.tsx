@@ -12,7 +12,7 @@ export function AssignmentStep({ uid, reviewer }: { uid: string; reviewer: Revie
   if (!shown) return null;
   const assignment = shown.value;
   const isOwn = assignment?.reviewer === reviewer.uid;
-  const carryOut = () =>
+  const handleClick = () =>
     step.run(() => (isOwn ? giveBack(uid, reviewer) : takePerson(uid, reviewer, assignment?.reviewer)));
   return (
     <span className="review-stage">
@@ -23,7 +23,7 @@ export function AssignmentStep({ uid, reviewer }: { uid: string; reviewer: Revie
         className="p-0"
         aria-keyshortcuts="t"
         disabled={step.isPending}
-        onClick={() => void carryOut()}
+        onClick={() => void handleClick()}
       >
         {assignment ? (isOwn ? 'Give back' : 'Take over') : 'Take'}
       </Button>

@@ -22,10 +22,10 @@ interface DenialStepProps {
 
 /** After a denial: returns what the approver named (R21), or asks where to raise a query. */
 export function DenialStep({ record, reviewer, sections }: DenialStepProps) {
-  const { carryOut, pending, error, mailing } = useStep();
+  const { runStep, pending, error, mailing } = useStep();
   const named = leftToReturn(record);
   const returned = () =>
-    carryOut({
+    runStep({
       name: 'Return',
       write: () => returnNamed(record.uid, reviewer),
       success: 'Returned to the person',

@@ -3,7 +3,7 @@ import { findDuplicates } from '../../backend/records/duplicates.ts';
 import { watchPerson } from '../../backend/records/progress.ts';
 import { watchReviewed } from '../../backend/records/reviews.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
-import { isUnverified } from '../../domain/people/standing.ts';
+import { isUnverified } from '../../domain/people/identity.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';

@@ -24,7 +24,7 @@ interface RaiseQueryDialogProps {
 /** Typed text stays until the query is raised. */
 export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }: RaiseQueryDialogProps) {
   const { form, category, title } = section;
-  const { carryOut, pending, error, mailing } = useStep();
+  const { runStep, pending, error, mailing } = useStep();
   const [text, setText] = useRememberedText(`query/${record.uid}/${category}`, '');
   const [field, setField] = useRememberedText(`query-field/${record.uid}/${category}`, '');
   const [textError, setTextError] = useState<string>();
@@ -42,7 +42,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
     const problem = problemOf(text, maxLength);
     setTextError(problem);
     if (problem) return focusInvalid(textField.current);
-    await carryOut({
+    await runStep({
       name: 'Raise query',
       write: () =>
         raiseReviewerQuery(

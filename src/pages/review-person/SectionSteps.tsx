@@ -33,7 +33,7 @@ interface SectionStepsProps {
 export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
   const { form, title } = section;
   const { uid } = record;
-  const { carryOut, pending, error, mailing } = useStep();
+  const { runStep, pending, error, mailing } = useStep();
   // Stays mounted after it was opened, so that typed text stays.
   const [isAsking, setAsking] = useState<boolean>();
   const status = form ? record.forms[form] : null;
@@ -61,7 +61,7 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
             isPending={pending === 'Validate'}
             disabled={isBusy}
             onClick={() =>
-              void carryOut({
+              void runStep({
                 name: 'Validate',
                 write: () => validateForm(uid, form, reviewer),
                 success: `${title} validated`,
@@ -82,7 +82,7 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
                 as="button"
                 type="button"
                 onClick={() =>
-                  void carryOut({
+                  void runStep({
                     name: 'Approve',
                     write: () => approveForm(uid, form, reviewer),
                     success: `${title} approved`,

@@ -38,7 +38,7 @@ export function useDueSteps(
   findDuplicates: () => Promise<Duplicate[]>,
 ) {
   const { uid, forms } = record;
-  const { carryOut, ...step } = useStep();
+  const { runStep, ...step } = useStep();
   const mail = useApprovalMail(record);
   const [isAsking, setAsking] = useState(false);
   const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
@@ -48,7 +48,7 @@ export function useDueSteps(
 
   const validate = async () => {
     const submitted = FORM_KEYS.filter((key) => forms[key] === 1);
-    await carryOut({
+    await runStep({
       name: 'validate',
       write: () => validateAll(uid, reviewer).then(() => setAsking(false)),
       success: 'All submitted forms validated',
@@ -68,7 +68,7 @@ export function useDueSteps(
     else await validate();
   };
   const send = async () => {
-    const isSent = await carryOut({
+    const isSent = await runStep({
       name: 'send',
       write: async () => {
         const found = { points: flags.length, duplicates: await findDuplicates() };

@@ -42,12 +42,12 @@ export function useStep() {
   }, [pending]);
 
   /** @returns whether the step was written; a failed notice does not undo it */
-  const carryOut = async (step: Step): Promise<boolean> => {
+  const runStep = async (step: Step): Promise<boolean> => {
     if (!(await run(step))) return false;
     formToast('success', step.success);
     if (step.notice) await mailing.send(step.notice);
     return true;
   };
 
-  return { carryOut, pending, error, mailing };
+  return { runStep, pending, error, mailing };
 }

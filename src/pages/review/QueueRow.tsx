@@ -12,9 +12,9 @@ import { CHECK_KINDS, type CheckKind } from '../../domain/review/checks.ts';
 import {
   canSendFrom,
   canValidateFrom,
+  identityText,
   isLate,
   type QueueDetail,
-  standingText,
 } from '../../domain/review/queue.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { waitingDays, waitingText } from '../../domain/time/waitingTime.ts';
@@ -54,7 +54,7 @@ export function QueueRow({
   onSelect,
 }: QueueRowProps) {
   const { uid, name, userid, usertype, forms, since } = person;
-  const standing = standingText(person);
+  const identity = identityText(person);
   return (
     <tr>
       <td className="queue-wide queue-select">
@@ -68,10 +68,10 @@ export function QueueRow({
       </td>
       <td className="queue-name">
         <Link to={reviewPath(uid)}>{name || 'No name'}</Link>
-        <div className="queue-standing">{[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}</div>
-        {standing && <div className={`queue-standing ${person.known ? '' : 'is-unknown'}`}>{standing}</div>}
+        <div className="queue-detail">{[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}</div>
+        {identity && <div className={`queue-detail ${person.known ? '' : 'is-unknown'}`}>{identity}</div>}
         {due.length > 0 && (
-          <div className="queue-standing">
+          <div className="queue-detail">
             Check again: {due.map((kind) => CHECK_KINDS[kind].title).join(', ')}
           </div>
         )}

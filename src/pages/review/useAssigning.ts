@@ -9,7 +9,7 @@ import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 export function useAssigning(reviewer: Reviewer) {
   const [pending, setPending] = useState<string>();
   const [error, setError] = useState<string>();
-  const carryOut = async ({ uid, name }: ProgressRecord, write: typeof giveBack) => {
+  const assign = async ({ uid, name }: ProgressRecord, write: typeof giveBack) => {
     setPending(uid);
     setError(undefined);
     try {
@@ -22,7 +22,7 @@ export function useAssigning(reviewer: Reviewer) {
   return {
     pending,
     error,
-    take: (person: ProgressRecord) => void carryOut(person, (uid, by) => takePerson(uid, by)),
-    giveBack: (person: ProgressRecord) => void carryOut(person, giveBack),
+    take: (person: ProgressRecord) => void assign(person, (uid, by) => takePerson(uid, by)),
+    giveBack: (person: ProgressRecord) => void assign(person, giveBack),
   };
 }

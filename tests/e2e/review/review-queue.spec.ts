@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { UNKNOWN } from '../../../src/domain/people/standing.ts';
+import { UNKNOWN } from '../../../src/domain/people/identity.ts';
 import { admin, readUser } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import {
@@ -104,7 +104,7 @@ test('the queue first shows only people who wait for the reviewer', async ({ pag
 });
 
 test('people who are neither verified nor invited come last, on the last page', {
-  tag: ['@queue-standing'],
+  tag: ['@queue-identity'],
 }, async ({ page }) => {
   // No other test has this status of this form among vendors.
   const forms = { status: 1, einvoicing: 3 } as const;

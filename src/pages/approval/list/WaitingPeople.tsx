@@ -3,7 +3,7 @@ import Card from 'react-bootstrap/Card';
 import { changesSinceDecision, findingsOf } from '../../../backend/records/approvalQueue.ts';
 import { PAGE_SIZE } from '../../../backend/records/livePages.ts';
 import { paths } from '../../../config/paths.ts';
-import { isUnverified } from '../../../domain/people/standing.ts';
+import { isUnverified } from '../../../domain/people/identity.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { countFlags, type Findings, flagsText } from '../../../domain/review/findings.ts';
 import { formatTimestamp } from '../../../domain/time/dates.ts';

@@ -6,7 +6,7 @@ import { watchFindings } from '../../../backend/records/approvalQueue.ts';
 import { watchPerson } from '../../../backend/records/progress.ts';
 import { watchReviewed } from '../../../backend/records/reviews.ts';
 import { paths } from '../../../config/paths.ts';
-import { isUnverified } from '../../../domain/people/standing.ts';
+import { isUnverified } from '../../../domain/people/identity.ts';
 import { isUid } from '../../../domain/records/uid.ts';
 import { readApprovalLink } from '../../../domain/review/approvalLinks.ts';
 import { currentLinkKey } from '../../../domain/review/findings.ts';

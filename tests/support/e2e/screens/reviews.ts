@@ -173,7 +173,7 @@ export async function seedQueue(
   prefix: string,
   forms: Partial<FormStatuses>,
   since = 1_700_000_000_000,
-  standing: Partial<ProgressRecord> = {},
+  identity: Partial<ProgressRecord> = {},
   /** Adds what the columns of the queue read besides progress. */
   user?: StoredUserOverrides,
 ): Promise<string[]> {
@@ -186,7 +186,7 @@ export async function seedQueue(
       const uid = `queue${crypto.randomUUID().replaceAll('-', '').slice(0, 23)}`;
       const record = makeUserRecord({ ...user, uid, name, usertype: 'vendor', forms });
       return [
-        { path: `progress/${uid}`, data: { ...makeKnownProgress(record, since + index), ...standing } },
+        { path: `progress/${uid}`, data: { ...makeKnownProgress(record, since + index), ...identity } },
         ...(user ? [{ path: `users/${uid}`, data: { ...record } }] : []),
       ];
     }),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { UNKNOWN } from '../../../../src/domain/people/standing.ts';
+import { UNKNOWN } from '../../../../src/domain/people/identity.ts';
 import { makeBankDetails, makeDocumentsRecord, makeNonGst } from '../../factories.ts';
 import { cardPng } from '../../sampleFiles.ts';
 import { type Account, newAccount, signIn } from '../people/accounts.ts';

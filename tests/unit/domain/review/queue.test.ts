@@ -6,13 +6,13 @@ import {
   countText,
   DEFAULT_FILTERS,
   hasWords,
+  identityText,
   isLate,
   maxCountOf,
   parseQuery,
   parseSearch,
   QUEUE_PAGE_SIZE,
   type QueueFilters,
-  standingText,
   statusesOf,
   toDuePage,
   toFound,
@@ -81,8 +81,8 @@ describe('the search of the review queue', () => {
   });
 });
 
-describe('who is known', { tags: ['queue-standing'] }, () => {
-  const shown = (raw: object) => standingText(parseProgressRecord('uid', raw));
+describe('who is known', { tags: ['queue-identity'] }, () => {
+  const shown = (raw: object) => identityText(parseProgressRecord('uid', raw));
 
   it('reports an unverified address and a missing invitation', () => {
     expect(shown({ known: false, verified: false, invitation: '' })).toBe('Not verified, not invited');

@@ -15,9 +15,9 @@ const notice = {
 } as const;
 const step = (write: () => Promise<void>) => ({ name: 'Validate', write, success: 'Validated', notice });
 
-async function carryOut(write: () => Promise<void>) {
+async function runStep(write: () => Promise<void>) {
   const { result } = renderHook(() => useStep());
-  const isDone = await act(() => result.current.carryOut(step(write)));
+  const isDone = await act(() => result.current.runStep(step(write)));
   return { result, isDone };
 }
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe("a reviewer's step", () => {
   it('a step is written, reported and mailed; the next one starts a moment later', async () => {
-    const { result, isDone } = await carryOut(async () => {});
+    const { result, isDone } = await runStep(async () => {});
     expect(isDone).toBe(true);
     expect(formToast).toHaveBeenCalledExactlyOnceWith('success', 'Validated');
     expect(sendNotice).toHaveBeenCalledExactlyOnceWith(notice);
@@ -41,7 +41,7 @@ describe("a reviewer's step", () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { result, unmount } = renderHook(() => useStep());
-      await act(() => result.current.carryOut(step(async () => {})));
+      await act(() => result.current.runStep(step(async () => {})));
       expect(vi.getTimerCount()).toBe(1);
       unmount();
       expect(vi.getTimerCount()).toBe(0);
@@ -52,7 +52,7 @@ describe("a reviewer's step", () => {
 
   it('a refused step shows the reason and sends no mail', async () => {
     const reason = 'The form has just been changed. Please check it again.';
-    const { result, isDone } = await carryOut(() => Promise.reject(new AppError('refused', reason)));
+    const { result, isDone } = await runStep(() => Promise.reject(new AppError('refused', reason)));
     expect(isDone).toBe(false);
     expect(result.current).toMatchObject({ pending: undefined, error: reason });
     expect(formToast).toHaveBeenCalledExactlyOnceWith('error', reason);
@@ -61,7 +61,7 @@ describe("a reviewer's step", () => {
 
   it('a failed notice keeps the step, and can be sent again', async () => {
     vi.mocked(sendNotice).mockRejectedValue(new AppError('mail/unreachable', 'Nobody answers.'));
-    const { result, isDone } = await carryOut(async () => {});
+    const { result, isDone } = await runStep(async () => {});
     expect(isDone).toBe(true);
     const warning = 'The step is saved, but the e-mail to the person could not be sent. Nobody answers.';
     expect(result.current).toMatchObject({ error: undefined, mailing: { failure: warning } });

@@ -94,7 +94,7 @@ test('colour marks only queries, denials and long waits', { tags: ['queue-list']
 });
 
 test('the list marks people neither verified nor invited, and filters by them', {
-  tags: ['queue-standing'],
+  tags: ['queue-identity'],
 }, async () => {
   const stranger = { known: false, verified: false, invitation: '' };
   given({

@@ -1,8 +1,8 @@
 import type { ProgressRecord } from '../records/records.ts';
-import type { Standing } from '../transitions/progress.ts';
+import type { Identity } from '../transitions/progress.ts';
 
-/** The standing of a new account. */
-export const UNKNOWN: Required<Standing> = { verified: false, invitation: '', known: false };
+/** The identity of a new account. */
+export const UNKNOWN: Required<Identity> = { verified: false, invitation: '', known: false };
 
 /** Whether the address is known to be unverified; false for an older record without the field. */
 export function isUnverified({ verified }: Pick<ProgressRecord, 'verified'>): boolean {
@@ -12,7 +12,7 @@ export function isUnverified({ verified }: Pick<ProgressRecord, 'verified'>): bo
 export const UNVERIFIED =
   'The e-mail address was not verified when the person last submitted: nobody has shown that it is theirs.';
 
-/** The standing of an account that has used this invitation. */
-export function invitedBy(invitation: string): Standing {
+/** The identity of an account that has used this invitation. */
+export function invitedBy(invitation: string): Identity {
   return { invitation, known: true };
 }

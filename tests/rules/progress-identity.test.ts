@@ -1,20 +1,20 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { invitedBy, UNKNOWN } from '../../src/domain/people/standing.ts';
+import { invitedBy, UNKNOWN } from '../../src/domain/people/identity.ts';
 import { progressOf, VERIFIED } from '../../src/domain/transitions/progress.ts';
 import { makeInvitation, makeRegistration } from '../support/factories.ts';
 import { type Actor, admin, type Fields, givenTrainee, newUid, SEEDED_SINCE, signedIn } from './world.ts';
 
 /** A person with a progress record of this version. */
-async function givenStanding(
-  standing: Fields = UNKNOWN,
+async function givenIdentity(
+  identity: Fields = UNKNOWN,
   options: { verified?: boolean; email?: string } = {},
 ) {
   const person = await givenTrainee();
   const { uid, record } = person;
   const actor = signedIn({ uid, email: record.email, ...options });
-  const progress = { ...progressOf(record, SEEDED_SINCE), ...standing };
+  const progress = { ...progressOf(record, SEEDED_SINCE), ...identity };
   await admin.writeRecords([{ path: `progress/${uid}`, data: progress }]);
   return { uid, record, actor };
 }
@@ -37,29 +37,29 @@ function useInvitation({ db, uid }: Actor, id: string): Promise<void> {
   return batch.commit();
 }
 
-describe('whether the address is verified', { tags: ['progress-standing'] }, () => {
+describe('whether the address is verified', { tags: ['progress-identity'] }, () => {
   test('R13: the person writes the verified flag that the token has', async () => {
-    const { uid, actor } = await givenStanding();
+    const { uid, actor } = await givenIdentity();
     await assertSucceeds(change(actor, uid, { ...VERIFIED }));
   });
 
   test('R13: the person cannot write a verified flag that the token lacks', async () => {
-    const { uid, actor } = await givenStanding(UNKNOWN, { verified: false });
+    const { uid, actor } = await givenIdentity(UNKNOWN, { verified: false });
     await assertFails(change(actor, uid, { ...VERIFIED }));
     await assertFails(change(actor, uid, { verified: 'yes', known: true }));
   });
 
   test('R13: the flag is valid only for the address of the record, in any case', async () => {
-    const other = await givenStanding(UNKNOWN, { email: 'other@demo.example' });
+    const other = await givenIdentity(UNKNOWN, { email: 'other@demo.example' });
     await assertFails(change(other.actor, other.uid, { ...VERIFIED }));
-    const { uid, record } = await givenStanding();
+    const { uid, record } = await givenIdentity();
     const same = signedIn({ uid, email: record.email.toUpperCase() });
     await assertSucceeds(change(same, uid, { ...VERIFIED }));
   });
 
   test('R13: a reviewer or an approver cannot change the flag', async () => {
-    const { uid } = await givenStanding();
-    const verified = await givenStanding({ ...UNKNOWN, ...VERIFIED });
+    const { uid } = await givenIdentity();
+    const verified = await givenIdentity({ ...UNKNOWN, ...VERIFIED });
     for (const staff of [signedIn({ reviewer: true }), signedIn({ approver: true })]) {
       await assertFails(change(staff, uid, { ...VERIFIED }));
       await assertFails(change(staff, verified.uid, { verified: false, known: false }));
@@ -70,12 +70,12 @@ describe('whether the address is verified', { tags: ['progress-standing'] }, () 
   test('R3, R13: the flag is false for a new account with an unverified address', async () => {
     const actor = signedIn({ verified: false });
     const record = makeRegistration({ uid: actor.uid, email: actor.email });
-    const create = (standing: Fields) => {
+    const create = (identity: Fields) => {
       const batch = writeBatch(actor.db);
       batch.set(doc(actor.db, 'users', actor.uid), record);
       batch.set(doc(actor.db, 'progress', actor.uid), {
         ...progressOf(record as never, Date.now()),
-        ...standing,
+        ...identity,
       });
       return batch.commit();
     };
@@ -86,9 +86,9 @@ describe('whether the address is verified', { tags: ['progress-standing'] }, () 
   });
 });
 
-describe('another account with the same address', { tags: ['progress-standing'] }, () => {
+describe('another account with the same address', { tags: ['progress-identity'] }, () => {
   test('R13: another account with the same address cannot mark the person as verified', async () => {
-    const { uid, record } = await givenStanding();
+    const { uid, record } = await givenIdentity();
     for (const claims of [{ reviewer: true }, { approver: true }]) {
       const same = signedIn({ email: record.email, ...claims });
       await assertFails(change(same, uid, { ...VERIFIED }));
@@ -96,9 +96,9 @@ describe('another account with the same address', { tags: ['progress-standing'] 
   });
 });
 
-describe('the invitation', { tags: ['progress-standing'] }, () => {
+describe('the invitation', { tags: ['progress-identity'] }, () => {
   test('R13: progress names only the invitation that the account uses in the same write', async () => {
-    const { uid, record, actor } = await givenStanding(UNKNOWN, { verified: false });
+    const { uid, record, actor } = await givenIdentity(UNKNOWN, { verified: false });
     const id = await givenInvitation(record.email);
     await assertFails(change(actor, uid, { ...invitedBy(id) }));
     await assertSucceeds(useInvitation(actor, id));
@@ -106,7 +106,7 @@ describe('the invitation', { tags: ['progress-standing'] }, () => {
   });
 
   test('R13: an invitation used by another account or for another address is refused', async () => {
-    const { uid, record, actor } = await givenStanding();
+    const { uid, record, actor } = await givenIdentity();
     const used = await givenInvitation(record.email, { status: 'used', usedBy: newUid() });
     await assertFails(change(actor, uid, { ...invitedBy(used) }));
     await assertFails(useInvitation(actor, await givenInvitation('other@demo.example')));
@@ -114,7 +114,7 @@ describe('the invitation', { tags: ['progress-standing'] }, () => {
   });
 
   test('R13: a reviewer or an approver cannot set the invitation', async () => {
-    const { uid, record } = await givenStanding();
+    const { uid, record } = await givenIdentity();
     const id = await givenInvitation(record.email, { status: 'used', usedBy: uid });
     for (const staff of [signedIn({ reviewer: true }), signedIn({ approver: true })]) {
       await assertFails(change(staff, uid, { ...invitedBy(id) }));
@@ -122,10 +122,10 @@ describe('the invitation', { tags: ['progress-standing'] }, () => {
   });
 });
 
-describe('a known person', { tags: ['progress-standing'] }, () => {
+describe('a known person', { tags: ['progress-identity'] }, () => {
   test('R13: known means verified or invited', async () => {
-    const stranger = await givenStanding();
-    const verified = await givenStanding({ ...UNKNOWN, ...VERIFIED });
+    const stranger = await givenIdentity();
+    const verified = await givenIdentity({ ...UNKNOWN, ...VERIFIED });
     for (const claims of [{}, { reviewer: true }, { approver: true }]) {
       const by = ({ uid, record }: typeof stranger) =>
         'reviewer' in claims || 'approver' in claims
@@ -137,7 +137,7 @@ describe('a known person', { tags: ['progress-standing'] }, () => {
   });
 
   test('R13: on an older record only the person sets `known`, staff leave it out', async () => {
-    const { uid, record, actor } = await givenStanding({});
+    const { uid, record, actor } = await givenIdentity({});
     const progress = progressOf(record, SEEDED_SINCE);
     const reviewer = signedIn({ reviewer: true });
     await assertSucceeds(setDoc(doc(reviewer.db, 'progress', uid), progress));
