@@ -57,22 +57,24 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
       </div>
       <nav aria-label="Stages">
         <ul className="queue-stages list-unstyled d-flex flex-wrap mb-0">
-          {STAGES.map((status) => (
-            <li key={status}>
-              <Link
-                to={paths.review + toQuery({ ...filters, status }, 1, view.sort)}
-                state={KEEPS_FOCUS}
-                aria-current={filters.status === status}
-              >
-                {stageLabel(status)}{' '}
-                {counts ? (
-                  countText(counts[status], maxCountOf(status))
-                ) : (
-                  <span className="invisible">00</span>
-                )}
-              </Link>
-            </li>
-          ))}
+          {STAGES.map((status) => {
+            const count = counts ? countText(counts[status], maxCountOf(status)) : '';
+            return (
+              <li key={status}>
+                <Link
+                  to={paths.review + toQuery({ ...filters, status }, 1, view.sort)}
+                  state={KEEPS_FOCUS}
+                  aria-current={filters.status === status}
+                >
+                  {stageLabel(status)} {count}
+                </Link>
+                {/* The room of two digits, so that a count that arrives seldom starts another line. */}
+                <span className="invisible" aria-hidden="true">
+                  {'00'.slice(count.length)}
+                </span>
+              </li>
+            );
+          })}
           <li>
             <Link to={paths.due}>Due list</Link>
           </li>
