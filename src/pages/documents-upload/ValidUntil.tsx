@@ -7,6 +7,7 @@ export function ValidUntil({ label, validity }: { label: string; validity: Valid
   return (
     <DateField
       id={id}
+      className="mt-3"
       label={`${label}, valid until (optional)`}
       entered={entered}
       value={entered}

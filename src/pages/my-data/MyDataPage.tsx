@@ -40,13 +40,13 @@ function MyData({ record }: { record: UserRecord }) {
           {keptFor(privacy)} Stored in {privacy.region}.
         </p>
         <Table className="review-changes" aria-labelledby="kept-heading">
-          <TableHead columns={['What', 'Where', 'Who sees it']} />
+          <TableHead columns={['What', 'Where', 'Seen by']} />
           <tbody>
             {KEPT_DATA.map((kept) => (
               <tr key={kept.what}>
                 <th scope="row">{kept.what}</th>
                 <td data-label="Where">{placeOf(kept)}</td>
-                <td data-label="Who sees it">{kept.seenBy}</td>
+                <td data-label="Seen by">{kept.seenBy}</td>
               </tr>
             ))}
           </tbody>

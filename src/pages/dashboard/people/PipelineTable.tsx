@@ -74,7 +74,9 @@ export function PipelineTable({ rows, now, actions, chosen, onChoose }: Pipeline
                     ? waitingText(row.person, now)
                     : waitedText(invitedAt(row.invitation), now)}
                 </td>
-                <td data-label="Open">{row.kind === 'person' ? openShown(row.person) : 'To register.'}</td>
+                <td data-label="Open" className={row.kind === 'person' ? '' : 'text-nowrap'}>
+                  {row.kind === 'person' ? openShown(row.person) : 'To register.'}
+                </td>
                 <td>
                   <div className="people-actions">
                     {action && (

@@ -76,6 +76,7 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
             hint="One person per row: name, e-mail, Trainee or Vendor. Paste rows of a spreadsheet, or drop a CSV file. Each row is checked at once."
             placeholder="Kavya Menon, kavya.menon@example.com, Vendor"
             rows={6}
+            wrap="off"
             spellCheck={false}
             value={text}
             error={problem}
