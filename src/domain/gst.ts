@@ -1,6 +1,7 @@
 import type { GstGrounds } from './records/records.ts';
 
 const LAKH = 100_000;
+export const CRORE = 100 * LAKH;
 
 /** A supplier of services has to register above half the usual limit there (CGST Act, section 22). */
 export const LOWER_THRESHOLD_STATES: readonly string[] = ['Manipur', 'Mizoram', 'Nagaland', 'Tripura'];
@@ -32,7 +33,7 @@ export function gstLimit(supply: GstGrounds['supply'], homeState: string): numbe
 }
 
 /** Aggregate turnover in rupees of a preceding financial year, above which e-invoices are issued. */
-export const E_INVOICING_LIMIT = 50_000_000;
+export const E_INVOICING_LIMIT = 5 * CRORE;
 
 const INDIAN_GROUPING = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
