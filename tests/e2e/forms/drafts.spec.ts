@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
 import { newAccount } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
@@ -52,6 +52,7 @@ test('a connection lost during typing is reported, and the text is saved once on
   await context.setOffline(true);
   await field(page, 'City').fill('Pune');
   await expect(section.getByText(/^Not saved, retrying/)).toBeVisible();
+  await expectFocusAboveBar(page);
 
   await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Bank Details' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bank Details' })).toBeVisible();
@@ -62,3 +63,16 @@ test('a connection lost during typing is reported, and the text is saved once on
   await expect(section.getByText(KEPT)).toBeVisible();
   expect(await readKept(account.uid, 'sectionone')).toEqual({ city: 'Pune' });
 });
+
+/** Moves the focus down a phone's screen, at the foot of which a bar says that nothing is saved. */
+async function expectFocusAboveBar(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 375, height: 740 });
+  const bar = page.locator('.form-actions:has(.is-retrying)');
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab');
+    const [focused, over] = await Promise.all([page.locator(':focus').boundingBox(), bar.boundingBox()]);
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  }
+  await page.setViewportSize({ width, height });
+}
