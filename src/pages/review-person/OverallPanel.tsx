@@ -9,10 +9,13 @@ import { decisionText } from '../../domain/review/decision.ts';
 import { type Duplicate, flagsText } from '../../domain/review/findings.ts';
 import { sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
 import { changeLabel, leftToReturn } from '../../domain/transitions/denials.ts';
-import { Duplicates } from '../../evidence/Duplicates.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
+/** Shown once they are found, and seldom. */
+const Duplicates = lazy(() =>
+  import('../../evidence/Duplicates.tsx').then((module) => ({ default: module.Duplicates })),
+);
 /** Only a record that was sent has links. */
 const CopyLinks = lazy(() => import('./CopyLinks.tsx').then((module) => ({ default: module.CopyLinks })));
 
@@ -69,7 +72,11 @@ export function OverallPanel({ record, canAct, points, duplicates }: OverallPane
           ['Remark', record.vendorRemark],
         ]}
       />
-      {duplicates && <Duplicates duplicates={duplicates} addressOf={reviewPath} />}
+      {duplicates && duplicates.length > 0 && (
+        <Suspense>
+          <Duplicates duplicates={duplicates} addressOf={reviewPath} />
+        </Suspense>
+      )}
       {canAct && record.forms.status === 3 && (
         <Suspense>
           <CopyLinks record={record} />
