@@ -17,7 +17,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
           <tbody>
             {leftOut.map(({ uid, name, userid, reason }) => (
               <tr key={uid}>
-                <td>
+                <td className="text-break">
                   <Link to={reviewPath(uid)}>{name || userid}</Link>
                 </td>
                 <td>{reason}</td>

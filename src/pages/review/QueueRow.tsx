@@ -126,7 +126,7 @@ function Assigned({
       <Button
         size="sm"
         variant="link"
-        className="queue-take p-0"
+        className="queue-take p-0 text-nowrap"
         disabled={pending === person.uid}
         aria-label={assignment ? `Give back ${name}` : `Take ${name}`}
         onClick={() => (assignment ? giveBack : take)(person)}
