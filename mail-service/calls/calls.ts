@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { absencesOf, isSameAddress } from '../../src/domain/people/delegations.ts';
 import { isUnverified } from '../../src/domain/people/identity.ts';
 import { invitationState } from '../../src/domain/people/invitations.ts';
-import { approvalMail, decisionMail, gstMail, invitationMail } from '../mailTexts.ts';
 import { Refusal } from '../refusal.ts';
 import { approversOf } from '../settings.ts';
+import { invitationMail } from '../texts/invitationMails.ts';
+import { decisionMail } from '../texts/personMails.ts';
+import { approvalMail, gstMail } from '../texts/staffMails.ts';
 import { NoticePayload } from './noticePayload.ts';
 import { noticeOrder } from './notices.ts';
 import {

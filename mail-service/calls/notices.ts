@@ -17,24 +17,14 @@ import type {
 } from '../../src/domain/records/records.ts';
 import { openWorkShown } from '../../src/domain/reminders/reminders.ts';
 import { leftToReturn } from '../../src/domain/transitions/denials.ts';
-import {
-  accountChangeMail,
-  amendmentDecidedMail,
-  amendmentMail,
-  askedMail,
-  decidedMail,
-  questionMail,
-  receiptMail,
-  registeredMail,
-  resolvedMail,
-  returnedMail,
-  reviewMail,
-  validatedMail,
-} from '../mailTexts.ts';
 import { Refusal } from '../refusal.ts';
 import { deliveredMail, dueMail } from '../remind/dueTexts.ts';
 import { reminderMail } from '../remind/reminderTexts.ts';
 import type { Teams } from '../settings.ts';
+import { accountChangeMail, amendmentDecidedMail, amendmentMail } from '../texts/amendmentMails.ts';
+import { registeredMail } from '../texts/invitationMails.ts';
+import { questionMail, receiptMail, returnedMail, validatedMail } from '../texts/personMails.ts';
+import { askedMail, decidedMail, resolvedMail, reviewMail } from '../texts/staffMails.ts';
 import type { Caller } from '../token.ts';
 import type { Notice } from './noticePayload.ts';
 import {

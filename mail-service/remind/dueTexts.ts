@@ -4,7 +4,7 @@ import type { UserRecord } from '../../src/domain/records/records.ts';
 import { LISTED_IN_DIGEST } from '../../src/domain/reminders/digests.ts';
 import { formatDate } from '../../src/domain/time/dates.ts';
 import type { MailContent } from '../layout.ts';
-import { introducerOf, nameOf, openPortal, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../mailTexts.ts';
+import { introducerOf, nameOf, openPortal, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../texts/parts.ts';
 
 /** To the person: what is due, and by when. */
 export function dueMail(record: UserRecord, items: readonly DueItem[], portal: string): MailContent {

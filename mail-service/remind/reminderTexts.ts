@@ -6,15 +6,8 @@ import type { OpenWork } from '../../src/domain/reminders/reminders.ts';
 import { formatDate, todayInIndia } from '../../src/domain/time/dates.ts';
 import { waitingText } from '../../src/domain/time/waitingTime.ts';
 import { type MailContent, plainName } from '../layout.ts';
-import {
-  introducerOf,
-  invitationMail,
-  nameOf,
-  openPortal,
-  TO_APPROVER,
-  TO_PERSON,
-  TO_REVIEWERS,
-} from '../mailTexts.ts';
+import { invitationMail } from '../texts/invitationMails.ts';
+import { introducerOf, nameOf, openPortal, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../texts/parts.ts';
 
 /** `askedBy` is the introducer who requested it. */
 export function reminderMail(

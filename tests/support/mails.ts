@@ -1,23 +1,5 @@
 import type { MailContent } from '../../mail-service/layout.ts';
 import {
-  accountChangeMail,
-  amendmentDecidedMail,
-  amendmentMail,
-  approvalMail,
-  askedMail,
-  decidedMail,
-  decisionMail,
-  gstMail,
-  invitationMail,
-  questionMail,
-  receiptMail,
-  registeredMail,
-  resolvedMail,
-  returnedMail,
-  reviewMail,
-  validatedMail,
-} from '../../mail-service/mailTexts.ts';
-import {
   deliveredMail,
   dueChecksMail,
   dueDigestMail,
@@ -26,6 +8,27 @@ import {
   expiryMail,
 } from '../../mail-service/remind/dueTexts.ts';
 import { digestMail, invitationReminder, reminderMail } from '../../mail-service/remind/reminderTexts.ts';
+import {
+  accountChangeMail,
+  amendmentDecidedMail,
+  amendmentMail,
+} from '../../mail-service/texts/amendmentMails.ts';
+import { invitationMail, registeredMail } from '../../mail-service/texts/invitationMails.ts';
+import {
+  decisionMail,
+  questionMail,
+  receiptMail,
+  returnedMail,
+  validatedMail,
+} from '../../mail-service/texts/personMails.ts';
+import {
+  approvalMail,
+  askedMail,
+  decidedMail,
+  gstMail,
+  resolvedMail,
+  reviewMail,
+} from '../../mail-service/texts/staffMails.ts';
 import { parseDelegation } from '../../src/domain/people/delegations.ts';
 import type { Approval } from '../../src/domain/records/records.ts';
 import { openWorkOf, openWorkShown } from '../../src/domain/reminders/reminders.ts';

@@ -4,9 +4,9 @@ import {
   decisionMail,
   questionMail,
   receiptMail,
-  reviewMail,
   validatedMail,
-} from '../../../mail-service/mailTexts.ts';
+} from '../../../mail-service/texts/personMails.ts';
+import { reviewMail } from '../../../mail-service/texts/staffMails.ts';
 import { FORMS } from '../../../src/domain/forms/registry.ts';
 import { INTRODUCER_EMAIL, listedForms, makeParsedUser } from '../../support/factories.ts';
 import { MAILS } from '../../support/mails.ts';

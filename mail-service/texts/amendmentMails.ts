@@ -1,0 +1,64 @@
+import { paths, reviewPath } from '../../src/config/paths.ts';
+import { type AmendmentKind, amendmentKind } from '../../src/domain/records/amendments.ts';
+import type { UserRecord } from '../../src/domain/records/records.ts';
+import { type MailContent, plainQuote } from '../layout.ts';
+import { helpOf, introducerOf, nameOf, openPortal, TO_PERSON, TO_REVIEWERS } from './parts.ts';
+
+/** Mails about a change name its kind only: the values are in the portal. */
+export function amendmentMail(record: UserRecord, kind: AmendmentKind, portal: string): MailContent {
+  const name = nameOf(record);
+  const what = amendmentKind(kind).name;
+  return {
+    subject: `Change to check: ${what} of ${name}`,
+    heading: `Change to check: ${what} of ${name}`,
+    paragraphs: [
+      `${name} has asked for a change of the ${what}. What is on record stays until it is validated.`,
+    ],
+    facts: [['Introducer', introducerOf(record)]],
+    button: { label: 'Look at the change', href: `${portal}${reviewPath(record.uid)}` },
+    why: TO_REVIEWERS,
+  };
+}
+
+/** To the person, and to the introducer as a second pair of eyes. */
+export function accountChangeMail(record: UserRecord, portal: string): MailContent {
+  return {
+    subject: 'Your bank account is about to change',
+    heading: 'Your bank account is about to change',
+    name: nameOf(record),
+    paragraphs: [
+      'Somebody who is signed in as you has asked us to pay to another bank account.',
+      'The account on record stays in use until a reviewer and an approver have checked the new one, for 48 hours at least.',
+      'If this was not you, open the portal now, choose “Change something” and take the change back. Then change your password.',
+    ],
+    closing: helpOf(record),
+    button: openPortal(portal, paths.changes),
+    why: `${TO_PERSON} Your introducer gets a copy.`,
+  };
+}
+
+/** @param refusal undefined when the change is in force */
+export function amendmentDecidedMail(
+  record: UserRecord,
+  kind: AmendmentKind,
+  refusal: string | undefined,
+  portal: string,
+): MailContent {
+  const what = amendmentKind(kind).name;
+  const isRefused = refusal !== undefined;
+  const title = isRefused ? `Your change was refused: ${what}` : `Your change is in force: ${what}`;
+  return {
+    subject: title,
+    heading: title,
+    name: nameOf(record),
+    paragraphs: isRefused
+      ? ['What was on record stays. The reason given:']
+      : [`Your change of the ${what} has been checked and is in force.`],
+    quote: plainQuote(refusal ?? ''),
+    closing: isRefused
+      ? `You can submit the change again in the portal. ${helpOf(record)}`
+      : `If you did not ask for it, tell your introducer at once: ${introducerOf(record)}.`,
+    button: openPortal(portal, paths.changes),
+    why: TO_PERSON,
+  };
+}

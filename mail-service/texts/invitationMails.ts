@@ -1,0 +1,50 @@
+import { personPath } from '../../src/config/paths.ts';
+import { aadharMode, groupName } from '../../src/config/portal.ts';
+import { type Invitation, invitationLink } from '../../src/domain/people/invitations.ts';
+import type { UserRecord } from '../../src/domain/records/records.ts';
+import { formatTimestamp } from '../../src/domain/time/dates.ts';
+import { type MailContent, plainAddress, plainName } from '../layout.ts';
+import { nameOf } from './parts.ts';
+
+const IDENTITY_CARD = aadharMode === 'off' ? 'another proof of identity' : 'your Aadhar card';
+
+const NEEDED: Record<Invitation['usertype'], string> = {
+  trainee: `your PAN card, ${IDENTITY_CARD} and a cancelled cheque.`,
+  vendor: `the PAN card, a cancelled cheque and ${IDENTITY_CARD}. A company or firm sends its certificate or deed instead of ${IDENTITY_CARD}. With GST, also the GSTIN and the GST certificate.`,
+};
+
+export function invitationMail(invitation: Invitation, portal: string): MailContent {
+  const introducer = plainName(invitation.introducerName);
+  const email = plainAddress(invitation.introducerEmail);
+  return {
+    subject: `${introducer} invites you to register`,
+    heading: `${introducer} invites you to register`,
+    name: plainName(invitation.name),
+    paragraphs: [
+      `${introducer} (${email}) invites you to register with ${groupName} as a ${invitation.usertype}.`,
+      `It takes about 15 minutes. Please have ready: ${NEEDED[invitation.usertype]}`,
+    ],
+    button: { label: 'Register', href: invitationLink(portal, invitation) },
+    until: `The invitation is open until ${formatTimestamp(invitation.expiresAt).split(',')[0]}.`,
+    why: `From ${groupName}. You get this mail because ${introducer} entered your address in its onboarding portal. If you do not know ${introducer}, please ignore it.`,
+  };
+}
+
+/** The mail to the introducer about a registration. */
+export function registeredMail(record: UserRecord, isInvited: boolean, portal: string): MailContent {
+  const name = nameOf(record);
+  return {
+    subject: `${name} has registered`,
+    heading: `${name} has registered`,
+    name: plainName(record.fpoc),
+    paragraphs: [
+      isInvited
+        ? `${name} has registered as a ${record.usertype} with your invitation.`
+        : `${name} has registered as a ${record.usertype} and named you as introducer, without an invitation of yours. If you do not know this person, tell the review team.`,
+      'Your page shows how far the forms are.',
+    ],
+    facts: [['E-mail', plainAddress(record.email)]],
+    button: { label: 'Look at the progress', href: `${portal}${personPath(record.uid)}` },
+    why: `From the onboarding portal of ${groupName}, to the introducer of a ${record.usertype}.`,
+  };
+}

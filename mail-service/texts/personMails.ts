@@ -1,0 +1,131 @@
+import { paths } from '../../src/config/paths.ts';
+import { formTitle } from '../../src/domain/forms/registry.ts';
+import type { ApprovalAction, ChangeKey, FormKey, UserRecord } from '../../src/domain/records/records.ts';
+import { openForms, turnOf } from '../../src/domain/tasks/timeline.ts';
+import { formatDate } from '../../src/domain/time/dates.ts';
+import { changeLabel } from '../../src/domain/transitions/denials.ts';
+import { type MailContent, plainAddress, plainName, plainQuote } from '../layout.ts';
+import { decidedBy, helpOf, nameOf, openPortal, TO_PERSON, titlesLeft } from './parts.ts';
+
+const OPEN = 'The portal shows what is still open.';
+
+const NEWS = 'We will e-mail you if there is a question, and when a decision is made.';
+
+const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; result: string; next: string }> =
+  {
+    accept: {
+      subject: 'Welcome: your empanelment is approved',
+      heading: 'Your empanelment has been approved',
+      result: 'Your empanelment has been approved',
+      next: 'There is nothing more to do. Your forms can be printed in the portal.',
+    },
+    acceptasexception: {
+      subject: 'Welcome: your empanelment is approved as an exception',
+      heading: 'Your empanelment has been approved as an exception',
+      result: 'Your empanelment has been approved as an exception',
+      next: 'The portal shows whether anything is still open.',
+    },
+    deny: {
+      subject: 'Your empanelment was not approved',
+      heading: 'Your empanelment was not approved',
+      result: 'Your empanelment was not approved',
+      next: 'A reviewer returns what has to be corrected, and you get a mail. Then correct it and submit again.',
+    },
+  };
+
+export function decisionMail(record: UserRecord, action: ApprovalAction, portal: string): MailContent {
+  const { subject, heading, result, next } = DECISIONS[action];
+  const { reason = '', until } = record.approval ?? {};
+  const valid = until ? ` until ${formatDate(plainName(until))}` : '';
+  return {
+    subject,
+    heading,
+    name: nameOf(record),
+    paragraphs: [`${result}${valid}${reason ? ', for this reason:' : '.'}`],
+    quote: plainQuote(reason),
+    facts: decidedBy(record),
+    closing: `${action === 'accept' && openForms(record).length > 0 ? OPEN : next} ${helpOf(record)}`,
+    button: openPortal(portal, paths.dashboard),
+    why: `${TO_PERSON} Your introducer, ${plainName(record.fpoc) || plainAddress(record.fpocno)}, gets a copy.`,
+  };
+}
+
+/** @param parts what a reviewer returned after the denial (R21) */
+export function returnedMail(record: UserRecord, parts: readonly ChangeKey[], portal: string): MailContent {
+  const { reason = '' } = record.approval ?? {};
+  const labels = parts.map((part) => changeLabel(record, part)).join(', ');
+  return {
+    subject: 'Please correct your record and submit again',
+    heading: 'Please correct your record and submit again',
+    name: nameOf(record),
+    paragraphs: [
+      'Your empanelment was not approved, but you can correct your record.',
+      `A reviewer has returned: ${labels}.${reason ? ' The reason:' : ''}`,
+    ],
+    quote: plainQuote(reason),
+    closing: `The dashboard shows each step. Correct what is asked for, and submit again. ${helpOf(record)}`,
+    button: openPortal(portal, paths.dashboard),
+    why: TO_PERSON,
+  };
+}
+
+/** The overall status can become Submitted while one of the alternative forms is still open (R6). */
+export function receiptMail(record: UserRecord, isVerified: boolean, portal: string): MailContent {
+  const open = titlesLeft(record);
+  const subject = open ? 'Your forms are with the reviewer' : 'We have received all your forms';
+  const isDone = !open && isVerified;
+  return {
+    subject,
+    heading: subject,
+    name: nameOf(record),
+    paragraphs: [
+      open
+        ? `Thank you. A reviewer will check what you have submitted. Still to submit: ${open}.`
+        : 'Thank you. Everything that is needed has been submitted, and a reviewer will check it.',
+      ...(isVerified
+        ? []
+        : [
+            'If you have not confirmed your e-mail address yet, please open the link that we sent you. The dashboard can send it again.',
+          ]),
+      `${NEWS}${isDone ? ' Until then there is nothing to do.' : ''}`,
+    ],
+    button: openPortal(portal, paths.dashboard),
+    why: TO_PERSON,
+  };
+}
+
+export function questionMail(
+  record: UserRecord,
+  form: FormKey | undefined,
+  question: string,
+  portal: string,
+): MailContent {
+  const about = form ? formTitle(record, form) : 'your forms';
+  return {
+    subject: `A query on ${about}`,
+    heading: `A query on ${about}`,
+    name: nameOf(record),
+    paragraphs: [
+      'A reviewer has a question. Please answer it in the portal, so that the review can continue:',
+    ],
+    quote: plainQuote(question),
+    button: openPortal(portal, paths.queries),
+    why: TO_PERSON,
+  };
+}
+
+export function validatedMail(record: UserRecord, forms: readonly FormKey[], portal: string): MailContent {
+  const titles = forms.map((form) => formTitle(record, form));
+  const what = titles.length > 1 ? `${titles.length} of your forms are` : `${titles[0]} is`;
+  return {
+    subject: `${what} validated`,
+    heading: `${what} validated`,
+    name: nameOf(record),
+    paragraphs: [
+      `A reviewer has checked and validated: ${titles.join(', ')}.`,
+      `${turnOf(record).whose === 'person' || titlesLeft(record) ? OPEN : 'There is nothing to do.'} ${NEWS}`,
+    ],
+    button: openPortal(portal, paths.dashboard),
+    why: TO_PERSON,
+  };
+}
