@@ -79,14 +79,14 @@ const TABLES: [string, string, Questions, string][] = [
     'reviewed/{uid}',
     reviewed,
     `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             -    -     -       -       -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
+                      get  list  create  update    delete
+    unauthenticated   -    -     -       -         -
+    stranger          -    -     -       -         -
+    owner             -    -     -       -         -
+    own introducer    -    -     -       -         -
+    other introducer  -    -     -       -         -
     reviewer          yes  -     yes     validate  -
-    approver          yes  -     -       -       -
+    approver          yes  -     -       -         -
 `,
   ],
   [

@@ -148,12 +148,12 @@ describe('a document that ends', { tags: ['expiry-mails'] }, () => {
     await give(approved, files);
     expect(await runOn('2026-11-30')).toEqual([]);
     const to = 'one@demo.example';
-    const ends = { to, subject: 'Passport: is valid until 31 Dec 2026' };
+    const ends = { to, subject: 'Passport is valid until 31 Dec 2026' };
     for (const day of ['2026-12-01', '2026-12-24']) {
       expect(await runOn(day)).toEqual([ends]);
       expect(await runOn(day)).toEqual([]);
     }
-    const ended = { to, cc: [TEAMS.review], subject: 'Passport: was valid until 31 Dec 2026' };
+    const ended = { to, cc: [TEAMS.review], subject: 'Passport was valid until 31 Dec 2026' };
     expect(await runOn('2027-01-01')).toEqual([ended]);
     expect(await runOn('2027-02-01')).toEqual([]);
   });
@@ -187,7 +187,7 @@ test('the vendor and the review team get mails when a certificate for lower dedu
   const mail = {
     to: 'one@demo.example',
     cc: [TEAMS.review],
-    subject: 'Certificate for lower deduction: is valid until 31 Dec 2026',
+    subject: 'Certificate for lower deduction is valid until 31 Dec 2026',
   };
   expect(await runOn('2026-12-01')).toEqual([mail]);
   expect(await runOn('2026-12-02')).toEqual([]);
