@@ -3,7 +3,7 @@ import { openFirestore } from '../mail-service/remind/database.ts';
 import type { StackPorts } from './ports.ts';
 import { HOST, PROJECT_ID, STORAGE_BUCKET } from './project.ts';
 
-export interface NewAccount {
+interface NewAccount {
   uid: string;
   email: string;
   password: string;

@@ -3,7 +3,7 @@ import { type ManagedProcess, startProcess } from './processes.ts';
 import { HOST, PROJECT_ID, ROOT } from './project.ts';
 import { waitForHttp } from './waitFor.ts';
 
-export interface MailServiceOptions {
+interface MailServiceOptions {
   folder: string;
   port: number;
   smtpPort: number;

@@ -6,7 +6,7 @@ import { type ManagedProcess, startProcess } from './processes.ts';
 import { HOST, ROOT } from './project.ts';
 import { waitForHttp } from './waitFor.ts';
 
-export interface MailboxOptions {
+interface MailboxOptions {
   ports: StackPorts;
   folder: string;
   /** Restores the mails of an earlier run in this folder. */

@@ -9,7 +9,7 @@ import { startMailService } from './mailService.ts';
 import { requireFreePorts, type StackPorts } from './ports.ts';
 import { seed } from './seed.ts';
 
-export interface StackOptions {
+interface StackOptions {
   ports: StackPorts;
   folder: string;
   /** The folder for records, accounts, files and mails between runs. */
@@ -18,7 +18,7 @@ export interface StackOptions {
   clockStart?: string | undefined;
 }
 
-export interface Stack {
+interface Stack {
   ports: StackPorts;
   /** VITE_ variables of a portal that uses this stack. */
   environment: Record<string, string>;

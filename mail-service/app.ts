@@ -13,7 +13,7 @@ import { Refusal, reasonOf } from './refusal.ts';
 import type { Settings } from './settings.ts';
 import type { Caller, TokenReader } from './token.ts';
 
-export interface MailAppParts {
+interface MailAppParts {
   settings: Settings;
   readToken: TokenReader;
   deliver: Postman['deliver'];

@@ -54,7 +54,7 @@ interface DatabaseAddress {
   firestoreEmulator: string | undefined;
 }
 
-export interface ReadRights {
+interface ReadRights {
   token: string;
   appCheck: string | undefined;
 }

@@ -6,7 +6,7 @@ import { createPostman } from './delivery.ts';
 import type { Settings } from './settings.ts';
 import { createTokenReader } from './token.ts';
 
-export interface RunningServer {
+interface RunningServer {
   /** Refuses new calls, and resolves when running calls are answered, after at most 9 s. */
   stop: () => Promise<void>;
 }

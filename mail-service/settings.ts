@@ -34,7 +34,7 @@ export function approversOf({ approver, otherApprovers }: Teams): string[] {
 }
 
 /** Mails per hour: by a trainee or vendor, by staff, to one person, to one team. */
-export interface HourlyLimits {
+interface HourlyLimits {
   person: number;
   staff: number;
   address: number;

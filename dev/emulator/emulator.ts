@@ -10,9 +10,9 @@ import { officialEmulatorCommand, requireJava } from './officialEmulator.ts';
 /** The first start of the official emulators downloads 190 MB. */
 const OFFICIAL_TIMEOUT = 280_000;
 
-export type EmulatorKind = 'fireemu' | 'official';
+type EmulatorKind = 'fireemu' | 'official';
 
-export interface EmulatorOptions {
+interface EmulatorOptions {
   ports: StackPorts;
   folder: string;
   /** `mock-tokens` also takes the tokens of `@firebase/rules-unit-testing`, which `strict` refuses in Storage. */

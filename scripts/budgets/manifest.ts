@@ -1,5 +1,5 @@
 /** One chunk of Vite's manifest; its imports are keys of the manifest. */
-export interface ManifestChunk {
+interface ManifestChunk {
   file: string;
   name?: string;
   isEntry?: boolean;

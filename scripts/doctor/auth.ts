@@ -5,7 +5,7 @@ import { type Read, readPages } from './google.ts';
 const API = 'https://identitytoolkit.googleapis.com';
 
 /** The part of Auth's configuration that the portal depends on. Google omits settings that are off. */
-export interface AuthConfig {
+interface AuthConfig {
   signIn?: {
     email?: { enabled?: boolean; passwordRequired?: boolean };
     anonymous?: { enabled?: boolean };

@@ -1,7 +1,7 @@
 import { type CompositeIndex, indexText, type QueryShape } from '../deploy/indexes.ts';
 import { type Read, readPages } from './google.ts';
 
-export interface DeployedIndex extends CompositeIndex {
+interface DeployedIndex extends CompositeIndex {
   state: string;
 }
 

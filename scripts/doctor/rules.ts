@@ -8,7 +8,7 @@ const ROLE = 'roles/firebaserules.firestoreServiceAgent';
 const AGENT = /^serviceAccount:service-\d+@gcp-sa-firebasestorage\.iam\.gserviceaccount\.com$/;
 
 /** The rules in force, as texts; Storage has them for each bucket. */
-export interface DeployedRules {
+interface DeployedRules {
   firestore?: string;
   storage: Record<string, string>;
 }
@@ -67,7 +67,7 @@ function linesOf(text: string): string[] {
     .map((line) => line.trimEnd());
 }
 
-export interface IamPolicy {
+interface IamPolicy {
   bindings?: { role: string; members?: string[] }[];
 }
 

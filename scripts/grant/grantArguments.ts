@@ -23,7 +23,7 @@ type Command =
   | { command: 'reset-factor'; email: string }
   | { command: 'remove-password'; email: string };
 
-export type Grant = Target & Command;
+type Grant = Target & Command;
 
 const USAGE = `Use: npm run grant -- ${[...STAFF_ROLES, 'reset-factor', 'remove-password'].join('|')} someone@agency.example [--revoke] [--unverified] [--local] [--project id], or npm run grant -- list`;
 

@@ -3,7 +3,7 @@ import { refuseSwallowedOptions } from '../../dev/npmOptions.ts';
 import { StartError } from '../../dev/startError.ts';
 import { isUid } from '../../src/domain/records/uid.ts';
 
-export interface CopyOptions {
+interface CopyOptions {
   uid: string;
   /** Uses the emulators of `npm run dev`. */
   local: boolean;

@@ -34,7 +34,7 @@ const WRITERS: Record<string, readonly Writer[]> = {
 
 export const GENERATED_FILES = Object.keys(WRITERS);
 
-export interface StaleFile extends Problem {
+interface StaleFile extends Problem {
   /** The correct content. */
   text: string;
 }

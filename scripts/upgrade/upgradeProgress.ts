@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { FieldPath, type Firestore } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
 
-export interface Upgrade {
+interface Upgrade {
   /** Progress records without the fields that sort the queue. */
   found: number;
   written: number;

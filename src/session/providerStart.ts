@@ -1,5 +1,5 @@
 /** A sign-in with another provider that this tab has started; the provider's page follows. */
-export interface ProviderStart {
+interface ProviderStart {
   /** Proves to the provider's answer that the same browser asked. */
   sessionId: string;
   /** The page to open afterwards. */

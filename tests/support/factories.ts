@@ -36,7 +36,7 @@ import { progressOf, VERIFIED } from '../../src/domain/transitions/progress.ts';
 /** Of the mailed links, as sending for approval writes it. */
 export const LINK_KEY = '0b9c6f0e-5d0b-4b7e-8a9f-6c1d2e3f4a5b';
 export const TRAINEE_UID = 'traineeUid0000000000000abcde';
-export const INTRODUCER_UID = 'introducerUid0000000000vwxyz';
+const INTRODUCER_UID = 'introducerUid0000000000vwxyz';
 export const INTRODUCER_EMAIL = 'introducer@agency.example';
 
 /** What registration writes (R3): exactly these keys. */
@@ -60,7 +60,7 @@ type RegistrationKey =
 
 /** A stored `users/{uid}` of a trainee or vendor; later fields are added as they are filled in. */
 export type StoredUser = Pick<UserRecord, RegistrationKey> & Partial<Omit<UserRecord, RegistrationKey>>;
-export type StoredIntroducer = Pick<UserRecord, 'uid' | 'email' | 'name' | 'userid' | 'usertype'>;
+type StoredIntroducer = Pick<UserRecord, 'uid' | 'email' | 'name' | 'userid' | 'usertype'>;
 
 /** Overrides of a stored record; of `forms` only the statuses that differ. */
 export type StoredUserOverrides = Partial<Omit<StoredUser, 'forms'>> & { forms?: Partial<FormStatuses> };

@@ -83,7 +83,7 @@ export function giveTrainee(
   );
 }
 
-export type Deliver = (mail: Mail, messageId: string) => Promise<Delivery>;
+type Deliver = (mail: Mail, messageId: string) => Promise<Delivery>;
 
 export function makeService({
   environment = {},

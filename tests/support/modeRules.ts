@@ -4,7 +4,7 @@ import config from '../../portal.config.json' with { type: 'json' };
 import { staleFiles } from '../../scripts/setup/blocks.ts';
 import type { PortalConfig } from '../../scripts/setup/configSchema.ts';
 
-export interface ModeSettings {
+interface ModeSettings {
   privacy?: Partial<PortalConfig['privacy']>;
   staffSignIn?: PortalConfig['staffSignIn'];
 }

@@ -7,7 +7,7 @@ import { HOST } from '../../dev/project.ts';
 
 let stopEmulator = async (): Promise<void> => undefined;
 
-export interface RulesEmulator {
+interface RulesEmulator {
   ports: StackPorts;
   /** Where the Firebase libraries find it. */
   environment: Record<string, string>;

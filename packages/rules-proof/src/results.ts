@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The result file of one check. */
-export interface Results {
+interface Results {
   passed: number;
   failed: number;
 }

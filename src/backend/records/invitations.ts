@@ -33,7 +33,7 @@ import { inPages } from './queries.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
 
-export interface InvitationsView {
+interface InvitationsView {
   introducerUid: string;
   filter: InvitationFilter;
   order: PipelineView['order'];

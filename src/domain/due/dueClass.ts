@@ -10,7 +10,7 @@ export function renewalStage(now: number): 0 | 1 | 2 | 3 {
   return today >= '04-15' ? 2 : 1;
 }
 
-export interface DueClass {
+interface DueClass {
   title: string;
   /** The year that begins, like 2027-28. */
   year: string;

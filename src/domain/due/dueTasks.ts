@@ -87,7 +87,7 @@ function promisedBy(record: UserRecord, now: number): string {
   return hasRunOut(record, now) ? `${by}, which has passed: you can still do it` : by;
 }
 
-export interface Renewal {
+interface Renewal {
   form: (typeof YEARLY_LETTERS)[number];
   /** Like 2027-28. */
   year: string;

@@ -17,10 +17,10 @@ interface Owed {
   /** `open`: the person has to act; `submitted`: the reviewer has to act; `done`: delivered. */
   state: 'open' | 'submitted' | 'done';
 }
-export interface OwedForm extends Owed {
+interface OwedForm extends Owed {
   form: FormKey;
 }
-export interface OwedDocument extends Owed {
+interface OwedDocument extends Owed {
   document: DocumentKey;
 }
 
@@ -51,7 +51,7 @@ export function owedUnderException(
   };
 }
 
-export type ExceptionState = 'open' | 'submitted' | 'delivered';
+type ExceptionState = 'open' | 'submitted' | 'delivered';
 
 /**
  * `open` while the person owes something, then `submitted` until a reviewer validated the forms and saw the documents.

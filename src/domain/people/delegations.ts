@@ -36,7 +36,7 @@ const LONGEST_ABSENCE_MS = 366 * DAY_MS;
 type Interval = Pick<Delegation, 'from' | 'until'>;
 type Member = Pick<ApproverCard, 'uid' | 'name' | 'email'>;
 
-export type Delegating = { allowed: true; delegation: Delegation } | { allowed: false; reason: string };
+type Delegating = { allowed: true; delegation: Delegation } | { allowed: false; reason: string };
 
 /** Half-open: at `until` the approver is back. @param now a screen's, which may be older than an end just written */
 export function isOver({ until, at }: Pick<Delegation, 'until' | 'at'>, now: number): boolean {

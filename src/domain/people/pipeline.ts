@@ -15,7 +15,7 @@ export const PIPELINE_STAGES = [
   'approved',
   'denied',
 ] as const;
-export type PipelineStage = (typeof PIPELINE_STAGES)[number];
+type PipelineStage = (typeof PIPELINE_STAGES)[number];
 export type PersonStage = Exclude<PipelineStage, 'invited'>;
 export type PipelineCounts = Record<PipelineStage, number>;
 

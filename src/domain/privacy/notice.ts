@@ -10,7 +10,7 @@ export interface NoticeSettings {
 }
 
 /** One kind of data. */
-export interface NoticeRow {
+interface NoticeRow {
   data: string;
   why: string;
   seenBy: string;

@@ -63,7 +63,7 @@ export function amendmentKindsOf({ usertype }: Pick<UserRecord, 'usertype'>): Am
 
 const AMENDMENT_STATUSES = [-1, 0, 1, 2, 3] as const;
 /** -1 refused, 0 draft, 1 submitted, 2 validated, 3 in force. */
-export type AmendmentStatus = (typeof AMENDMENT_STATUSES)[number];
+type AmendmentStatus = (typeof AMENDMENT_STATUSES)[number];
 
 export const GST_FIELDS = ['isGSTApplicable', 'GSTIN'] as const;
 /** The GST certificate changes with the GST registration. */
@@ -71,12 +71,12 @@ export const AMENDED_DOCUMENTS = [
   'CompanyCertificate',
   'PANTANCard',
 ] as const satisfies readonly DocumentKey[];
-export type AmendedDocument = (typeof AMENDED_DOCUMENTS)[number];
+type AmendedDocument = (typeof AMENDED_DOCUMENTS)[number];
 
 type AmendedField = (typeof CONTACT_FIELDS)[number] | (typeof GST_FIELDS)[number] | 'bankDetails';
 
 /** Links of files, and the last day of a document; an empty text where it has none. */
-export type AmendedDocuments = Partial<Record<DocumentsKey, string>> & UntilDates;
+type AmendedDocuments = Partial<Record<DocumentsKey, string>> & UntilDates;
 
 /** Whole fields of both records, and the SHA-256 of each new file by the key of its link. */
 export interface AmendedValues {
@@ -240,7 +240,7 @@ export function isAmendmentOpen({ status }: Pick<Amendment, 'status'>): boolean 
   return status === 1 || status === 2;
 }
 
-export type ContactValues = Pick<UserRecord, (typeof CONTACT_FIELDS)[number]>;
+type ContactValues = Pick<UserRecord, (typeof CONTACT_FIELDS)[number]>;
 
 /** A link of a file uploaded for an amendment, with its SHA-256. */
 export interface AmendedFile {

@@ -35,15 +35,7 @@ export const LOG_ACTIONS = [
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 /** The last four are kinds of amendments. */
-export type LogSubject =
-  | FormKey
-  | 'documents'
-  | 'profile'
-  | 'contact'
-  | 'bank'
-  | 'gst'
-  | 'document'
-  | 'taxes';
+type LogSubject = FormKey | 'documents' | 'profile' | 'contact' | 'bank' | 'gst' | 'document' | 'taxes';
 
 /** Entries without `did` are older ones, or text that the person added: they stand for nothing but their title. */
 export interface LogEntry {
@@ -289,7 +281,7 @@ export type DatedDocument = (typeof DATED_DOCUMENTS)[number];
 export function isDatedDocument(key: DocumentKey): key is DatedDocument {
   return (DATED_DOCUMENTS as readonly DocumentKey[]).includes(key);
 }
-export type UntilKey = `${DatedDocument}Until`;
+type UntilKey = `${DatedDocument}Until`;
 /** ISO dates; absent where none was given, empty where an amendment took it away. */
 export type UntilDates = Partial<Record<UntilKey, string>>;
 

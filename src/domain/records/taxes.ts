@@ -11,7 +11,7 @@ export const GST_SCHEMES = ['regular', 'composition', 'none'] as const;
 export type GstScheme = (typeof GST_SCHEMES)[number];
 
 /** A certificate of the tax office: less tax is deducted from payments until its last day. */
-export interface LowerDeduction {
+interface LowerDeduction {
   number: string;
   until: string;
 }

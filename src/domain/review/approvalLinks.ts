@@ -8,7 +8,7 @@ import {
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
 
-export type ApprovalLinks = Record<ApprovalAction, string>;
+type ApprovalLinks = Record<ApprovalAction, string>;
 
 /** The parameters of an approval link. `vendorName` may be empty; `key`, the random key of a sending, may be absent. */
 export interface LinkClaims {

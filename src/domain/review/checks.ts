@@ -61,7 +61,7 @@ export const CHECK_RESULTS = {
   notfound: 'Not found',
 } as const;
 
-export type CheckResult = keyof typeof CHECK_RESULTS;
+type CheckResult = keyof typeof CHECK_RESULTS;
 export const CHECK_RESULT_KEYS = Object.keys(CHECK_RESULTS) as readonly CheckResult[];
 
 /** The entries of a reviewer; dates are ISO dates. */
@@ -86,7 +86,7 @@ export interface Check extends CheckEntry {
 export const NEVER = '9999-12-31';
 
 /** `again` is NEVER for a check without this date. */
-export interface NewestCheck {
+interface NewestCheck {
   day: string;
   again: string;
 }

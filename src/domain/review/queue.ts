@@ -37,7 +37,7 @@ const LATE_DAYS = 5;
  * at. `checks`: with a check that is due, in any status, and `amendments`: approved, with a submitted change. `mine`: taken
  * by the reviewer. These four combine with no other filter.
  */
-export type StatusFilter = 'waiting' | 'any' | 'changed' | OwnList | OverallStatus;
+type StatusFilter = 'waiting' | 'any' | 'changed' | OwnList | OverallStatus;
 
 /** Filters that have their own order and read another collection than progress. */
 const OWN_LISTS = ['delivered', 'checks', 'amendments', 'mine'] as const;
@@ -62,7 +62,7 @@ export type QueueSearch =
   | { by: 'email' | 'pancard' | 'GSTIN'; values: readonly string[] };
 
 /** The last person of a page: sort keys `known` and waiting time, and the uid for equal waiting times. */
-export interface QueueCursor {
+interface QueueCursor {
   known: boolean;
   since: number;
   uid: string;

@@ -8,7 +8,7 @@ import { footOf, readContent } from './readCopy.ts';
 import { copyId, hashedText, parseSignedCopy, type StoredCopy } from './signedCopy.ts';
 
 /** A signed copy of one person, in a file of a dossier. */
-export interface CopyOfPerson {
+interface CopyOfPerson {
   uid: string;
   copy: StoredCopy;
 }

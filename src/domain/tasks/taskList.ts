@@ -30,7 +30,7 @@ export const TASK_TURNS: Record<TaskState, string> = {
   done: 'Done',
 };
 
-export interface TaskList {
+interface TaskList {
   tasks: Task[];
   /** The number of tasks, out of `total`, in which the person does not have to act. */
   submitted: number;

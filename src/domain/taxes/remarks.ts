@@ -5,7 +5,7 @@ import { formatDate } from '../time/dates.ts';
 import { stateOfUdyam } from './udyamStates.ts';
 
 /** A contradiction in tax details: a warning for the vendor, and a flag for the reviewer. */
-export interface TaxRemark {
+interface TaxRemark {
   field: 'udyam' | 'scheme' | 'until';
   warning: string;
   flag: string;

@@ -7,7 +7,7 @@ import { refusalOfReview } from './impartial.ts';
 import type { Reviewer } from './review.ts';
 
 /** The problem of each wrong field of a check. */
-export type CheckProblems = Partial<Record<'nameFound' | 'day' | 'again', string>>;
+type CheckProblems = Partial<Record<'nameFound' | 'day' | 'again', string>>;
 
 /** @param today an ISO date, in India */
 export function problemsOfCheck({ result, nameFound, day, again }: CheckEntry, today: string): CheckProblems {

@@ -19,8 +19,8 @@ export function refusalOfTaxes(record: UserRecord): string | undefined {
   return record.forms.status >= 4 ? TAXES_APPROVED : TAXES_LOCKED;
 }
 
-export type TaxField = 'udyam' | 'since' | 'year' | 'activity' | 'number' | 'until';
-export type TaxProblems = Partial<Record<TaxField, string>>;
+type TaxField = 'udyam' | 'since' | 'year' | 'activity' | 'number' | 'until';
+type TaxProblems = Partial<Record<TaxField, string>>;
 
 /** @param today an ISO date, in India */
 export function problemsOfTaxes(entry: TaxEntry, today: string): TaxProblems {
@@ -63,7 +63,7 @@ function problemsOfCertificate({ lowerDeduction }: TaxEntry): TaxProblems {
   };
 }
 
-export type TaxDeclaration = { allowed: true; taxes: TaxDetails } | { allowed: false; reason: string };
+type TaxDeclaration = { allowed: true; taxes: TaxDetails } | { allowed: false; reason: string };
 
 /** R18. */
 export function declareTaxes(record: UserRecord, entry: TaxEntry, now: number): TaxDeclaration {

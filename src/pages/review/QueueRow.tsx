@@ -20,7 +20,7 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { waitingDays, waitingText } from '../../domain/time/waitingTime.ts';
 import { ReviewIcon } from '../../ui/feedback/ReviewIcon.tsx';
 
-export interface Assigning {
+interface Assigning {
   reviewerUid: string;
   /** The uid of the person who is being taken or given back. */
   pending: string | undefined;

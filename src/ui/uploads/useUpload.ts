@@ -7,7 +7,7 @@ import { prepareFile } from './prepareFile.ts';
 import { uploadErrorCode, uploadErrorMessage } from './uploadErrors.ts';
 
 /** `saving` is the time between the last byte and the saved link. */
-export interface UploadView {
+interface UploadView {
   phase: 'idle' | 'checking' | 'running' | 'pausing' | 'paused' | 'canceling' | 'saving' | 'failed';
   fileName: string;
   bytesTransferred: number;

@@ -9,7 +9,7 @@ import { Toaster } from '../../../src/ui/feedback/Toaster.tsx';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from './renderScreen.tsx';
 import { makeSession } from './session.ts';
 
-export interface VisitedPortal {
+interface VisitedPortal {
   /** The current address of the portal, with query and hash. */
   address: () => string;
   unmount: () => void;

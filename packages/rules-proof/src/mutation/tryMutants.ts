@@ -17,7 +17,7 @@ interface Run {
 }
 
 /** Which test killed a mutant; null when none did. */
-export type Killers = ReadonlyMap<Mutant, number | null>;
+type Killers = ReadonlyMap<Mutant, number | null>;
 
 /** Tries every mutant, `jobs` of them side by side, and prints those that survive. */
 export async function tryMutants(

@@ -15,7 +15,7 @@ import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { inParallel } from '../inParallel.ts';
 import type { useReminders } from './useReminders.ts';
 
-export type RowAction = 'Remind' | 'Resend' | 'Invite again';
+type RowAction = 'Remind' | 'Resend' | 'Invite again';
 export type RowActions = ReturnType<typeof useRowActions>;
 
 interface RowActionsOptions {

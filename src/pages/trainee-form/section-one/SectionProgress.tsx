@@ -9,7 +9,7 @@ import { LIST_NAMES } from './rows.ts';
 import { type SectionOneValues, sectionOneSchema } from './sectionOneSchema.ts';
 
 /** The fields of the profile that determine which fields of Section 1 are required. */
-export type SectionOneProfile = Pick<UserRecord, 'isGSTApplicable' | 'nationality'>;
+type SectionOneProfile = Pick<UserRecord, 'isGSTApplicable' | 'nationality'>;
 
 export function SectionProgress({ profile }: { profile: SectionOneProfile }) {
   const { control, getValues } = useFormContext<SectionOneValues>();

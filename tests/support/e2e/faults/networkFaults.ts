@@ -23,7 +23,7 @@ export async function loseNextAnswer(page: Page): Promise<() => number> {
 }
 
 /** Delayed calls of a page; `isWaiting` resolves when the first has come. */
-export interface HeldCalls {
+interface HeldCalls {
   isWaiting: Promise<unknown>;
   release: () => void;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ChosenFile } from '../screens/uploads.ts';
 
-export interface StoredPicture {
+interface StoredPicture {
   width: number;
   height: number;
   bytes: Buffer;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The print view of a page. */
-export interface Printout {
+interface Printout {
   /** Every printed text. */
   text: string;
   pages: number;

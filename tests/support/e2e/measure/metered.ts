@@ -6,7 +6,7 @@ import { startObservingProxy } from './observingProxy.ts';
 import { WireMeter } from './wire.ts';
 
 /** A page whose traffic is counted. */
-export interface Metered {
+interface Metered {
   page: Page;
   bill: Bill;
   meter: WireMeter;

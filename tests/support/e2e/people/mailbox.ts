@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { HOST, PROJECT_ID } from '../../../../dev/project.ts';
 import { e2ePorts } from '../stack/environment.ts';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   subject: string;
   text: string;
   html: string;

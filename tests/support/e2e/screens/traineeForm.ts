@@ -5,7 +5,7 @@ import { type Account, signIn } from '../people/accounts.ts';
  * The values that a person types into Section 1 and Section 4, besides those of the profile; selects are
  * separate.
  */
-export const SECTION_ONE_TEXTS = {
+const SECTION_ONE_TEXTS = {
   'Address Line 1': '12 Specimen House',
   'Address Line 2': 'Example Road, Andheri East',
   'Address Line 3': 'Near Example Park',
@@ -23,7 +23,7 @@ const REGISTRATION_TEXTS = {
   'Contact Details': '9000000011',
 } as const;
 
-export const DECLARATION_TEXTS = {
+const DECLARATION_TEXTS = {
   'Service Provider': 'Meera Nair',
   'Name of Signatory': 'Meera Nair',
   Place: 'Mumbai',

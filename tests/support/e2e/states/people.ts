@@ -76,7 +76,7 @@ export async function enterFilled(page: Page, overrides: StoredUserOverrides = {
 }
 
 /** A person with every form filled in and every file uploaded. */
-export async function newFilled(overrides: StoredUserOverrides = {}): Promise<Account> {
+async function newFilled(overrides: StoredUserOverrides = {}): Promise<Account> {
   const account = await newAccount({
     name: NAME,
     email: `meera.nair.${crypto.randomUUID().slice(0, 8)}@demo.example`,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** One screen in one state, named screen/state. */
-export interface ScreenState {
+interface ScreenState {
   name: string;
   /** Brings the page into the state and waits for it. */
   open: () => Promise<void>;
