@@ -1,128 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import type { CompositeIndex } from '../../../../scripts/deploy/indexes.ts';
-import { type Expected, examine, reportOf } from '../../../../scripts/doctor/examine.ts';
-import { createRead } from '../../../../scripts/doctor/google.ts';
-import { type GoogleServer, startGoogleServer } from './googleServer.ts';
-
-const PROJECT = 'onboarding-live';
-const BUCKET = `${PROJECT}.firebasestorage.app`;
-const DOMAIN = `${PROJECT}.firebaseapp.com`;
-const AGENT = 'serviceAccount:service-123456789012@gcp-sa-firebasestorage.iam.gserviceaccount.com';
-const RULES = `firebaserules.googleapis.com/v1/projects/${PROJECT}`;
-const INDEXES = `GET firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`;
-const CONFIG = `GET identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`;
-const ACCOUNTS = `GET identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchGet?maxResults=1000`;
-const DEPUTIES = `GET firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/documents/delegations?pageSize=300`;
-const STORED = `GET storage.googleapis.com/storage/v1/b/${BUCKET}`;
-const IAM = `POST cloudresourcemanager.googleapis.com/v1/projects/${PROJECT}:getIamPolicy`;
-
-const index: CompositeIndex = {
-  collectionGroup: 'progress',
-  queryScope: 'COLLECTION',
-  fields: [
-    { fieldPath: 'fpocno', order: 'ASCENDING' },
-    { fieldPath: 'since', order: 'DESCENDING' },
-  ],
-};
-
-const expected: Expected = {
-  project: PROJECT,
-  bucket: BUCKET,
-  authDomain: DOMAIN,
-  staffSignIn: 'totp',
-  rules: { firestore: 'rules\nof the database\n', storage: 'rules\nof files\n' },
-  indexes: [index],
-};
-
-/** An index in the format of the Firestore API. */
-const answered = (state = 'READY', collection = 'progress') => ({
-  name: `projects/${PROJECT}/databases/(default)/collectionGroups/${collection}/indexes/CICAgOjXh4EK`,
-  queryScope: 'COLLECTION',
-  fields: [...index.fields, { fieldPath: '__name__', order: 'DESCENDING' }],
-  state,
-});
-
-const ruleset = (content: string) => ({
-  name: `projects/${PROJECT}/rulesets/x`,
-  source: { files: [{ name: 'some.rules', content, fingerprint: 'abc=' }] },
-  createTime: '2026-11-20T10:00:00Z',
-});
-
-const release = (name: string, id: string) => ({
-  name: `projects/${PROJECT}/releases/${name}`,
-  rulesetName: `projects/${PROJECT}/rulesets/${id}`,
-  createTime: '2026-11-20T10:00:00Z',
-  updateTime: '2026-11-20T10:00:00Z',
-});
-
-const account = (email: string, claims?: object) => ({
-  localId: email.split('@')[0],
-  email,
-  emailVerified: true,
-  ...(claims && { customAttributes: JSON.stringify(claims), mfaInfo: [{ totpInfo: {} }] }),
-});
-
-function passwordPolicy(passwordPolicyEnforcementState: string, minPasswordLength: number) {
-  return {
-    passwordPolicyEnforcementState,
-    passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength } }],
-  };
-}
-
-const healthyAuth = {
-  name: `projects/123456789012/config`,
-  signIn: { email: { enabled: true, passwordRequired: true }, allowDuplicateEmails: false },
-  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-  authorizedDomains: [DOMAIN, `${PROJECT}.web.app`],
-  client: { apiKey: 'AIza', permissions: {} },
-  passwordPolicyConfig: passwordPolicy('ENFORCE', 12),
-  mfa: {
-    state: 'ENABLED',
-    providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 1 } }],
-  },
-};
+import type { GoogleServer } from './googleServer.ts';
+import {
+  AGENT,
+  answered,
+  BUCKET,
+  CONFIG,
+  DOMAIN,
+  healthyAuth,
+  IAM,
+  INDEXES,
+  PROJECT,
+  passwordPolicy,
+  problemsOf,
+  RULES,
+  release,
+  reportOn,
+  ruleset,
+  STORED,
+  startProject,
+} from './healthyProject.ts';
 
 let server: GoogleServer;
 
 beforeEach(async () => {
-  server = await startGoogleServer();
-  Object.assign(server.replies, {
-    [`GET ${RULES}/releases`]: {
-      body: { releases: [release('cloud.firestore', 'a')], nextPageToken: 'more' },
-    },
-    [`GET ${RULES}/releases?pageToken=more`]: {
-      body: { releases: [release(`firebase.storage/${BUCKET}`, 'b')] },
-    },
-    [`GET ${RULES}/rulesets/a`]: { body: ruleset(expected.rules.firestore) },
-    [`GET ${RULES}/rulesets/b`]: { body: ruleset(expected.rules.storage) },
-    [INDEXES]: { body: { indexes: [answered()] } },
-    [CONFIG]: { body: healthyAuth },
-    [ACCOUNTS]: {
-      body: {
-        kind: 'identitytoolkit#DownloadAccountResponse',
-        users: [account('ram@demo.example'), account('asha@agency.example', { reviewer: true })],
-        nextPageToken: 'more',
-      },
-    },
-    [`${ACCOUNTS}&nextPageToken=more`]: {
-      body: { users: [account('dev@agency.example', { approver: true })] },
-    },
-    [DEPUTIES]: { body: {} },
-    [STORED]: { body: { kind: 'storage#bucket', name: BUCKET, location: 'ASIA-SOUTH1' } },
-    [IAM]: { body: { bindings: [{ role: 'roles/firebaserules.firestoreServiceAgent', members: [AGENT] }] } },
-  });
+  server = await startProject();
 });
 afterEach(() => server.close());
 
-async function report(): Promise<string[]> {
-  return reportOf(await examine(createRead(PROJECT, 'a-token', server.fetch), expected));
-}
-
-const off = async () => (await report()).filter((line) => line.startsWith('off'));
-
 describe('a project as it should be', () => {
   it('a correct project has no problem and lists its reviewers and approvers', async () => {
-    expect(await report()).toEqual([
+    expect(await reportOn(server)).toEqual([
       'ok   Rules',
       'ok   Indexes',
       'ok   Auth',
@@ -135,7 +42,7 @@ describe('a project as it should be', () => {
   });
 
   it('requests carry the token and the quota project', async () => {
-    await report();
+    await reportOn(server);
     expect(server.requests).toHaveLength(13);
     for (const { headers } of server.requests) {
       expect(headers).toMatchObject({ authorization: 'Bearer a-token', 'x-goog-user-project': PROJECT });
@@ -144,7 +51,7 @@ describe('a project as it should be', () => {
 
   it('rules may have other line ends', async () => {
     server.replies[`GET ${RULES}/rulesets/a`] = { body: ruleset('rules\r\nof the database') };
-    expect(await off()).toEqual([]);
+    expect(await problemsOf(server)).toEqual([]);
   });
 });
 
@@ -152,7 +59,7 @@ describe('deployed rules', () => {
   it('different deployed rules are reported with the first different line', async () => {
     server.replies[`GET ${RULES}/rulesets/a`] = { body: ruleset('rules\nof another database\n') };
     server.replies[`GET ${RULES}/rulesets/b`] = { body: ruleset('rules\nof files\nand more\n') };
-    expect(await off()).toEqual([
+    expect(await problemsOf(server)).toEqual([
       expect.stringMatching(/Firestore differ from firestore.rules, first in line 2\./),
       expect.stringMatching(/bucket onboarding-live\.\S+ differ from storage.rules, first in line 3\./),
     ]);
@@ -162,7 +69,7 @@ describe('deployed rules', () => {
     server.replies[`GET ${RULES}/releases`] = {
       body: { releases: [release('firebase.storage/another-bucket', 'b')] },
     };
-    expect(await off()).toEqual([
+    expect(await problemsOf(server)).toEqual([
       expect.stringContaining('No rules are deployed for Firestore.'),
       expect.stringContaining(`No rules are deployed for the bucket ${BUCKET}.`),
     ]);
@@ -179,26 +86,30 @@ describe('deployed rules', () => {
     ],
   ])('Storage rules cannot read records when the role is with %s', async (_, body) => {
     server.replies[IAM] = { body };
-    expect(await off()).toEqual([expect.stringContaining('every upload is denied')]);
+    expect(await problemsOf(server)).toEqual([expect.stringContaining('every upload is denied')]);
   });
 });
 
 describe('indexes', () => {
   it('missing indexes are reported', async () => {
     server.replies[INDEXES] = { body: {} };
-    expect(await off()).toEqual([
+    expect(await problemsOf(server)).toEqual([
       expect.stringContaining('There is no index over progress: fpocno ascending, since descending.'),
     ]);
   });
 
   it('unused indexes are reported', async () => {
     server.replies[INDEXES] = { body: { indexes: [answered(), answered('READY', 'users')] } };
-    expect(await off()).toEqual([expect.stringContaining('nothing asks for, over users: fpocno')]);
+    expect(await problemsOf(server)).toEqual([
+      expect.stringContaining('nothing asks for, over users: fpocno'),
+    ]);
   });
 
   it('unfinished indexes are reported', async () => {
     server.replies[INDEXES] = { body: { indexes: [answered('CREATING')] } };
-    expect(await off()).toEqual([expect.stringMatching(/over progress: .* is not ready yet \(CREATING\)/)]);
+    expect(await problemsOf(server)).toEqual([
+      expect.stringMatching(/over progress: .* is not ready yet \(CREATING\)/),
+    ]);
   });
 });
 
@@ -242,148 +153,18 @@ test.each([
   ['localhost', { authorizedDomains: [DOMAIN, 'localhost'] }, /localhost may sign people in/],
 ])('Auth with %s is off', async (_, change, finding) => {
   server.replies[CONFIG] = { body: { ...healthyAuth, ...change } };
-  expect(await off()).toEqual([expect.stringMatching(finding)]);
-});
-
-describe('roles', () => {
-  const users = (...all: object[]) => {
-    server.replies[ACCOUNTS] = { body: { users: all } };
-  };
-
-  it('missing roles are reported; disabled accounts and other claims do not count', async () => {
-    users(
-      { ...account('asha@agency.example', { reviewer: true }), disabled: true },
-      account('dev@agency.example', { approver: 'yes' }),
-      { ...account('odd@agency.example'), customAttributes: '{' },
-    );
-    const lines = await report();
-    expect(lines.filter((line) => line.includes('Roles:'))).toEqual([
-      'ok   Roles: 0 reviewers',
-      'ok   Roles: 0 approvers',
-      expect.stringContaining('off  Roles: Nobody is reviewer.'),
-      expect.stringContaining('off  Roles: Nobody is approver.'),
-    ]);
-  });
-
-  it('one person with both roles is reported', async () => {
-    users(
-      account('asha@agency.example', { reviewer: true, approver: true }),
-      account('dev@agency.example', { approver: true }),
-    );
-    expect(await off()).toEqual([expect.stringContaining('asha@agency.example is reviewer and approver')]);
-  });
-
-  it.each(['reviewer', 'approver'])(
-    'roles of %s are reported when the address is unverified',
-    { tags: ['tool-roles'] },
-    async (role) => {
-      users(
-        { ...account('eve@agency.example', { [role]: true }), emailVerified: false },
-        { ...account('old@agency.example', { [role]: true }), emailVerified: false, disabled: true },
-        account('asha@agency.example', { reviewer: true }),
-        account('dev@agency.example', { approver: true }),
-      );
-      expect(await off()).toEqual([
-        expect.stringContaining(`eve@agency.example is ${role}, but the address was never verified`),
-      ]);
-    },
-  );
-
-  it.each([
-    ['totp', 'cannot use the role until one is set up'],
-    ['password', 'the password alone opens every record'],
-  ] as const)(
-    'staff without a second step are reported where the setting is %s',
-    {
-      tags: ['tool-staff'],
-    },
-    async (staffSignIn, consequence) => {
-      users(account('asha@agency.example', { reviewer: true }), {
-        ...account('dev@agency.example', { approver: true }),
-        mfaInfo: [{ phoneInfo: '+91' }],
-      });
-      const lines = reportOf(
-        await examine(createRead(PROJECT, 'a-token', server.fetch), { ...expected, staffSignIn }),
-      );
-      expect(lines.filter((line) => line.startsWith('off'))).toEqual([
-        expect.stringMatching(new RegExp(`dev@agency.example has no second step .*${consequence}`)),
-      ]);
-    },
-  );
-
-  it('where staff sign in with a provider, accounts without it or with a password are reported', {
-    tags: ['staff-provider'],
-  }, async () => {
-    const by = (...ids: string[]) => ({ providerUserInfo: ids.map((providerId) => ({ providerId })) });
-    users(
-      { ...account('asha@agency.example', { reviewer: true }), ...by('google.com') },
-      { ...account('dev@agency.example', { approver: true }), ...by('google.com', 'password') },
-      { ...account('ravi@agency.example', { approver: true }), ...by('password') },
-    );
-    const lines = reportOf(
-      await examine(createRead(PROJECT, 'a-token', server.fetch), { ...expected, staffSignIn: 'google' }),
-    );
-    expect(lines.filter((line) => line.startsWith('off'))).toEqual([
-      expect.stringContaining('dev@agency.example also has a password'),
-      expect.stringContaining('ravi@agency.example has never signed in with google.com'),
-    ]);
-  });
-
-  it('a project without accounts has no roles', async () => {
-    server.replies[ACCOUNTS] = { body: { kind: 'identitytoolkit#DownloadAccountResponse' } };
-    expect(await off()).toHaveLength(2);
-  });
-});
-
-describe('deputies', () => {
-  const away = (deputy: string, until: number) => ({
-    name: `projects/${PROJECT}/databases/(default)/documents/delegations/ravi`,
-    fields: {
-      email: { stringValue: 'ravi@agency.example' },
-      deputy: { stringValue: deputy },
-      deputyEmail: { stringValue: `${deputy}@agency.example` },
-      from: { integerValue: '1' },
-      until: { integerValue: String(until) },
-    },
-  });
-  const later = Date.now() + 86_400_000;
-
-  it('a deputy who is no longer an approver is reported, until the absence ends', {
-    tags: ['tool-staff'],
-  }, async () => {
-    server.replies[DEPUTIES] = {
-      body: { documents: [away('dev', later), away('asha', later), away('ram', 2)] },
-    };
-    expect(await off()).toEqual([
-      expect.stringMatching(
-        /^off {2}Deputies: asha@agency\.example decides for ravi@agency\.example until .* but is no approver/,
-      ),
-    ]);
-  });
-
-  it('a deputy whose account is disabled is reported', { tags: ['tool-staff'] }, async () => {
-    server.replies[`${ACCOUNTS}&nextPageToken=more`] = {
-      body: {
-        users: [
-          { ...account('dev@agency.example', { approver: true }), disabled: true },
-          account('anita@agency.example', { approver: true }),
-        ],
-      },
-    };
-    server.replies[DEPUTIES] = { body: { documents: [away('dev', later)] } };
-    expect(await off()).toEqual([expect.stringMatching(/Deputies: dev@agency\.example decides for/)]);
-  });
+  expect(await problemsOf(server)).toEqual([expect.stringMatching(finding)]);
 });
 
 describe('the bucket', () => {
   it('a missing bucket is reported', async () => {
     delete server.replies[STORED];
-    expect(await off()).toEqual([expect.stringContaining(`There is no bucket ${BUCKET}.`)]);
+    expect(await problemsOf(server)).toEqual([expect.stringContaining(`There is no bucket ${BUCKET}.`)]);
   });
 
   it('a bucket with CORS is reported', async () => {
     server.replies[STORED] = { body: { cors: [{ origin: ['*'], method: ['GET'], maxAgeSeconds: 3600 }] } };
-    expect(await off()).toEqual([expect.stringMatching(/lets scripts of \* read files/)]);
+    expect(await problemsOf(server)).toEqual([expect.stringMatching(/lets scripts of \* read files/)]);
   });
 });
 
@@ -392,7 +173,7 @@ describe('what cannot be read', () => {
     const denied = { status: 403, body: { error: { code: 403, message: 'The caller lacks permission' } } };
     server.replies[`GET ${RULES}/releases`] = denied;
     server.replies[CONFIG] = denied;
-    expect(await report()).toEqual([
+    expect(await reportOn(server)).toEqual([
       'off  Rules: Not read: firebaserules.googleapis.com answered 403: The caller lacks permission. Use credentials of an owner or editor of the project.',
       'ok   Indexes',
       'off  Auth: Not read: identitytoolkit.googleapis.com answered 403: The caller lacks permission. Use credentials of an owner or editor of the project.',
@@ -406,7 +187,7 @@ describe('what cannot be read', () => {
 
   it('every check reports a 403', async () => {
     for (const route of Object.keys(server.replies)) server.replies[route] = { status: 403, body: {} };
-    const lines = await report();
+    const lines = await reportOn(server);
     expect(lines).toHaveLength(7);
     for (const line of lines)
       expect(line).toMatch(/^off {2}[\w ]+: Not read: \S+ answered 403: no reason given\. /);
@@ -415,7 +196,7 @@ describe('what cannot be read', () => {
   it("a page that is not JSON, such as a proxy's, is reported", async () => {
     server.replies[INDEXES] = { body: '<html>' };
     server.replies[STORED] = { status: 502, body: '<html>' };
-    expect(await off()).toEqual([
+    expect(await problemsOf(server)).toEqual([
       'off  Indexes: Not read: firestore.googleapis.com answered 200 with something that is no JSON.',
       'off  Bucket: Not read: storage.googleapis.com answered 502 with something that is no JSON.',
     ]);
@@ -423,7 +204,7 @@ describe('what cannot be read', () => {
 
   it('an unreachable service is reported', async () => {
     await server.close();
-    const lines = await report();
+    const lines = await reportOn(server);
     expect(lines).toHaveLength(7);
     for (const line of lines)
       expect(line).toMatch(/^off .*: Not read: \S+ cannot be reached \(ECONNREFUSED\)\.$/);

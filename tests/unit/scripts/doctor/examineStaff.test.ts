@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GoogleServer } from './googleServer.ts';
+import {
+  ACCOUNTS,
+  account,
+  DEPUTIES,
+  PROJECT,
+  problemsOf,
+  reportOn,
+  startProject,
+} from './healthyProject.ts';
+
+let server: GoogleServer;
+
+beforeEach(async () => {
+  server = await startProject();
+});
+afterEach(() => server.close());
+
+describe('roles', () => {
+  const users = (...all: object[]) => {
+    server.replies[ACCOUNTS] = { body: { users: all } };
+  };
+
+  it('missing roles are reported; disabled accounts and other claims do not count', async () => {
+    users(
+      { ...account('asha@agency.example', { reviewer: true }), disabled: true },
+      account('dev@agency.example', { approver: 'yes' }),
+      { ...account('odd@agency.example'), customAttributes: '{' },
+    );
+    const lines = await reportOn(server);
+    expect(lines.filter((line) => line.includes('Roles:'))).toEqual([
+      'ok   Roles: 0 reviewers',
+      'ok   Roles: 0 approvers',
+      expect.stringContaining('off  Roles: Nobody is reviewer.'),
+      expect.stringContaining('off  Roles: Nobody is approver.'),
+    ]);
+  });
+
+  it('one person with both roles is reported', async () => {
+    users(
+      account('asha@agency.example', { reviewer: true, approver: true }),
+      account('dev@agency.example', { approver: true }),
+    );
+    expect(await problemsOf(server)).toEqual([
+      expect.stringContaining('asha@agency.example is reviewer and approver'),
+    ]);
+  });
+
+  it.each(['reviewer', 'approver'])(
+    'roles of %s are reported when the address is unverified',
+    { tags: ['tool-roles'] },
+    async (role) => {
+      users(
+        { ...account('eve@agency.example', { [role]: true }), emailVerified: false },
+        { ...account('old@agency.example', { [role]: true }), emailVerified: false, disabled: true },
+        account('asha@agency.example', { reviewer: true }),
+        account('dev@agency.example', { approver: true }),
+      );
+      expect(await problemsOf(server)).toEqual([
+        expect.stringContaining(`eve@agency.example is ${role}, but the address was never verified`),
+      ]);
+    },
+  );
+
+  it.each([
+    ['totp', 'cannot use the role until one is set up'],
+    ['password', 'the password alone opens every record'],
+  ] as const)(
+    'staff without a second step are reported where the setting is %s',
+    {
+      tags: ['tool-staff'],
+    },
+    async (staffSignIn, consequence) => {
+      users(account('asha@agency.example', { reviewer: true }), {
+        ...account('dev@agency.example', { approver: true }),
+        mfaInfo: [{ phoneInfo: '+91' }],
+      });
+      expect(await problemsOf(server, { staffSignIn })).toEqual([
+        expect.stringMatching(new RegExp(`dev@agency.example has no second step .*${consequence}`)),
+      ]);
+    },
+  );
+
+  it('where staff sign in with a provider, accounts without it or with a password are reported', {
+    tags: ['staff-provider'],
+  }, async () => {
+    const by = (...ids: string[]) => ({ providerUserInfo: ids.map((providerId) => ({ providerId })) });
+    users(
+      { ...account('asha@agency.example', { reviewer: true }), ...by('google.com') },
+      { ...account('dev@agency.example', { approver: true }), ...by('google.com', 'password') },
+      { ...account('ravi@agency.example', { approver: true }), ...by('password') },
+    );
+    expect(await problemsOf(server, { staffSignIn: 'google' })).toEqual([
+      expect.stringContaining('dev@agency.example also has a password'),
+      expect.stringContaining('ravi@agency.example has never signed in with google.com'),
+    ]);
+  });
+
+  it('a project without accounts has no roles', async () => {
+    server.replies[ACCOUNTS] = { body: { kind: 'identitytoolkit#DownloadAccountResponse' } };
+    expect(await problemsOf(server)).toHaveLength(2);
+  });
+});
+
+describe('deputies', () => {
+  const away = (deputy: string, until: number) => ({
+    name: `projects/${PROJECT}/databases/(default)/documents/delegations/ravi`,
+    fields: {
+      email: { stringValue: 'ravi@agency.example' },
+      deputy: { stringValue: deputy },
+      deputyEmail: { stringValue: `${deputy}@agency.example` },
+      from: { integerValue: '1' },
+      until: { integerValue: String(until) },
+    },
+  });
+  const later = Date.now() + 86_400_000;
+
+  it('a deputy who is no longer an approver is reported, until the absence ends', {
+    tags: ['tool-staff'],
+  }, async () => {
+    server.replies[DEPUTIES] = {
+      body: { documents: [away('dev', later), away('asha', later), away('ram', 2)] },
+    };
+    expect(await problemsOf(server)).toEqual([
+      expect.stringMatching(
+        /^off {2}Deputies: asha@agency\.example decides for ravi@agency\.example until .* but is no approver/,
+      ),
+    ]);
+  });
+
+  it('a deputy whose account is disabled is reported', { tags: ['tool-staff'] }, async () => {
+    server.replies[`${ACCOUNTS}&nextPageToken=more`] = {
+      body: {
+        users: [
+          { ...account('dev@agency.example', { approver: true }), disabled: true },
+          account('anita@agency.example', { approver: true }),
+        ],
+      },
+    };
+    server.replies[DEPUTIES] = { body: { documents: [away('dev', later)] } };
+    expect(await problemsOf(server)).toEqual([
+      expect.stringMatching(/Deputies: dev@agency\.example decides for/),
+    ]);
+  });
+});
