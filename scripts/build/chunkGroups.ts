@@ -96,6 +96,7 @@ const isInvitation = modulesOf(
 
 /** Only reviewers and approvers use these, and not on their first screen. */
 const isReviewFolder = modulesOf(
+  'src/domain/queue/',
   'src/domain/review/',
   'src/domain/transitions/review',
   'src/domain/transitions/checks',
@@ -132,7 +133,7 @@ const isPeople = modulesOf(
 
 /** Few chunks, because the login page loads the address of each: the queue with the checks that it lists, and the writes of a review. */
 const isQueue = modulesOf(
-  'src/domain/review/queue.ts',
+  'src/domain/queue/',
   'src/domain/review/checks.ts',
   'src/domain/people/assignments.ts',
   'src/domain/review/decision.ts',

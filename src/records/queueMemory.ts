@@ -2,7 +2,8 @@ import { useEffect, useReducer } from 'react';
 import { onLogout } from '../backend/onLogout.ts';
 import { getQueuePage } from '../backend/records/reviewQueue.ts';
 import { paths } from '../config/paths.ts';
-import { type QueuePage, type QueueView, toQuery } from '../domain/review/queue.ts';
+import type { QueuePage, QueueView } from '../domain/queue/queue.ts';
+import { toQuery } from '../domain/queue/queueAddress.ts';
 
 interface Remembered {
   reviewerUid: string;

@@ -1,5 +1,6 @@
 import { getCountFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
+import { MAX_COUNT } from '../../domain/queue/queue.ts';
 import type { OverallStatus } from '../../domain/records/records.ts';
 import {
   DECIDED_COUNT,
@@ -8,7 +9,6 @@ import {
   type StageFigures,
   WAITING_STAGES,
 } from '../../domain/review/figures.ts';
-import { MAX_COUNT } from '../../domain/review/queue.ts';
 import { getPeople, progress } from './queries.ts';
 
 /** Reads only progress: two reads for each stage, and one for each of the last decisions. */

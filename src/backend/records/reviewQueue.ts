@@ -21,11 +21,7 @@ import { type AppError, orAppError, toAppError } from '../../domain/appError.ts'
 import { FORM_KEYS } from '../../domain/forms/registry.ts';
 import { parseAssignment } from '../../domain/people/assignments.ts';
 import { LAST_CHARACTER, spellingsOf } from '../../domain/people/search.ts';
-import { parseAmendmentSummary } from '../../domain/records/amendments.ts';
-import { parseDocumentsRecord } from '../../domain/records/parseRecord.ts';
-import { type CheckKind, dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import {
-  cursorOf,
   type DueCursor,
   isOwnList,
   maxCountOf,
@@ -39,10 +35,11 @@ import {
   type Stage,
   type StageCounts,
   statusesOf,
-  toDuePage,
-  toFound,
-  toQueuePage,
-} from '../../domain/review/queue.ts';
+} from '../../domain/queue/queue.ts';
+import { cursorOf, toDuePage, toFound, toQueuePage } from '../../domain/queue/queuePages.ts';
+import { parseAmendmentSummary } from '../../domain/records/amendments.ts';
+import { parseDocumentsRecord } from '../../domain/records/parseRecord.ts';
+import { type CheckKind, dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import { todayInIndia } from '../../domain/time/dates.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { watchAll } from './livePages.ts';

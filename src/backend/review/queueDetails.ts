@@ -1,9 +1,9 @@
 import { collection, doc, documentId, getDoc, getDocs, query, where } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
+import type { QueueDetail } from '../../domain/queue/queue.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { parseTaxDetails } from '../../domain/records/taxes.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
-import type { QueueDetail } from '../../domain/review/queue.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { inPages } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';

@@ -1,7 +1,8 @@
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { paths } from '../../config/paths.ts';
-import { type QueueView, toQuery } from '../../domain/review/queue.ts';
+import type { QueueView } from '../../domain/queue/queue.ts';
+import { toQuery } from '../../domain/queue/queueAddress.ts';
 import { EmptyState, type EmptyStateProps } from '../../ui/feedback/EmptyState.tsx';
 
 interface EmptyQueueProps {

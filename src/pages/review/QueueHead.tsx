@@ -1,7 +1,8 @@
 import FormCheck from 'react-bootstrap/FormCheck';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { isOwnList, type QueueSort, type QueueView, toQuery } from '../../domain/review/queue.ts';
+import { isOwnList, type QueueSort, type QueueView } from '../../domain/queue/queue.ts';
+import { toQuery } from '../../domain/queue/queueAddress.ts';
 import { KEEPS_FOCUS } from '../../ui/PageHeading.tsx';
 
 interface QueueHeadProps {

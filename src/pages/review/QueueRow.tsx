@@ -7,15 +7,15 @@ import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import type { Assignment } from '../../domain/people/assignments.ts';
 import { isShownDenied } from '../../domain/people/denied.ts';
 import { stageText, userTypeLabel } from '../../domain/people/table.ts';
-import type { FormStatus, FormStatuses, ProgressRecord } from '../../domain/records/records.ts';
-import { CHECK_KINDS, type CheckKind } from '../../domain/review/checks.ts';
 import {
   canSendFrom,
   canValidateFrom,
   identityText,
   isLate,
   type QueueDetail,
-} from '../../domain/review/queue.ts';
+} from '../../domain/queue/queue.ts';
+import type { FormStatus, FormStatuses, ProgressRecord } from '../../domain/records/records.ts';
+import { CHECK_KINDS, type CheckKind } from '../../domain/review/checks.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { waitingDays, waitingText } from '../../domain/time/waitingTime.ts';
 import { ReviewIcon } from '../../ui/feedback/ReviewIcon.tsx';

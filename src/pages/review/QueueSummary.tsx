@@ -13,8 +13,8 @@ import {
   STAGES,
   type StageCounts,
   stageLabel,
-  toQuery,
-} from '../../domain/review/queue.ts';
+} from '../../domain/queue/queue.ts';
+import { toQuery } from '../../domain/queue/queueAddress.ts';
 import { KEEPS_FOCUS } from '../../ui/PageHeading.tsx';
 
 const SEARCHED: Record<QueueSearch['by'], string> = {

@@ -3,14 +3,14 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { FORM_LIST } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
-import { FORM_STATUSES, type FormStatus, PERSON_TYPES } from '../../domain/records/records.ts';
 import {
   isOwnList,
   type QueueFilters,
   STAGES,
   STATUS_FILTERS,
   stageLabel,
-} from '../../domain/review/queue.ts';
+} from '../../domain/queue/queue.ts';
+import { FORM_STATUSES, type FormStatus, PERSON_TYPES } from '../../domain/records/records.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 

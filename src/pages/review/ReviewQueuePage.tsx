@@ -6,12 +6,11 @@ import { paths } from '../../config/paths.ts';
 import {
   countOf,
   maxCountOf,
-  parseQuery,
   QUEUE_PAGE_SIZE,
   type QueueFilters,
   type QueueSort,
-  toQuery,
-} from '../../domain/review/queue.ts';
+} from '../../domain/queue/queue.ts';
+import { parseQuery, toQuery } from '../../domain/queue/queueAddress.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { recallQueue } from '../../records/queueMemory.ts';

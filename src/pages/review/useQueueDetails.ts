@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getQueueDetails } from '../../backend/review/queueDetails.ts';
+import type { QueueDetail } from '../../domain/queue/queue.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
-import type { QueueDetail } from '../../domain/review/queue.ts';
 
 type Known = ReadonlyMap<string, QueueDetail & { since: number }>;
 

@@ -16,15 +16,15 @@ import { watchUserRecord } from '../../../src/backend/records/users.ts';
 import { watchAssignments } from '../../../src/backend/review/assignments.ts';
 import { getQueueDetails } from '../../../src/backend/review/queueDetails.ts';
 import type { AppError } from '../../../src/domain/appError.ts';
-import type { UserRecord } from '../../../src/domain/records/records.ts';
 import {
   DEFAULT_FILTERS,
-  parseSearch,
   QUEUE_PAGE_SIZE,
   type QueuePage,
   type QueueSearch,
   type QueueView,
-} from '../../../src/domain/review/queue.ts';
+} from '../../../src/domain/queue/queue.ts';
+import { parseSearch } from '../../../src/domain/queue/queuePages.ts';
+import type { UserRecord } from '../../../src/domain/records/records.ts';
 import { Latest } from './latest.ts';
 
 export interface Visitor {

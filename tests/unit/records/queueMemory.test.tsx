@@ -2,8 +2,8 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
 import { getQueuePage } from '../../../src/backend/records/reviewQueue.ts';
+import type { QueueView } from '../../../src/domain/queue/queue.ts';
 import { parseProgressRecord } from '../../../src/domain/records/parseRecord.ts';
-import type { QueueView } from '../../../src/domain/review/queue.ts';
 import { queueAddress, recallQueue, rememberQueue, useNeighbours } from '../../../src/records/queueMemory.ts';
 
 vi.mock('../../../src/backend/records/reviewQueue.ts');

@@ -9,8 +9,8 @@ import { sendUnflagged, validateUnflagged } from '../../../../src/backend/review
 import { AppError } from '../../../../src/domain/appError.ts';
 import { FORMS } from '../../../../src/domain/forms/registry.ts';
 import type { Assignment } from '../../../../src/domain/people/assignments.ts';
+import type { QueuePage } from '../../../../src/domain/queue/queue.ts';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
-import type { QueuePage } from '../../../../src/domain/review/queue.ts';
 import { workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
 import { ReviewQueuePage } from '../../../../src/pages/review/ReviewQueuePage.tsx';
 import { TRAINEE_UID } from '../../../support/factories.ts';

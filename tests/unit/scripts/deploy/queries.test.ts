@@ -34,7 +34,7 @@ import {
   type QueueFilters,
   type QueueSearch,
   STATUS_FILTERS,
-} from '../../../../src/domain/review/queue.ts';
+} from '../../../../src/domain/queue/queue.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
 // The portal's own functions build their queries; readable fakes replace only Firestore's builders.

@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { stageText } from '../../../../src/domain/people/table.ts';
-import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import {
   countOf,
   countText,
   DEFAULT_FILTERS,
-  hasWords,
   identityText,
   isLate,
   maxCountOf,
-  parseQuery,
-  parseSearch,
   QUEUE_PAGE_SIZE,
   type QueueFilters,
   statusesOf,
+} from '../../../../src/domain/queue/queue.ts';
+import { parseQuery, toQuery } from '../../../../src/domain/queue/queueAddress.ts';
+import {
+  hasWords,
+  parseSearch,
   toDuePage,
   toFound,
-  toQuery,
   toQueuePage,
-} from '../../../../src/domain/review/queue.ts';
+} from '../../../../src/domain/queue/queuePages.ts';
+import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) =>
