@@ -1,7 +1,8 @@
-import { collection, doc, orderBy, query } from 'firebase/firestore';
+import { collection, doc, getDoc, orderBy, query } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
-import { AppError } from '../../domain/appError.ts';
-import { parseUserRecord } from '../../domain/records/parseRecord.ts';
+import { AppError, orAppError } from '../../domain/appError.ts';
+import { isUnverified } from '../../domain/people/identity.ts';
+import { parseProgressRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { DocumentsRecord, FormKey, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { type Check, type CheckEntry, parseCheck, parseCheckSummary } from '../../domain/review/checks.ts';
 import type { Found } from '../../domain/review/findings.ts';
@@ -18,6 +19,14 @@ import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
 import { watchDocument } from './watchDocument.ts';
+
+/** Read once: a listener would get each step of the review too. */
+export function getIsUnverified(uid: string): Promise<boolean> {
+  return orAppError(async () => {
+    const progress = await getDoc(doc(getDatabase(), 'progress', uid));
+    return isUnverified(parseProgressRecord(uid, progress.data()));
+  });
+}
 
 /** R10. This and the other writes of this file throw as commitTransition. */
 export async function validateForm(uid: string, form: FormKey, reviewer: review.Reviewer): Promise<void> {

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { findDuplicates } from '../../backend/records/duplicates.ts';
-import { watchPerson } from '../../backend/records/progress.ts';
-import { watchReviewed } from '../../backend/records/reviews.ts';
+import { getIsUnverified, watchReviewed } from '../../backend/records/reviews.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
-import { isUnverified } from '../../domain/people/identity.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
@@ -63,7 +61,7 @@ export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer
   const { duplicates, find } = useDuplicates(record);
   const reviewed = useWatched(record.uid, watchReviewed);
   const taxes = useTaxes(record);
-  const progress = lastOf(useWatched(record.uid, watchPerson).live)?.value;
+  const isUnverified = useRead(record.uid, getIsUnverified).value;
   const refusal = refusalOfReview(record, reviewer);
   const flags = reviewFlags(record, documents, new Date(serverNow()), taxes.taxes);
   const sections = reviewSections(record);
@@ -94,7 +92,7 @@ export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer
               <AmendmentsPanel state={state} reviewer={reviewer} canAct={!refusal} />
             </Suspense>
           )}
-          {progress && record.forms.status > 0 && isUnverified(progress) && <UnverifiedNotice />}
+          {isUnverified && record.forms.status > 0 && <UnverifiedNotice />}
           <OverallPanel record={record} canAct={!refusal} points={flags.length} duplicates={duplicates} />
           <ChangesPanel state={state} parts={parts} reviewed={reviewed} />
           {sections.map((section) => (

@@ -176,7 +176,7 @@ test('an idle hour costs no read and no write', async ({ metered: { page, bill, 
   console.log(bill.table());
 });
 
-test('a review costs its four records, its checks and one query for each unique value', {
+test('a review costs its five records, its checks and one query for each unique value', {
   tag: ['@review-duplicates'],
 }, async ({ metered: { page, bill } }) => {
   const digits = (count: number) =>
@@ -188,8 +188,8 @@ test('a review costs its four records, its checks and one query for each unique 
     bankDetails: makeBankDetails({ bankAccountNumber: digits(14) }),
   });
   // The reviewer's own record and the person's; one query for each value that the person has, here without a GSTIN,
-  // and one for the checks; who has taken the person.
-  const records = { users: 2, documents: 1, reviewed: 1, assignments: 1, query: 5 };
+  // and one for the checks; who has taken the person; whether the address was verified.
+  const records = { users: 2, documents: 1, reviewed: 1, progress: 1, assignments: 1, query: 5 };
   await bill.step(
     'Review opened',
     // The person can read who looked.

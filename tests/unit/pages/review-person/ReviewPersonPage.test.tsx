@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
 import { findDuplicates, getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
-import { returnNamed, watchReviewed } from '../../../../src/backend/records/reviews.ts';
+import { getIsUnverified, returnNamed, watchReviewed } from '../../../../src/backend/records/reviews.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
@@ -36,7 +36,6 @@ vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
 }));
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
-vi.mock('../../../../src/backend/records/progress.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/review/assignments.ts');
 vi.mock('../../../../src/backend/records/users.ts');
@@ -58,6 +57,7 @@ beforeEach(() => {
     onRecord({ ...emptyDocuments(), CompanyCertificate: LINK, PANTANCard: LINK, cancelledCheque: LINK });
     return unwatch;
   });
+  vi.mocked(getIsUnverified).mockResolvedValue(false);
   vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
     onReviewed(parseReviewedRecord({}));
     return unwatch;
