@@ -125,7 +125,7 @@ function EventTable({ events }: { events: readonly RecordEvent[] }) {
       <tbody>
         {events.map(({ at, title, details }) => (
           <tr key={[at, title, ...details].join(' ')}>
-            <td className="w-25">{formatTimestamp(at) || 'Not known'}</td>
+            <td className="text-nowrap">{formatTimestamp(at) || 'Not known'}</td>
             <td className="text-break">
               {title}
               {details.map((detail) => (

@@ -80,7 +80,7 @@ test.describe("a computer's clock that is a day slow", () => {
       year: 'numeric',
       timeZone: 'Asia/Kolkata',
     });
-    await expect(page.getByRole('row').filter({ hasText: email })).toContainText(`Pending · expires ${ends}`);
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText(`Pending until ${ends}`);
     const link = new URL(mailedLink(await waitForMail(email, /invites you to register/), 'Register'));
     const read = () => admin.readRecord(`invitations/${link.searchParams.get('invite')}`);
     const stored = await read();
@@ -134,7 +134,7 @@ test.describe("a computer's clock that is a day fast", () => {
     await logIn(page, introducer);
     await page.goto('/dashboard');
     const invitation = (name: string) => page.getByRole('row').filter({ hasText: name });
-    await expect(invitation('Ends Tonight')).toContainText('Pending · expires');
+    await expect(invitation('Ends Tonight')).toContainText('Pending until');
     await expect(invitation('Ended Today')).toContainText('Expired on');
   });
 });

@@ -85,7 +85,7 @@ test('an invitation survives a link, a reload, a closed tab and a double click',
   await expect.poll(() => mailsTo(email)).toBe(2);
   await page.goto('/profile');
   await page.goBack();
-  await expect(invitations(page)).toContainText('Pending · expires');
+  await expect(invitations(page)).toContainText('Pending until');
   expect(await mailsTo(email)).toBe(2);
 });
 
@@ -102,14 +102,14 @@ test('revoking an invitation survives a reload, the back button, lost answers an
   await button(page, 'Invite').click();
   await action(page, /^Revoke/).click();
   await page.reload();
-  await expect(invitations(page)).toContainText('Pending · expires');
+  await expect(invitations(page)).toContainText('Pending until');
   await expect(question(page)).toBeHidden();
 
   await action(page, /^Revoke/).click();
   await page.goBack();
   await expect(question(page)).toBeHidden();
   await page.goForward();
-  await expect(invitations(page)).toContainText('Pending · expires');
+  await expect(invitations(page)).toContainText('Pending until');
 
   await action(page, /^Revoke/).click();
   await context.setOffline(true);

@@ -64,7 +64,7 @@ test('invitation: the mailed link fills in the registration, and the list update
   const introducer = await openAsIntroducer(page);
   const email = await invite(page);
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
-  await expect(invitation(page, email)).toContainText(/Pending · expires \d+ \w+ \d{4}/);
+  await expect(invitation(page, email)).toContainText(/Pending until \d+ \w+ \d{4}/);
   await expect(field(page, 'E-mail')).toHaveValue('');
 
   const link = await mailedLink(email);
@@ -104,7 +104,7 @@ test('invitation: a revoked link is reported and names no introducer', { tag: ['
   await action(page, email, /^Revoke/).click();
   const dialog = page.getByRole('dialog', { name: 'Revoke this invitation?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(invitation(page, email)).toContainText('Pending · expires');
+  await expect(invitation(page, email)).toContainText('Pending until');
   await action(page, email, /^Revoke/).click();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await expect(invitation(page, email)).toHaveCount(0);
@@ -131,7 +131,7 @@ test('invitation: stays open when its link registers another address', async ({
   await invited.goto(await mailedLink(email));
   await register(invited, newEmail());
   await expect(page.getByRole('row').filter({ hasText: 'Kavya Menon' })).toHaveCount(2);
-  await expect(invitation(page, email)).toContainText('Pending · expires');
+  await expect(invitation(page, email)).toContainText('Pending until');
 });
 
 test('invitation: copies its link', async ({ page, context }) => {
@@ -164,7 +164,7 @@ test('invitation: expires after 30 days and can be repeated', async ({ page }) =
   await expect(invitation(page, email)).toContainText(/Expired on \d+ \w+ \d{4}/);
   await action(page, email, /^Invite again/).click();
   await expect(invitation(page, email)).toHaveCount(2);
-  await expect(invitation(page, email).first()).toContainText('Pending · expires');
+  await expect(invitation(page, email).first()).toContainText('Pending until');
   expect(await mailedLink(email)).toContain('/register?invite=');
 });
 
@@ -180,7 +180,7 @@ test('invitation: a list from a spreadsheet is checked and sent once', {
   await button(page, 'Invite 2 people').dblclick();
   await expect(page.getByText('2 people invited.')).toBeVisible();
   for (const email of [first, second]) {
-    await expect(invitation(page, email)).toContainText('Pending · expires');
+    await expect(invitation(page, email)).toContainText('Pending until');
     await waitForMail(email, SUBJECT);
   }
   await button(page, 'New list').click();

@@ -180,7 +180,7 @@ function InvitationActions({ invitation, now, onRevoke }: InvitationActionsProps
 function InvitationStatus({ invitation, now }: { invitation: Invitation; now: number }) {
   switch (invitationState(invitation, now)) {
     case 'open':
-      return <span className="status-submitted">Pending · expires {day(invitation.expiresAt)}</span>;
+      return <span className="status-submitted">Pending until {day(invitation.expiresAt)}</span>;
     case 'expired':
       return <span className="status-danger">Expired on {day(invitation.expiresAt)}</span>;
     case 'revoked':

@@ -106,7 +106,7 @@ test('people and invitations are one list, each with its own mail', {
     'RamT',
     'Meer',
   ]);
-  expect(row('Kavya')).toHaveTextContent('Pending · expires');
+  expect(row('Kavya')).toHaveTextContent('Pending until');
   expect(row('Meera')).toHaveTextContent('Expired on');
   const renewed = { ...invitation('Meera', 0), id: 'new' };
   vi.mocked(inviteOnce).mockResolvedValue({ invitation: renewed, isNew: true });
