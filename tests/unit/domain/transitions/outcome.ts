@@ -13,3 +13,6 @@ export function expectRefusal(transition: Transition, reason: string): void {
 }
 
 export const NOW = Date.UTC(2026, 10, 21, 6);
+
+/** The refusal of a form that is submitted already. */
+export const SUBMITTED = 'This form has already been submitted.';

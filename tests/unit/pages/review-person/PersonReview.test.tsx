@@ -1,37 +1,24 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sendNotice } from '../../../../src/backend/mail/notices.ts';
-import { watchFindings } from '../../../../src/backend/records/approvalQueue.ts';
-import { findDuplicates, getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
-import {
-  getIsUnverified,
-  sendApprovalMail,
-  sendForApproval,
-  validateAll,
-  watchReviewed,
-} from '../../../../src/backend/records/reviews.ts';
+import { getIsUnverified, validateAll, watchReviewed } from '../../../../src/backend/records/reviews.ts';
 import { giveBack, takePerson, watchAssignment } from '../../../../src/backend/review/assignments.ts';
 import { markDeliveredSeen } from '../../../../src/backend/review/deliveries.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { Assignment } from '../../../../src/domain/people/assignments.ts';
-import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
-import type { DocumentsRecord, FormStatuses, UserRecord } from '../../../../src/domain/records/records.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
-import { Visit } from '../../../../src/evidence/Visit.tsx';
-import { PersonReview } from '../../../../src/pages/review-person/PersonReview.tsx';
-import { UNDO_MS } from '../../../../src/ui/useUndoable.ts';
+import { listedForms } from '../../../support/factories.ts';
 import {
-  listedForms,
-  makeBankDetails,
-  makeNonGst,
-  makeParsedUser,
-  makeSectionOne,
-  makeSectionSix,
-  type StoredUserOverrides,
-} from '../../../support/factories.ts';
-import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+  button,
+  DOCUMENTS,
+  every,
+  LINK,
+  open,
+  REVIEWED_AT,
+  REVIEWER,
+  resetReview,
+  unflagged,
+} from './openReview.tsx';
 
 vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
@@ -50,86 +37,7 @@ vi.mock('../../../../src/records/queueMemory.ts', () => ({
   queueAddress: () => '/review',
 }));
 
-const NAME = 'Zoya Zaveri';
-const PAN = 'ZZZPZ0001Z';
-const LINK = 'https://files.example/o/x';
-const REVIEWER = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.example' };
-const REVIEWED_AT = 1_700_000_000_000;
-const every = (status: 1 | 2): Partial<FormStatuses> => ({
-  status,
-  ...listedForms(status),
-});
-
-/** A person without flags. */
-const unflagged = (record: StoredUserOverrides = {}) =>
-  makeParsedUser({
-    name: NAME,
-    pancard: PAN,
-    nongst: makeNonGst(),
-    bankDetails: makeBankDetails(),
-    vendorDetails: {
-      sectionOne: makeSectionOne({ nameOfVendor: NAME, panno: PAN, gstTable: [] }),
-      sectionSix: makeSectionSix({ signatoryName: NAME }),
-    },
-    ...record,
-    forms: record.forms ?? every(1),
-  });
-
-const DOCUMENTS = {
-  ...emptyDocuments(),
-  CompanyCertificate: `${LINK}1`,
-  PANTANCard: `${LINK}2`,
-  cancelledCheque: `${LINK}3`,
-};
-
-function open(record = unflagged(), documents: DocumentsRecord = DOCUMENTS) {
-  const visit = (
-    <Visit uid={record.uid}>
-      <PersonReview state={{ record, documents }} reviewer={REVIEWER} />
-    </Visit>
-  );
-  return renderScreen(visit, {
-    record: null,
-    user: { isReviewer: true },
-    path: '/review/person',
-  });
-}
-
-/** The review page of a record that changes. */
-function openChanging(first: UserRecord) {
-  let change: (record: UserRecord) => void = () => {};
-  function Changing() {
-    const [record, setRecord] = useState(first);
-    change = setRecord;
-    return <PersonReview state={{ record, documents: DOCUMENTS }} reviewer={REVIEWER} />;
-  }
-  const visit = (
-    <Visit uid={first.uid}>
-      <Changing />
-    </Visit>
-  );
-  renderScreen(visit, { record: null, user: { isReviewer: true }, path: '/review/person' });
-  return { show: (record: UserRecord) => act(() => change(record)) };
-}
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-
-beforeEach(() => {
-  vi.mocked(findDuplicates).mockReset().mockResolvedValue([]);
-  vi.mocked(getDuplicatePeople).mockReset().mockResolvedValue([]);
-  vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
-  vi.mocked(validateAll).mockReset().mockResolvedValue();
-  vi.mocked(sendForApproval).mockReset().mockResolvedValue();
-  vi.mocked(sendApprovalMail).mockReset().mockResolvedValue('id');
-  vi.mocked(watchFindings).mockReturnValue(() => {});
-  vi.mocked(takePerson).mockReset().mockResolvedValue();
-  vi.mocked(getIsUnverified).mockReset().mockResolvedValue(false);
-  vi.mocked(watchAssignment).mockReset();
-  vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
-    onReviewed(parseReviewedRecord({}));
-    return () => {};
-  });
-});
+beforeEach(resetReview);
 
 test.each([
   [true, 1, 1],
@@ -146,21 +54,6 @@ test.each([
     expect(screen.queryAllByText(/^The e-mail address was not verified/)).toHaveLength(times);
   },
 );
-
-test('one key validates a person without flags, without a dialog, and sends one mail', {
-  tags: ['review-validate-all'],
-}, async () => {
-  const record = unflagged();
-  open(record);
-  await userEvent.keyboard('v');
-  expect(validateAll).toHaveBeenCalledExactlyOnceWith(record.uid, REVIEWER);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
-    kind: 'formvalidated',
-    person: record,
-    forms: Object.keys(listedForms(1)),
-  });
-});
 
 test('on a narrow screen a replaced document is in its section, beside the earlier one', {
   tags: ['review-before'],
@@ -179,142 +72,6 @@ test('on a narrow screen a replaced document is in its section, beside the earli
   expect(now).toHaveAttribute('src', DOCUMENTS.PANTANCard);
   expect(others).toHaveLength(0);
   expect(now?.closest('.review-files')).toBe(before.closest('.review-files'));
-});
-
-test('Validate all is busy during the search for duplicates that runs, and takes no second press', {
-  tags: ['review-validate-all', 'review-duplicates'],
-}, async () => {
-  let end = (_: []) => {};
-  vi.mocked(findDuplicates).mockReturnValue(
-    new Promise((resolve) => {
-      end = resolve;
-    }),
-  );
-  open(unflagged());
-  await userEvent.dblClick(button('Validate all'));
-  expect(button('Validate all').querySelector('.spinner-border')).toBeVisible();
-  expect(validateAll).not.toHaveBeenCalled();
-  end([]);
-  await waitFor(() => expect(validateAll).toHaveBeenCalledOnce());
-  expect(findDuplicates).toHaveBeenCalledOnce();
-});
-
-test('a failed search for duplicates is made again by the next step', {
-  tags: ['review-send', 'review-duplicates'],
-}, async () => {
-  vi.mocked(findDuplicates).mockRejectedValueOnce(new AppError('firestore/unavailable', 'offline'));
-  const record = unflagged({ forms: every(2) });
-  open(record);
-  await userEvent.keyboard('ss');
-  expect(findDuplicates).toHaveBeenCalledTimes(2);
-  expect(sendForApproval).toHaveBeenCalledExactlyOnceWith(
-    record.uid,
-    { points: 0, duplicates: [] },
-    REVIEWER,
-  );
-});
-
-test('flags are shown once before everything is validated', {
-  tags: ['review-validate-all'],
-}, async () => {
-  vi.mocked(findDuplicates).mockResolvedValue([{ field: 'pancard', uid: 'other' }]);
-  open(unflagged({ bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) }));
-  await userEvent.click(button('Validate all'));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'To check: 2 flags, 1 of them a duplicate' }),
-  );
-  const [point] = dialog.getAllByRole('listitem');
-  expect(point).toHaveTextContent('Bank Details, IFSC Code: The format is not valid.');
-  expect(dialog.getByText(/^Same PAN as/)).toBeVisible();
-  expect(validateAll).not.toHaveBeenCalled();
-  await userEvent.click(dialog.getByRole('button', { name: 'Validate all' }));
-  expect(validateAll).toHaveBeenCalledOnce();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('with nothing left to validate the button is disabled and shows why', {
-  tags: ['review-validate-all'],
-}, async () => {
-  open(unflagged({ forms: { ...every(2), status: 0, bankdetails: 0 } }));
-  expect(button('Validate all')).toBeDisabled();
-  expect(button('Validate all')).toHaveAccessibleDescription('Not submitted: Bank Details');
-  await userEvent.keyboard('v');
-  expect(validateAll).not.toHaveBeenCalled();
-});
-
-test('sending for approval stores the findings, and the mail has the time', {
-  tags: ['review-send'],
-}, async () => {
-  const duplicates = [{ field: 'phone', uid: 'other' } as const];
-  vi.mocked(findDuplicates).mockResolvedValue(duplicates);
-  const record = unflagged({
-    forms: every(2),
-    bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }),
-  });
-  open(record);
-  await userEvent.keyboard('ss');
-  expect(sendForApproval).toHaveBeenCalledExactlyOnceWith(record.uid, { points: 1, duplicates }, REVIEWER);
-  expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith(record.uid);
-  expect(screen.getByText('E-mail sent to the approver.')).toBeVisible();
-});
-
-test('after a denial nothing says that the approver has a mail', { tags: ['review-send'] }, async () => {
-  const { show } = openChanging(unflagged({ forms: every(2) }));
-  await userEvent.keyboard('ss');
-  show(unflagged({ forms: { ...every(2), status: 3 } }));
-  expect(screen.getByText('E-mail sent to the approver.')).toBeVisible();
-  show(unflagged({ forms: { ...every(2), status: 1 } }));
-  expect(screen.queryByText('E-mail sent to the approver.')).not.toBeInTheDocument();
-});
-
-test('a sending can be undone, and nothing is written', { tags: ['review-undo'] }, async () => {
-  open(unflagged({ forms: every(2) }));
-  await userEvent.keyboard('s');
-  expect(screen.getByText('Sent in 5 seconds')).toBeVisible();
-  await userEvent.click(button('Undo'));
-  expect(button('Send for approval')).toBeEnabled();
-  cleanup();
-  expect(sendForApproval).not.toHaveBeenCalled();
-});
-
-test('a sending that waits for an undo starts when the reviewer goes on', {
-  tags: ['review-undo'],
-}, async () => {
-  const record = unflagged({ forms: every(2) });
-  open(record);
-  await userEvent.keyboard('s');
-  expect(sendForApproval).not.toHaveBeenCalled();
-  cleanup();
-  await waitFor(() => expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith(record.uid));
-});
-
-test('a sending starts by itself after five seconds', { tags: ['review-undo'] }, async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  open(unflagged({ forms: every(2) }));
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  await user.keyboard('s');
-  await vi.advanceTimersByTimeAsync(UNDO_MS - 1000);
-  expect(sendForApproval).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(sendForApproval).toHaveBeenCalledOnce();
-  vi.useRealTimers();
-});
-
-test('an undo that comes as the mail leaves undoes nothing', { tags: ['review-undo'] }, async () => {
-  let leave = () => {};
-  vi.mocked(sendApprovalMail).mockReturnValue(
-    new Promise((resolve) => {
-      leave = () => resolve('id');
-    }),
-  );
-  const record = unflagged({ forms: every(2) });
-  open(record);
-  await userEvent.keyboard('ssu');
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  leave();
-  expect(await screen.findByText('E-mail sent to the approver.')).toBeVisible();
-  expect(sendForApproval).toHaveBeenCalledOnce();
-  expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith(record.uid);
 });
 
 function givenTaken(assignment: Assignment | null): void {
@@ -347,23 +104,6 @@ test('a person is taken over from the reviewer who was shown', { tags: ['queue-a
   await userEvent.click(button('Take over'));
   expect(takePerson).toHaveBeenLastCalledWith(record.uid, REVIEWER, 'rita');
   expect(screen.getByRole('alert')).toHaveTextContent('Anil has just taken this person.');
-});
-
-test('nothing is sent for approval while the search for duplicates fails', async () => {
-  vi.mocked(findDuplicates).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
-  open(unflagged({ forms: every(2) }));
-  await userEvent.dblClick(button('Send for approval'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection');
-  expect(sendForApproval).not.toHaveBeenCalled();
-});
-
-test('one primary button at a time; after sending it opens the next person', {
-  tags: ['review-send', 'review-page'],
-}, () => {
-  open(unflagged({ forms: { ...every(2), status: 3 } }));
-  const primary = [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);
-  expect(primary).toEqual(['Next person']);
-  expect(screen.getByRole('link', { name: 'Next person' })).toHaveAttribute('href', '/review/after');
 });
 
 test('approving one form is a menu item, not a button in the same place', async () => {

@@ -1,76 +1,33 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
-import { countStages, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
-import { giveBack, takePerson, watchAssignments } from '../../../../src/backend/review/assignments.ts';
+import { countStages } from '../../../../src/backend/records/reviewQueue.ts';
 import { getQueueDetails } from '../../../../src/backend/review/queueDetails.ts';
-import { sendUnflagged, validateUnflagged } from '../../../../src/backend/review/unflagged.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { FORMS } from '../../../../src/domain/forms/registry.ts';
-import type { Assignment } from '../../../../src/domain/people/assignments.ts';
-import type { QueuePage } from '../../../../src/domain/queue/queue.ts';
-import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import { workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
-import { ReviewQueuePage } from '../../../../src/pages/review/ReviewQueuePage.tsx';
-import { TRAINEE_UID } from '../../../support/factories.ts';
-import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import {
+  DAY,
+  given,
+  givenTaken,
+  lastView,
+  names,
+  open,
+  person,
+  press,
+  resetQueue,
+  row,
+  warnOnce,
+} from './openQueue.tsx';
 
 vi.mock('../../../../src/backend/records/reviewQueue.ts');
 vi.mock('../../../../src/backend/review/unflagged.ts');
 vi.mock('../../../../src/backend/review/assignments.ts');
 vi.mock('../../../../src/backend/review/queueDetails.ts');
 
-const DAY = 86_400_000;
-const person = (name: string, raw: object = {}) =>
-  parseProgressRecord(name, { name, forms: { status: 1 }, since: Date.now(), ...raw });
+beforeAll(warnOnce);
 
-function given(page: Partial<QueuePage>): void {
-  vi.mocked(watchQueue).mockImplementation((_, onPage) => {
-    onPage({ people: [], starts: [], ...page });
-    return () => {};
-  });
-}
-
-function givenTaken(assignments: Record<string, { reviewer: string; name: string; at: number }>): void {
-  vi.mocked(watchAssignments).mockImplementation((_, onAssignments) => {
-    onAssignments(new Map(Object.entries(assignments)));
-    return () => {};
-  });
-}
-
-const open = (path = '/review') =>
-  renderScreen(<ReviewQueuePage />, { record: null, user: { isReviewer: true }, path });
-const row = (name: string) => screen.getByRole('row', { name: new RegExp(`(^|^Select .* )${name}`) });
-const lastView = () => vi.mocked(watchQueue).mock.lastCall?.[0];
-
-// React warns once about an element unknown to jsdom.
-beforeAll(() => {
-  const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
-  render(<search />);
-  cleanup();
-  warnings.mockRestore();
-});
-
-beforeEach(() => {
-  forgetAtLogout();
-  givenTaken({});
-  vi.mocked(getQueueDetails).mockReset().mockResolvedValue(new Map());
-  vi.mocked(takePerson).mockReset();
-  vi.mocked(countStages).mockResolvedValue({
-    0: 3,
-    1: 20,
-    2: 7,
-    3: 2,
-    4: 1000,
-    5: 0,
-    changed: 1,
-    delivered: 100,
-    checks: 4,
-    amendments: 0,
-    mine: 6,
-  });
-});
+beforeEach(resetQueue);
 
 test('colour marks only queries, denials and long waits', { tags: ['queue-list'] }, () => {
   const since = Date.now() - 14 * DAY;
@@ -261,60 +218,6 @@ test('a search that finds nobody is cleared where the list would be', { tags: ['
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-test('several people are validated at once, and those with a flag are left out with the reason', {
-  tags: ['queue-bulk'],
-}, async () => {
-  vi.mocked(validateUnflagged).mockImplementation(async (uid) => {
-    if (uid === 'Ram') throw new AppError('refused', '2 flags. Open the record to review it.');
-  });
-  given({ people: [person('Asha'), person('Ram'), person('Zoya', { forms: { status: 4 } })] });
-  open();
-  expect(screen.queryByRole('checkbox', { name: 'Select Zoya' })).toBeNull();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }));
-  await press('Validate 2');
-  expect(screen.getByText('1 person validated, 1 left out:')).toBeVisible();
-  expect(screen.getByText(': 2 flags. Open the record to review it.')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Select Asha' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Select Ram' })).not.toBeChecked();
-});
-
-test('validated people are sent for approval together, and an undo sends nobody', {
-  tags: ['queue-bulk', 'review-undo'],
-}, async () => {
-  given({ people: [person('Asha', { forms: { status: 2 } }), person('Ram', { forms: { status: 2 } })] });
-  open();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }));
-  await press('Send 2 for approval');
-  await press('Undo');
-  expect(sendUnflagged).not.toHaveBeenCalled();
-  await press('Send 2 for approval');
-  await press('Send now');
-  expect(vi.mocked(sendUnflagged).mock.calls.map(([uid]) => uid)).toEqual(['Asha', 'Ram']);
-  expect(screen.getByText('2 people sent for approval')).toBeVisible();
-});
-
-test('j and k move through the people, x selects, and / goes to the search', {
-  tags: ['queue-keys'],
-}, async () => {
-  given({ people: [person('Asha'), person('Ram')] });
-  open();
-  await userEvent.keyboard('j');
-  expect(screen.getByRole('link', { name: 'Asha' })).toHaveFocus();
-  await userEvent.keyboard('jx');
-  expect(screen.getByRole('link', { name: 'Ram' })).toHaveFocus();
-  expect(screen.getByRole('checkbox', { name: 'Select Ram' })).toBeChecked();
-  await userEvent.keyboard('k/');
-  expect(screen.getByRole('searchbox')).toHaveFocus();
-});
-
-const names = () =>
-  within(screen.getByRole('region', { name: 'People' }))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent)
-    .filter((text) => /^(Asha|Ram|Zoya)$/.test(text ?? ''));
-
 test('each row shows introducer, flags and the reviewer who has taken the person', {
   tags: ['queue-columns'],
 }, async () => {
@@ -347,81 +250,6 @@ test('a failed read of introducers and flags is reported', { tags: ['queue-colum
   given({ people: [person('Asha')] });
   open();
   expect(await screen.findByText(/^Introducers and flags could not be read/)).toBeVisible();
-});
-
-test('a reviewer takes a person and gives one back', { tags: ['queue-assigned'] }, async () => {
-  givenTaken({ Ram: { reviewer: TRAINEE_UID, name: 'Ravi', at: 1 } });
-  given({ people: [person('Asha'), person('Ram')] });
-  open();
-  await press('Take Asha');
-  expect(takePerson).toHaveBeenCalledExactlyOnceWith('Asha', expect.objectContaining({ uid: TRAINEE_UID }));
-  await press('Give back Ram');
-  expect(giveBack).toHaveBeenCalledExactlyOnceWith('Ram', expect.objectContaining({ uid: TRAINEE_UID }));
-  await userEvent.keyboard('kt');
-  expect(takePerson).toHaveBeenCalledTimes(2);
-});
-
-test('the stages are counted again when a person is taken, not when the list opens', {
-  tags: ['queue-counts', 'queue-assigned'],
-}, async () => {
-  vi.mocked(countStages).mockClear();
-  let show = (_: ReadonlyMap<string, Assignment>) => {};
-  vi.mocked(watchAssignments).mockImplementation((_, onAssignments) => {
-    show = onAssignments;
-    return () => {};
-  });
-  given({ people: [person('Asha'), person('Ram')] });
-  open();
-  const own = { reviewer: TRAINEE_UID, name: 'Ravi', at: 1 };
-  act(() => show(new Map([['Ram', own]])));
-  expect(countStages).toHaveBeenCalledOnce();
-  act(() => show(new Map(Object.entries({ Asha: own, Ram: own }))));
-  await waitFor(() => expect(countStages).toHaveBeenCalledTimes(2));
-  act(() => show(new Map([['Ram', { ...own, reviewer: 'rita' }]])));
-  await waitFor(() => expect(countStages).toHaveBeenCalledTimes(3));
-});
-
-test('a search counts the stages only when a person is taken', { tags: ['queue-counts'] }, async () => {
-  vi.mocked(countStages).mockClear();
-  let show = (_: ReadonlyMap<string, Assignment>) => {};
-  vi.mocked(watchAssignments).mockImplementation((_, onAssignments) => {
-    show = onAssignments;
-    onAssignments(new Map());
-    return () => {};
-  });
-  given({ people: [person('Asha')] });
-  open();
-  await screen.findByText('Submitted 20');
-  given({ people: [person('Meera Nair')] });
-  await userEvent.type(screen.getByLabelText('Search'), 'nair{Enter}');
-  expect(screen.getByRole('status')).toHaveTextContent('1 person found');
-  expect(countStages).toHaveBeenCalledOnce();
-  act(() => show(new Map([['Meera Nair', { reviewer: TRAINEE_UID, name: 'Ravi', at: 1 }]])));
-  await waitFor(() => expect(countStages).toHaveBeenCalledTimes(2));
-});
-
-test('the second of two reviewers who take a person sees who was first', {
-  tags: ['queue-assigned'],
-}, async () => {
-  vi.mocked(takePerson).mockRejectedValueOnce(
-    new AppError('refused', 'Rita Bose has just taken this person.'),
-  );
-  given({ people: [person('Asha')] });
-  open();
-  await press('Take Asha');
-  expect(await screen.findByText('Asha: Rita Bose has just taken this person.')).toBeVisible();
-});
-
-test('several people are taken at once, without those of others', { tags: ['queue-assigned'] }, async () => {
-  vi.mocked(takePerson).mockImplementation(async (uid) => {
-    if (uid === 'Ram') throw new AppError('refused', 'Rita Bose has just taken this person.');
-  });
-  given({ people: [person('Asha'), person('Ram')] });
-  open();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }));
-  await press('Take 2');
-  expect(screen.getByText('1 person taken, 1 left out:')).toBeVisible();
-  expect(screen.getByText(': Rita Bose has just taken this person.')).toBeVisible();
 });
 
 test('the heads of the columns sort, and a second press ends it', { tags: ['queue-sort'] }, async () => {
