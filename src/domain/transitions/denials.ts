@@ -74,10 +74,14 @@ function rowOf(key: ChangeKey): ChangeKey | undefined {
   return DOCUMENT_KEYS.find((each) => each === key);
 }
 
-/** The reason, cut to the length of a query; a document's has its label first. */
+/** The reason, cut to the length of a query. First the label of a document, and the other parts that it is about. */
 function titleOf(record: UserRecord, key: ChangeKey): string {
-  const reason = record.approval?.reason || 'The approver asks for a change.';
-  const title = rowOf(key) ? `${changeLabel(record, key)}: ${reason}` : reason;
+  const { reason = '', change = [] } = record.approval ?? {};
+  const others = change.filter((each) => each !== key).map((each) => changeLabel(record, each));
+  const about =
+    (rowOf(key) || others.length > 0) &&
+    `${changeLabel(record, key)}${others.length > 0 ? ` (and ${others.join(', ')})` : ''}: `;
+  const title = `${about || ''}${reason || 'The approver asks for a change.'}`;
   if (isQueryText(title)) return title;
   const characters = [...title];
   while (!isQueryText(`${characters.join('')}…`)) characters.pop();

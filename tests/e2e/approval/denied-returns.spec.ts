@@ -53,7 +53,7 @@ test('a denied person corrects what was named, submits again and is approved', {
   await expect(theirs.getByRole('link', { name: 'Documents Upload' }).first()).toBeVisible();
   await theirs.getByRole('main').getByRole('link', { name: 'Correct your documents' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Documents Upload' })).toBeVisible();
-  await expect(theirs.getByText(`PAN Card: ${REASON}`)).toBeVisible();
+  await expect(theirs.getByText(`PAN Card (and Bank Details): ${REASON}`)).toBeVisible();
   await chooseThrough(theirs, 'Replace PAN Card', pngFile('PAN Card.png'));
   await expect.poll(async () => (await readDocuments(person.uid)).PANTANCard).not.toBe(before.PANTANCard);
   await button(theirs, RESUBMIT).click();
@@ -61,7 +61,7 @@ test('a denied person corrects what was named, submits again and is approved', {
   await expect(button(theirs, RESUBMIT)).toBeHidden();
 
   await theirs.goto('/trainee-bankdetails');
-  await expect(theirs.getByText(REASON)).toBeVisible();
+  await expect(theirs.getByText(`Bank Details (and PAN Card): ${REASON}`)).toBeVisible();
   await field(theirs, 'Bank Branch Name').fill('Fort');
   await button(theirs, RESUBMIT).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();

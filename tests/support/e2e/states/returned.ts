@@ -54,7 +54,8 @@ export const returnedWalk: Walk = walk(
       await expect(page.getByText('To be corrected: Bank Details, PAN Card.')).toBeVisible();
     },
     'dashboard/denied-returned': async (page, uid) => {
-      const [bank, pan] = [asked(DENIAL.reason), asked(`PAN Card: ${DENIAL.reason}`)];
+      const bank = asked(`Bank Details (and PAN Card): ${DENIAL.reason}`);
+      const pan = asked(`PAN Card (and Bank Details): ${DENIAL.reason}`);
       const general = pan.map((query) => ({ ...query, field: 'PANTANCard' }));
       await patchUser(uid, {
         queries: { ...emptyQueries(), bank, general },

@@ -51,7 +51,7 @@ describe('R21: what a denial names', { tags: ['denial-change'] }, () => {
 
 describe('R21: returning what a denial names', { tags: ['denial-return'] }, () => {
   test('returns the form with the reason as the query', () => {
-    const patch = patchOf(returnNamed(denied(['bankdetails', 'PANTANCard']), ravi, NOW + 5));
+    const patch = patchOf(returnNamed(denied(['bankdetails']), ravi, NOW + 5));
     expect(patch.set).toEqual({ 'forms.bankdetails': -1, 'forms.status': 0 });
     expect(patch.query).toEqual({
       category: 'bank',
@@ -63,6 +63,11 @@ describe('R21: returning what a denial names', { tags: ['denial-return'] }, () =
     const { query, set } = patchOf(returnNamed(denied(['PANTANCard']), ravi, NOW + 5));
     expect(set).toEqual({ 'forms.status': 0 });
     expect(query?.item).toMatchObject({ title: `PAN Card: ${REASON}`, field: 'PANTANCard' });
+  });
+
+  test('names the other parts that one reason is about', () => {
+    const { query } = patchOf(returnNamed(denied(['bankdetails', 'PANTANCard']), ravi, NOW + 5));
+    expect(query?.item.title).toBe(`Bank Details (and PAN Card): ${REASON}`);
   });
 
   test('asks later than the denial, by whatever clock', () => {
