@@ -6,6 +6,8 @@ import { devPorts } from './dev/ports.ts';
 import { readRequirements } from './tests/requirements/requirements.ts';
 
 const failOnConsole = 'tests/support/unit/failOnConsole.ts';
+/** Rules tests that start an emulator for themselves, with other rules or without the records of other tests. */
+const OWN_EMULATOR = 'tests/rules/own-emulator/*.test.ts';
 const tags = readRequirements().map(({ id, text }) => ({ name: id, description: text }));
 
 /**
@@ -62,6 +64,18 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
+          exclude: [OWN_EMULATOR],
+          environment: 'node',
+          globalSetup: ['tests/support/rulesEmulator.ts'],
+          // Its files share an emulator and modules: loading the modules for each of them takes as long as the tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules:own',
+          include: [OWN_EMULATOR],
           environment: 'node',
           globalSetup: ['tests/support/rulesEmulator.ts'],
         },

@@ -8,7 +8,6 @@ import {
   setLogLevel,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { afterAll } from 'vitest';
 import { type AdminApi, createAdminApi } from '../../dev/adminApi.ts';
 import { HOST, PROJECT_ID, STORAGE_BUCKET } from '../../dev/project.ts';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
@@ -23,7 +22,6 @@ import { makeUserRecord, type StoredUserOverrides } from '../support/factories.t
 setLogLevel('silent');
 
 const environment = await initializeTestEnvironment({ projectId: PROJECT_ID });
-afterAll(() => environment.cleanup());
 
 /** Writes and reads past the rules. */
 export const admin: AdminApi = createAdminApi({

@@ -27,11 +27,12 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const RULES_PROOF = 'packages/rules-proof/src/main.ts';
 
 const UNIT = ['unit', 'unit:dom'];
+const RULES = ['rules', 'rules:own'];
 
 /**
  * The suites of `npm run verify`: unit and rules tests at once, because one computes while the other waits.
  */
-const QUICK = vitest('quick', [...UNIT, 'rules']);
+const QUICK = vitest('quick', [...UNIT, ...RULES]);
 
 /** The suites of `npm test`. */
 export const TESTS: readonly Suite[] = [
@@ -44,7 +45,7 @@ export const TESTS: readonly Suite[] = [
 ];
 
 /** Suites that can run alone and are a part of QUICK. */
-export const PARTS: readonly Suite[] = [vitest('unit', UNIT), vitest('rules', ['rules'])];
+export const PARTS: readonly Suite[] = [vitest('unit', UNIT), vitest('rules', RULES)];
 
 /**
  * Run only by `npm run test:proofs`, `test:looks`, `test:image` and `.ci/run`: proofs of the tests, every
@@ -111,7 +112,7 @@ function vitest(
 }
 
 function foldersOf(project: string): string[] {
-  return project.startsWith('unit') ? ['tests/unit', 'packages'] : [`tests/${project}`];
+  return project.startsWith('unit') ? ['tests/unit', 'packages'] : [`tests/${project.split(':')[0]}`];
 }
 
 interface BrowserRun {

@@ -33,8 +33,13 @@ export async function startRulesEmulator(): Promise<RulesEmulator> {
   };
 }
 
-/** Starts the emulators that the rules tests share. */
+/** Set while the emulators run that all projects of rules tests share. */
+const STARTED = 'RULES_EMULATOR_STARTED';
+
+/** Starts the emulators that the rules tests share, unless the set-up of another project has. */
 export async function setup(): Promise<void> {
+  if (process.env[STARTED]) return;
+  process.env[STARTED] = 'yes';
   requireEmulator();
   const { environment, stop } = await startRulesEmulator();
   Object.assign(process.env, environment);

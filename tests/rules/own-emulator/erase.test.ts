@@ -2,15 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { assertFails } from '@firebase/rules-unit-testing';
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createAdminApi } from '../../dev/adminApi.ts';
-import { ROOT } from '../../dev/project.ts';
-import { erasePerson } from '../../scripts/erase/erasePerson.ts';
-import { COLLECTION_LIST } from '../../src/domain/privacy/collections.ts';
-import { makeIntroducerRecord, makeInvitation, makeProgress, makeUserRecord } from '../support/factories.ts';
-import { startRulesEmulator } from '../support/rulesEmulator.ts';
-import { givenPerson, givenProject, KEPT_YEARS, type TestProject, YEAR } from './erase/world.ts';
-import { placesOf } from './privacy/places.ts';
-import { newUid, admin as sharedAdmin, signedIn } from './world.ts';
+import { createAdminApi } from '../../../dev/adminApi.ts';
+import { ROOT } from '../../../dev/project.ts';
+import { erasePerson } from '../../../scripts/erase/erasePerson.ts';
+import { COLLECTION_LIST } from '../../../src/domain/privacy/collections.ts';
+import {
+  makeIntroducerRecord,
+  makeInvitation,
+  makeProgress,
+  makeUserRecord,
+} from '../../support/factories.ts';
+import { startRulesEmulator } from '../../support/rulesEmulator.ts';
+import { givenPerson, givenProject, KEPT_YEARS, type TestProject, YEAR } from '../erase/world.ts';
+import { placesOf } from '../privacy/places.ts';
+import { newUid, admin as sharedAdmin, signedIn } from '../world.ts';
 
 const AFTER_A_YEAR = Date.now() + YEAR;
 

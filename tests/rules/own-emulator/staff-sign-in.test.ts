@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmulator } from '../../dev/emulator/emulator.ts';
-import { freePorts } from '../../dev/ports.ts';
-import { HOST, PROJECT_ID } from '../../dev/project.ts';
-import { loadRules } from '../../packages/rules-proof/src/running/emulatorRules.ts';
-import { isStaffSignIn, STAFF_SIGN_INS, type StaffSignIn } from '../../src/domain/people/staffSignIn.ts';
-import { rulesFor } from '../support/modeRules.ts';
-import { samplePng } from '../support/sampleFiles.ts';
-import type { ActorOptions, SignInClaim } from './world.ts';
+import { startEmulator } from '../../../dev/emulator/emulator.ts';
+import { freePorts } from '../../../dev/ports.ts';
+import { HOST, PROJECT_ID } from '../../../dev/project.ts';
+import { loadRules } from '../../../packages/rules-proof/src/running/emulatorRules.ts';
+import { isStaffSignIn, STAFF_SIGN_INS, type StaffSignIn } from '../../../src/domain/people/staffSignIn.ts';
+import { rulesFor } from '../../support/modeRules.ts';
+import { samplePng } from '../../support/sampleFiles.ts';
+import type { ActorOptions, SignInClaim } from '../world.ts';
 
 // Rules with another setting run in their own emulator, because it has one set of Storage rules for all projects.
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 /** The clients of world.ts take the emulator from the environment when they are loaded. */
-const world = () => import('./world.ts');
+const world = () => import('../world.ts');
 
 const RULES = ['firestore.rules', 'storage.rules'] as const;
 
@@ -63,12 +63,14 @@ describe('where staff sign in with the code of an app', { tags: ['staff-sign-in'
   beforeAll(() => choose('totp'));
 
   test('R23: without the code, reviewers and approvers may do what any work address may', async () => {
-    const { askedTable } = await import('./matrix/table.ts');
-    const { WEAK_ROLES } = await import('./matrix/roles.ts');
-    const records = await import('./matrix/records.ts');
-    const { amendmentFile, amendmentSummaries, amendments, history } = await import('./matrix/amendments.ts');
-    const deputies = await import('./matrix/deputies.ts');
-    const { file } = await import('./matrix/files.ts');
+    const { askedTable } = await import('../matrix/table.ts');
+    const { WEAK_ROLES } = await import('../matrix/roles.ts');
+    const records = await import('../matrix/records.ts');
+    const { amendmentFile, amendmentSummaries, amendments, history } = await import(
+      '../matrix/amendments.ts'
+    );
+    const deputies = await import('../matrix/deputies.ts');
+    const { file } = await import('../matrix/files.ts');
     const tables = {
       ...records,
       ...deputies,

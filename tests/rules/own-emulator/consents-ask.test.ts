@@ -12,15 +12,15 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { startEmulator } from '../../dev/emulator/emulator.ts';
-import { freePorts } from '../../dev/ports.ts';
-import { HOST, PROJECT_ID } from '../../dev/project.ts';
-import config from '../../portal.config.json' with { type: 'json' };
-import type { PortalConfig } from '../../scripts/setup/configSchema.ts';
-import { newConsent } from '../../src/domain/privacy/consents.ts';
-import { noticeVersion } from '../../src/domain/privacy/notice.ts';
-import { rulesFor } from '../support/modeRules.ts';
-import { register } from './privacy/registration.ts';
+import { startEmulator } from '../../../dev/emulator/emulator.ts';
+import { freePorts } from '../../../dev/ports.ts';
+import { HOST, PROJECT_ID } from '../../../dev/project.ts';
+import config from '../../../portal.config.json' with { type: 'json' };
+import type { PortalConfig } from '../../../scripts/setup/configSchema.ts';
+import { newConsent } from '../../../src/domain/privacy/consents.ts';
+import { noticeVersion } from '../../../src/domain/privacy/notice.ts';
+import { rulesFor } from '../../support/modeRules.ts';
+import { register } from '../privacy/registration.ts';
 
 // A second emulator, because one emulator has one firestore.rules, and these are the rules of the mode `ask`.
 

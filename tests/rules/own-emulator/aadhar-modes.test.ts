@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, type Firestore, setDoc, setLogLevel, updateDoc, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmulator } from '../../dev/emulator/emulator.ts';
-import { freePorts } from '../../dev/ports.ts';
-import { HOST, PROJECT_ID } from '../../dev/project.ts';
-import type { AadharMode } from '../../src/config/portal.ts';
-import { makeProgress, makeRegistration, makeSectionOne, makeUserRecord } from '../support/factories.ts';
-import { rulesFor } from '../support/modeRules.ts';
-import { newUid } from './world.ts';
+import { startEmulator } from '../../../dev/emulator/emulator.ts';
+import { freePorts } from '../../../dev/ports.ts';
+import { HOST, PROJECT_ID } from '../../../dev/project.ts';
+import type { AadharMode } from '../../../src/config/portal.ts';
+import { makeProgress, makeRegistration, makeSectionOne, makeUserRecord } from '../../support/factories.ts';
+import { rulesFor } from '../../support/modeRules.ts';
+import { newUid } from '../world.ts';
 
 setLogLevel('silent');
 

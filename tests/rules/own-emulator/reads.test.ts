@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createAdminApi } from '../../dev/adminApi.ts';
-import { emulatorKind, startEmulator } from '../../dev/emulator/emulator.ts';
-import { webEnvironment } from '../../dev/environment.ts';
-import { freePorts, type StackPorts } from '../../dev/ports.ts';
-import type { ManagedProcess } from '../../dev/processes.ts';
-import { HOST } from '../../dev/project.ts';
-import { measureScreens } from '../support/reads/measureScreens.ts';
-import { addPeople, createVisitors } from '../support/reads/people.ts';
-import { openPortal, type Portal } from '../support/reads/portal.ts';
+import { createAdminApi } from '../../../dev/adminApi.ts';
+import { emulatorKind, startEmulator } from '../../../dev/emulator/emulator.ts';
+import { webEnvironment } from '../../../dev/environment.ts';
+import { freePorts, type StackPorts } from '../../../dev/ports.ts';
+import type { ManagedProcess } from '../../../dev/processes.ts';
+import { HOST } from '../../../dev/project.ts';
+import { measureScreens } from '../../support/reads/measureScreens.ts';
+import { addPeople, createVisitors } from '../../support/reads/people.ts';
+import { openPortal, type Portal } from '../../support/reads/portal.ts';
 
 /** Enough people for a second page of every list, and for the limit of every count. */
 const PEOPLE = 200;
