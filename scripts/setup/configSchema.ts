@@ -1,110 +1,19 @@
 import * as v from 'valibot';
-import { stateOfGstin } from '../../src/domain/gstStates.ts';
 import { STAFF_SIGN_INS } from '../../src/domain/people/staffSignIn.ts';
-import { validateGstin } from '../../src/domain/validators/gstin.ts';
-import { CONFIG_FILE, type Problem } from './configFile.ts';
-
-const MIN_CONTRAST = 4.5;
-
-const text = v.pipe(
-  v.string('A text is missing.'),
-  v.nonEmpty('A text is missing.'),
-  v.maxLength(200, 'It is longer than 200 characters.'),
-);
-const line = v.pipe(
+import {
+  address,
+  addresses,
+  company,
+  days,
+  domain,
+  line,
+  origin,
+  palette,
+  shown,
   text,
-  v.check((text) => text === text.trim(), 'It begins or ends with a blank.'),
-  v.regex(
-    /^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069<>]*$/u,
-    'It has a line break, a mark of the writing direction, < or > in it.',
-  ),
-);
-const domain = v.pipe(
-  text,
-  v.regex(
-    /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
-    ({ input }) => `${input} is no domain such as agency.in, in small letters and without @.`,
-  ),
-);
-const address = v.pipe(
-  text,
-  v.email(({ input }) => `${input} is no e-mail address.`),
-);
-const addresses = v.pipe(
-  v.array(address),
-  v.minLength(1, 'There is no address.'),
-  v.checkItems(
-    (item, index, all) => all.indexOf(item) === index,
-    ({ input }) => `${input} stands there twice.`,
-  ),
-);
-/** Goes into the Content-Security-Policy, where a wildcard or a semicolon would change the meaning. */
-const origin = v.pipe(
-  text,
-  v.regex(
-    /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+(:\d{1,5})?$/,
-    ({ input }) => `${input} is not of the form https://mail.agency.in.`,
-  ),
-);
-const gstin = v.pipe(
-  text,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { value, error, warnings } = validateGstin(dataset.value);
-    const isWrong = error || warnings.length > 0 || stateOfGstin(dataset.value) === '';
-    const reasons = warnings.map(({ message }) => ` ${message}`).join('');
-    if (isWrong) addIssue({ message: `${dataset.value} is no GSTIN of a state.${reasons}` });
-    else if (value !== dataset.value) addIssue({ message: `Write it as ${value}.` });
-  }),
-);
-/** The fields of a company, without the check that the GSTIN and the state belong together. */
-export const COMPANY = v.strictObject({
-  name: v.pipe(line, v.description('The legal name, as on its GST registration.')),
-  state: v.pipe(line, v.description('Spelled as the GST portal spells it.')),
-  // The rules compare it as a part of one text.
-  address: v.pipe(
-    line,
-    v.check((input) => !input.includes('|'), 'An address has no |.'),
-  ),
-  gstin: v.pipe(gstin, v.description('Begins with the code of the state.')),
-});
-const company = v.pipe(
-  COMPANY,
-  v.forward(
-    v.check(
-      ({ state, gstin }) => [state, ''].includes(stateOfGstin(gstin)),
-      ({ input }) => `${input.gstin} is of ${stateOfGstin(input.gstin)}, not of ${input.state}.`,
-    ),
-    ['state'],
-  ),
-);
-const days = v.pipe(
-  text,
-  v.regex(/^\d+( to \d+)?$/, ({ input }) => `${input} is no number of days such as 3, or 3 to 5.`),
-);
-const colour = v.pipe(
-  text,
-  v.regex(/^#[\da-fA-F]{6}$/, ({ input }) => `${input} is no colour such as #336699.`),
-);
-const palette = v.strictObject({
-  page: colour,
-  card: colour,
-  line: colour,
-  text: colour,
-  quietText: v.pipe(colour, v.description('Hints, dates and other secondary text.')),
-  accent: v.pipe(
-    colour,
-    v.description('Links and marks. The buttons have white text on the accent of the light palette.'),
-  ),
-  softAccent: v.pipe(colour, v.description('Behind what is chosen or pointed at.')),
-  onSoftAccent: colour,
-});
-
-function shown(input: unknown): string {
-  return typeof input === 'string' ? input : 'This';
-}
-
-type Palette = v.InferOutput<typeof palette>;
+} from './configFields.ts';
+import { type Problem, problemAt } from './configFile.ts';
+import { contrastProblems } from './contrast.ts';
 
 /** The one definition of portal.config.json; portal.config.schema.json is the same for editors. */
 export const CONFIG = v.strictObject({
@@ -258,7 +167,10 @@ export function checkConfig(text: string): { config: PortalConfig | undefined; p
     return problemAt(path?.map(({ key }) => key) ?? [], what);
   });
   return typed
-    ? { config: output, problems: [...problems, ...contrastProblems(output), ...tenantProblems(output)] }
+    ? {
+        config: output,
+        problems: [...problems, ...contrastProblems(output.colours), ...tenantProblems(output)],
+      }
     : { config: undefined, problems };
 }
 
@@ -270,57 +182,10 @@ function tenantProblems({ staffSignIn, staffTenant }: PortalConfig): Problem[] {
   ];
 }
 
-export function problemAt(path: readonly unknown[], what: string): Problem {
-  return { file: CONFIG_FILE, what: path.length > 0 ? `${path.join('.')}: ${what}` : what };
-}
-
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-/** Each text colour with its background. */
-const ON: readonly (readonly [keyof Palette, keyof Palette])[] = [
-  ['text', 'page'],
-  ['text', 'card'],
-  ['quietText', 'page'],
-  ['quietText', 'card'],
-  ['accent', 'page'],
-  ['accent', 'card'],
-  ['onSoftAccent', 'softAccent'],
-];
-
-function contrastProblems({ colours }: PortalConfig): Problem[] {
-  const check = (path: readonly string[], what: string, ratio: number) =>
-    ratio < MIN_CONTRAST
-      ? [problemAt(path, `${what} has a contrast of ${ratio.toFixed(1)} to 1, and needs ${MIN_CONTRAST}.`)]
-      : [];
-  const { accent } = colours.light;
-  return [
-    ...check(['colours', 'light', 'accent'], `White text on ${accent}`, contrast('#ffffff', accent)),
-    ...(['light', 'dark'] as const).flatMap((scheme) =>
-      ON.flatMap(([above, below]) => {
-        const palette = colours[scheme];
-        const what = `${palette[above]} on ${below} ${palette[below]}`;
-        return check(['colours', scheme, above], what, contrast(palette[above], palette[below]));
-      }),
-    ),
-  ];
-}
-
-/** The contrast of two colours as WCAG 2 defines it, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

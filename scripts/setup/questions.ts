@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { stateOfGstin } from '../../src/domain/gstStates.ts';
-import { COMPANY, CONFIG, type PortalConfig } from './configSchema.ts';
+import { COMPANY } from './configFields.ts';
+import { CONFIG, type PortalConfig } from './configSchema.ts';
 import { isExample } from './examples.ts';
 
 export interface Terminal {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GENERATED_FILES, staleFiles } from './blocks.ts';
-import { CONFIG_FILE, type Problem, textOf } from './configFile.ts';
-import { checkConfig, type PortalConfig, problemAt } from './configSchema.ts';
+import { CONFIG_FILE, type Problem, problemAt, textOf } from './configFile.ts';
+import { checkConfig, type PortalConfig } from './configSchema.ts';
 import { exampleProblems } from './examples.ts';
 import { askForValues, type Terminal } from './questions.ts';
 
