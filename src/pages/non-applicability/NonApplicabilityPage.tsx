@@ -6,18 +6,17 @@ import { submitNonApplicability } from '../../backend/papers/submissions.ts';
 import { paths } from '../../config/paths.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { isFormEditable } from '../../domain/forms/statuses.ts';
-import { HOME_STATES, OUTSIDE_INDIA } from '../../domain/gstStates.ts';
-import { stateOfAddress } from '../../domain/homeState.ts';
+import { HOME_STATES } from '../../domain/gstStates.ts';
 import { companyByState } from '../../domain/records/companies.ts';
 import { GST_REASON_LABELS, SUPPLY_LABELS } from '../../domain/records/declarations.ts';
 import { hasSignatory } from '../../domain/records/kinds.ts';
 import { COMPANY_STATES } from '../../domain/records/options.ts';
-import { GST_REASONS, type NonGst, SUPPLIES, type UserRecord } from '../../domain/records/records.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { type Answer, Answers } from '../../forms/Answers.tsx';
 import { fieldId, useField } from '../../forms/formContext.ts';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';
-import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
+import { LetterPreview, PlaceField } from '../../forms/letters/LetterPreview.tsx';
 import { openYear, RenewalNote } from '../../forms/letters/RenewalNote.tsx';
 import { SignatoryFirst } from '../../forms/letters/SignatoryFirst.tsx';
 import { UnsignedLetter } from '../../forms/letters/SignedLetter.tsx';
@@ -28,65 +27,24 @@ import { DeclarationDate } from '../../forms/SigningForm.tsx';
 import { StatusNote } from '../../forms/StatusNote.tsx';
 import { useFormSubmission } from '../../forms/useFormSubmission.ts';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
-import { today } from '../../records/useNow.ts';
 import { useIsLocked } from '../../ui/fields/locked.ts';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-
-/** The state determines address and GSTIN of the office. */
-const EntriesSchema = v.object({
-  date: v.pipe(v.string(), v.nonEmpty('Enter the date.')),
-  state: v.pipe(
-    v.string(),
-    v.check((state) => companyByState(state) !== undefined, 'Choose the state.'),
-  ),
-  reason: v.picklist(GST_REASONS),
-  supply: v.picklist(SUPPLIES),
-  homeState: v.string(),
-  place: PLACE,
-});
-
-type NonApplicabilityEntries = v.InferOutput<typeof EntriesSchema>;
-
-export const NonApplicabilitySchema = v.pipe(
-  EntriesSchema,
-  v.forward(
-    v.check(
-      ({ reason, homeState }) => reason === 'abroad' || HOME_STATES.includes(homeState),
-      'Choose the State that you supply from.',
-    ),
-    ['homeState'],
-  ),
-);
-
-/** The office in the chosen state, from the company table (R6). */
-export function declarationOf(entries: NonApplicabilityEntries, year?: string): NonGst {
-  const company = companyByState(entries.state);
-  const { address = '', gstin = '' } = company ?? {};
-  const grounds = entries.reason === 'abroad' && ({ supply: 'services', homeState: OUTSIDE_INDIA } as const);
-  return { ...entries, ...grounds, address, gstinNumber: gstin, ...(year && { year }) };
-}
+import {
+  declarationOf,
+  type NonApplicabilityEntries,
+  NonApplicabilitySchema,
+  startingEntries,
+} from './nonApplicabilitySchema.ts';
 
 /** Options with value and label. */
 function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
   return Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** The initial values; State and place come from the address of the profile, if it has them. */
-function startingEntries(record: UserRecord, year: string | undefined): NonApplicabilityEntries {
-  const { nongst, address } = record;
-  return {
-    date: (!year && nongst.date) || today(),
-    state: nongst.state,
-    reason: nongst.reason ?? 'below',
-    supply: nongst.supply ?? 'services',
-    homeState: nongst.homeState ?? stateOfAddress(address),
-    place: nongst.place ?? suggestedPlace(record),
-  };
-}
-
 const isForThem = (record: UserRecord) => isFormFor(record, 'nonapplicability');
+
 const isFormLocked = ({ forms }: UserRecord) => !isFormEditable(forms, 'nonapplicability');
 
 export function NonApplicabilityPage() {

@@ -7,11 +7,11 @@ import { companies } from '../../../../src/config/portal.ts';
 import { todayInIndia } from '../../../../src/domain/time/dates.ts';
 import { submitNonApplicability as submissionOf } from '../../../../src/domain/transitions/letters.ts';
 import { GstDeclarationPage } from '../../../../src/pages/gst-declaration/GstDeclarationPage.tsx';
+import { NonApplicabilityPage } from '../../../../src/pages/non-applicability/NonApplicabilityPage.tsx';
 import {
   declarationOf,
-  NonApplicabilityPage,
   NonApplicabilitySchema,
-} from '../../../../src/pages/non-applicability/NonApplicabilityPage.tsx';
+} from '../../../../src/pages/non-applicability/nonApplicabilitySchema.ts';
 import { GST_GROUNDS, makeNonGst, makeParsedUser, makeSectionOne } from '../../../support/factories.ts';
 import {
   button,

@@ -1,0 +1,147 @@
+import '../../../evidence/evidence.scss';
+import { useEffect, useState } from 'react';
+import Card from 'react-bootstrap/Card';
+import FormCheck from 'react-bootstrap/FormCheck';
+import { Link } from 'react-router-dom';
+import { confirmAmendment, refuseAmendment } from '../../../backend/amendments/amendments.ts';
+import { correctClock } from '../../../backend/firebase/auth.ts';
+import { findDuplicatesOfChange } from '../../../backend/records/duplicates.ts';
+import { serverNow } from '../../../backend/records/serverTime.ts';
+import { approvalPath } from '../../../config/paths.ts';
+import { AppError } from '../../../domain/appError.ts';
+import type { Amendment, AmendmentKind } from '../../../domain/records/amendments.ts';
+import type { Duplicate } from '../../../domain/review/findings.ts';
+import type { ReviewState } from '../../../domain/review/sections.ts';
+import { formatTimestamp } from '../../../domain/time/dates.ts';
+import {
+  earliestConfirmation,
+  phoneToCall,
+  refusalOfAmending,
+  refusalOfConfirming,
+  type Staff,
+} from '../../../domain/transitions/amendments.ts';
+import { AmendmentTable } from '../../../evidence/amendments/AmendmentTable.tsx';
+import { HistoryList, useHistory } from '../../../evidence/amendments/HistoryList.tsx';
+import { RefuseChange } from '../../../evidence/amendments/RefuseChange.tsx';
+import { Duplicates } from '../../../evidence/Duplicates.tsx';
+import { useWrite } from '../../../forms/useWrite.ts';
+import { lastOf } from '../../../records/liveRecord.ts';
+import { useNow } from '../../../records/useNow.ts';
+import { useRead } from '../../../records/useRead.ts';
+import { Failure } from '../../../ui/feedback/Failure.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
+
+interface ConfirmationProps {
+  kind: AmendmentKind;
+  amendment: Amendment;
+  approver: Staff;
+  state: ReviewState;
+}
+
+const SHARED = 'Somebody else has one of these values since you opened this page. Look at the list above.';
+
+export function Confirmation({ kind, amendment, approver, state }: ConfirmationProps) {
+  const { record } = state;
+  const { uid } = record;
+  useNow();
+  const [, setCorrected] = useState(false);
+  const now = serverNow();
+  const history = useHistory(uid);
+  const entries = lastOf(history.live)?.value.items;
+  const { phone, replacedAt } = phoneToCall(record, entries ?? [], now);
+  const [isCalled, setCalled] = useState(false);
+  const { duplicates, search } = useDuplicatesOfChange(state, amendment);
+  const earliest = earliestConfirmation(kind, amendment);
+  const problem = refusalOfConfirming(record, amendment, approver) ?? refusalOfAmending(record, kind, now);
+  const { run, isPending, error } = useWrite(
+    async () => {
+      if (await search()) throw new AppError('refused', SHARED);
+      await confirmAmendment(uid, kind, { seen: amendment, called: isCalled }, approver);
+    },
+    { success: 'Change in force' },
+  );
+  const isEarly = now < earliest;
+  const isStopped = isEarly || problem !== undefined;
+  useEffect(() => {
+    // The clock may have changed after the sign-in: only the server's time stops an approver.
+    if (isStopped) void correctClock().then(() => setCorrected(true));
+  }, [isStopped]);
+  return (
+    <>
+      <Card as="section" body aria-label="Change">
+        <p>
+          Validated {formatTimestamp(amendment.validatedAt ?? 0)}. Reason: {amendment.reason}.{' '}
+          <Link to={approvalPath(uid)}>Look at the record</Link>
+        </p>
+        <AmendmentTable kind={kind} amendment={amendment} state={state} />
+        {duplicates && <Duplicates duplicates={duplicates} addressOf={approvalPath} />}
+        {problem && (
+          <Notice kind="warning" title="You cannot confirm this change">
+            <p className="mb-0">{problem}</p>
+          </Notice>
+        )}
+        {isEarly && <p className="field-notice">It can be confirmed from {formatTimestamp(earliest)} on.</p>}
+        {kind === 'bank' && replacedAt !== undefined && (
+          <Notice kind="warning" title="The contact number is new">
+            <p className="mb-0">
+              It changed on {formatTimestamp(replacedAt)}. Call the earlier number: who changes the account
+              may have changed the number first.
+            </p>
+          </Notice>
+        )}
+        {kind === 'bank' && (
+          <FormCheck
+            id="change-called"
+            className="mb-3"
+            checked={isCalled}
+            onChange={({ target }) => setCalled(target.checked)}
+            label={`I called ${replacedAt === undefined ? 'the number on record' : 'the earlier number'}, ${phone}, and the person confirmed the new account`}
+          />
+        )}
+        <Failure>{error}</Failure>
+        <div className="form-actions">
+          <SubmitButton
+            type="button"
+            isPending={isPending}
+            disabled={isStopped || (kind === 'bank' && !(isCalled && entries))}
+            onClick={() => void run()}
+          >
+            Confirm change
+          </SubmitButton>
+          <RefuseChange
+            entry={`${uid}/${kind}`}
+            refuse={(refusal) =>
+              refuseAmendment(uid, kind, { seen: amendment, refusal, isReviewer: false }, approver)
+            }
+          />
+        </div>
+      </Card>
+      <HistoryList history={history} state={state} />
+    </>
+  );
+}
+
+const others = (found: readonly Duplicate[]) =>
+  found
+    .map(({ field, uid }) => `${field} ${uid}`)
+    .sort()
+    .join();
+
+/** Searched when the page opens, and again before the confirmation. */
+function useDuplicatesOfChange({ record }: ReviewState, amendment: Amendment) {
+  const [sought, setSought] = useState({ record, amendment });
+  const first = useRead(sought, findDuplicatesOfChange).value;
+  if (sought.amendment.at !== amendment.at) setSought({ record, amendment });
+  const [later, setLater] = useState<Duplicate[]>();
+  const shown = later ?? first;
+  return {
+    duplicates: shown,
+    /** @returns whether there are others than those shown */
+    search: async () => {
+      const found = await findDuplicatesOfChange({ record, amendment });
+      setLater(found);
+      return others(found) !== others(shown ?? []);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { HOME_STATES, OUTSIDE_INDIA } from '../../domain/gstStates.ts';
+import { stateOfAddress } from '../../domain/homeState.ts';
+import { companyByState } from '../../domain/records/companies.ts';
+import { GST_REASONS, type NonGst, SUPPLIES, type UserRecord } from '../../domain/records/records.ts';
+import { PLACE, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
+import { today } from '../../records/useNow.ts';
+
+/** The state determines address and GSTIN of the office. */
+const EntriesSchema = v.object({
+  date: v.pipe(v.string(), v.nonEmpty('Enter the date.')),
+  state: v.pipe(
+    v.string(),
+    v.check((state) => companyByState(state) !== undefined, 'Choose the state.'),
+  ),
+  reason: v.picklist(GST_REASONS),
+  supply: v.picklist(SUPPLIES),
+  homeState: v.string(),
+  place: PLACE,
+});
+
+export type NonApplicabilityEntries = v.InferOutput<typeof EntriesSchema>;
+
+export const NonApplicabilitySchema = v.pipe(
+  EntriesSchema,
+  v.forward(
+    v.check(
+      ({ reason, homeState }) => reason === 'abroad' || HOME_STATES.includes(homeState),
+      'Choose the State that you supply from.',
+    ),
+    ['homeState'],
+  ),
+);
+
+/** The office in the chosen state, from the company table (R6). */
+export function declarationOf(entries: NonApplicabilityEntries, year?: string): NonGst {
+  const company = companyByState(entries.state);
+  const { address = '', gstin = '' } = company ?? {};
+  const grounds = entries.reason === 'abroad' && ({ supply: 'services', homeState: OUTSIDE_INDIA } as const);
+  return { ...entries, ...grounds, address, gstinNumber: gstin, ...(year && { year }) };
+}
+
+/** The initial values; State and place come from the address of the profile, if it has them. */
+export function startingEntries(record: UserRecord, year: string | undefined): NonApplicabilityEntries {
+  const { nongst, address } = record;
+  return {
+    date: (!year && nongst.date) || today(),
+    state: nongst.state,
+    reason: nongst.reason ?? 'below',
+    supply: nongst.supply ?? 'services',
+    homeState: nongst.homeState ?? stateOfAddress(address),
+    place: nongst.place ?? suggestedPlace(record),
+  };
+}
