@@ -8,13 +8,8 @@ import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
 import { test } from '../../support/e2e/test.ts';
 
 /** A proxy that answers for the database. */
-const PAGE_503 = { what: 'a page and 503', status: 503, body: '<html>Service Unavailable</html>' };
+const PAGE_503 = { status: 503, body: '<html>Service Unavailable</html>' };
 const PAGE_200 = { what: 'a page and 200', status: 200, body: '<html>Welcome to our network</html>' };
-const UNAVAILABLE = {
-  what: '503',
-  status: 503,
-  json: { error: { code: 503, status: 'UNAVAILABLE', message: 'Try later' } },
-};
 const EXHAUSTED = {
   what: '429',
   status: 429,
@@ -73,7 +68,7 @@ test('a database that answers with a page: a submission is not saved, a retry su
   expect((await readUser(account.uid)).logs).toHaveLength(1);
 });
 
-for (const { what, ...failure } of [PAGE_503, PAGE_200, UNAVAILABLE, EXHAUSTED]) {
+for (const { what, ...failure } of [PAGE_200, EXHAUSTED]) {
   test(`a database that answers ${what}: a draft shows "not kept" and is stored later`, async ({
     page,
     expectConsoleError,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { FormKey } from '../../../../src/domain/records/records.ts';
-import { listedForms, makeBankDetails, makeSectionOne, makeSectionSix } from '../../factories.ts';
+import { listedForms, makeSectionOne, makeSectionSix } from '../../factories.ts';
 import { samplePng } from '../../sampleFiles.ts';
 import { field } from '../screens/controls.ts';
 import { type Account, type AccountOptions, newAccount } from './accounts.ts';
@@ -25,41 +25,11 @@ export interface Submission {
 
 const nothing = async () => {};
 
-async function enterDate(page: Page): Promise<void> {
-  await field(page, 'Date').fill('2026-03-02');
-}
-
-async function hasDate(page: Page): Promise<void> {
-  await expect(field(page, 'Date')).toHaveValue('2026-03-02');
-}
-
-/** Each with an account that lacks only the values of `enter`. E-invoicing and agreement use the component of the GST declaration. */
+/**
+ * The trainee form, which submits by `useFormSubmission` as all forms do, and the documents, which do not. Each has an account that lacks
+ * only the values of `enter`.
+ */
 export const SUBMISSIONS: Submission[] = [
-  {
-    what: 'Bank Details',
-    path: '/trainee-bankdetails',
-    status: 'bankdetails',
-    options: { record: { bankDetails: makeBankDetails({ bankName: '' }) } },
-    files: ['cancelledCheque'],
-    enter: (page) => field(page, 'Bank Name').fill('Specimen Bank'),
-    isEntered: (page) => expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank'),
-    submit: 'Submit',
-    entry: 'submitted Bank Details',
-  },
-  {
-    what: 'Non-applicability of GST',
-    path: '/nonapplicability',
-    status: 'nonapplicability',
-    options: {},
-    enter: async (page) => {
-      await enterDate(page);
-      await field(page, 'State').selectOption('Karnataka');
-    },
-    isEntered: hasDate,
-    submit: 'Submit',
-    leadsTo: '/exportgst',
-    entry: 'submitted Non-applicability of GST',
-  },
   {
     what: 'Trainee Data Form',
     path: '/mt-trainee-form',
