@@ -18,6 +18,7 @@ interface RecordFormProps<Values extends FieldValues, Valid>
   /** True while another write of these values runs. */
   isBusy?: boolean;
   buttonLabel: string;
+  buttonVariant?: string;
   /** What remains to do with a draft, for example "It is not submitted yet." */
   unsavedText?: string;
   savedText?: string | undefined;
@@ -39,6 +40,7 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   onSubmit,
   isBusy = false,
   buttonLabel,
+  buttonVariant = 'primary',
   unsavedText,
   savedText,
   isDeclared = false,
@@ -97,7 +99,7 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
           (canSubmit || !isLocked || actions) && (
             <>
               {canSubmit && (
-                <SubmitButton ref={button} isPending={isPending} disabled={isBusy}>
+                <SubmitButton ref={button} variant={buttonVariant} isPending={isPending} disabled={isBusy}>
                   {buttonLabel}
                 </SubmitButton>
               )}
