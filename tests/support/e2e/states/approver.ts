@@ -129,7 +129,11 @@ export const approverWalk: Walk = walk(
     },
     'approval/decided-otherwise': async (page, { vendor }) => {
       await visit(page, `${approvalLink(vendor, 'accept')}&v=1`, 'Approval');
-      await patchUser(vendor.uid, { 'approval.action': 'deny', forms: { ...EVERY_FORM(2), status: 1 } });
+      await patchUser(vendor.uid, {
+        'approval.action': 'deny',
+        'approval.at': Date.now(),
+        forms: { ...EVERY_FORM(2), status: 1 },
+      });
       await visit(page, `${approvalLink(vendor, 'accept')}&v=1`, 'Approval');
       await expect(page.getByText('Already denied. Change to accepted?')).toBeVisible();
     },
