@@ -1,6 +1,6 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import Card from 'react-bootstrap/Card';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -10,6 +10,7 @@ import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -24,6 +25,7 @@ export function ProfilePage() {
   const user = useSignedInUser();
   const records = useRecords();
   const live = useUserRecord();
+  const [isSettingUp, setSettingUp] = useState(false);
   return (
     <>
       <PageHeading title="My Profile" />
@@ -32,7 +34,7 @@ export function ProfilePage() {
           if (!record) {
             return (
               <AccountDetails email={user.email} details={accountDetails(user)}>
-                <WorkLink {...user} />
+                <WorkLink {...user} isPrimary={!isSettingUp} />
               </AccountDetails>
             );
           }
@@ -50,7 +52,7 @@ export function ProfilePage() {
       </LiveView>
       {(user.isReviewer || user.isApprover || user.needsSecondStep) && (
         <Suspense>
-          <SecondStep />
+          <SecondStep onSetUp={setSettingUp} />
         </Suspense>
       )}
     </>
@@ -76,12 +78,19 @@ function accountDetails({ email, displayName, isReviewer, isApprover }: SignedIn
 }
 
 /** The login always opens this page, so it starts with the link to the work of staff. */
-function WorkLink({ isReviewer, isApprover }: Pick<SignedInUser, 'isReviewer' | 'isApprover'>) {
+function WorkLink({
+  isReviewer,
+  isApprover,
+  isPrimary,
+}: Pick<SignedInUser, 'isReviewer' | 'isApprover'> & { isPrimary: boolean }) {
   if (!isReviewer && !isApprover) return null;
   return (
-    <Link className="btn btn-primary" to={isReviewer ? paths.review : paths.approvals}>
+    <LinkButton
+      variant={isPrimary ? 'primary' : 'outline-secondary'}
+      to={isReviewer ? paths.review : paths.approvals}
+    >
       Go to your work
-    </Link>
+    </LinkButton>
   );
 }
 

@@ -15,19 +15,27 @@ import { KeyPicture } from './KeyPicture.tsx';
 
 const explain = ({ message }: { message: string }) => message;
 
+interface SecondStepProps {
+  onSetUp?: (isSettingUp: boolean) => void;
+}
+
 /** R23: the second step of reviewers and approvers. An identity provider asks for its own. */
-export function SecondStep() {
+export function SecondStep({ onSetUp }: SecondStepProps) {
   const { needsSecondStep } = useSignedInUser();
-  if (!staffProvider) return <CodeCard />;
+  if (!staffProvider) return <CodeCard onSetUp={onSetUp} />;
   return needsSecondStep ? <SecondStepFirst /> : null;
 }
 
 /** The code of an authenticator app at the login. */
-function CodeCard() {
+function CodeCard({ onSetUp }: { onSetUp: SecondStepProps['onSetUp'] }) {
   const { hasSecondStep, needsSecondStep } = useSignedInUser();
   const [started, setStarted] = useState<NewSecondStep | null>(null);
   const id = useId();
-  const start = useWrite(async () => setStarted(await startSecondStep()), { explain, toast: null });
+  const show = (step: NewSecondStep | null) => {
+    setStarted(step);
+    onSetUp?.(step !== null);
+  };
+  const start = useWrite(async () => show(await startSecondStep()), { explain, toast: null });
   return (
     <Card as="section" body aria-labelledby={id}>
       <h2 id={id}>Second step at the login</h2>
@@ -45,7 +53,7 @@ function CodeCard() {
           administrator to reset the second step.
         </p>
       ) : started ? (
-        <SetUp started={started} onCancel={() => setStarted(null)} />
+        <SetUp started={started} onCancel={() => show(null)} />
       ) : (
         <>
           <p>

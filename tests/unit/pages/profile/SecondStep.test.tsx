@@ -52,6 +52,22 @@ test('setting up shows the key as a picture and to type, and logs out after its 
   expect(logOut).toHaveBeenCalledOnce();
 });
 
+test('says that it is set up, so that the page has one primary button', async () => {
+  const onSetUp = vi.fn();
+  render(
+    <SessionContext value={makeSession({ status: 'signedIn', user: makeSignedInUser({ isReviewer: true }) })}>
+      <MemoryRouter>
+        <SecondStep onSetUp={onSetUp} />
+      </MemoryRouter>
+    </SessionContext>,
+  );
+  expect(button('Set up the second step')).toHaveClass('btn-outline-secondary');
+  await press('Set up the second step');
+  expect(onSetUp).toHaveBeenLastCalledWith(true);
+  await press('Cancel');
+  expect(onSetUp).toHaveBeenLastCalledWith(false);
+});
+
 test('a missing or wrong code is reported at the field, and the key stays', async () => {
   vi.mocked(finishSecondStep).mockRejectedValue(new AppError('auth/second-step', 'This code is wrong.'));
   const { logOut } = open();
