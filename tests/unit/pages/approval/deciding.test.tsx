@@ -1,0 +1,202 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { saveDecision } from '../../../../src/backend/records/approvals.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import { makeUserRecord, TRAINEE_UID } from '../../../support/factories.ts';
+import {
+  AT,
+  actions,
+  confirm,
+  dialog,
+  open,
+  press,
+  resetApproval,
+  VALIDATED,
+  waiting,
+} from './openApproval.tsx';
+
+vi.mock('../../../../src/backend/deputies/deputies.ts');
+vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
+  storedKind: () => Promise.resolve('other'),
+}));
+vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
+vi.mock('../../../../src/backend/amendments/amendments.ts');
+vi.mock('../../../../src/backend/mail/mail.ts');
+vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/records/approvalQueue.ts');
+vi.mock('../../../../src/backend/records/approvals.ts');
+vi.mock('../../../../src/backend/records/documents.ts');
+vi.mock('../../../../src/backend/records/duplicates.ts');
+vi.mock('../../../../src/backend/records/progress.ts');
+vi.mock('../../../../src/backend/records/reviews.ts');
+vi.mock('../../../../src/backend/records/users.ts');
+
+beforeEach(resetApproval);
+
+describe('deciding', { tags: ['approvals-decide'] }, () => {
+  test('accepts after a dialog, then mails', async () => {
+    await open(makeUserRecord(waiting));
+    await press('Accept');
+    expect(saveDecision).not.toHaveBeenCalled();
+    await confirm('Accept');
+    expect(await screen.findByText('The empanelment of Ram Kumar has been accepted.')).toBeVisible();
+    expect(saveDecision).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ record: expect.objectContaining({ uid: TRAINEE_UID }) }),
+      'accept',
+      { uid: 'anita', name: 'Anita Desai', email: 'anita@agency.example' },
+      { reason: '', until: '', despite: [], change: [] },
+    );
+    await waitFor(() => expect(sendWelcomeMail).toHaveBeenCalledOnce());
+    expect(sendNotice).toHaveBeenCalledOnce();
+  });
+
+  test('a denial needs a reason and is not green', async () => {
+    await open(makeUserRecord(waiting));
+    await press('Deny');
+    await confirm('Deny');
+    expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/Enter the reason\./);
+    expect(saveDecision).not.toHaveBeenCalled();
+    await userEvent.type(dialog().getByLabelText('Reason'), ' The account is not theirs. ');
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'PAN Card' }));
+    await confirm('Deny');
+    const notice = await screen.findByText('The empanelment of Ram Kumar has been denied.');
+    expect(notice.closest('.alert')).toHaveClass('alert-danger');
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({
+      reason: 'The account is not theirs.',
+      change: ['PANTANCard'],
+    });
+  });
+
+  test('an exception needs waived points, a reason and a last day', async () => {
+    await open(makeUserRecord(waiting));
+    await press('Accept as exception');
+    await userEvent.click(dialog().getByRole('checkbox', { name: /^IFSC Code:/ }));
+    const reason = dialog().getByLabelText('Reason');
+    await confirm('Accept as exception');
+    expect(reason).toHaveFocus();
+    expect(reason).toHaveAccessibleDescription(/Enter the reason/);
+    await userEvent.type(reason, 'The bank merged.');
+    const until = dialog().getByLabelText('Valid until');
+    await userEvent.type(until, '2020-01-01');
+    await confirm('Accept as exception');
+    expect(until).toHaveAccessibleDescription(/today or a later date/);
+    expect(until).toHaveFocus();
+    await userEvent.clear(until);
+    await userEvent.type(until, '2099-12-31');
+    await confirm('Accept as exception');
+    await screen.findByText(/has been accepted as an exception/);
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toEqual({
+      reason: 'Waived: IFSC Code. The bank merged.',
+      until: '2099-12-31',
+      despite: [],
+      change: [],
+    });
+  });
+
+  test('an exception stores what is owed, and needs its last day', {
+    tags: ['exception-waived'],
+  }, async () => {
+    await open(makeUserRecord({ ...waiting, isGSTApplicable: 'yes' }));
+    await press('Accept as exception');
+    await userEvent.click(
+      dialog().getByRole('checkbox', { name: /^GST Registration Certificate: This document is missing/ }),
+    );
+    await userEvent.type(dialog().getByLabelText('Reason'), 'It follows.');
+    await confirm('Accept as exception');
+    const until = dialog().getByLabelText('Valid until');
+    expect(until).toHaveAccessibleDescription(/Enter the day by which the waived items are due/);
+    await userEvent.type(until, '2099-12-31');
+    await confirm('Accept as exception');
+    await screen.findByText(/has been accepted as an exception/);
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({
+      until: '2099-12-31',
+      waived: ['GSTCertificate'],
+    });
+  });
+
+  test('an exception gets another last day, and keeps what is owed', {
+    tags: ['exception-extended'],
+  }, async () => {
+    const approval = {
+      action: 'acceptasexception',
+      by: 'x',
+      at: 1,
+      until: '2026-12-31',
+      waived: ['GSTCertificate'],
+    } as const;
+    await open(
+      makeUserRecord({
+        ...waiting,
+        isGSTApplicable: 'yes',
+        approval,
+        forms: { ...waiting.forms, status: 5, approved: true },
+      }),
+    );
+    await press('Change the decision');
+    await press('Change the last day');
+    expect(
+      dialog().getByRole('checkbox', { name: /^GST Registration Certificate: This document is missing/ }),
+    ).toBeChecked();
+    await userEvent.type(dialog().getByLabelText('Reason'), 'It needs another month.');
+    await confirm('Accept as exception');
+    expect(dialog().getByLabelText('Valid until')).toHaveAccessibleDescription(/Choose another last day/);
+    await userEvent.type(dialog().getByLabelText('Valid until'), '2099-01-31');
+    await confirm('Accept as exception');
+    await screen.findByText(/has been accepted as an exception/);
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({
+      until: '2099-01-31',
+      waived: ['GSTCertificate'],
+    });
+  });
+
+  test('a closed dialog keeps its reason, and another decision starts empty', async () => {
+    await open(makeUserRecord(waiting));
+    await press('Deny');
+    await userEvent.type(dialog().getByLabelText('Reason'), 'Half a reason');
+    await confirm('Cancel');
+    await press('Accept as exception');
+    expect(dialog().getByLabelText('Reason')).toHaveValue('');
+    await confirm('Cancel');
+    await press('Deny');
+    expect(dialog().getByLabelText('Reason')).toHaveValue('Half a reason');
+  });
+
+  test('an earlier decision can be changed, and the earlier one stays in the log', async () => {
+    const approval = { action: 'accept', by: 'rita', at: AT + 5 } as const;
+    await open(makeUserRecord({ ...waiting, approval, forms: { ...VALIDATED, status: 4, approved: true } }));
+    expect(actions()).toEqual([]);
+    await press('Change the decision');
+    expect(actions()).toEqual(['Accept as exception', 'Deny']);
+    await press('Deny');
+    expect(dialog().getByText(/^There is an earlier decision/)).toBeVisible();
+    await userEvent.type(dialog().getByLabelText('Reason'), 'A mistake');
+    await confirm('Deny');
+    await waitFor(() => expect(vi.mocked(saveDecision).mock.calls[0]?.[3]?.despite).toEqual(['decided']));
+  });
+});
+
+describe('two at once', { tags: ['approvals-race'] }, () => {
+  test('a record returned while it is open is reported in the dialog and loses its buttons', async () => {
+    const { send } = await open(makeUserRecord(waiting));
+    await press('Accept');
+    send(makeUserRecord({ ...waiting, forms: { ...VALIDATED, bankdetails: -1, status: 0 } }));
+    expect(dialog().getByText(/^The record has changed since you opened it/)).toBeVisible();
+    await confirm('Cancel');
+    expect(actions()).toEqual([]);
+    expect(screen.getByText(/^The status is Pending\. You can decide when/)).toBeVisible();
+  });
+
+  test('the second of two approvers sees the first decision', async () => {
+    vi.mocked(saveDecision).mockRejectedValue(
+      new AppError('refused', 'Another approver has already decided.'),
+    );
+    await open(makeUserRecord(waiting));
+    await press('Accept');
+    await confirm('Accept');
+    expect(await dialog().findByText('Another approver has already decided.')).toBeVisible();
+    expect(sendWelcomeMail).not.toHaveBeenCalled();
+  });
+});
