@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { newAccount, signIn } from '../../tests/support/e2e/people/accounts.ts';
-import { accountFor, question, SUBMISSIONS } from '../../tests/support/e2e/people/submissions.ts';
+import { accountFor, question } from '../../tests/support/e2e/people/submissions.ts';
 import { seedUnflagged } from '../../tests/support/e2e/people/unflagged.ts';
 import { newWaiting } from '../../tests/support/e2e/screens/approvals.ts';
 import { button, field } from '../../tests/support/e2e/screens/controls.ts';
 import { EVERY_FORM, seedQueue, uniqueName } from '../../tests/support/e2e/screens/reviews.ts';
 import { type ChosenFile, largePng } from '../../tests/support/e2e/screens/uploads.ts';
+import { makeBankDetails } from '../../tests/support/factories.ts';
 import { type ActionTimes, type Done, press, timeAction } from './actionClock.ts';
 import { onSlowPage, type SlowPage } from './slowPage.ts';
 import { type Spread, spreadOf } from './statistics.ts';
@@ -15,6 +16,12 @@ const UPLOAD_BYTES = 2 * 1024 * 1024;
 const BATCH = 250;
 /** The start of the wait of filler people; the people of the sittings wait longer. */
 const SINCE = 1_710_000_000_000;
+
+/** A person whose bank details lack the name of the bank. */
+const ALL_BUT_THE_BANK = {
+  options: { record: { bankDetails: makeBankDetails({ bankName: '' }) } },
+  files: ['cancelledCheque'],
+};
 
 const UNLIMITED = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
 /** The delay of each answer, so long that the load of the computer does not matter. */
@@ -102,9 +109,7 @@ async function actOn(
 }
 
 async function actAsPerson(page: Page, measure: Measure): Promise<void> {
-  const form = SUBMISSIONS.find(({ what }) => what === 'Bank Details');
-  if (!form) throw new Error('There is no submission of Bank Details.');
-  await signIn(page, await accountFor(form), '/profile');
+  await signIn(page, await accountFor(ALL_BUT_THE_BANK), '/profile');
   await field(page, 'Designation').fill('Moderator');
   await measure('save a profile', button(page, 'Save'), toast(/Profile Saved/));
   await page.goto('/mt-upload-documents');
@@ -112,9 +117,9 @@ async function actAsPerson(page: Page, measure: Measure): Promise<void> {
   const picture = largePng('PAN Card.png', UPLOAD_BYTES);
   const stored: Done = { selector: 'main a', text: /View PAN Card/ };
   await measure('upload 2 MB', field(page, 'Upload PAN Card'), stored, picture);
-  await page.goto(form.path);
-  await form.enter(page);
-  await button(page, form.submit).click();
+  await page.goto('/trainee-bankdetails');
+  await field(page, 'Bank Name').fill('Specimen Bank');
+  await button(page, 'Submit').click();
   const submit = question(page).getByRole('button', { name: 'Submit' });
   await measure('submit a form', submit, toast(/Submitted Successfully/));
 }

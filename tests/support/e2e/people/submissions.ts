@@ -62,7 +62,10 @@ export const SUBMISSIONS: Submission[] = [
 ];
 
 /** A new account with the needed record and files. */
-export async function accountFor({ options, files }: Submission): Promise<Account> {
+export async function accountFor({
+  options,
+  files,
+}: Pick<Submission, 'options' | 'files'>): Promise<Account> {
   const account = await newAccount(options);
   if (!files) return account;
   const folder = `vendors/${account.uid}/documents`;
