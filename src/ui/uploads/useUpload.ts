@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileVerdict } from '../../domain/files/fileCheck.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { formToast } from '../feedback/toasts.ts';
@@ -62,27 +62,6 @@ export function isUploading({ phase }: UploadView): boolean {
   return phase !== 'idle' && phase !== 'failed';
 }
 
-/** Marks an upload without progress as stalled, and retries it when the connection returns. */
-function useStall(
-  { phase, bytesTransferred, isStalled }: UploadView,
-  setView: Dispatch<SetStateAction<UploadView>>,
-  tryNow: () => void,
-) {
-  useEffect(() => {
-    if ((phase !== 'running' && phase !== 'saving') || isStalled) return;
-    const markStalled = () =>
-      setView((now) => (now.bytesTransferred === bytesTransferred ? { ...now, isStalled: true } : now));
-    const timer = setTimeout(markStalled, STALLED_MS);
-    return () => clearTimeout(timer);
-  }, [phase, bytesTransferred, isStalled, setView]);
-
-  useEffect(() => {
-    if (phase !== 'running' || !isStalled) return;
-    window.addEventListener('online', tryNow);
-    return () => window.removeEventListener('online', tryNow);
-  }, [phase, isStalled, tryNow]);
-}
-
 /** One upload at a time. It continues when the person leaves the screen; a failure then shows as a toast. */
 export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
   const [view, setView] = useState<UploadView>(IDLE);
@@ -106,7 +85,21 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     setView((now) => ({ ...now, isStalled: false }));
     handle.current?.pause();
   }, []);
-  useStall(view, setView, tryNow);
+
+  const { phase, bytesTransferred, isStalled } = view;
+  useEffect(() => {
+    if ((phase !== 'running' && phase !== 'saving') || isStalled) return;
+    const markStalled = () =>
+      setView((now) => (now.bytesTransferred === bytesTransferred ? { ...now, isStalled: true } : now));
+    const timer = setTimeout(markStalled, STALLED_MS);
+    return () => clearTimeout(timer);
+  }, [phase, bytesTransferred, isStalled]);
+
+  useEffect(() => {
+    if (phase !== 'running' || !isStalled) return;
+    window.addEventListener('online', tryNow);
+    return () => window.removeEventListener('online', tryNow);
+  }, [phase, isStalled, tryNow]);
 
   const upload = async (file: File) => {
     if (isBusy.current) return;

@@ -1,15 +1,18 @@
 import { useId, useRef, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
+import { serverNow } from '../../../backend/records/serverTime.ts';
 import type { Delegation } from '../../../domain/people/delegations.ts';
 import { MAX_LONG_TEXT } from '../../../domain/records/limits.ts';
 import type { ApprovalAction, ChangeKey } from '../../../domain/records/records.ts';
 import { type LinkClaims, overriddenBy } from '../../../domain/review/approvalLinks.ts';
 import { changeSince, warningOf } from '../../../domain/review/decision.ts';
-import type { OpenPoint } from '../../../domain/review/openPoints.ts';
+import { type OpenPoint, openPoints, owedAfter, reasonWith } from '../../../domain/review/openPoints.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
-import type { Terms } from '../../../domain/transitions/approval.ts';
+import { isDecided, type Terms } from '../../../domain/transitions/approval.ts';
 import { type ChangeOption, changeOptions } from '../../../domain/transitions/denials.ts';
+import { useRememberedText } from '../../../drafts/useRemembered.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
+import { today } from '../../../records/useNow.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
@@ -17,7 +20,6 @@ import { focusInvalid } from '../../../ui/fields/focusInvalid.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { ACTION_LABELS, approvalErrorMessage, approvalToast, informedText } from '../approvalMessages.ts';
 import { WarningList } from '../WarningList.tsx';
-import { useDecisionEntry } from './useDecisionEntry.ts';
 
 const CONSEQUENCE: Record<ApprovalAction, string> = {
   accept: 'The empanelment is complete.',
@@ -39,6 +41,7 @@ interface DecisionDialogProps {
   onCancel: () => void;
 }
 
+/** A typed reason stays until the decision is recorded. */
 export function DecisionDialog({
   action,
   seen,
@@ -49,24 +52,46 @@ export function DecisionDialog({
   onDecide,
   onCancel,
 }: DecisionDialogProps) {
-  const { name } = seen.record;
+  const { uid, name } = seen.record;
   const label = ACTION_LABELS[action];
-  const entry = useDecisionEntry(action, seen);
-  const { terms, reasonError, untilError } = entry;
+  const [reason, setReason, forgetReason] = useRememberedText(`decision/${uid}/${action}`, '');
+  const points = openPoints(seen, new Date(serverNow()));
+  // Another last day keeps what was waived.
+  const [waived, setWaived] = useState<readonly OpenPoint[]>(() =>
+    points.filter(({ owed: key }) => key && seen.record.approval?.waived?.includes(key)),
+  );
+  const [change, setChange] = useState<readonly ChangeKey[]>([]);
+  const [until, setUntil] = useState('');
   const [isChecked, setChecked] = useState(false);
   // With many flags to waive the first ones are out of view.
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const untilField = useRef<HTMLInputElement>(null);
+  const isException = action === 'acceptasexception';
+  const needsReason = action !== 'accept';
+  const wholeReason = needsReason ? reasonWith(waived, reason) : '';
+  const reasonError = needsReason ? problemOfReason(reason, wholeReason) : undefined;
+  const owed = owedAfter(waived);
+  const earlier = isDecided(seen.record, action) ? (seen.record.approval?.until ?? '') : undefined;
+  const untilError = problemOfUntil(until, owed.length > 0, earlier);
   const claims = link ?? { action, vendorName: name };
   const despite = overriddenBy(seen.record, claims, linkKey);
   const changed = changeSince(seen, now);
 
   const { run, isPending, error } = useWrite(
     async () => {
-      await onDecide({ ...terms, despite });
-      entry.forgetReason();
+      await onDecide({
+        reason: wholeReason,
+        until,
+        ...(owed.length > 0 && { waived: owed }),
+        despite,
+        change: [...change],
+      });
+      forgetReason();
     },
-    { explain: approvalErrorMessage, toast: approvalToast },
+    {
+      explain: approvalErrorMessage,
+      toast: approvalToast,
+    },
   );
   const handleConfirm = () => {
     setChecked(true);
@@ -100,13 +125,11 @@ export function DecisionDialog({
       <p>
         {CONSEQUENCE[action]} {informedText(seen.record)} are informed by e-mail.
       </p>
-      {action !== 'accept' && (
+      {needsReason && (
         <fieldset disabled={isPending}>
-          {entry.isException && (
-            <WaivedPoints points={entry.points} waived={entry.waived} onChange={entry.setWaived} />
-          )}
+          {isException && <WaivedPoints points={points} waived={waived} onChange={setWaived} />}
           {action === 'deny' && (
-            <ChangeChoice options={changeOptions(seen)} change={entry.change} onChange={entry.setChange} />
+            <ChangeChoice options={changeOptions(seen)} change={change} onChange={setChange} />
           )}
           <TextAreaField
             ref={reasonField}
@@ -114,23 +137,37 @@ export function DecisionDialog({
             hint="The person and the introducer will read it. Please leave out PAN, Aadhar and account numbers."
             maxLength={MAX_LONG_TEXT}
             error={isChecked ? reasonError : undefined}
-            value={entry.reason}
-            onChange={(event) => entry.setReason(event.target.value)}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
           />
-          {entry.isException && (
+          {isException && (
             <DateField
               ref={untilField}
               label="Valid until"
-              entered={entry.until}
+              entered={until}
               error={isChecked ? untilError : undefined}
-              value={entry.until}
-              onChange={(event) => entry.setUntil(event.target.value)}
+              value={until}
+              onChange={(event) => setUntil(event.target.value)}
             />
           )}
         </fieldset>
       )}
     </ConfirmDialog>
   );
+}
+
+function problemOfReason(reason: string, whole: string): string | undefined {
+  if (reason.trim() === '') return 'Enter the reason.';
+  return whole.length > MAX_LONG_TEXT
+    ? `A reason has at most ${MAX_LONG_TEXT} characters, what is waived included.`
+    : undefined;
+}
+
+/** An exception that leaves something to deliver says by when. */
+function problemOfUntil(until: string, isOwed: boolean, earlier: string | undefined): string | undefined {
+  if (until === earlier || (until === '' && earlier !== undefined)) return 'Choose another last day.';
+  if (until === '') return isOwed ? 'Enter the day by which the waived items are due.' : undefined;
+  return until < today() ? 'Choose today or a later date.' : undefined;
 }
 
 interface WaivedPointsProps {
