@@ -18,7 +18,8 @@ interface RecordFormProps<Values extends FieldValues, Valid>
   /** True while another write of these values runs. */
   isBusy?: boolean;
   buttonLabel: string;
-  buttonVariant?: string;
+  /** Of the button. */
+  variant?: string;
   /** What remains to do with a draft, for example "It is not submitted yet." */
   unsavedText?: string;
   savedText?: string | undefined;
@@ -40,7 +41,7 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   onSubmit,
   isBusy = false,
   buttonLabel,
-  buttonVariant = 'primary',
+  variant = 'primary',
   unsavedText,
   savedText,
   isDeclared = false,
@@ -99,7 +100,7 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
           (canSubmit || !isLocked || actions) && (
             <>
               {canSubmit && (
-                <SubmitButton ref={button} variant={buttonVariant} isPending={isPending} disabled={isBusy}>
+                <SubmitButton ref={button} variant={variant} isPending={isPending} disabled={isBusy}>
                   {buttonLabel}
                 </SubmitButton>
               )}

@@ -49,7 +49,7 @@ export function SectionForm<Values extends FieldValues>({
       write={write}
       onSubmit={() => void handleSave()}
       buttonLabel="Save"
-      buttonVariant="outline-primary"
+      variant="outline-primary"
       savedText={hasSaved ? 'Saved' : undefined}
       isBusy={isBusy}
       className="no-print"
