@@ -159,7 +159,7 @@ function htmlOf(content: MailContent): string {
 <title>${escapeHtml(subject)}</title>
 <style>
 :root { color-scheme: light dark; }
-@media (max-width: 480px) { .outer { padding: 0 !important; } .card { padding: 24px 20px !important; } .foot { padding: 16px 20px !important; } }
+@media (max-width: 480px) { .outer { padding: 0 !important; } .card { padding: 24px 20px !important; } .foot { padding: 16px 20px !important; } .label, .value { display: block !important; width: auto !important; } .label { padding: 8px 0 0 !important; } }
 @media (prefers-color-scheme: dark) {
   .page { background: ${dark.page} !important; }
   .card { background: ${dark.card} !important; border-color: ${dark.line} !important; }
@@ -201,11 +201,18 @@ function quoteOf(text: string): string {
   return `<blockquote class="quote text" style="${PARAGRAPH};padding:12px 16px;background:${light.page};border-left:4px solid ${light.accent}">${lines}</blockquote>`;
 }
 
+/** Characters that fit into the column of labels; with a longer label, all labels are above their values. */
+const MAX_LABEL = 13;
+
 function factsOf(facts: NonNullable<MailContent['facts']>): string {
+  const isAbove = facts.some(([label]) => label.length > MAX_LABEL);
+  const labelCell = isAbove ? 'style="padding:8px 0 0;' : 'width="90" style="padding:4px 12px 4px 0;';
+  const between = isAbove ? '</tr><tr>' : '';
+  const valuePadding = isAbove ? '0 0 4px' : '4px 0';
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td class="quiet" valign="top" width="90" style="padding:4px 12px 4px 0;font-size:14px;color:${light.quietText}">${escapeHtml(label)}</td>` +
-      `<td class="text" style="padding:4px 0;font-size:16px;color:${light.text};${WRAP}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="label quiet" valign="top" ${labelCell}font-size:14px;color:${light.quietText}">${escapeHtml(label)}</td>${between}` +
+      `<td class="value text" valign="top" style="padding:${valuePadding};font-size:16px;color:${light.text};${WRAP}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;table-layout:fixed">${rows.join('')}</table>`;
 }

@@ -4,7 +4,15 @@ import type { UserRecord } from '../../src/domain/records/records.ts';
 import { LISTED_IN_DIGEST } from '../../src/domain/reminders/digests.ts';
 import { formatDate } from '../../src/domain/time/dates.ts';
 import type { MailContent } from '../layout.ts';
-import { introducerOf, nameOf, openPortal, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../texts/parts.ts';
+import {
+  helpOf,
+  introducerOf,
+  nameOf,
+  openPortal,
+  TO_APPROVER,
+  TO_PERSON,
+  TO_REVIEWERS,
+} from '../texts/parts.ts';
 
 /** To the person: what is due, and by when. */
 export function dueMail(record: UserRecord, items: readonly DueItem[], portal: string): MailContent {
@@ -17,9 +25,11 @@ export function dueMail(record: UserRecord, items: readonly DueItem[], portal: s
     subject: heading,
     heading,
     name: nameOf(record),
-    paragraphs: ['You are approved, and we still need this from you. The dashboard shows the next step.'],
+    paragraphs: [
+      `You are approved. The dashboard shows the next step. ${helpOf(record)}`,
+      'We still need from you:',
+    ],
     facts: items.map(({ title, day }) => [title, day ? `by ${formatDate(day)}` : 'as soon as you can']),
-    closing: `Your introducer, ${introducerOf(record)}, can help.`,
     button: openPortal(portal, paths.dashboard),
     why: TO_PERSON,
   };
@@ -40,7 +50,7 @@ export function expiryMail(
     paragraphs: [
       `You are approved, and what we have on record ${isOver ? 'is no longer valid' : 'ends soon'}. ${way} If you have sent it already, there is nothing to do.`,
     ],
-    closing: `Your introducer, ${introducerOf(record)}, can help.`,
+    closing: helpOf(record),
     button: openPortal(portal, paths.dashboard),
     why: TO_PERSON,
   };

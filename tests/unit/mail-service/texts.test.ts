@@ -40,6 +40,13 @@ describe.each(Object.entries(MAILS))('the mail %s', (_, content) => {
   });
 });
 
+it.each([
+  ['approval-request', 'beside', /Introducer<\/td><td/],
+  ['due-item', 'above', /GST Registration Certificate<\/td><\/tr><tr><td/],
+])('the mail %s has its labels %s their values', (name, _, row) => {
+  expect(layOut(MAILS[name] as MailContent).html).toMatch(row);
+});
+
 describe('what a mail promises', () => {
   const submitted = makeParsedUser({ forms: { status: 1, ...listedForms(1) } });
   // R6: the overall status is Submitted, because one of the alternative forms is.
