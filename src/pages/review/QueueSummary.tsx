@@ -54,6 +54,7 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
             Clear search
           </Button>
         )}
+        <Link to={paths.due}>Due list</Link>
       </div>
       <nav aria-label="Stages">
         <ul className="queue-stages list-unstyled d-flex flex-wrap mb-0">
@@ -75,9 +76,6 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
               </li>
             );
           })}
-          <li>
-            <Link to={paths.due}>Due list</Link>
-          </li>
         </ul>
       </nav>
     </div>

@@ -112,8 +112,13 @@ test('the list shows the total and the number in each stage', {
     'Checks due 4',
     'Changes to check 0',
     'Taken by you 6',
-    'Due list',
   ]);
+});
+
+test('the queue links to the due list', () => {
+  given({ people: [] });
+  open();
+  expect(screen.getByRole('link', { name: 'Due list' })).toHaveAttribute('href', '/due');
 });
 
 test('a search by name keeps the filters and stays out of the address', {
