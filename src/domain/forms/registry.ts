@@ -99,7 +99,7 @@ const DEFINITIONS = {
     logged: 'submitted E-invoicing Declaration',
     category: 'einvoicing',
     concernsUnless: { isEinvoicingApplicable: 'yes' },
-    // People without GST declare this already in the GST declaration.
+    // The GST declaration is enough for people without GST.
     coveredBy: 'nonapplicability',
     isSigned: true,
     task: {

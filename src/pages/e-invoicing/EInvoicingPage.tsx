@@ -59,10 +59,11 @@ function Unsigned({ record }: { record: UserRecord }) {
 /** For people without GST, whose other declaration contains the same statement. */
 function NoGstNote() {
   return (
-    <Notice kind="info" title="You do not need this declaration">
+    <Notice kind="info" title="This declaration is optional">
       <p>
         GST does not apply to you, so the{' '}
-        <Link to={paths.nonApplicability}>Declaration for Non applicability of GST</Link> is enough.
+        <Link to={paths.nonApplicability}>Declaration for Non applicability of GST</Link> is enough. Sign this
+        one as well only if you are asked to.
       </p>
     </Notice>
   );

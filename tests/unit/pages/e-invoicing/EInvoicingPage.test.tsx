@@ -155,9 +155,11 @@ test('people to whom e-invoicing applies see that the form does not apply', () =
   expect(button('Submit')).toBeNull();
 });
 
-test('people without GST see that the other declaration is enough', () => {
+test('people without GST see that the form is optional, and can sign it', () => {
   open({ isGSTApplicable: 'no' });
-  expect(screen.getByText('You do not need this declaration')).toBeVisible();
+  expect(screen.getByText('This declaration is optional')).toBeVisible();
+  expect(screen.queryByText(/You do not need/)).toBeNull();
+  expect(button('Submit')).toBeVisible();
 });
 
 test('introducers see no declaration', () => {
