@@ -9,6 +9,8 @@ import {
 import { parseDocumentsRecord } from '../records/parseRecord.ts';
 import { parseTaxDetails } from '../records/taxes.ts';
 import { entryDetails } from '../taxes/taxSection.ts';
+import { formatTimestamp } from '../time/dates.ts';
+import { earliestConfirmation } from '../transitions/amendments.ts';
 import { fileLink, type ReviewSection, type ReviewState, reviewSection, untilDetails } from './sections.ts';
 import { type Change, partChanges } from './snapshotChanges.ts';
 
@@ -66,4 +68,12 @@ const LABELS = {
 
 export function amendmentStatusLabel({ status }: Pick<Amendment, 'status'>): string {
   return LABELS[status];
+}
+
+/** Empty unless an approver has to wait before the confirmation. */
+export function inForceText(kind: AmendmentKind, amendment: Amendment, now: number): string {
+  if (amendment.status !== 2 || amendmentKind(kind).wait === 0) return '';
+  const earliest = earliestConfirmation(kind, amendment);
+  const day = now < earliest ? ` on ${formatTimestamp(earliest)} at the earliest,` : '';
+  return `The change comes into force${day} when an approver confirms it.`;
 }

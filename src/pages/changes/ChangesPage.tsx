@@ -2,7 +2,6 @@ import '../../evidence/evidence.scss';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { watchAmendments, withdrawAmendment } from '../../backend/amendments/amendments.ts';
-import { serverNow } from '../../backend/records/serverTime.ts';
 import { changePath } from '../../config/paths.ts';
 import { amendableRows } from '../../domain/forms/documentRows.ts';
 import {
@@ -13,15 +12,16 @@ import {
   isAmendmentOpen,
 } from '../../domain/records/amendments.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { amendmentStatusLabel } from '../../domain/review/amendedChanges.ts';
+import { amendmentStatusLabel, inForceText } from '../../domain/review/amendedChanges.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { earliestConfirmation, refusalOfAmending } from '../../domain/transitions/amendments.ts';
+import { refusalOfAmending } from '../../domain/transitions/amendments.ts';
 import { AmendmentTable } from '../../evidence/amendments/AmendmentTable.tsx';
 import { PersonHistory } from '../../evidence/amendments/HistoryList.tsx';
 import { Visit } from '../../evidence/Visit.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
+import { useNow } from '../../records/useNow.ts';
 import { useWatched } from '../../records/useRecords.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
@@ -81,7 +81,9 @@ interface KindCardProps {
 function KindCard({ kind, amendment, state }: KindCardProps) {
   const { title } = amendmentKind(kind);
   const isOpen = amendment !== undefined && isAmendmentOpen(amendment);
-  const problem = refusalOfAmending(state.record, kind, serverNow());
+  const now = useNow();
+  const problem = refusalOfAmending(state.record, kind, now);
+  const inForce = isOpen && inForceText(kind, amendment, now);
   const headingId = `change-${kind}`;
   return (
     <Card as="section" body aria-labelledby={headingId}>
@@ -94,9 +96,7 @@ function KindCard({ kind, amendment, state }: KindCardProps) {
         </p>
       )}
       {isOpen && <AmendmentTable kind={kind} amendment={amendment} state={state} />}
-      {isOpen && amendment.status === 2 && kind === 'bank' && (
-        <p>In force on {formatTimestamp(earliestConfirmation(kind, amendment))} at the earliest.</p>
-      )}
+      {inForce && <p>{inForce}</p>}
       {isOpen ? (
         <TakeBack uid={state.record.uid} kind={kind} title={title} />
       ) : problem ? (

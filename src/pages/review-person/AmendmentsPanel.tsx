@@ -1,6 +1,5 @@
 import Card from 'react-bootstrap/Card';
 import { refuseAmendment, validateAmendment, watchAmendments } from '../../backend/amendments/amendments.ts';
-import { serverNow } from '../../backend/records/serverTime.ts';
 import {
   AMENDMENT_KIND_KEYS,
   type Amendment,
@@ -8,16 +7,17 @@ import {
   amendmentKind,
   isAmendmentOpen,
 } from '../../domain/records/amendments.ts';
-import { amendmentStatusLabel } from '../../domain/review/amendedChanges.ts';
+import { amendmentStatusLabel, inForceText } from '../../domain/review/amendedChanges.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { earliestConfirmation, refusalOfAmending } from '../../domain/transitions/amendments.ts';
+import { refusalOfAmending } from '../../domain/transitions/amendments.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { AmendmentTable } from '../../evidence/amendments/AmendmentTable.tsx';
 import { PersonHistory } from '../../evidence/amendments/HistoryList.tsx';
 import { RefuseChange } from '../../evidence/amendments/RefuseChange.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
 import { lastOf } from '../../records/liveRecord.ts';
+import { useNow } from '../../records/useNow.ts';
 import { useWatched } from '../../records/useRecords.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
@@ -52,12 +52,14 @@ interface OpenChangeProps extends AmendmentsPanelProps {
 
 function OpenChange({ kind, amendment, state, reviewer, canAct }: OpenChangeProps) {
   const { uid } = state.record;
-  const { title, name, isConfirmed, wait } = amendmentKind(kind);
+  const { title, isConfirmed } = amendmentKind(kind);
   const { run, isPending, error } = useWrite(() => validateAmendment(uid, kind, amendment, reviewer), {
     success: isConfirmed ? 'Change validated' : 'Change in force',
   });
   const headingId = `change-${kind}`;
-  const problem = refusalOfAmending(state.record, kind, serverNow());
+  const now = useNow();
+  const problem = refusalOfAmending(state.record, kind, now);
+  const inForce = inForceText(kind, amendment, now);
   return (
     <Card as="section" body aria-labelledby={headingId}>
       <h2 id={headingId}>Change to check: {title}</h2>
@@ -66,12 +68,7 @@ function OpenChange({ kind, amendment, state, reviewer, canAct }: OpenChangeProp
         {amendment.reason}
       </p>
       <AmendmentTable kind={kind} amendment={amendment} state={state} />
-      {amendment.status === 2 && wait > 0 && (
-        <p>
-          The new {name} comes into force on {formatTimestamp(earliestConfirmation(kind, amendment))} at the
-          earliest, when an approver confirms it.
-        </p>
-      )}
+      {inForce && <p>{inForce}</p>}
       {problem && <p className="field-notice">{problem}</p>}
       <Failure>{error}</Failure>
       {canAct && (

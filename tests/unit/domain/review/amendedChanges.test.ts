@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '../../../../src/domain/records/amendments.ts';
-import { earlierValues } from '../../../../src/domain/review/amendedChanges.ts';
+import type { Amendment, HistoryEntry } from '../../../../src/domain/records/amendments.ts';
+import { earlierValues, inForceText } from '../../../../src/domain/review/amendedChanges.ts';
 import {
   makeBankDetails,
   makeDocumentsRecord,
@@ -46,4 +46,27 @@ test('earlier tax details are those that were declared, and none without a decla
   expect(details).toContainEqual({ field: 'class', label: 'Class of Enterprise', value: 'Micro' });
   expect(details.map(({ field }) => field)).not.toContain('at');
   expect(earlierValues({ ...entry, taxes: {} }, STATE)).toEqual({ details: [], files: [] });
+});
+
+test('a validated bank account names the earliest confirmation only until then', {
+  tags: ['amendment-bank'],
+}, () => {
+  const validatedAt = Date.UTC(2026, 10, 23, 6, 30);
+  const amendment: Amendment = {
+    values: { user: {}, documents: {}, hashes: {} },
+    reason: 'We moved to another bank',
+    status: 2,
+    by: 'ravi',
+    at: validatedAt,
+    validatedAt,
+  };
+  const earliest = Date.UTC(2026, 10, 25, 6, 35);
+  expect(inForceText('bank', amendment, earliest - 1)).toBe(
+    'The change comes into force on 25 Nov 2026, 12:05 at the earliest, when an approver confirms it.',
+  );
+  expect(inForceText('bank', amendment, earliest)).toBe(
+    'The change comes into force when an approver confirms it.',
+  );
+  expect(inForceText('bank', { ...amendment, status: 1 }, earliest)).toBe('');
+  expect(inForceText('gst', amendment, earliest)).toBe('');
 });
