@@ -75,7 +75,7 @@ function ForgotPassword({ email }: { email: string }) {
   };
   return (
     <>
-      <Button variant="link" onClick={() => void handleClick()}>
+      <Button variant="link" className="px-0" onClick={() => void handleClick()}>
         Forgot password?
       </Button>
       <p className="mb-0 small" role="status">
