@@ -74,7 +74,7 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
             ref={list}
             label="List"
             hint="One person per row: name, e-mail, Trainee or Vendor. Paste rows of a spreadsheet, or drop a CSV file. Each row is checked at once."
-            placeholder="Kavya Menon, kavya.menon@example.com, Vendor"
+            placeholder="Om, om@x.example, Vendor"
             rows={6}
             wrap="off"
             spellCheck={false}
