@@ -13,19 +13,19 @@ export function Share({ name, text }: ShareProps) {
   const copy = useCopy();
   const canShare = typeof navigator.share === 'function';
   const handleClick = async () => {
-    if (!canShare) return copy.run(text, 'Message copied');
+    if (!canShare) return copy.run(text, 'Text copied');
     try {
       await navigator.share({ text });
     } catch (error) {
       // The share sheet was closed.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
-        await copy.run(text, 'Message copied');
+        await copy.run(text, 'Text copied');
     }
   };
   return (
     <>
       <Button variant="link" size="sm" className="p-0" onClick={() => void handleClick()}>
-        {canShare ? 'Share' : 'Copy message'}
+        {canShare ? 'Share' : 'Copy text'}
         <span className="visually-hidden"> for {name}</span>
       </Button>
       {copy.shown}
