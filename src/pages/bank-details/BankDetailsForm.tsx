@@ -97,7 +97,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
               hint={
                 <WhatIs terms={['cheque']}>
                   An image or a PDF, up to 5 MB recommended. Name, account number and IFSC must be printed and
-                  legible. It uploads as soon as you choose it.
+                  legible. It uploads at once.
                 </WhatIs>
               }
               link={cheque}
