@@ -20,8 +20,8 @@ interface SectionEvidenceProps {
   flags: readonly Flag[];
   /** Changes since the last review of the sections, where known. */
   parts?: readonly PartChanges[];
-  /** Position of the files: beside the values, below them, or elsewhere on the screen. */
-  files: 'beside' | 'below' | 'elsewhere';
+  /** Position of the files: beside the values, where there is room, or elsewhere on the screen. */
+  files: 'beside' | 'elsewhere';
   id?: string;
   className?: string;
   children?: ReactNode;

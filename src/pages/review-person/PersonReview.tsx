@@ -5,7 +5,7 @@ import { serverNow } from '../../backend/records/serverTime.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
-import { type ReviewState, reviewSections } from '../../domain/review/sections.ts';
+import { fileLink, type ReviewState, reviewSections } from '../../domain/review/sections.ts';
 import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
 import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
 import { refusalOfReview } from '../../domain/transitions/impartial.ts';
@@ -67,6 +67,7 @@ export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer
   const sections = reviewSections(record);
   const snapshots = lastOf(reviewed.live)?.value ?? {};
   const parts = reviewedChanges(snapshots, state);
+  const isSplit = isWide && sections.some(({ files }) => files.some(({ key }) => fileLink(state, key)));
   return (
     <div ref={review}>
       <ReviewBar
@@ -84,7 +85,7 @@ export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer
           <p>{refusal}</p>
         </Notice>
       )}
-      <div className={isWide ? 'review-columns' : undefined}>
+      <div className={isSplit ? 'review-columns' : undefined}>
         <div>
           {(record.forms.approved || record.approval) && (
             <Suspense>
@@ -102,7 +103,7 @@ export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer
               state={state}
               flags={flags}
               parts={parts}
-              files={isWide ? 'elsewhere' : 'below'}
+              files={isSplit ? 'elsewhere' : 'beside'}
               id={sectionId(section.category)}
             >
               {!refusal && <SectionSteps section={section} record={record} reviewer={reviewer} />}
@@ -118,7 +119,7 @@ export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer
             <LogPanel record={record} />
           </Suspense>
         </div>
-        {isWide && (
+        {isSplit && (
           <Suspense>
             <DocumentViewer state={state} sections={sections} inView={inView} parts={parts} />
           </Suspense>

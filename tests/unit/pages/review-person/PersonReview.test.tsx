@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getIsUnverified, validateAll, watchReviewed } from '../../../../src/backend/records/reviews.ts';
@@ -6,6 +6,7 @@ import { giveBack, takePerson, watchAssignment } from '../../../../src/backend/r
 import { markDeliveredSeen } from '../../../../src/backend/review/deliveries.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { Assignment } from '../../../../src/domain/people/assignments.ts';
+import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import { listedForms } from '../../../support/factories.ts';
 import {
@@ -72,6 +73,17 @@ test('on a narrow screen a replaced document is in its section, beside the earli
   expect(now).toHaveAttribute('src', DOCUMENTS.PANTANCard);
   expect(others).toHaveLength(0);
   expect(now?.closest('.review-files')).toBe(before.closest('.review-files'));
+});
+
+test.each([
+  ['with a document has a column of documents', DOCUMENTS, 1],
+  ['without a document has one column', emptyDocuments(), 0],
+])('on a wide screen a record %s', { tags: ['review-split'] }, async (_, documents, columns) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  open(unflagged(), documents);
+  const profile = await screen.findByRole('region', { name: 'Profile' });
+  await waitFor(() => expect(screen.queryAllByRole('region', { name: 'Documents' })).toHaveLength(columns));
+  expect(within(profile).queryAllByText('Not uploaded').length > 0).toBe(columns === 0);
 });
 
 function givenTaken(assignment: Assignment | null): void {
