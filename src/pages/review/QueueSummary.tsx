@@ -85,6 +85,7 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
 function orderText({ filters: { status }, sort }: QueueView, people: QueuePage['people']): string {
   if (status === 'checks') return ' with a check that is due, due longest first';
   if (status === 'delivered') return ' with documents that came in under an exception, oldest first';
+  if (status === 'amendments') return ' with a change to check, waiting longest first';
   if (status === 'mine') return ' whom you have taken, first taken first';
   if (sort === 'name') return ', by name';
   if (sort === 'introducer') return ', by the address of the introducer';

@@ -185,6 +185,12 @@ test('the filter of due checks lists what to check again, without other filters'
   expect(screen.queryByRole('button', { name: 'Search everyone' })).not.toBeInTheDocument();
 });
 
+test('the list of changes says what waits', { tags: ['queue-counts'] }, async () => {
+  given({ people: [person('Asha', { forms: { status: 4 } })] });
+  open('/review?status=amendments');
+  expect(await screen.findByText('1 person with a change to check, waiting longest first')).toBeVisible();
+});
+
 test('a stage counted to 99 names no last page beyond it', { tags: ['exception-queue'] }, async () => {
   given({
     people: [person('Asha', { forms: { status: 5 } })],
