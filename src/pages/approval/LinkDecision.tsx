@@ -122,7 +122,7 @@ function Facts({ seen: { record }, warnings, acting }: Waiting) {
           ['E-mail', email],
           ['Introducer', [fpoc, fpocno].filter(Boolean).join(', ')],
           ['Status', overallStatusLabel(forms.status)],
-          ['Sent for approval', sendingText(record) || 'NA'],
+          ['Sent for approval', sendingText(record) || 'Not known'],
         ]}
       />
       <DeputyFact deputyFor={acting.deputyFor} />
