@@ -43,7 +43,7 @@ export function FormFrame<Values extends FieldValues, Valid>({
           <fieldset disabled={isDisabled}>{children}</fieldset>
           {footer}
           {error && (
-            <Notice kind="danger" {...(failureTitle && { title: failureTitle })}>
+            <Notice kind="danger" title={failureTitle}>
               <p>{error}</p>
             </Notice>
           )}

@@ -5,7 +5,7 @@ type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
 
 interface NoticeProps {
   kind: NoticeKind;
-  title?: string;
+  title?: string | undefined;
   children?: ReactNode;
 }
 
