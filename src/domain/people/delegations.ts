@@ -29,7 +29,7 @@ export interface Delegation {
 export type DelegationEntry = Pick<Delegation, 'from' | 'until' | 'reason'>;
 
 const DAY_MS = 86_400_000;
-/** An approver who has not opened the list of approvals for this time cannot be named as deputy. */
+/** An approver who has not opened the approvals, or their dashboard, for this time cannot be named as deputy. */
 export const CARD_MS = 30 * DAY_MS;
 const LONGEST_ABSENCE_MS = 366 * DAY_MS;
 

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import Card from 'react-bootstrap/Card';
 import { healOverall } from '../../backend/records/users.ts';
-import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { isOverallDue } from '../../domain/transitions/overall.ts';
 import { NoRecord } from '../../forms/PersonPage.tsx';
@@ -10,7 +8,6 @@ import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PersonDashboard } from './PersonDashboard.tsx';
 
@@ -23,6 +20,11 @@ const VerificationNotice = lazy(() =>
 );
 const ReviewerPanel = lazy(() =>
   import('./ReviewerPanel.tsx').then(({ ReviewerPanel: component }) => ({ default: component })),
+);
+const ApproverPanel = lazy(() =>
+  import('./ApproverPanel.tsx').then(({ ApproverPanel: component }) => ({
+    default: component,
+  })),
 );
 
 export function DashboardPage() {
@@ -45,7 +47,11 @@ export function DashboardPage() {
           <ReviewerPanel />
         </Suspense>
       )}
-      {user.isApprover && <ApproverPanel />}
+      {user.isApprover && (
+        <Suspense fallback={<Loader />}>
+          <ApproverPanel />
+        </Suspense>
+      )}
       <LiveView live={live} onRetry={records.user.retry}>
         {(record) => {
           if (!record) return user.isReviewer || user.isApprover ? null : <NoRecord />;
@@ -60,19 +66,6 @@ export function DashboardPage() {
         }}
       </LiveView>
     </>
-  );
-}
-
-function ApproverPanel() {
-  return (
-    <Card as="section" body>
-      <h2>Decide on empanelments</h2>
-      <p>
-        Approvals lists everyone who is waiting for your decision. You also receive each request by e-mail,
-        with links to decide.
-      </p>
-      <LinkButton to={paths.approvals}>Open approvals</LinkButton>
-    </Card>
   );
 }
 

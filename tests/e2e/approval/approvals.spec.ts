@@ -31,7 +31,14 @@ import {
 import { test } from '../../support/e2e/test.ts';
 
 test('approvals: an approver finds a person on a later page and denies with a reason', {
-  tag: ['@approvals-list', '@approvals-decide', '@denial-shown', '@review-before', '@review-conflicts'],
+  tag: [
+    '@approvals-list',
+    '@approvals-dashboard',
+    '@approvals-decide',
+    '@denial-shown',
+    '@review-before',
+    '@review-conflicts',
+  ],
 }, async ({ page, newPage }) => {
   const introducer = await newAccount({ usertype: 'introducer' });
   const other = await newWaiting();
@@ -42,7 +49,7 @@ test('approvals: an approver finds a person on a later page and denies with a re
   await seedQueue(26, uniqueName(), { status: 3 }, Date.now());
   const approver = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
   await signIn(page, approver, '/dashboard');
-  await page.getByRole('link', { name: 'Open approvals' }).click();
+  await page.getByRole('link', { name: 'All approvals' }).click();
   await expect(page.getByRole('link', { name: 'Waiting 25+' })).toBeVisible();
   const people = page.getByRole('table').locator('tbody').getByRole('row');
   await expect(people).toHaveCount(25);

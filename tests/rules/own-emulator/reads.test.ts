@@ -44,6 +44,9 @@ const READS = {
   'Reviewer: checks of a person': 26,
   // Four records for each of four values that all people share, and the three others by name.
   'Reviewer: duplicates of a person': 4 * 4 + 3,
+  // The own record and card, nobody absent in two queries, no change, a page and one more, the findings of the page, and
+  // three records of each of 15 people who were decided on before.
+  'Approver: dashboard': 1 + 1 + 2 + 1 + 26 + 25 + 3 * 15,
 };
 
 // A separate emulator: the open lists would also read the records that other tests write.

@@ -10,11 +10,13 @@ import {
 import type { Sought, Visitors } from './visits.ts';
 
 const FIRST_NAMES = ['Asha', 'Ram', 'Leela', 'Kavya', 'Meera'];
-/** How many of ten people are submitted and wait for the reviewer; the others are approved. */
-const WAITING_OF_TEN = 7;
+/** Of ten people seven are submitted, two wait for an approver, and one is approved. */
+const STATUSES = [1, 1, 1, 1, 1, 1, 1, 3, 3, 4] as const;
+/** Of the people who wait for an approver, those from this number on were decided on before. */
+const DECIDED_BEFORE_FROM = 50;
 
-/** Firestore takes 500 writes in a commit; each person has up to four records. */
-const PEOPLE_PER_COMMIT = 125;
+/** Firestore takes 500 writes in a commit; each person has up to five records. */
+const PEOPLE_PER_COMMIT = 100;
 const SINCE = Date.UTC(2026, 0, 1);
 const PASSWORD = 'Demo@1234';
 
@@ -23,6 +25,7 @@ export const VISITORS: Visitors = {
   trainee: { uid: uidOf(0), email: emailOf(0), password: PASSWORD },
   introducer: { uid: 'readsIntroducer0000000000001', email: 'asha.rao@agency.example', password: PASSWORD },
   reviewer: { uid: 'readsReviewer000000000000001', email: 'ravi.rao@agency.example', password: PASSWORD },
+  approver: { uid: 'readsApprover000000000000001', email: 'anita.rao@agency.example', password: PASSWORD },
 };
 
 /** A fifth of the people have the name; all user IDs begin alike. */
@@ -35,15 +38,16 @@ export const SOUGHT: Sought = {
 
 /** Creates the accounts of the visitors; the other people have records only. */
 export async function createVisitors(admin: AdminApi): Promise<void> {
-  const { trainee, introducer, reviewer } = VISITORS;
+  const { trainee, introducer, reviewer, approver } = VISITORS;
   const account = { displayName: 'Asha Rao', emailVerified: true };
   await Promise.all([
     admin.createAccount({ ...trainee, ...account }),
     admin.createAccount({ ...introducer, ...account }),
     admin.createAccount({ ...reviewer, ...account, claims: { reviewer: true } }),
+    admin.createAccount({ ...approver, ...account, claims: { approver: true } }),
   ]);
   await admin.writeRecords(
-    [introducer, reviewer].map(({ uid, email }) => ({
+    [introducer, reviewer, approver].map(({ uid, email }) => ({
       path: `users/${uid}`,
       data: { ...makeIntroducerRecord({ uid, email }) },
     })),
@@ -75,20 +79,26 @@ function checkOf(uid: string, number: number): RecordWrite {
 function recordsOf(number: number): RecordWrite[] {
   const [uid, email, since] = [uidOf(number), emailOf(number), SINCE + number * 60_000];
   const name = `${FIRST_NAMES[number % FIRST_NAMES.length]} Rao`;
-  const isWaiting = Math.floor(number / FIRST_NAMES.length) % 10 < WAITING_OF_TEN;
+  const status = STATUSES[Math.floor(number / FIRST_NAMES.length) % STATUSES.length] ?? 1;
+  const { uid: by } = VISITORS.reviewer;
   const person = makeUserRecord({
     uid,
     email,
     name,
     fpocno: VISITORS.introducer.email,
     bankDetails: makeBankDetails(),
-    forms: { status: isWaiting ? 1 : 4, approved: !isWaiting },
-    ...(!isWaiting && { approval: { action: 'accept', by: VISITORS.reviewer.uid, at: since } }),
+    forms: { status, approved: status === 4 },
+    ...((status === 4 || (status === 3 && number >= DECIDED_BEFORE_FROM)) && {
+      approval: { action: 'accept', by, at: since },
+    }),
   });
   return [
     { path: `users/${uid}`, data: { ...person } },
     { path: `documents/${uid}`, data: { ...makeDocumentsRecord() } },
     { path: `progress/${uid}`, data: { ...makeKnownProgress(person, since) } },
+    ...(status === 3
+      ? [{ path: `findings/${uid}`, data: { points: 0, duplicates: [], linkKey: '', by, at: since } }]
+      : []),
     ...(number % 2 === 0 ? [invitationOf({ name, email, usertype: 'trainee' }, uid, since)] : []),
   ];
 }

@@ -1,4 +1,11 @@
+import { watchWaiting } from '../../../src/backend/amendments/amendments.ts';
+import { showCard, watchDelegationsTo, watchOwnDelegation } from '../../../src/backend/deputies/deputies.ts';
 import { signIn, signOutUser } from '../../../src/backend/firebase/auth.ts';
+import {
+  changesSinceDecision,
+  findingsOf,
+  watchApprovals,
+} from '../../../src/backend/records/approvalQueue.ts';
 import { watchDocumentsRecord } from '../../../src/backend/records/documents.ts';
 import { findDuplicates, getDuplicatePeople } from '../../../src/backend/records/duplicates.ts';
 import { countInvited, watchInvitations } from '../../../src/backend/records/invitations.ts';
@@ -24,7 +31,7 @@ import {
   type QueueView,
 } from '../../../src/domain/queue/queue.ts';
 import { parseSearch } from '../../../src/domain/queue/queuePages.ts';
-import type { UserRecord } from '../../../src/domain/records/records.ts';
+import type { ProgressRecord, UserRecord } from '../../../src/domain/records/records.ts';
 import { Latest } from './latest.ts';
 
 export interface Visitor {
@@ -37,6 +44,7 @@ export interface Visitors {
   trainee: Visitor;
   introducer: Visitor;
   reviewer: Visitor;
+  approver: Visitor;
 }
 
 /** The visitors' searches: a name and a prefix of user IDs that many have, one address, one uid. */
@@ -73,6 +81,7 @@ const VISITS: readonly { by: keyof Visitors; look: (visit: Visit) => Promise<voi
   { by: 'reviewer', look: searchQueue('email') },
   { by: 'reviewer', look: searchQueue('userid') },
   { by: 'reviewer', look: openReview },
+  { by: 'approver', look: openApproverDashboard },
 ];
 
 export const VISIT_COUNT = VISITS.length;
@@ -192,6 +201,24 @@ async function openReviewerDashboard({ visitor: { uid }, stops, measure }: Visit
   await measure('Reviewer: dashboard', () =>
     Promise.all([follow((...told) => watchUserRecord(uid, ...told), stops), getQueueFigures()]),
   );
+}
+
+async function openApproverDashboard({ visitor: { uid, email }, stops, measure }: Visit): Promise<void> {
+  await measure('Approver: dashboard', async () => {
+    const [{ items }] = await Promise.all([
+      follow<Listed<ProgressRecord>>((...told) => watchApprovals(...told).stop, stops),
+      follow((...told) => watchUserRecord(uid, ...told), stops),
+      follow((...told) => watchWaiting('approver', ...told).stop, stops),
+      follow((...told) => watchOwnDelegation(uid, ...told), stops),
+      follow((...told) => watchDelegationsTo(uid, ...told), stops),
+      showCard({ uid, name: 'Asha Rao', email }),
+    ]);
+    const decided = items.filter(({ decision }) => decision !== undefined);
+    await Promise.all([
+      findingsOf(items.map((person) => person.uid)),
+      changesSinceDecision(decided.map((person) => person.uid)),
+    ]);
+  });
 }
 
 async function openReview({ sought: { uid }, stops, measure }: Visit): Promise<void> {

@@ -10,6 +10,7 @@ import {
 import { paths } from '../../../config/paths.ts';
 import { type Delegation, isOver, isRunning } from '../../../domain/people/delegations.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
+import { momentText } from '../../../evidence/waiting/deputyTexts.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
 import { useNow } from '../../../records/useNow.ts';
 import { useWatched } from '../../../records/useRecords.ts';
@@ -19,7 +20,6 @@ import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
 import { DeputyForm } from './DeputyForm.tsx';
-import { momentText } from './deputyTexts.ts';
 
 /** Who decides while an approver is away (R25). */
 export function AwayPage() {

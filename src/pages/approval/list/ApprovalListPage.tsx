@@ -5,13 +5,13 @@ import { furtherPaths } from '../../../config/furtherPaths.ts';
 import { paths } from '../../../config/paths.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
+import { ActingNote } from '../../../evidence/waiting/ActingNote.tsx';
+import { WaitingPeople } from '../../../evidence/waiting/WaitingPeople.tsx';
 import { lastOf } from '../../../records/liveRecord.ts';
 import { type LiveList, useLivePages } from '../../../records/useLivePages.ts';
 import { KEEPS_FOCUS, PageHeading } from '../../../ui/PageHeading.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
-import { ActingNote } from '../away/ActingNote.tsx';
 import { DecidedPeople } from './DecidedPeople.tsx';
-import { WaitingPeople } from './WaitingPeople.tsx';
 
 /** People who wait for a decision, and the latest decisions (R9). */
 export function ApprovalListPage() {

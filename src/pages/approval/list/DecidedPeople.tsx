@@ -5,12 +5,12 @@ import { deputyText } from '../../../domain/people/denied.ts';
 import type { Approval } from '../../../domain/records/records.ts';
 import { DECISIONS } from '../../../domain/review/decision.ts';
 import { formatDate, formatTimestamp } from '../../../domain/time/dates.ts';
+import { NameCell } from '../../../evidence/waiting/NameCell.tsx';
 import { useLivePages } from '../../../records/useLivePages.ts';
 import { BlockTable } from '../../../ui/BlockTable.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
-import { NameCell } from './NameCell.tsx';
 
 /** The latest decisions first. */
 export function DecidedPeople() {

@@ -14,6 +14,8 @@ const ODD = {
   GSTIN: '27ZZZPR9999Z1ZP',
 } as const;
 
+const DUPLICATE = /flags, 1 of them a duplicate/;
+
 /** An approver with people who wait, and at a mailed link. */
 export const approverWalk: Walk = walk(
   'an approver',
@@ -31,10 +33,13 @@ export const approverWalk: Walk = walk(
     return { odd, vendor, link: approvalLink(vendor, 'accept') };
   },
   {
-    'approver/dashboard': (page) => visit(page, '/dashboard', 'Dashboard'),
+    'approver/dashboard': async (page) => {
+      await visit(page, '/dashboard', 'Dashboard');
+      await expect(page.getByText(DUPLICATE).first()).toBeVisible();
+    },
     'approvals/list': async (page) => {
       await visit(page, '/approvals', 'Approvals');
-      await expect(page.getByText(/flags, 1 of them a duplicate/).first()).toBeVisible();
+      await expect(page.getByText(DUPLICATE).first()).toBeVisible();
     },
     'approvals/person': async (page, { odd }) => {
       await visit(page, `/approvals/${odd.uid}`, `Approval of ${odd.name}`);

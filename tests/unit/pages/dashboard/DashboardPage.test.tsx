@@ -1,6 +1,9 @@
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
+import { showCard } from '../../../../src/backend/deputies/deputies.ts';
+import { watchApprovals } from '../../../../src/backend/records/approvalQueue.ts';
 import { healOverall } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
@@ -9,12 +12,24 @@ import { listedForms, makeParsedUser } from '../../../support/factories.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/firebase/verificationMail.ts', () => ({ resendVerificationMail: vi.fn() }));
+vi.mock('../../../../src/backend/amendments/amendments.ts');
+vi.mock('../../../../src/backend/deputies/deputies.ts');
+vi.mock('../../../../src/backend/records/approvalQueue.ts');
 vi.mock('../../../../src/backend/records/queueFigures.ts', () => ({
   getQueueFigures: () => Promise.resolve({ stages: [], decided: null }),
 }));
 vi.mock('../../../../src/backend/records/users.ts', () => ({ healOverall: vi.fn() }));
 
+/** A list without anybody. */
+function watchNobody(onListed: (listed: { items: []; more: 'none' }) => void) {
+  onListed({ items: [], more: 'none' });
+  return { showMore: () => {}, stop: () => {} };
+}
+
 beforeEach(() => {
+  vi.mocked(showCard).mockResolvedValue();
+  vi.mocked(watchApprovals).mockImplementation(watchNobody);
+  vi.mocked(watchWaiting).mockImplementation((_, onListed) => watchNobody(onListed));
   vi.mocked(healOverall).mockReset().mockResolvedValue(undefined);
 });
 
@@ -137,6 +152,16 @@ test.each([
   expect(await screen.findByRole('heading', { name: task })).toBeVisible();
   await waitFor(() => expect(document.querySelector('.loader')).toBeNull());
   expect(screen.queryByText('No forms for this account')).toBeNull();
+});
+
+test('dashboard: a reviewer who approves sees both panels, with no primary button', {
+  tags: ['approvals-dashboard'],
+}, async () => {
+  open({ record: null, user: { isReviewer: true, isApprover: true } });
+  expect(await screen.findByRole('heading', { name: 'Review forms' })).toBeVisible();
+  expect(await screen.findByText('No one is waiting for a decision')).toBeVisible();
+  expect(await screen.findByText('No decisions yet.')).toBeVisible();
+  expect(document.querySelector('.btn-primary')).toBeNull();
 });
 
 test('a long timeline shows the latest entries, and the others on request', async () => {

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { showCard, watchDelegationsTo, watchOwnDelegation } from '../../../backend/deputies/deputies.ts';
-import { furtherPaths } from '../../../config/furtherPaths.ts';
-import { isRunning } from '../../../domain/people/delegations.ts';
-import type { Approver } from '../../../domain/transitions/approval.ts';
-import { lastOf } from '../../../records/liveRecord.ts';
-import { useNow } from '../../../records/useNow.ts';
-import { useWatched } from '../../../records/useRecords.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { showCard, watchDelegationsTo, watchOwnDelegation } from '../../backend/deputies/deputies.ts';
+import { furtherPaths } from '../../config/furtherPaths.ts';
+import { isRunning } from '../../domain/people/delegations.ts';
+import type { Approver } from '../../domain/transitions/approval.ts';
+import { lastOf } from '../../records/liveRecord.ts';
+import { useNow } from '../../records/useNow.ts';
+import { useWatched } from '../../records/useRecords.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { momentText } from './deputyTexts.ts';
 
-/** On the list of approvals: for whom this approver decides, and who decides for them (R25). */
+/** Above who waits for a decision: for whom this approver decides, and who decides for them (R25). */
 export function ActingNote({ approver: { uid, name, email } }: { approver: Approver }) {
   const own = lastOf(useWatched(uid, watchOwnDelegation).live)?.value;
   const others = lastOf(useWatched(uid, watchDelegationsTo).live)?.value ?? [];

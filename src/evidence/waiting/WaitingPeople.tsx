@@ -1,24 +1,35 @@
 import { useEffect, useState } from 'react';
 import Card from 'react-bootstrap/Card';
-import { changesSinceDecision, findingsOf } from '../../../backend/records/approvalQueue.ts';
-import { PAGE_SIZE } from '../../../backend/records/livePages.ts';
-import { paths } from '../../../config/paths.ts';
-import { isUnverified } from '../../../domain/people/identity.ts';
-import type { ProgressRecord } from '../../../domain/records/records.ts';
-import { countFlags, type Findings, flagsText } from '../../../domain/review/findings.ts';
-import { formatTimestamp } from '../../../domain/time/dates.ts';
-import { waitingText } from '../../../domain/time/waitingTime.ts';
-import type { LiveList } from '../../../records/useLivePages.ts';
-import { useNow } from '../../../records/useNow.ts';
-import { BlockTable } from '../../../ui/BlockTable.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { LiveView } from '../../../ui/feedback/LiveView.tsx';
-import { ShowMore } from '../../../ui/ShowMore.tsx';
+import { changesSinceDecision, findingsOf } from '../../backend/records/approvalQueue.ts';
+import { PAGE_SIZE } from '../../backend/records/livePages.ts';
+import { paths } from '../../config/paths.ts';
+import { isUnverified } from '../../domain/people/identity.ts';
+import type { ProgressRecord } from '../../domain/records/records.ts';
+import { countFlags, type Findings, flagsText } from '../../domain/review/findings.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { waitingText } from '../../domain/time/waitingTime.ts';
+import type { LiveList } from '../../records/useLivePages.ts';
+import { useNow } from '../../records/useNow.ts';
+import { BlockTable } from '../../ui/BlockTable.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { NameCell } from './NameCell.tsx';
 import { WaitingChanges } from './WaitingChanges.tsx';
 
+interface WaitingPeopleProps {
+  waiting: LiveList<ProgressRecord>;
+  heading?: 'h2' | 'h3';
+  /** Without the button for the next page. */
+  isFirstPage?: boolean;
+}
+
 /** Longest waiting first, below the changes that wait. */
-export function WaitingPeople({ waiting: { live, retry, showMore } }: { waiting: LiveList<ProgressRecord> }) {
+export function WaitingPeople({
+  waiting: { live, retry, showMore },
+  heading = 'h2',
+  isFirstPage = false,
+}: WaitingPeopleProps) {
   const people = live.state === 'ready' ? live.value.items : [];
   const findings = useReadOnce(people, findingsOf);
   const changes = useReadOnce(
@@ -27,13 +38,13 @@ export function WaitingPeople({ waiting: { live, retry, showMore } }: { waiting:
   );
   return (
     <>
-      <WaitingChanges />
+      <WaitingChanges heading={heading} />
       <LiveView live={live} onRetry={retry}>
         {({ items, more }) =>
           items.length === 0 ? (
             <Card body>
               <EmptyState
-                heading="h2"
+                heading={heading}
                 title="No one is waiting for a decision"
                 link={{ to: paths.due, label: 'Open the due list' }}
               >
@@ -44,7 +55,7 @@ export function WaitingPeople({ waiting: { live, retry, showMore } }: { waiting:
           ) : (
             <>
               <ApprovalTable people={items} findings={findings} changes={changes} />
-              <ShowMore more={more} what="people" onClick={showMore} />
+              <ShowMore more={isFirstPage ? 'none' : more} what="people" onClick={showMore} />
             </>
           )
         }

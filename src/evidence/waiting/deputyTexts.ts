@@ -1,4 +1,4 @@
-import { formatDate, formatTimestamp, startOfDayInIndia, todayInIndia } from '../../../domain/time/dates.ts';
+import { formatDate, formatTimestamp, startOfDayInIndia, todayInIndia } from '../../domain/time/dates.ts';
 
 /** A day, with the time where it is not its start. */
 export function momentText(at: number): string {

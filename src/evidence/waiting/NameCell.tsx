@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { approvalPath } from '../../../config/paths.ts';
-import { userTypeLabel } from '../../../domain/people/table.ts';
-import type { ProgressRecord } from '../../../domain/records/records.ts';
+import { approvalPath } from '../../config/paths.ts';
+import { userTypeLabel } from '../../domain/people/table.ts';
+import type { ProgressRecord } from '../../domain/records/records.ts';
 
 interface NameCellProps {
   person: ProgressRecord;

@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
-import { type WaitingAmendments, watchWaiting } from '../../../backend/amendments/amendments.ts';
-import { getNames } from '../../../backend/records/queries.ts';
-import { approvalChangePath } from '../../../config/paths.ts';
-import { AMENDMENT_KIND_KEYS, amendmentKind } from '../../../domain/records/amendments.ts';
-import { formatTimestamp } from '../../../domain/time/dates.ts';
-import { useLivePages } from '../../../records/useLivePages.ts';
-import { useRead } from '../../../records/useRead.ts';
-import { LiveView } from '../../../ui/feedback/LiveView.tsx';
-import { ShowMore } from '../../../ui/ShowMore.tsx';
+import { type WaitingAmendments, watchWaiting } from '../../backend/amendments/amendments.ts';
+import { getNames } from '../../backend/records/queries.ts';
+import { approvalChangePath } from '../../config/paths.ts';
+import { AMENDMENT_KIND_KEYS, amendmentKind } from '../../domain/records/amendments.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { useLivePages } from '../../records/useLivePages.ts';
+import { useRead } from '../../records/useRead.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 
 /** Validated changes of approved people, longest waiting first (R20); nothing without one. */
-export function WaitingChanges() {
+export function WaitingChanges({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const watch = useCallback<Watch>((...observer) => watchWaiting('approver', ...observer), []);
   const { live, retry, showMore } = useLivePages(watch);
   const people = live.state === 'ready' ? live.value.items.map(({ uid }) => uid).join() : '';
@@ -22,9 +22,9 @@ export function WaitingChanges() {
       {({ items, more }) =>
         items.length > 0 && (
           <Card as="section" body aria-labelledby="waiting-changes">
-            <h2 id="waiting-changes" className="h5">
+            <Heading id="waiting-changes" className="h5">
               Changes to confirm
-            </h2>
+            </Heading>
             <ul className="mb-0">
               {items.flatMap(({ uid, statuses, since }) =>
                 AMENDMENT_KIND_KEYS.filter((kind) => statuses[kind] === 2).map((kind) => (
