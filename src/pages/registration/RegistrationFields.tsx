@@ -80,6 +80,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
       <PanField
         {...pan}
         id={fieldId(id, 'pancard')}
+        className={hasAadhar ? '' : 'field-wide'}
         ownerName={name}
         rejected={rejected.submitCount === submitCount ? rejected.pan : ''}
         onEnter={(value, cleared) => {
