@@ -75,7 +75,7 @@ export function NoRecord() {
     <Notice kind="info" title="No forms for this account">
       <p className="mb-0">
         This account has no registration, so there is nothing to fill in here. Trainees and vendors register
-        with their own e-mail address.
+        with their own address.
       </p>
     </Notice>
   );

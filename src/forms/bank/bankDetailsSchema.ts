@@ -69,7 +69,7 @@ export function warningsOn(field: BankField, value: string): Finding[] {
 }
 
 export function hintOn(field: BankField, value: string): string | undefined {
-  if (field === 'bankName' && value === '') return 'Type the IFSC code first, and the name is filled in';
+  if (field === 'bankName' && value === '') return 'Type the IFSC code, and the name is filled in';
   if (field === 'bankAccountType') return 'Savings for most people, Current for a business';
   if (field === 'bankAccountNumber') return '9 to 18 digits';
   if (field === 'bankMICR') return 'Optional: nine digits at the foot of a cheque';

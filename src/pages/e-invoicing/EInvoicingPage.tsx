@@ -16,7 +16,7 @@ export function EInvoicingPage() {
   return (
     <PersonPage
       title="E-invoicing Declaration"
-      intro="For trainees and vendors to whom e-invoicing does not apply."
+      intro="For people to whom e-invoicing does not apply."
       printed="letter"
     >
       {(record) => <Declaration record={record} />}

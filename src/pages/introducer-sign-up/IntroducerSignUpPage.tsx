@@ -96,7 +96,7 @@ function SignUpFields() {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="The part of your work e-mail address before the @"
+        hint="The part of your work address before the @"
       />
       <SelectField
         {...fieldOf('domain')}

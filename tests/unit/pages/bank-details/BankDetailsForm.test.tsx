@@ -61,7 +61,7 @@ test('the IFSC fills in the name of its bank, unless a name was typed', {
   vi.stubGlobal('fetch', fetch);
   open();
   expect(screen.getByLabelText('Bank Name')).toHaveAccessibleDescription(
-    'Type the IFSC code first, and the name is filled in',
+    'Type the IFSC code, and the name is filled in',
   );
   const bank = screen.getByLabelText('Bank Name');
   const ifsc = screen.getByLabelText('IFSC Code');
