@@ -84,7 +84,7 @@ function promisedBy(record: UserRecord, now: number): string {
   const { until } = record.approval ?? {};
   if (!until) return '';
   const by = ` by ${formatDate(until)}`;
-  return hasRunOut(record, now) ? `${by}, which has passed: you can still do it` : by;
+  return hasRunOut(record, now) ? `${by}. You can still do it` : by;
 }
 
 interface Renewal {

@@ -40,7 +40,7 @@ describe('what is owed', () => {
       { state: 'todo', detail: 'To be uploaded by 31 Dec 2026.', action: { path: '/mt-upload-documents' } },
     ]);
     expect(dueTasksOf(record, documents, LAST_MOMENT + 1000)[0]?.detail).toBe(
-      'To be uploaded by 31 Dec 2026, which has passed: you can still do it.',
+      'To be uploaded by 31 Dec 2026. You can still do it.',
     );
     expect(dueTasksOf(record, complete, LAST_MOMENT)).toMatchObject([{ state: 'approver' }]);
   });
