@@ -8,7 +8,6 @@ import type { Flag } from '../domain/review/flag.ts';
 import { fileLink, type ReviewSection, type ReviewState, untilDetails } from '../domain/review/sections.ts';
 import type { PartChanges } from '../domain/review/snapshotChanges.ts';
 import type { LetterKey } from '../forms/letters/SignedLetter.tsx';
-import { Breakable } from '../ui/Breakable.tsx';
 import { StatusBadge } from '../ui/feedback/StatusBadge.tsx';
 import { FilePreview, ReplacedFile } from './FilePreview.tsx';
 import { SectionQueries } from './SectionQueries.tsx';
@@ -105,11 +104,7 @@ export function Details({ details, isWide }: { details: readonly Detail[]; isWid
           <dd>
             {value === '' && <span className="review-nothing">Not entered</span>}
             {value !== '' &&
-              (isSensitive ? (
-                <SensitiveValue label={label} value={value} kind={isSensitive} />
-              ) : (
-                <Breakable text={value} />
-              ))}
+              (isSensitive ? <SensitiveValue label={label} value={value} kind={isSensitive} /> : value)}
           </dd>
         </div>
       ))}
