@@ -69,7 +69,7 @@ const DEFINITIONS = {
     queriesPath: paths.vendorForm,
     isOnEveryDashboard: true,
     task: {
-      detail: 'Not submitted yet. What you type is saved as a draft, so you can continue later.',
+      detail: 'Not submitted yet. What you type is saved as a draft.',
       action: 'Fill in the registration form',
     },
     drafts: ['sectionone', 'declaration'],

@@ -96,7 +96,7 @@ function nextForPerson(record: UserRecord): string {
 }
 
 function nextForReviewer(record: UserRecord): string {
-  const next = `A review usually takes ${usualDays.review} working days. If something is unclear, you will get a query.`;
+  const next = `A review usually takes ${usualDays.review} working days. If something is unclear, you get a query.`;
   return countListed(record, 0) > 0 ? `${next} ${formsLeft(record)} left to complete.` : next;
 }
 

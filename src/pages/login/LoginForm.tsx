@@ -60,7 +60,7 @@ function ForgotPassword({ email }: { email: string }) {
   const handleClick = async () => {
     const address = email.trim();
     if (!address) {
-      setAnswer('Enter your e-mail address above first; the reset link is sent there.');
+      setAnswer('Enter your e-mail address above first; the link is sent there.');
       return;
     }
     try {

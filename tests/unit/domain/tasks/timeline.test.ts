@@ -91,7 +91,7 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     expect(turnOf(open)).toEqual({
       whose: 'reviewer',
       since: 10,
-      next: 'A review usually takes 3 to 5 working days. If something is unclear, you will get a query. 1 form left to complete.',
+      next: 'A review usually takes 3 to 5 working days. If something is unclear, you get a query. 1 form left to complete.',
     });
   });
 
@@ -141,7 +141,7 @@ describe('while the person has nothing to do', () => {
   it('the text names the role, the start and the usual duration', () => {
     const logs = [own(at('2026-11-20T18:00+05:30'))];
     expect(waitingText(makeParsedUser({ logs, forms: { ...submitted, status: 1 } }), now)).toBe(
-      'With the reviewer for 1 working day. A review usually takes 3 to 5 working days. If something is unclear, you will get a query.',
+      'With the reviewer for 1 working day. A review usually takes 3 to 5 working days. If something is unclear, you get a query.',
     );
     expect(waitingText(makeParsedUser({ forms: { status: 3 } }), now)).toMatch(
       /^With the approver\. Approval usually/,
