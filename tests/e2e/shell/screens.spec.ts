@@ -114,8 +114,11 @@ test('a toast is below a dialog, and the page does not move under it', { tag: ['
   const toast = page.locator('.Toastify__toast', { hasText: 'Query Raised' });
   await expect(toast).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
+  const query = page.getByRole('button', { name: 'Which date?' });
+  // Scrolls to the query, as the click would, before the place is read.
+  await query.hover();
   const place = await heading.boundingBox();
-  await page.getByRole('button', { name: 'Which date?' }).click();
+  await query.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await heading.boundingBox()).toEqual(place);
   const onTop = await toast.evaluate((shown) => {
