@@ -34,7 +34,13 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: ['--js-flags=--no-opt,--no-maglev'] },
   },
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e', testIgnore: 'clock/**', use: { browserName: 'chromium' } },
+    {
+      name: 'e2e',
+      testDir: 'tests/e2e',
+      testIgnore: ['clock/**', 'faults/**'],
+      use: { browserName: 'chromium' },
+    },
+    { name: 'faults', testDir: 'tests/e2e/faults', use: { browserName: 'chromium' } },
     // On an emulator of its own, with another time than this computer's.
     { name: 'clock', testDir: 'tests/e2e/clock', use: { browserName: 'chromium' } },
     // With other values of privacy.aadhar, privacy.consent and staffSignIn than portal.config.json has; each is a suite.

@@ -19,7 +19,7 @@ export interface Suite {
 }
 
 /** The emulator keeps the database channels of closed pages, and accepts 256; each part gets a new one. */
-const BROWSER_PARTS = 4;
+const BROWSER_PARTS = 3;
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
@@ -48,10 +48,10 @@ export const TESTS: readonly Suite[] = [
 export const PARTS: readonly Suite[] = [vitest('unit', UNIT), vitest('rules', RULES)];
 
 /**
- * Run only by `npm run test:proofs`, `test:looks`, `test:image` and `.ci/run`: proofs of the tests, every
- * look of every state, and the image of the mail service.
+ * Run only by separate commands (CONTRIBUTING.md) and by `.ci/run`. The faults take a third of the time of all browser tests.
  */
 export const FURTHER: readonly Suite[] = [
+  browser('faults', 2),
   vitest('model', ['rules'], ['tests/rules/model'], { MODEL_RUNS: '2000' }),
   proof(
     'rules-proof',
