@@ -43,6 +43,7 @@ export function RefuseChange({ entry, refuse }: RefuseChangeProps) {
         <p>What is on record stays. The person gets the reason by e-mail.</p>
         <TextAreaField
           label="Reason"
+          hint="Please leave out PAN, Aadhar and account numbers."
           maxLength={MAX_TEXT}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
