@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { absencesOf, isSameAddress } from '../../src/domain/people/delegations.ts';
-import { isUnverified } from '../../src/domain/people/identity.ts';
+import { absencesOf } from '../../src/domain/people/delegations.ts';
+import { isSameAddress, isUnverified } from '../../src/domain/people/identity.ts';
 import { invitationState } from '../../src/domain/people/invitations.ts';
 import { Refusal } from '../refusal.ts';
 import { approversOf } from '../settings.ts';

@@ -1,7 +1,7 @@
 import { dueItemsOf } from '../../src/domain/due/dueList.ts';
 import { deliveredTitles, openTitles } from '../../src/domain/due/exceptions.ts';
 import { FORMS } from '../../src/domain/forms/registry.ts';
-import { isSameAddress } from '../../src/domain/people/delegations.ts';
+import { isSameAddress } from '../../src/domain/people/identity.ts';
 import {
   type AmendmentKind,
   type AmendmentState,

@@ -1,6 +1,7 @@
 import { MAX_TEXT } from '../records/limits.ts';
 import { type Raw, readText, readTime } from '../records/read.ts';
 import { formatTimestamp } from '../time/dates.ts';
+import { isSameAddress } from './identity.ts';
 
 /** R25: an approver shows the own claim in `approvers`, because the rules cannot read the claims of others. */
 export interface ApproverCard {
@@ -123,10 +124,6 @@ export function withDeputies(
   return reached.filter(
     (address, index) => reached.findIndex((each) => isSameAddress(each, address)) === index,
   );
-}
-
-export function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 export function parseCard(uid: string, { name, email, at }: Raw): ApproverCard {

@@ -16,3 +16,8 @@ export const UNVERIFIED =
 export function invitedBy(invitation: string): Identity {
   return { invitation, known: true };
 }
+
+/** Of two e-mail addresses. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
