@@ -159,7 +159,7 @@ function approvalTask(record: UserRecord): Task {
   if (forms.status === 3)
     return task('approver', 'Waiting for the approver. You will be notified by e-mail.');
   if (forms.status === 2) {
-    return task('later', 'Your forms are validated. The reviewer sends it for approval next.');
+    return task('later', 'Your forms are validated. The reviewer sends them for approval next.');
   }
   if (isDenied(record)) return task('denied', 'The review team is looking into it.');
   return task('later', 'Starts after your forms are validated.');
