@@ -25,7 +25,7 @@ const ValidateAllDialog = lazy(() =>
 );
 const DenialStep = lazy(() => import('./DenialStep.tsx').then((module) => ({ default: module.DenialStep })));
 
-interface DueStepProps {
+export interface DueStepProps {
   record: UserRecord;
   reviewer: Reviewer;
   canAct: boolean;

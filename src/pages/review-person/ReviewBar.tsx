@@ -4,26 +4,15 @@ import { reviewPath } from '../../config/paths.ts';
 import { FORMS } from '../../domain/forms/registry.ts';
 import { formStatusLabel, overallStatusLabel } from '../../domain/forms/statuses.ts';
 import { isDenied } from '../../domain/people/denied.ts';
-import type { UserRecord } from '../../domain/records/records.ts';
-import type { Duplicate } from '../../domain/review/findings.ts';
-import type { Flag } from '../../domain/review/flag.ts';
-import type { ReviewSection } from '../../domain/review/sections.ts';
-import type { Reviewer } from '../../domain/transitions/review.ts';
 import { queueAddress, useNeighbours } from '../../records/queueMemory.ts';
 import { ReviewIcon } from '../../ui/feedback/ReviewIcon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AssignmentStep } from './AssignmentStep.tsx';
-import { DueStep } from './DueStep.tsx';
+import { DueStep, type DueStepProps } from './DueStep.tsx';
 import { goToSection } from './useSectionInView.ts';
 
-interface ReviewBarProps {
-  record: UserRecord;
-  reviewer: Reviewer;
-  canAct: boolean;
-  sections: readonly ReviewSection[];
-  flags: readonly Flag[];
-  findDuplicates: () => Promise<Duplicate[]>;
+interface ReviewBarProps extends Omit<DueStepProps, 'onward'> {
   children: ReactNode;
 }
 
