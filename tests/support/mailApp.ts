@@ -1,10 +1,7 @@
 import { vi } from 'vitest';
-import { createMailApp, type LogEntry } from '../../mail-service/app.ts';
-import type { Delivery, Mail } from '../../mail-service/delivery.ts';
-import { createTokenReader } from '../../mail-service/token.ts';
 import { encodeFields } from './encodeFields.ts';
 import { makeProgress, makeUserRecord, type StoredUserOverrides, TRAINEE_UID } from './factories.ts';
-import { mailSettings, unsignedToken } from './mailService.ts';
+import { makeMailApp, unsignedToken } from './mailService.ts';
 
 export const ORIGIN = 'http://127.0.0.1:5173';
 export const TRAINEE = { sub: TRAINEE_UID };
@@ -83,32 +80,8 @@ export function giveTrainee(
   );
 }
 
-type Deliver = (mail: Mail, messageId: string) => Promise<Delivery>;
-
-export function makeService({
-  environment = {},
-  deliver,
-}: {
-  environment?: Record<string, string>;
-  deliver?: Deliver;
-} = {}) {
-  const mails: Mail[] = [];
-  const lines: LogEntry[] = [];
-  const accept: Deliver = (mail, messageId) => {
-    mails.push(mail);
-    return Promise.resolve({ messageId, attempts: 1 });
-  };
-  const settings = mailSettings(environment);
-  const app = createMailApp({
-    settings,
-    readToken: createTokenReader({
-      projectId: settings.projectId,
-      isEmulator: true,
-      staffSignIn: 'password',
-    }),
-    deliver: deliver ?? accept,
-    log: (line) => lines.push(line),
-  });
+export function makeService(options: Parameters<typeof makeMailApp>[0] = {}) {
+  const { app, mails, lines } = makeMailApp(options);
   const post = (call: string, body: unknown, claims: object | null, headers: Record<string, string> = {}) =>
     app.request(`/api/mail/${call}`, {
       method: 'POST',

@@ -1,4 +1,7 @@
+import { createMailApp, type LogEntry } from '../../mail-service/app.ts';
+import type { Delivery, Mail } from '../../mail-service/delivery.ts';
 import { readSettings, type Settings } from '../../mail-service/settings.ts';
+import { createTokenReader } from '../../mail-service/token.ts';
 
 export const MAIL_ENVIRONMENT = {
   FIREBASE_PROJECT_ID: 'demo-onboarding',
@@ -32,4 +35,34 @@ export function unsignedToken(claims: Record<string, unknown>): string {
     exp: now + 3_600,
   };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...usual, ...claims })}.`;
+}
+
+export type Deliver = (mail: Mail, messageId: string) => Promise<Delivery>;
+
+/** The service in this process, with the mails that it delivers and the lines that it logs. */
+export function makeMailApp({
+  environment = {},
+  deliver,
+}: {
+  environment?: Record<string, string>;
+  deliver?: Deliver | undefined;
+} = {}) {
+  const mails: Mail[] = [];
+  const lines: LogEntry[] = [];
+  const accept: Deliver = (mail, messageId) => {
+    mails.push(mail);
+    return Promise.resolve({ messageId, attempts: 1 });
+  };
+  const settings = mailSettings(environment);
+  const app = createMailApp({
+    settings,
+    readToken: createTokenReader({
+      projectId: settings.projectId,
+      isEmulator: true,
+      staffSignIn: 'password',
+    }),
+    deliver: deliver ?? accept,
+    log: (line) => lines.push(line),
+  });
+  return { app, mails, lines };
 }

@@ -1,6 +1,3 @@
-import { createMailApp } from '../../../mail-service/app.ts';
-import type { Mail } from '../../../mail-service/delivery.ts';
-import { createTokenReader } from '../../../mail-service/token.ts';
 import {
   commonForms,
   makeBankDetails,
@@ -8,7 +5,7 @@ import {
   makeProgress,
   makeUserRecord,
 } from '../../support/factories.ts';
-import { mailSettings, unsignedToken } from '../../support/mailService.ts';
+import { makeMailApp, unsignedToken } from '../../support/mailService.ts';
 import { admin, newUid } from '../world.ts';
 
 const GSTIN = '27ZZZPK0001Z1ZO';
@@ -154,22 +151,7 @@ const FORMS: Record<string, object> = {
 };
 
 export function givenService() {
-  const mails: Mail[] = [];
-  const settings = mailSettings({ FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST ?? '' });
-  const app = createMailApp({
-    settings,
-    readToken: createTokenReader({
-      projectId: settings.projectId,
-      isEmulator: true,
-      staffSignIn: 'password',
-    }),
-    deliver: (mail, messageId) => {
-      mails.push(mail);
-      return Promise.resolve({ messageId, attempts: 1 });
-    },
-    log: () => undefined,
-  });
-  return { app, mails };
+  return makeMailApp({ environment: { FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST ?? '' } });
 }
 
 export async function post(
