@@ -45,7 +45,7 @@ for (const { what, says, ...failure } of ACCOUNTS_DOWN) {
   });
 }
 
-test('a database that answers with a page: a submission is not saved, a retry submits once', async ({
+test('a submission answered with a page is not saved, and a retry submits once', async ({
   page,
   expectConsoleError,
 }) => {

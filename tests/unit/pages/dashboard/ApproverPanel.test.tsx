@@ -67,7 +67,7 @@ test('with more than a page, the panel says that these are the first', {
   expect(panel().queryByRole('button')).toBeNull();
 });
 
-test('when nobody waits, the panel says so below its heading', { tags: ['approvals-dashboard'] }, () => {
+test('the panel says when nobody waits', { tags: ['approvals-dashboard'] }, () => {
   open();
   publish({ items: [], more: 'none' });
   expect(panel().getByRole('heading', { level: 3, name: 'No one is waiting for a decision' })).toBeVisible();
