@@ -40,7 +40,7 @@ export function RefuseChange({ entry, refuse }: RefuseChangeProps) {
         onConfirm={() => void confirm()}
         onCancel={() => setOpen(false)}
       >
-        <p>What is on record stays. The person gets the reason by e-mail.</p>
+        <p>What is on record stays. The person gets an e-mail with the reason.</p>
         <TextAreaField
           label="Reason"
           hint="Please leave out PAN, Aadhar and account numbers."
