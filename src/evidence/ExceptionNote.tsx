@@ -7,7 +7,7 @@ const STATES = { open: 'not delivered', submitted: 'came in', done: 'delivered' 
 
 const NEXT = {
   open: 'The person still has something to deliver.',
-  submitted: 'Everything came in. A reviewer looks at it next.',
+  submitted: 'Everything came in. It waits for a reviewer.',
   delivered: 'Everything is here. An approver can accept it now.',
 } as const;
 

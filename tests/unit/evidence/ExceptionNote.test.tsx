@@ -32,7 +32,7 @@ test('says who has to act on delivered documents, and that a reviewer has seen t
 }, () => {
   show({ ...FILES, cameIn: 1 }, { waived: ['PANTANCard'] });
   expect(screen.getByRole('listitem')).toHaveTextContent('PAN Card: came in');
-  expect(screen.getByRole('status')).toHaveTextContent('A reviewer looks at it next.');
+  expect(screen.getByRole('status')).toHaveTextContent('It waits for a reviewer.');
   cleanup();
   show({ ...FILES, seen: { by: 'x', at: LAST_MOMENT } }, { waived: ['PANTANCard'] });
   expect(screen.getByRole('status')).toHaveTextContent(
