@@ -24,9 +24,7 @@ export function signaturePng(width = 320, height = 110): SampleFile {
     const swing = Math.sin(turn * 34) * (1 - turn * 0.7) + Math.sin(turn * 7) * 0.4;
     dot(Math.round(20 + turn * (width - 60) + Math.cos(turn * 34) * 14), height / 2 + swing * height * 0.3);
   }
-  // The first byte of each row names its filter: none.
-  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
-  return pngOf(greyHeader(width, height), deflateSync(rows));
+  return greyPng(width, height, rows);
 }
 
 /** A PNG image of a card without a name: a portrait frame and lines of text. */
@@ -40,7 +38,25 @@ export function cardPng(width = 480, height = 300): SampleFile {
   box(28, 80, 104, 130, 0xb8);
   for (const [line, wide] of [220, 170, 200, 120].entries()) box(164, 88 + line * 30, wide, 12, 0x99);
   box(110, 244, 260, 20, 0x55);
-  // The first byte of each row names its filter: none.
+  return greyPng(width, height, rows);
+}
+
+/** A PNG image of about 2 MB: lines of text on A4 at 200 dots per inch, with the grain of a scanner. */
+export function scanPng(): SampleFile {
+  const [width, height] = [1654, 2339];
+  const rows = Buffer.alloc((width + 1) * height);
+  let random = 1;
+  for (let at = 0; at < rows.length; at++) {
+    random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;
+    const [row, column] = [Math.floor(at / (width + 1)), at % (width + 1)];
+    const isInk = row % 50 < 24 && column % 18 < 5 && column % 330 > 60;
+    rows[at] = (isInk ? 0x28 : 0xe8) + ((random >>> 16) % 15);
+  }
+  return greyPng(width, height, rows);
+}
+
+/** The first byte of each row names its filter: none. */
+function greyPng(width: number, height: number, rows: Buffer): SampleFile {
   for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
   return pngOf(greyHeader(width, height), deflateSync(rows));
 }

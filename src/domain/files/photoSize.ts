@@ -15,14 +15,17 @@ interface PixelSize {
 export const MAX_PHOTO_SIDE = 2400;
 /** A file up to this size is quick to send from a phone and is not changed. */
 const SMALL_PHOTO_BYTES = 1024 * 1024;
+/** A4 at about 100 dots per inch. A picture with shorter sides is not redrawn, however many bytes it has. */
+const PAGE_SIDE = 1200;
 
 export function fittingSize({ width, height }: PixelSize): PixelSize {
   const scale = Math.min(1, MAX_PHOTO_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-export function isLargePhoto(bytes: number, { width, height }: PixelSize): boolean {
-  return bytes > SMALL_PHOTO_BYTES && Math.max(width, height) > MAX_PHOTO_SIDE;
+/** A photo, or a scan of a page: pictures of text as PNG have several times the bytes of a JPEG. */
+export function isLargePicture(bytes: number, { width, height }: PixelSize): boolean {
+  return bytes > SMALL_PHOTO_BYTES && Math.max(width, height) > PAGE_SIDE;
 }
 
 export function jpegName(name: string): string {

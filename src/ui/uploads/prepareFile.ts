@@ -1,5 +1,5 @@
 import type { FileVerdict } from '../../domain/files/fileCheck.ts';
-import { fittingSize, formatFileSize, isLargePhoto, jpegName } from '../../domain/files/photoSize.ts';
+import { fittingSize, formatFileSize, isLargePicture, jpegName } from '../../domain/files/photoSize.ts';
 
 type PreparedFile =
   | { error: string }
@@ -17,7 +17,7 @@ function withType(file: File, contentType: string | undefined): File {
 }
 
 /**
- * Shrinks a large photo, and converts HEIC to JPEG where the browser can. Never throws: a picture that
+ * Shrinks a large photo or scan, and converts HEIC to JPEG where the browser can. Never throws: a picture that
  * cannot be changed is sent unchanged.
  */
 export async function prepareFile(file: File, verdict: FileVerdict): Promise<PreparedFile> {
@@ -31,7 +31,7 @@ export async function prepareFile(file: File, verdict: FileVerdict): Promise<Pre
   const picture = await openPicture(file);
   if (!picture) return error ? { error } : { ...same, warnings: [...warnings, UNSEEN] };
   try {
-    if (!isConvertible && !isLargePhoto(file.size, picture)) return unchanged;
+    if (!isConvertible && !isLargePicture(file.size, picture)) return unchanged;
     const jpeg = await toJpeg(picture, file.name);
     if (!jpeg || (!isConvertible && jpeg.size >= file.size)) return unchanged;
     const sizes = `${formatFileSize(file.size)} to ${formatFileSize(jpeg.size)}`;

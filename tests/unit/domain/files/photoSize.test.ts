@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import {
   fittingSize,
   formatFileSize,
-  isLargePhoto,
+  isLargePicture,
   jpegName,
   MAX_PHOTO_SIDE,
 } from '../../../../src/domain/files/photoSize.ts';
 
 const MIB = 1024 * 1024;
 
-describe('isLargePhoto', () => {
+describe('isLargePicture', () => {
   test.each([
     ['a phone photo', 6 * MIB, 4000, 3000, true],
-    ['a tall one', MIB + 1, 1000, 2401, true],
-    ['many bytes for few pixels', 6 * MIB, 2400, 2400, false],
+    ['a scan of A4 at 200 dots per inch', 2 * MIB, 1654, 2339, true],
+    ['many bytes for few pixels', 6 * MIB, 1200, 1200, false],
     ['few bytes for many pixels', MIB, 4000, 3000, false],
   ])('%s', (_, bytes, width, height, isLarge) => {
-    expect(isLargePhoto(bytes, { width, height })).toBe(isLarge);
+    expect(isLargePicture(bytes, { width, height })).toBe(isLarge);
   });
 });
 
