@@ -7,6 +7,7 @@ import { button, field } from '../../tests/support/e2e/screens/controls.ts';
 import { EVERY_FORM, seedQueue, uniqueName } from '../../tests/support/e2e/screens/reviews.ts';
 import { type ChosenFile, largePng } from '../../tests/support/e2e/screens/uploads.ts';
 import { makeBankDetails } from '../../tests/support/factories.ts';
+import { scanPng } from '../../tests/support/sampleFiles.ts';
 import { type ActionTimes, type Done, press, timeAction } from './actionClock.ts';
 import { onSlowPage, type SlowPage } from './slowPage.ts';
 import { type Spread, spreadOf } from './statistics.ts';
@@ -117,6 +118,14 @@ async function actAsPerson(page: Page, measure: Measure): Promise<void> {
   const picture = largePng('PAN Card.png', UPLOAD_BYTES);
   const stored: Done = { selector: 'main a', text: /View PAN Card/ };
   await measure('upload 2 MB', field(page, 'Upload PAN Card'), stored, picture);
+  const scan = { ...picture, name: 'scan.png', buffer: Buffer.from(scanPng().bytes) };
+  const storedScan: Done = { selector: 'main a', text: /View GST Registration Certificate/ };
+  await measure(
+    'upload a scan of 2 MB',
+    field(page, 'Upload GST Registration Certificate'),
+    storedScan,
+    scan,
+  );
   await page.goto('/trainee-bankdetails');
   await field(page, 'Bank Name').fill('Specimen Bank');
   await button(page, 'Submit').click();
@@ -142,6 +151,8 @@ async function actAsReviewer(page: Page, measure: Measure): Promise<void> {
   await page.getByText(/^1–25/).waitFor();
   const review: Done = { selector: '.review-bar h1', text: new RegExp(`^Review of ${name}$`) };
   await measure('open a person', link, review);
+  // By then the search for duplicates has ended, as for a reviewer who looks at the page first.
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('main img')?.naturalWidth);
   const stage = (text: RegExp): Done => ({ selector: '.review-stage', text });
   await measure('validate all', button(page, 'Validate all'), stage(/^Validated$/));
   await press(button(page, 'Send for approval'));
