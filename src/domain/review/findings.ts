@@ -31,6 +31,11 @@ export function flagsText(found: Found): string {
   return `${flags}, ${people} of them ${people === 1 ? 'a duplicate' : 'duplicates'}`;
 }
 
+/** While the duplicates are not known. @param search a sentence about them */
+export function flagsBefore(points: number, search: string): string {
+  return points === 0 ? search : `${flagsText({ points, duplicates: [] })}. ${search}`;
+}
+
 function countPeople(duplicates: readonly Duplicate[]): number {
   return new Set(duplicates.map(({ uid }) => uid)).size;
 }

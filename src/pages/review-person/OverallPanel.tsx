@@ -2,11 +2,12 @@ import { lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { reviewPath } from '../../config/paths.ts';
+import type { AppError } from '../../domain/appError.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
 import { isDenied } from '../../domain/people/denied.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { decisionText } from '../../domain/review/decision.ts';
-import { type Duplicate, flagsText } from '../../domain/review/findings.ts';
+import { type Duplicate, flagsBefore, flagsText } from '../../domain/review/findings.ts';
 import { sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
 import { changeLabel, leftToReturn } from '../../domain/transitions/denials.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
@@ -31,11 +32,12 @@ interface OverallPanelProps {
   record: UserRecord;
   canAct: boolean;
   points: number;
-  /** Absent while unknown. */
-  duplicates: readonly Duplicate[] | undefined;
+  /** Neither a value nor an error while the search runs. */
+  search: { value?: readonly Duplicate[]; error?: AppError };
 }
 
-export function OverallPanel({ record, canAct, points, duplicates }: OverallPanelProps) {
+export function OverallPanel({ record, canAct, points, search }: OverallPanelProps) {
+  const { value: duplicates } = search;
   const { approval } = record;
   const { whose, since } = turnOf(record);
   const isTimed = since !== undefined && whose !== 'nobody';
@@ -67,7 +69,7 @@ export function OverallPanel({ record, canAct, points, duplicates }: OverallPane
           ['Waiting for', turn],
           ['Type', record.usertype === 'vendor' ? 'Vendor' : 'Trainee'],
           ['Introducer', [record.fpoc, record.fpocno].filter(Boolean).join(', ') || 'None'],
-          ['Flags', flagsText({ points, duplicates: duplicates ?? [] })],
+          ['Flags', textOfFlags(points, search)],
           ['Latest decision', isRed || named.length > 0 ? '' : decision],
           ['Remark', record.vendorRemark],
         ]}
@@ -84,4 +86,10 @@ export function OverallPanel({ record, canAct, points, duplicates }: OverallPane
       )}
     </Card>
   );
+}
+
+function textOfFlags(points: number, { value, error }: OverallPanelProps['search']): string {
+  if (value) return flagsText({ points, duplicates: value });
+  if (!error) return flagsBefore(points, 'Searching for duplicates.');
+  return flagsBefore(points, 'The search for duplicates failed.');
 }

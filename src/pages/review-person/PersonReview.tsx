@@ -58,7 +58,7 @@ export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer
   const review = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(WIDE);
   const inView = useSectionInView(review);
-  const { duplicates, find } = useDuplicates(record);
+  const { search, find } = useDuplicates(record);
   const reviewed = useWatched(record.uid, watchReviewed);
   const taxes = useTaxes(record);
   const isUnverified = useRead(record.uid, getIsUnverified).value;
@@ -94,7 +94,7 @@ export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer
             </Suspense>
           )}
           {isUnverified && record.forms.status > 0 && <UnverifiedNotice />}
-          <OverallPanel record={record} canAct={!refusal} points={flags.length} duplicates={duplicates} />
+          <OverallPanel record={record} canAct={!refusal} points={flags.length} search={search} />
           <ChangesPanel state={state} parts={parts} reviewed={reviewed} />
           {sections.map((section) => (
             <SectionEvidence
@@ -136,7 +136,7 @@ function useDuplicates(record: UserRecord) {
   const [sought, setSought] = useState(record);
   if (valuesOf(sought) !== valuesOf(record)) setSought(record);
   const latest = useRef<Promise<Duplicate[]>>(undefined);
-  const search = useCallback((of: UserRecord) => {
+  const start = useCallback((of: UserRecord) => {
     const found = findDuplicates(of);
     latest.current = found;
     // A failed search is not kept: the next step searches again and reports a failure.
@@ -145,10 +145,9 @@ function useDuplicates(record: UserRecord) {
     });
     return found;
   }, []);
-  const { value: duplicates } = useRead(sought, search);
   return {
-    duplicates,
+    search: useRead(sought, start),
     /** The search that runs or has ended, or a new one. @throws AppError */
-    find: async () => latest.current ?? search(record),
+    find: async () => latest.current ?? start(record),
   };
 }

@@ -16,7 +16,7 @@ import {
   sendingText,
   validationOf,
 } from '../../../domain/review/decision.ts';
-import { type Findings, flagsText } from '../../../domain/review/findings.ts';
+import { type Findings, flagsBefore, flagsText } from '../../../domain/review/findings.ts';
 import { reviewFlags } from '../../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../../domain/review/sections.ts';
 import { type Change, reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
@@ -143,7 +143,12 @@ function Summary({ record, pointCount, findings, isUnverified }: SummaryProps) {
           ['E-mail', email ? `${email}${isUnverified ? ' (not verified)' : ''}` : 'None'],
           ['Introducer', [fpoc, fpocno].filter(Boolean).join(', ') || 'None'],
           ['Sent for approval', sendingText(record) || 'Not known'],
-          ['Flags', flagsText({ points: pointCount, duplicates: findings?.duplicates ?? [] })],
+          [
+            'Flags',
+            findings
+              ? flagsText({ points: pointCount, duplicates: findings.duplicates })
+              : flagsBefore(pointCount, 'Duplicates are not known.'),
+          ],
           ['Open queries', queries.map(({ title }) => `“${title}”`).join(', ') || 'None'],
           ['Last decision', decisionText(record)],
           ['Reason', approval?.reason ?? ''],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   countFlags,
   currentLinkKey,
+  flagsBefore,
   flagsText,
   parseFindings,
 } from '../../../../src/domain/review/findings.ts';
@@ -63,4 +64,9 @@ test.each([
   ]);
   expect(countFlags({ points, duplicates })).toBe(count);
   expect(flagsText({ points, duplicates })).toBe(text);
+});
+
+test('flags without the duplicates are never "None"', { tags: ['flags-count'] }, () => {
+  expect(flagsBefore(0, 'Searching.')).toBe('Searching.');
+  expect(flagsBefore(2, 'Searching.')).toBe('2 flags. Searching.');
 });

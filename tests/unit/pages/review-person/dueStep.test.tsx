@@ -53,6 +53,7 @@ test('Validate all is busy during the search for duplicates that runs, and takes
     }),
   );
   open(unflagged());
+  expect(screen.getByText('Searching for duplicates.')).toBeVisible();
   await userEvent.dblClick(button('Validate all'));
   expect(button('Validate all').querySelector('.spinner-border')).toBeVisible();
   expect(validateAll).not.toHaveBeenCalled();
@@ -182,6 +183,7 @@ test('an undo that comes as the mail leaves undoes nothing', { tags: ['review-un
 test('nothing is sent for approval while the search for duplicates fails', async () => {
   vi.mocked(findDuplicates).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
   open(unflagged({ forms: every(2) }));
+  expect(await screen.findByText('The search for duplicates failed.')).toBeVisible();
   await userEvent.dblClick(button('Send for approval'));
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection');
   expect(sendForApproval).not.toHaveBeenCalled();
