@@ -8,6 +8,7 @@ import type { Flag } from '../domain/review/flag.ts';
 import { fileLink, type ReviewSection, type ReviewState, untilDetails } from '../domain/review/sections.ts';
 import type { PartChanges } from '../domain/review/snapshotChanges.ts';
 import type { LetterKey } from '../forms/letters/SignedLetter.tsx';
+import { breakable } from '../ui/breakable.tsx';
 import { StatusBadge } from '../ui/feedback/StatusBadge.tsx';
 import { FilePreview, ReplacedFile } from './FilePreview.tsx';
 import { SectionQueries } from './SectionQueries.tsx';
@@ -104,7 +105,11 @@ export function Details({ details, isWide }: { details: readonly Detail[]; isWid
           <dd>
             {value === '' && <span className="review-nothing">Not entered</span>}
             {value !== '' &&
-              (isSensitive ? <SensitiveValue label={label} value={value} kind={isSensitive} /> : value)}
+              (isSensitive ? (
+                <SensitiveValue label={label} value={value} kind={isSensitive} />
+              ) : (
+                breakable(value)
+              ))}
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 interface DetailListProps {
-  details: readonly (readonly [term: string, detail: string])[];
+  details: readonly (readonly [term: string, detail: ReactNode])[];
   /** Shown where a detail is empty; without it, the line is left out. */
   otherwise?: string;
   className?: string;

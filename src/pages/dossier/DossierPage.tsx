@@ -22,6 +22,7 @@ import { RecordsProvider } from '../../records/RecordsProvider.tsx';
 import { usePersonRecords } from '../../records/usePersonRecords.ts';
 import { useRead } from '../../records/useRead.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
+import { breakable } from '../../ui/breakable.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
@@ -97,7 +98,7 @@ function Cover({ record, documents, copies }: CoverProps) {
       <DetailList
         details={[
           ['Type', [userTypeLabel(usertype), userid].filter(Boolean).join(', ')],
-          ['E-mail', email],
+          ['E-mail', breakable(email)],
           ['Introducer', [fpoc, fpocno].filter(Boolean).join(', ')],
           ['Status', overallStatusLabel(forms.status)],
           ['Last decision', decisionText(record)],
@@ -157,7 +158,7 @@ function Actions({ record, documents, copies }: CoverProps) {
       <Failure>{write.error}</Failure>
       <p className="text-muted">
         The file has record, signed copies, log and decisions, with the SHA-256 of each. An administrator adds
-        the uploaded files with <code>npm run dossier</code>.{' '}
+        the uploaded files with <code className="text-nowrap">npm run dossier</code>.{' '}
         <Link to={verifyPath(record.userid)}>Verify a printout</Link>
       </p>
       <div className="form-actions">

@@ -32,6 +32,7 @@ import { UnverifiedNotice } from '../../../evidence/UnverifiedNotice.tsx';
 import { Visit } from '../../../evidence/Visit.tsx';
 import { useWatched } from '../../../records/useRecords.ts';
 import { useTaxes, type WatchedTaxes } from '../../../records/useTaxes.ts';
+import { breakable } from '../../../ui/breakable.tsx';
 import { DetailList } from '../../../ui/DetailList.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
@@ -140,7 +141,7 @@ function Summary({ record, pointCount, findings, isUnverified }: SummaryProps) {
         className="mb-3"
         details={[
           ['Type', [userTypeLabel(usertype), userid].filter(Boolean).join(', ')],
-          ['E-mail', email ? `${email}${isUnverified ? ' (not verified)' : ''}` : 'None'],
+          ['E-mail', breakable(email ? `${email}${isUnverified ? ' (not verified)' : ''}` : 'None')],
           ['Introducer', [fpoc, fpocno].filter(Boolean).join(', ') || 'None'],
           ['Sent for approval', sendingText(record) || 'Not known'],
           [
