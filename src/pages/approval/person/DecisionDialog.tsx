@@ -123,7 +123,8 @@ export function DecisionDialog({
       )}
       {deputyFor && <p>You decide on behalf of {deputyFor.name}.</p>}
       <p>
-        {CONSEQUENCE[action]} {informedText(seen.record)} are informed by e-mail.
+        {CONSEQUENCE[action]} {informedText(seen.record)} are informed by{' '}
+        <span className="text-nowrap">e-mail.</span>
       </p>
       {needsReason && (
         <fieldset disabled={isPending}>
