@@ -32,17 +32,32 @@ interface MaskDialogProps extends BodyProps {
 
 /** Shows an Aadhar card before the upload, so that the person can hide its first eight digits. */
 export function MaskDialog({ isPicture, ...props }: MaskDialogProps) {
+  const [isAsking, setAsking] = useState(false);
   return (
-    <ModalDialog isOpen isWide={isPicture} title="Hide the first eight digits" onClose={props.onCancel}>
-      {isPicture ? <MaskEditor {...props} /> : <PdfAdvice {...props} />}
+    <ModalDialog
+      isOpen
+      isWide={isPicture && !isAsking}
+      title="Hide the first eight digits"
+      onClose={props.onCancel}
+    >
+      {isPicture ? (
+        <MaskEditor {...props} isAsking={isAsking} setAsking={setAsking} />
+      ) : (
+        <PdfAdvice {...props} />
+      )}
     </ModalDialog>
   );
 }
 
-function MaskEditor({ file, onDone, onCancel }: BodyProps) {
+interface EditorProps extends BodyProps {
+  /** The question before the whole number is sent. */
+  isAsking: boolean;
+  setAsking: (isAsking: boolean) => void;
+}
+
+function MaskEditor({ file, onDone, onCancel, isAsking, setAsking }: EditorProps) {
   const [mask, change] = useReducer(changeMask, NO_MASK);
   const [freshId, setFreshId] = useState(0);
-  const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState('');
   const [isPending, setPending] = useState(false);
   const adder = useRef<HTMLButtonElement>(null);

@@ -80,6 +80,16 @@ describe('with the keyboard', () => {
   });
 });
 
+test('only the picture fills a phone, not the question before an upload without masking', async () => {
+  open();
+  const fills = () => document.querySelector('.modal-fullscreen-sm-down') !== null;
+  expect(fills()).toBe(true);
+  await userEvent.click(button('Upload without masking'));
+  expect(fills()).toBe(false);
+  await userEvent.click(button('Back'));
+  expect(fills()).toBe(true);
+});
+
 describe('with mouse or finger', () => {
   test('a drag draws a box, a drag on it moves it, a drag on its corner resizes it', async () => {
     open();
