@@ -148,7 +148,12 @@ function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
     <>
       <div className="documents-actions">
         {isMaskable && (
-          <FileButton accept="image/*" variant="primary" isEnabled={isEnabled} onChosen={upload.offer}>
+          <FileButton
+            accept="image/*"
+            variant="outline-primary"
+            isEnabled={isEnabled}
+            onChosen={upload.offer}
+          >
             Mask and upload<span className="visually-hidden"> on {label}</span>
           </FileButton>
         )}

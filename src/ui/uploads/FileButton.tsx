@@ -7,7 +7,7 @@ interface FileButtonProps {
   accept: string;
   /** The rear camera, if there is one. */
   hasCamera?: boolean;
-  variant?: 'primary' | 'outline-secondary';
+  variant?: 'outline-primary' | 'outline-secondary';
   isEnabled?: boolean;
   onChosen: (file: File) => void;
 }

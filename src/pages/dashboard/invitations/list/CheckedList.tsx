@@ -87,7 +87,12 @@ export function CheckedList({ rows, sending, isChecked, onFix, onNew }: CheckedL
       {isSending && <Progress aria-label="Sending the invitations" now={progress.done} max={progress.of} />}
       <div className="form-actions">
         {left.length > 0 && (
-          <SubmitButton isPending={isSending} disabled={!isChecked} onClick={() => void handleSend()}>
+          <SubmitButton
+            variant="outline-primary"
+            isPending={isSending}
+            disabled={!isChecked}
+            onClick={() => void handleSend()}
+          >
             {hasSent && !isSending ? `Try again for ${people(left.length)}` : `Invite ${people(left.length)}`}
           </SubmitButton>
         )}
