@@ -80,7 +80,7 @@ function refusalOfLetter(
 }
 
 const NO_SIGNATORY = 'The registration form comes first: its declaration names who signs.';
-const NO_OFFICE = 'Choose the state and the company address from the list.';
+const NO_OFFICE = 'Choose the State and the company address from the list.';
 
 function isOffice({
   state,

@@ -148,14 +148,14 @@ function Fields({ record }: { record: UserRecord }) {
       <DeclarationDate {...fieldOf('date')} />
       <SelectField
         label="State"
-        placeholder="Choose a state"
+        placeholder="Choose a State"
         options={plainOptions(COMPANY_STATES)}
         {...fieldOf('state')}
       />
       <TextAreaField
         label="Company Address"
         className="field-wide"
-        value={address || (isLocked ? '' : 'Filled in when you choose the state')}
+        value={address || (isLocked ? '' : 'Filled in when you choose the State')}
         isLocked
       />
       {hasGrounds && (

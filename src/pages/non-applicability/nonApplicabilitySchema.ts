@@ -11,7 +11,7 @@ const EntriesSchema = v.object({
   date: v.pipe(v.string(), v.nonEmpty('Enter the date.')),
   state: v.pipe(
     v.string(),
-    v.check((state) => companyByState(state) !== undefined, 'Choose the state.'),
+    v.check((state) => companyByState(state) !== undefined, 'Choose the State.'),
   ),
   reason: v.picklist(GST_REASONS),
   supply: v.picklist(SUPPLIES),

@@ -126,7 +126,7 @@ describe('GST declaration', () => {
 
   test('address and GSTIN of the declaration follow from the state', () => {
     const submit = (change: object) => submitNonApplicability(makeParsedUser(), makeNonGst(change), NOW);
-    const reason = 'Choose the state and the company address from the list.';
+    const reason = 'Choose the State and the company address from the list.';
     expectRefusal(submit({ state: 'Haryana' }), reason);
     expectRefusal(submit({ address: 'Elsewhere' }), reason);
     expectRefusal(submit({ gstinNumber: '' }), reason);

@@ -52,7 +52,7 @@ test('the non-applicability form has a locked name, date, state and company addr
   expect(labels()).toEqual(['Name', 'Date', 'State', 'Company Address']);
   const options = within(field('State')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    'Choose a state',
+    'Choose a State',
     'Maharashtra',
     'Telangana',
     'Haryana',
@@ -75,7 +75,7 @@ test('date and state are required, and the dialog waits for both', async () => {
   await userEvent.clear(field('Date'));
   await press('Submit');
   expect(screen.getByText('Enter the date.')).toBeVisible();
-  expect(screen.getByText('Choose the state.')).toBeVisible();
+  expect(screen.getByText('Choose the State.')).toBeVisible();
   expect(field('Date')).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -207,7 +207,7 @@ describe('the GST declaration form', () => {
 
   it('the declaration needs a date and a state with an office', () => {
     const result = v.safeParse(NonApplicabilitySchema, { ...ENTRIES, date: '', state: 'Goa' });
-    expect(result.issues?.map(({ message }) => message)).toEqual(['Enter the date.', 'Choose the state.']);
+    expect(result.issues?.map(({ message }) => message)).toEqual(['Enter the date.', 'Choose the State.']);
   });
 
   it('the address stays empty until a state is chosen', () => {
