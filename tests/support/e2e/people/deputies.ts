@@ -1,3 +1,4 @@
+import { startOfDayInIndia, todayInIndia } from '../../../../src/domain/time/dates.ts';
 import type { Account } from './accounts.ts';
 import { admin } from './records.ts';
 
@@ -8,19 +9,19 @@ export async function giveCard({ uid, name, email }: Account): Promise<void> {
   await admin.writeRecords([{ path: `approvers/${uid}`, data: { name, email, at: Date.now() } }]);
 }
 
-/** `deputy` decides on behalf of `absent` for a week from now on. */
+/** `deputy` decides on behalf of `absent` for a week from today on. */
 export async function giveDelegation(absent: Account, deputy: Account): Promise<void> {
-  const now = Date.now();
+  const today = startOfDayInIndia(todayInIndia(new Date()));
   const data = {
     name: absent.name,
     email: absent.email,
     deputy: deputy.uid,
     deputyName: deputy.name,
     deputyEmail: deputy.email,
-    from: now,
-    until: now + WEEK,
+    from: today,
+    until: today + WEEK,
     reason: 'On leave',
-    at: now,
+    at: Date.now(),
   };
   await admin.writeRecords([{ path: `delegations/${absent.uid}`, data }]);
 }

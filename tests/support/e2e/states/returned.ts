@@ -27,7 +27,7 @@ export const returnedWalk: Walk = walk(
       ...emptyQueries(),
       general: asked('Is this the name on the PAN card?'),
       nongst: asked('The declaration is of another year.'),
-      einvoicing: asked('The place is missing.'),
+      einvoicing: asked('Is this the place where you sign?'),
       msa: asked('Who is the signatory?'),
     };
     await patchUser(uid, { queries });
