@@ -70,7 +70,7 @@ function exceptionLine({ record, documents }: DuePerson, now: number): DueLine {
   const state = exceptionState(record, documents);
   const what = {
     open: openText(record, documents),
-    submitted: 'Exception. Everything came in; a reviewer looks at it next',
+    submitted: 'Exception. Everything came in; the review team looks at it next',
     delivered: 'Exception. Everything is here; an approver can accept it',
   }[state];
   return {

@@ -127,7 +127,7 @@ test('the due list is sorted by day, and says what is next', { tags: ['due-list'
   expect(lines.map(({ what, day, isLate, isTheirs }) => [what, day, isLate, isTheirs])).toEqual([
     ['Exception. Not delivered: GST Registration Certificate', '2026-12-01', true, true],
     ['Exception. Everything is here; an approver can accept it', '2026-12-31', false, false],
-    ['Exception. Everything came in; a reviewer looks at it next', '', false, false],
+    ['Exception. Everything came in; the review team looks at it next', '', false, false],
   ]);
 });
 
