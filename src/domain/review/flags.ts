@@ -127,7 +127,9 @@ function declarationFlags(record: UserRecord, now: Date): Flag[] {
     ...flag(
       company?.address !== nongst.address || company.gstin !== nongst.gstinNumber,
       'Company Address',
-      'State, address and GSTIN do not match any of our offices.',
+      nongst.state || nongst.address || nongst.gstinNumber
+        ? 'State, address and GSTIN do not match any of our offices.'
+        : 'State, address and GSTIN are missing.',
     ),
     ...flag(nongst.date > todayInIndia(now), 'Date', 'The date is in the future.'),
     ...flag(

@@ -190,7 +190,16 @@ describe('the flags of a review', () => {
       sectionOne({ gstTable: [gstRow('27ZZZPK0001Z1ZO', '29')] }),
       /vendorform \| GST registration 1 \| The GSTIN starts with 27, but the State Code is 29/,
     ],
-    ['another office', { nongst: makeNonGst({ state: 'Haryana' }) }, /nonapplicability \| Company Address/],
+    [
+      'another office',
+      { nongst: makeNonGst({ state: 'Haryana' }) },
+      /Company Address \| .* do not match any/,
+    ],
+    [
+      'no office',
+      { nongst: makeNonGst({ state: '', address: '', gstinNumber: '' }) },
+      /nonapplicability \| Company Address \| State, address and GSTIN are missing/,
+    ],
     ['a date to come', { nongst: makeNonGst({ date: '2026-11-22' }) }, /Date \| The date is in the future/],
     [
       'a year gone by',
