@@ -28,12 +28,25 @@ export function FilePreview({ label, link }: { label: string; link: string }) {
   );
 }
 
+interface ReplacedFileProps {
+  label: string;
+  before: string;
+  now: string;
+  /** The captions of both files. */
+  captions?: readonly [string, string];
+}
+
 /** A file beside the one that it replaced. */
-export function ReplacedFile({ label, before, now }: { label: string; before: string; now: string }) {
+export function ReplacedFile({
+  label,
+  before,
+  now,
+  captions: [earlier, later] = [`${label} before`, `${label} now`],
+}: ReplacedFileProps) {
   return (
     <div className="review-files">
-      <FilePreview label={`${label} before`} link={before} />
-      <FilePreview label={`${label} now`} link={now} />
+      <FilePreview label={earlier} link={before} />
+      <FilePreview label={later} link={now} />
     </div>
   );
 }

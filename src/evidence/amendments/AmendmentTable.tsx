@@ -23,7 +23,9 @@ export function AmendmentTable({ kind, amendment, state }: AmendmentTableProps) 
       <div className="mb-3">
         {changes.map(({ field, label, links }) => {
           const added = field in values.hashes ? values.documents[field as DocumentsKey] : undefined;
-          if (links) return <ReplacedFile key={field} label={label} before={links.before} now={links.now} />;
+          // The new file is not in force yet.
+          const captions = [`${label} on record`, `New ${label}`] as const;
+          if (links) return <ReplacedFile key={field} {...links} label={label} captions={captions} />;
           return added && <FilePreview key={field} label={label} link={added} />;
         })}
       </div>
