@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Duplicate } from '../../../../src/domain/review/findings.ts';
 import { LINK_KEY, listedForms, makeReviewedRecord, type StoredUserOverrides } from '../../factories.ts';
 import { type Account, newAccount } from '../people/accounts.ts';
-import { admin, readDocuments, readUser } from '../people/records.ts';
+import { admin, patchUser, readDocuments, readUser } from '../people/records.ts';
 import { button, field } from './controls.ts';
 import { newSubmitted } from './reviews.ts';
 
 const DAY = 86_400_000;
+const SENDING = 'Ravi Rao sent the record for approval';
 
 export const SENT_FOR_APPROVAL = {
   status: 3,
@@ -33,7 +34,7 @@ export async function newWaiting(
       sent: { by, at },
       logs: [
         { title: 'Ravi Rao validated all forms', timestamp: at - 60_000, by },
-        { title: 'Ravi Rao sent the record for approval', timestamp: at, by },
+        { title: SENDING, timestamp: at, by },
       ],
       ...record,
       forms: { ...SENT_FOR_APPROVAL, ...record.forms },
@@ -48,6 +49,18 @@ export async function newWaiting(
     { path: `findings/${account.uid}`, data: { points: 2, duplicates, linkKey: LINK_KEY, by, at } },
   ]);
   return account;
+}
+
+/** Sends a denied record for approval again, with these fields changed. */
+export async function sendAgain(uid: string, changed: Readonly<Record<string, unknown>>): Promise<void> {
+  const { logs, sent } = await readUser(uid);
+  const timestamp = Date.now();
+  await patchUser(uid, {
+    ...changed,
+    'forms.status': 3,
+    'sent.at': timestamp,
+    logs: [...logs, { title: SENDING, timestamp, by: sent?.by }],
+  });
 }
 
 /** The address in the approver's mail for this action. */

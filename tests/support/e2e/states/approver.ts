@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { makeBankDetails, makeTaxes } from '../../factories.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
-import { approvalLink, newWaiting } from '../screens/approvals.ts';
+import { approvalLink, newWaiting, sendAgain } from '../screens/approvals.ts';
 import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';
 import { button, field } from '../screens/controls.ts';
 import { EVERY_FORM, giveChecks, giveTaxes, replaceFiles } from '../screens/reviews.ts';
@@ -101,7 +101,7 @@ export const approverWalk: Walk = walk(
       await expect(page.getByText('The PAN belongs to somebody else.').first()).toBeVisible();
     },
     'approvals/changed': async (page, { odd }) => {
-      await patchUser(odd.uid, { pancard: 'ZZZPR9999Z', 'forms.status': 3 });
+      await sendAgain(odd.uid, { pancard: 'ZZZPR9999Z' });
       await replaceFiles(odd.uid);
       await visit(page, `/approvals/${odd.uid}`, `Approval of ${odd.name}`);
       await expect(page.getByRole('table', { name: /^Profile, decided/ })).toBeVisible();
@@ -134,9 +134,11 @@ export const approverWalk: Walk = walk(
     },
     'approval/decided-otherwise': async (page, { vendor }) => {
       await visit(page, `${approvalLink(vendor, 'accept')}&v=1`, 'Approval');
+      const timestamp = Date.now();
       await patchUser(vendor.uid, {
         'approval.action': 'deny',
-        'approval.at': Date.now(),
+        'approval.at': timestamp,
+        logs: [{ title: 'Anita Desai denied the empanelment', timestamp, by: 'anita' }],
         forms: { ...EVERY_FORM(2), status: 1 },
       });
       await visit(page, `${approvalLink(vendor, 'accept')}&v=1`, 'Approval');

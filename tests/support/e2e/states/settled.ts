@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../../src/domain/records/limits.ts';
 import type { VendorDetails } from '../../../../src/domain/records/records.ts';
+import { addDays, todayInIndia } from '../../../../src/domain/time/dates.ts';
 import { GST_GROUNDS, makeNonGst, makeSectionOne, makeSectionSix } from '../../factories.ts';
 import type { Account } from '../people/accounts.ts';
 import { admin, patchDocuments, patchUser } from '../people/records.ts';
@@ -88,7 +89,7 @@ export const dueWalk: Walk = walk('a trainee who owes something after the approv
   },
   'documents/exception': (page: Page) => visit(page, '/mt-upload-documents', 'Documents Upload'),
   'dashboard/exception-over': async (page: Page, { uid }: Account) => {
-    await patchUser(uid, { 'approval.until': '2026-01-31' });
+    await patchUser(uid, { 'approval.until': addDays(todayInIndia(new Date()), -1) });
     await visit(page, '/dashboard', 'Dashboard');
     await expect(page.getByText(/That day has passed/)).toBeVisible();
   },
