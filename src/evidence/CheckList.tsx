@@ -1,7 +1,16 @@
 import { useCallback } from 'react';
 import { watchChecks } from '../backend/records/reviews.ts';
-import { CHECK_KINDS, CHECK_RESULTS, type Check, inOrderOfDays, isDue } from '../domain/review/checks.ts';
-import { formatDate } from '../domain/time/dates.ts';
+import type { UserRecord } from '../domain/records/records.ts';
+import {
+  accountSince,
+  CHECK_KINDS,
+  CHECK_RESULTS,
+  type Check,
+  inOrderOfDays,
+  isBeforeAccount,
+  isDue,
+} from '../domain/review/checks.ts';
+import { formatDate, formatTimestamp } from '../domain/time/dates.ts';
 import { useLivePages } from '../records/useLivePages.ts';
 import { today } from '../records/useNow.ts';
 import { LiveView } from '../ui/feedback/LiveView.tsx';
@@ -10,7 +19,9 @@ import { ShowMore } from '../ui/ShowMore.tsx';
 type Watch = Parameters<typeof useLivePages<Check>>[0];
 
 /** For reviewers and approvers: the person does not see the checks. */
-export function CheckList({ uid, labelledBy }: { uid: string; labelledBy: string }) {
+export function CheckList({ record, labelledBy }: { record: UserRecord; labelledBy: string }) {
+  const { uid } = record;
+  const since = accountSince(record);
   const watch = useCallback<Watch>((...observer) => watchChecks(uid, ...observer), [uid]);
   const { live, showMore, retry } = useLivePages<Check>(watch);
   return (
@@ -22,7 +33,7 @@ export function CheckList({ uid, labelledBy }: { uid: string; labelledBy: string
           <>
             <ul className="review-log check-list" aria-labelledby={labelledBy}>
               {inOrderOfDays(items).map((check) => (
-                <CheckItem key={check.id} check={check} />
+                <CheckItem key={check.id} check={check} since={since} />
               ))}
             </ul>
             <ShowMore more={more} what="checks" onClick={showMore} />
@@ -33,17 +44,29 @@ export function CheckList({ uid, labelledBy }: { uid: string; labelledBy: string
   );
 }
 
-/** The date of a check that a newer one has replaced no longer counts. */
-function CheckItem({ check }: { check: ReturnType<typeof inOrderOfDays>[number] }) {
+interface CheckItemProps {
+  check: ReturnType<typeof inOrderOfDays>[number];
+  /** When the account on record was submitted. */
+  since: number | undefined;
+}
+
+/** The date of a check that a newer one has replaced no longer counts, nor that of a check of an earlier account. */
+function CheckItem({ check, since }: CheckItemProps) {
   const { kind, result, nameFound, day, again, isNewest } = check;
   const isNow = isDue(check, today());
+  const isBefore = isBeforeAccount(check, since);
   return (
     <li>
       <span>
         <strong>{CHECK_KINDS[kind].title}</strong>:{' '}
         <span className={result === 'matches' ? undefined : 'check-warning'}>{CHECK_RESULTS[result]}</span>
         {nameFound && `, ${nameFound}`}
-        {again !== undefined && isNewest && (
+        {isBefore && (
+          <span className="check-warning d-block">
+            Before the bank details of {formatTimestamp(since ?? 0)}
+          </span>
+        )}
+        {again !== undefined && isNewest && !isBefore && (
           <span className={`d-block ${isNow ? 'check-warning' : 'review-facts'}`}>
             {isNow ? 'Due for a new check since' : 'Check again on'} {formatDate(again)}
           </span>

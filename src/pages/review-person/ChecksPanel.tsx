@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { recordCheck } from '../../backend/records/reviews.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import {
   CHECK_KIND_KEYS,
   CHECK_KIND_LIST,
@@ -23,13 +24,14 @@ import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
 interface ChecksPanelProps {
-  uid: string;
+  record: UserRecord;
   reviewer: Reviewer;
   canAct: boolean;
 }
 
 /** The public registers, what a reviewer found in them, and a form to record it. */
-export function ChecksPanel({ uid, reviewer, canAct }: ChecksPanelProps) {
+export function ChecksPanel({ record, reviewer, canAct }: ChecksPanelProps) {
+  const { uid } = record;
   const form = useCheckForm(uid);
   const [isOpen, setOpen] = useState(form.isStarted);
   const opener = useRef<HTMLButtonElement>(null);
@@ -73,7 +75,7 @@ export function ChecksPanel({ uid, reviewer, canAct }: ChecksPanelProps) {
       )}
       {canAct && isOpen && <CheckForm uid={uid} reviewer={reviewer} form={form} onClose={close} />}
       <h3 id="recorded-heading">Recorded checks</h3>
-      <CheckList uid={uid} labelledBy="recorded-heading" />
+      <CheckList record={record} labelledBy="recorded-heading" />
     </Card>
   );
 }

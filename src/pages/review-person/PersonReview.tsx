@@ -115,7 +115,7 @@ export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer
             </Suspense>
           )}
           <Suspense>
-            <ChecksPanel uid={record.uid} reviewer={reviewer} canAct={!refusal} />
+            <ChecksPanel record={record} reviewer={reviewer} canAct={!refusal} />
             <LogPanel record={record} />
           </Suspense>
         </div>

@@ -91,7 +91,7 @@ export function Evidence({ state, findings, reviewed, taxes, isUnverified = fals
       <Card as="section" body aria-labelledby="checks-heading">
         <h2 id="checks-heading">Checks by hand</h2>
         <Suspense fallback={<Loader />}>
-          <CheckList uid={record.uid} labelledBy="checks-heading" />
+          <CheckList record={record} labelledBy="checks-heading" />
         </Suspense>
       </Card>
       {reviewSections(record).map((section) => (

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordCheck, watchChecks } from '../../../../src/backend/records/reviews.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
+import type { LogEntry } from '../../../../src/domain/records/records.ts';
 import type { Check } from '../../../../src/domain/review/checks.ts';
-import { formatDate, todayInIndia } from '../../../../src/domain/time/dates.ts';
+import { formatDate, formatTimestamp, todayInIndia } from '../../../../src/domain/time/dates.ts';
 import { ChecksPanel } from '../../../../src/pages/review-person/ChecksPanel.tsx';
 import { formToast } from '../../../../src/ui/feedback/toasts.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/reviews.ts');
@@ -30,14 +32,14 @@ const check = (id: string, change: Partial<Check> = {}): Check => ({
 let people = 0;
 
 /** Each test has its own person, because typed text is remembered by person. */
-function open({ canAct = true, checks = [] as Check[] } = {}) {
+function open({ canAct = true, checks = [] as Check[], logs = [] as LogEntry[] } = {}) {
   vi.mocked(watchChecks).mockImplementation((_, onChecks) => {
     onChecks({ items: checks, more: 'none' });
     return { showMore: () => {}, stop: () => {} };
   });
   people += 1;
   const uid = `person${people}`;
-  renderScreen(<ChecksPanel uid={uid} reviewer={REVIEWER} canAct={canAct} />, {
+  renderScreen(<ChecksPanel record={makeParsedUser({ uid, logs })} reviewer={REVIEWER} canAct={canAct} />, {
     record: null,
     user: { isReviewer: true },
   });
@@ -163,5 +165,27 @@ describe('the panel of checks', () => {
     ]);
     expect(screen.getByText(/^Due for a new check/)).toHaveClass('check-warning');
     expect(screen.getByText('Not found')).toHaveClass('check-warning');
+  });
+
+  test('a check of the bank account before the bank details on record is marked as old', {
+    tags: ['review-checks'],
+  }, () => {
+    const timestamp = Date.now() - 3 * DAY;
+    const submitted = {
+      title: 'Ram Kumar submitted',
+      timestamp,
+      did: 'submitted',
+      about: 'bankdetails',
+    } as const;
+    const bank = { kind: 'bank', again: dayOf(30) } as const;
+    open({
+      checks: [check('old', bank), check('new', { ...bank, day: TODAY, at: Date.now() })],
+      logs: [submitted],
+    });
+    const [current, earlier] = screen.getAllByText('Bank account').slice(-2);
+    const mark = `Before the bank details of ${formatTimestamp(timestamp)}`;
+    expect(current?.closest('li')).not.toHaveTextContent(mark);
+    expect(earlier?.closest('li')).toHaveTextContent(mark);
+    expect(screen.getByText(mark)).toHaveClass('check-warning');
   });
 });
