@@ -1,6 +1,6 @@
 import { hasRunOut } from '../due/exceptions.ts';
 import { isBeingRenewed } from '../due/letterYears.ts';
-import { FORMS } from '../forms/registry.ts';
+import { formTitle } from '../forms/registry.ts';
 import { parseUserRecord } from '../records/parseRecord.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
@@ -61,7 +61,7 @@ export function refusalOfExport({ record, reviewed }: ApprovedPerson, now: numbe
   }
   const open = unvalidatedForms(record)
     .filter((key) => !isBeingRenewed(record, key, now))
-    .map((key) => FORMS[key].title);
+    .map((key) => formTitle(record, key));
   if (open.length > 0) return `Not validated: ${open.join(', ')}.`;
   const { profile, bankdetails } = reviewed;
   if (!profile || !bankdetails) return 'There is no review of the PAN and the bank details to compare with.';

@@ -1,6 +1,6 @@
 import { aadharMode } from '../../config/portal.ts';
 import { datedRows, documentRowsOf, untilOf } from '../forms/documentRows.ts';
-import { FORMS, isFormListed } from '../forms/registry.ts';
+import { FORMS, formTitle, isFormListed } from '../forms/registry.ts';
 import {
   eInvoicingGroundsOf,
   GST_REASON_LABELS,
@@ -39,8 +39,7 @@ export function reviewSections(record: UserRecord): ReviewSection[] {
 export function reviewSection(record: UserRecord, part: ReviewPart): ReviewSection {
   const entered = { details: DETAILS[part](record), files: filesOf(record, part) };
   if (part === 'profile') return { category: 'general', title: 'Profile', ...entered };
-  const { category, title } = FORMS[part];
-  return { form: part, category, title, ...entered };
+  return { form: part, category: FORMS[part].category, title: formTitle(record, part), ...entered };
 }
 
 export function fieldOptions({ details, files }: ReviewSection): { value: string; label: string }[] {

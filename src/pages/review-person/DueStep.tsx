@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import Button from 'react-bootstrap/Button';
 import { serverNow } from '../../backend/records/serverTime.ts';
-import { FORMS } from '../../domain/forms/registry.ts';
+import { formTitle } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import type { Flag } from '../../domain/review/flag.ts';
@@ -145,7 +145,7 @@ export function DueStep({ record, reviewer, canAct, sections, flags, findDuplica
 function reasonNotToGoOn(record: UserRecord, canValidate: boolean): string | undefined {
   if (record.forms.status === 2) return hasOpenQuestion(record) ? QUESTION_OPEN : undefined;
   if (canValidate) return undefined;
-  const open = unvalidatedForms(record).map((key) => FORMS[key].title);
+  const open = unvalidatedForms(record).map((key) => formTitle(record, key));
   if (open.length > 0) return `Not submitted: ${open.join(', ')}`;
   return hasOpenQuestion(record) ? QUESTION_OPEN : 'Nothing is left to validate.';
 }

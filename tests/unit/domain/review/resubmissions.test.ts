@@ -109,9 +109,14 @@ describe('the parts of a review', () => {
       return [...new Set([...first, ...others])];
     };
     expect(titles({})).toEqual(without('einvoicing', 'msa'));
-    expect(titles({ isGSTApplicable: 'yes', usertype: 'vendor', vendortype: 'Other' })).toEqual(
+    expect(titles({ isGSTApplicable: 'yes', vendortype: 'Other', forms: { msa: 1 } })).toEqual(
       without('nonapplicability'),
     );
+  });
+
+  it('names the registration form as the vendor sees it', () => {
+    expect(titles({ usertype: 'vendor' })).toContain('Vendor Registration Form');
+    expect(titles({ usertype: 'vendor' })).not.toContain('Trainee Registration Form');
   });
 
   it('includes a filled form that no longer applies', () => {
