@@ -49,7 +49,9 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
   const changesOf = (values: ProfileValues) => changedFields(values, stored, isLocked);
   const write = { ...save, run: (values: ProfileValues) => save.run(changesOf(values)) };
 
-  const missing = missingInProfile({ ...record, ...form.watch() });
+  const values = form.watch();
+  // A stored record always has a name, so only the form can miss it.
+  const missing = [...(values.name.trim() ? [] : ['Name']), ...missingInProfile({ ...record, ...values })];
 
   // A wrong GSTIN and a wrong PAN of 10 characters are cleared; their fields can restore them.
   const handleAttempt = (errors: FieldErrors<ProfileEntries>) => {

@@ -64,6 +64,8 @@ test('My Profile has groups, marks required fields and lists missing ones', asyn
   expect(screen.getByText('Still missing: Designation, Address')).toBeVisible();
   await fill(field('Designation'), 'Moderator');
   expect(screen.getByText('Still missing: Address')).toBeVisible();
+  await fill(field('Name'), ' ');
+  expect(screen.getByText('Still missing: Name, Address')).toBeVisible();
 });
 
 test.each(['trainee', 'vendor'] as const)(
