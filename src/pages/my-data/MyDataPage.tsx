@@ -37,7 +37,7 @@ function MyData({ record }: { record: UserRecord }) {
         <h2 id="kept-heading">What is kept</h2>
         <p>
           Your entries are under <Link to={paths.profile}>My Profile</Link> and in your forms.{' '}
-          {keptFor(privacy)} Stored in {privacy.region}.
+          {keptFor(privacy)} Stored in <span className="text-nowrap">{privacy.region}</span>.
         </p>
         <Table className="review-changes" aria-labelledby="kept-heading">
           <TableHead columns={['What', 'Where', 'Seen by']} />

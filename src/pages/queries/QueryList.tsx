@@ -84,7 +84,8 @@ function QueryItem({ record, category, query, onResolve }: QueryItemProps) {
         <p className="small text-body-secondary mb-0">
           {facts.filter(Boolean).join(' · ')}
           <AboutField record={record} category={category} query={query} />
-          {time && ` · ${time}`}
+          {time && ' · '}
+          <span className="text-nowrap">{time}</span>
         </p>
         {reply && <p className="query-title">Your reply: {reply}</p>}
       </div>
