@@ -41,7 +41,7 @@ export async function replaceProof(person: Account): Promise<() => Promise<strin
 export async function giveBankChange(
   { uid }: Account,
   status: 1 | 2,
-  { days = 3, bankAccountNumber = '99912345678901' } = {},
+  { days = 3, bankAccountNumber = '99912345676543' } = {},
 ): Promise<void> {
   const account = makeBankDetails({ bankName: 'Specimen Bank', bankAccountNumber });
   const link = await admin.storeFile({

@@ -70,15 +70,17 @@ export function uniquePan(): string {
 
 /** A trainee who submitted everything, with an image and a PDF among the files. */
 export async function newSubmitted(record: StoredUserOverrides = {}, name = uniqueName()): Promise<Account> {
+  const { usertype = 'trainee', designation = 'Trainee' } = record;
   const account = await newAccount({
     name,
+    usertype,
     record: {
       pancard: 'ZZZPZ0001Z',
       nongst: makeNonGst(),
       bankDetails: makeBankDetails(),
       vendorDetails: {
         sectionOne: makeSectionOne({ nameOfVendor: name, panno: 'ZZZPZ0001Z', gstTable: [] }),
-        sectionSix: makeSectionSix({ signatoryName: name }),
+        sectionSix: makeSectionSix({ signatoryName: name, positionOfSignatory: designation }),
       },
       logs: [
         {

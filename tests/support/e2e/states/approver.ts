@@ -9,6 +9,8 @@ import { EVERY_FORM, giveChecks, giveTaxes, replaceFiles } from '../screens/revi
 import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const ODD = {
+  usertype: 'vendor',
+  designation: 'Producer',
   aadharcard: '234576890124',
   isGSTApplicable: 'yes',
   GSTIN: '27ZZZPR9999Z1ZP',
@@ -52,7 +54,7 @@ export const approverWalk: Walk = walk(
     },
     'approvals/change': async (page) => {
       const forms = { ...EVERY_FORM(2), status: 4, approved: true } as const;
-      const record = { forms, bankDetails: makeBankDetails(), phone: '9000000009' };
+      const record = { forms, bankDetails: makeBankDetails(), designation: 'Director', phone: '9000000009' };
       const account = await newAccount({ name: 'Tara Shah', usertype: 'vendor', record, isReviewed: true });
       await giveContactHistory(account, '9000000001');
       await giveBankChange(account, 2);

@@ -19,7 +19,7 @@ const NAME = 'Meera Nair';
 const PAN = 'ZZZPN0001Z';
 const HOUR = 3_600_000;
 
-/** A trainee who sees every conditional form, and the agreement where it was accepted before. */
+/** Every conditional form but the agreement, which vendors see. */
 const EVERY_FORM_APPLIES = { isEinvoicingApplicable: 'no', vendortype: 'Other' } as const;
 
 /** The stored record of a trainee with complete forms. */
@@ -50,12 +50,17 @@ export async function enterBeginner(page: Page): Promise<Account> {
   return account;
 }
 
+/** The agreement is made with vendors. */
+export const makeVendor = ({ uid }: Pick<Account, 'uid'>): Promise<void> =>
+  patchUser(uid, { usertype: 'vendor', designation: 'Producer' });
+
 /** Signs in a company that registered a minute ago. */
 export async function enterCompany(page: Page): Promise<Account> {
   const account = await newAccount({
     name: 'Specimen Media Private Limited',
     usertype: 'vendor',
     record: {
+      designation: 'Director',
       vendortype: 'Other',
       pancard: 'ZZZCS0001Z',
       aadharcard: '',

@@ -4,7 +4,7 @@ import { commonForms, makeSectionOne, makeSectionSix } from '../../factories.ts'
 import { newAccount, signIn } from '../people/accounts.ts';
 import { patchUser } from '../people/records.ts';
 import { button } from '../screens/controls.ts';
-import { enterFilled, everyFormAt } from './people.ts';
+import { enterFilled, everyFormAt, makeVendor } from './people.ts';
 import { visit, type Walk, walk } from './walk.ts';
 
 const asked = (title: string) => [{ title, timestamp: Date.now(), status: 0, by: 'reviewer' }];
@@ -39,9 +39,13 @@ export const returnedWalk: Walk = walk(
     'gst/queries': (page) => visit(page, '/nonapplicability', 'Declaration for Non applicability of GST'),
     'gst-letter/queries': (page) => visit(page, '/exportgst', 'GST Declaration'),
     'e-invoicing/queries': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
-    'msa/queries': (page) => visit(page, '/exportmsa', 'Master Service Agreement'),
+    'msa/queries': async (page, uid) => {
+      await makeVendor({ uid });
+      await visit(page, '/exportmsa', 'Master Service Agreement');
+    },
     'dashboard/sent-for-approval': async (page, uid) => {
       await patchUser(uid, {
+        usertype: 'trainee',
         queries: emptyQueries(),
         forms: { ...everyFormAt(2), status: 3, approved: false },
       });

@@ -7,7 +7,7 @@ import type { Account } from '../people/accounts.ts';
 import { admin, patchDocuments, patchUser } from '../people/records.ts';
 import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';
 import { button } from '../screens/controls.ts';
-import { enterFilled, everyFormAt } from './people.ts';
+import { enterFilled, everyFormAt, makeVendor } from './people.ts';
 import { visit, type Walk, walk } from './walk.ts';
 
 const GST = 'Declaration for Non applicability of GST';
@@ -26,7 +26,10 @@ export const submittedWalk: Walk = walk(
     'trainee-form/locked': (page) => visit(page, '/mt-trainee-form', 'Trainee Registration Form'),
     'documents/locked': (page) => visit(page, '/mt-upload-documents', 'Documents Upload'),
     'e-invoicing/submitted': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
-    'msa/submitted': (page) => visit(page, '/exportmsa', MSA),
+    'msa/submitted': async (page, account) => {
+      await makeVendor(account);
+      await visit(page, '/exportmsa', MSA);
+    },
   },
 );
 
@@ -60,8 +63,12 @@ export const approvedWalk: Walk = walk('a trainee who has been approved', enterA
   ...Object.fromEntries(
     Object.entries(PRINTED).map(([name, [path, title]]) => [name, (page: Page) => visit(page, path, title)]),
   ),
+  'msa/validated': async (page: Page, account: Account) => {
+    await makeVendor(account);
+    await visit(page, '/exportmsa', MSA);
+  },
   [LONGEST]: async (page: Page, { uid }: Account) => {
-    await patchUser(uid, { vendorDetails: longestDetails() });
+    await patchUser(uid, { usertype: 'trainee', vendorDetails: longestDetails() });
     await visit(page, '/mt-trainee-form', 'Trainee Registration Form');
     await expect(page.getByText(`GST registration ${MAX_GST_ROWS}`, { exact: true })).toBeVisible();
   },

@@ -151,7 +151,10 @@ export const reviewerWalk: Walk = walk(
     } as const;
     const [submitted, sent] = await Promise.all([
       newSubmitted(odd, 'Meera Nair'),
-      newSubmitted({ forms: { ...EVERY_FORM(2), status: 3 } }, 'Farhan Sheikh'),
+      newSubmitted(
+        { usertype: 'vendor', designation: 'Producer', forms: { ...EVERY_FORM(2), status: 3 } },
+        'Farhan Sheikh',
+      ),
     ]);
     await enter(page, 'reviewer', 'Ravi Rao');
     return { submitted, sent };
@@ -324,6 +327,7 @@ export const reviewerWalk: Walk = walk(
       const record = {
         forms: { ...EVERY_FORM(2), status: 4, approved: true },
         bankDetails: makeBankDetails(),
+        designation: 'Director',
       } as const;
       const account = await newAccount({ name: 'Tara Shah', usertype: 'vendor', record, isReviewed: true });
       await giveContactHistory(account, '9000000001');

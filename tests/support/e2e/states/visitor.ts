@@ -7,7 +7,12 @@ import { visit, type Walk, walk } from './walk.ts';
 
 async function openInvitation(page: Page, change: Partial<Invitation> = {}): Promise<void> {
   const id = crypto.randomUUID().replaceAll('-', '');
-  const data = makeInvitation({ introducerEmail: 'asha.rao@agency.example', name: 'Ram Kumar', ...change });
+  const data = makeInvitation({
+    introducerEmail: 'asha.rao@agency.example',
+    name: 'Ram Kumar',
+    email: 'ram.kumar@demo.example',
+    ...change,
+  });
   await admin.writeRecords([{ path: `invitations/${id}`, data: { ...data } }]);
   await visit(page, `/register?invite=${id}`, 'Registration');
 }
@@ -54,6 +59,9 @@ export const visitorWalk: Walk = walk('somebody who is not signed in', async () 
     await field(page, 'Registering as').selectOption('Vendor');
     await field(page, 'Vendor Status').selectOption('Private Limited Company');
     await expect(field(page, 'Aadhar Number')).toHaveCount(0);
+    await field(page, 'Name').fill('Specimen Media Private Limited');
+    await field(page, 'Contact Number').fill('9000000001');
+    await field(page, 'PAN Number').fill('ZZZCS0001Z');
   },
   'registration/invited': (page) => openInvitation(page),
   'registration/revoked-invitation': (page) => openInvitation(page, { status: 'revoked' }),
