@@ -75,8 +75,11 @@ export function StoredPreview({ label, link }: { label: string; link: string }) 
       </p>
     );
   }
-  if (kind === 'pdf') return <iframe title={label} src={`${link}${PDF_VIEW}`} loading="lazy" />;
-  if (kind === 'other' || hasFailed) {
+  // Missing in older browsers, which have a viewer.
+  if (kind === 'pdf' && navigator.pdfViewerEnabled !== false) {
+    return <iframe title={label} src={`${link}${PDF_VIEW}`} loading="lazy" />;
+  }
+  if (kind !== 'image' || hasFailed) {
     return <p className="review-nothing">This file cannot be shown here. Open it in a new tab.</p>;
   }
   return <img src={link} alt={label} loading="lazy" onError={() => setFailed(true)} />;

@@ -64,7 +64,9 @@ test('approvals: an approver finds a person on a later page and denies with a re
   await expect(page.getByRole('img', { name: 'PAN Card' })).toBeVisible();
   await expectConflicts(page, person);
   await expect(page.getByText('Ravi Rao validated all forms').first()).toBeVisible();
-  await expect(section(page, 'Bank Details').getByTitle('Cancelled Cheque')).toBeVisible();
+  await expect(
+    section(page, 'Bank Details').getByRole('link', { name: 'Open Cancelled Cheque in a new tab' }),
+  ).toBeVisible();
   await button(page, 'Read the letter for Non-applicability of GST').click();
   await expect(page.getByRole('article', { name: 'Declaration letter' })).toContainText(`I, ${person.name}`);
   await button(page, 'Close').click();
@@ -103,7 +105,9 @@ test('approvals: an approver finds a person on a later page and denies with a re
   await replaceFiles(person.uid);
   const changes = section(page, 'Changes since the last decision');
   await expect(changes.getByRole('table', { name: /^Bank Details/ })).toContainText('Another Bank');
-  await expect(changes.getByTitle('Cancelled Cheque before')).toBeVisible();
+  await expect(
+    changes.getByRole('link', { name: 'Open Cancelled Cheque before in a new tab' }),
+  ).toBeVisible();
   await expect(changes.getByRole('img', { name: 'Cancelled Cheque now' })).toBeVisible();
   for (const when of ['before', 'now'])
     await expect(changes.getByRole('img', { name: `PAN Card ${when}` })).toBeVisible();

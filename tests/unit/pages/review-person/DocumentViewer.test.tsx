@@ -58,6 +58,14 @@ test('the document of the section in view is shown, until another one is chosen'
   expect(await screen.findByTitle('Cancelled Cheque')).toBeVisible();
 });
 
+test('a browser without a PDF viewer gets a sentence and the link', { tags: ['review-page'] }, async () => {
+  vi.stubGlobal('navigator', { ...navigator, pdfViewerEnabled: false });
+  render(viewer('section-bank'));
+  expect(await screen.findByText('This file cannot be shown here. Open it in a new tab.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Open.*Cancelled Cheque.*tab/ })).toBeVisible();
+  expect(screen.queryByTitle('Cancelled Cheque')).not.toBeInTheDocument();
+});
+
 test('an image can be zoomed and rotated; the next document starts unchanged', {
   tags: ['review-page'],
 }, async () => {
