@@ -1,31 +1,40 @@
+import { useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { reviewPath } from '../../config/paths.ts';
 import type { LeftOut } from '../../domain/exports/checks.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
+
+/** A longer list would hide the buttons below it. */
+const SHOWN = 10;
 
 /** People who will not be in the file, shown before it is created. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const [shown, setShown] = useState(SHOWN);
   const people =
     leftOut.length === 1 ? '1 person is' : `${leftOut.length.toLocaleString('en-IN')} people are`;
   return (
     <Notice kind="warning" title={`${people} not in this file`}>
-      <div className="table-scroll">
-        <Table className="align-middle" aria-label="Not in this file">
-          <TableHead columns={['Name', 'Reason']} />
-          <tbody>
-            {leftOut.map(({ uid, name, userid, reason }) => (
-              <tr key={uid}>
-                <td className="text-break">
-                  <Link to={reviewPath(uid)}>{name || userid}</Link>
-                </td>
-                <td>{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+      <Table className="align-middle mb-2" aria-label="Not in this file">
+        <TableHead columns={['Name', 'Reason']} />
+        <tbody>
+          {leftOut.slice(0, shown).map(({ uid, name, userid, reason }) => (
+            <tr key={uid}>
+              <td className="text-break">
+                <Link to={reviewPath(uid)}>{name || userid}</Link>
+              </td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <ShowMore
+        more={leftOut.length > shown ? 'available' : 'none'}
+        what="people"
+        onClick={() => setShown(shown + SHOWN)}
+      />
     </Notice>
   );
 }

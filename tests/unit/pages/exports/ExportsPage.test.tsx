@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -163,6 +163,21 @@ test('lists the people left out, with the reason, before the file is saved', {
   expect(await screen.findByText('1 person exported.')).toBeVisible();
   expect(String(saved()[1])).not.toContain('999999999999');
   expect(screen.queryByText('1 person is not in this file')).toBeNull();
+});
+
+test('shows ten of the people left out, and ten more at each press', {
+  tags: ['export-checked'],
+}, async () => {
+  vi.mocked(readApproved).mockResolvedValue(
+    Array.from({ length: 12 }, (_, at) => changed({ uid: `u${at}`, name: `Asha ${at}` })),
+  );
+  await open();
+  await userEvent.click(button());
+  const table = await screen.findByRole('table', { name: 'Not in this file' });
+  expect(within(table).getAllByRole('link')).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more people' }));
+  expect(within(table).getAllByRole('link')).toHaveLength(12);
+  expect(screen.queryByRole('button', { name: 'Show more people' })).toBeNull();
 });
 
 test('Cancel saves no file', { tags: ['export-checked'] }, async () => {
