@@ -13,12 +13,15 @@ const Explanations = lazy<ComponentType<ExplanationsProps>>(() =>
   ),
 );
 
+/** As high as one line of buttons, so that the fields below keep their place. */
+const ROOM = <div className="btn btn-sm d-block py-1">&nbsp;</div>;
+
 /** The buttons that explain terms, after the text of a field's hint. */
 export function WhatIs({ terms, children }: ExplanationsProps & { children?: ReactNode }) {
   return (
     <>
       {children}
-      <Suspense>
+      <Suspense fallback={ROOM}>
         <Explanations terms={terms} />
       </Suspense>
     </>

@@ -1,4 +1,3 @@
-import FormText from 'react-bootstrap/FormText';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { WITH_HOLDING_TAXES } from '../../../domain/records/defaults.ts';
 import { type Kind, kindOf, kindOfStatus, VENDOR_STATUSES } from '../../../domain/records/kinds.ts';
@@ -64,10 +63,10 @@ export function TaxFields({ record }: { record: UserRecord }) {
           remark={(value) => validateRegistrationNumber(value, kind.numberFormat).warnings}
         />
         <div>
-          <TextField label="Withholding Taxes" value={WITH_HOLDING_TAXES} isLocked />
-          <FormText as="div">
+          <TextField className="mb-0" label="Withholding Taxes" value={WITH_HOLDING_TAXES} isLocked />
+          <div className="form-text mb-3">
             <WhatIs terms={['withholding']} />
-          </FormText>
+          </div>
         </div>
       </div>
     </FieldGroup>

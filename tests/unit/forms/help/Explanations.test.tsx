@@ -43,10 +43,13 @@ describe('the words of the forms', { tags: ['help-terms'] }, () => {
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
-  test('a field loads them after itself, and keeps its name', async () => {
-    render(<TextField label="MICR Code" hint={<WhatIs terms={['micr']}>Nine digits</WhatIs>} />);
+  test('a field loads them after itself into the room of one line, and keeps its name', async () => {
+    const { container } = render(
+      <TextField label="MICR Code" hint={<WhatIs terms={['micr']}>Nine digits</WhatIs>} />,
+    );
     const field = screen.getByLabelText('MICR Code', { exact: true });
     expect(field).toHaveAccessibleDescription('Nine digits');
+    expect(container.querySelectorAll('.btn')).toHaveLength(1);
     await userEvent.click(await screen.findByRole('button', { name: 'What is MICR?' }));
     expect(field).toHaveAccessibleName('MICR Code');
     expect(field).toHaveAccessibleDescription(/at the foot of a cheque/);
