@@ -94,7 +94,9 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
             </Dropdown.Menu>
           </Dropdown>
         )}
-        {status === 0 && <span className="review-nothing">Not submitted yet.</span>}
+        {status === 0 && section.details.length > 0 && (
+          <span className="review-nothing">Not submitted yet.</span>
+        )}
         {status === 3 && <span className="review-nothing">Approved: nothing is left to do here.</span>}
       </div>
       <StepMessages error={error} mailing={mailing} />

@@ -9,7 +9,7 @@ import { getIsUnverified, returnNamed, watchReviewed } from '../../../../src/bac
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
-import { emptyDocuments, emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import { defaultForms, emptyDocuments, emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import { parseProgressRecord, parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
 import type { Approval, UserRecord } from '../../../../src/domain/records/records.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
@@ -278,4 +278,12 @@ test('a malformed record never blanks the review', async () => {
   await open({ ...submitted(), bankDetails: 'x', vendorDetails: 3, queries: [], logs: 'none', nongst: 1 });
   expect(section(BANK).getAllByText('Not entered')[0]).toBeVisible();
   expect(section('Trainee Registration Form').getByText('Nothing has been entered yet.')).toBeVisible();
+});
+
+test('an empty form that was not submitted says only that it is empty', async () => {
+  await open(submitted({ vendorDetails: {}, forms: { ...defaultForms(), status: 0 } }));
+  const form = section('Trainee Registration Form');
+  expect(form.getByText('Nothing has been entered yet.')).toBeVisible();
+  expect(form.queryByText('Not submitted yet.')).not.toBeInTheDocument();
+  expect(section(BANK).getByText('Not submitted yet.')).toBeVisible();
 });
