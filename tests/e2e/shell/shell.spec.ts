@@ -52,6 +52,17 @@ test.describe('the top bar', () => {
   });
 });
 
+test('a chosen link of the menu stays as high as the others', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await signIn(page, await newAccount(), '/nonapplicability');
+  const heightOf = async (name: string) => {
+    const link = sidebar(page).getByRole('link', { name, exact: true });
+    return (await link.boundingBox())?.height;
+  };
+  await expect(sidebar(page).locator('.active')).toHaveText('Non-applicability of GST');
+  expect(await heightOf('Non-applicability of GST')).toBe(await heightOf('Queries'));
+});
+
 test('on a phone a page starts at its top, and Back restores the scroll position', {
   tag: ['@path-top'],
 }, async ({ page }) => {
