@@ -50,7 +50,7 @@ interface CheckItemProps {
   since: number | undefined;
 }
 
-/** The date of a check that a newer one has replaced no longer counts, nor that of a check of an earlier account. */
+/** The date of a check that a newer one has replaced no longer counts. */
 function CheckItem({ check, since }: CheckItemProps) {
   const { kind, result, nameFound, day, again, isNewest } = check;
   const isNow = isDue(check, today());
@@ -66,7 +66,7 @@ function CheckItem({ check, since }: CheckItemProps) {
             Before the bank details of {formatTimestamp(since ?? 0)}
           </span>
         )}
-        {again !== undefined && isNewest && !isBefore && (
+        {again !== undefined && isNewest && (
           <span className={`d-block ${isNow ? 'check-warning' : 'review-facts'}`}>
             {isNow ? 'Due for a new check since' : 'Check again on'} {formatDate(again)}
           </span>
