@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { LogEntry } from '../../../../src/domain/records/records.ts';
 import {
-  accountSince,
   CHECK_KIND_LIST,
   type CheckEntry,
   type CheckSummary,
   dueKinds,
   inOrderOfDays,
-  isBeforeAccount,
   isDue,
   NEVER,
   parseCheck,
@@ -148,43 +145,5 @@ describe('the newest check of a kind', { tags: ['review-checks-due'] }, () => {
       due: NEVER,
       last: '',
     });
-  });
-});
-
-describe('a check of the bank account', { tags: ['review-checks'] }, () => {
-  const HOUR = 3_600_000;
-  const logged = (did: LogEntry['did'], about: LogEntry['about'], hours: number) =>
-    ({ title: 'Ram Kumar', timestamp: NOW + hours * HOUR, did, about }) as LogEntry;
-  const submitted = logged('submitted', 'bankdetails', 0);
-  const check = (change: Partial<CheckEntry & { at: number }> = {}) => ({
-    ...entry({ kind: 'bank', day: TODAY }),
-    id: 'bank',
-    by: 'ravi',
-    at: NOW + HOUR,
-    ...change,
-  });
-
-  test('counts from the last submission of the bank details', () => {
-    const other = logged('submitted', 'vendorform', 3);
-    expect(accountSince({ logs: [submitted, logged('submitted', 'bankdetails', 2), other] })).toBe(
-      NOW + 2 * HOUR,
-    );
-    expect(accountSince({ logs: [other] })).toBeUndefined();
-  });
-
-  test('counts from the request of a change that is in force', () => {
-    const asked = logged('changerequested', 'bank', 5);
-    const inForce = logged('changeinforce', 'bank', 60);
-    expect(accountSince({ logs: [submitted, asked] })).toBe(NOW);
-    expect(accountSince({ logs: [submitted, asked, inForce] })).toBe(NOW + 5 * HOUR);
-    expect(accountSince({ logs: [submitted, asked, logged('changeinforce', 'contact', 60)] })).toBe(NOW);
-  });
-
-  test('is of an earlier account when it was made or recorded before', () => {
-    expect(isBeforeAccount(check(), NOW)).toBe(false);
-    expect(isBeforeAccount(check({ at: NOW - 1 }), NOW)).toBe(true);
-    expect(isBeforeAccount(check({ day: '2026-11-23' }), NOW)).toBe(true);
-    expect(isBeforeAccount(check({ day: '2026-11-23' }), undefined)).toBe(false);
-    expect(isBeforeAccount(check({ kind: 'pan', day: '2026-11-23' }), NOW)).toBe(false);
   });
 });
