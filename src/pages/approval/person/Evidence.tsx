@@ -4,7 +4,7 @@ import Table from 'react-bootstrap/Table';
 import { watchDecided } from '../../../backend/records/approvalQueue.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { approvalPath } from '../../../config/paths.ts';
-import { FORM_LIST, isFormListed } from '../../../domain/forms/registry.ts';
+import { FORM_KEYS, formTitle, isFormListed } from '../../../domain/forms/registry.ts';
 import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
 import { isDenied } from '../../../domain/people/denied.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
@@ -199,7 +199,7 @@ function ReplacedFiles({ changes }: { changes: readonly Change[] }) {
 }
 
 function Validations({ record, reviewed }: { record: UserRecord; reviewed: ReviewedRecord }) {
-  const forms = FORM_LIST.filter(({ key }) => isFormListed(record, key));
+  const forms = FORM_KEYS.filter((key) => isFormListed(record, key));
   return (
     <Card as="section" body aria-labelledby="validations-heading">
       <h2 id="validations-heading">Validation of the forms</h2>
@@ -207,11 +207,11 @@ function Validations({ record, reviewed }: { record: UserRecord; reviewed: Revie
         <caption className="visually-hidden">Forms, their status and their validation</caption>
         <TableHead columns={['Form', 'Status']} />
         <tbody>
-          {forms.map(({ key, title }) => {
+          {forms.map((key) => {
             const validation = validationOf(record, reviewed, key);
             return (
               <tr key={key}>
-                <th scope="row">{title}</th>
+                <th scope="row">{formTitle(record, key)}</th>
                 <td>
                   <StatusBadge status={record.forms[key]} />
                   {validation && <div>{validation}</div>}
