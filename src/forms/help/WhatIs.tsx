@@ -13,15 +13,13 @@ const Explanations = lazy<ComponentType<ExplanationsProps>>(() =>
   ),
 );
 
-/** As high as one line of buttons, so that the fields below keep their place. */
-const ROOM = <div className="btn btn-sm d-block py-1">&nbsp;</div>;
-
 /** The buttons that explain terms, after the text of a field's hint. */
 export function WhatIs({ terms, children }: ExplanationsProps & { children?: ReactNode }) {
   return (
     <>
       {children}
-      <Suspense fallback={ROOM}>
+      {/* As high as one line of buttons, so that the fields below keep their place. */}
+      <Suspense fallback={<div className="py-3" />}>
         <Explanations terms={terms} />
       </Suspense>
     </>

@@ -62,9 +62,9 @@ export function TaxFields({ record }: { record: UserRecord }) {
           hint={<WhatIs terms={NUMBER_TERMS[kind.numberFormat]}>{kind.numberHint}</WhatIs>}
           remark={(value) => validateRegistrationNumber(value, kind.numberFormat).warnings}
         />
-        <div>
-          <TextField className="mb-0" label="Withholding Taxes" value={WITH_HOLDING_TAXES} isLocked />
-          <div className="form-text mb-3">
+        <div className="field">
+          <TextField label="Withholding Taxes" value={WITH_HOLDING_TAXES} isLocked className="mb-0" />
+          <div className="form-text">
             <WhatIs terms={['withholding']} />
           </div>
         </div>

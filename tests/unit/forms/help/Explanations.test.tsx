@@ -49,7 +49,7 @@ describe('the words of the forms', { tags: ['help-terms'] }, () => {
     );
     const field = screen.getByLabelText('MICR Code', { exact: true });
     expect(field).toHaveAccessibleDescription('Nine digits');
-    expect(container.querySelectorAll('.btn')).toHaveLength(1);
+    expect(container.querySelectorAll('.py-3')).toHaveLength(1);
     await userEvent.click(await screen.findByRole('button', { name: 'What is MICR?' }));
     expect(field).toHaveAccessibleName('MICR Code');
     expect(field).toHaveAccessibleDescription(/at the foot of a cheque/);
