@@ -33,7 +33,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
       <ShowMore
         more={leftOut.length > shown ? 'available' : 'none'}
         what="people"
-        onClick={() => setShown(shown + SHOWN)}
+        onClick={() => setShown(leftOut.length)}
       />
     </Notice>
   );
