@@ -1,4 +1,4 @@
-import { FORMS } from '../forms/registry.ts';
+import { formTitle } from '../forms/registry.ts';
 import { overallStatusLabel } from '../forms/statuses.ts';
 import { BEFORE_REASON, deputyText } from '../people/denied.ts';
 import type { ApprovalAction, FormKey, Overridden, Query, UserRecord } from '../records/records.ts';
@@ -58,7 +58,7 @@ export function warningOf(
 ): string {
   switch (warning) {
     case 'pending': {
-      const titles = unvalidatedForms(record).map((key) => FORMS[key].title);
+      const titles = unvalidatedForms(record).map((key) => formTitle(record, key));
       const status = overallStatusLabel(record.forms.status);
       return titles.length > 0
         ? `Not validated: ${titles.join(', ')}.`

@@ -1,5 +1,5 @@
 import { documentRowsOf } from '../forms/documentRows.ts';
-import { FORMS } from '../forms/registry.ts';
+import { formTitle } from '../forms/registry.ts';
 import type { Waivable } from '../records/records.ts';
 import { hasFile } from '../transitions/guards.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
@@ -22,7 +22,7 @@ export function openPoints({ record, documents, taxes }: ReviewState, now: Date)
   const missing = documentRowsOf(record).filter(({ key, isNeeded }) => isNeeded && !hasFile(documents[key]));
   const points: OpenPoint[] = [
     ...unvalidatedForms(record).map((key) => ({
-      ...same(`${FORMS[key].title}: not validated`),
+      ...same(`${formTitle(record, key)}: not validated`),
       owed: key,
     })),
     ...openQueries(record).map(({ title }) => same(`Open query: ${title}`)),

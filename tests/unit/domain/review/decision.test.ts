@@ -7,6 +7,7 @@ import {
   overriddenTexts,
   sendingText,
   validationOf,
+  warningOf,
 } from '../../../../src/domain/review/decision.ts';
 import { openPoints, reasonWith } from '../../../../src/domain/review/openPoints.ts';
 import { listedForms, makeBankDetails, makeParsedUser, makeSectionOne } from '../../../support/factories.ts';
@@ -118,4 +119,12 @@ describe('what an exception can waive', () => {
     expect(reason).not.toContain('The PAN is missing');
     expect(reasonWith([], ' The bank merged. ')).toBe('The bank merged.');
   });
+});
+
+test("a vendor's form has the vendor's title in a warning and among the open points", () => {
+  const vendor = makeParsedUser({ usertype: 'vendor', forms: { ...listedForms(2), vendorform: 1 } });
+  const link = { vendorName: vendor.name };
+  const texts = openPoints({ record: vendor, documents }, new Date(AT)).map(({ text }) => text);
+  expect(warningOf('pending', vendor, link)).toBe('Not validated: Vendor Registration Form.');
+  expect(texts).toContain('Vendor Registration Form: not validated');
 });
