@@ -35,6 +35,7 @@ vi.mock('../../../../src/backend/records/documents.ts');
 vi.mock('../../../../src/backend/records/duplicates.ts');
 vi.mock('../../../../src/backend/records/progress.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
+vi.mock('../../../../src/backend/taxes/taxes.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
 beforeEach(resetApproval);
