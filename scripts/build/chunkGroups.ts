@@ -164,6 +164,9 @@ const isSections = modulesOf(
   'src/domain/review/traineeFormSection.ts',
 );
 
+/** What a reviewer and an approver see of a person. */
+const isEvidence = modulesOf('src/evidence/SectionEvidence.tsx', 'src/evidence/UnverifiedNotice.tsx');
+
 /** What prints a form; the two longest forms load it later. */
 const isPrint = modulesOf(
   'src/backend/papers/papers.ts',
@@ -318,6 +321,7 @@ export const chunkGroups: Group = [
   { name: 'changeRecords', test: isAmendmentRecord, priority: 33 },
   { name: 'changes', test: isAmendment, priority: 32.5 },
   { name: 'queue', test: isQueue, priority: 32 },
+  { name: 'evidence', test: isEvidence, priority: 30.5 },
   { name: 'review', test: isReviewWrite, priority: 31 },
   { name: 'taxes', test: isTaxes, priority: 29 },
   { name: 'ifsc', test: isHint, priority: 30.5 },
