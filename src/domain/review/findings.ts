@@ -21,14 +21,23 @@ export function countFlags({ points, duplicates }: Found): number {
   return points + countPeople(duplicates);
 }
 
-/** For example "5 flags, 2 of them duplicates", "3 duplicates" or "None". */
-export function flagsText(found: Found): string {
-  const [count, people] = [countFlags(found), countPeople(found.duplicates)];
+/**
+ * For example "5 flags, 2 of them duplicates", "3 duplicates" or "None".
+ * @param duplicates undefined when they are not known
+ */
+export function flagsText({ points, duplicates }: FlagsSoFar): string {
+  if (!duplicates) return flagsBefore(points, 'Duplicates are not known.');
+  const people = countPeople(duplicates);
+  const count = points + people;
   if (count === 0) return 'None';
   if (count === people) return people === 1 ? '1 duplicate' : `${people} duplicates`;
-  const flags = count === 1 ? '1 flag' : `${count} flags`;
-  if (people === 0) return flags;
-  return `${flags}, ${people} of them ${people === 1 ? 'a duplicate' : 'duplicates'}`;
+  if (people === 0) return count === 1 ? '1 flag' : `${count} flags`;
+  return `${count} flags, ${people} of them ${people === 1 ? 'a duplicate' : 'duplicates'}`;
+}
+
+interface FlagsSoFar {
+  points: number;
+  duplicates: readonly Duplicate[] | undefined;
 }
 
 /** While the duplicates are not known. @param search a sentence about them */

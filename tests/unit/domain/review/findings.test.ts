@@ -69,4 +69,5 @@ test.each([
 test('flags without the duplicates are never "None"', { tags: ['flags-count'] }, () => {
   expect(flagsBefore(0, 'Searching.')).toBe('Searching.');
   expect(flagsBefore(2, 'Searching.')).toBe('2 flags. Searching.');
+  expect(flagsText({ points: 2, duplicates: undefined })).toBe('2 flags. Duplicates are not known.');
 });
