@@ -8,7 +8,6 @@ import type { Flag } from '../domain/review/flag.ts';
 import { fileLink, type ReviewSection, type ReviewState, untilDetails } from '../domain/review/sections.ts';
 import type { PartChanges } from '../domain/review/snapshotChanges.ts';
 import type { LetterKey } from '../forms/letters/SignedLetter.tsx';
-import { breakable } from '../ui/breakable.tsx';
 import { StatusBadge } from '../ui/feedback/StatusBadge.tsx';
 import { FilePreview, ReplacedFile } from './FilePreview.tsx';
 import { SectionQueries } from './SectionQueries.tsx';
@@ -141,5 +140,18 @@ function ReadLetter({ form, record }: { form: FormKey | undefined; record: UserR
         </Suspense>
       )}
     </p>
+  );
+}
+
+/** A long word, such as an address, breaks before “@” or “(” first. */
+function breakable(text: string): ReactNode {
+  const at = text.includes(' ') ? 0 : text.search(/[@(]/);
+  if (at < 1) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 }

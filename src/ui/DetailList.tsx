@@ -1,7 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 
 interface DetailListProps {
-  details: readonly (readonly [term: string, detail: ReactNode])[];
+  details: readonly (readonly [term: string, detail: string])[];
   /** Shown where a detail is empty; without it, the line is left out. */
   otherwise?: string;
   className?: string;

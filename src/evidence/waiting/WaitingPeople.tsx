@@ -11,7 +11,6 @@ import { waitingText } from '../../domain/time/waitingTime.ts';
 import type { LiveList } from '../../records/useLivePages.ts';
 import { useNow } from '../../records/useNow.ts';
 import { BlockTable } from '../../ui/BlockTable.tsx';
-import { breakable } from '../../ui/breakable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -90,7 +89,7 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
               )}
             </NameCell>
             <td data-label="Introducer">
-              <span>{breakable(fpocno || 'None')}</span>
+              <BrokenAtAt address={fpocno || 'None'} />
             </td>
             <td data-label="Waiting" title={since > 0 ? formatTimestamp(since) : undefined}>
               {waitingText(person, now)}
@@ -105,6 +104,21 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
         );
       })}
     </BlockTable>
+  );
+}
+
+/** A long address breaks before the @ first. */
+function BrokenAtAt({ address }: { address: string }) {
+  const [local, ...domain] = address.split('@');
+  return (
+    <span>
+      {local}
+      {domain.length > 0 && (
+        <>
+          <wbr />@{domain.join('@')}
+        </>
+      )}
+    </span>
   );
 }
 

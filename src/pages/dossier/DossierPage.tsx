@@ -22,7 +22,6 @@ import { RecordsProvider } from '../../records/RecordsProvider.tsx';
 import { usePersonRecords } from '../../records/usePersonRecords.ts';
 import { useRead } from '../../records/useRead.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
-import { breakable } from '../../ui/breakable.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
@@ -98,7 +97,7 @@ function Cover({ record, documents, copies }: CoverProps) {
       <DetailList
         details={[
           ['Type', [userTypeLabel(usertype), userid].filter(Boolean).join(', ')],
-          ['E-mail', breakable(email)],
+          ['E-mail', email],
           ['Introducer', [fpoc, fpocno].filter(Boolean).join(', ')],
           ['Status', overallStatusLabel(forms.status)],
           ['Last decision', decisionText(record)],

@@ -8,7 +8,6 @@ import { profileQueries } from '../../domain/transitions/openQueries.ts';
 import { QueriesInPlace } from '../../forms/queries/OpenQueries.tsx';
 import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
-import { breakable } from '../../ui/breakable.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -63,7 +62,7 @@ export function ProfilePage() {
 function introducerDetails({ userid, email, name }: UserRecord) {
   return [
     ['User ID', userid],
-    ['E-mail', breakable(email)],
+    ['E-mail', email],
     ['Name', name],
     ['Role', 'Introducer'],
   ] as const;
@@ -72,7 +71,7 @@ function introducerDetails({ userid, email, name }: UserRecord) {
 function accountDetails({ email, displayName, isReviewer, isApprover }: SignedInUser) {
   const roles = [isReviewer && 'Reviewer', isApprover && 'Approver'].filter(Boolean).join(', ');
   return [
-    ['E-mail', breakable(email)],
+    ['E-mail', email],
     ['Name', displayName],
     ['Role', roles || 'No role has been granted to this account'],
   ] as const;

@@ -16,7 +16,7 @@ import {
   sendingText,
   validationOf,
 } from '../../../domain/review/decision.ts';
-import { type Findings, flagsBefore, flagsText } from '../../../domain/review/findings.ts';
+import { type Findings, flagsText } from '../../../domain/review/findings.ts';
 import { reviewFlags } from '../../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../../domain/review/sections.ts';
 import { type Change, reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
@@ -32,7 +32,6 @@ import { UnverifiedNotice } from '../../../evidence/UnverifiedNotice.tsx';
 import { Visit } from '../../../evidence/Visit.tsx';
 import { useWatched } from '../../../records/useRecords.ts';
 import { useTaxes, type WatchedTaxes } from '../../../records/useTaxes.ts';
-import { breakable } from '../../../ui/breakable.tsx';
 import { DetailList } from '../../../ui/DetailList.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
@@ -141,15 +140,10 @@ function Summary({ record, pointCount, findings, isUnverified }: SummaryProps) {
         className="mb-3"
         details={[
           ['Type', [userTypeLabel(usertype), userid].filter(Boolean).join(', ')],
-          ['E-mail', breakable(email ? `${email}${isUnverified ? ' (not verified)' : ''}` : 'None')],
+          ['E-mail', email ? `${email}${isUnverified ? ' (not verified)' : ''}` : 'None'],
           ['Introducer', [fpoc, fpocno].filter(Boolean).join(', ') || 'None'],
           ['Sent for approval', sendingText(record) || 'Not known'],
-          [
-            'Flags',
-            findings
-              ? flagsText({ points: pointCount, duplicates: findings.duplicates })
-              : flagsBefore(pointCount, 'Duplicates are not known.'),
-          ],
+          ['Flags', flagsText({ points: pointCount, duplicates: findings?.duplicates })],
           ['Open queries', queries.map(({ title }) => `“${title}”`).join(', ') || 'None'],
           ['Last decision', decisionText(record)],
           ['Reason', approval?.reason ?? ''],

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link, useParams } from 'react-router-dom';
 import { watchPerson } from '../../../../backend/records/progress.ts';
@@ -15,7 +15,6 @@ import { waitingText } from '../../../../domain/time/waitingTime.ts';
 import { useNow } from '../../../../records/useNow.ts';
 import { useUserRecord, useWatched } from '../../../../records/useRecords.ts';
 import { useSignedInUser } from '../../../../session/useSession.ts';
-import { breakable } from '../../../../ui/breakable.tsx';
 import { DetailList } from '../../../../ui/DetailList.tsx';
 import { Failure } from '../../../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../../../ui/feedback/LiveView.tsx';
@@ -77,7 +76,7 @@ function Person({ uid, introducer }: { uid: string; introducer: Introducer }) {
 
 const day = (instant: number) => formatDate(todayInIndia(new Date(instant)));
 
-type Detail = readonly [term: string, detail: ReactNode];
+type Detail = readonly [term: string, detail: string];
 
 function detailsOf(person: ProgressRecord, now: number): Detail[] {
   const { email, userid, usertype, since, submittedAt, decision, invitation, verified } = person;
@@ -91,7 +90,7 @@ function detailsOf(person: ProgressRecord, now: number): Detail[] {
     ],
     ['Open', openShown(person)],
     ['User ID', `${userid} · ${userTypeLabel(usertype)}`],
-    ['E-mail', breakable(`${email}${isUnverified ? ' (not verified at the last submission)' : ''}`)],
+    ['E-mail', `${email}${isUnverified ? ' (not verified at the last submission)' : ''}`],
     ['Invitation', invitation === undefined ? '' : INVITED[invitation === '' ? 'no' : 'yes']],
     ['Submitted', submittedAt === undefined ? '' : formatTimestamp(submittedAt)],
     ['Decision', decision ? decisionText(decision) : ''],
