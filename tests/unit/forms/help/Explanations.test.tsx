@@ -43,7 +43,7 @@ describe('the words of the forms', { tags: ['help-terms'] }, () => {
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
-  test('a field loads them after itself into the room of one line, and keeps its name', async () => {
+  test('a field keeps room for the buttons, and its name', async () => {
     const { container } = render(
       <TextField label="MICR Code" hint={<WhatIs terms={['micr']}>Nine digits</WhatIs>} />,
     );

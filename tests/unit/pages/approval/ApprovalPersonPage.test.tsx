@@ -49,7 +49,7 @@ test('shows the checks of the reviewers, to read', { tags: ['review-checks'] }, 
   expect(within(checks).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('names the registration form of a vendor alike in the table and at its answers', async () => {
+test("a vendor's registration form has the vendor's title", async () => {
   await open(makeUserRecord({ ...waiting, usertype: 'vendor' }));
   expect(await region('Vendor Registration Form')).toBeVisible();
   const table = await region('Validation of the forms');

@@ -179,7 +179,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
 });
 
 describe('two at once', { tags: ['approvals-race'] }, () => {
-  test('a record returned while it is open loses its buttons, and the dialog says so', async () => {
+  test('a record returned meanwhile loses its buttons', async () => {
     const { send } = await open(makeUserRecord(waiting));
     await press('Accept');
     send(makeUserRecord({ ...waiting, forms: { ...VALIDATED, bankdetails: -1, status: 0 } }));

@@ -80,7 +80,7 @@ describe('with the keyboard', () => {
   });
 });
 
-test('only the picture fills a phone, not the question before an upload without masking', async () => {
+test('the picture fills a phone, the question does not', async () => {
   open();
   const fills = () => document.querySelector('.modal-fullscreen-sm-down') !== null;
   expect(fills()).toBe(true);
