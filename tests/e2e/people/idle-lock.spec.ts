@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { readDocuments } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
@@ -9,6 +10,9 @@ import { test } from '../../support/e2e/test.ts';
 const MIB = 1024 * 1024;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const lock = (page: Page) => page.getByRole('dialog', { name: 'Locked' });
+
+// Timers of the database client that end in a jump of the clock make it test its connection.
+test.beforeEach(({ expectConsoleError }) => expectConsoleError(LOST_CONNECTION));
 
 test('both tabs of a reviewer lock, and what was typed is still there afterwards', {
   tag: ['@idle-lock'],
