@@ -28,7 +28,7 @@ export function countFlags({ points, duplicates }: Found): number {
 export function flagsText({ points, duplicates }: FlagsSoFar): string {
   if (!duplicates) return flagsBefore(points, 'Duplicates are not known.');
   const people = countPeople(duplicates);
-  const count = points + people;
+  const count = countFlags({ points, duplicates });
   if (count === 0) return 'None';
   if (count === people) return people === 1 ? '1 duplicate' : `${people} duplicates`;
   if (people === 0) return count === 1 ? '1 flag' : `${count} flags`;
