@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ROOT } from '../dev/project.ts';
-import { requireChromium } from '../tests/support/e2e/stack/chromium.ts';
+import { browserOptions, requireChromium } from '../tests/support/e2e/stack/chromium.ts';
 import { e2ePorts, portalOrigin } from '../tests/support/e2e/stack/environment.ts';
 
 const FOLDER = join(ROOT, '.local/screenshots');
@@ -34,7 +34,7 @@ async function main(options: string[]): Promise<void> {
   const widths = options.flatMap((option) => (/^--width=(\d+)$/.exec(option) ?? []).slice(1).map(Number));
   const origin = portalOrigin(await e2ePorts());
   const portal = await startPortal(origin);
-  const browser = await chromium.launch({ executablePath: requireChromium() });
+  const browser = await chromium.launch(browserOptions(requireChromium()));
   try {
     const count = await takeAll(browser, origin, {
       isReadme,

@@ -9,7 +9,7 @@ import type { AdminApi } from '../../dev/adminApi.ts';
 import { applyWebEnvironment } from '../../dev/environment.ts';
 import { HOST, ROOT } from '../../dev/project.ts';
 import { startStack } from '../../dev/stack.ts';
-import { requireChromium } from '../../tests/support/e2e/stack/chromium.ts';
+import { browserOptions, requireChromium } from '../../tests/support/e2e/stack/chromium.ts';
 import { e2ePorts } from '../../tests/support/e2e/stack/environment.ts';
 import { makeSectionOne, makeUserRecord } from '../../tests/support/factories.ts';
 import { fillQueue, measureActions } from './actions.ts';
@@ -155,7 +155,7 @@ const { values: options } = parseArgs({
   },
 });
 const folder = await mkdtemp(join(tmpdir(), 'onboarding-speed-'));
-const browser = await chromium.launch({ executablePath: requireChromium(true) });
+const browser = await chromium.launch(browserOptions(requireChromium(true)));
 const exitCode = await measure(folder, browser, options).then(
   async (sections) => {
     const [cpu] = cpus();

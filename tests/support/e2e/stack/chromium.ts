@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type LaunchOptions } from '@playwright/test';
+import { fontEnvironment } from './fonts.ts';
 
 /** Chromium without the parts that draw a window; it takes half the processor time for the same pages. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
@@ -15,6 +16,11 @@ export function findChromium(isFull = false): string | undefined {
   if (named) return named;
   const names = isFull ? FULL : [HEADLESS_SHELL, ...FULL];
   return names.map(pathOf).find(Boolean) ?? [chromium.executablePath()].find(existsSync);
+}
+
+/** For a launch of the browser that `findChromium` or `requireChromium` returns, with the fonts of the tests. */
+export function browserOptions(executablePath = findChromium()): LaunchOptions {
+  return { executablePath, env: { ...(process.env as Record<string, string>), ...fontEnvironment() } };
 }
 
 /** Finds or installs a browser. Throws, saying what to do, when neither works. */
