@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/support/e2e/stack/chromium.ts';
+import { prepareHost } from './tests/runner/host.ts';
+import { browserOptions } from './tests/support/e2e/stack/chromium.ts';
 import { e2ePorts, portalOrigin, READY } from './tests/support/e2e/stack/environment.ts';
 
+prepareHost();
 const origin = portalOrigin(await e2ePorts());
 const report = process.env.E2E_REPORT ?? 'test-results/e2e.json';
 
@@ -17,7 +19,7 @@ export default defineConfig({
   // Tests wait for much of their time: for answers, for redirects, for what has to become visible.
   workers: '200%',
   // On a busy machine the emulator may drop a connection; a test that passes only the second time is reported as flaky.
-  retries: process.env.CI ? 2 : 0,
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -31,7 +33,7 @@ export default defineConfig({
     // Toasts and panels that move cost a third of the drawing, and no test looks at it.
     contextOptions: { reducedMotion: 'reduce' },
     // A page lives for seconds: compiling its program for speed costs more than it gains.
-    launchOptions: { executablePath: findChromium(), args: ['--js-flags=--no-opt,--no-maglev'] },
+    launchOptions: { ...browserOptions(), args: ['--js-flags=--no-opt,--no-maglev'] },
   },
   projects: [
     {

@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { webEnvironment } from './dev/environment.ts';
 import { devPorts } from './dev/ports.ts';
 import { readRequirements } from './tests/requirements/requirements.ts';
+import { prepareHost } from './tests/runner/host.ts';
+
+prepareHost();
 
 const failOnConsole = 'tests/support/unit/failOnConsole.ts';
 /** Rules tests that start an emulator for themselves, with other rules or without the records of other tests. */
