@@ -1,11 +1,14 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkRequirements } from './requirements/check.ts';
+import { prepareHost } from './runner/host.ts';
 import { type Counts, RESULTS, readReport, reportFile, type TimedTest } from './runner/reports.ts';
-import { FURTHER, PARTS, type Suite, TESTS } from './runner/suites.ts';
+import { PARTS, REST, type Suite, TESTS } from './runner/suites.ts';
 import { noteTime } from './runner/suiteTimes.ts';
 
 const SLOWEST = 10;
+/** The results of the last whole `npm test`, to which `--rest` adds. */
+const SHORT_RUN = `${RESULTS}/short-run.json`;
 
 interface Result extends Counts {
   name: string;
@@ -48,31 +51,57 @@ function print(results: readonly Result[]): void {
   }
 }
 
-/** `--suite a,b` names suites, `--suite all` means every one; a word selects the tests that contain it. */
+/**
+ * `--suite a,b` names suites; `--rest` means those that a whole run without options, the one before, has left out, and adds
+ * its results; a word selects the tests that contain it.
+ */
 const { values, positionals } = parseArgs({
-  options: { suite: { type: 'string' } },
+  options: { suite: { type: 'string' }, rest: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const all = [...TESTS, ...FURTHER];
-const names = values.suite?.split(',') ?? TESTS.map(({ name }) => name);
-const suites = values.suite === 'all' ? all : [...all, ...PARTS].filter(({ name }) => names.includes(name));
 const word = positionals.length > 0 ? positionals.join(' ') : undefined;
+const isShort = !values.suite && !values.rest && word === undefined;
 
+prepareHost();
 mkdirSync(RESULTS, { recursive: true });
+const before: Result[] = values.rest ? readShortRun() : [];
+rmSync(SHORT_RUN, { force: true });
 const results: Result[] = [];
-for (const suite of suites) {
+for (const suite of chosenSuites()) {
   const result = await runSuite(suite, word);
   if (word === undefined) noteTime(result.name, result.seconds);
   results.push(result);
 }
-
-// The tests of a requirement may be in any suite, so this follows a whole run.
-if (word === undefined && TESTS.every(({ name }) => results.some((result) => result.name === name))) {
-  const reports = results.flatMap((result) => result.reports).map(reportFile);
-  const failed = checkRequirements(reports) ? 0 : 1;
-  results.push({ name: 'requirements', passed: 1 - failed, failed, seconds: 0, reports: [], tests: [] });
-}
+if (isShort) writeFileSync(SHORT_RUN, JSON.stringify(results));
 print(results);
-const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
+const all = [...before, ...results];
+if (isShort || values.rest) all.push(requirementsResult(all));
+const total = (key: 'passed' | 'failed') => all.reduce((sum, result) => sum + result[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
+if (isShort)
+  console.log(`Left out: ${REST.map(({ name }) => name).join(', ')}. To run them: npm run test:rest`);
 process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0;
+
+function chosenSuites(): readonly Suite[] {
+  if (values.rest) return REST;
+  // A word may be in any browser test, not only in those of `npm test`.
+  const names = values.suite?.split(',') ?? ['quick', 'budgets', isShort ? 'core' : 'e2e'];
+  const known = [...TESTS, ...PARTS, ...REST];
+  const unknown = names.filter((name) => !known.some((suite) => suite.name === name));
+  if (unknown.length > 0) throw new Error(`No such suite: ${unknown.join(', ')}.`);
+  return known.filter(({ name }) => names.includes(name));
+}
+
+/** The results of the last whole `npm test`. */
+function readShortRun(): Result[] {
+  if (!existsSync(SHORT_RUN)) throw new Error('Run `npm test` first: this run adds to its results.');
+  return JSON.parse(readFileSync(SHORT_RUN, 'utf8')) as Result[];
+}
+
+/** A requirement may be proven in any suite, so a missing test counts only in a run of all of them. */
+function requirementsResult(ran: readonly Result[]): Result {
+  const isWhole = !isShort;
+  const isProven = checkRequirements(ran.flatMap(({ reports }) => reports).map(reportFile), isWhole);
+  const failed = isProven ? 0 : 1;
+  return { name: 'requirements', passed: 1 - failed, failed, seconds: 0, reports: [], tests: [] };
+}

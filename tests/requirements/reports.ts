@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+/** Marks the browser tests of `npm test`; every other tag is the id of a requirement. */
+const CORE_TAG = 'core';
+
 /** A test that ran. */
 export interface Outcome {
   /** Its own title behind those of the enclosing blocks, joined by ` > `. */
@@ -51,7 +54,7 @@ function vitestOutcomes({ testResults }: VitestReport): Outcome[] {
 function playwrightOutcomes({ specs = [], suites = [] }: PlaywrightSuite, above: string[]): Outcome[] {
   const own = specs.map(({ title, tags, tests }) => ({
     title: [...above, title].join(' > '),
-    tags,
+    tags: tags.filter((tag) => tag !== CORE_TAG),
     isPassed: tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
   }));
   return [...own, ...suites.flatMap((suite) => playwrightOutcomes(suite, [...above, suite.title]))];

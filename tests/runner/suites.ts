@@ -26,6 +26,9 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 const RULES_PROOF = 'packages/rules-proof/src/main.ts';
 
+/** The tag of the browser tests that `npm test` runs. */
+const CORE = '@core';
+
 const UNIT = ['unit', 'unit:dom'];
 const RULES = ['rules', 'rules:own'];
 
@@ -34,23 +37,27 @@ const RULES = ['rules', 'rules:own'];
  */
 const QUICK = vitest('quick', [...UNIT, ...RULES]);
 
-/** The suites of `npm test`. */
+/** In the first hours of a financial year; the official emulators have the time of this computer. */
+const LAST: BrowserRun =
+  emulatorKind() === 'fireemu' ? { last: { project: 'clock', time: '2027-04-01T04:30:00Z' } } : {};
+
+/** The suites of `npm test`: each role's way from invitation to approval, each form, a lost connection, a decision. */
 export const TESTS: readonly Suite[] = [
   QUICK,
   proof('budgets', ['scripts/budgets/main.ts', '--build']),
-  browser('e2e', BROWSER_PARTS, {
-    // In the first hours of a financial year; the official emulators have the time of this computer.
-    ...(emulatorKind() === 'fireemu' && { last: { project: 'clock', time: '2027-04-01T04:30:00Z' } }),
-  }),
+  browser('core', 1, { project: 'e2e', grep: ['--grep', CORE] }),
 ];
 
-/** Suites that can run alone and are a part of QUICK. */
-export const PARTS: readonly Suite[] = [vitest('unit', UNIT), vitest('rules', RULES)];
+/** Suites for parts of the tests, and all browser tests of tests/e2e but the faults. */
+export const PARTS: readonly Suite[] = [
+  vitest('unit', UNIT),
+  vitest('rules', RULES),
+  browser('e2e', BROWSER_PARTS, LAST),
+];
 
-/**
- * Run only by separate commands (CONTRIBUTING.md) and by `.ci/run`. The faults take a third of the time of all browser tests.
- */
-export const FURTHER: readonly Suite[] = [
+/** The suites that `npm test` leaves out; `npm run test:rest` runs them, as does `.ci/run`. */
+export const REST: readonly Suite[] = [
+  browser('e2e-rest', BROWSER_PARTS, { project: 'e2e', grep: ['--grep-invert', CORE], ...LAST }),
   browser('faults', 2),
   vitest('model', ['rules'], ['tests/rules/model'], { MODEL_RUNS: '2000' }),
   proof(
@@ -120,6 +127,8 @@ interface BrowserRun {
   /** Parts of names; all files of the project without any. */
   files?: string[];
   environment?: NodeJS.ProcessEnv;
+  /** Chooses tests by their tag, in a run without a word. */
+  grep?: string[];
   /** Another project after the parts, at this time. */
   last?: { project: string; time: string };
 }
@@ -128,7 +137,7 @@ interface BrowserRun {
 function browser(
   name: string,
   parts: number,
-  { project = name, files = [], environment = {}, last }: BrowserRun = {},
+  { project = name, files = [], environment = {}, grep = [], last }: BrowserRun = {},
 ): Suite {
   return {
     name,
@@ -136,7 +145,7 @@ function browser(
       requireChromium();
       const portal = await servePortal(environment);
       try {
-        const asked = word === undefined ? [] : ['-g', escaped(word), '--pass-with-no-tests'];
+        const asked = word === undefined ? grep : ['-g', escaped(word), '--pass-with-no-tests'];
         const count = word === undefined ? parts : 1;
         const runs = Array.from({ length: count }, (_, at) => ({
           report: count === 1 ? name : `${name}-${at + 1}`,

@@ -37,6 +37,7 @@ const OUTCOMES = [
 for (const { action, forms, says, subject } of OUTCOMES) {
   test(`approval: ${action} sets forms.status ${forms.status} and approved ${forms.approved}, then mails once`, {
     tag: [
+      '@core',
       '@people-approver',
       '@approval-success',
       '@approval-actions',

@@ -32,6 +32,7 @@ import { test } from '../../support/e2e/test.ts';
 
 test('approvals: an approver finds a person on a later page and denies with a reason', {
   tag: [
+    '@core',
     '@approvals-list',
     '@approvals-dashboard',
     '@approvals-decide',

@@ -33,7 +33,7 @@ async function openChange(page: Page, person: Account): Promise<Account> {
 }
 
 test('of two approvers one confirms a change, and the other one reads that it is done', {
-  tag: ['@amendment-steps', '@people-live'],
+  tag: ['@core', '@amendment-steps', '@people-live'],
 }, async ({ page, newPage }) => {
   const person = await newChange();
   const other = await newPage();

@@ -24,6 +24,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 test('a row shows Documents Saved successfully!, and View opens the file in a new tab', {
   tag: [
+    '@core',
     '@documents-actions',
     '@documents-view',
     '@documents-uploaded',

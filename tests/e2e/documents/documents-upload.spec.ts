@@ -75,7 +75,7 @@ test('The GST row must be Yes before Upload is enabled, and stays Yes after a re
 });
 
 test('the page shows Documents Uploaded successfully! and logs the submission once', {
-  tag: ['@form-declaration', '@documents-log', '@documents-toast-submitted'],
+  tag: ['@core', '@form-declaration', '@documents-log', '@documents-toast-submitted'],
 }, async ({ page }) => {
   const account = await accountWithDocuments(MANDATORY);
   await openDocuments(page, account);

@@ -42,7 +42,9 @@ function expectColours(seen: number[][], wanted: number[][]): void {
   expect(Math.max(...far.flat()), JSON.stringify(seen)).toBeLessThan(30);
 }
 
-test('covered digits are black in the stored file, and the original is never sent', async ({ page }) => {
+test('covered digits are black in the stored file, and the original is never sent', {
+  tag: ['@core'],
+}, async ({ page }) => {
   const uid = await open(page, '/mt-upload-documents');
   const sent: Buffer[] = [];
   await routeStorage(page, (route) => {

@@ -76,7 +76,7 @@ test('a file over 5 MB shows the message and is uploaded anyway', {
 });
 
 test('Submit stores the bank details after the declaration, writes one log entry and locks them', {
-  tag: ['@form-declaration', '@bank-submit', '@bank-log', '@bank-record'],
+  tag: ['@core', '@form-declaration', '@bank-submit', '@bank-log', '@bank-record'],
 }, async ({ page }) => {
   const account = await accountWithCheque();
   await openBankDetails(page, account);

@@ -37,11 +37,9 @@ test('a tab that crashes in Section 1 loses at most two seconds of text', async 
   expect((await readUser(account.uid)).vendorDetails.sectionOne).toBeUndefined();
 });
 
-test('a connection lost during typing is reported, and the text is saved once online', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
+test('a connection lost during typing is reported, and the text is saved once online', {
+  tag: ['@core'],
+}, async ({ page, context, expectConsoleError }) => {
   expectConsoleError(LOST_CONNECTION);
   const account = await newAccount();
   // Prefetched when the browser is idle: offline no other page would open.

@@ -24,7 +24,7 @@ test('the Print button appears only once the status is 2, also while the page is
 });
 
 test('printing sets the document title and prints only the letter', {
-  tag: ['@letter-printable'],
+  tag: ['@core', '@letter-printable'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {

@@ -18,7 +18,7 @@ const PIXEL = Buffer.from(
 );
 
 test('a successful save shows a message, and the dashboard updates', {
-  tag: ['@profile-fields', '@profile-saved', '@profile-write'],
+  tag: ['@core', '@profile-fields', '@profile-saved', '@profile-write'],
 }, async ({ page }) => {
   const { uid } = await openProfile(page);
   await field(page, 'Name').fill('Ram Kumar Gupta');
@@ -122,7 +122,7 @@ test('the signature upload stores an image under a random id, and its link in bo
 });
 
 test('a signature is drawn or typed, and stored as a PNG', {
-  tag: ['@profile-signature'],
+  tag: ['@core', '@profile-signature'],
 }, async ({ page }) => {
   const { uid } = await openProfile(page);
   const dialog = page.getByRole('dialog', { name: 'Your signature' });

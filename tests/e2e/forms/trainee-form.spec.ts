@@ -168,7 +168,7 @@ test.describe('Section 4, Declaration', () => {
 
 test.describe('Submit', () => {
   test('submitting an unsaved form saves it, asks for the declaration and sets vendorform 1', {
-    tag: ['@form-submit', '@form-confirm', '@form-declaration', '@form-submitted', '@form-toast'],
+    tag: ['@core', '@form-submit', '@form-confirm', '@form-declaration', '@form-submitted', '@form-toast'],
   }, async ({ page }) => {
     const account = await newAccount();
     await openTraineeForm(page, account);

@@ -35,7 +35,7 @@ test('the first load takes at most six requests; typing fetches database and fil
   await Promise.all(arrivals);
 });
 
-test('the form works before the scripts load and keeps its text', async ({ page }) => {
+test('the form works before the scripts load and keeps its text', { tag: ['@core'] }, async ({ page }) => {
   const account = await newAccount();
   let release = () => {};
   const released = new Promise<void>((resolve) => {

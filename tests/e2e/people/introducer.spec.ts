@@ -44,10 +44,9 @@ async function givenPeople(introducer: Account, people: readonly Listed[]): Prom
   );
 }
 
-test('introducer: sees their people with stage, forms and waiting time, live; others do not', async ({
-  page,
-  newPage,
-}) => {
+test('introducer: sees their people with stage, forms and waiting time, live; others do not', {
+  tag: ['@core'],
+}, async ({ page, newPage }) => {
   const introducer = await newAccount({ usertype: 'introducer' });
   const other = await newAccount({ usertype: 'introducer' });
   await openList(page, introducer);

@@ -57,10 +57,9 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Your account has been created.')).toBeVisible();
 }
 
-test('invitation: the mailed link fills in the registration, and the list updates at once', async ({
-  page,
-  newPage,
-}) => {
+test('invitation: the mailed link fills in the registration, and the list updates at once', {
+  tag: ['@core'],
+}, async ({ page, newPage }) => {
   const introducer = await openAsIntroducer(page);
   const email = await invite(page);
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
@@ -169,7 +168,7 @@ test('invitation: expires after 30 days and can be repeated', async ({ page }) =
 });
 
 test('invitation: a list from a spreadsheet is checked and sent once', {
-  tag: ['@invite-form-first', '@invite-list-known', '@invite-list-once'],
+  tag: ['@core', '@invite-form-first', '@invite-list-known', '@invite-list-once'],
 }, async ({ page }) => {
   await openAsIntroducer(page);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Invite people', 'Your people']);

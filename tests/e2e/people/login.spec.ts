@@ -11,7 +11,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
 }
 
 test("login failure: an error toast shows the provider's message, and loading ends", {
-  tag: ['@login-failure'],
+  tag: ['@core', '@login-failure'],
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource.*400.*accounts:signInWithPassword/);
   const { email } = await newAccount();
@@ -26,7 +26,7 @@ test("login failure: an error toast shows the provider's message, and loading en
 });
 
 test('login success: stores the access token and opens /profile after about a second', {
-  tag: ['@login-token', '@login-delay'],
+  tag: ['@core', '@login-token', '@login-delay'],
 }, async ({ page }) => {
   const { email, password } = await newAccount();
   await page.addInitScript(() => {
@@ -57,7 +57,7 @@ test('login success: stores the access token and opens /profile after about a se
 });
 
 test("route guard: needs the access token of the same tab's session storage", {
-  tag: ['@route-guard'],
+  tag: ['@core', '@route-guard'],
 }, async ({ page, context }) => {
   await signIn(page, await newAccount(), '/dashboard');
   await page.reload();

@@ -33,9 +33,9 @@ async function fillRegistration(page: Page, entered: Record<string, string> = {}
 const storedUid = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('userDetails') ?? '{}').uid as string);
 
-test('registration: a trainee names the introducer, gets the verification mail and returns to /', async ({
-  page,
-}) => {
+test('registration: a trainee names the introducer, gets the verification mail and returns to /', {
+  tag: ['@core'],
+}, async ({ page }) => {
   const email = await fillRegistration(page);
   await register(page).click();
   await expect(page.getByText(`Verification email send to ${email}`)).toBeVisible();

@@ -23,6 +23,7 @@ const register = (page: Page) => page.getByRole('button', { name: 'Register', ex
 
 test('introducer sign-up: writes the record, sends the verification mail, and logs in and out', {
   tag: [
+    '@core',
     '@signup-done',
     '@signup-address',
     '@signup-record',

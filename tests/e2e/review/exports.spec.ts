@@ -7,7 +7,7 @@ import { test } from '../../support/e2e/test.ts';
 import { makeBankDetails, type StoredUserOverrides } from '../../support/factories.ts';
 
 test('exports: a reviewer exports approved vendors as Tally ledgers, and the log records it', {
-  tag: ['@export-formats', '@export-log', '@export-checked'],
+  tag: ['@core', '@export-formats', '@export-log', '@export-checked'],
 }, async ({ page }) => {
   const name = uniqueName();
   const bankDetails = makeBankDetails({ bankAccountNumber: '0012345678901234' });

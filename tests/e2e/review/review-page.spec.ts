@@ -66,7 +66,7 @@ test('a queue of a hundred people is worked by keyboard: three presses for each 
 });
 
 test('a page of the queue is validated and sent in three presses, without the flagged person', {
-  tag: ['@queue-bulk'],
+  tag: ['@core', '@queue-bulk'],
 }, async ({ page }) => {
   const people = await seedUnflagged(uniqueName(), 5, { nonapplicability: 3 });
   const [flagged, ...clean] = people;

@@ -54,7 +54,7 @@ async function seedDecided(): Promise<void> {
 }
 
 test('a search finds a person by name, PAN, GSTIN, e-mail address and user ID', {
-  tag: ['@queue-search', '@queue-figures'],
+  tag: ['@core', '@queue-search', '@queue-figures'],
 }, async ({ page }) => {
   const surname = uniqueName();
   const pancard = uniquePan();
@@ -192,7 +192,7 @@ test('the address of a late page of delivered documents shows its people', {
   await expect(page.getByText('This page is empty now.')).toBeVisible();
 });
 
-test('fourteen people fit on a screen of 900 pixels', { tag: ['@queue-list'] }, async ({ page }) => {
+test('fourteen people fit on a screen of 900 pixels', { tag: ['@core', '@queue-list'] }, async ({ page }) => {
   await seedQueue(25, 'Kavya Menon', { ...EVERY_FORM(1), msa: -1 }, LONG_AGO);
   await page.setViewportSize({ width: 1440, height: 900 });
   await asReviewer(page);

@@ -15,7 +15,9 @@ import {
 import { pngFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('a form is validated and approved once each, and the person sees it', async ({ page }) => {
+test('a form is validated and approved once each, and the person sees it', { tag: ['@core'] }, async ({
+  page,
+}) => {
   const person = await newSubmitted();
   const reviewer = await asReviewer(page);
   await openReview(page, person);

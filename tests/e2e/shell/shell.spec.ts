@@ -52,7 +52,7 @@ test.describe('the top bar', () => {
   });
 });
 
-test('a chosen link of the menu stays as high as the others', async ({ page }) => {
+test('a chosen link of the menu stays as high as the others', { tag: ['@core'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await signIn(page, await newAccount(), '/nonapplicability');
   const heightOf = async (name: string) => {
