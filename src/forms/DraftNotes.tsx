@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { DraftStatus, FormDraft } from '../domain/drafts.ts';
 import { formatTime, formatTimestamp } from '../domain/time/dates.ts';
@@ -14,11 +14,31 @@ interface DraftStateProps {
 
 export function DraftState({ status, next = '', otherwise = '' }: DraftStateProps) {
   const current = useSyncExternalStore(status.subscribe, status.getSnapshot);
+  const place = useRef<HTMLSpanElement>(null);
+  useRoomForBar(place, current.state === 'retrying');
   return (
-    <span className={`draft-state is-${current.state}`} role="status">
+    <span ref={place} className={`draft-state is-${current.state}`} role="status">
       {inWords(current, next, otherwise)}
     </span>
   );
+}
+
+/**
+ * While a draft is not saved, the bar around `place` sticks to the foot of the window: the field in focus is scrolled above
+ * it, as high as the bar is in the font and width of this window.
+ */
+function useRoomForBar(place: RefObject<HTMLElement | null>, isSticky: boolean): void {
+  useEffect(() => {
+    const bar = place.current?.closest('.form-actions');
+    if (!isSticky || !bar) return;
+    const observer = new ResizeObserver(() => {
+      document.documentElement.style.setProperty('--form-bar', `${bar.clientHeight}px`);
+      const focused = document.activeElement;
+      if (focused?.closest('form') === bar.closest('form')) focused?.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [place, isSticky]);
 }
 
 function inWords(status: DraftStatus, next: string, otherwise: string): string {

@@ -10,6 +10,7 @@ import {
   uniqueName,
   uniquePan,
 } from '../../support/e2e/screens/reviews.ts';
+import { setFont } from '../../support/e2e/stack/fonts.ts';
 import { test } from '../../support/e2e/test.ts';
 import {
   commonForms,
@@ -192,12 +193,17 @@ test('the address of a late page of delivered documents shows its people', {
   await expect(page.getByText('This page is empty now.')).toBeVisible();
 });
 
-test('fourteen people fit on a screen of 900 pixels', { tag: ['@core', '@queue-list'] }, async ({ page }) => {
+test('fourteen people fit on a screen of 900 pixels, also in a wide font', {
+  tag: ['@core', '@queue-list'],
+}, async ({ page }) => {
   await seedQueue(25, 'Kavya Menon', { ...EVERY_FORM(1), msa: -1 }, LONG_AGO);
   await page.setViewportSize({ width: 1440, height: 900 });
   await asReviewer(page);
   await openQueue(page);
-  await expect(people(page).nth(13)).toBeInViewport({ ratio: 1 });
+  for (const font of ['narrow', 'wide'] as const) {
+    await setFont(page, font);
+    await expect(people(page).nth(13)).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('the queue fits its card at 1440 pixels in a font a seventh wider', { tag: ['@queue-list'] }, async ({

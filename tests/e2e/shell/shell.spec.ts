@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { setFont } from '../../support/e2e/stack/fonts.ts';
 import { test } from '../../support/e2e/test.ts';
 
 /** The protected routes and the h1 of each. */
@@ -52,7 +53,9 @@ test.describe('the top bar', () => {
   });
 });
 
-test('a chosen link of the menu stays as high as the others', { tag: ['@core'] }, async ({ page }) => {
+test('a chosen link of the menu stays on one line, also in a wide font', { tag: ['@core'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await signIn(page, await newAccount(), '/nonapplicability');
   const heightOf = async (name: string) => {
@@ -60,7 +63,10 @@ test('a chosen link of the menu stays as high as the others', { tag: ['@core'] }
     return (await link.boundingBox())?.height;
   };
   await expect(sidebar(page).locator('.active')).toHaveText('Non-applicability of GST');
-  expect(await heightOf('Non-applicability of GST')).toBe(await heightOf('Queries'));
+  for (const font of ['narrow', 'wide'] as const) {
+    await setFont(page, font);
+    expect(await heightOf('Non-applicability of GST')).toBe(await heightOf('Queries'));
+  }
 });
 
 test('on a phone a page starts at its top, and Back restores the scroll position', {

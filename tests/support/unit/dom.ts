@@ -15,6 +15,13 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
+// jsdom has no layout, so no size ever changes.
+globalThis.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
+
 // jsdom cannot scroll.
 window.scrollTo = () => undefined;
 

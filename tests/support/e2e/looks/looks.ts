@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { contradictions } from '../../contradictions.ts';
 import { LOST_CONNECTION } from '../faults/lostConnection.ts';
+import { setFont } from '../stack/fonts.ts';
 import type { Walk } from '../states/walk.ts';
 import { test } from '../test.ts';
 import { type Scope, violationsOn } from './axe.ts';
+import { brokenLines, linesAt } from './lines.ts';
 
 export interface Look {
   width: number;
@@ -16,13 +18,16 @@ export interface Look {
 const NARROWEST = 320;
 const WIDE = 1440;
 
+/** The widths at which every state is drawn in the narrow and in the wide font. */
+const FONT_WIDTHS = [1440, 1024, 375, NARROWEST];
+
 /** The minimum height of a touch target, except links in a text; in pixels. */
 const FINGER = 44;
 
 /** Declares the test of one person's states. */
 export function testLooks({ who, names, start }: Walk, looks: readonly Look[]): void {
   test(`for ${who}: ${names.length} states`, async ({ page, expectConsoleError }) => {
-    test.setTimeout(30_000 + names.length * 15_000);
+    test.setTimeout(60_000 + names.length * 30_000);
     // A wrong password is answered with an error by the authentication service.
     expectConsoleError(/400 \(Bad Request\)/);
     // One state is an unreachable database.
@@ -57,15 +62,30 @@ async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promi
     faults.push(...found.map((violation) => `${name}, ${width} px, ${colorScheme}: ${violation}`));
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await setWidth(page, NARROWEST);
-  const { scrollWidth } = await page.evaluate(() => document.documentElement);
-  if (scrollWidth > NARROWEST) faults.push(`${name}: ${scrollWidth} px wide on a screen of ${NARROWEST} px`);
-  for (const box of await page.evaluate(cutOff)) faults.push(`${name}: something is cut off in ${box}`);
+  for (const font of ['wide', 'narrow'] as const) {
+    await setFont(page, font);
+    for (const width of FONT_WIDTHS) {
+      await setWidth(page, width);
+      faults.push(
+        ...(await layoutFaults(page, width)).map((fault) => `${name}, ${width} px, ${font} font: ${fault}`),
+      );
+    }
+  }
   for (const fault of (await page.evaluate(`(${contradictions})(document.body)`)) as string[])
     faults.push(`${name}: ${fault}`);
   for (const target of await page.evaluate(smallTargets, FINGER)) faults.push(`${name}: ${target}`);
   await setWidth(page, WIDE);
   return faults;
+}
+
+/** What does not fit at the current width, in the current font. */
+async function layoutFaults(page: Page, width: number): Promise<string[]> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  return [
+    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+    ...(await page.evaluate(cutOff)).map((box) => `something is cut off in ${box}`),
+    ...(await page.evaluate(brokenLines, linesAt(width))),
+  ];
 }
 
 /** The boxes that clip their content at the side. */
