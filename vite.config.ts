@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { TARGETS } from './scripts/browsers/supported.ts';
 import { authStatics } from './scripts/build/authStatics.ts';
 import { chunkGroups, chunkPaths } from './scripts/build/chunkGroups.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
@@ -38,7 +39,7 @@ export default defineConfig({
     },
   },
   build: {
-    target: 'es2022',
+    target: TARGETS,
     assetsInlineLimit: 0,
     // Browsers without it load the same chunks a little later.
     modulePreload: { polyfill: false },

@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { applyWebEnvironment, webEnvironment } from '../../dev/environment.ts';
 import { devPorts } from '../../dev/ports.ts';
 import { ROOT } from '../../dev/project.ts';
+import { unsupportedIn } from '../browsers/unsupported.ts';
 import { checkBuild } from './budgets.ts';
 import { isKept, type ModuleSizes, reportOf } from './report.ts';
 
@@ -23,14 +24,18 @@ async function buildForCheck(): Promise<string> {
   return dist;
 }
 
-/** Checks dist, or with --build a new build. */
+/** Checks the sizes of dist, or with --build of a new build, and that the supported browsers have what it uses. */
 async function main(options: readonly string[]): Promise<{ passed: number; failed: number }> {
   const dist = options.includes('--build') ? await buildForCheck() : join(ROOT, 'dist');
   const modules = JSON.parse(readFileSync(join(dist, '.vite/modules.json'), 'utf8')) as ModuleSizes;
   const budgets = checkBuild(dist);
   console.log(reportOf(budgets, modules));
-  const passed = budgets.filter(isKept).length;
-  return { passed, failed: budgets.length - passed };
+  const unsupported = unsupportedIn(join(dist, 'assets'));
+  console.log(
+    unsupported.length > 0 ? unsupported.join('\n') : 'The oldest supported browsers have all that it uses.',
+  );
+  const passed = budgets.filter(isKept).length + (unsupported.length > 0 ? 0 : 1);
+  return { passed, failed: budgets.length + 1 - passed };
 }
 
 const counts = await main(process.argv.slice(2));
