@@ -25,7 +25,7 @@ import type { Approver } from '../../domain/transitions/approval.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { againWhenDenied, inTransaction } from '../records/transaction.ts';
-import { watchDocument } from '../records/watchDocument.ts';
+import { watcherOf } from '../records/watchDocument.ts';
 
 /** A card is renewed once a day, so that it lasts for 30 days after the last visit. */
 const RENEWED_MS = 86_400_000;
@@ -58,18 +58,9 @@ export function possibleDeputies(uid: string): Promise<ApproverCard[]> {
 }
 
 /** null when this approver never named a deputy. */
-export function watchOwnDelegation(
-  uid: string,
-  onDelegation: (delegation: Delegation | null) => void,
-  onError: (error: AppError) => void,
-): () => void {
-  return watchDocument(
-    'delegations',
-    uid,
-    (data) => onDelegation(data ? parseDelegation(uid, data) : null),
-    onError,
-  );
-}
+export const watchOwnDelegation = watcherOf('delegations', (data, uid) =>
+  data ? parseDelegation(uid, data) : null,
+);
 
 /** The delegations that name this approver, also those that have not begun or are over. */
 export function watchDelegationsTo(

@@ -1,8 +1,6 @@
 import {
   collection,
-  doc,
   documentId,
-  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -29,7 +27,7 @@ import { parseTaxDetails } from '../../domain/records/taxes.ts';
 import { dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import { addDays, todayInIndia } from '../../domain/time/dates.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { getNames, progress } from '../records/queries.ts';
+import { dataOf, getNames, progress } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 
 /** The most records that are read of each kind: exceptions, each kind of letter, documents, checks. */
@@ -77,8 +75,7 @@ async function readExceptions(): Promise<DuePerson[]> {
 function readPeople(uids: readonly string[]): Promise<DuePerson[]> {
   return Promise.all(
     uids.map(async (uid) => {
-      const dataOf = async (name: string) => (await getDoc(doc(getDatabase(), name, uid))).data();
-      const [user, documents] = await Promise.all(['users', 'documents'].map(dataOf));
+      const [user, documents] = await Promise.all([dataOf('users', uid), dataOf('documents', uid)]);
       return { record: parseUserRecord(uid, user), documents: parseDocumentsRecord(documents) };
     }),
   );

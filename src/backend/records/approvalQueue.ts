@@ -1,14 +1,14 @@
-import { collection, doc, documentId, getDoc, getDocs, orderBy, query, where } from 'firebase/firestore';
+import { collection, documentId, getDocs, orderBy, query, where } from 'firebase/firestore';
 import { type AppError, orAppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { type Findings, parseFindings } from '../../domain/review/findings.ts';
 import { changedTitles } from '../../domain/review/snapshotChanges.ts';
-import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
+import { parseReviewedRecord } from '../../domain/review/snapshots.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
-import { progress, readPerson } from './queries.ts';
-import { watchDocument } from './watchDocument.ts';
+import { dataOf, progress, readPerson } from './queries.ts';
+import { watcherOf } from './watchDocument.ts';
 
 /** People who wait for a decision, longest first (R9). */
 export function watchApprovals(
@@ -48,8 +48,9 @@ export function findingsOf(uids: readonly string[]): Promise<Map<string, Finding
 export function changesSinceDecision(uids: readonly string[]): Promise<Map<string, string[]>> {
   return orAppError(async () => {
     const titlesOf = async (uid: string): Promise<[string, string[]][]> => {
-      const dataOf = async (collection: string) => (await getDoc(doc(getDatabase(), collection, uid))).data();
-      const [user, documents, decided] = await Promise.all(['users', 'documents', 'decided'].map(dataOf));
+      const [user, documents, decided] = await Promise.all(
+        ['users', 'documents', 'decided'].map((name) => dataOf(name, uid)),
+      );
       if (!decided) return [];
       const state = { record: parseUserRecord(uid, user), documents: parseDocumentsRecord(documents) };
       return [[uid, changedTitles(parseReviewedRecord(decided), state)]];
@@ -59,18 +60,6 @@ export function changesSinceDecision(uids: readonly string[]): Promise<Map<strin
 }
 
 /** null when the record was sent for approval by an older version, without findings. */
-export function watchFindings(
-  uid: string,
-  onFindings: (findings: Findings | null) => void,
-  onError: (error: AppError) => void,
-): () => void {
-  return watchDocument('findings', uid, (data) => onFindings(parseFindings(data)), onError);
-}
+export const watchFindings = watcherOf('findings', parseFindings);
 
-export function watchDecided(
-  uid: string,
-  onDecided: (decided: ReviewedRecord) => void,
-  onError: (error: AppError) => void,
-): () => void {
-  return watchDocument('decided', uid, (data) => onDecided(parseReviewedRecord(data)), onError);
-}
+export const watchDecided = watcherOf('decided', parseReviewedRecord);

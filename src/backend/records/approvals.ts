@@ -1,4 +1,3 @@
-import { doc, getDoc } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
 import type { Delegation } from '../../domain/people/delegations.ts';
 import { isUnverified } from '../../domain/people/identity.ts';
@@ -15,8 +14,8 @@ import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/sn
 import * as approval from '../../domain/transitions/approval.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
 import { getDelegationsTo } from '../deputies/deputies.ts';
-import { getDatabase } from '../firebase/firestore.ts';
 import { commitReviewStep, commitTransition } from './commit.ts';
+import { dataOf } from './queries.ts';
 import { serverNow } from './serverTime.ts';
 
 /** The records that the checks of a link need. */
@@ -31,9 +30,10 @@ export interface LinkedRecord extends ReviewState {
 /** @returns null when no record has this uid @throws AppError 'firestore/permission-denied' for non-approvers (R9) */
 export function getLinkedRecord(uid: string, approverUid: string): Promise<LinkedRecord | null> {
   return orAppError(async () => {
-    const dataOf = async (collection: string) => (await getDoc(doc(getDatabase(), collection, uid))).data();
     const [[user, documents, findings, reviewed, progress], delegations] = await Promise.all([
-      Promise.all(['users', 'documents', 'findings', 'reviewed', 'progress'].map(dataOf)),
+      Promise.all(
+        ['users', 'documents', 'findings', 'reviewed', 'progress'].map((name) => dataOf(name, uid)),
+      ),
       getDelegationsTo(approverUid),
     ]);
     if (!user) return null;

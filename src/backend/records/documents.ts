@@ -1,19 +1,13 @@
 import { deleteField, doc, type FieldValue, setDoc } from 'firebase/firestore';
-import { type AppError, orAppError } from '../../domain/appError.ts';
+import { orAppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord } from '../../domain/records/parseRecord.ts';
 import type { DatedDocument, DocumentKey, DocumentsRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { watchDocument } from './watchDocument.ts';
+import { watcherOf } from './watchDocument.ts';
 
 export const documentsReference = (uid: string) => doc(getDatabase(), 'documents', uid);
 
-export function watchDocumentsRecord(
-  uid: string,
-  onRecord: (record: DocumentsRecord) => void,
-  onError: (error: AppError) => void,
-): () => void {
-  return watchDocument('documents', uid, (data) => onRecord(parseDocumentsRecord(data)), onError);
-}
+export const watchDocumentsRecord = watcherOf('documents', parseDocumentsRecord);
 
 /** Keeps the other fields. @throws AppError */
 export function setDocuments(

@@ -17,7 +17,7 @@ import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
 import { inPages, progress, readPerson } from './queries.ts';
-import { watchDocument } from './watchDocument.ts';
+import { watcherOf } from './watchDocument.ts';
 
 export interface PeopleView {
   /** Lower case, as in ID tokens. */
@@ -85,18 +85,9 @@ export function countPeople(
 }
 
 /** The progress of one person, for the introducer whom the person named; null without a progress record. */
-export function watchPerson(
-  uid: string,
-  onPerson: (person: ProgressRecord | null) => void,
-  onError: (error: AppError) => void,
-): () => void {
-  return watchDocument(
-    'progress',
-    uid,
-    (data) => onPerson(data ? parseProgressRecord(uid, data) : null),
-    onError,
-  );
-}
+export const watchPerson = watcherOf('progress', (data, uid) =>
+  data ? parseProgressRecord(uid, data) : null,
+);
 
 /** Each spelling reads at most one page, for any number of people. */
 export function watchSearch(

@@ -1,6 +1,9 @@
 import {
   collection,
+  type DocumentData,
+  doc,
   documentId,
+  getDoc,
   getDocs,
   limit,
   type Query,
@@ -20,6 +23,11 @@ export function inPages<T>(values: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(values.length / MOST) }, (_, page) =>
     values.slice(page * MOST, (page + 1) * MOST),
   );
+}
+
+/** What one collection stores of a person; undefined without a record. */
+export async function dataOf(collection: string, uid: string): Promise<DocumentData | undefined> {
+  return (await getDoc(doc(getDatabase(), collection, uid))).data();
 }
 
 export function progress(): Query {

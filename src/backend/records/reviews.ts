@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, orderBy, query } from 'firebase/firestore';
+import { collection, doc, orderBy, query } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
 import { AppError, orAppError } from '../../domain/appError.ts';
 import { isUnverified } from '../../domain/people/identity.ts';
@@ -6,7 +6,7 @@ import { parseProgressRecord, parseUserRecord } from '../../domain/records/parse
 import type { DocumentsRecord, FormKey, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { type Check, type CheckEntry, parseCheck, parseCheckSummary } from '../../domain/review/checks.ts';
 import type { Found } from '../../domain/review/findings.ts';
-import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
+import { parseReviewedRecord } from '../../domain/review/snapshots.ts';
 import * as checks from '../../domain/transitions/checks.ts';
 import * as denials from '../../domain/transitions/denials.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
@@ -16,16 +16,14 @@ import { getDatabase } from '../firebase/firestore.ts';
 import { postMail } from '../mail/mail.ts';
 import { commitReviewStep, commitTransition } from './commit.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
+import { dataOf } from './queries.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
-import { watchDocument } from './watchDocument.ts';
+import { watcherOf } from './watchDocument.ts';
 
 /** Read once: a listener would get each step of the review too. */
 export function getIsUnverified(uid: string): Promise<boolean> {
-  return orAppError(async () => {
-    const progress = await getDoc(doc(getDatabase(), 'progress', uid));
-    return isUnverified(parseProgressRecord(uid, progress.data()));
-  });
+  return orAppError(async () => isUnverified(parseProgressRecord(uid, await dataOf('progress', uid))));
 }
 
 /** R10. This and the other writes of this file throw as commitTransition. */
@@ -104,13 +102,7 @@ export function sendApprovalMail(uid: string): Promise<string> {
   });
 }
 
-export function watchReviewed(
-  uid: string,
-  onReviewed: (reviewed: ReviewedRecord) => void,
-  onError: (error: AppError) => void,
-): () => void {
-  return watchDocument('reviewed', uid, (data) => onReviewed(parseReviewedRecord(data)), onError);
-}
+export const watchReviewed = watcherOf('reviewed', parseReviewedRecord);
 
 /** R10, R12. A retry after a lost answer finds the stored check. */
 export async function recordCheck(uid: string, entry: CheckEntry, reviewer: review.Reviewer): Promise<void> {

@@ -1,4 +1,3 @@
-import type { AppError } from '../../domain/appError.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { isMap, type Raw, readMap } from '../../domain/records/read.ts';
 import type {
@@ -18,15 +17,9 @@ import * as traineeForm from '../../domain/transitions/traineeForm.ts';
 import { notify } from '../notify.ts';
 import { commitDocumentsTransition, commitTransition, type StoredUser } from './commit.ts';
 import { serverNow } from './serverTime.ts';
-import { watchDocument } from './watchDocument.ts';
+import { watcherOf } from './watchDocument.ts';
 
-export function watchUserRecord(
-  uid: string,
-  onRecord: (record: UserRecord | null) => void,
-  onError: (error: AppError) => void,
-): () => void {
-  return watchDocument('users', uid, (data) => onRecord(data ? parseUserRecord(uid, data) : null), onError);
-}
+export const watchUserRecord = watcherOf('users', (data, uid) => (data ? parseUserRecord(uid, data) : null));
 
 /**
  * With the last form: mails a receipt to the person and a notice to the review team. A failed mail is

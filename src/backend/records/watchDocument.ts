@@ -31,3 +31,12 @@ export function watchDocument(
     (error) => onError(toAppError(error)),
   );
 }
+
+/** Listens to the record of a collection that has the person's uid as its id. @param read parses what is stored */
+export function watcherOf<T>(
+  collection: string,
+  read: (data: DocumentData | undefined, uid: string) => T,
+): (uid: string, onValue: (value: T) => void, onError: (error: AppError) => void) => () => void {
+  return (uid, onValue, onError) =>
+    watchDocument(collection, uid, (data) => onValue(read(data, uid)), onError);
+}

@@ -17,7 +17,7 @@ import { watchAll } from '../records/livePages.ts';
 import { inPages } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { againWhenDenied, inTransaction } from '../records/transaction.ts';
-import { watchDocument } from '../records/watchDocument.ts';
+import { watcherOf } from '../records/watchDocument.ts';
 
 const referenceTo = (name: 'assignments' | 'users', uid: string): DocumentReference =>
   doc(getDatabase(), name, uid);
@@ -70,10 +70,4 @@ export function watchAssignments(
 }
 
 /** The reviewer who has taken the person; null while nobody has. */
-export function watchAssignment(
-  uid: string,
-  onAssignment: (assignment: Assignment | null) => void,
-  onError: (error: AppError) => void,
-): () => void {
-  return watchDocument('assignments', uid, (data) => onAssignment(parseAssignment(data)), onError);
-}
+export const watchAssignment = watcherOf('assignments', parseAssignment);

@@ -1,11 +1,11 @@
-import { collection, doc, documentId, getDoc, getDocs, query, where } from 'firebase/firestore';
+import { collection, documentId, getDocs, query, where } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
 import type { QueueDetail } from '../../domain/queue/queue.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { parseTaxDetails } from '../../domain/records/taxes.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { inPages } from '../records/queries.ts';
+import { dataOf, inPages } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 
 /**
@@ -30,11 +30,7 @@ export function getQueueDetails(uids: readonly string[]): Promise<Map<string, Qu
     const [taxes, documents] = await Promise.all([
       listed('taxes', vendors),
       // One read for each, because R2 allows no list of chosen documents records.
-      Promise.all(
-        submitted.map(
-          async ({ uid }) => [uid, (await getDoc(doc(database, 'documents', uid))).data()] as const,
-        ),
-      ),
+      Promise.all(submitted.map(async ({ uid }) => [uid, await dataOf('documents', uid)] as const)),
     ]);
     const taxesOf = new Map(taxes.map((each) => [each.id, parseTaxDetails(each.data())]));
     const documentsOf = new Map(documents);

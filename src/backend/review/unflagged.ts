@@ -1,4 +1,3 @@
-import { doc, getDoc } from 'firebase/firestore';
 import { AppError, orAppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
@@ -7,8 +6,8 @@ import { countFlags, type Found, flagsText } from '../../domain/review/findings.
 import { reviewFlags } from '../../domain/review/flags.ts';
 import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
-import { getDatabase } from '../firebase/firestore.ts';
 import { findDuplicates } from '../records/duplicates.ts';
+import { dataOf } from '../records/queries.ts';
 import { sendApprovalMail, sendForApproval, validateAll } from '../records/reviews.ts';
 import { serverNow } from '../records/serverTime.ts';
 
@@ -31,13 +30,12 @@ export async function sendUnflagged(uid: string, reviewer: Reviewer): Promise<vo
 /** @returns the number of flags and the duplicates, and `refusalOf`, which the write asks of the record that it reads */
 async function readFlags(uid: string) {
   return orAppError(async () => {
-    const dataOf = async (collection: string) => (await getDoc(doc(getDatabase(), collection, uid))).data();
-    const [user, files] = await Promise.all([dataOf('users'), dataOf('documents')]);
+    const [user, files] = await Promise.all([dataOf('users', uid), dataOf('documents', uid)]);
     if (!user) throw new AppError('records/missing', 'There is no record of this person.');
     const record = parseUserRecord(uid, user);
     const documents = parseDocumentsRecord(files);
     const [taxes, duplicates] = await Promise.all([
-      record.usertype === 'vendor' ? dataOf('taxes').then(parseTaxDetails) : null,
+      record.usertype === 'vendor' ? dataOf('taxes', uid).then(parseTaxDetails) : null,
       findDuplicates(record),
     ]);
     const foundIn = (user: UserRecord, uploaded: DocumentsRecord): Found => ({
