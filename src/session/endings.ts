@@ -13,23 +13,23 @@ export function saveBeforeEnd(): Promise<void> {
 const CHANNEL = 'logouts';
 
 /** null where the browser isolates tabs, as some do that block storage. */
-function openChannel(): BroadcastChannel | null {
+export function openChannel(name: string): BroadcastChannel | null {
   try {
-    return new BroadcastChannel(CHANNEL);
+    return new BroadcastChannel(name);
   } catch {
     return null;
   }
 }
 
 export function announceLogout(uid: string): void {
-  const channel = openChannel();
+  const channel = openChannel(CHANNEL);
   channel?.postMessage(uid);
   channel?.close();
 }
 
 /** For logouts in another tab. @returns a function that stops listening */
 export function watchLogouts(uid: string, onLogout: () => void): () => void {
-  const channel = openChannel();
+  const channel = openChannel(CHANNEL);
   channel?.addEventListener('message', ({ data }) => {
     if (data === uid) onLogout();
   });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { openChannel } from './endings.ts';
 import { keepInSession, readFromSession } from './sessionStorage.ts';
 
 /** Tabs of one account are active, lock and unlock together. */
@@ -18,15 +19,6 @@ function isMessage(data: unknown, uid: string): data is Message {
   return typeof data === 'object' && data !== null && Reflect.get(data, 'uid') === uid;
 }
 
-/** null where the browser isolates tabs. */
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(CHANNEL);
-  } catch {
-    return null;
-  }
-}
-
 /** Locks when no tab of the account was used for so long; a reload stays locked, a logout forgets it. */
 export function useIdleLock(uid: string, idleMs: number): { isLocked: boolean; unlock: () => void } {
   const [isLocked, setLocked] = useState(() => readFromSession(LOCKED) === uid || isOld(idleMs));
@@ -43,7 +35,7 @@ export function useIdleLock(uid: string, idleMs: number): { isLocked: boolean; u
   }, []);
 
   useEffect(() => {
-    channel.current = openChannel();
+    channel.current = openChannel(CHANNEL);
     channel.current?.addEventListener('message', ({ data }) => {
       if (!isMessage(data, uid)) return;
       if (data.kind === 'lock') lock();
@@ -89,7 +81,7 @@ export function useIdleLock(uid: string, idleMs: number): { isLocked: boolean; u
 
 /** After a sign-in in another tab than the locked ones (R23). */
 export function unlockTabs(uid: string): void {
-  const channel = openChannel();
+  const channel = openChannel(CHANNEL);
   channel?.postMessage({ uid, kind: 'unlock' } satisfies Message);
   channel?.close();
 }

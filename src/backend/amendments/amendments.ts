@@ -32,7 +32,7 @@ import { getDatabase } from '../firebase/firestore.ts';
 import { notify } from '../notify.ts';
 import { type Listed, type LivePages, watchPages } from '../records/livePages.ts';
 import { serverNow } from '../records/serverTime.ts';
-import { againWhenDenied, inTransaction } from '../records/transaction.ts';
+import { transact } from '../records/transaction.ts';
 import { checkProof } from './proofFiles.ts';
 
 const at = (...path: [string, ...string[]]) => doc(getDatabase(), ...path);
@@ -180,22 +180,20 @@ async function commitStep(
   step: (stored: Stored) => amendments.AmendmentStep,
 ): Promise<void> {
   const done: { amendment?: Amendment } = {};
-  await againWhenDenied(() =>
-    inTransaction(getDatabase(), async (transaction) => {
-      const stored = await readStored(transaction, uid, kind, snapshots);
-      const { amendment: before } = stored;
-      if (done.amendment && before?.at === done.amendment.at && before.by === done.amendment.by) return;
-      const outcome = step(stored);
-      if (!outcome.allowed) throw new AppError('refused', outcome.reason);
-      const { amendment, log, history } = outcome;
-      done.amendment = amendment;
-      writeAmendment(transaction, uid, kind, amendment);
-      transaction.set(at('amendments', uid), withAmendment(stored.summary, kind, amendment));
-      const fields = { ...(history && amendment.values.user), ...(log && { logs: arrayUnion(log) }) };
-      if (Object.keys(fields).length > 0) transaction.update(at('users', uid), fields);
-      if (history) putInForce(transaction, uid, kind, amendment, history, stored.snapshots);
-    }),
-  );
+  await transact(async (transaction) => {
+    const stored = await readStored(transaction, uid, kind, snapshots);
+    const { amendment: before } = stored;
+    if (done.amendment && before?.at === done.amendment.at && before.by === done.amendment.by) return;
+    const outcome = step(stored);
+    if (!outcome.allowed) throw new AppError('refused', outcome.reason);
+    const { amendment, log, history } = outcome;
+    done.amendment = amendment;
+    writeAmendment(transaction, uid, kind, amendment);
+    transaction.set(at('amendments', uid), withAmendment(stored.summary, kind, amendment));
+    const fields = { ...(history && amendment.values.user), ...(log && { logs: arrayUnion(log) }) };
+    if (Object.keys(fields).length > 0) transaction.update(at('users', uid), fields);
+    if (history) putInForce(transaction, uid, kind, amendment, history, stored.snapshots);
+  });
 }
 
 /** The change is stored and listed; a failed mail is ignored. */

@@ -24,7 +24,7 @@ import {
 import type { Approver } from '../../domain/transitions/approval.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { serverNow } from '../records/serverTime.ts';
-import { againWhenDenied, inTransaction } from '../records/transaction.ts';
+import { transact } from '../records/transaction.ts';
 import { watcherOf } from '../records/watchDocument.ts';
 
 /** A card is renewed once a day, so that it lasts for 30 days after the last visit. */
@@ -87,30 +87,26 @@ export async function saveDelegation(
   entry: DelegationEntry,
 ): Promise<void> {
   const database = getDatabase();
-  await againWhenDenied(() =>
-    inTransaction(database, async (transaction) => {
-      const dataOf = async (place: string) => (await transaction.get(doc(database, place, deputy))).data();
-      const card = parseCard(deputy, (await dataOf('approvers')) ?? {});
-      const away = await dataOf('delegations');
-      const ofDeputy = away ? parseDelegation(deputy, away) : null;
-      const result = delegate({ uid, name, email }, card, entry, ofDeputy, serverNow());
-      if (!result.allowed) throw new AppError('refused', result.reason);
-      transaction.set(doc(database, 'delegations', uid), storedFields(result.delegation));
-    }),
-  );
+  await transact(async (transaction) => {
+    const dataOf = async (place: string) => (await transaction.get(doc(database, place, deputy))).data();
+    const card = parseCard(deputy, (await dataOf('approvers')) ?? {});
+    const away = await dataOf('delegations');
+    const ofDeputy = away ? parseDelegation(deputy, away) : null;
+    const result = delegate({ uid, name, email }, card, entry, ofDeputy, serverNow());
+    if (!result.allowed) throw new AppError('refused', result.reason);
+    transaction.set(doc(database, 'delegations', uid), storedFields(result.delegation));
+  });
 }
 
 /** Nothing is written when it is over already. @throws AppError with the provider's code */
 export async function endOwnDelegation(uid: string): Promise<void> {
   const database = getDatabase();
-  await againWhenDenied(() =>
-    inTransaction(database, async (transaction) => {
-      const place = doc(database, 'delegations', uid);
-      const ended = endDelegation(
-        parseDelegation(uid, (await transaction.get(place)).data() ?? {}),
-        serverNow(),
-      );
-      if (ended) transaction.update(place, { until: ended.until, at: ended.at });
-    }),
-  );
+  await transact(async (transaction) => {
+    const place = doc(database, 'delegations', uid);
+    const ended = endDelegation(
+      parseDelegation(uid, (await transaction.get(place)).data() ?? {}),
+      serverNow(),
+    );
+    if (ended) transaction.update(place, { until: ended.until, at: ended.at });
+  });
 }

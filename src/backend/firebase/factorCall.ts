@@ -1,10 +1,9 @@
-import { callIdentity } from './identityCall.ts';
+import { callIdentity, type Sentences } from './identityCall.ts';
 
 const WRONG_CODE =
   'This code is wrong, or was used before. Please enter the next one. If that fails too, let your phone set its clock by itself.';
 
-/** The portal's sentence for each beginning of the provider's error message. */
-const SENTENCES: readonly (readonly [string, string])[] = [
+const SENTENCES: Sentences = [
   ['INVALID_CODE', WRONG_CODE],
   ['INVALID_VERIFICATION_CODE', WRONG_CODE],
   ['INVALID_TOTP', WRONG_CODE],
@@ -26,7 +25,5 @@ const FAILED = 'The second step could not be checked. Please try again in a minu
 
 /** @throws AppError in the words of the portal */
 export function callFactor<Answer>(method: string, body: object): Promise<Answer> {
-  const sentenceOf = (message: string) =>
-    SENTENCES.find(([start]) => message.startsWith(start))?.[1] ?? FAILED;
-  return callIdentity<Answer>(`v2/accounts/${method}`, body, 'auth/second-step', sentenceOf);
+  return callIdentity<Answer>(`v2/accounts/${method}`, body, 'auth/second-step', SENTENCES, FAILED);
 }

@@ -5,6 +5,7 @@ import {
   initializeFirestore,
   memoryLocalCache,
   memoryLruGarbageCollector,
+  Timestamp,
 } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
 import { failOnUnreadableAnswers } from '../patches/unreadableAnswers.ts';
@@ -35,4 +36,9 @@ let firestore: Firestore | null = null;
 export function getDatabase(): Firestore {
   firestore ??= openFirestore(getFirebaseApp());
   return firestore;
+}
+
+/** Milliseconds of a time that the server set; undefined for any other value. */
+export function timeOf(value: unknown): number | undefined {
+  return value instanceof Timestamp ? value.toMillis() : undefined;
 }

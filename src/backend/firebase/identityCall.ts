@@ -1,3 +1,4 @@
+import { type Auth, type AuthCredential, signInWithCredential, type UserCredential } from 'firebase/auth';
 import { getEnv } from '../../config/env.ts';
 import { AppError } from '../../domain/appError.ts';
 import { sessionAppCheck } from './appCheck.ts';
@@ -5,17 +6,21 @@ import { sessionAppCheck } from './appCheck.ts';
 const TIMEOUT_MS = 10_000;
 const NO_CONNECTION = 'There is no connection. Please check it and try again; nothing you typed is lost.';
 
+/** The portal's sentence for each beginning of the provider's error message. */
+export type Sentences = readonly (readonly [start: string, sentence: string])[];
+
 /**
  * Over REST: the SDK has these calls in the module of the whole SDK, which would add to the login page.
  * @param method with its version, for example `v2/accounts/mfaSignIn:finalize`
- * @param sentenceOf the portal's words for the provider's message
+ * @param otherwise the sentence for every other message
  * @throws AppError `code` in these words, or 'auth/network-request-failed'
  */
 export async function callIdentity<Answer>(
   method: string,
   body: object,
   code: string,
-  sentenceOf: (message: string) => string,
+  sentences: Sentences,
+  otherwise: string,
 ): Promise<Answer> {
   const { firebase, emulators } = getEnv();
   const host = 'identitytoolkit.googleapis.com';
@@ -32,10 +37,19 @@ export async function callIdentity<Answer>(
   });
   const answer = (await response.json().catch(() => ({}))) as Answer & { error?: { message?: string } };
   if (response.ok) return answer;
-  throw new AppError(code, sentenceOf(answer.error?.message ?? ''), { cause: answer.error });
+  const message = answer.error?.message ?? '';
+  const sentence = sentences.find(([start]) => message.startsWith(start))?.[1] ?? otherwise;
+  throw new AppError(code, sentence, { cause: answer.error });
 }
 
-async function appCheckHeader(): Promise<Record<string, string>> {
+/** Signs in with what a call answered: the SDK asks every credential for its tokens by this name. */
+export function signInWithAnswer(auth: Auth, answer: object): Promise<UserCredential> {
+  const credential = { _getIdTokenResponse: async () => answer };
+  return signInWithCredential(auth, credential as unknown as AuthCredential);
+}
+
+/** The headers of a call that Firebase or the mail service checks. Without a token Firebase decides about the call. */
+export async function appCheckHeader(): Promise<Record<string, string>> {
   if (!sessionAppCheck) return {};
   const { getToken } = await import('firebase/app-check');
   return getToken(sessionAppCheck).then(

@@ -1,8 +1,7 @@
-import { type AuthCredential, signInWithCredential } from 'firebase/auth';
 import { AppError, orAppError } from '../../domain/appError.ts';
 import { isWorkEmail } from '../../domain/workEmail.ts';
 import { openSessionAuth } from './auth.ts';
-import { callIdentity } from './identityCall.ts';
+import { callIdentity, type Sentences, signInWithAnswer } from './identityCall.ts';
 
 /** R23: the identity provider of staff. */
 export interface Provider {
@@ -45,8 +44,7 @@ const FAILED = 'The sign-in did not work. Please start it again.';
 const NO_ACCOUNT =
   'No account of this portal has this address. Register with it first, or ask an administrator.';
 
-/** The portal's sentence for each beginning of the provider's error message. */
-const SENTENCES: readonly (readonly [string, string])[] = [
+const SENTENCES: Sentences = [
   ['USER_NOT_FOUND', NO_ACCOUNT],
   ['EMAIL_NOT_FOUND', NO_ACCOUNT],
   ['USER_DISABLED', 'This account is disabled. Please ask an administrator.'],
@@ -58,9 +56,7 @@ const SENTENCES: readonly (readonly [string, string])[] = [
 ];
 
 function call<Answer>(method: string, body: object): Promise<Answer> {
-  const sentenceOf = (message: string) =>
-    SENTENCES.find(([start]) => message.startsWith(start))?.[1] ?? FAILED;
-  return callIdentity<Answer>(`v1/accounts:${method}`, body, CODE, sentenceOf);
+  return callIdentity<Answer>(`v1/accounts:${method}`, body, CODE, SENTENCES, FAILED);
 }
 
 /** @param domains work e-mail domains; with exactly one, Google offers only accounts of that domain */
@@ -116,9 +112,7 @@ async function enter(answer: IdpAnswer, domains: readonly string[]): Promise<Ent
   }
   if (needConfirmation && pendingToken) return { state: 'linkNeeded', email, pendingToken };
   if (!idToken || !localId) throw new AppError(CODE, FAILED);
-  // The SDK asks every credential for its tokens by this name.
-  const credential = { _getIdTokenResponse: async () => answer } as unknown as AuthCredential;
-  const { user } = await signInWithCredential(await openSessionAuth(), credential);
+  const { user } = await signInWithAnswer(await openSessionAuth(), answer);
   return { state: 'signedIn', uid: user.uid, accessToken: await user.getIdToken() };
 }
 

@@ -1,6 +1,7 @@
-import { type Auth, type AuthCredential, signInWithCredential, type UserCredential } from 'firebase/auth';
+import type { Auth, UserCredential } from 'firebase/auth';
 import { AppError, toAppError } from '../../domain/appError.ts';
 import { callFactor } from './factorCall.ts';
+import { signInWithAnswer } from './identityCall.ts';
 
 interface SignInAnswer {
   mfaPendingCredential?: string;
@@ -31,9 +32,7 @@ export async function signInWithCode(auth: Auth, error: unknown, code: string): 
     mfaEnrollmentId: factor.mfaEnrollmentId,
     totpVerificationInfo: { verificationCode: code },
   });
-  // The SDK asks every credential for its tokens by this name.
-  const credential = { _getIdTokenResponse: async () => ({ ...answer, ...tokens }) };
-  return signInWithCredential(auth, credential as unknown as AuthCredential);
+  return signInWithAnswer(auth, { ...answer, ...tokens });
 }
 
 function answerOf(error: unknown): SignInAnswer | undefined {

@@ -1,8 +1,8 @@
 import { getEnv } from '../../config/env.ts';
 import { AppError } from '../../domain/appError.ts';
 import type { ApprovalAction } from '../../domain/records/records.ts';
-import { sessionAppCheck } from '../firebase/appCheck.ts';
 import { getAccessToken } from '../firebase/auth.ts';
+import { appCheckHeader } from '../firebase/identityCall.ts';
 import { onLogout } from '../onLogout.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -27,7 +27,8 @@ interface Call {
 
 async function send({ baseUrl, path, payload, record, token: given }: Call, key: string): Promise<Response> {
   const token = given ?? (await getAccessToken());
-  const appCheck = await appCheckToken();
+  // The service passes the App Check token on to the database.
+  const appCheck = await appCheckHeader();
   const request = () =>
     fetch(`${baseUrl}${path}`, {
       method: 'POST',
@@ -36,7 +37,7 @@ async function send({ baseUrl, path, payload, record, token: given }: Call, key:
         Authorization: `Bearer ${token}`,
         'Idempotency-Key': key,
         ...(record !== undefined && { 'X-Record': record }),
-        ...(appCheck !== undefined && { 'X-Firebase-AppCheck': appCheck }),
+        ...appCheck,
       },
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -49,19 +50,6 @@ async function send({ baseUrl, path, payload, record, token: given }: Call, key:
     }
     return request();
   }
-}
-
-/**
- * The service passes the token to the database. Without a token Firebase decides whether the record can be
- * read.
- */
-async function appCheckToken(): Promise<string | undefined> {
-  if (!sessionAppCheck) return undefined;
-  const { getToken } = await import('firebase/app-check');
-  return getToken(sessionAppCheck).then(
-    ({ token }) => token,
-    () => undefined,
-  );
 }
 
 async function readMessageId(response: Response): Promise<string> {

@@ -1,19 +1,11 @@
-import {
-  collection,
-  type DocumentData,
-  getDocsFromServer,
-  limit,
-  query,
-  Timestamp,
-  where,
-} from 'firebase/firestore';
+import { collection, type DocumentData, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import { type AppError, orAppError } from '../../domain/appError.ts';
 import { parseSignedCopy, type StoredCopy } from '../../domain/signed/signedCopy.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { getDatabase, timeOf } from '../firebase/firestore.ts';
 import { watchDocument } from '../records/watchDocument.ts';
 
 const readCopy = (data: DocumentData | undefined): StoredCopy | undefined =>
-  parseSignedCopy(data, data?.storedAt instanceof Timestamp ? data.storedAt.toMillis() : 0);
+  parseSignedCopy(data, timeOf(data?.storedAt) ?? 0);
 
 /** @param path of the copy below `papers`, such as uid/items/id; '' when there is no copy to read */
 export function watchSignedCopy(

@@ -9,9 +9,8 @@ import {
 } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
 import { type AccessEvent, type NewAccessEvent, parseAccessEvent } from '../../domain/privacy/access.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { getDatabase, timeOf } from '../firebase/firestore.ts';
 import { inTransaction } from '../records/transaction.ts';
-import { timeOf } from './times.ts';
 
 const eventsOf = (uid: string) => collection(getDatabase(), 'access', uid, 'events');
 

@@ -10,8 +10,7 @@ import { groupName, privacy } from '../../config/portal.ts';
 import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
 import { type Consent, newConsent, parseConsent } from '../../domain/privacy/consents.ts';
 import { noticeVersion } from '../../domain/privacy/notice.ts';
-import { getDatabase } from '../firebase/firestore.ts';
-import { timeOf } from './times.ts';
+import { getDatabase, timeOf } from '../firebase/firestore.ts';
 
 /** A document that is written together with the users record. */
 export interface ExtraRecord {

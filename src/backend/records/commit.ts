@@ -22,7 +22,7 @@ import { progressOf, VERIFIED } from '../../domain/transitions/progress.ts';
 import { hasVerifiedToken } from '../firebase/auth.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { serverNow } from './serverTime.ts';
-import { againWhenDenied, inTransaction } from './transaction.ts';
+import { transact } from './transaction.ts';
 
 export interface StoredUser {
   record: UserRecord;
@@ -165,11 +165,7 @@ function commit(
   also?: AlsoWrite,
 ): Promise<UserPatch> {
   const attempt: Attempt = {};
-  return againWhenDenied(() =>
-    inTransaction(getDatabase(), (transaction) =>
-      writeTransition(transaction, uid, attempt, together, transition, also),
-    ),
-  );
+  return transact((transaction) => writeTransition(transaction, uid, attempt, together, transition, also));
 }
 
 /**

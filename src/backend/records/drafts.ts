@@ -3,7 +3,7 @@ import { orAppError } from '../../domain/appError.ts';
 import { type Draft, type DraftChanges, type DraftForm, parseDraft } from '../../domain/drafts.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { serverNow } from './serverTime.ts';
-import { againWhenDenied, inTransaction } from './transaction.ts';
+import { transact } from './transaction.ts';
 
 const draftReference = (uid: string, form: DraftForm) => doc(getDatabase(), 'drafts', uid, 'forms', form);
 
@@ -23,16 +23,10 @@ const ONE_TRY = { maxAttempts: 1 };
  * nothing is written then
  */
 export async function saveDraft(uid: string, form: DraftForm, changes: DraftChanges): Promise<void> {
-  await againWhenDenied(() =>
-    inTransaction(
-      getDatabase(),
-      (transaction) => {
-        const values = Object.fromEntries(
-          Object.entries(changes).map(([key, text]) => [key, text ?? deleteField()]),
-        );
-        transaction.set(draftReference(uid, form), { values, at: serverNow() }, { merge: true });
-      },
-      ONE_TRY,
-    ),
-  );
+  await transact((transaction) => {
+    const values = Object.fromEntries(
+      Object.entries(changes).map(([key, text]) => [key, text ?? deleteField()]),
+    );
+    transaction.set(draftReference(uid, form), { values, at: serverNow() }, { merge: true });
+  }, ONE_TRY);
 }

@@ -24,7 +24,7 @@ import { getDatabase } from '../firebase/firestore.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { inPages, progress } from './queries.ts';
 import { serverNow } from './serverTime.ts';
-import { againWhenDenied, inTransaction } from './transaction.ts';
+import { transact } from './transaction.ts';
 
 /**
  * People whose approval is not earlier than `from`. Reads one more than an export takes, to detect that
@@ -84,9 +84,7 @@ async function withReviewed(user: QueryDocumentSnapshot): Promise<ApprovedPerson
 export async function logExport(entry: Omit<ExportEntry, 'id' | 'at'>): Promise<void> {
   const database = getDatabase();
   const reference = doc(collection(database, 'exports'));
-  await againWhenDenied(() =>
-    inTransaction(database, (transaction) => void transaction.set(reference, { ...entry, at: serverNow() })),
-  );
+  await transact((transaction) => void transaction.set(reference, { ...entry, at: serverNow() }));
 }
 
 export function watchExports(

@@ -3,19 +3,17 @@ import { orAppError } from '../../domain/appError.ts';
 import { ASKED_AGAIN_MS, parseReminders } from '../../domain/reminders/reminders.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { serverNow } from './serverTime.ts';
-import { againWhenDenied, inTransaction } from './transaction.ts';
+import { inTransaction, transact } from './transaction.ts';
 
 /** Sends no mail. @throws AppError 'firestore/permission-denied' when a reminder was mailed less than a day ago (R17) */
 export async function askForReminder(uid: string, introducerUid: string): Promise<number> {
   const database = getDatabase();
-  return againWhenDenied(() =>
-    inTransaction(database, (transaction) => {
-      const at = serverNow();
-      const asked = { by: introducerUid, at };
-      transaction.set(doc(database, 'reminders', uid), { asked }, { mergeFields: ['asked'] });
-      return at;
-    }),
-  );
+  return transact((transaction) => {
+    const at = serverNow();
+    const asked = { by: introducerUid, at };
+    transaction.set(doc(database, 'reminders', uid), { asked }, { mergeFields: ['asked'] });
+    return at;
+  });
 }
 
 /** Call after the reminder's mail was sent. @throws AppError */

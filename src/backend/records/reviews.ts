@@ -18,7 +18,7 @@ import { commitReviewStep, commitTransition } from './commit.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { dataOf } from './queries.ts';
 import { serverNow } from './serverTime.ts';
-import { againWhenDenied, inTransaction } from './transaction.ts';
+import { transact } from './transaction.ts';
 import { watcherOf } from './watchDocument.ts';
 
 /** Read once: a listener would get each step of the review too. */
@@ -109,21 +109,19 @@ export async function recordCheck(uid: string, entry: CheckEntry, reviewer: revi
   const database = getDatabase();
   const summaryAt = doc(database, 'checks', uid);
   const checkAt = doc(collection(summaryAt, 'items'));
-  await againWhenDenied(() =>
-    inTransaction(database, async (transaction) => {
-      const [user, summary, written] = await Promise.all(
-        [doc(database, 'users', uid), summaryAt, checkAt].map((each) => transaction.get(each)),
-      );
-      if (!user?.exists()) throw new AppError('records/missing', 'There is no record of this person.');
-      if (written?.exists()) return;
-      const record = parseUserRecord(uid, user.data());
-      const stored = parseCheckSummary(summary?.data());
-      const recorded = checks.recordCheck(record, stored, checkAt.id, entry, reviewer, serverNow());
-      if (!recorded.allowed) throw new AppError('refused', recorded.reason);
-      transaction.set(checkAt, recorded.check);
-      if (recorded.summary !== stored) transaction.set(summaryAt, recorded.summary);
-    }),
-  );
+  await transact(async (transaction) => {
+    const [user, summary, written] = await Promise.all(
+      [doc(database, 'users', uid), summaryAt, checkAt].map((each) => transaction.get(each)),
+    );
+    if (!user?.exists()) throw new AppError('records/missing', 'There is no record of this person.');
+    if (written?.exists()) return;
+    const record = parseUserRecord(uid, user.data());
+    const stored = parseCheckSummary(summary?.data());
+    const recorded = checks.recordCheck(record, stored, checkAt.id, entry, reviewer, serverNow());
+    if (!recorded.allowed) throw new AppError('refused', recorded.reason);
+    transaction.set(checkAt, recorded.check);
+    if (recorded.summary !== stored) transaction.set(summaryAt, recorded.summary);
+  });
 }
 
 /** The checks of one person, newest first. */

@@ -6,6 +6,7 @@ import {
 } from 'firebase/firestore';
 import { orAppError, toAppError } from '../../domain/appError.ts';
 import { correctClock, ensureToken } from '../firebase/auth.ts';
+import { getDatabase } from '../firebase/firestore.ts';
 
 /**
  * A transaction fails without a connection, where a plain write would wait for ever. It renews the token
@@ -34,4 +35,12 @@ export async function againWhenDenied<T>(write: () => Promise<T>): Promise<T> {
     await correctClock();
     return write();
   }
+}
+
+/** A transaction of the session's database that runs again when the rules deny it. @throws AppError as inTransaction */
+export function transact<T>(
+  write: (transaction: Transaction) => Promise<T> | T,
+  options?: TransactionOptions,
+): Promise<T> {
+  return againWhenDenied(() => inTransaction(getDatabase(), write, options));
 }

@@ -16,7 +16,7 @@ import { getDatabase } from '../firebase/firestore.ts';
 import { watchAll } from '../records/livePages.ts';
 import { inPages } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
-import { againWhenDenied, inTransaction } from '../records/transaction.ts';
+import { inTransaction, transact } from '../records/transaction.ts';
 import { watcherOf } from '../records/watchDocument.ts';
 
 const referenceTo = (name: 'assignments' | 'users', uid: string): DocumentReference =>
@@ -24,20 +24,18 @@ const referenceTo = (name: 'assignments' | 'users', uid: string): DocumentRefere
 
 /** R24. @param from as in the transition @throws AppError 'refused' with the reason, or the provider's code */
 export function takePerson(uid: string, reviewer: Reviewer, from = ''): Promise<void> {
-  return againWhenDenied(() =>
-    inTransaction(getDatabase(), async (transaction) => {
-      const [user, stored] = await Promise.all([
-        transaction.get(referenceTo('users', uid)),
-        transaction.get(referenceTo('assignments', uid)),
-      ]);
-      if (!user.exists()) throw new AppError('records/missing', 'There is no record of this person.');
-      const before = parseAssignment(stored.data());
-      const record = parseUserRecord(uid, user.data());
-      const taking = assignments.takePerson(record, before, reviewer, from, serverNow());
-      if (!taking.allowed) throw new AppError('refused', taking.reason);
-      if (taking.assignment !== before) transaction.set(stored.ref, taking.assignment);
-    }),
-  );
+  return transact(async (transaction) => {
+    const [user, stored] = await Promise.all([
+      transaction.get(referenceTo('users', uid)),
+      transaction.get(referenceTo('assignments', uid)),
+    ]);
+    if (!user.exists()) throw new AppError('records/missing', 'There is no record of this person.');
+    const before = parseAssignment(stored.data());
+    const record = parseUserRecord(uid, user.data());
+    const taking = assignments.takePerson(record, before, reviewer, from, serverNow());
+    if (!taking.allowed) throw new AppError('refused', taking.reason);
+    if (taking.assignment !== before) transaction.set(stored.ref, taking.assignment);
+  });
 }
 
 /** R24. @throws like takePerson */

@@ -24,8 +24,7 @@ vi.mock('../../../../src/backend/firebase/firestore.ts', () => ({ getDatabase: (
 vi.mock('../../../../src/backend/firebase/auth.ts', () => ({ hasVerifiedToken: async () => false }));
 vi.mock('../../../../src/backend/notify.ts', () => ({ notify: async () => 'id' }));
 vi.mock('../../../../src/backend/records/transaction.ts', () => ({
-  againWhenDenied: (write: () => Promise<unknown>) => write(),
-  inTransaction: (_database: unknown, run: (transaction: object) => Promise<unknown>) =>
+  transact: (run: (transaction: object) => Promise<unknown>) =>
     run({
       get: (path: string) =>
         new Promise((resolve) => {
