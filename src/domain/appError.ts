@@ -22,6 +22,15 @@ export function isProviderMessage({ message, cause }: { message: string; cause?:
   return cause instanceof Error && cause.message === message;
 }
 
+/** The portal's sentence for the code of an error; an own message as it is, and `otherwise` for a provider's. */
+export function sentenceFor(
+  sentences: Readonly<Record<string, string>>,
+  error: { code: string; message: string; cause?: unknown },
+  otherwise: string,
+): string {
+  return sentences[error.code] ?? (isProviderMessage(error) ? otherwise : error.message);
+}
+
 function hasCode(error: unknown): error is { code: string; message: string } {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 }

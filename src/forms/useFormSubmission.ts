@@ -1,8 +1,5 @@
-import { useEffect } from 'react';
-import { fetchSigning } from '../backend/papers/submissions.ts';
 import type { FormKey, UserRecord } from '../domain/records/records.ts';
 import { canFill } from '../domain/transitions/guards.ts';
-import { whenIdle } from '../session/whenIdle.ts';
 import { RESUBMIT, useAnswers } from './queries/useAnswers.ts';
 import { type Arrival, useRedirect } from './useRedirect.ts';
 import { useWrite, type Write } from './useWrite.ts';
@@ -31,7 +28,7 @@ export function useFormSubmission<Args extends unknown[]>(
 ): FormSubmission<Args> {
   const { isReturned, resolveAll } = useAnswers(record, form);
   const redirect = useRedirect();
-  useEffect(() => whenIdle(fetchSigning), []);
+
   const write = useWrite(
     async (...args: Args) => {
       await prepare?.();

@@ -8,13 +8,13 @@ import type {
   NonGst,
 } from '../../domain/records/records.ts';
 import { copyId, type SignedForm } from '../../domain/signed/signedCopy.ts';
+import { signedCopy, withFields } from '../../domain/signed/signing.ts';
 import * as bankDetails from '../../domain/transitions/bankDetails.ts';
 import * as letters from '../../domain/transitions/letters.ts';
 import type { Transition } from '../../domain/transitions/patch.ts';
 import * as traineeForm from '../../domain/transitions/traineeForm.ts';
 import { signatureHash } from '../files/signatureHash.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { loadPart } from '../firebase/loadPart.ts';
 import {
   type AlsoWrite,
   commitDocumentsTransition,
@@ -24,19 +24,9 @@ import {
 import { serverNow } from '../records/serverTime.ts';
 import { tell } from '../records/users.ts';
 
-const loadSigning = () => loadPart(() => import('../../domain/signed/signing.ts'));
-
-/**
- * Call when a form opens: a submission without a connection then fails at the database, whose error the form explains.
- */
-export function fetchSigning(): void {
-  loadSigning().catch(() => undefined);
-}
-
-/** R19: the write that adds the signed copy to the transaction of a submission. @throws AppError 'portal/part-missing' */
-async function copyOf(uid: string, form: SignedForm): Promise<AlsoWrite> {
+/** R19: the write that adds the signed copy to the transaction of a submission. */
+function copyOf(uid: string, form: SignedForm): AlsoWrite {
   lookUpSignature(uid).catch(() => undefined);
-  const { signedCopy, withFields } = await loadSigning();
   return async (transaction, { raw }, { set, log }, documents) => {
     const record = parseUserRecord(uid, withFields(raw, set));
     const signHash = await signatureHash(record.signImage);
@@ -60,7 +50,7 @@ async function submit(
   form: SignedForm,
   transition: (stored: StoredUser) => Transition,
 ): Promise<void> {
-  tell(uid, await commitTransition(uid, transition, await copyOf(uid, form)));
+  tell(uid, await commitTransition(uid, transition, copyOf(uid, form)));
 }
 
 /** This and the other submissions throw as commitTransition. */
@@ -68,7 +58,7 @@ export async function submitBankDetails(uid: string, details: BankDetails): Prom
   const patch = await commitDocumentsTransition(
     uid,
     ({ record }, uploaded) => bankDetails.submitBankDetails(record, uploaded, details, serverNow()),
-    await copyOf(uid, 'bankdetails'),
+    copyOf(uid, 'bankdetails'),
   );
   tell(uid, patch);
 }

@@ -1,6 +1,7 @@
 import {
   and,
   collection,
+  type DocumentData,
   documentId,
   getCountFromServer,
   getDocs,
@@ -111,6 +112,7 @@ interface Plan {
 
 async function planOf(view: QueueView): Promise<Plan> {
   const { filters, search, page, starts, sort } = view;
+  const { status } = filters;
   const more = limit(QUEUE_PAGE_SIZE + 1);
   if (search) {
     return {
@@ -123,8 +125,12 @@ async function planOf(view: QueueView): Promise<Plan> {
   return {
     queries: page === 1 || start ? [query(inOrder(view), ...after(start), more)] : [],
     read: ([found = []]) =>
-      isOwnList(filters.status)
-        ? readDuePage(found.map(DUE[filters.status]), page, known)
+      isOwnList(status)
+        ? readDuePage(
+            found.map((each) => dueOf(status, each)),
+            page,
+            known,
+          )
         : toQueuePage(peopleOf(found), page, known, sort),
   };
 }
@@ -172,66 +178,58 @@ function today(): string {
 }
 
 function cursorIn({ filters: { status }, sort }: QueueView, last: QueryDocumentSnapshot) {
-  return isOwnList(status) ? DUE[status](last) : cursorOf(readPerson(last), sort);
+  return isOwnList(status) ? dueOf(status, last) : cursorOf(readPerson(last), sort);
 }
 
-function ownList(status: OwnList, reviewer: string): Query {
-  if (status === 'mine') return takenBy(reviewer);
-  if (status === 'delivered') return delivered();
-  return status === 'checks' ? dueChecks() : submittedChanges();
+/** A list with its own order: the records in it, the field of the order, and what it is due for. */
+interface OwnOrder {
+  records: string;
+  isListed: (reviewer: string) => QueryFieldFilterConstraint;
+  by: string;
+  read: (data: DocumentData) => { due: string | number; kinds?: CheckKind[] };
 }
 
-const DUE: Record<OwnList, (document: QueryDocumentSnapshot) => DueCursor & { kinds: CheckKind[] }> = {
-  checks: dueOf,
-  amendments: changeOf,
-  delivered: deliveredAt,
-  mine: takenAt,
+const OWN_ORDERS: Record<OwnList, OwnOrder> = {
+  /** People with a due check, due longest first. */
+  checks: {
+    records: 'checks',
+    isListed: () => where('due', '<=', today()),
+    by: 'due',
+    read: (data) => {
+      const summary = parseCheckSummary(data);
+      return { due: summary.due, kinds: dueKinds(summary, today()) };
+    },
+  },
+  /** People with a change that waits for a reviewer, longest waiting first (R20). */
+  amendments: {
+    records: 'amendments',
+    isListed: () => where('waiting', 'array-contains', 'reviewer'),
+    by: 'since',
+    read: (data) => ({ due: parseAmendmentSummary(data).since }),
+  },
+  /** People whose documents came in under an exception, oldest first (R21). */
+  delivered: {
+    records: 'documents',
+    isListed: () => where('cameIn', '>', 0),
+    by: 'cameIn',
+    read: (data) => ({ due: parseDocumentsRecord(data).cameIn ?? 0 }),
+  },
+  /** The people whom the reviewer has taken, first taken first (R24). */
+  mine: {
+    records: 'assignments',
+    isListed: (reviewer) => where('reviewer', '==', reviewer),
+    by: 'at',
+    read: (data) => ({ due: parseAssignment(data)?.at ?? 0 }),
+  },
 };
 
-/** The documents of people that came in under an exception, oldest first (R21). */
-function delivered(): Query {
-  const documents = collection(getDatabase(), 'documents');
-  return query(documents, where('cameIn', '>', 0), orderBy('cameIn'), orderBy(documentId()));
+function ownList(status: OwnList, reviewer: string): Query {
+  const { records, isListed, by } = OWN_ORDERS[status];
+  return query(collection(getDatabase(), records), isListed(reviewer), orderBy(by), orderBy(documentId()));
 }
 
-function deliveredAt(document: QueryDocumentSnapshot): DueCursor & { kinds: CheckKind[] } {
-  return { due: parseDocumentsRecord(document.data()).cameIn ?? 0, uid: document.id, kinds: [] };
-}
-
-/** The people whom a reviewer has taken, first taken first (R24). */
-function takenBy(reviewer: string): Query {
-  const assignments = collection(getDatabase(), 'assignments');
-  return query(assignments, where('reviewer', '==', reviewer), orderBy('at'), orderBy(documentId()));
-}
-
-function takenAt(document: QueryDocumentSnapshot): DueCursor & { kinds: CheckKind[] } {
-  return { due: parseAssignment(document.data())?.at ?? 0, uid: document.id, kinds: [] };
-}
-
-/** The summaries of people with a change that waits for a reviewer, longest waiting first (R20). */
-function submittedChanges(): Query {
-  const summaries = collection(getDatabase(), 'amendments');
-  return query(
-    summaries,
-    where('waiting', 'array-contains', 'reviewer'),
-    orderBy('since'),
-    orderBy(documentId()),
-  );
-}
-
-function changeOf(document: QueryDocumentSnapshot): DueCursor & { kinds: CheckKind[] } {
-  return { due: parseAmendmentSummary(document.data()).since, uid: document.id, kinds: [] };
-}
-
-/** The summaries of people with a due check, due longest first. */
-function dueChecks(): Query {
-  const summaries = collection(getDatabase(), 'checks');
-  return query(summaries, where('due', '<=', today()), orderBy('due'), orderBy(documentId()));
-}
-
-function dueOf(document: QueryDocumentSnapshot): DueCursor & { kinds: CheckKind[] } {
-  const summary = parseCheckSummary(document.data());
-  return { due: summary.due, uid: document.id, kinds: dueKinds(summary, today()) };
+function dueOf(status: OwnList, document: QueryDocumentSnapshot): DueCursor & { kinds: CheckKind[] } {
+  return { kinds: [], ...OWN_ORDERS[status].read(document.data()), uid: document.id };
 }
 
 /** Reads the progress records too, because the summaries have no names and no statuses. */

@@ -5,7 +5,7 @@ import { CHECK_KINDS, type CheckKind } from '../review/checks.ts';
 import { addDays, todayInIndia } from '../time/dates.ts';
 import { dueClass } from './dueClass.ts';
 import { dueRenewals } from './dueTasks.ts';
-import { exceptionState, hasRunOut, owedUnderException } from './exceptions.ts';
+import { exceptionState, hasRunOut, owedItems } from './exceptions.ts';
 import { dueExpiries } from './expiries.ts';
 
 /** A line of the due list. */
@@ -74,7 +74,7 @@ function exceptionLine({ record, documents }: DuePerson, now: number): DueLine {
     delivered: 'Exception. Everything is here; an approver can accept it',
   }[state];
   return {
-    ...lineOf(record),
+    ...nameOf(record),
     what,
     day: record.approval?.until ?? '',
     isLate: hasRunOut(record, now),
@@ -83,9 +83,8 @@ function exceptionLine({ record, documents }: DuePerson, now: number): DueLine {
 }
 
 function openText(record: UserRecord, documents: DocumentsRecord): string {
-  const owed = owedUnderException(record, documents);
   const titles = (isOpen: boolean) =>
-    [...owed.documents, ...owed.forms]
+    owedItems(record, documents)
       .filter(({ state }) => (state === 'open') === isOpen)
       .map(({ title }) => title)
       .join(', ');
@@ -94,36 +93,22 @@ function openText(record: UserRecord, documents: DocumentsRecord): string {
 }
 
 function letterLines(record: UserRecord, now: number): DueLine[] {
-  const today = todayInIndia(new Date(now));
   return dueRenewals(record, now).map(({ form, year, day }) => ({
-    ...lineOf(record),
-    what: `${formTitle(record, form)} for ${year}`,
-    day,
-    isLate: today > day,
+    ...lineOf(nameOf(record), `${formTitle(record, form)} for ${year}`, day, now),
     isTheirs: true,
   }));
 }
 
 function expiryLines({ record, documents }: DuePerson, now: number): DueLine[] {
-  const today = todayInIndia(new Date(now));
   return dueExpiries(record, documents, now).map(({ title, until }) => ({
-    ...lineOf(record),
-    what: `${title} is valid until then`,
-    day: until,
-    isLate: today > until,
+    ...lineOf(nameOf(record), `${title} is valid until then`, until, now),
     isTheirs: true,
   }));
 }
 
 function checkLine({ uid, name, kinds, day }: DueChecks, now: number): DueLine {
-  return {
-    uid,
-    name,
-    what: `Check again: ${kinds.map((kind) => CHECK_KINDS[kind].title).join(', ')}`,
-    day,
-    isLate: todayInIndia(new Date(now)) > day,
-    isTheirs: false,
-  };
+  const titles = kinds.map((kind) => CHECK_KINDS[kind].title).join(', ');
+  return lineOf({ uid, name }, `Check again: ${titles}`, day, now);
 }
 
 /** Days around the end of a certificate for lower deduction in which it is listed. */
@@ -134,14 +119,7 @@ function taxLines({ uid, name, taxes }: DueTaxes, now: number): DueLine[] {
   const today = todayInIndia(new Date(now));
   const until = taxes.lowerDeduction?.until;
   const newClass = dueClass(taxes, now);
-  const line = (what: string, day: string) => ({
-    uid,
-    name,
-    what,
-    day,
-    isLate: today > day,
-    isTheirs: false,
-  });
+  const line = (what: string, day: string) => lineOf({ uid, name }, what, day, now);
   return [
     ...(until && until >= addDays(today, -CERTIFICATE_DAYS) && until <= addDays(today, CERTIFICATE_DAYS)
       ? [line('Certificate for lower deduction ends', until)]
@@ -152,6 +130,10 @@ function taxLines({ uid, name, taxes }: DueTaxes, now: number): DueLine[] {
   ];
 }
 
-function lineOf({ uid, userid, name }: UserRecord): Pick<DueLine, 'uid' | 'name'> {
+function nameOf({ uid, userid, name }: UserRecord): Pick<DueLine, 'uid' | 'name'> {
   return { uid, name: name || userid };
+}
+
+function lineOf(person: Pick<DueLine, 'uid' | 'name'>, what: string, day: string, now: number): DueLine {
+  return { ...person, what, day, isLate: todayInIndia(new Date(now)) > day, isTheirs: false };
 }

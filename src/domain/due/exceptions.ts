@@ -57,20 +57,26 @@ type ExceptionState = 'open' | 'submitted' | 'delivered';
  * `open` while the person owes something, then `submitted` until a reviewer validated the forms and saw the documents.
  */
 export function exceptionState(record: UserRecord, documents: DocumentsRecord): ExceptionState {
-  const owed = owedUnderException(record, documents);
-  const states = [...owed.forms, ...owed.documents].map(({ state }) => state);
+  const states = owedItems(record, documents).map(({ state }) => state);
   if (states.includes('open')) return 'open';
   return states.includes('submitted') || documents.cameIn ? 'submitted' : 'delivered';
 }
 
-export function openTitles(record: UserRecord, documents: DocumentsRecord): string[] {
+/** What the person owes under an exception, documents first. */
+export function owedItems(record: UserRecord, documents: DocumentsRecord): Owed[] {
   const owed = owedUnderException(record, documents);
-  return [...owed.documents, ...owed.forms].filter(({ state }) => state === 'open').map(({ title }) => title);
+  return [...owed.documents, ...owed.forms];
+}
+
+export function openTitles(record: UserRecord, documents: DocumentsRecord): string[] {
+  return titlesIf(owedItems(record, documents), (state) => state === 'open');
+}
+
+function titlesIf(items: readonly Owed[], isShown: (state: Owed['state']) => boolean): string[] {
+  return items.filter(({ state }) => isShown(state)).map(({ title }) => title);
 }
 
 /** The titles of the documents that came in under an exception, for reviewer and approver. */
 export function deliveredTitles(record: UserRecord, documents: DocumentsRecord): string[] {
-  return owedUnderException(record, documents)
-    .documents.filter(({ state }) => state !== 'open')
-    .map(({ title }) => title);
+  return titlesIf(owedUnderException(record, documents).documents, (state) => state !== 'open');
 }

@@ -26,3 +26,12 @@ export function deputyText({ name, deputyName }: OnBehalfOf): string {
 
 /** Between the title of a logged decision and the reason. */
 export const BEFORE_REASON = '. Reason: ';
+
+/** What the log says about a step of staff, without a reason; undefined when the log has no such entry. */
+export function loggedTitle(
+  { logs }: Pick<UserRecord, 'logs'>,
+  { by, at }: { by: string; at: number },
+): string | undefined {
+  const logged = logs.find((entry) => entry.by === by && entry.timestamp === at);
+  return logged?.title.split(BEFORE_REASON)[0];
+}

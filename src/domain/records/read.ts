@@ -56,3 +56,8 @@ export function readList<T>(value: unknown, readItem: (item: Raw) => T | undefin
     return read === undefined ? [] : [read];
   });
 }
+
+/** The stored values of these keys; a key that is not stored is left out. */
+export function picked(stored: Raw, keys: readonly string[]): Raw {
+  return Object.fromEntries(keys.filter((key) => key in stored).map((key) => [key, stored[key]]));
+}

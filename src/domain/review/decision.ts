@@ -1,6 +1,6 @@
 import { formTitle } from '../forms/registry.ts';
 import { overallStatusLabel } from '../forms/statuses.ts';
-import { BEFORE_REASON, deputyText } from '../people/denied.ts';
+import { deputyText, loggedTitle } from '../people/denied.ts';
 import type { ApprovalAction, FormKey, Overridden, Query, UserRecord } from '../records/records.ts';
 import { formatTimestamp } from '../time/dates.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
@@ -15,20 +15,21 @@ export const DECISIONS: Record<ApprovalAction, string> = {
 };
 
 /** The decision as text, with the approver's name when the log has it, and without the reason. */
-export function decisionText({ approval, logs }: UserRecord): string {
+export function decisionText(record: UserRecord): string {
+  const { approval } = record;
   if (!approval) return '';
-  const { action, by, at } = approval;
-  const logged = logs.find((entry) => entry.by === by && entry.timestamp === at);
   const deputy = approval.onBehalfOf ? ` by ${deputyText(approval.onBehalfOf)}` : '';
-  const otherwise = `${DECISIONS[action]}${deputy}`;
-  return [logged?.title.split(BEFORE_REASON)[0] ?? otherwise, formatTimestamp(at)].filter(Boolean).join(', ');
+  return stepText(record, approval, `${DECISIONS[approval.action]}${deputy}`);
+}
+
+/** What the log says about a step, and its time. */
+function stepText(record: UserRecord, step: { by: string; at: number }, otherwise: string): string {
+  return [loggedTitle(record, step) ?? otherwise, formatTimestamp(step.at)].filter(Boolean).join(', ');
 }
 
 /** The sender for approval, and the time; empty when unknown. */
-export function sendingText({ sent, logs }: UserRecord): string {
-  if (!sent) return '';
-  const logged = logs.find(({ by, timestamp }) => by === sent.by && timestamp === sent.at);
-  return [logged?.title, formatTimestamp(sent.at)].filter(Boolean).join(', ');
+export function sendingText(record: UserRecord): string {
+  return record.sent ? stepText(record, record.sent, '') : '';
 }
 
 const OVERRIDDEN_TEXTS: Record<Overridden, string> = {
@@ -93,11 +94,9 @@ export function openQueries({ queries }: UserRecord): Query[] {
 }
 
 /** The last validator of the form, and the time; empty before the validation or without a snapshot. */
-export function validationOf({ forms, logs }: UserRecord, reviewed: ReviewedRecord, key: FormKey): string {
+export function validationOf(record: UserRecord, reviewed: ReviewedRecord, key: FormKey): string {
   const step = reviewed[key];
-  if (forms[key] < 2 || !step) return '';
-  const logged = logs.find(({ by, timestamp }) => by === step.by && timestamp === step.at);
-  return [logged?.title ?? 'Validated', formatTimestamp(step.at)].filter(Boolean).join(', ');
+  return record.forms[key] >= 2 && step ? stepText(record, step, 'Validated') : '';
 }
 
 /** Why a decision on the record `seen` must not be stored; undefined when no relevant field has changed. */

@@ -1,6 +1,6 @@
 import { FORMS, type FormDefinition, forEachForm, formsStartingWith } from '../forms/registry.ts';
 import { PROFILE_FIELDS } from '../records/defaults.ts';
-import { isMap, type Raw, readMap, readText, readTime } from '../records/read.ts';
+import { isMap, picked, type Raw, readMap, readText, readTime } from '../records/read.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 
@@ -91,8 +91,4 @@ export function parseReviewedRecord(raw: unknown): ReviewedRecord {
 
 function isHandedIn({ forms, queries }: UserRecord, part: ReviewPart): boolean {
   return part === 'profile' ? !hasOpenReviewerQuery(queries.general) : forms[part] > 0;
-}
-
-function picked(stored: Raw, keys: readonly string[]): Raw {
-  return Object.fromEntries(keys.filter((key) => key in stored).map((key) => [key, stored[key]]));
 }

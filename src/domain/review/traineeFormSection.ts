@@ -4,21 +4,20 @@ import { formatDate } from '../time/dates.ts';
 import { type Detail, labelled, text } from './detail.ts';
 
 export function traineeFormDetails(record: UserRecord): Detail[] {
-  const { vendorDetails, vendorTypes } = record;
-  const { sectionOne, sectionSix } = vendorDetails;
-  const chosen = vendorTypes.filter(({ isChecked }) => isChecked).map(({ name }) => name);
+  const { sectionOne, sectionSix } = record.vendorDetails;
   return [
-    ...(sectionOne
-      ? [
-          ...sectionOneDetails(sectionOne, kindOf(record)),
-          text('vendorTypes', 'Vendor types', chosen.join(', ')),
-        ]
-      : []),
+    ...(sectionOne ? [...sectionOneDetails(sectionOne, kindOf(record)), vendorTypesDetail(record)] : []),
     ...(sectionSix ? sectionSixDetails(sectionSix) : []),
   ];
 }
 
-function sectionOneDetails(one: SectionOne, { number, hasAadhar }: Kind): Detail[] {
+export function vendorTypesDetail({ vendorTypes }: UserRecord): Detail {
+  const chosen = vendorTypes.filter(({ isChecked }) => isChecked).map(({ name }) => name);
+  return text('vendorTypes', 'Vendor types', chosen.join(', '));
+}
+
+/** The fields of Section 1 without its lists. */
+export function sectionOneFields(one: SectionOne, { number, hasAadhar }: Kind): Detail[] {
   return [
     ...labelled(one, {
       nameOfVendor: 'Name of Vendor',
@@ -37,6 +36,12 @@ function sectionOneDetails(one: SectionOne, { number, hasAadhar }: Kind): Detail
       relatedwOMG: 'Related to the group',
     }).filter(({ field, value }) => field !== 'aadharcard' || hasAadhar || value !== ''),
     ...(one.relatedwOMG === 'Yes' ? [text('relatedwOMGRelation', 'Relation', one.relatedwOMGRelation)] : []),
+  ];
+}
+
+function sectionOneDetails(one: SectionOne, kind: Kind): Detail[] {
+  return [
+    ...sectionOneFields(one, kind),
     ...rows('accountsDetails', 'Accounts contact', one.accountsDetails.map(contactText)),
     ...rows('salesDetails', 'Sales contact', one.salesDetails.map(contactText)),
     ...rows('makerDetails', 'Maker contact', one.makerDetails.map(contactText)),
@@ -57,7 +62,7 @@ function sectionOneDetails(one: SectionOne, { number, hasAadhar }: Kind): Detail
   ];
 }
 
-function sectionSixDetails(six: SectionSix): Detail[] {
+export function sectionSixDetails(six: SectionSix): Detail[] {
   return labelled(
     { ...six, signatoryDate: formatDate(six.signatoryDate) },
     {

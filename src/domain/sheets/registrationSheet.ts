@@ -2,6 +2,7 @@ import type { Block, Fact, LetterContent } from '../letters/letterContent.ts';
 import { emptySectionOne, emptySectionSix } from '../records/defaults.ts';
 import { kindOf } from '../records/kinds.ts';
 import type { SectionSix, UserRecord } from '../records/records.ts';
+import { sectionOneFields, sectionSixDetails, vendorTypesDetail } from '../review/traineeFormSection.ts';
 import { formatDate } from '../time/dates.ts';
 import { maskAadhar } from '../validators/mask.ts';
 import { DECLARATION } from './declaration.ts';
@@ -33,36 +34,17 @@ export const QUESTION_LABELS = {
 /** The facts of Section 1; the Aadhar number is masked. */
 export function sectionOneFacts(record: UserRecord): readonly Fact[] {
   const one = record.vendorDetails.sectionOne ?? emptySectionOne();
-  const kind = kindOf(record);
-  const types = record.vendorTypes.filter(({ isChecked }) => isChecked).map(({ name }) => name);
-  return [
-    ['Name of Vendor', one.nameOfVendor],
-    ['Address Line 1', one.addressL1],
-    ['Address Line 2', one.addressL2],
-    ['Address Line 3', one.addressL3],
-    ['City', one.city],
-    ['PIN Code', one.pincode],
-    ['Country', one.country],
-    ['Telephone', one.telephone],
-    ['Vendor Status', one.vendorStatus],
-    [kind.number, one.registrationNumber],
-    ['PAN Number', one.panno],
-    ...(kind.hasAadhar || one.aadharcard ? ([['Aadhar Number', maskAadhar(one.aadharcard)]] as const) : []),
-    ['Withholding Taxes', one.withHoldingTaxes],
-    ['Related to the group', one.relatedwOMG],
-    ...(one.relatedwOMG === 'Yes' ? ([['Relation', one.relatedwOMGRelation]] as const) : []),
-    ['Vendor types', types.join(', ')],
-  ];
+  return [...sectionOneFields(one, kindOf(record)), vendorTypesDetail(record)].map(
+    ({ label, value, isSensitive }) => [label, isSensitive ? maskAadhar(value) : value],
+  );
 }
 
 /** The facts of Section 4 that the closing lines of a printout do not show. */
 export function serviceFacts(six: SectionSix): readonly Fact[] {
-  return [
-    ['Service Provider', six.serviceProvider],
-    ['Position of Signatory', six.positionOfSignatory],
-    ['Contact Number of Signatory', six.signatoryContactNumber],
-    ['E-mail of Signatory', six.signatoryEmail],
-  ];
+  const shown = ['serviceProvider', 'positionOfSignatory', 'signatoryContactNumber', 'signatoryEmail'];
+  return sectionSixDetails(six).flatMap(({ field, label, value }) =>
+    shown.includes(field) ? [[label, value] as const] : [],
+  );
 }
 
 export function registrationSheet(record: UserRecord, title: string): LetterContent {

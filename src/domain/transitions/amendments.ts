@@ -1,5 +1,4 @@
 import { hasRunOut } from '../due/exceptions.ts';
-import { isSameMailbox } from '../mailbox.ts';
 import {
   type Amendment,
   type AmendmentKind,
@@ -9,11 +8,12 @@ import {
   parseAmendedUser,
 } from '../records/amendments.ts';
 import { MAX_TEXT } from '../records/limits.ts';
+import { picked, type Raw } from '../records/read.ts';
 import type { DocumentsRecord, LogEntry, UserRecord } from '../records/records.ts';
 import { parseTaxDetails } from '../records/taxes.ts';
 import { problemOfValues } from './amendedValues.ts';
 import { isAccountKept } from './bankDetails.ts';
-import { refusalOfReview } from './impartial.ts';
+import { refusalOfReview, relationTo } from './impartial.ts';
 import { ownLog, staffLog } from './patch.ts';
 import { VENDORS_ONLY } from './taxes.ts';
 
@@ -35,10 +35,10 @@ export interface AmendedPerson {
   record: UserRecord;
   documents: DocumentsRecord;
   raw: {
-    user: Readonly<Record<string, unknown>>;
-    documents: Readonly<Record<string, unknown>>;
+    user: Raw;
+    documents: Raw;
     /** Absent when nothing was declared. */
-    taxes?: Readonly<Record<string, unknown>>;
+    taxes?: Raw;
   };
 }
 
@@ -64,6 +64,18 @@ export function refusalOfAmending(record: UserRecord, kind: AmendmentKind, now: 
   return kind === 'bank' && !isAccountKept(record) ? NO_ACCOUNT : undefined;
 }
 
+const LOGGED = {
+  changerequested: 'asked for a change',
+  changewithdrawn: 'took a change back',
+  changevalidated: 'validated a change',
+  changerefused: 'refused a change',
+  changeinforce: 'put a change in force',
+} as const;
+
+function logged(did: keyof typeof LOGGED, kind: AmendmentKind) {
+  return { did, about: kind, text: `${LOGGED[did]}: ${amendmentKind(kind).name}` };
+}
+
 /** Each step is later than the one before, so that each entry of `history` has its own id. */
 function timeOfStep(stored: Amendment | undefined, now: number): number {
   return Math.max(now, (stored?.at ?? 0) + 1);
@@ -87,11 +99,7 @@ export function submitAmendment(
   return {
     allowed: true,
     amendment: { values, reason: reason.trim(), status: 1, by: record.uid, at, submittedAt: at },
-    ...ownLog(
-      record,
-      { did: 'changerequested', about: kind, text: `asked for a change: ${amendmentKind(kind).name}` },
-      at,
-    ),
+    ...ownLog(record, logged('changerequested', kind), at),
   };
 }
 
@@ -111,11 +119,7 @@ export function withdrawAmendment(
   return {
     allowed: true,
     amendment: { values, reason, status: 0, by: record.uid, at },
-    ...ownLog(
-      record,
-      { did: 'changewithdrawn', about: kind, text: `took a change back: ${amendmentKind(kind).name}` },
-      at,
-    ),
+    ...ownLog(record, logged('changewithdrawn', kind), at),
   };
 }
 
@@ -136,19 +140,14 @@ export function validateAmendment(
     refusalOfStep(stored, [1], seen) ??
     refusalOfAmending(record, kind, now);
   if (reason || !stored) return { allowed: false, reason: reason ?? NOT_WAITING };
-  const { name, isConfirmed } = amendmentKind(kind);
+  const { isConfirmed } = amendmentKind(kind);
   const at = timeOfStep(stored, now);
   const step = { by: reviewer.uid, at, validatedBy: reviewer.uid, validatedAt: at };
   if (isConfirmed) {
     return {
       allowed: true,
       amendment: { ...stored, ...step, status: 2 },
-      ...staffLog(
-        record,
-        reviewer,
-        { did: 'changevalidated', about: kind, text: `validated a change: ${name}` },
-        at,
-      ),
+      ...staffLog(record, reviewer, logged('changevalidated', kind), at),
     };
   }
   return inForce(person, { ...stored, ...step }, kind, reviewer);
@@ -172,12 +171,7 @@ export function refuseAmendment(
   return {
     allowed: true,
     amendment: { ...stored, status: -1, by: staff.uid, at, refusal: refusal.trim() },
-    ...staffLog(
-      record,
-      staff,
-      { did: 'changerefused', about: kind, text: `refused a change: ${amendmentKind(kind).name}` },
-      at,
-    ),
+    ...staffLog(record, staff, logged('changerefused', kind), at),
   };
 }
 
@@ -187,12 +181,9 @@ export function refusalOfConfirming(
   stored: Pick<Amendment, 'validatedBy'>,
   approver: Staff,
 ): string | undefined {
-  if (record.uid === approver.uid || isSameMailbox(record.email, approver.email)) {
-    return 'You cannot confirm a change of your own record.';
-  }
-  if (isSameMailbox(record.fpocno, approver.email)) {
-    return 'You introduced this person, so another approver has to confirm.';
-  }
+  const relation = relationTo(record, approver);
+  if (relation === 'own') return 'You cannot confirm a change of your own record.';
+  if (relation) return 'You introduced this person, so another approver has to confirm.';
   return stored.validatedBy === approver.uid ? VALIDATED_BY_YOU : undefined;
 }
 
@@ -263,27 +254,14 @@ function inForce(
     amendment: { ...amendment, status: 3 },
     history: {
       kind,
-      user: picked(raw.user, user),
-      documents: picked(raw.documents, documents),
+      user: picked(raw.user, Object.keys(user)),
+      documents: picked(raw.documents, Object.keys(documents)),
       ...(kind === 'taxes' && { taxes: raw.taxes ?? {} }),
       by: staff.uid,
       at,
     },
-    ...staffLog(
-      record,
-      staff,
-      { did: 'changeinforce', about: kind, text: `put a change in force: ${amendmentKind(kind).name}` },
-      at,
-    ),
+    ...staffLog(record, staff, logged('changeinforce', kind), at),
   };
-}
-
-function picked(stored: Readonly<Record<string, unknown>>, like: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.keys(like)
-      .filter((key) => key in stored)
-      .map((key) => [key, stored[key]]),
-  );
 }
 
 function refusalOfStep(

@@ -1,11 +1,11 @@
 import { isApproved } from '../forms/statuses.ts';
-import { isSameMailbox } from '../mailbox.ts';
 import { type Delegation, isRunning } from '../people/delegations.ts';
-import { BEFORE_REASON, deputyText } from '../people/denied.ts';
+import { BEFORE_REASON, deputyText, loggedTitle } from '../people/denied.ts';
 import { MAX_LOG_BYTES, MAX_LONG_TEXT } from '../records/limits.ts';
 import type { Approval, ApprovalAction, FormStatuses, UserRecord } from '../records/records.ts';
 import type { ReviewedRecord } from '../review/snapshots.ts';
 import { byteLength } from './guards.ts';
+import { relationTo } from './impartial.ts';
 import { allow, refuse, staffLog, type Transition } from './patch.ts';
 
 const OUTCOMES: Record<ApprovalAction, Pick<FormStatuses, 'status' | 'approved'>> = {
@@ -55,7 +55,8 @@ export function refusalOfDecision(
   if (absent && concernOf(record, absent, reviewed)) {
     return `${absent.name}, for whom you decide, is the person, introduced or reviewed them, or sent them for approval.`;
   }
-  return refusalOf(concernOf(record, approver, reviewed));
+  const concern = concernOf(record, approver, reviewed);
+  return concern && REFUSALS[concern];
 }
 
 type Concern = 'own' | 'introduced' | 'reviewed' | 'sent';
@@ -67,16 +68,15 @@ const REFUSALS: Record<Concern, string> = {
   sent: 'You sent this person for approval, so another approver has to decide.',
 };
 
-const refusalOf = (concern: Concern | undefined) => concern && REFUSALS[concern];
-
 /** R9: the relation that excludes an approver from a decision; undefined without one. */
 function concernOf(
   record: UserRecord,
-  { uid, email }: Pick<Approver, 'uid' | 'email'>,
+  approver: Pick<Approver, 'uid' | 'email'>,
   reviewed: ReviewedRecord,
 ): Concern | undefined {
-  if (record.uid === uid || isSameMailbox(record.email, email)) return 'own';
-  if (isSameMailbox(record.fpocno, email)) return 'introduced';
+  const { uid } = approver;
+  const relation = relationTo(record, approver);
+  if (relation) return relation;
   if (Object.values(reviewed).some(({ by }) => by === uid)) return 'reviewed';
   return record.sent?.by === uid ? 'sent' : undefined;
 }
@@ -153,10 +153,9 @@ export function decide(
  */
 export function deciderOf({ approval, logs }: Pick<UserRecord, 'approval' | 'logs'>): string {
   if (!approval) return '';
-  const { onBehalfOf, action, by, at } = approval;
+  const { onBehalfOf, action } = approval;
   if (onBehalfOf) return deputyText(onBehalfOf);
-  const logged = logs.find((entry) => entry.by === by && entry.timestamp === at);
-  const title = logged?.title.split(BEFORE_REASON)[0] ?? '';
+  const title = loggedTitle({ logs }, approval) ?? '';
   const end = ` ${LOGGED[action].text}`;
   return title.endsWith(end) ? title.slice(0, -end.length) : '';
 }

@@ -1,5 +1,18 @@
-import { isSameMailbox } from '../mailbox.ts';
 import type { UserRecord } from '../records/records.ts';
+
+/** R9, R10: whether the record is the member of staff's own, or of a person whom they introduced; undefined otherwise. */
+export function relationTo(
+  record: UserRecord,
+  { uid, email }: { uid: string; email: string },
+): 'own' | 'introduced' | undefined {
+  if (record.uid === uid || isSameMailbox(record.email, email)) return 'own';
+  return isSameMailbox(record.fpocno, email) ? 'introduced' : undefined;
+}
+
+const REFUSALS = {
+  own: 'You cannot review your own record.',
+  introduced: 'You introduced this person, so another reviewer has to review.',
+};
 
 /** R9, R10: why the reviewer may not review the record; undefined when it is allowed. */
 export function refusalOfReview(
@@ -7,11 +20,18 @@ export function refusalOfReview(
   reviewer: { uid: string; email: string },
 ): string | undefined {
   if (record.usertype === 'introducer') return 'Only trainees and vendors can be reviewed.';
-  if (record.uid === reviewer.uid || isSameMailbox(record.email, reviewer.email)) {
-    return 'You cannot review your own record.';
-  }
-  if (isSameMailbox(record.fpocno, reviewer.email)) {
-    return 'You introduced this person, so another reviewer has to review.';
-  }
-  return undefined;
+  const relation = relationTo(record, reviewer);
+  return relation && REFUSALS[relation];
+}
+
+/**
+ * Whether two addresses belong to one person: a tag does not change the mailbox, so app+x@ is app@. The rules compare in the
+ * same way (R9, R10).
+ */
+export function isSameMailbox(one: string, other: string): boolean {
+  return mailbox(one) === mailbox(other);
+}
+
+function mailbox(email: string): string {
+  return email.toLowerCase().replaceAll(/\+[^@]*@/g, '@');
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { SignUpResult } from '../../backend/records/registration.ts';
 import { paths } from '../../config/paths.ts';
-import { type AppError, isProviderMessage, toAppError } from '../../domain/appError.ts';
+import { type AppError, sentenceFor, toAppError } from '../../domain/appError.ts';
 import { storeUserDetails } from '../../session/sessionStorage.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { useWrite, type Write } from '../useWrite.ts';
@@ -62,5 +62,5 @@ function signUpErrorMessage(error: AppError): string {
   if (code === 'auth/weak-password' || code === 'auth/password-does-not-meet-requirements') {
     return passwordRule(message);
   }
-  return SENTENCES[code] ?? (isProviderMessage(error) ? SERVICE : message);
+  return sentenceFor(SENTENCES, error, SERVICE);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import type { Block } from '../../domain/letters/letterContent.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** Text, because inputs would cut off long values. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -40,15 +41,7 @@ function BlockTable({ table: { title, columns, rows } }: { table: Extract<Block,
     <>
       <h3>{title}</h3>
       <Table size="sm" aria-label={title} className={columns.length > 4 ? 'gst-table' : undefined}>
-        <thead>
-          <tr>
-            {columns.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {[...rows.entries()].map(([index, row]) => (
             <tr key={index}>

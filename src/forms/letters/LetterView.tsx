@@ -28,11 +28,7 @@ export function LetterView({ content, who, signImage, foot }: LetterViewProps) {
 export function Close({ content, signImage }: Pick<LetterViewProps, 'content' | 'signImage'>) {
   const { signedAt, signatory, below } = content;
   return (
-    <LetterClose
-      facts={signedAt.map(([term, value]) => ({ term, value }))}
-      signatory={signatory}
-      signImage={signImage}
-    >
+    <LetterClose facts={signedAt} signatory={signatory} signImage={signImage}>
       {below.map((line) => (
         <span key={line}>{line}</span>
       ))}

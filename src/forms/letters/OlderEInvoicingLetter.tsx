@@ -30,8 +30,8 @@ export function OlderEInvoicingLetter({ record, foot = '' }: { record: UserRecor
       <p>The information given above is true and correct to the best of my knowledge.</p>
       <LetterClose
         facts={[
-          { term: 'Place', value: einvoicing?.place ?? '' },
-          { term: 'Date', value: formatDate(einvoicing?.date ?? '') },
+          ['Place', einvoicing?.place ?? ''],
+          ['Date', formatDate(einvoicing?.date ?? '')],
         ]}
         signatory={name}
         signImage={signImage}

@@ -60,8 +60,8 @@ export function OlderGstLetter({ record, foot = '' }: { record: UserRecord; foot
       <p>The information given above is true and correct to the best of my knowledge.</p>
       <LetterClose
         facts={[
-          { term: 'Place', value: place },
-          { term: 'Date', value: date },
+          ['Place', place],
+          ['Date', date],
         ]}
         signatory={name}
         signImage={signImage}

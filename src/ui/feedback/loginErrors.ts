@@ -1,4 +1,4 @@
-import { isProviderMessage } from '../../domain/appError.ts';
+import { sentenceFor } from '../../domain/appError.ts';
 
 const WRONG = 'The e-mail or the password is wrong. Please check both and try again.';
 
@@ -17,5 +17,5 @@ const SENTENCES: Record<string, string> = {
 const FAILED = 'The login failed. Please try again in a minute.';
 
 export function loginErrorMessage(error: { code: string; message: string; cause?: unknown }): string {
-  return SENTENCES[error.code] ?? (isProviderMessage(error) ? FAILED : error.message);
+  return sentenceFor(SENTENCES, error, FAILED);
 }

@@ -1,4 +1,4 @@
-import { isProviderMessage } from '../../domain/appError.ts';
+import { isProviderMessage, sentenceFor } from '../../domain/appError.ts';
 
 interface Failure {
   code: string;
@@ -34,7 +34,7 @@ const UNKNOWN =
   'This is not saved, for a reason that the portal does not know. Please try again in a minute.';
 
 export function saveErrorMessage(error: Failure): string {
-  return SENTENCES[error.code] ?? (isProviderMessage(error) ? UNKNOWN : error.message);
+  return sentenceFor(SENTENCES, error, UNKNOWN);
 }
 
 const NOT_READ: Record<string, string> = {

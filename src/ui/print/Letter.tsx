@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Letterhead, type Office } from './Letterhead.tsx';
+import type { Fact, Letterhead as Office } from '../../domain/letters/letterContent.ts';
+import { Letterhead } from './Letterhead.tsx';
 import { usePrintMargins } from './usePrintMargins.ts';
 import './letter.scss';
 
@@ -30,7 +31,7 @@ export function PrintFoot({ children }: { children: string }) {
 
 interface LetterCloseProps {
   /** On the left, for example place and date; an empty value prints a blank line. */
-  facts: readonly { term: string; value: string }[];
+  facts: readonly Fact[];
   signatory: string;
   /** A link, or '' for a signature by hand. */
   signImage: string;
@@ -42,7 +43,7 @@ export function LetterClose({ facts, signatory, signImage, children }: LetterClo
   return (
     <div className="letter-close">
       <dl>
-        {facts.map(({ term, value }) => (
+        {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value || <span className="letter-blank" />}</dd>

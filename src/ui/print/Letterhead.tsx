@@ -1,12 +1,6 @@
 import { companies, logo } from '../../config/portal.ts';
+import type { Letterhead as Office } from '../../domain/letters/letterContent.ts';
 import './letterhead.scss';
-
-export interface Office {
-  name: string;
-  address: string;
-  state: string;
-  gstin: string;
-}
 
 /** Of the first office, unless another is given. */
 export function Letterhead({ office = companies[0] }: { office?: Office | undefined }) {

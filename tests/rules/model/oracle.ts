@@ -1,6 +1,5 @@
 import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { FORM_KEYS, FORM_LIST } from '../../../src/domain/forms/registry.ts';
-import { isSameMailbox } from '../../../src/domain/mailbox.ts';
 import { defaultForms } from '../../../src/domain/records/defaults.ts';
 import {
   MAX_LOG_BYTES,
@@ -18,11 +17,10 @@ import {
   type UserRecord,
   WAIVABLE,
 } from '../../../src/domain/records/records.ts';
-import type { ReviewPart } from '../../../src/domain/review/snapshots.ts';
-import { REVIEW_PARTS } from '../../../src/domain/review/snapshots.ts';
+import { REVIEW_PARTS, type ReviewPart } from '../../../src/domain/review/snapshots.ts';
 import { decide } from '../../../src/domain/transitions/approval.ts';
 import { byteLength, isDate } from '../../../src/domain/transitions/guards.ts';
-import { refusalOfReview } from '../../../src/domain/transitions/impartial.ts';
+import { isSameMailbox, refusalOfReview } from '../../../src/domain/transitions/impartial.ts';
 import { hasOpenQuestion } from '../../../src/domain/transitions/openQueries.ts';
 import { isOverallDue } from '../../../src/domain/transitions/overall.ts';
 import {
