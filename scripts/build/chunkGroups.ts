@@ -144,7 +144,6 @@ const isReviewWrite = modulesOf(
   'src/domain/transitions/checks.ts',
   'src/backend/records/reviews.ts',
   'src/backend/review/assignments.ts',
-  'src/ui/feedback/ReviewIcon',
 );
 
 /** Only approvers decide, and not on their first screen. */
@@ -226,10 +225,8 @@ const isAmendment = modulesOf(
 /** Tax details, which vendors enter and staff read. */
 const isTaxes = modulesOf(
   'src/backend/taxes/taxes.ts',
-  'src/domain/taxes/declaration.ts',
   'src/domain/taxes/labels.ts',
   'src/domain/taxes/remarks.ts',
-  'src/domain/taxes/udyamStates.ts',
   'src/records/useTaxes.ts',
 );
 

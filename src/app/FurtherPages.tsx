@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { furtherPaths } from '../config/furtherPaths.ts';
+import { paths } from '../config/paths.ts';
 import { staffProvider } from '../config/portal.ts';
 import { AccessibilityPage } from '../pages/accessibility/AccessibilityPage.tsx';
 import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
@@ -18,11 +18,11 @@ export function FurtherPages() {
   return (
     <Routes>
       <Route element={<PortalLayout />}>
-        <Route path={furtherPaths.myData} element={<MyDataPage />} />
-        <Route path={furtherPaths.away} element={<AwayPage />} />
+        <Route path={paths.myData} element={<MyDataPage />} />
+        <Route path={paths.away} element={<AwayPage />} />
       </Route>
       <Route element={<EntryLayout />}>
-        <Route path={furtherPaths.accessibility} element={<AccessibilityPage />} />
+        <Route path={paths.accessibility} element={<AccessibilityPage />} />
         {staffProvider && StaffSignInPage && (
           <Route path={staffProvider.path} element={<StaffSignInPage />} />
         )}

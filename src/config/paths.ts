@@ -28,6 +28,9 @@ export const paths = {
   dossier: '/dossier/:uid',
   timeline: '/timeline',
   personTimeline: '/timeline/:uid',
+  myData: '/my-data',
+  accessibility: '/accessibility',
+  away: '/away',
   /** These addresses redirect to the routes of trainees. */
   vendorForm: '/vendor-form',
   vendorBankDetails: '/vendor-bankdetails',

@@ -1,8 +1,15 @@
 import { useCallback } from 'react';
 import { watchChecks } from '../backend/records/reviews.ts';
 import type { UserRecord } from '../domain/records/records.ts';
-import { accountSince, isBeforeAccount } from '../domain/review/accountChecks.ts';
-import { CHECK_KINDS, CHECK_RESULTS, type Check, inOrderOfDays, isDue } from '../domain/review/checks.ts';
+import {
+  accountSince,
+  CHECK_KINDS,
+  CHECK_RESULTS,
+  type Check,
+  inOrderOfDays,
+  isBeforeAccount,
+  isDue,
+} from '../domain/review/checks.ts';
 import { formatDate, formatTimestamp } from '../domain/time/dates.ts';
 import { useLivePages } from '../records/useLivePages.ts';
 import { today } from '../records/useNow.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { DECLARATION } from '../domain/sheets/declaration.ts';
+import { DECLARATION } from '../domain/records/declarations.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 
 type SubmitDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel'>;

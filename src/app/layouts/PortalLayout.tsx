@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ConnectionLater } from '../../forms/connection/ConnectionLater.tsx';
+import { ConnectionLine } from '../../forms/connection/ConnectionLine.tsx';
 import { useUserRecord } from '../../records/useRecords.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -63,7 +63,7 @@ export function PortalLayout() {
               />
             </ErrorBoundary>
             <main id="content" className="content" tabIndex={-1}>
-              <ConnectionLater />
+              <ConnectionLine />
               <RecordGone />
               <ScreenOutlet />
             </main>

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
 import { Link, useNavigate } from 'react-router-dom';
-import { furtherPaths } from '../../config/furtherPaths.ts';
 import { paths } from '../../config/paths.ts';
 import { hasUnsaved, saveDrafts } from '../../drafts/memory.ts';
 import { useSession, useSignedInUser } from '../../session/useSession.ts';
@@ -28,7 +27,7 @@ export function AccountMenu() {
           <Dropdown.Item as={Link} to={paths.profile}>
             Profile
           </Dropdown.Item>
-          <Dropdown.Item as={Link} to={furtherPaths.myData}>
+          <Dropdown.Item as={Link} to={paths.myData}>
             My Data
           </Dropdown.Item>
           <Dropdown.Item as="button" type="button" onClick={requestLogout}>

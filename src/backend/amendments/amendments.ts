@@ -33,6 +33,7 @@ import { notify } from '../notify.ts';
 import { type Listed, type LivePages, watchPages } from '../records/livePages.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { transact } from '../records/transaction.ts';
+import { watcherOf } from '../records/watchDocument.ts';
 import { checkProof } from './proofFiles.ts';
 
 const at = (...path: [string, ...string[]]) => doc(getDatabase(), ...path);
@@ -263,3 +264,9 @@ export async function confirmAmendment(
   );
   tell('amendmentdecided', uid, kind);
 }
+
+/** R20: the status of each change, without its values. */
+export const watchAmendmentStatuses = watcherOf(
+  'amendments',
+  (data): AmendmentSummary['statuses'] => parseAmendmentSummary(data).statuses,
+);

@@ -1,6 +1,6 @@
 import { deleteField, doc } from 'firebase/firestore';
 import { AppError } from '../../domain/appError.ts';
-import { refusalOfSeeing } from '../../domain/due/deliveries.ts';
+import { refusalOfSeeing } from '../../domain/due/exceptions.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { getDatabase } from '../firebase/firestore.ts';

@@ -3,6 +3,8 @@ import { FORM_LIST, formTitle, isFormListed } from '../forms/registry.ts';
 import type { DocumentKey, DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
 import { startOfDayInIndia } from '../time/dates.ts';
 import { hasFile } from '../transitions/guards.ts';
+import { refusalOfReview } from '../transitions/impartial.ts';
+import type { Reviewer } from '../transitions/review.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -79,4 +81,17 @@ function titlesIf(items: readonly Owed[], isShown: (state: Owed['state']) => boo
 /** The titles of the documents that came in under an exception, for reviewer and approver. */
 export function deliveredTitles(record: UserRecord, documents: DocumentsRecord): string[] {
   return titlesIf(owedUnderException(record, documents).documents, (state) => state !== 'open');
+}
+
+/** R21: undefined when the reviewer may mark what came in as seen. @param shownAt `cameIn` as the reviewer saw it */
+export function refusalOfSeeing(
+  record: UserRecord,
+  { cameIn }: Pick<DocumentsRecord, 'cameIn'>,
+  shownAt: number,
+  reviewer: Reviewer,
+): string | undefined {
+  const refusal = refusalOfReview(record, reviewer);
+  if (refusal) return refusal;
+  if (cameIn === undefined) return 'Another reviewer has just looked at the delivered documents.';
+  return cameIn === shownAt ? undefined : 'Another document has just come in. Look at it first.';
 }

@@ -41,3 +41,8 @@ export function paragraph(id: string, text: string): Block {
 export function heading(id: string, text: string): Block {
   return { id, type: 'heading', text };
 }
+
+/** Replaces empty details by `otherwise`, so that a printout names what is missing. */
+export function filled(facts: readonly Fact[], otherwise: string): Fact[] {
+  return facts.map(([term, detail]) => [term, detail || otherwise]);
+}

@@ -1,4 +1,7 @@
 import { yearOfLetter } from '../due/letterYears.ts';
+import type { UserRecord } from '../records/records.ts';
+import type { TaxEntry } from '../records/taxes.ts';
+import { voiceOf } from '../records/voice.ts';
 import { financialYearOf } from '../time/dates.ts';
 
 /** A paragraph of a letter. `id` is the requirement in docs/requirements.md. */
@@ -20,4 +23,21 @@ export function yearsOf(letter: { date: string; year?: string }): { year: string
 
 function unbroken(year: string): string {
   return year.replace('-', '\u2011');
+}
+
+/** Facts F10 and F11 of docs/decisions.md, "Tax and MSME details". */
+export function taxParagraph(record: UserRecord, entry: TaxEntry): Paragraph {
+  const { I, i, my } = voiceOf(record);
+  if (entry.class === 'none') {
+    const My = `${my.charAt(0).toUpperCase()}${my.slice(1)}`;
+    return {
+      id: 'tax-declares-none',
+      text: `${My} enterprise has no Udyam registration. If it registers, ${i} will tell you with ${my} next invoice.`,
+    };
+  }
+  const year = entry.year.replace('-', '\u2011');
+  return {
+    id: 'tax-declares-class',
+    text: `${I} declare that ${my} enterprise is ${entry.class} by its Udyam certificate ${entry.udyam} for ${year}, and that its main activity is ${entry.activity}. ${I} will give you the new certificate if the class changes.`,
+  };
 }

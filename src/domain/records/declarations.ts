@@ -26,3 +26,7 @@ export function eInvoicingGroundsOf(declaration: EinvoicingDeclaration): Einvoic
   const { reason, class: exempt = '', state = '', address = '', gstinNumber = '', year } = declaration;
   return reason && { reason, class: exempt, state, address, gstinNumber, ...(year && { year }) };
 }
+
+/** The declaration in the confirmation that the customer specified, and on the printed registration form. */
+export const DECLARATION =
+  'I hereby declare that all the information given above is true and correct to the best of my knowledge';

@@ -1,7 +1,6 @@
 import { FORM_KEYS, forEachCategory, forEachForm } from '../forms/registry.ts';
 import { defaultVendorTypes, emptyBankDetails, emptyDocuments, wordsOf } from './defaults.ts';
-import { parseEinvoicing, parseNonGst } from './parseDeclarations.ts';
-import { parseVendorDetails } from './parseVendorDetails.ts';
+import { parseEinvoicing, parseNonGst, parseVendorDetails } from './parseDeclarations.ts';
 import {
   isMap,
   type Raw,

@@ -1,4 +1,6 @@
 import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
+import type { UserRecord } from '../records/records.ts';
+import { todayInIndia } from '../time/dates.ts';
 
 interface CheckKindInfo {
   title: string;
@@ -154,4 +156,23 @@ export function inOrderOfDays(checks: readonly Check[]): (Check & { isNewest: bo
 
 export function isDue({ again = NEVER, isNewest }: Check & { isNewest: boolean }, today: string): boolean {
   return isNewest && again <= today;
+}
+
+/**
+ * When the account on record was last submitted; undefined when the log does not say it. A change counts from its
+ * request: a check that is recorded while it waits may be of the new account.
+ */
+export function accountSince({ logs }: Pick<UserRecord, 'logs'>): number | undefined {
+  const changed = logs.findLastIndex(({ did, about }) => did === 'changeinforce' && about === 'bank');
+  const sent = logs.findLast(
+    ({ did, about }, at) =>
+      (did === 'submitted' && about === 'bankdetails') ||
+      (did === 'changerequested' && about === 'bank' && at < changed),
+  );
+  return sent?.timestamp;
+}
+
+/** @param since as of `accountSince` @returns whether the check may be of an earlier account than the one on record */
+export function isBeforeAccount({ kind, day, at }: Check, since: number | undefined): boolean {
+  return kind === 'bank' && since !== undefined && (at < since || day < todayInIndia(new Date(since)));
 }

@@ -1,9 +1,8 @@
 import { storedFileName } from '../files/fileNames.ts';
-import type { Fact, LetterContent } from '../letters/letterContent.ts';
+import { type Fact, filled, type LetterContent } from '../letters/letterContent.ts';
 import { BANK_FIELD_LABELS } from '../records/options.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
 import { maskAadhar } from '../validators/mask.ts';
-import { filled } from './filled.ts';
 
 export const BANK_FIELDS = Object.keys(BANK_FIELD_LABELS) as readonly (keyof BankDetails)[];
 

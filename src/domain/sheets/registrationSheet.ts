@@ -1,12 +1,11 @@
-import type { Block, Fact, LetterContent } from '../letters/letterContent.ts';
+import { type Block, type Fact, filled, type LetterContent } from '../letters/letterContent.ts';
+import { DECLARATION } from '../records/declarations.ts';
 import { emptySectionOne, emptySectionSix } from '../records/defaults.ts';
 import { kindOf } from '../records/kinds.ts';
 import type { SectionSix, UserRecord } from '../records/records.ts';
 import { sectionOneFields, sectionSixDetails, vendorTypesDetail } from '../review/traineeFormSection.ts';
 import { formatDate } from '../time/dates.ts';
 import { maskAadhar } from '../validators/mask.ts';
-import { DECLARATION } from './declaration.ts';
-import { filled } from './filled.ts';
 
 const CONTACT_COLUMNS = {
   name: 'Name',

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { toCsv } from '../exports/csv.ts';
 import { storedFileName } from '../files/fileNames.ts';
 import { sha256 } from '../files/sha256.ts';
@@ -90,4 +91,17 @@ export function dossierName({ userid, uid }: Pick<UserRecord, 'uid' | 'userid'>)
 
 function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** The zip without the uploaded files, because a browser cannot read their bytes; `npm run dossier` adds them. */
+export async function dossierZip(dossier: Dossier, now: number): Promise<Uint8Array<ArrayBuffer>> {
+  const files = [...dossierFiles(dossier)].map(([name, text]) => [name, bytesOf(text)] as const);
+  const entries = await Promise.all(files.map(([name, data]) => manifestEntry(name, data)));
+  return zipSync(
+    Object.fromEntries([...files, ['manifest.json', bytesOf(manifestOf(dossier.record, entries, now))]]),
+  );
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(strToU8(text));
 }

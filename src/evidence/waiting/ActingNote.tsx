@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { showCard, watchDelegationsTo, watchOwnDelegation } from '../../backend/deputies/deputies.ts';
-import { furtherPaths } from '../../config/furtherPaths.ts';
+import { paths } from '../../config/paths.ts';
 import { isRunning } from '../../domain/people/delegations.ts';
 import type { Approver } from '../../domain/transitions/approval.ts';
 import { lastOf } from '../../records/liveRecord.ts';
@@ -30,7 +30,7 @@ export function ActingNote({ approver: { uid, name, email } }: { approver: Appro
       {isAway && (
         <p className="mb-0">
           {own.deputyName} decides for you, and gets your mails. You are back on {momentText(own.until)}.{' '}
-          <Link to={furtherPaths.away}>Change this</Link>
+          <Link to={paths.away}>Change this</Link>
         </p>
       )}
     </Notice>

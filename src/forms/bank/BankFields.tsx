@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { getBankOfIfsc } from '../../backend/hints/banks.ts';
+import { getBankOfIfsc } from '../../backend/hints/hints.ts';
 import { isOtherBank } from '../../domain/hints/banks.ts';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import { ACCOUNT_TYPES, BANK_FIELD_LABELS } from '../../domain/records/options.ts';

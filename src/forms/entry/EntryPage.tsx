@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
-import { furtherPaths } from '../../config/furtherPaths.ts';
 import { paths } from '../../config/paths.ts';
 import { useToastOrder } from '../../ui/feedback/useToastOrder.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -26,7 +25,7 @@ export function EntryPage({ title, intro, className, question, children }: Entry
             <span>
               {question} <Link to={paths.login}>Login here</Link>
             </span>
-            <Link to={furtherPaths.accessibility}>Accessibility</Link>
+            <Link to={paths.accessibility}>Accessibility</Link>
           </p>
         </Card>
       </div>

@@ -1,27 +1,53 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { TermKey } from './terms.ts';
+import { type ReactNode, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { ChequeDrawing, PanDrawing } from './drawings.tsx';
+import { questionOf, TERMS, type Term, type TermKey } from './terms.ts';
 
-interface ExplanationsProps {
-  terms: readonly TermKey[];
+/** One button for each word; its text opens below. */
+export function Explanations({ terms }: { terms: readonly TermKey[] }) {
+  const textId = useId();
+  const [open, setOpen] = useState<TermKey>();
+  const shown: Term | undefined = open && TERMS[open];
+  return (
+    <div className="no-print">
+      {terms.map((key) => (
+        <Button
+          key={key}
+          variant="link"
+          size="sm"
+          className="px-0 py-1 me-2"
+          style={{ textAlign: 'start' }}
+          aria-expanded={key === open}
+          aria-controls={textId}
+          onClick={() => setOpen(key === open ? undefined : key)}
+        >
+          {questionOf(TERMS[key])}
+        </Button>
+      ))}
+      <div id={textId} hidden={!shown}>
+        {shown && (
+          <>
+            <p className="mb-0">{shown.text}</p>
+            {shown.why && (
+              <p className="mb-0">
+                <strong>Why we ask:</strong> {shown.why}
+              </p>
+            )}
+            {shown.drawing === 'cheque' && <ChequeDrawing />}
+            {shown.drawing === 'pan' && <PanDrawing />}
+          </>
+        )}
+      </div>
+    </div>
+  );
 }
 
-// Fetched after the form, which works without it.
-const Explanations = lazy<ComponentType<ExplanationsProps>>(() =>
-  import('./Explanations.tsx').then(
-    (module) => ({ default: module.Explanations }),
-    () => ({ default: () => null }),
-  ),
-);
-
 /** The buttons that explain terms, after the text of a field's hint. */
-export function WhatIs({ terms, children }: ExplanationsProps & { children?: ReactNode }) {
+export function WhatIs({ terms, children }: { terms: readonly TermKey[]; children?: ReactNode }) {
   return (
     <>
       {children}
-      {/* As high as one line of buttons, so that the fields below keep their place. */}
-      <Suspense fallback={<div className="py-3" />}>
-        <Explanations terms={terms} />
-      </Suspense>
+      <Explanations terms={terms} />
     </>
   );
 }

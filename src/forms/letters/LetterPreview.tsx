@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import * as v from 'valibot';
-import { splitAddress } from '../../domain/address.ts';
+import { splitAddress } from '../../domain/homeState.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';

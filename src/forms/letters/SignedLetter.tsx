@@ -8,8 +8,7 @@ import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PrintFoot } from '../../ui/print/Letter.tsx';
 import { LetterView } from './LetterView.tsx';
-import { OlderEInvoicingLetter } from './OlderEInvoicingLetter.tsx';
-import { OlderGstLetter } from './OlderGstLetter.tsx';
+import { OlderEInvoicingLetter, OlderGstLetter } from './OlderGstLetter.tsx';
 import { usePrinted } from './usePrinted.ts';
 
 export type LetterKey = 'nonapplicability' | 'einvoicing' | 'msa';

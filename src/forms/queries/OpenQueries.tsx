@@ -1,17 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useAreaFocus } from '../../ui/useAreaFocus.ts';
+import { AboutField } from './AboutField.tsx';
 import { ReplyField, useReply } from './ReplyField.tsx';
 import { useResolving } from './useResolving.tsx';
-
-// Loaded on demand: few forms are returned, and the field names are long. Without them the query shows anyway.
-const AboutField = lazy(() =>
-  import('./AboutField.tsx')
-    .then((module) => ({ default: module.AboutField }))
-    .catch(() => ({ default: () => null })),
-);
 
 interface OpenQueriesProps {
   record: UserRecord;
@@ -29,9 +23,7 @@ export function OpenQueries({ record, category, queries, onResolve }: OpenQuerie
         <li key={`${query.timestamp} ${query.title}`}>
           <p className="mb-1">
             {query.title}
-            <Suspense>
-              <AboutField record={record} category={category} query={query} />
-            </Suspense>
+            <AboutField record={record} category={category} query={query} />
           </p>
           {onResolve ? (
             <Button variant="outline-secondary" size="sm" onClick={() => onResolve(query)}>

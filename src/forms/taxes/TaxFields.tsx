@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { taxParagraph } from '../../domain/letters/letterText.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { taxParagraph } from '../../domain/taxes/declaration.ts';
 import { ACTIVITY_LABELS, CLASS_LABELS, SCHEME_LABELS } from '../../domain/taxes/labels.ts';
 import { taxRemarks } from '../../domain/taxes/remarks.ts';
 import { financialYearOf } from '../../domain/time/dates.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { watchAmendmentStatuses } from '../../backend/amendments/summaries.ts';
+import { watchAmendmentStatuses } from '../../backend/amendments/amendments.ts';
 import { paths } from '../../config/paths.ts';
 import { type DueChanges, dueTasksOf, needsDueChanges } from '../../domain/due/dueTasks.ts';
 import { hasRunOut } from '../../domain/due/exceptions.ts';

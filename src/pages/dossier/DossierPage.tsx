@@ -1,7 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import { Link, useParams } from 'react-router-dom';
-import { loadPart } from '../../backend/firebase/loadPart.ts';
 import { getSignedCopies } from '../../backend/papers/papers.ts';
 import { logAccess } from '../../backend/privacy/access.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
@@ -14,7 +13,7 @@ import { userTypeLabel } from '../../domain/people/table.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { isUid } from '../../domain/records/uid.ts';
 import { decisionText } from '../../domain/review/decision.ts';
-import { dossierName } from '../../domain/signed/dossier.ts';
+import { dossierName, dossierZip } from '../../domain/signed/dossier.ts';
 import { copyId, type StoredCopy } from '../../domain/signed/signedCopy.ts';
 import { formatDate, formatTimestamp } from '../../domain/time/dates.ts';
 import { useWrite } from '../../forms/useWrite.ts';
@@ -148,7 +147,6 @@ function Actions({ record, documents, copies }: CoverProps) {
   const { uid: by, isReviewer } = useSignedInUser();
   const write = useWrite(async () => {
     await logAccess(record.uid, { by, role: isReviewer ? 'reviewer' : 'approver', what: 'numbers' });
-    const { dossierZip } = await loadPart(() => import('../../domain/signed/dossierZip.ts'));
     const zip = await dossierZip({ record, documents, copies }, serverNow());
     saveFile(dossierName(record), zip, 'application/zip');
   }, {});

@@ -2,7 +2,6 @@ import '../../evidence/evidence.scss';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
-import { furtherPaths } from '../../config/furtherPaths.ts';
 import { paths } from '../../config/paths.ts';
 import { groupName, privacy } from '../../config/portal.ts';
 import { KEPT_DATA, keptFor, placeOf, UNREADABLE_DATA } from '../../domain/privacy/keptData.ts';
@@ -65,7 +64,7 @@ function MyData({ record }: { record: UserRecord }) {
       <AskForm record={record} />
       <NoticeShown uid={uid} notice={NOTICE} />
       <p>
-        <Link to={furtherPaths.accessibility}>Accessibility of this portal</Link>
+        <Link to={paths.accessibility}>Accessibility of this portal</Link>
       </p>
     </>
   );

@@ -13,7 +13,7 @@ import {
   invitationState,
 } from '../../domain/people/invitations.ts';
 import { noticeOf } from '../../domain/privacy/notice.ts';
-import { ConnectionLater } from '../../forms/connection/ConnectionLater.tsx';
+import { ConnectionLine } from '../../forms/connection/ConnectionLine.tsx';
 import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
 import { useSignUp } from '../../forms/entry/useSignUp.ts';
@@ -48,7 +48,7 @@ export function RegistrationPage() {
       className="registration"
       question="Already registered?"
     >
-      <ConnectionLater />
+      <ConnectionLine />
       {id !== null && isKnown && (
         <InvitationNotice invitation={invitation} state={state} isUnread={!!error} />
       )}

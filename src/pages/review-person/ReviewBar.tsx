@@ -5,7 +5,7 @@ import { FORMS } from '../../domain/forms/registry.ts';
 import { formStatusLabel, overallStatusLabel } from '../../domain/forms/statuses.ts';
 import { isDenied } from '../../domain/people/denied.ts';
 import { queueAddress, useNeighbours } from '../../records/queueMemory.ts';
-import { ReviewIcon } from '../../ui/feedback/ReviewIcon.tsx';
+import { ReviewIcon } from '../../ui/feedback/StatusBadge.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AssignmentStep } from './AssignmentStep.tsx';

@@ -18,7 +18,7 @@ import type { FormStatus, FormStatuses, ProgressRecord } from '../../domain/reco
 import { CHECK_KINDS, type CheckKind } from '../../domain/review/checks.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { waitingDays, waitingText } from '../../domain/time/waitingTime.ts';
-import { ReviewIcon } from '../../ui/feedback/ReviewIcon.tsx';
+import { ReviewIcon } from '../../ui/feedback/StatusBadge.tsx';
 
 interface Assigning {
   reviewerUid: string;

@@ -1,7 +1,6 @@
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
-import { declareTaxes } from '../../backend/taxes/declareTaxes.ts';
-import { watchTaxes } from '../../backend/taxes/taxes.ts';
+import { declareTaxes, watchTaxes } from '../../backend/taxes/taxes.ts';
 import { changePath } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { TaxDetails } from '../../domain/records/taxes.ts';

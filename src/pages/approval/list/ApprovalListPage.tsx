@@ -1,7 +1,6 @@
 import Nav from 'react-bootstrap/Nav';
 import { Link, useLocation } from 'react-router-dom';
 import { watchApprovals } from '../../../backend/records/approvalQueue.ts';
-import { furtherPaths } from '../../../config/furtherPaths.ts';
 import { paths } from '../../../config/paths.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
@@ -29,7 +28,7 @@ function ApprovalList({ approver }: { approver: Approver }) {
           : 'People waiting for your decision, longest wait first. '}
         <Link to={paths.due}>Due list</Link>
         {' · '}
-        <Link to={furtherPaths.away}>Deputy</Link>
+        <Link to={paths.away}>Deputy</Link>
       </PageHeading>
       <ActingNote approver={approver} />
       <ListTabs isDecided={isDecided} waiting={waiting.live} />

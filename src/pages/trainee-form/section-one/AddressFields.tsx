@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { useFormContext } from 'react-hook-form';
-import { type AddressParts, splitAddress } from '../../../domain/address.ts';
+import { type AddressParts, splitAddress } from '../../../domain/homeState.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';

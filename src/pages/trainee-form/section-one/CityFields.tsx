@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { getPlaceOfPincode } from '../../../backend/hints/places.ts';
+import { getPlaceOfPincode } from '../../../backend/hints/hints.ts';
 import { isOtherPlace, PLACES_DATE } from '../../../domain/hints/places.ts';
 import { normalise } from '../../../domain/validators/normalise.ts';
 import { isIndia, validatePincode } from '../../../domain/validators/pincode.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOfSeeing } from '../../../../src/domain/due/deliveries.ts';
+import { refusalOfSeeing } from '../../../../src/domain/due/exceptions.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
 const REVIEWER = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.example' };

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { AGREEMENT_CLAUSES } from '../../../../src/domain/letters/agreementText.ts';
 import { eInvoicingParagraphs } from '../../../../src/domain/letters/eInvoicingLetterText.ts';
 import { gstParagraphs, gstSubject } from '../../../../src/domain/letters/gstLetterText.ts';
+import { taxParagraph } from '../../../../src/domain/letters/letterText.ts';
 import { eInvoicingGroundsOf } from '../../../../src/domain/records/declarations.ts';
 import type {
   EinvoicingDeclaration,
   GstGrounds,
   UserRecord,
 } from '../../../../src/domain/records/records.ts';
-import { taxParagraph } from '../../../../src/domain/taxes/declaration.ts';
 import {
   GST_GROUNDS,
   makeEinvoicing,

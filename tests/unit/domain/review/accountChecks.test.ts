@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../../../src/domain/records/records.ts';
-import { accountSince, isBeforeAccount } from '../../../../src/domain/review/accountChecks.ts';
-import type { Check } from '../../../../src/domain/review/checks.ts';
+import { accountSince, type Check, isBeforeAccount } from '../../../../src/domain/review/checks.ts';
 
 const TODAY = '2026-11-24';
 const NOW = Date.parse(`${TODAY}T10:00+05:30`);

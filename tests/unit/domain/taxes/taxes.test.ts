@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { HOME_STATES } from '../../../../src/domain/gstStates.ts';
+import { taxParagraph } from '../../../../src/domain/letters/letterText.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import { parseTaxDetails, type TaxDetails } from '../../../../src/domain/records/taxes.ts';
-import { taxParagraph } from '../../../../src/domain/taxes/declaration.ts';
-import { taxRemarks } from '../../../../src/domain/taxes/remarks.ts';
+import { stateOfUdyam, taxRemarks } from '../../../../src/domain/taxes/remarks.ts';
 import { paymentLine, taxDetails, taxFlags } from '../../../../src/domain/taxes/taxSection.ts';
-import { stateOfUdyam } from '../../../../src/domain/taxes/udyamStates.ts';
 import {
   declareTaxes,
   problemsOfTaxes,

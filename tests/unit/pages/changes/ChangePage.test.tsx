@@ -28,7 +28,7 @@ vi.mock('../../../../src/backend/taxes/taxes.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
   storedKind: () => Promise.resolve('other'),
 }));
-vi.mock('../../../../src/backend/hints/banks.ts', () => ({
+vi.mock('../../../../src/backend/hints/hints.ts', () => ({
   getBankOfIfsc: () => Promise.resolve(undefined),
 }));
 

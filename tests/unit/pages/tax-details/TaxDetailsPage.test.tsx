@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { declareTaxes } from '../../../../src/backend/taxes/declareTaxes.ts';
-import { watchTaxes } from '../../../../src/backend/taxes/taxes.ts';
+import { declareTaxes, watchTaxes } from '../../../../src/backend/taxes/taxes.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { TaxDetails } from '../../../../src/domain/records/taxes.ts';
 import { TAXES_APPROVED, TAXES_LOCKED } from '../../../../src/domain/transitions/taxes.ts';
@@ -17,7 +16,6 @@ import { expectLocked, fill } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
-vi.mock('../../../../src/backend/taxes/declareTaxes.ts');
 vi.mock('../../../../src/backend/taxes/taxes.ts');
 
 function open(record: StoredUserOverrides = {}, taxes: TaxDetails | null = null) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitAddress } from '../../../../../src/domain/address.ts';
+import { splitAddress } from '../../../../../src/domain/homeState.ts';
 
 it.each([
   [
