@@ -1,5 +1,5 @@
 import { deleteApp, initializeApp } from 'firebase/app';
-import { initializeFirestore, memoryLruGarbageCollector } from 'firebase/firestore';
+import { memoryLruGarbageCollector } from 'firebase/firestore';
 import { expect, it, vi } from 'vitest';
 import { getFileStorage } from '../../../src/backend/files/storageService.ts';
 import { openFirestore } from '../../../src/backend/firebase/firestore.ts';
@@ -22,13 +22,5 @@ it('the database cache holds 41943040 bytes, in memory only', { tags: ['cache-si
   const { settings } = openFirestore(app).toJSON() as { settings: { localCache: { kind: string } } };
   expect(settings.localCache.kind).toBe('memory');
   expect(memoryLruGarbageCollector).toHaveBeenCalledExactlyOnceWith({ cacheSizeBytes: 41_943_040 });
-  await deleteApp(app);
-});
-
-it('the database accepts no cache below 1048576 bytes', { tags: ['cache-size'] }, async () => {
-  const app = initializeApp({ projectId: 'demo-limits' }, 'minimum');
-  const open = (cacheSizeBytes: number) => initializeFirestore(app, { cacheSizeBytes });
-  expect(() => open(1_048_575)).toThrow('cacheSizeBytes must be at least 1048576');
-  expect(open(1_048_576).type).toBe('firestore');
   await deleteApp(app);
 });

@@ -18,6 +18,12 @@ import {
 import { makeParsedUser } from '../../support/factories.ts';
 
 describe('the options and documents of a record', () => {
+  it('vendorTypes has its twelve names in order, all unchecked', { tags: ['user-vendor-types'] }, () => {
+    const names =
+      'TV, Print, Radio, Digital, OOH, Content, Influencer, Sponserships and Events, Activation, Sports Partnership, Talent Management, Overheads';
+    expect(defaultVendorTypes()).toEqual(names.split(', ').map((name) => ({ name, isChecked: false })));
+  });
+
   it('returns new vendor types to every caller', () => {
     const [first] = defaultVendorTypes();
     if (first) first.isChecked = true;

@@ -135,63 +135,76 @@ describe('the next step', () => {
   });
 });
 
+const atReview = { forms: { ...submitted, status: 1 } } as const;
+const missing = { designation: '', phone: '', pancard: '', address: '', isGSTApplicable: 'yes' } as const;
+
 describe('personal details', () => {
-  it('personal details list every missing value', () => {
-    const empty = { designation: '', phone: '', pancard: '', address: '', isGSTApplicable: 'yes' } as const;
-    expect(taskOf('profile', empty)).toMatchObject({
-      state: 'todo',
-      detail: 'Still missing: Designation, Contact Number, PAN Number, Address, GSTIN.',
-    });
-  });
-
-  it('personal details skip locked fields (R5)', () => {
-    const locked = { designation: '', pancard: '', forms: { ...submitted, status: 1 } } as const;
-    expect(taskOf('profile', locked)?.detail).toBe('Still missing: Designation.');
-  });
-
-  it('personal details are done without a signature, and explain it while it can be added', () => {
-    expect(taskOf('profile', {})).toMatchObject({
-      state: 'done',
-      detail: expect.stringMatching(/signature/),
-    });
-    expect(taskOf('profile', { signImage: FILE })?.detail).toBe('Complete.');
-    expect(taskOf('profile', { forms: { ...submitted, status: 1 } })?.detail).toBe('Complete.');
-  });
-
-  it('a signature is not promised for letters that are submitted', () => {
-    expect(taskOf('profile', { forms: { ...submitted, bankdetails: 0 } })?.detail).toBe('Complete.');
+  it.each<[string, StoredUserOverrides, string, string | RegExp]>([
+    [
+      'list every missing value',
+      missing,
+      'todo',
+      /: Designation, Contact Number, PAN Number, Address, GSTIN\.$/,
+    ],
+    [
+      'skip locked fields (R5)',
+      { designation: '', pancard: '', ...atReview },
+      'todo',
+      'Still missing: Designation.',
+    ],
+    ['are done without a signature, and explain it while it can be added', {}, 'done', /signature/],
+    ['are complete with a signature', { signImage: FILE }, 'done', 'Complete.'],
+    ['are complete at overall status 1', atReview, 'done', 'Complete.'],
+    [
+      'promise no signature for letters that are submitted',
+      { forms: { ...submitted, bankdetails: 0 } },
+      'done',
+      'Complete.',
+    ],
+  ])('personal details %s', (_, overrides, state, detail) => {
+    const shown = typeof detail === 'string' ? detail : expect.stringMatching(detail);
+    expect(taskOf('profile', overrides)).toMatchObject({ state, detail: shown });
   });
 });
 
 describe('documents', () => {
-  it('documents list only the mandatory ones that are missing', () => {
-    expect(taskOf('documents', {}, {})).toMatchObject({
-      state: 'todo',
-      detail: 'Still missing: Aadhar Card and PAN Card.',
-    });
+  const logged = { logs: [documentsLog] };
+  const exception = (approval: object) =>
+    ({
+      forms: { ...submitted, status: 5, approved: true },
+      approval: { action: 'acceptasexception', by: 'x', at: 1, ...approval },
+    }) as const;
+  it.each<[string, StoredUserOverrides, Partial<DocumentsRecord> | null, string, string | RegExp]>([
+    ['list only the mandatory ones', {}, {}, 'todo', 'Still missing: Aadhar Card and PAN Card.'],
+    ['can be completed at status 1 (R11)', atReview, { PANTANCard: FILE }, 'todo', /Aadhar Card/],
+    ['are not submitted a second time at status 1', atReview, bothFiles, 'reviewer', ''],
+    [
+      'can be added at status 1',
+      atReview,
+      null,
+      'reviewer',
+      'We are reviewing them with your forms. If one is missing, you can still add it.',
+    ],
+    ['are submitted by their log entry', { ...atReview, ...logged }, null, 'reviewer', /^Submitted/],
+    ['are with the reviewer after it', logged, bothFiles, 'reviewer', ''],
+    [
+      "are not submitted by a reviewer's entry",
+      { logs: [{ ...documentsLog, by: 'staff' }] },
+      bothFiles,
+      'todo',
+      '',
+    ],
+    ['are done from status 2 on', { forms: { ...submitted, status: 2 } }, {}, 'done', ''],
+  ])('documents %s', (_, overrides, files, state, detail) => {
+    const task = taskOf('documents', overrides, files);
+    expect(task?.state).toBe(state);
+    if (detail instanceof RegExp) expect(task?.detail).toMatch(detail);
+    else if (detail) expect(task?.detail).toBe(detail);
   });
 
   it('documents that an exception leaves out are still to do', { tags: ['exception-tasks'] }, () => {
-    const forms = { ...submitted, status: 5, approved: true } as const;
-    const approval = { action: 'acceptasexception', by: 'x', at: 1 } as const;
-    expect(taskOf('documents', { forms, approval }, {})?.state).toBe('todo');
-    const other = { ...approval, waived: ['msa'] } as const;
-    expect(taskOf('documents', { forms, approval: other }, {})?.state).toBe('done');
-  });
-
-  it('documents can be completed at status 1 (R11) without a second submission', () => {
-    const record = { forms: { ...submitted, status: 1 } } as const;
-    expect(taskOf('documents', record, { PANTANCard: FILE })?.state).toBe('todo');
-    expect(taskOf('documents', record)?.state).toBe('reviewer');
-  });
-
-  it('documents at status 1 are with the reviewer and can be added', () => {
-    const record = { forms: { ...submitted, status: 1 } } as const;
-    expect(taskOf('documents', record, null)).toMatchObject({
-      state: 'reviewer',
-      detail: 'We are reviewing them with your forms. If one is missing, you can still add it.',
-    });
-    expect(taskOf('documents', { ...record, logs: [documentsLog] }, null)?.detail).toMatch(/^Submitted/);
+    expect(taskOf('documents', exception({}), {})?.state).toBe('todo');
+    expect(taskOf('documents', exception({ waived: ['msa'] }), {})?.state).toBe('done');
   });
 
   it('a query about a document is a task of the documents, not of the profile', {
@@ -209,15 +222,6 @@ describe('documents', () => {
     // After the approval the documents are locked (R11).
     const approved = { queries, forms: { ...submitted, status: 4, approved: true } } as const;
     expect(taskOf('profile', approved, bothFiles)?.action?.path).toBe('/queries');
-  });
-
-  it("a reviewer's log entry does not submit the documents", () => {
-    expect(taskOf('documents', { logs: [{ ...documentsLog, by: 'staff' }] })?.state).toBe('todo');
-    expect(taskOf('documents', { logs: [documentsLog] })?.state).toBe('reviewer');
-  });
-
-  it('documents are done from status 2 on', () => {
-    expect(taskOf('documents', { forms: { ...submitted, status: 2 } }, {})?.state).toBe('done');
   });
 });
 

@@ -4,7 +4,6 @@ import { type DueChanges, dueRenewals, dueTasksOf } from '../../../../src/domain
 import {
   isBeingRenewed,
   isRenewable,
-  renewalDay,
   renewalYear,
   yearOfLetter,
 } from '../../../../src/domain/due/letterYears.ts';
@@ -48,10 +47,6 @@ describe('the year of a renewal', () => {
     ['2099-04-01T00:00:00', '2099-00'],
   ])('at %s in India a letter is for the year %s', { tags: ['renewal-window'] }, (time, year) => {
     expect(renewalYear(at(time))).toBe(year);
-  });
-
-  test('a letter is due by 30 April', () => {
-    expect(renewalDay('2027-28')).toBe('2027-04-30');
   });
 
   test.each([

@@ -2,37 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { isFormFor } from '../../../../src/domain/forms/registry.ts';
 import {
   formStatusLabel,
-  isApproved,
   isFormEditable,
   isFormPrintable,
-  overallStatusLabel,
   statusIcon,
 } from '../../../../src/domain/forms/statuses.ts';
 import { defaultForms } from '../../../../src/domain/records/defaults.ts';
-import type { FormKey, FormStatus, OverallStatus } from '../../../../src/domain/records/records.ts';
+import type { FormKey, FormStatus } from '../../../../src/domain/records/records.ts';
 
 describe('a form status', () => {
-  it.each<[FormStatus | null | undefined, string, string]>([
-    [-1, 'Queries', 'question'],
-    [0, 'Pending', 'clock'],
-    [1, 'Submitted', 'yellow-check'],
-    [2, 'Validated', 'green-check'],
-    [3, 'Approved', 'green-check'],
+  it.each<[FormStatus | null | undefined, string, string, boolean?]>([
+    [-1, 'Queries', 'question', false],
+    [0, 'Pending', 'clock', false],
+    [1, 'Submitted', 'yellow-check', false],
+    [2, 'Validated', 'green-check', true],
+    [3, 'Approved', 'green-check', true],
     [null, 'NA', 'none'],
     [undefined, 'NA', 'none'],
-  ])('%s reads %s and shows %s', (status, label, icon) => {
+  ])('%s reads %s and shows %s, printable: %s', (status, label, icon, isPrintable) => {
     expect(formStatusLabel(status)).toBe(label);
     expect(statusIcon(status)).toBe(icon);
-  });
-
-  it.each<[FormStatus, boolean]>([
-    [-1, false],
-    [0, false],
-    [1, false],
-    [2, true],
-    [3, true],
-  ])('%d printable: %s', (status, printable) => {
-    expect(isFormPrintable(status)).toBe(printable);
+    if (typeof status === 'number') expect(isFormPrintable(status)).toBe(isPrintable);
   });
 
   it.each<[FormKey, FormStatus, boolean]>([
@@ -47,24 +36,6 @@ describe('a form status', () => {
     ['nonapplicability', 1, false],
   ])('%s at %d editable: %s (R5)', (key, status, editable) => {
     expect(isFormEditable({ ...defaultForms(), [key]: status }, key)).toBe(editable);
-  });
-});
-
-describe('the overall status', () => {
-  it.each<[OverallStatus, string]>([
-    [0, 'Pending'],
-    [1, 'Submitted'],
-    [2, 'Validated'],
-    [3, 'Sent for approval'],
-    [4, 'Approved'],
-    [5, 'Approved as exception'],
-  ])('%d reads %s', (status, label) => {
-    expect(overallStatusLabel(status)).toBe(label);
-  });
-
-  it('reports whether the person is approved', () => {
-    expect(isApproved({ approved: true })).toBe(true);
-    expect(isApproved(defaultForms())).toBe(false);
   });
 });
 

@@ -108,19 +108,6 @@ describe('the GST letter', () => {
       'letter-gst-true': 'The above is true and correct to the best of my knowledge.',
     });
   });
-
-  it('a company writes "we"', { tags: ['letter-own'] }, () => {
-    const text = Object.values(gst(company())).join(' ');
-    expect(text).toContain(
-      'We, Specimen Media Private Limited, PAN ZZZCS0001Z, of Maharashtra, declare that we are',
-    );
-    expect(text).toContain('no other provision requires us to register');
-    expect(text).not.toMatch(/\b(I|my|me|am)\b/);
-  });
-
-  it('the letter of a person without a PAN names no PAN', { tags: ['letter-gst-declares'] }, () => {
-    expect(gst(person({ pancard: '' }))['letter-gst-declares']).toMatch(/^I, Ram Kumar, of Maharashtra,/);
-  });
 });
 
 describe('the e-invoicing letter', () => {

@@ -28,6 +28,20 @@ const people = (count: number) =>
 
 const person = (raw: object) => parseProgressRecord('somebody', raw);
 
+const COUNTS = {
+  0: 1,
+  1: 20,
+  2: 300,
+  3: 4000,
+  4: 70,
+  5: 8,
+  changed: 6,
+  delivered: 100,
+  checks: 9,
+  amendments: 0,
+  mine: 0,
+};
+
 describe('the search of the review queue', () => {
   const name = (words: string[], ...prefixes: string[]) => ({ by: 'name', words, prefixes });
 
@@ -150,41 +164,15 @@ describe('a page of the review queue', () => {
       filters: { status: 'checks' },
       page: 1,
     });
-    const counts = {
-      0: 1,
-      1: 1,
-      2: 1,
-      3: 1,
-      4: 1,
-      5: 1,
-      changed: 1,
-      delivered: 2,
-      checks: 9,
-      amendments: 0,
-      mine: 0,
-    };
-    expect(countOf(counts, 'checks')).toBe(9);
+    expect(countOf(COUNTS, 'checks')).toBe(9);
   });
 
   it('counts up to 999 with one read', () => {
     expect([0, 1, 999, 1000].map((count) => countText(count))).toEqual(['0', '1', '999', '999+']);
     expect([99, 100].map((count) => countText(count, maxCountOf('delivered')))).toEqual(['99', '99+']);
-    const counts = {
-      0: 1,
-      1: 20,
-      2: 300,
-      3: 4000,
-      4: 70,
-      5: 8,
-      changed: 6,
-      delivered: 100,
-      checks: 9,
-      amendments: 0,
-      mine: 0,
-    };
-    expect(countOf(counts, 'waiting')).toBe(320);
-    expect(countOf(counts, 2)).toBe(300);
-    expect(countOf(counts, 'changed')).toBe(6);
+    expect(countOf(COUNTS, 'waiting')).toBe(320);
+    expect(countOf(COUNTS, 2)).toBe(300);
+    expect(countOf(COUNTS, 'changed')).toBe(6);
   });
 
   it('a record waits for the reviewer from submission until it is sent for approval', () => {

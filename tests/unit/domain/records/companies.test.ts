@@ -5,16 +5,6 @@ import { companyByState } from '../../../../src/domain/records/companies.ts';
 import { validateGstin } from '../../../../src/domain/validators/gstin.ts';
 
 describe('company table', () => {
-  it('holds the five states with their codes', { tags: ['gst-companies'] }, () => {
-    expect(companies.map(({ state, gstin }) => [state, gstin.slice(0, 2)])).toEqual([
-      ['Maharashtra', '27'],
-      ['Telangana', '36'],
-      ['Haryana', '06'],
-      ['Karnataka', '29'],
-      ['Tamil Nadu', '33'],
-    ]);
-  });
-
   it.each(companies)(
     'each office has an address and a GSTIN in its own state: $state',
     { tags: ['gst-companies'] },

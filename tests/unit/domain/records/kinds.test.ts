@@ -9,7 +9,9 @@ const withStatus = (vendorStatus: string, others: Partial<UserRecord> = {}) =>
   makeParsedUser({ vendorDetails: { sectionOne: makeSectionOne({ vendorStatus }) }, ...others });
 
 describe('what the vendor status decides', () => {
-  it('names the first document of each status', { tags: ['documents-by-kind'] }, () => {
+  it('names the first document of each status', {
+    tags: ['documents-by-kind', 'section-status-options'],
+  }, () => {
     expect(VENDOR_STATUSES.map((status) => [status, kindOfStatus(status).proof])).toEqual([
       ['Public Limited Company', 'Certificate of Incorporation'],
       ['Private Limited Company', 'Certificate of Incorporation'],

@@ -49,24 +49,24 @@ function simulate(runs: readonly number[], since: (now: number) => number, asked
 describe('a series of reminders', { tags: ['reminder-person'] }, () => {
   const year = Array.from({ length: 365 }, (_, day) => START + day * DAY - HOUR);
 
-  it('a series has reminders after 3, 3, 7, 7 and 7 days, then none', () => {
-    const days = simulate(year, () => START).map(({ at: time }) => Math.round((time - START) / DAY));
-    expect(days).toEqual([3, 6, 13, 20, 27]);
-  });
-
-  it('a series restarts when a form changes', () => {
-    const moved = START + 100 * DAY;
-    const days = simulate(year, (now) => (now < moved ? START : moved)).map(({ at: time }) =>
-      Math.round((time - START) / DAY),
-    );
-    expect(days).toEqual([3, 6, 13, 20, 27, 103, 106, 113, 120, 127]);
-  });
-
-  it("a series waits after the introducer's reminder, which is not part of it", () => {
-    const days = simulate(year, () => START, [START + 2 * DAY]).map(({ at: time }) =>
-      Math.round((time - START) / DAY),
-    );
-    expect(days).toEqual([5, 8, 15, 22, 29]);
+  const moved = START + 100 * DAY;
+  it.each<[string, number[], (now: number) => number, number[]]>([
+    ['has reminders after 3, 3, 7, 7 and 7 days, then none', [3, 6, 13, 20, 27], () => START, []],
+    [
+      'restarts when a form changes',
+      [3, 6, 13, 20, 27, 103, 106, 113, 120, 127],
+      (now) => (now < moved ? START : moved),
+      [],
+    ],
+    [
+      "waits after the introducer's, which is no part of it",
+      [5, 8, 15, 22, 29],
+      () => START,
+      [START + 2 * DAY],
+    ],
+  ])('a series of reminders %s', (_, days, since, asked) => {
+    const reminded = simulate(year, since, asked);
+    expect(reminded.map(({ at: time }) => Math.round((time - START) / DAY))).toEqual(days);
   });
 
   test('in any year a series has at most five reminders, and a day at most one', () => {

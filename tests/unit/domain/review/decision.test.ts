@@ -4,7 +4,6 @@ import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import {
   changeSince,
   decisionText,
-  overriddenTexts,
   sendingText,
   validationOf,
   warningOf,
@@ -57,11 +56,6 @@ describe('who validated a form', () => {
     expect(validationOf({ ...waiting, logs }, reviewed, 'vendorform')).toBe('');
     expect(validationOf(makeParsedUser({ logs }), reviewed, 'bankdetails')).toBe('');
   });
-});
-
-test('each overridden check has a sentence', () => {
-  expect(overriddenTexts(['pending', 'query', 'name', 'changed', 'decided'])).toHaveLength(5);
-  expect(overriddenTexts()).toEqual([]);
 });
 
 describe('a record that changed while it was read', { tags: ['approvals-race'] }, () => {

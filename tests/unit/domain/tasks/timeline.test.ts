@@ -9,7 +9,12 @@ import {
   turnOf,
   waitingText,
 } from '../../../../src/domain/tasks/timeline.ts';
-import { commonForms, listedForms, makeParsedUser } from '../../../support/factories.ts';
+import {
+  commonForms,
+  listedForms,
+  makeParsedUser,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
 
 const at = (text: string) => Date.parse(text);
 const own = (timestamp: number): LogEntry => ({ title: 'Ram Kumar submitted Bank Details', timestamp });
@@ -18,39 +23,74 @@ const submitted = listedForms(1);
 const openQuery: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
 const queries = { ...emptyQueries(), general: [openQuery] };
 
+const vendor = { isGSTApplicable: 'yes', usertype: 'vendor', vendortype: 'Other' } as const;
+const logs = [own(10), staff(20)];
+const correct = 'Resolve the open queries, correct what they ask for and submit again.';
+const review =
+  'A review usually takes 3 to 5 working days. If something is unclear, you get a query. 1 form left to complete.';
+const denied = { action: 'deny', by: 'approver', at: 40 } as const;
+
 describe('turnOf says whose turn it is, since when, and what is next', () => {
-  it('the turn is with a new person, who completes the forms that apply', () => {
-    expect(turnOf(makeParsedUser())).toEqual({
-      whose: 'person',
-      next: `${Object.keys(submitted).length} forms left to complete.`,
-    });
-  });
-
-  it('the turn counts the forms of a GST-registered vendor', () => {
-    const vendor = { isGSTApplicable: 'yes', usertype: 'vendor', vendortype: 'Other' } as const;
-    const forms = { ...commonForms(1), bankdetails: 0 } as const;
-    expect(turnOf(makeParsedUser({ ...vendor, forms })).next).toBe('3 forms left to complete.');
-    const last = { ...vendor, forms: { ...commonForms(1), einvoicing: -1 } } as const;
-    expect(turnOf(makeParsedUser(last)).next).toBe(
-      'Resolve the open queries, correct what they ask for and submit again. 1 form left to complete.',
-    );
-  });
-
-  it("the turn returns to the person with a reviewer's query", () => {
-    const logs = [own(10), staff(20), own(30)];
-    const record = makeParsedUser({ logs, forms: { ...submitted, bankdetails: -1 } });
-    expect(turnOf(record)).toEqual({
-      whose: 'person',
-      since: 20,
-      next: 'Resolve the open queries, correct what they ask for and submit again.',
-    });
-  });
-
-  it("the turn is with the person while a reviewer's general query is open", () => {
-    expect(turnOf(makeParsedUser({ queries, forms: submitted }))).toMatchObject({
-      whose: 'person',
-      next: 'Resolve the open query about your profile.',
-    });
+  it.each<[string, StoredUserOverrides, object]>([
+    [
+      'with a new person, who completes the forms that apply',
+      {},
+      { whose: 'person', next: `${Object.keys(submitted).length} forms left to complete.` },
+    ],
+    [
+      'with a vendor, whose forms count',
+      { ...vendor, forms: { ...commonForms(1), bankdetails: 0 } },
+      { whose: 'person', next: '3 forms left to complete.' },
+    ],
+    [
+      'with a vendor, one of whose forms is returned',
+      { ...vendor, forms: { ...commonForms(1), einvoicing: -1 } },
+      { whose: 'person', next: `${correct} 1 form left to complete.` },
+    ],
+    [
+      "with the person since a reviewer's query",
+      { logs: [...logs, own(30)], forms: { ...submitted, bankdetails: -1 } },
+      { whose: 'person', since: 20, next: correct },
+    ],
+    [
+      "with the person while a reviewer's general query is open",
+      { queries, forms: submitted },
+      { whose: 'person', next: 'Resolve the open query about your profile.' },
+    ],
+    [
+      'with the reviewer since the last submission',
+      { logs: [own(10), own(20), staff(30)], forms: { ...submitted, status: 2 } },
+      { whose: 'reviewer', since: 20, next: 'The reviewer sends it for approval.' },
+    ],
+    ['with the reviewer as soon as the overall status is due', { forms: submitted }, { whose: 'reviewer' }],
+    [
+      'with the person while a form is returned, even at overall status 1',
+      { ...vendor, logs, forms: { status: 1, ...commonForms(1), msa: 1, einvoicing: -1 } },
+      { whose: 'person', since: 20 },
+    ],
+    [
+      'with the reviewer while a form is pending at overall status 1',
+      { ...vendor, logs, forms: { status: 1, ...commonForms(1), msa: 1, einvoicing: 0 } },
+      { whose: 'reviewer', since: 10, next: review },
+    ],
+    ['with the approver since the sending', { logs, forms: { status: 3 } }, { whose: 'approver', since: 20 }],
+    [
+      'with the reviewer again after a denial',
+      { approval: denied, forms: { status: 1 } },
+      { whose: 'reviewer', since: 40, next: expect.stringMatching(/returns what has to be corrected/) },
+    ],
+    [
+      'with nobody at overall status 4',
+      { forms: { ...submitted, status: 4, approved: true } },
+      { whose: 'nobody', next: '' },
+    ],
+    [
+      'with nobody at overall status 5',
+      { forms: { ...submitted, status: 5, approved: true } },
+      { whose: 'nobody', next: '' },
+    ],
+  ])('the turn is %s', (_, overrides, turn) => {
+    expect(turnOf(makeParsedUser(overrides))).toMatchObject(turn);
   });
 
   it('the timeline waits for no declaration when none applies to the person', {
@@ -62,59 +102,6 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
       vendortype: 'Overhead',
     } as const;
     expect(turnOf(makeParsedUser({ ...profile, forms: submitted })).whose).toBe('reviewer');
-  });
-
-  it('the turn is with the reviewer since the last submission', () => {
-    const logs = [own(10), own(20), staff(30)];
-    expect(turnOf(makeParsedUser({ logs, forms: { ...submitted, status: 1 } }))).toMatchObject({
-      whose: 'reviewer',
-      since: 20,
-    });
-    expect(turnOf(makeParsedUser({ logs, forms: { ...submitted, status: 2 } }))).toEqual({
-      whose: 'reviewer',
-      since: 20,
-      next: 'The reviewer sends it for approval.',
-    });
-  });
-
-  it('the turn is with the reviewer as soon as the overall status is due', () => {
-    expect(turnOf(makeParsedUser({ forms: submitted })).whose).toBe('reviewer');
-  });
-
-  it('the turn is with the person while a form is returned, even at overall status 1', () => {
-    const vendor = { isGSTApplicable: 'yes', usertype: 'vendor', vendortype: 'Other' } as const;
-    const forms = { status: 1, ...commonForms(1), msa: 1 } as const;
-    const logs = [own(10), staff(20)];
-    const back = makeParsedUser({ ...vendor, logs, forms: { ...forms, einvoicing: -1 } });
-    expect(turnOf(back)).toMatchObject({ whose: 'person', since: 20 });
-    const open = makeParsedUser({ ...vendor, logs, forms: { ...forms, einvoicing: 0 } });
-    expect(turnOf(open)).toEqual({
-      whose: 'reviewer',
-      since: 10,
-      next: 'A review usually takes 3 to 5 working days. If something is unclear, you get a query. 1 form left to complete.',
-    });
-  });
-
-  it('the turn is with the approver since the sending', () => {
-    const logs = [own(10), staff(30)];
-    expect(turnOf(makeParsedUser({ logs, forms: { status: 3 } }))).toMatchObject({
-      whose: 'approver',
-      since: 30,
-    });
-  });
-
-  it('the turn is with the reviewer again after a denial', () => {
-    const approval = { action: 'deny', by: 'approver', at: 40 } as const;
-    const { whose, since, next } = turnOf(makeParsedUser({ approval, forms: { status: 1 } }));
-    expect({ whose, since }).toEqual({ whose: 'reviewer', since: 40 });
-    expect(next).toMatch(/returns what has to be corrected/);
-  });
-
-  it.each([4, 5] as const)('no one has the turn at overall status %i', (status) => {
-    expect(turnOf(makeParsedUser({ forms: { ...submitted, status, approved: true } }))).toEqual({
-      whose: 'nobody',
-      next: '',
-    });
   });
 
   it('the turn is with an approved person while a form is open', { tags: ['approved-open-forms'] }, () => {
@@ -131,7 +118,7 @@ describe('while the person has nothing to do', () => {
     [1, {}, 'Everything is submitted'],
     [2, {}, 'Your forms are validated'],
     [3, {}, 'Sent for approval'],
-    [1, { approval: { action: 'deny', by: 'approver', at: 40 } as const }, 'Not approved'],
+    [1, { approval: denied }, 'Not approved'],
     [4, {}, 'Your empanelment is approved'],
   ] as const)('the heading at overall status %i with %o is %j', (status, more, heading) => {
     const forms = { ...submitted, status, approved: status === 4 };
@@ -139,8 +126,8 @@ describe('while the person has nothing to do', () => {
   });
 
   it('the text names the role, the start and the usual duration', () => {
-    const logs = [own(at('2026-11-20T18:00+05:30'))];
-    expect(waitingText(makeParsedUser({ logs, forms: { ...submitted, status: 1 } }), now)).toBe(
+    const logged = { logs: [own(at('2026-11-20T18:00+05:30'))] };
+    expect(waitingText(makeParsedUser({ ...logged, forms: { ...submitted, status: 1 } }), now)).toBe(
       'With the reviewer for 1 working day. A review usually takes 3 to 5 working days. If something is unclear, you get a query.',
     );
     expect(waitingText(makeParsedUser({ forms: { status: 3 } }), now)).toMatch(
@@ -165,7 +152,7 @@ describe('sinceText', () => {
 });
 
 it('newestFirst sorts by time, then by position in the log', () => {
-  const logs = [own(20), staff(10), staff(20)];
-  expect(newestFirst(logs)).toEqual([staff(20), own(20), staff(10)]);
-  expect(logs[0]).toEqual(own(20));
+  const entries = [own(20), staff(10), staff(20)];
+  expect(newestFirst(entries)).toEqual([staff(20), own(20), staff(10)]);
+  expect(entries[0]).toEqual(own(20));
 });

@@ -213,29 +213,6 @@ test('a step has a later time than the step before', { tags: ['amendment-in-forc
   });
 });
 
-test('thirty changes in a row are thirty entries of history, and the first is the account before', {
-  tags: ['amendment-history'],
-}, () => {
-  let phone = '9000000000';
-  let before: Amendment | undefined;
-  const entries: HistoryEntry[] = [];
-  for (let turn = 1; turn <= 30; turn += 1) {
-    const of = approved({ phone });
-    const values = contactValues({ designation: '', phone: `90000000${10 + turn}`, address: 'Pune' });
-    const asked = submit(values, { of, kind: 'contact', before });
-    if (!asked.allowed) throw new Error(asked.reason);
-    const { amendment } = asked;
-    const done = amendments.validateAmendment(personOf(of), amendment, 'contact', amendment, RAVI, NOW);
-    if (!done.allowed || !done.history) throw new Error(reasonOf(done));
-    entries.push(done.history);
-    before = done.amendment;
-    phone = values.user.phone ?? '';
-  }
-  expect(new Set(entries.map(({ at }) => at)).size).toBe(30);
-  expect(entries[0]?.user.phone).toBe('9000000000');
-  expect(entries[29]?.user.phone).toBe('9000000039');
-});
-
 test('a summary says who has to act', { tags: ['amendment-lists'] }, () => {
   const empty = parseAmendmentSummary(undefined);
   const one = withAmendment(empty, 'contact', { status: 1, at: 1 });

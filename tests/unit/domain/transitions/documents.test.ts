@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import type { DocumentsKey, DocumentsRecord } from '../../../../src/domain/records/records.ts';
 import {
   canAddDocument,
   canRemoveDocument,
   submitDocuments,
 } from '../../../../src/domain/transitions/documents.ts';
 import { hasFile } from '../../../../src/domain/transitions/guards.ts';
-import { listedForms, makeDocumentsRecord, makeParsedUser } from '../../../support/factories.ts';
+import {
+  listedForms,
+  makeDocumentsRecord,
+  makeParsedUser,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
 const link = 'https://files.example/a';
@@ -17,45 +23,25 @@ test('a flag is not a file', () => {
   expect(hasFile(link)).toBe(true);
 });
 
-describe('locks (R11)', () => {
-  test('documents can be changed and deleted at overall status 0', () => {
-    const record = makeParsedUser();
-    expect(canAddDocument(record, mandatory, 'PANTANCard')).toBe(true);
-    expect(canRemoveDocument(record, 'PANTANCard')).toBe(true);
-  });
+type Lock = [string, StoredUserOverrides, DocumentsRecord, DocumentsKey, boolean, boolean];
+test.each<Lock>([
+  ['at overall status 0', {}, mandatory, 'PANTANCard', true, true],
+  ['at status 1 without a file', { forms: { status: 1 } }, none, 'GSTCertificate', true, false],
+  ['at status 1 with a file', { forms: { status: 1 } }, mandatory, 'PANTANCard', false, false],
+  ['at status 2', { forms: { status: 2 } }, none, 'GSTCertificate', false, false],
+  ['of a pending bank form', { forms: { bankdetails: 0, status: 1 } }, none, 'cancelledCheque', true, true],
+  ['of a returned bank form', { forms: { bankdetails: -1, status: 1 } }, none, 'cancelledCheque', true, true],
+  ['of a submitted bank form', { forms: { bankdetails: 1 } }, none, 'cancelledCheque', false, false],
+  ['of an introducer', { usertype: 'introducer' }, none, 'PANTANCard', false, false],
+])('a document %s can be added or removed as R11 says', (_, overrides, documents, field, adds, removes) => {
+  const record = makeParsedUser(overrides);
+  expect(canAddDocument(record, documents, field)).toBe(adds);
+  expect(canRemoveDocument(record, field)).toBe(removes);
+});
 
-  test('at status 1 a missing document can be added and none deleted', () => {
-    const record = makeParsedUser({ forms: { status: 1 } });
-    expect(canAddDocument(record, none, 'GSTCertificate')).toBe(true);
-    expect(canAddDocument(record, mandatory, 'PANTANCard')).toBe(false);
-    expect(canRemoveDocument(record, 'PANTANCard')).toBe(false);
-  });
-
-  test('from status 2 on documents are locked', () => {
-    const record = makeParsedUser({ forms: { status: 2 } });
-    expect(canAddDocument(record, none, 'GSTCertificate')).toBe(false);
-  });
-
-  test('the bank form locks the cheque', () => {
-    for (const bankdetails of [0, -1] as const) {
-      const record = makeParsedUser({ forms: { bankdetails, status: 1 } });
-      expect(canAddDocument(record, none, 'cancelledCheque')).toBe(true);
-      expect(canRemoveDocument(record, 'cancelledCheque')).toBe(true);
-    }
-    const submitted = makeParsedUser({ forms: { bankdetails: 1 } });
-    expect(canAddDocument(submitted, none, 'cancelledCheque')).toBe(false);
-  });
-
-  test('the profile locks the signature', () => {
-    expect(canAddDocument(makeParsedUser(), none, 'signImage')).toBe(true);
-    expect(canAddDocument(makeParsedUser({ forms: { vendorform: 2 } }), none, 'signImage')).toBe(false);
-  });
-
-  test('introducers have no documents', () => {
-    const introducer = makeParsedUser({ usertype: 'introducer' });
-    expect(canAddDocument(introducer, none, 'PANTANCard')).toBe(false);
-    expect(canRemoveDocument(introducer, 'PANTANCard')).toBe(false);
-  });
+test('the profile locks the signature', () => {
+  expect(canAddDocument(makeParsedUser(), none, 'signImage')).toBe(true);
+  expect(canAddDocument(makeParsedUser({ forms: { vendorform: 2 } }), none, 'signImage')).toBe(false);
 });
 
 describe('submitting', () => {

@@ -7,42 +7,32 @@ import {
   markGstMailSent,
   saveProfile,
 } from '../../../../src/domain/transitions/profile.ts';
-import { makeParsedUser } from '../../../support/factories.ts';
+import { makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
 import { expectRefusal, patchOf } from './outcome.ts';
 
 const reviewers: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
 const LOCKED = 'Your profile is locked because your forms have been submitted.';
 
+const asked = (general: Query) => ({ queries: { general: [general] } as never });
+
 describe('the lock of the profile (R5)', () => {
-  test('the profile is open while forms are pending or submitted one by one', () => {
-    expect(isProfileEditable(makeParsedUser())).toBe(true);
-    expect(isProfileEditable(makeParsedUser({ forms: { bankdetails: 1, vendorform: -1 } }))).toBe(true);
-  });
-
-  test('the overall status or a validated form locks the profile', () => {
-    expect(isProfileEditable(makeParsedUser({ forms: { status: 1 } }))).toBe(false);
-    for (const key of FORM_KEYS)
-      expect(isProfileEditable(makeParsedUser({ forms: { [key]: 2 } }))).toBe(false);
-  });
-
-  test('a reviewer’s general query unlocks the profile, the person’s own does not', () => {
-    const withQuery = (general: Query) =>
-      isProfileEditable(
-        makeParsedUser({ forms: { bankdetails: 2 }, queries: { general: [general] } as never }),
-      );
-    expect(withQuery(reviewers)).toBe(true);
-    expect(withQuery({ ...reviewers, status: 1 })).toBe(false);
-    expect(withQuery({ ...reviewers, by: 'trainee' })).toBe(false);
-  });
-
-  test.each([1, 2, 3, 4, 5] as const)('status %i locks the profile despite a reviewer’s query', (status) => {
-    const queries = { general: [reviewers] } as never;
-    expect(isProfileEditable(makeParsedUser({ forms: { status }, queries }))).toBe(false);
+  test.each<[string, boolean, StoredUserOverrides]>([
+    ['without a submitted form', true, {}],
+    ['with a submitted and a returned form', true, { forms: { bankdetails: 1, vendorform: -1 } }],
+    ['at overall status 1', false, { forms: { status: 1 } }],
+    ...FORM_KEYS.map((key) => [`with ${key} validated`, false, { forms: { [key]: 2 } }] as never),
+    ['with a query of a reviewer', true, { forms: { bankdetails: 2 }, ...asked(reviewers) }],
+    ['with a resolved query', false, { forms: { bankdetails: 2 }, ...asked({ ...reviewers, status: 1 }) }],
+    ['with an own query', false, { forms: { bankdetails: 2 }, ...asked({ ...reviewers, by: 'trainee' }) }],
+    ['with a query at overall status 1', false, { forms: { status: 1 }, ...asked(reviewers) }],
+    ['with a query at overall status 5', false, { forms: { status: 5 }, ...asked(reviewers) }],
+    ['of an introducer', false, { usertype: 'introducer' }],
+  ])('a profile %s is open: %s', (_, isOpen, overrides) => {
+    expect(isProfileEditable(makeParsedUser(overrides))).toBe(isOpen);
   });
 
   test('introducers cannot change a profile', () => {
     const introducer = makeParsedUser({ usertype: 'introducer' });
-    expect(isProfileEditable(introducer)).toBe(false);
     expect(saveProfile(introducer, { phone: '1' }).allowed).toBe(false);
     expect(markGstMailSent(introducer).allowed).toBe(false);
   });
