@@ -62,6 +62,13 @@ async function renderSession() {
   return view;
 }
 
+/** A session that the provider has confirmed. */
+async function renderSignedIn() {
+  sessionStorage.setItem('accessToken', 'token0');
+  await renderSession();
+  act(() => provider.user(USER));
+}
+
 const status = () => screen.getByRole('status').textContent;
 const token = () => sessionStorage.getItem('accessToken');
 
@@ -76,9 +83,7 @@ it('with an access token the session is loading until the provider has answered'
 });
 
 it('the access token in session storage follows every renewal', async () => {
-  sessionStorage.setItem('accessToken', 'token0');
-  await renderSession();
-  act(() => provider.user(USER));
+  await renderSignedIn();
   expect(token()).toBe('token1');
   act(() => provider.user({ ...USER, accessToken: 'token2' }));
   expect(token()).toBe('token2');
@@ -106,9 +111,7 @@ it('a login stores the access token, a logout clears session storage and signs o
 });
 
 it('a session that ends elsewhere is cleared and shows the reason', { tags: ['user-session'] }, async () => {
-  sessionStorage.setItem('accessToken', 'token0');
-  await renderSession();
-  act(() => provider.user(USER));
+  await renderSignedIn();
   act(() => provider.user(null));
   expect([status(), sessionStorage.length]).toEqual(['signedOut', 0]);
   expect(screen.getByText(/signed out because your account was closed/)).toBeInTheDocument();
@@ -143,9 +146,7 @@ it('the unmounted provider stops listening', async () => {
 });
 
 it('a logout in another tab ends the session of the same person and shows the reason', async () => {
-  sessionStorage.setItem('accessToken', 'token0');
-  await renderSession();
-  act(() => provider.user(USER));
+  await renderSignedIn();
   announceLogout('uid2');
   announceLogout('uid1');
   expect(await screen.findByText(/You logged out in another tab/)).toBeInTheDocument();
@@ -157,9 +158,7 @@ it.each([
   ['logs out in another tab', () => announceLogout('uid1')],
   ['is signed out by the provider', () => provider.user(null)],
 ])('unsaved text is saved or remembered when the person %s', async (_, end) => {
-  sessionStorage.setItem('accessToken', 'token0');
-  await renderSession();
-  act(() => provider.user(USER));
+  await renderSignedIn();
   const save = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
   const stopSaving = onSaveDrafts(save);
   remember('uid1', 'draft/sectionone', { city: '"Pune"' });
@@ -172,9 +171,7 @@ it.each([
 });
 
 it('a logout here clears the remembered text', async () => {
-  sessionStorage.setItem('accessToken', 'token0');
-  await renderSession();
-  act(() => provider.user(USER));
+  await renderSignedIn();
   remember('uid1', 'draft/sectionone', { city: '"Pune"' });
   expect(recall('uid1', 'draft/sectionone')).toEqual({ city: '"Pune"' });
   await userEvent.click(screen.getByRole('button', { name: 'log out' }));

@@ -42,10 +42,6 @@ describe('the GST declaration letter', () => {
     expect(screen.getByRole('article')).not.toHaveTextContent('234567890124');
   });
 
-  it('the letter renders without a PAN', () => {
-    expect(letterOf({ pancard: '' })).toHaveTextContent('I, Ram Kumar, declare');
-  });
-
   it('the letter shows the signature, if any', () => {
     letterOf({ signImage: 'https://files.example/signature.png' });
     expect(screen.getByRole('img', { name: 'Signature of Ram Kumar' })).toHaveAttribute(

@@ -33,29 +33,22 @@ async function shownToast(text: string) {
   };
 }
 
-it('an account toast is bottom-center, dark and closes by itself after 3000 ms', {
-  tags: ['toast-account', 'toast-times'],
-}, async () => {
-  show();
-  accountToast('error', 'Please fill the details to login');
-  expect(await shownToast('Please fill the details to login')).toEqual({
-    isDark: true,
-    position: expect.stringContaining('--bottom-center'),
-    duration: '3000ms',
-  });
-});
-
-it('a form toast is bottom-right, dark and closes by itself after 5000 ms', {
-  tags: ['toast-form', 'toast-times'],
-}, async () => {
-  show();
-  formToast('success', 'Section I Saved Successfully');
-  expect(await shownToast('Section I Saved Successfully')).toEqual({
-    isDark: true,
-    position: expect.stringContaining('--bottom-right'),
-    duration: '5000ms',
-  });
-});
+it.each([
+  ['an account toast', accountToast, 'bottom-center', 3000],
+  ['a form toast', formToast, 'bottom-right', 5000],
+] as const)(
+  '%s is dark, closes by itself and has its place and time',
+  { tags: ['toast-account', 'toast-form', 'toast-times'] },
+  async (_, toast, place, milliseconds) => {
+    show();
+    toast('error', 'Please fill the details');
+    expect(await shownToast('Please fill the details')).toEqual({
+      isDark: true,
+      position: expect.stringContaining(`--${place}`),
+      duration: `${milliseconds}ms`,
+    });
+  },
+);
 
 it('the same message is not shown twice at once', async () => {
   show();
