@@ -135,7 +135,6 @@ const isPeople = modulesOf(
 const isQueue = modulesOf(
   'src/domain/queue/',
   'src/domain/review/checks.ts',
-  'src/domain/people/assignments.ts',
   'src/domain/review/decision.ts',
 );
 const isReviewWrite = modulesOf(
@@ -185,7 +184,6 @@ const isPrint = modulesOf(
 const isSigned = modulesOf(
   'src/domain/letters/agreement',
   'src/domain/signed/canonicalJson.ts',
-  'src/domain/signed/parseContent.ts',
   'src/domain/signed/printed.ts',
   'src/domain/signed/readCopy.ts',
   'src/domain/signed/signedText.ts',

@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { Validated } from '../domain/validators/finding.ts';
-import { normalise } from '../domain/validators/normalise.ts';
+import { normalise, type Validated } from '../domain/validators/normalise.ts';
 import { PAN_LENGTH, validatePan } from '../domain/validators/pan.ts';
 import type { InputProps } from '../ui/fields/FieldFrame.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { parseAssignment } from '../../src/domain/people/assignments.ts';
-import { refusalOfGivingBack, takePerson } from '../../src/domain/transitions/assignments.ts';
+import {
+  parseAssignment,
+  refusalOfGivingBack,
+  takePerson,
+} from '../../src/domain/transitions/assignments.ts';
 import { PARAMETERS, TIMEOUT } from './model/agreement.ts';
 import { type Actor, admin, givenTrainee, newUid, signedIn } from './world.ts';
 

@@ -155,8 +155,7 @@ export function makeBankDetails(overrides: Partial<BankDetails> = {}): BankDetai
   };
 }
 
-/** A complete declaration to the first office of the company table. */
-/** As the form sends it. */
+/** A complete declaration to the first office of the company table, as the form sends it. */
 export function makeEinvoicing(overrides: Partial<EinvoicingDeclaration> = {}): EinvoicingDeclaration {
   const { state, address, gstinNumber, date } = makeNonGst();
   return { date, place: 'Mumbai', reason: 'below', class: '', state, address, gstinNumber, ...overrides };

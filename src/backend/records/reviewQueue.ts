@@ -20,7 +20,6 @@ import {
 } from 'firebase/firestore';
 import { type AppError, orAppError, toAppError } from '../../domain/appError.ts';
 import { FORM_KEYS } from '../../domain/forms/registry.ts';
-import { parseAssignment } from '../../domain/people/assignments.ts';
 import { LAST_CHARACTER, spellingsOf } from '../../domain/people/search.ts';
 import {
   type DueCursor,
@@ -42,6 +41,7 @@ import { parseAmendmentSummary } from '../../domain/records/amendments.ts';
 import { parseDocumentsRecord } from '../../domain/records/parseRecord.ts';
 import { type CheckKind, dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import { todayInIndia } from '../../domain/time/dates.ts';
+import { parseAssignment } from '../../domain/transitions/assignments.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { watchAll } from './livePages.ts';
 import { getPeople, progress, readPerson, uidsWith } from './queries.ts';

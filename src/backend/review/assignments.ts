@@ -8,9 +8,9 @@ import {
   where,
 } from 'firebase/firestore';
 import { AppError } from '../../domain/appError.ts';
-import { type Assignment, parseAssignment } from '../../domain/people/assignments.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import * as assignments from '../../domain/transitions/assignments.ts';
+import { type Assignment, parseAssignment } from '../../domain/transitions/assignments.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { watchAll } from '../records/livePages.ts';

@@ -1,12 +1,10 @@
 import { documentRowsOf } from '../forms/documentRows.ts';
 import { FORM_LIST, formTitle, isFormListed } from '../forms/registry.ts';
 import type { DocumentKey, DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
-import { startOfDayInIndia } from '../time/dates.ts';
+import { DAY_MS, startOfDayInIndia } from '../time/dates.ts';
 import { hasFile } from '../transitions/guards.ts';
 import { refusalOfReview } from '../transitions/impartial.ts';
 import type { Reviewer } from '../transitions/review.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Whether the last day of an exception has passed. */
 export function hasRunOut({ forms, approval }: Pick<UserRecord, 'forms' | 'approval'>, now: number): boolean {

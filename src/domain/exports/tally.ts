@@ -1,7 +1,6 @@
-import { cellText } from './cellText.ts';
+import { cellText, escapeXml } from './cellText.ts';
 import type { ExportField } from './formats.ts';
 import type { Vendor } from './vendors.ts';
-import { escapeXml } from './xml.ts';
 
 const PARENT = 'Sundry Creditors';
 

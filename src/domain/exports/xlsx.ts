@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { cellText } from './cellText.ts';
-import { escapeXml } from './xml.ts';
+import { cellText, escapeXml } from './cellText.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,6 +1,6 @@
 import { MAX_TEXT } from '../records/limits.ts';
 import { type Raw, readText, readTime } from '../records/read.ts';
-import { formatTimestamp } from '../time/dates.ts';
+import { DAY_MS, formatTimestamp } from '../time/dates.ts';
 import { isSameAddress } from './identity.ts';
 
 /** R25: an approver shows the own claim in `approvers`, because the rules cannot read the claims of others. */
@@ -29,7 +29,6 @@ export interface Delegation {
 
 export type DelegationEntry = Pick<Delegation, 'from' | 'until' | 'reason'>;
 
-const DAY_MS = 86_400_000;
 /** An approver who has not opened the approvals, or their dashboard, for this time cannot be named as deputy. */
 export const CARD_MS = 30 * DAY_MS;
 const LONGEST_ABSENCE_MS = 366 * DAY_MS;

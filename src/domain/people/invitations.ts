@@ -1,6 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
 import { PERSON_TYPES, type PersonType, type UserRecord } from '../records/records.ts';
+import { DAY_MS } from '../time/dates.ts';
 
 export interface InvitationEntry {
   name: string;
@@ -24,7 +25,6 @@ export interface Invitation extends InvitationEntry {
 export type InvitationState = Invitation['status'] | 'expired';
 
 export const INVITATION_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Stores the invited address in lower case, because addresses are compared in lower case. */
 export function newInvitation(

@@ -1,5 +1,6 @@
 import type { OverallStatus, ProgressRecord } from '../records/records.ts';
 import { isSentBack, openWorkShown } from '../reminders/reminders.ts';
+import { DAY_MS } from '../time/dates.ts';
 import { workingDaysSince } from '../time/waitingTime.ts';
 import { isShownDenied } from './denied.ts';
 import { INVITATION_DAYS, type Invitation, invitationState } from './invitations.ts';
@@ -80,7 +81,7 @@ export function isInInvitationFilter(invitation: Invitation, filter: InvitationF
  * The time by which the database sorts invitations. All invitations last equally long, so this is the order of sending.
  */
 export function invitedAt({ expiresAt }: Invitation): number {
-  return expiresAt - INVITATION_DAYS * 86_400_000;
+  return expiresAt - INVITATION_DAYS * DAY_MS;
 }
 
 /** What the person still has to do, or who has to act, from the fields that an introducer may read (R13). */

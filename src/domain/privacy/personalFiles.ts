@@ -1,4 +1,4 @@
-import { escapeXml } from '../exports/xml.ts';
+import { escapeXml } from '../exports/cellText.ts';
 import { isMap, type Raw, readLink, readMap } from '../records/read.ts';
 import type { UserRecord } from '../records/records.ts';
 import { contentHtml, pageHtml } from '../signed/contentHtml.ts';

@@ -1,8 +1,8 @@
 import { FORM_KEYS } from '../forms/registry.ts';
-import type { Assignment } from '../people/assignments.ts';
 import { spellingsOf } from '../people/search.ts';
 import type { ProgressRecord } from '../records/records.ts';
 import type { CheckKind } from '../review/checks.ts';
+import type { Assignment } from '../transitions/assignments.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { validatePan } from '../validators/pan.ts';
 import {

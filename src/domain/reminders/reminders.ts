@@ -8,6 +8,7 @@ import {
   type UserRecord,
 } from '../records/records.ts';
 import { turnOf } from '../tasks/timeline.ts';
+import { DAY_MS } from '../time/dates.ts';
 import { daysSince, workingDaysSince } from '../time/waitingTime.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 
@@ -29,7 +30,6 @@ export function dueMarkId(mark: (typeof DUE_MARKS)[number], uid: string): string
 const WAITS = [3, 3, 7, 7, 7];
 export const MOST_REMINDERS = WAITS.length;
 
-const DAY_MS = 86_400_000;
 /** How long an introducer waits before asking again (R17): a day, plus the tolerance of the stored time. */
 export const ASKED_AGAIN_MS = DAY_MS + 5 * 60_000;
 export const INVITATION_MS_LEFT = 3 * DAY_MS;

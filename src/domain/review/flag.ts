@@ -1,6 +1,5 @@
 import type { FormKey } from '../records/records.ts';
-import type { Validated } from '../validators/finding.ts';
-import { normalise } from '../validators/normalise.ts';
+import { normalise, type Validated } from '../validators/normalise.ts';
 
 export interface Flag {
   part: FormKey | 'profile' | 'taxes';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../exports/xml.ts';
+import { escapeXml } from '../exports/cellText.ts';
 import type { Block, Fact, LetterContent } from '../letters/letterContent.ts';
 
 const STYLE =

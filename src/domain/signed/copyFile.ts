@@ -1,4 +1,4 @@
-import { escapeXml } from '../exports/xml.ts';
+import { escapeXml } from '../exports/cellText.ts';
 import { sha256 } from '../files/sha256.ts';
 import { readMap, readText, readTime } from '../records/read.ts';
 import { canonicalJson } from './canonicalJson.ts';

@@ -1,3 +1,5 @@
+export const DAY_MS = 86_400_000;
+
 /** Made once: a page of the queue formats a hundred times, and making one takes longer than formatting. */
 const INDIAN_PARTS = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
@@ -62,5 +64,5 @@ export function financialYearAt(now: Date): string {
 
 /** The ISO date some days later, or earlier. */
 export function addDays(isoDate: string, days: number): string {
-  return new Date(Date.parse(isoDate) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(isoDate) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,9 +1,8 @@
 import { isApproved } from '../forms/statuses.ts';
 import type { ProgressRecord } from '../records/records.ts';
-import { todayInIndia } from './dates.ts';
+import { DAY_MS, todayInIndia } from './dates.ts';
 import { HOLIDAYS } from './holidays.ts';
 
-const DAY_MS = 86_400_000;
 /** India has one offset all year. */
 const INDIAN_OFFSET_MS = 5.5 * 3_600_000;
 /** 1 January 1970 was the fourth day of a week that begins on Monday. */

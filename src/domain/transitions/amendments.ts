@@ -11,6 +11,7 @@ import { MAX_TEXT } from '../records/limits.ts';
 import { picked, type Raw } from '../records/read.ts';
 import type { DocumentsRecord, LogEntry, UserRecord } from '../records/records.ts';
 import { parseTaxDetails } from '../records/taxes.ts';
+import { DAY_MS } from '../time/dates.ts';
 import { problemOfValues } from './amendedValues.ts';
 import { isAccountKept } from './bankDetails.ts';
 import { refusalOfReview, relationTo } from './impartial.ts';
@@ -41,8 +42,6 @@ export interface AmendedPerson {
     taxes?: Raw;
   };
 }
-
-const DAY_MS = 86_400_000;
 
 export const NOT_APPROVED =
   'This record is not approved at present, so nothing of it can be changed this way.';

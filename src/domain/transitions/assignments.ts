@@ -1,8 +1,25 @@
-import type { Assignment } from '../people/assignments.ts';
 import { MAX_TEXT } from '../records/limits.ts';
+import { isMap, readText, readTime } from '../records/read.ts';
 import type { UserRecord } from '../records/records.ts';
 import { refusalOfReview } from './impartial.ts';
 import type { Reviewer } from './review.ts';
+
+/** `assignments/{uid}`: which reviewer works on a person. Other reviewers can still review. */
+export interface Assignment {
+  reviewer: string;
+  name: string;
+  at: number;
+  /** The uid of the reviewer from whom the person was taken over. */
+  from?: string;
+}
+
+export function parseAssignment(raw: unknown): Assignment | null {
+  if (!isMap(raw)) return null;
+  const reviewer = readText(raw.reviewer);
+  if (reviewer === '') return null;
+  const from = readText(raw.from);
+  return { reviewer, name: readText(raw.name), at: readTime(raw.at) ?? 0, ...(from && { from }) };
+}
 
 type Taking = { allowed: true; assignment: Assignment } | { allowed: false; reason: string };
 

@@ -2,8 +2,8 @@ import { isFormEditable } from '../forms/statuses.ts';
 import { MAX_LONG_TEXT, MAX_TEXT } from '../records/limits.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
 import { validateIfsc } from '../validators/bank.ts';
-import type { Validated } from '../validators/finding.ts';
 import { validateGstin } from '../validators/gstin.ts';
+import type { Validated } from '../validators/normalise.ts';
 import { validatePan } from '../validators/pan.ts';
 
 /** R5: whether the person can fill in the form now; introducers have no forms. */

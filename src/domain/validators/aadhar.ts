@@ -1,6 +1,5 @@
 import { type AadharMode, aadharMode } from '../../config/portal.ts';
-import { fine, type Validated } from './finding.ts';
-import { normalise } from './normalise.ts';
+import { fine, normalise, type Validated } from './normalise.ts';
 
 const MULTIPLY = [
   '0123456789',

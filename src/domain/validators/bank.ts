@@ -1,6 +1,5 @@
-import { fine, type Validated } from './finding.ts';
 import { lookalikeFinding, lookalikes } from './lookalikes.ts';
-import { normalise } from './normalise.ts';
+import { fine, normalise, type Validated } from './normalise.ts';
 
 /** Paytm Payments Bank: the Reserve Bank of India barred it from taking deposits. */
 export const CLOSED_BANK = 'PYTM';

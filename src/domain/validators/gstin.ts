@@ -1,6 +1,5 @@
-import { type Finding, fine, type Validated } from './finding.ts';
 import { lookalikeFinding, lookalikes } from './lookalikes.ts';
-import { normalise } from './normalise.ts';
+import { type Finding, fine, normalise, type Validated } from './normalise.ts';
 
 export const GSTIN_LENGTH = 15;
 export const GSTIN_ERROR = 'Enter Valid GSTIN Number';

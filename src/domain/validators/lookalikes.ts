@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from './normalise.ts';
 
 const LETTERS_LIKE: Readonly<Record<string, string>> = {
   0: 'OQD',

@@ -10,3 +10,21 @@ export function normalise(input: string): string {
 export function trimmed<Texts extends { [Key in keyof Texts]: string }>(texts: Texts): Texts {
   return Object.fromEntries(Object.entries<string>(texts).map(([key, text]) => [key, text.trim()])) as Texts;
 }
+
+export interface Finding {
+  message: string;
+  repair?: string;
+}
+
+/**
+ * `error` blocks submission, warnings never do. An empty input has neither: the form checks required fields.
+ */
+export interface Validated {
+  value: string;
+  error?: string;
+  warnings: Finding[];
+}
+
+export function fine(value: string): Validated {
+  return { value, warnings: [] };
+}

@@ -1,6 +1,5 @@
-import { type Finding, fine, type Validated } from './finding.ts';
 import { lookalikeFinding, lookalikes } from './lookalikes.ts';
-import { normalise } from './normalise.ts';
+import { type Finding, fine, normalise, type Validated } from './normalise.ts';
 
 export const PAN_LENGTH = 10;
 export const PAN_ERROR = 'Enter Valid PAN Number!';

@@ -1,5 +1,4 @@
-import { type Finding, fine, type Validated } from './finding.ts';
-import { normalise } from './normalise.ts';
+import { type Finding, fine, normalise, type Validated } from './normalise.ts';
 
 export const PHONE_ERROR = 'Enter the Contact Number in digits only';
 

@@ -1,5 +1,4 @@
-import { fine, type Validated } from './finding.ts';
-import { normalise } from './normalise.ts';
+import { fine, normalise, type Validated } from './normalise.ts';
 
 export function isIndia(country: string): boolean {
   return normalise(country) === 'INDIA';

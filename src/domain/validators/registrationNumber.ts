@@ -1,5 +1,4 @@
-import { fine, type Validated } from './finding.ts';
-import { normalise } from './normalise.ts';
+import { fine, normalise, type Validated } from './normalise.ts';
 
 /** The format of a registration number: the CIN of a company, the LLPIN of an LLP, or any text. */
 export type NumberFormat = 'CIN' | 'LLPIN' | 'any';

@@ -13,8 +13,7 @@ import {
   validateIfsc,
   validateMicr,
 } from '../../domain/validators/bank.ts';
-import type { Finding, Validated } from '../../domain/validators/finding.ts';
-import { normalise, trimmed } from '../../domain/validators/normalise.ts';
+import { type Finding, normalise, trimmed, type Validated } from '../../domain/validators/normalise.ts';
 
 export type BankField = keyof BankDetails;
 

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { reviewPath } from '../../config/paths.ts';
 import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
-import type { Assignment } from '../../domain/people/assignments.ts';
 import { isShownDenied } from '../../domain/people/denied.ts';
 import { stageText, userTypeLabel } from '../../domain/people/table.ts';
 import {
@@ -18,6 +17,7 @@ import type { FormStatus, FormStatuses, ProgressRecord } from '../../domain/reco
 import { CHECK_KINDS, type CheckKind } from '../../domain/review/checks.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { waitingDays, waitingText } from '../../domain/time/waitingTime.ts';
+import type { Assignment } from '../../domain/transitions/assignments.ts';
 import { ReviewIcon } from '../../ui/feedback/StatusBadge.tsx';
 
 interface Assigning {

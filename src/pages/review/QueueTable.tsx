@@ -1,8 +1,8 @@
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
-import type { Assignment } from '../../domain/people/assignments.ts';
 import type { QueueDetail, QueuePage, QueueView } from '../../domain/queue/queue.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
+import type { Assignment } from '../../domain/transitions/assignments.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { useNow } from '../../records/useNow.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { countStages, watchQueue } from '../../backend/records/reviewQueue.ts';
 import { watchAssignments } from '../../backend/review/assignments.ts';
-import type { Assignment } from '../../domain/people/assignments.ts';
 import type { QueueFilters, QueuePage, QueueSort, QueueView, StageCounts } from '../../domain/queue/queue.ts';
 import { toQuery } from '../../domain/queue/queueAddress.ts';
 import { inShownOrder, parseSearch } from '../../domain/queue/queuePages.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
+import type { Assignment } from '../../domain/transitions/assignments.ts';
 import { lastOf } from '../../records/liveRecord.ts';
 import { recallQueue, rememberQueue } from '../../records/queueMemory.ts';
 import { useWatched } from '../../records/useRecords.ts';

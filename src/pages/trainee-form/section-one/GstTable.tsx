@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Finding } from '../../../domain/validators/finding.ts';
 import { validateGstin } from '../../../domain/validators/gstin.ts';
+import type { Finding } from '../../../domain/validators/normalise.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { RemarkedField } from './RemarkedField.tsx';
 import { RowList } from './RowList.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Finding } from '../../../domain/validators/finding.ts';
 import { nationalNumber } from '../../../domain/validators/nationalNumber.ts';
+import type { Finding } from '../../../domain/validators/normalise.ts';
 import { validatePhone } from '../../../domain/validators/phone.ts';
 import { isIndia } from '../../../domain/validators/pincode.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';

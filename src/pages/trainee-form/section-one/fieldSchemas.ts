@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
-import type { Validated } from '../../../domain/validators/finding.ts';
+import type { Validated } from '../../../domain/validators/normalise.ts';
 
 const TOO_LONG = `Enter at most ${MAX_TEXT} characters`;
 

@@ -5,9 +5,9 @@ import { getIsUnverified, validateAll, watchReviewed } from '../../../../src/bac
 import { giveBack, takePerson, watchAssignment } from '../../../../src/backend/review/assignments.ts';
 import { markDeliveredSeen } from '../../../../src/backend/review/deliveries.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
-import type { Assignment } from '../../../../src/domain/people/assignments.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
+import type { Assignment } from '../../../../src/domain/transitions/assignments.ts';
 import { listedForms } from '../../../support/factories.ts';
 import {
   button,

@@ -5,7 +5,7 @@ import { countStages } from '../../../../src/backend/records/reviewQueue.ts';
 import { giveBack, takePerson, watchAssignments } from '../../../../src/backend/review/assignments.ts';
 import { sendUnflagged, validateUnflagged } from '../../../../src/backend/review/unflagged.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
-import type { Assignment } from '../../../../src/domain/people/assignments.ts';
+import type { Assignment } from '../../../../src/domain/transitions/assignments.ts';
 import { TRAINEE_UID } from '../../../support/factories.ts';
 import { given, givenTaken, open, person, press, resetQueue, warnOnce } from './openQueue.tsx';
 
