@@ -23,7 +23,7 @@ export function SectionQueries({ queries, section, changes = [] }: SectionQuerie
     <div className="review-queries">
       <h3 id={headingId}>Queries</h3>
       <ul aria-labelledby={headingId}>
-        {queries.toReversed().map(({ title, timestamp, status, by, field, reply }) => {
+        {[...queries].reverse().map(({ title, timestamp, status, by, field, reply }) => {
           const label = field && labelOf(field);
           const change = changes.find((each) => each.field === field);
           const facts = [

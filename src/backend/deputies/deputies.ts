@@ -53,7 +53,7 @@ export function possibleDeputies(uid: string): Promise<ApproverCard[]> {
     return docs
       .map((each) => parseCard(each.id, each.data()))
       .filter((card) => card.uid !== uid && isCardCurrent(card, now))
-      .toSorted((one, other) => one.name.localeCompare(other.name));
+      .sort((one, other) => one.name.localeCompare(other.name));
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Auth, type AuthCredential, signInWithCredential, type UserCredential } from 'firebase/auth';
 import { getEnv } from '../../config/env.ts';
 import { AppError } from '../../domain/appError.ts';
+import { timeoutSignal } from '../timeoutSignal.ts';
 import { sessionAppCheck } from './appCheck.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -31,7 +32,7 @@ export async function callIdentity<Answer>(
     method: 'POST',
     headers,
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: timeoutSignal(TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw new AppError('auth/network-request-failed', NO_CONNECTION, { cause });
   });

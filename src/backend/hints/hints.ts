@@ -1,5 +1,6 @@
 import { type BankTable, bankIn } from '../../domain/hints/banks.ts';
 import { type Place, type PlaceTable, placeIn } from '../../domain/hints/places.ts';
+import { timeoutSignal } from '../timeoutSignal.ts';
 import { HINTS_FOLDER } from './folder.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -17,7 +18,7 @@ export async function getPlaceOfPincode(pincode: string): Promise<Place | undefi
 /** undefined after any failure: without a hint the form works as before. */
 async function fetchTable<Table>(file: string): Promise<Table | undefined> {
   try {
-    const response = await fetch(`${HINTS_FOLDER}/${file}.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(`${HINTS_FOLDER}/${file}.json`, { signal: timeoutSignal(TIMEOUT_MS) });
     return response.ok ? ((await response.json()) as Table) : undefined;
   } catch {
     return undefined;

@@ -4,6 +4,7 @@ import type { ApprovalAction } from '../../domain/records/records.ts';
 import { getAccessToken } from '../firebase/auth.ts';
 import { appCheckHeader } from '../firebase/identityCall.ts';
 import { onLogout } from '../onLogout.ts';
+import { timeoutSignal } from '../timeoutSignal.ts';
 
 const TIMEOUT_MS = 10_000;
 /** The code of a refusal because of too many mails within an hour. */
@@ -29,7 +30,7 @@ async function send({ baseUrl, path, payload, record, token: given }: Call, key:
   const token = given ?? (await getAccessToken());
   // The service passes the App Check token on to the database.
   const appCheck = await appCheckHeader();
-  const request = () =>
+  const request = (signal: AbortSignal) =>
     fetch(`${baseUrl}${path}`, {
       method: 'POST',
       headers: {
@@ -40,15 +41,16 @@ async function send({ baseUrl, path, payload, record, token: given }: Call, key:
         ...appCheck,
       },
       body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal,
     });
+  const signal = timeoutSignal(TIMEOUT_MS);
   try {
-    return await request();
+    return await request(signal);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') {
+    if (signal.aborted) {
       throw new AppError('mail/timeout', 'The mail service did not answer in time.', { cause: error });
     }
-    return request();
+    return request(timeoutSignal(TIMEOUT_MS));
   }
 }
 

@@ -24,7 +24,7 @@ export function getSignedCopies(uid: string): Promise<StoredCopy[]> {
     const { docs } = await getDocsFromServer(collection(getDatabase(), 'papers', uid, 'items'));
     return docs
       .flatMap((each) => readCopy(each.data()) ?? [])
-      .toSorted((one, other) => one.storedAt - other.storedAt);
+      .sort((one, other) => one.storedAt - other.storedAt);
   });
 }
 

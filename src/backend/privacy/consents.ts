@@ -44,6 +44,6 @@ export function readConsents(uid: string): Promise<Consent[]> {
     const { docs } = await getDocsFromServer(collection(getDatabase(), 'consents', uid, 'events'));
     return docs
       .map((each) => parseConsent(each.id, each.data(), timeOf(each.data().at)))
-      .toSorted((one, other) => other.at - one.at);
+      .sort((one, other) => other.at - one.at);
   });
 }

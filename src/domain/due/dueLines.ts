@@ -61,7 +61,7 @@ export function dueLines(
     ...taxes.flatMap((vendor) => taxLines(vendor, now)),
     ...checks.map((person) => checkLine(person, now)),
   ];
-  return lines.toSorted((one, other) => (one.day || LAST).localeCompare(other.day || LAST));
+  return [...lines].sort((one, other) => (one.day || LAST).localeCompare(other.day || LAST));
 }
 
 const LAST = '9999';

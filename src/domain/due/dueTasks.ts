@@ -43,7 +43,7 @@ export function dueTasksOf(
     ...classTasks(taxes, statuses, now),
     ...dueExpiries(record, documents, now).map((expiry) => expiryTask(expiry, statuses, now)),
   ];
-  return tasks.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+  return [...tasks].sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
 }
 
 const ORDER: readonly Task['state'][] = ['back', 'todo', 'reviewer', 'approver', 'done'];

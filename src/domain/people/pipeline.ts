@@ -133,8 +133,8 @@ export function mergePipeline(
     },
   ];
   const byTime = (one: PipelineRow, other: PipelineRow) => direction * (one.at - other.at);
-  const [end] = parts.flatMap(({ hasMore, rows }) => (hasMore ? (rows.at(-1) ?? []) : [])).toSorted(byTime);
-  const rows = parts.flatMap((part) => part.rows).toSorted(byTime);
+  const [end] = parts.flatMap(({ hasMore, rows }) => (hasMore ? (rows.at(-1) ?? []) : [])).sort(byTime);
+  const rows = parts.flatMap((part) => part.rows).sort(byTime);
   return {
     rows: end ? rows.filter(({ at }) => direction * (at - end.at) <= 0) : rows,
     next: end?.kind ?? null,

@@ -85,7 +85,7 @@ export function toFound(
   const byUid = new Map(read.flat().map((person) => [person.uid, person]));
   const people = [...byUid.values()]
     .filter((person) => search.by !== 'name' || (hasWords(person, search.words) && isInStage(person, status)))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .sort((one, other) => one.name.localeCompare(other.name));
   return { people, starts: [], isCut: read.some(({ length }) => length > QUEUE_PAGE_SIZE) };
 }
 
@@ -113,11 +113,11 @@ export function inShownOrder(
 ): readonly ProgressRecord[] {
   if (sort === 'flags') {
     const flagsOf = ({ uid }: ProgressRecord) => details.get(uid)?.flags ?? Number.MAX_SAFE_INTEGER;
-    return people.toSorted((one, other) => flagsOf(one) - flagsOf(other));
+    return [...people].sort((one, other) => flagsOf(one) - flagsOf(other));
   }
   if (sort !== 'reviewer') return people;
   const nameOf = ({ uid }: ProgressRecord) => assignments.get(uid)?.name ?? '';
-  return people.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+  return [...people].sort((one, other) => nameOf(one).localeCompare(nameOf(other)));
 }
 
 function unique(texts: readonly string[]): string[] {

@@ -20,7 +20,7 @@ export function waitingLong(
       (person) =>
         waitsFor(person) === digest && person.since > 0 && workingDaysSince(person.since, now) > LONG,
     )
-    .toSorted((one, other) => one.since - other.since);
+    .sort((one, other) => one.since - other.since);
 }
 
 /** Whether today's digest is due: one on each working day. */

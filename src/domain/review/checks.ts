@@ -136,7 +136,7 @@ export function withCheck(summary: CheckSummary, id: string, { kind, day, again 
   const newest = { ...summary.newest, [kind]: { day, again: again ?? NEVER } };
   const [due = NEVER] = Object.values(newest)
     .map((each) => each.again)
-    .toSorted();
+    .sort();
   return { newest, due, last: id };
 }
 
@@ -147,7 +147,7 @@ export function dueKinds({ newest }: CheckSummary, today: string): CheckKind[] {
 
 /** Newest first; `isNewest` marks the check of its kind that counts. */
 export function inOrderOfDays(checks: readonly Check[]): (Check & { isNewest: boolean })[] {
-  const sorted = checks.toSorted((one, other) => other.day.localeCompare(one.day) || other.at - one.at);
+  const sorted = [...checks].sort((one, other) => other.day.localeCompare(one.day) || other.at - one.at);
   return sorted.map((check) => ({
     ...check,
     isNewest: sorted.find(({ kind }) => kind === check.kind) === check,
@@ -163,11 +163,12 @@ export function isDue({ again = NEVER, isNewest }: Check & { isNewest: boolean }
  * request: a check that is recorded while it waits may be of the new account.
  */
 export function accountSince({ logs }: Pick<UserRecord, 'logs'>): number | undefined {
-  const changed = logs.findLastIndex(({ did, about }) => did === 'changeinforce' && about === 'bank');
-  const sent = logs.findLast(
+  const newestFirst = [...logs].reverse();
+  const changed = newestFirst.findIndex(({ did, about }) => did === 'changeinforce' && about === 'bank');
+  const sent = newestFirst.find(
     ({ did, about }, at) =>
       (did === 'submitted' && about === 'bankdetails') ||
-      (did === 'changerequested' && about === 'bank' && at < changed),
+      (did === 'changerequested' && about === 'bank' && changed !== -1 && at > changed),
   );
   return sent?.timestamp;
 }

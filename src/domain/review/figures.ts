@@ -25,7 +25,7 @@ export function decidedFigures(people: readonly ProgressRecord[]): QueueFigures[
         ? [workingDaysSince(submittedAt, decision.at)]
         : [],
     )
-    .toSorted((one, other) => one - other);
+    .sort((one, other) => one - other);
   const median = days[Math.floor(days.length / 2)];
   return median === undefined ? null : { people: days.length, medianDays: median };
 }

@@ -6,7 +6,7 @@ export function canonicalJson(value: unknown): string {
   if (!isMap(value)) return JSON.stringify(value) ?? 'null';
   const fields = Object.keys(value)
     .filter((key) => value[key] !== undefined)
-    .toSorted()
+    .sort()
     .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`);
   return `{${fields.join(',')}}`;
 }

@@ -53,7 +53,7 @@ export function eventsOf(state: ReviewState, kept: Kept): RecordEvent[] {
     const { timestamp: at, title, did } = entry;
     return { at, group: did ? GROUPS[did] : 'forms', title, details: detailsOf(entry, state, kept) };
   });
-  return [...logged, ...queryEvents(record)].toReversed().toSorted((one, other) => other.at - one.at);
+  return [...logged, ...queryEvents(record)].reverse().sort((one, other) => other.at - one.at);
 }
 
 function detailsOf({ did, by, about, timestamp }: LogEntry, state: ReviewState, kept: Kept): string[] {

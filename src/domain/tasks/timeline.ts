@@ -28,7 +28,7 @@ const DENIED = 'The review team returns what has to be corrected. You will be no
 
 /** Of entries with the same time, the later one in the log is first. */
 export function newestFirst(logs: readonly LogEntry[]): LogEntry[] {
-  return logs.toReversed().toSorted((one, other) => other.timestamp - one.timestamp);
+  return [...logs].reverse().sort((one, other) => other.timestamp - one.timestamp);
 }
 
 export function turnOf(record: UserRecord): Turn {
