@@ -48,6 +48,8 @@ export default defineConfig({
     // With other values of privacy.aadhar, privacy.consent and staffSignIn than portal.config.json has; each is a suite.
     { name: 'modes', testDir: 'tests/modes', use: { browserName: 'chromium' } },
     { name: 'looks', testDir: 'tests/looks', use: { browserName: 'chromium' } },
+    // In Firefox and WebKit, driven by tests/support/e2e/engines.
+    { name: 'engines', testDir: 'tests/engines' },
   ],
   webServer: [
     {

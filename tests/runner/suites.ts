@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { emulatorKind } from '../../dev/emulator/emulator.ts';
 import { ROOT } from '../../dev/project.ts';
+import { requireEngines } from '../support/e2e/engines/programs.ts';
 import { requireChromium } from '../support/e2e/stack/chromium.ts';
 import { CLOCK } from '../support/e2e/stack/environment.ts';
 import { servePortal } from './portal.ts';
@@ -67,6 +68,7 @@ export const REST: readonly Suite[] = [
   ),
   vitest('image', ['image']),
   browser('looks', 1),
+  browser('engines', 1, { requireBrowser: requireEngines }),
   ...['last4', 'off'].map((mode) =>
     browser(`aadhar-${mode}`, 1, {
       project: 'modes',
@@ -129,6 +131,8 @@ interface BrowserRun {
   environment?: NodeJS.ProcessEnv;
   /** Chooses tests by their tag, in a run without a word. */
   grep?: string[];
+  /** Finds or installs what the tests start, or throws. */
+  requireBrowser?: () => void;
   /** Another project after the parts, at this time. */
   last?: { project: string; time: string };
 }
@@ -137,12 +141,19 @@ interface BrowserRun {
 function browser(
   name: string,
   parts: number,
-  { project = name, files = [], environment = {}, grep = [], last }: BrowserRun = {},
+  {
+    project = name,
+    files = [],
+    environment = {},
+    grep = [],
+    requireBrowser = requireChromium,
+    last,
+  }: BrowserRun = {},
 ): Suite {
   return {
     name,
     run: async (word) => {
-      requireChromium();
+      requireBrowser();
       const portal = await servePortal(environment);
       try {
         const asked = word === undefined ? grep : ['-g', escaped(word), '--pass-with-no-tests'];

@@ -57,7 +57,7 @@ function install(isFull: boolean): void {
   packages.some((name) => run('apt-get', ['install', '--yes', '--no-install-recommends', name]));
 }
 
-function isRoot(): boolean {
+export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
@@ -66,7 +66,7 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
-function pathOf(command: string): string | undefined {
+export function pathOf(command: string): string | undefined {
   const { stdout } = spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' });
   return stdout?.trim() || undefined;
 }
