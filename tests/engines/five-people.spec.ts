@@ -222,7 +222,7 @@ function pagesOf(pdf: Buffer): number {
 
 for (const engine of [firefox, webkit]) {
   test(`five people in ${engine.name} go from an invitation to a new bank account`, async ({ arrive }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(480_000);
     const name = `Ram ${uniqueName()}`;
     const email = `${engine.name.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@demo.example`;
     const introducer = await arrive(engine);
@@ -242,6 +242,14 @@ for (const engine of [firefox, webkit]) {
     await test.step('profile', () => fillProfile(trainee));
     await test.step('GST declaration', () => declareGst(trainee));
     await test.step('trainee form', () => fillTraineeForm(trainee));
+    await test.step('dashboard', async () => {
+      await trainee.holds(table());
+      // A scrollbar would cover the status of a form.
+      const scrolled = await trainee.evaluate(
+        '[...document.querySelectorAll(".table-scroll")].filter((box) => box.scrollHeight > box.clientHeight).length',
+      );
+      expect(scrolled, 'tables with a scrollbar').toBe(0);
+    });
     await test.step('documents', () => uploadDocuments(trainee));
     await test.step('bank details', async () => {
       await openScreen(trainee, 'Bank Details');

@@ -1,3 +1,5 @@
+import { fontEnvironment } from '../stack/fonts.ts';
+
 /** A key or a pointer in WebDriver's format, which both engines take. */
 export interface InputSource {
   type: 'key' | 'pointer';
@@ -32,6 +34,7 @@ export interface Engine {
 /** The variables of a browser in the time zone of the portal's people; `home` has all that it stores. */
 export function environmentIn(home: string): NodeJS.ProcessEnv {
   return {
+    ...fontEnvironment(),
     HOME: home,
     XDG_RUNTIME_DIR: home,
     XDG_CACHE_HOME: `${home}/cache`,
