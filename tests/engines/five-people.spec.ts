@@ -186,24 +186,25 @@ async function changeBankAccount(trainee: Visitor, number: string): Promise<void
 
 async function confirmChange(approver: Visitor, { uid }: Account): Promise<void> {
   await approver.open(`/approvals/${uid}/changes/bank`);
+  for (const shown of ['Cancelled Cheque on record', 'New Cancelled Cheque'])
+    await approver.sees(image(shown));
   await approver.click(field(/^I called the number on record/));
+  await approver.sees(css('#change-called:checked'));
   await approver.click(button('Confirm change'));
   await approver.sees(text('No change waits for you here'));
 }
 
-/** The forms have a printout once they are validated. */
+/** The forms have a printout once they are validated; each takes a page or two. */
 async function printForms(trainee: Visitor): Promise<void> {
-  for (const [path, pages] of Object.entries({
-    '/exportgst': 1,
-    '/trainee-bankdetails': 1,
-    '/mt-trainee-form': 2,
-  })) {
+  for (const path of ['/exportgst', '/trainee-bankdetails', '/mt-trainee-form']) {
     await trainee.open(path);
     await trainee.sees(button('Print'));
     // The sheet is loaded after the form.
     await trainee.holds(css('.letter, .bank-sheet, .sheet-together'));
     const pdf = await trainee.print();
-    if (pdf) expect(pagesOf(pdf), path).toBe(pages);
+    if (!pdf) continue;
+    expect(pagesOf(pdf), path).toBeGreaterThan(0);
+    expect(pagesOf(pdf), path).toBeLessThanOrEqual(2);
   }
 }
 
@@ -223,7 +224,7 @@ function pagesOf(pdf: Buffer): number {
 for (const engine of [firefox, webkit]) {
   test(`five people in ${engine.name} go from an invitation to a new bank account`, async ({ arrive }) => {
     test.setTimeout(480_000);
-    const name = `Ram ${uniqueName()}`;
+    const name = `Ram ${engine.name} ${uniqueName()}`;
     const email = `${engine.name.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@demo.example`;
     const introducer = await arrive(engine);
     await test.step('an introducer invites two people from a list', async () => {

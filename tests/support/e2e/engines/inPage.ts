@@ -56,13 +56,17 @@ export function stateOf(steps: readonly Step[]): Place {
   const { x, y, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   const isHit = hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+  const isLoading = [...document.images].some((picture) => {
+    const { top, bottom } = picture.getBoundingClientRect();
+    return !picture.complete && top < innerHeight && bottom > 0;
+  });
   const isDisabled = element.matches(':disabled');
   const covered = isHit ? '' : `covered by ${hit?.outerHTML.slice(0, 100)}`;
   const control = element as HTMLInputElement;
   return {
     count: visible.length,
     all: all.length,
-    problem: isDisabled ? 'disabled' : covered,
+    problem: isDisabled ? 'disabled' : isLoading ? 'beside a picture that loads' : covered,
     x,
     y,
     width,

@@ -65,7 +65,10 @@ export class Visitor {
     return this.window.screenshot();
   }
 
-  print(): Promise<Buffer | undefined> {
+  /** Prints the page with its pictures. */
+  async print(): Promise<Buffer | undefined> {
+    const loaded = '[...document.images].every(({ complete, loading }) => complete || loading === "lazy")';
+    await expect.poll(() => this.window.evaluate(loaded), { message: 'pictures are loaded' }).toBe(true);
     return this.window.print();
   }
 
