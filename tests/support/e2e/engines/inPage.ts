@@ -60,13 +60,16 @@ export function stateOf(steps: readonly Step[]): Place {
     const { top, bottom } = picture.getBoundingClientRect();
     return !picture.complete && top < innerHeight && bottom > 0;
   });
+  const isMoving = document.getAnimations().some((each) => each instanceof CSSTransition);
   const isDisabled = element.matches(':disabled');
   const covered = isHit ? '' : `covered by ${hit?.outerHTML.slice(0, 100)}`;
+  const waits = isMoving ? 'moving' : isLoading ? 'beside a picture that loads' : '';
+  const problem = isDisabled ? 'disabled' : waits || covered;
   const control = element as HTMLInputElement;
   return {
     count: visible.length,
     all: all.length,
-    problem: isDisabled ? 'disabled' : isLoading ? 'beside a picture that loads' : covered,
+    problem,
     x,
     y,
     width,
