@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { loadFileService } from '../backend/files/loadFileService.ts';
 import { paths } from '../config/paths.ts';
+import { staffProvider } from '../config/portal.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { readAccessToken } from '../session/sessionStorage.ts';
 import { EntryLayout } from './layouts/EntryLayout.tsx';
@@ -14,7 +15,12 @@ const IntroducerSignUpPage = page(
 );
 const RegistrationPage = page(() => import('../pages/registration/RegistrationPage.tsx'), 'RegistrationPage');
 const ApprovalPage = page(() => import('../pages/approval/ApprovalPage.tsx'), 'ApprovalPage');
-const FurtherPages = page(() => import('./FurtherPages.tsx'), 'FurtherPages');
+const AccessibilityPage = page(
+  () => import('../pages/accessibility/AccessibilityPage.tsx'),
+  'AccessibilityPage',
+);
+const NotFoundPage = page(() => import('../pages/not-found/NotFoundPage.tsx'), 'NotFoundPage');
+const StaffSignInPage = page(() => import('../pages/staff-sign-in/StaffSignInPage.tsx'), 'StaffSignInPage');
 
 /** The login form that the build rendered into the page (boot/prerender.tsx), until React replaces it. */
 export function isLoginThere(root: Element): boolean {
@@ -39,8 +45,10 @@ export function AppRoutes() {
         <Route path={paths.introducerSignUp} element={<IntroducerSignUpPage />} />
         <Route path={paths.register} element={<RegistrationPage />} />
         <Route path={paths.approve} element={<ApprovalPage />} />
+        <Route path={paths.accessibility} element={<AccessibilityPage />} />
+        {staffProvider && <Route path={staffProvider.path} element={<StaffSignInPage />} />}
+        <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route path="*" element={<FurtherPages />} />
       <Route element={<PortalLayout />}>
         {Object.entries(portalScreens).map(([path, Screen]) => (
           <Route key={path} path={path} element={<Screen />} />

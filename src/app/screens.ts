@@ -1,13 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { savesData } from '../ui/savesData.ts';
-import { FURTHER, type FurtherPath } from './further.ts';
 import { type Page, page } from './page.tsx';
-
-const fetchFurtherScreens = () => import('./furtherScreens.ts');
-
-const furtherScreen = (path: FurtherPath) =>
-  page(async () => ({ Screen: await (await fetchFurtherScreens()).furtherScreens[path]() }), 'Screen');
 
 export const portalScreens: Record<string, Page> = {
   [paths.dashboard]: page(() => import('../pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
@@ -25,7 +19,39 @@ export const portalScreens: Record<string, Page> = {
     'ApprovalPersonPage',
   ),
   [paths.reviewPerson]: page(() => import('../pages/review-person/ReviewPersonPage.tsx'), 'ReviewPersonPage'),
-  ...Object.fromEntries(FURTHER.map((path) => [path, furtherScreen(path)])),
+  [paths.nonApplicability]: page(
+    () => import('../pages/non-applicability/NonApplicabilityPage.tsx'),
+    'NonApplicabilityPage',
+  ),
+  [paths.exportGst]: page(
+    () => import('../pages/gst-declaration/GstDeclarationPage.tsx'),
+    'GstDeclarationPage',
+  ),
+  [paths.eInvoicing]: page(() => import('../pages/e-invoicing/EInvoicingPage.tsx'), 'EInvoicingPage'),
+  [paths.exportMsa]: page(
+    () => import('../pages/master-service-agreement/MasterServiceAgreementPage.tsx'),
+    'MasterServiceAgreementPage',
+  ),
+  [paths.queries]: page(() => import('../pages/queries/QueriesPage.tsx'), 'QueriesPage'),
+  [paths.taxDetails]: page(() => import('../pages/tax-details/TaxDetailsPage.tsx'), 'TaxDetailsPage'),
+  [paths.verifyCopy]: page(() => import('../pages/verify-copy/VerifyCopyPage.tsx'), 'VerifyCopyPage'),
+  [paths.dossier]: page(() => import('../pages/dossier/DossierPage.tsx'), 'DossierPage'),
+  [paths.timeline]: page(() => import('../pages/timeline/TimelinePage.tsx'), 'TimelinePage'),
+  [paths.personTimeline]: page(() => import('../pages/timeline/TimelinePage.tsx'), 'TimelinePage'),
+  [paths.person]: page(
+    () => import('../pages/dashboard/people/person/PersonProgressPage.tsx'),
+    'PersonProgressPage',
+  ),
+  [paths.due]: page(() => import('../pages/due-list/DueListPage.tsx'), 'DueListPage'),
+  [paths.exports]: page(() => import('../pages/exports/ExportsPage.tsx'), 'ExportsPage'),
+  [paths.approvalChange]: page(
+    () => import('../pages/approval/change/ApprovalChangePage.tsx'),
+    'ApprovalChangePage',
+  ),
+  [paths.changes]: page(() => import('../pages/changes/ChangesPage.tsx'), 'ChangesPage'),
+  [paths.change]: page(() => import('../pages/changes/ChangePage.tsx'), 'ChangePage'),
+  [paths.myData]: page(() => import('../pages/my-data/MyDataPage.tsx'), 'MyDataPage'),
+  [paths.away]: page(() => import('../pages/approval/away/AwayPage.tsx'), 'AwayPage'),
 };
 
 /** `address` may have a query and a hash; undefined where this person has no such screen. */
@@ -53,8 +79,7 @@ const NEXT: Partial<Record<string, string>> = {
   [paths.bankDetails]: paths.uploadDocuments,
 };
 
-/** With the addresses of the further screens, which then open with one request as well. */
 export function fetchNextScreen(pathname: string): void {
   const next = screenAt(NEXT[pathname] ?? '');
-  fetchAhead(...(next ? [next.fetchAhead] : []), fetchFurtherScreens);
+  if (next) fetchAhead(next.fetchAhead);
 }

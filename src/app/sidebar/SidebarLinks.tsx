@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
 import Collapse from 'react-bootstrap/Collapse';
@@ -17,18 +17,7 @@ import { TASK_TURNS, taskListOf } from '../../domain/tasks/taskList.ts';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useKnownDocuments, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
-import type { SidebarIconName } from './SidebarIcon.tsx';
-
-// Fetched after the page, which does not wait for icons; the links work without them.
-const SidebarIcon = lazy(() =>
-  import('./SidebarIcon.tsx')
-    .then((module) => ({ default: module.SidebarIcon }))
-    .catch(() => ({ default: NoIcon })),
-);
-
-function NoIcon() {
-  return <span className="sidebar-icon" />;
-}
+import { SidebarIcon, type SidebarIconName } from './SidebarIcon.tsx';
 
 interface SidebarLinkProps {
   /** With a hash it leads to a part of a page, and is never the current page. */
@@ -42,9 +31,7 @@ interface SidebarLinkProps {
 function LinkWithIcon({ to, icon, children }: SidebarLinkProps) {
   return (
     <Nav.Link as={to.includes('#') ? Link : NavLink} to={to}>
-      <Suspense fallback={<NoIcon />}>
-        <SidebarIcon name={icon} />
-      </Suspense>
+      <SidebarIcon name={icon} />
       {children}
     </Nav.Link>
   );

@@ -10,13 +10,11 @@ import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PersonDashboard } from './PersonDashboard.tsx';
+import { VerificationNotice } from './VerificationNotice.tsx';
 
 /** Not loaded for trainees and vendors. */
 const IntroducerPanel = lazy(() =>
   import('./IntroducerPanel.tsx').then(({ IntroducerPanel: component }) => ({ default: component })),
-);
-const VerificationNotice = lazy(() =>
-  import('./VerificationNotice.tsx').then(({ VerificationNotice: component }) => ({ default: component })),
 );
 const ReviewerPanel = lazy(() =>
   import('./ReviewerPanel.tsx').then(({ ReviewerPanel: component }) => ({ default: component })),
@@ -37,11 +35,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeading title="Dashboard" />
-      {!user.isEmailVerified && !isDone && (
-        <Suspense>
-          <VerificationNotice email={user.email} />
-        </Suspense>
-      )}
+      {!user.isEmailVerified && !isDone && <VerificationNotice email={user.email} />}
       {user.isReviewer && (
         <Suspense fallback={<Loader />}>
           <ReviewerPanel />

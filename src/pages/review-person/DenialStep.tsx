@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
 import { returnNamed } from '../../backend/records/reviews.ts';
 import { isDenied } from '../../domain/people/denied.ts';
@@ -7,12 +7,9 @@ import type { ReviewSection } from '../../domain/review/sections.ts';
 import { changeLabel, leftToReturn } from '../../domain/transitions/denials.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { RaiseQueryDialog } from './RaiseQueryDialog.tsx';
 import { StepMessages } from './SectionSteps.tsx';
 import { useStep } from './useStep.ts';
-
-const RaiseQueryDialog = lazy(() =>
-  import('./RaiseQueryDialog.tsx').then((module) => ({ default: module.RaiseQueryDialog })),
-);
 
 interface DenialStepProps {
   record: UserRecord;
@@ -84,16 +81,14 @@ function QueryMenu({ record, reviewer, sections }: DenialStepProps) {
         </Dropdown.Menu>
       </Dropdown>
       {asked && (
-        <Suspense>
-          <RaiseQueryDialog
-            key={asked.category}
-            isOpen={isOpen}
-            section={asked}
-            record={record}
-            reviewer={reviewer}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <RaiseQueryDialog
+          key={asked.category}
+          isOpen={isOpen}
+          section={asked}
+          record={record}
+          reviewer={reviewer}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import Button from 'react-bootstrap/Button';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { formTitle } from '../../domain/forms/registry.ts';
@@ -16,14 +15,10 @@ import {
 import { Spinner } from '../../ui/feedback/Loader.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { DenialStep } from './DenialStep.tsx';
 import { StepMessages } from './SectionSteps.tsx';
 import { useDueSteps } from './useDueSteps.ts';
-
-/** Few records are denied. */
-const ValidateAllDialog = lazy(() =>
-  import('./ValidateAllDialog.tsx').then((module) => ({ default: module.ValidateAllDialog })),
-);
-const DenialStep = lazy(() => import('./DenialStep.tsx').then((module) => ({ default: module.DenialStep })));
+import { ValidateAllDialog } from './ValidateAllDialog.tsx';
 
 export interface DueStepProps {
   record: UserRecord;
@@ -107,11 +102,7 @@ export function DueStep({ record, reviewer, canAct, sections, flags, findDuplica
             {sending.isWaiting ? 'Send now' : 'Send for approval'}
           </SubmitButton>
         )}
-        {isAfterDenial && (
-          <Suspense>
-            <DenialStep {...{ record, reviewer, sections }} />
-          </Suspense>
-        )}
+        {isAfterDenial && <DenialStep {...{ record, reviewer, sections }} />}
       </div>
       <div className="review-messages">
         {!validation.isAsking && <StepMessages error={step.error} mailing={step.mailing} />}
@@ -126,18 +117,16 @@ export function DueStep({ record, reviewer, canAct, sections, flags, findDuplica
           </p>
         )}
       </div>
-      <Suspense>
-        <ValidateAllDialog
-          isOpen={validation.isAsking}
-          record={record}
-          flags={flags}
-          duplicates={validation.duplicates}
-          isPending={step.pending === 'validate'}
-          error={step.error}
-          onConfirm={() => void validation.confirm()}
-          onCancel={validation.cancel}
-        />
-      </Suspense>
+      <ValidateAllDialog
+        isOpen={validation.isAsking}
+        record={record}
+        flags={flags}
+        duplicates={validation.duplicates}
+        isPending={step.pending === 'validate'}
+        error={step.error}
+        onConfirm={() => void validation.confirm()}
+        onCancel={validation.cancel}
+      />
     </>
   );
 }

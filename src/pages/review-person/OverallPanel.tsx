@@ -10,13 +10,10 @@ import { decisionText } from '../../domain/review/decision.ts';
 import { type Duplicate, flagsBefore, flagsText } from '../../domain/review/findings.ts';
 import { sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
 import { changeLabel, leftToReturn } from '../../domain/transitions/denials.ts';
+import { Duplicates } from '../../evidence/Duplicates.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
-/** Shown once they are found, and seldom. */
-const Duplicates = lazy(() =>
-  import('../../evidence/Duplicates.tsx').then((module) => ({ default: module.Duplicates })),
-);
 /** Only a record that was sent has links. */
 const CopyLinks = lazy(() => import('./CopyLinks.tsx').then((module) => ({ default: module.CopyLinks })));
 
@@ -74,11 +71,7 @@ export function OverallPanel({ record, canAct, points, search }: OverallPanelPro
           ['Remark', record.vendorRemark],
         ]}
       />
-      {duplicates && duplicates.length > 0 && (
-        <Suspense>
-          <Duplicates duplicates={duplicates} addressOf={reviewPath} />
-        </Suspense>
-      )}
+      {duplicates && <Duplicates duplicates={duplicates} addressOf={reviewPath} />}
       {canAct && record.forms.status === 3 && (
         <Suspense>
           <CopyLinks record={record} />

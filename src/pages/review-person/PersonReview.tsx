@@ -10,7 +10,9 @@ import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
 import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
 import { refusalOfReview } from '../../domain/transitions/impartial.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
+import { LogPanel } from '../../evidence/LogPanel.tsx';
 import { SectionEvidence } from '../../evidence/SectionEvidence.tsx';
+import { TaxPanel } from '../../evidence/TaxPanel.tsx';
 import { UnverifiedNotice } from '../../evidence/UnverifiedNotice.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useRead } from '../../records/useRead.ts';
@@ -19,28 +21,13 @@ import { useTaxes } from '../../records/useTaxes.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
+import { ChecksPanel } from './ChecksPanel.tsx';
+import { DocumentViewer } from './DocumentViewer.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewKeys } from './ReviewKeys.tsx';
 import { SectionSteps } from './SectionSteps.tsx';
 import { sectionId, useSectionInView } from './useSectionInView.ts';
-
-/** Beside the sections, where there is room. */
-const DocumentViewer = lazy(() =>
-  import('./DocumentViewer.tsx').then((module) => ({ default: module.DocumentViewer })),
-);
-
-/** Below everything that a reviewer decides on. */
-const ChecksPanel = lazy(() =>
-  import('./ChecksPanel.tsx').then((module) => ({ default: module.ChecksPanel })),
-);
-const LogPanel = lazy(() =>
-  import('../../evidence/LogPanel.tsx').then((module) => ({ default: module.LogPanel })),
-);
-/** Only vendors have tax details. */
-const TaxPanel = lazy(() =>
-  import('../../evidence/TaxPanel.tsx').then((module) => ({ default: module.TaxPanel })),
-);
 
 /** Most records under review were never approved. */
 const ExceptionNote = lazy(() =>
@@ -110,20 +97,12 @@ export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer
             </SectionEvidence>
           ))}
           {record.usertype === 'vendor' && (
-            <Suspense>
-              <TaxPanel watched={taxes} flags={flags} reviewedAt={snapshots.profile?.at} />
-            </Suspense>
+            <TaxPanel watched={taxes} flags={flags} reviewedAt={snapshots.profile?.at} />
           )}
-          <Suspense>
-            <ChecksPanel record={record} reviewer={reviewer} canAct={!refusal} />
-            <LogPanel record={record} />
-          </Suspense>
+          <ChecksPanel record={record} reviewer={reviewer} canAct={!refusal} />
+          <LogPanel record={record} />
         </div>
-        {isSplit && (
-          <Suspense>
-            <DocumentViewer state={state} sections={sections} inView={inView} parts={parts} />
-          </Suspense>
-        )}
+        {isSplit && <DocumentViewer state={state} sections={sections} inView={inView} parts={parts} />}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Dropdown from 'react-bootstrap/Dropdown';
 import { approveForm, validateForm } from '../../backend/records/reviews.ts';
@@ -8,6 +8,7 @@ import type { Reviewer } from '../../domain/transitions/review.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { UnsentMail } from '../../ui/feedback/useMailing.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { RaiseQueryDialog } from './RaiseQueryDialog.tsx';
 import { useStep } from './useStep.ts';
 
 export function StepMessages({ error, mailing }: Pick<ReturnType<typeof useStep>, 'error' | 'mailing'>) {
@@ -18,10 +19,6 @@ export function StepMessages({ error, mailing }: Pick<ReturnType<typeof useStep>
     </>
   );
 }
-
-const RaiseQueryDialog = lazy(() =>
-  import('./RaiseQueryDialog.tsx').then((module) => ({ default: module.RaiseQueryDialog })),
-);
 
 interface SectionStepsProps {
   section: ReviewSection;
@@ -101,15 +98,13 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
       </div>
       <StepMessages error={error} mailing={mailing} />
       {isAsking !== undefined && (
-        <Suspense>
-          <RaiseQueryDialog
-            isOpen={isAsking}
-            section={section}
-            record={record}
-            reviewer={reviewer}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <RaiseQueryDialog
+          isOpen={isAsking}
+          section={section}
+          record={record}
+          reviewer={reviewer}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );

@@ -16,7 +16,7 @@ it.each([
   expect(screenAt(address)).toBe(portalScreens[path]);
 });
 
-it('fetches a further screen with its page, so that it opens at once', async () => {
+it('shows a fetched screen at once', async () => {
   const screen = screenAt(paths.queries);
   if (!screen) throw new Error('There is no screen of queries.');
   await screen.fetchAhead();
@@ -28,6 +28,6 @@ it('finds no screen where signed-out users have none', () => {
 });
 
 it.each(FORM_LIST)('the form $key has a screen', ({ title, path }) => {
-  const remedy = `Add ${path}, the path of "${title}", to src/app/further.ts, and its page to furtherScreens.ts.`;
+  const remedy = `Add ${path}, the path of "${title}", and its page to src/app/screens.ts.`;
   expect(Object.keys(portalScreens), remedy).toContain(path);
 });

@@ -24,10 +24,12 @@ import type { ReviewedRecord } from '../../../domain/review/snapshots.ts';
 import { sinceText } from '../../../domain/tasks/timeline.ts';
 import { formatDate } from '../../../domain/time/dates.ts';
 import { ChangesTable } from '../../../evidence/ChangesTable.tsx';
+import { CheckList } from '../../../evidence/CheckList.tsx';
 import { Duplicates } from '../../../evidence/Duplicates.tsx';
 import { ReplacedFile } from '../../../evidence/FilePreview.tsx';
 import { LogPanel } from '../../../evidence/LogPanel.tsx';
 import { SectionEvidence } from '../../../evidence/SectionEvidence.tsx';
+import { TaxPanel } from '../../../evidence/TaxPanel.tsx';
 import { UnverifiedNotice } from '../../../evidence/UnverifiedNotice.tsx';
 import { Visit } from '../../../evidence/Visit.tsx';
 import { useWatched } from '../../../records/useRecords.ts';
@@ -37,16 +39,6 @@ import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
-
-/** Only vendors have tax details. */
-const TaxPanel = lazy(() =>
-  import('../../../evidence/TaxPanel.tsx').then((module) => ({ default: module.TaxPanel })),
-);
-
-/** Fetched on its own: the page of a mailed link is an entry screen, which the first signed-in screen shares. */
-const CheckList = lazy(() =>
-  import('../../../evidence/CheckList.tsx').then(({ CheckList: component }) => ({ default: component })),
-);
 
 const PersonHistory = lazy(() =>
   import('../../../evidence/amendments/HistoryList.tsx').then(({ PersonHistory: component }) => ({
@@ -89,9 +81,7 @@ export function Evidence({ state, findings, reviewed, taxes, isUnverified = fals
       <Validations record={record} reviewed={reviewed} />
       <Card as="section" body aria-labelledby="checks-heading">
         <h2 id="checks-heading">Checks by hand</h2>
-        <Suspense fallback={<Loader />}>
-          <CheckList record={record} labelledBy="checks-heading" />
-        </Suspense>
+        <CheckList record={record} labelledBy="checks-heading" />
       </Card>
       {reviewSections(record).map((section) => (
         <SectionEvidence
@@ -103,18 +93,14 @@ export function Evidence({ state, findings, reviewed, taxes, isUnverified = fals
         />
       ))}
       {record.usertype === 'vendor' && (
-        <Suspense>
-          <TaxPanel watched={taxes} flags={flags} reviewedAt={reviewed.profile?.at} isWide />
-        </Suspense>
+        <TaxPanel watched={taxes} flags={flags} reviewedAt={reviewed.profile?.at} isWide />
       )}
       {record.approval && (
         <Suspense>
           <PersonHistory state={state} />
         </Suspense>
       )}
-      <Suspense>
-        <LogPanel record={record} />
-      </Suspense>
+      <LogPanel record={record} />
     </Visit>
   );
 }
