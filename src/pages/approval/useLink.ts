@@ -18,7 +18,6 @@ import {
 } from '../../domain/transitions/approval.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { approvalErrorMessage } from './approvalMessages.ts';
-import { isStopped, rememberStop } from './stoppedLinks.ts';
 import { useDecision } from './useDecision.ts';
 
 /** Nothing is written before the approver confirms, or before the countdown of `counting` ends. */
@@ -182,4 +181,30 @@ function whenReady(uid: string, onReady: () => void, onFailure: (error: AppError
     onFailure,
   );
   return stop;
+}
+
+/** In session storage, so that Stop survives a reload: a web site can send this tab to the link again. */
+const STOPPED_LINKS = 'stoppedLinks';
+
+const entryOf = (uid: string, action: ApprovalAction) => `${uid} ${action};`;
+
+function isStopped(uid: string, action: ApprovalAction): boolean {
+  return readStopped().includes(entryOf(uid, action));
+}
+
+function rememberStop(uid: string, action: ApprovalAction): void {
+  if (isStopped(uid, action)) return;
+  try {
+    window.sessionStorage.setItem(STOPPED_LINKS, readStopped() + entryOf(uid, action));
+  } catch {
+    // The browser blocks storage: Stop applies to this page only.
+  }
+}
+
+function readStopped(): string {
+  try {
+    return window.sessionStorage.getItem(STOPPED_LINKS) ?? '';
+  } catch {
+    return '';
+  }
 }

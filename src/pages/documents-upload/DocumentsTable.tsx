@@ -12,9 +12,10 @@ import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { useDocumentUpload } from './useDocumentUpload.tsx';
 import { useValidity } from './useValidity.ts';
-import { ValidUntil } from './ValidUntil.tsx';
 import { YesNoToggle } from './YesNoToggle.tsx';
 import './documentsTable.scss';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import type { Validity } from './useValidity.ts';
 
 interface DocumentsTableProps {
   record: UserRecord;
@@ -113,5 +114,22 @@ function Row({ number, row, record, documents }: RowProps) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** The optional last day, for documents that may end. */
+function ValidUntil({ label, validity }: { label: string; validity: Validity }) {
+  const { id, entered, error, change, save } = validity;
+  return (
+    <DateField
+      id={id}
+      className="mt-3"
+      label={`${label}, valid until (optional)`}
+      entered={entered}
+      value={entered}
+      error={error}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => void save()}
+    />
   );
 }

@@ -20,11 +20,13 @@ import { useSignUp } from '../../forms/entry/useSignUp.ts';
 import { useRead } from '../../records/useRead.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Agreement } from './Agreement.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import { type CheckedRegistration, registrationSchema, startingEntries } from './registrationSchema.ts';
 import './registration.scss';
+import FormCheck from 'react-bootstrap/FormCheck';
+import { useField } from '../../forms/formContext.ts';
+import type { RegistrationEntries } from './registrationSchema.ts';
 
 const NOTICE = noticeOf({ groupName, ...privacy });
 
@@ -140,5 +142,27 @@ function RegistrationForm({ invitation }: { invitation: Invitation | undefined }
       </div>
       {NOTICE.agreement && <Agreement text={NOTICE.agreement} />}
     </EntryForm>
+  );
+}
+
+/** Never ticked beforehand (R22). */
+function Agreement({ text }: { text: string }) {
+  const { error, id, ...input } = useField<RegistrationEntries>()('agrees');
+  const errorId = `${id}-error`;
+  return (
+    <div className="mb-3">
+      <FormCheck
+        {...input}
+        id={id}
+        label={text}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && errorId}
+      />
+      {error && (
+        <p className="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import Card from 'react-bootstrap/Card';
 import { refuseAmendment, validateAmendment, watchAmendments } from '../../backend/amendments/amendments.ts';
+import { markDeliveredSeen } from '../../backend/review/deliveries.ts';
+import { deliveredTitles } from '../../domain/due/exceptions.ts';
 import {
   AMENDMENT_KIND_KEYS,
   type Amendment,
@@ -21,7 +23,6 @@ import { useNow } from '../../records/useNow.ts';
 import { useWatched } from '../../records/useRecords.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
-import { DeliveredPanel } from './DeliveredPanel.tsx';
 
 interface AmendmentsPanelProps {
   state: ReviewState;
@@ -85,6 +86,40 @@ function OpenChange({ kind, amendment, state, reviewer, canAct }: OpenChangeProp
             }
           />
         </div>
+      )}
+    </Card>
+  );
+}
+
+interface DeliveredPanelProps {
+  state: ReviewState;
+  reviewer: Reviewer;
+  canAct: boolean;
+}
+
+/** Documents that came in under an exception (R21); nothing once a reviewer has looked at them. */
+function DeliveredPanel({ state: { record, documents }, reviewer, canAct }: DeliveredPanelProps) {
+  const { cameIn } = documents;
+  const { run, isPending, error } = useWrite(
+    (shownAt: number) => markDeliveredSeen(record.uid, shownAt, reviewer),
+    { success: 'Delivered documents marked as seen' },
+  );
+  if (cameIn === undefined) return null;
+  const titles = deliveredTitles(record, documents);
+  const isOne = titles.length === 1;
+  return (
+    <Card as="section" body aria-labelledby="delivered">
+      <h2 id="delivered">Delivered documents</h2>
+      <p>
+        {titles.join(', ') || 'Documents'} came in under the exception{isOne ? ' on ' : ', the last one on '}
+        {formatTimestamp(cameIn)}. {isOne ? 'Look at the file. If it' : 'Look at each file. If one'} is wrong,
+        raise a query on the profile.
+      </p>
+      <Failure>{error}</Failure>
+      {canAct && (
+        <SubmitButton type="button" isPending={isPending} onClick={() => void run(cameIn)}>
+          Mark as seen
+        </SubmitButton>
       )}
     </Card>
   );

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
+import { giveBack, takePerson, watchAssignment } from '../../backend/review/assignments.ts';
 import { reviewPath } from '../../config/paths.ts';
 import { FORMS } from '../../domain/forms/registry.ts';
 import { formStatusLabel, overallStatusLabel } from '../../domain/forms/statuses.ts';
 import { isDenied } from '../../domain/people/denied.ts';
+import type { Reviewer } from '../../domain/transitions/review.ts';
+import { useWrite } from '../../forms/useWrite.ts';
+import { lastOf } from '../../records/liveRecord.ts';
 import { queueAddress, useNeighbours } from '../../records/queueMemory.ts';
+import { useWatched } from '../../records/useRecords.ts';
 import { ReviewIcon } from '../../ui/feedback/StatusBadge.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { AssignmentStep } from './AssignmentStep.tsx';
 import { DueStep, type DueStepProps } from './DueStep.tsx';
 import { goToSection } from './useSectionInView.ts';
 
@@ -73,5 +77,36 @@ export function ReviewBar({ record, sections, children, ...step }: ReviewBarProp
         {...step}
       />
     </div>
+  );
+}
+
+/** Tells the other reviewers who works on this person (R24). */
+function AssignmentStep({ uid, reviewer }: { uid: string; reviewer: Reviewer }) {
+  const shown = lastOf(useWatched(uid, watchAssignment).live);
+  const step = useWrite((write: () => Promise<void>) => write());
+  if (!shown) return null;
+  const assignment = shown.value;
+  const isOwn = assignment?.reviewer === reviewer.uid;
+  const handleClick = () =>
+    step.run(() => (isOwn ? giveBack(uid, reviewer) : takePerson(uid, reviewer, assignment?.reviewer)));
+  return (
+    <span className="review-stage">
+      {assignment && (isOwn ? 'Taken by you ' : `Taken by ${assignment.name} `)}
+      <Button
+        size="sm"
+        variant="link"
+        className="p-0"
+        aria-keyshortcuts="t"
+        disabled={step.isPending}
+        onClick={() => void handleClick()}
+      >
+        {assignment ? (isOwn ? 'Give back' : 'Take over') : 'Take'}
+      </Button>
+      {step.error && (
+        <span className="field-error d-block" role="alert">
+          {step.error}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
+import { giveBack, takePerson } from '../../backend/review/assignments.ts';
+import { toAppError } from '../../domain/appError.ts';
 import type { QueueDetail, QueuePage, QueueView } from '../../domain/queue/queue.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import type { Assignment } from '../../domain/transitions/assignments.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { useNow } from '../../records/useNow.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
+import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { QueueHead } from './QueueHead.tsx';
 import { isSelectable, QueueRow } from './QueueRow.tsx';
-import { useAssigning } from './useAssigning.ts';
 
 interface QueueTableProps extends Pick<QueuePage, 'due'> {
   view: QueueView;
@@ -63,4 +66,26 @@ export function QueueTable({
       </Card>
     </>
   );
+}
+
+/** Takes one person, or gives one back. Names the person in an error, because the row may be far from it. */
+function useAssigning(reviewer: Reviewer) {
+  const [pending, setPending] = useState<string>();
+  const [error, setError] = useState<string>();
+  const assign = async ({ uid, name }: ProgressRecord, write: typeof giveBack) => {
+    setPending(uid);
+    setError(undefined);
+    try {
+      await write(uid, reviewer);
+    } catch (thrown) {
+      setError(`${name || 'No name'}: ${saveErrorMessage(toAppError(thrown))}`);
+    }
+    setPending(undefined);
+  };
+  return {
+    pending,
+    error,
+    take: (person: ProgressRecord) => void assign(person, (uid, by) => takePerson(uid, by)),
+    giveBack: (person: ProgressRecord) => void assign(person, giveBack),
+  };
 }

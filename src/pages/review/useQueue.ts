@@ -1,7 +1,15 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { countStages, watchQueue } from '../../backend/records/reviewQueue.ts';
 import { watchAssignments } from '../../backend/review/assignments.ts';
-import type { QueueFilters, QueuePage, QueueSort, QueueView, StageCounts } from '../../domain/queue/queue.ts';
+import { getQueueDetails } from '../../backend/review/queueDetails.ts';
+import type {
+  QueueDetail,
+  QueueFilters,
+  QueuePage,
+  QueueSort,
+  QueueView,
+  StageCounts,
+} from '../../domain/queue/queue.ts';
 import { toQuery } from '../../domain/queue/queueAddress.ts';
 import { inShownOrder, parseSearch } from '../../domain/queue/queuePages.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
@@ -9,7 +17,6 @@ import type { Assignment } from '../../domain/transitions/assignments.ts';
 import { lastOf } from '../../records/liveRecord.ts';
 import { recallQueue, rememberQueue } from '../../records/queueMemory.ts';
 import { useWatched } from '../../records/useRecords.ts';
-import { useQueueDetails } from './useQueueDetails.ts';
 
 interface QueueState {
   reviewerUid: string;
@@ -116,4 +123,35 @@ function useCounts(
     };
   }, [page, others]);
   return isKnown ? counted.counts : undefined;
+}
+
+type Known = ReadonlyMap<string, QueueDetail & { since: number }>;
+
+/** Read once for each person, and again when a status moved. */
+function useQueueDetails(people: readonly ProgressRecord[]): { details: Known; hasFailed: boolean } {
+  const [details, setDetails] = useState<Known>(new Map());
+  const [failed, setFailed] = useState('');
+  const missing = people
+    .filter(({ uid, since }) => details.get(uid)?.since !== since)
+    .map(({ uid, since }) => `${uid} ${since}`)
+    .join();
+  useEffect(() => {
+    if (missing === '') return;
+    let isOver = false;
+    const sinceOf = new Map(missing.split(',').map((each) => each.split(' ') as [string, string]));
+    getQueueDetails([...sinceOf.keys()]).then(
+      (found) => {
+        if (isOver) return;
+        const read = [...found].map(
+          ([uid, detail]) => [uid, { ...detail, since: Number(sinceOf.get(uid)) }] as const,
+        );
+        setDetails((before) => new Map([...before, ...read]));
+      },
+      () => isOver || setFailed(missing),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [missing]);
+  return { details, hasFailed: missing !== '' && failed === missing };
 }

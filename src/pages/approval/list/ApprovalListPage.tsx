@@ -1,16 +1,24 @@
+import Card from 'react-bootstrap/Card';
 import Nav from 'react-bootstrap/Nav';
 import { Link, useLocation } from 'react-router-dom';
-import { watchApprovals } from '../../../backend/records/approvalQueue.ts';
+import { watchApprovals, watchDecisions } from '../../../backend/records/approvalQueue.ts';
 import { paths } from '../../../config/paths.ts';
-import type { ProgressRecord } from '../../../domain/records/records.ts';
+import { deputyText } from '../../../domain/people/denied.ts';
+import type { Approval, ProgressRecord } from '../../../domain/records/records.ts';
+import { DECISIONS } from '../../../domain/review/decision.ts';
+import { formatDate, formatTimestamp } from '../../../domain/time/dates.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
 import { ActingNote } from '../../../evidence/waiting/ActingNote.tsx';
+import { NameCell } from '../../../evidence/waiting/NameCell.tsx';
 import { WaitingPeople } from '../../../evidence/waiting/WaitingPeople.tsx';
 import { lastOf } from '../../../records/liveRecord.ts';
 import { type LiveList, useLivePages } from '../../../records/useLivePages.ts';
+import { BlockTable } from '../../../ui/BlockTable.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { KEEPS_FOCUS, PageHeading } from '../../../ui/PageHeading.tsx';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
-import { DecidedPeople } from './DecidedPeople.tsx';
 
 /** People who wait for a decision, and the latest decisions (R9). */
 export function ApprovalListPage() {
@@ -75,5 +83,57 @@ function ListTabs({ isDecided, waiting }: ListTabsProps) {
         ))}
       </Nav>
     </nav>
+  );
+}
+
+/** The latest decisions first. */
+function DecidedPeople() {
+  const { live, retry, showMore } = useLivePages(watchDecisions);
+  return (
+    <LiveView live={live} onRetry={retry}>
+      {({ items, more }) =>
+        items.length === 0 ? (
+          <Card body>
+            <EmptyState
+              heading="h2"
+              title="Nobody has been decided on yet"
+              link={{ to: paths.approvals, label: 'Show who is waiting' }}
+            >
+              Each decision is listed here with its day and its reason.
+            </EmptyState>
+          </Card>
+        ) : (
+          <>
+            <BlockTable hover caption="The latest decisions" columns={['Name', 'Decision', 'When', 'Reason']}>
+              {items.map((person) => (
+                <tr key={person.uid}>
+                  <NameCell person={person} />
+                  {person.decision && <Decision decision={person.decision} />}
+                </tr>
+              ))}
+            </BlockTable>
+            <ShowMore more={more} what="decisions" onClick={showMore} />
+          </>
+        )
+      }
+    </LiveView>
+  );
+}
+
+function Decision({ decision: { action, until, at, reason, onBehalfOf } }: { decision: Approval }) {
+  return (
+    <>
+      <td data-label="Decision">
+        <div>
+          {DECISIONS[action]}
+          {until && ` until ${formatDate(until)}`}
+          {onBehalfOf && (
+            <span className="d-block small text-body-secondary">by {deputyText(onBehalfOf)}</span>
+          )}
+        </div>
+      </td>
+      <td data-label="When">{formatTimestamp(at)}</td>
+      <td data-label="Reason">{reason || '–'}</td>
+    </>
   );
 }

@@ -1,11 +1,15 @@
 import Button from 'react-bootstrap/Button';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { getPlaceOfPincode } from '../../../backend/hints/hints.ts';
+import { isOtherPlace, PLACES_DATE } from '../../../domain/hints/places.ts';
 import { type AddressParts, splitAddress } from '../../../domain/homeState.ts';
+import { normalise } from '../../../domain/validators/normalise.ts';
+import { isIndia, validatePincode } from '../../../domain/validators/pincode.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
+import { useFill, useHint } from '../../../forms/frame/useHint.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { CityFields } from './CityFields.tsx';
-import { PhoneField } from './RemarkedField.tsx';
+import { PhoneField, RemarkedField } from './RemarkedField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
@@ -59,5 +63,45 @@ export function AddressFields({ profileAddress }: { profileAddress: string }) {
         />
       </div>
     </FieldGroup>
+  );
+}
+
+/** A PIN code fills in an empty city. */
+function CityFields() {
+  const { control, formState } = useFormContext<SectionOneValues>();
+  const isLocked = useIsLocked();
+  const [entered, country] = useWatch({ control, name: ['pincode', 'country'] });
+  const pincode = normalise(entered);
+  const isTyped = !isLocked && pincode !== formState.defaultValues?.pincode;
+  const isKnown = isTyped && isIndia(country) && /^[1-9][0-9]{5}$/.test(pincode);
+  const fillCity = useFill<SectionOneValues>('city');
+  const place = useHint(isKnown ? pincode : '', getPlaceOfPincode, ({ city }) => fillCity(city));
+  return (
+    <>
+      <RemarkedField
+        path="city"
+        label="City"
+        autoComplete="address-level2"
+        remark={(city) =>
+          place && isOtherPlace(city, place)
+            ? [
+                {
+                  message: `A list of ${PLACES_DATE} has PIN code ${pincode} in ${place.city}, ${place.state}. Check which of the two is right.`,
+                  repair: place.city,
+                },
+              ]
+            : []
+        }
+      />
+      <RemarkedField
+        path="pincode"
+        label="PIN Code"
+        className="field-short"
+        hint={place ? `${place.city}, ${place.state} (list of ${PLACES_DATE})` : 'Six digits in India'}
+        autoComplete="postal-code"
+        inputMode={isIndia(country) ? 'numeric' : 'text'}
+        remark={(value) => validatePincode(value, country).warnings}
+      />
+    </>
   );
 }
