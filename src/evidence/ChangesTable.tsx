@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
 import type { Change, PartChanges } from '../domain/review/snapshotChanges.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
@@ -11,22 +12,37 @@ interface ChangesTableProps {
 }
 
 export function ChangesTable({ part: { title, at, isOpen, changes }, what = 'reviewed' }: ChangesTableProps) {
-  const time = formatTimestamp(at);
   return (
-    <Table className="review-changes">
+    <ComparedTable changes={changes} columns={['Before', 'Now']}>
       <caption>
-        <strong>{title}</strong>, {what} {time}
+        <strong>{title}</strong>, {what} {formatTimestamp(at)}
         {isOpen && '; the person can still correct it'}
       </caption>
-      <TableHead columns={['Field', 'Before', 'Now']} />
+    </ComparedTable>
+  );
+}
+
+interface ComparedTableProps {
+  changes: readonly Change[];
+  /** The titles of the earlier and the later values. */
+  columns: readonly [string, string];
+  /** The caption. */
+  children: ReactNode;
+}
+
+export function ComparedTable({ changes, columns: [before, now], children }: ComparedTableProps) {
+  return (
+    <Table className="review-changes">
+      {children}
+      <TableHead columns={['Field', before, now]} />
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
             <th scope="row">{change.label}</th>
-            <td data-label="Before">
+            <td data-label={before}>
               <ChangedValue change={change} when="before" />
             </td>
-            <td data-label="Now">
+            <td data-label={now}>
               <ChangedValue change={change} when="now" />
             </td>
           </tr>

@@ -13,8 +13,7 @@ import {
 import { formatDate, formatTimestamp } from '../domain/time/dates.ts';
 import { useLivePages } from '../records/useLivePages.ts';
 import { today } from '../records/useNow.ts';
-import { LiveView } from '../ui/feedback/LiveView.tsx';
-import { ShowMore } from '../ui/ShowMore.tsx';
+import { PagedList } from './PagedList.tsx';
 
 type Watch = Parameters<typeof useLivePages<Check>>[0];
 
@@ -23,24 +22,24 @@ export function CheckList({ record, labelledBy }: { record: UserRecord; labelled
   const { uid } = record;
   const since = accountSince(record);
   const watch = useCallback<Watch>((...observer) => watchChecks(uid, ...observer), [uid]);
-  const { live, showMore, retry } = useLivePages<Check>(watch);
+  const checks = useLivePages<Check>(watch);
   return (
-    <LiveView live={live} onRetry={retry}>
-      {({ items, more }) =>
-        items.length === 0 ? (
-          <p className="review-nothing mb-0">No check is recorded.</p>
-        ) : (
-          <>
-            <ul className="review-log check-list" aria-labelledby={labelledBy}>
-              {inOrderOfDays(items).map((check) => (
-                <CheckItem key={check.id} check={check} since={since} />
-              ))}
-            </ul>
-            <ShowMore more={more} what="checks" onClick={showMore} />
-          </>
-        )
-      }
-    </LiveView>
+    <PagedList
+      list={checks}
+      what="checks"
+      empty={<p className="review-nothing mb-0">No check is recorded.</p>}
+    >
+      {(items, more) => (
+        <>
+          <ul className="review-log check-list" aria-labelledby={labelledBy}>
+            {inOrderOfDays(items).map((check) => (
+              <CheckItem key={check.id} check={check} since={since} />
+            ))}
+          </ul>
+          {more}
+        </>
+      )}
+    </PagedList>
   );
 }
 

@@ -22,14 +22,7 @@ export function FileAccess({ children }: { children: ReactNode }) {
     };
   });
   if (isOwn || state === 'granted') return children;
-  if (state === 'asking') {
-    return (
-      <p className="review-nothing" role="status">
-        <Spinner />
-        Loading the preview…
-      </p>
-    );
-  }
+  if (state === 'asking') return <PreviewLoading />;
   return (
     <>
       <Failure>{NOT_LOGGED}</Failure>
@@ -37,5 +30,14 @@ export function FileAccess({ children }: { children: ReactNode }) {
         Try again
       </Button>
     </>
+  );
+}
+
+export function PreviewLoading() {
+  return (
+    <p className="review-nothing" role="status">
+      <Spinner />
+      Loading the preview…
+    </p>
   );
 }

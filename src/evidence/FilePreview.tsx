@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { storedKind } from '../backend/files/storedKind.ts';
 import { useRead } from '../records/useRead.ts';
-import { Spinner } from '../ui/feedback/Loader.tsx';
-import { FileAccess } from './FileAccess.tsx';
+import { FileAccess, PreviewLoading } from './FileAccess.tsx';
 
 export function FilePreview({ label, link }: { label: string; link: string }) {
   if (!link) {
@@ -67,14 +66,7 @@ export function StoredPreview({ label, link }: { label: string; link: string }) 
       </p>
     );
   }
-  if (!kind) {
-    return (
-      <p className="review-nothing" role="status">
-        <Spinner />
-        Loading the preview…
-      </p>
-    );
-  }
+  if (!kind) return <PreviewLoading />;
   // Missing in older browsers, which have a viewer.
   if (kind === 'pdf' && navigator.pdfViewerEnabled !== false) {
     return <iframe title={label} src={`${link}${PDF_VIEW}`} loading="lazy" />;

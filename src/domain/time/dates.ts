@@ -32,6 +32,11 @@ export function formatDate(isoDate: string): string {
   return monthName === undefined ? isoDate : `${Number(day)} ${monthName} ${year}`;
 }
 
+/** The day of a time in India, like 21 Nov 2026. */
+export function formatDay(milliseconds: number): string {
+  return formatDate(todayInIndia(new Date(milliseconds)));
+}
+
 /** Indian time, like 21 Nov 2026, 14:05; empty for an invalid time. */
 export function formatTimestamp(milliseconds: number): string {
   if (!(Math.abs(milliseconds) <= LAST_INSTANT)) return '';

@@ -3,15 +3,15 @@ import type { DocumentsKey, UserRecord } from '../../domain/records/records.ts';
 import type { TaxDetails, TaxEntry } from '../../domain/records/taxes.ts';
 import { amendedChanges } from '../../domain/review/amendedChanges.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
-import { detailChanges } from '../../domain/review/snapshotChanges.ts';
+import { type Change, detailChanges } from '../../domain/review/snapshotChanges.ts';
 import { entryDetails, paymentLine, taxFlags } from '../../domain/taxes/taxSection.ts';
 import { today } from '../../records/useNow.ts';
 import { useTaxes } from '../../records/useTaxes.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { ComparedTable } from '../ChangesTable.tsx';
 import { FilePreview, ReplacedFile } from '../FilePreview.tsx';
 import { Flags } from '../SectionEvidence.tsx';
-import { ComparedTable } from './ComparedTable.tsx';
 
 interface AmendmentTableProps {
   kind: AmendmentKind;
@@ -26,7 +26,7 @@ export function AmendmentTable({ kind, amendment, state }: AmendmentTableProps) 
   const changes = amendedChanges(kind, amendment, state);
   return (
     <>
-      <ComparedTable changes={changes} />
+      <OnRecordTable changes={changes} />
       <div className="mb-3">
         {changes.map(({ field, label, links }) => {
           const added = field in values.hashes ? values.documents[field as DocumentsKey] : undefined;
@@ -67,9 +67,17 @@ function Compared({ record, onRecord, taxes }: ComparedProps) {
   const line = paymentLine(taxes);
   return (
     <>
-      <ComparedTable changes={detailChanges(onRecord ? entryDetails(onRecord) : [], entryDetails(taxes))} />
+      <OnRecordTable changes={detailChanges(onRecord ? entryDetails(onRecord) : [], entryDetails(taxes))} />
       {!isOwn && <Flags flags={taxFlags(record, taxes, today())} />}
       {!isOwn && line && <p>With the change: {line}</p>}
     </>
+  );
+}
+
+function OnRecordTable({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ComparedTable changes={changes} columns={['On record', 'New']}>
+      <caption className="visually-hidden">What is on record, and what the change brings</caption>
+    </ComparedTable>
   );
 }

@@ -6,9 +6,8 @@ import { earlierValues } from '../../domain/review/amendedChanges.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { type LiveList, useLivePages } from '../../records/useLivePages.ts';
-import { LiveView } from '../../ui/feedback/LiveView.tsx';
-import { ShowMore } from '../../ui/ShowMore.tsx';
 import { FileAccess } from '../FileAccess.tsx';
+import { PagedList } from '../PagedList.tsx';
 import { SensitiveValue } from '../SensitiveValue.tsx';
 
 type Watch = Parameters<typeof useLivePages<HistoryEntry>>[0];
@@ -28,21 +27,19 @@ interface HistoryListProps {
 }
 
 /** The values on record before each change, newest first; renders nothing without a change. */
-export function HistoryList({ history: { live, retry, showMore }, state }: HistoryListProps) {
+export function HistoryList({ history, state }: HistoryListProps) {
   return (
-    <LiveView live={live} onRetry={retry}>
-      {({ items, more }) =>
-        items.length > 0 && (
-          <Card as="section" body aria-labelledby="earlier-values">
-            <h2 id="earlier-values">Before the changes</h2>
-            {items.map((entry) => (
-              <Entry key={historyId(entry)} entry={entry} state={state} />
-            ))}
-            <ShowMore more={more} what="earlier values" onClick={showMore} />
-          </Card>
-        )
-      }
-    </LiveView>
+    <PagedList list={history} what="earlier values">
+      {(items, more) => (
+        <Card as="section" body aria-labelledby="earlier-values">
+          <h2 id="earlier-values">Before the changes</h2>
+          {items.map((entry) => (
+            <Entry key={historyId(entry)} entry={entry} state={state} />
+          ))}
+          {more}
+        </Card>
+      )}
+    </PagedList>
   );
 }
 

@@ -8,40 +8,38 @@ import { AMENDMENT_KIND_KEYS, amendmentKind } from '../../domain/records/amendme
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { useLivePages } from '../../records/useLivePages.ts';
 import { useRead } from '../../records/useRead.ts';
-import { LiveView } from '../../ui/feedback/LiveView.tsx';
-import { ShowMore } from '../../ui/ShowMore.tsx';
+import { PagedList } from '../PagedList.tsx';
 
 /** Validated changes of approved people, longest waiting first (R20); nothing without one. */
 export function WaitingChanges({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const watch = useCallback<Watch>((...observer) => watchWaiting('approver', ...observer), []);
-  const { live, retry, showMore } = useLivePages(watch);
+  const waiting = useLivePages(watch);
+  const { live } = waiting;
   const people = live.state === 'ready' ? live.value.items.map(({ uid }) => uid).join() : '';
   const names = useRead(people, getNames).value;
   return (
-    <LiveView live={live} onRetry={retry}>
-      {({ items, more }) =>
-        items.length > 0 && (
-          <Card as="section" body aria-labelledby="waiting-changes">
-            <Heading id="waiting-changes" className="h5">
-              Changes to confirm
-            </Heading>
-            <ul className="mb-0">
-              {items.flatMap(({ uid, statuses, since }) =>
-                AMENDMENT_KIND_KEYS.filter((kind) => statuses[kind] === 2).map((kind) => (
-                  <li key={`${uid}/${kind}`}>
-                    <Link to={approvalChangePath(uid, kind)}>
-                      {names?.get(uid) ?? 'A person'}: {amendmentKind(kind).title}
-                    </Link>
-                    , {formatTimestamp(since)}
-                  </li>
-                )),
-              )}
-            </ul>
-            <ShowMore more={more} what="changes" onClick={showMore} />
-          </Card>
-        )
-      }
-    </LiveView>
+    <PagedList list={waiting} what="changes">
+      {(items, more) => (
+        <Card as="section" body aria-labelledby="waiting-changes">
+          <Heading id="waiting-changes" className="h5">
+            Changes to confirm
+          </Heading>
+          <ul className="mb-0">
+            {items.flatMap(({ uid, statuses, since }) =>
+              AMENDMENT_KIND_KEYS.filter((kind) => statuses[kind] === 2).map((kind) => (
+                <li key={`${uid}/${kind}`}>
+                  <Link to={approvalChangePath(uid, kind)}>
+                    {names?.get(uid) ?? 'A person'}: {amendmentKind(kind).title}
+                  </Link>
+                  , {formatTimestamp(since)}
+                </li>
+              )),
+            )}
+          </ul>
+          {more}
+        </Card>
+      )}
+    </PagedList>
   );
 }
 

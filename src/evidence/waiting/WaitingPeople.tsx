@@ -12,8 +12,7 @@ import type { LiveList } from '../../records/useLivePages.ts';
 import { useNow } from '../../records/useNow.ts';
 import { BlockTable } from '../../ui/BlockTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LiveView } from '../../ui/feedback/LiveView.tsx';
-import { ShowMore } from '../../ui/ShowMore.tsx';
+import { PagedList } from '../PagedList.tsx';
 import { NameCell } from './NameCell.tsx';
 import { WaitingChanges } from './WaitingChanges.tsx';
 
@@ -25,11 +24,8 @@ interface WaitingPeopleProps {
 }
 
 /** Longest waiting first, below the changes that wait. */
-export function WaitingPeople({
-  waiting: { live, retry, showMore },
-  heading = 'h2',
-  isFirstPage = false,
-}: WaitingPeopleProps) {
+export function WaitingPeople({ waiting, heading = 'h2', isFirstPage = false }: WaitingPeopleProps) {
+  const { live } = waiting;
   const people = live.state === 'ready' ? live.value.items : [];
   const findings = useReadOnce(people, findingsOf);
   const changes = useReadOnce(
@@ -39,27 +35,29 @@ export function WaitingPeople({
   return (
     <>
       <WaitingChanges heading={heading} />
-      <LiveView live={live} onRetry={retry}>
-        {({ items, more }) =>
-          items.length === 0 ? (
-            <Card body>
-              <EmptyState
-                heading={heading}
-                title="No one is waiting for a decision"
-                link={{ to: paths.due, label: 'Open the due list' }}
-              >
-                When a reviewer sends someone for approval, they are listed here. You are also informed by
-                e-mail.
-              </EmptyState>
-            </Card>
-          ) : (
-            <>
-              <ApprovalTable people={items} findings={findings} changes={changes} />
-              <ShowMore more={isFirstPage ? 'none' : more} what="people" onClick={showMore} />
-            </>
-          )
+      <PagedList
+        list={waiting}
+        what="people"
+        empty={
+          <Card body>
+            <EmptyState
+              heading={heading}
+              title="No one is waiting for a decision"
+              link={{ to: paths.due, label: 'Open the due list' }}
+            >
+              When a reviewer sends someone for approval, they are listed here. You are also informed by
+              e-mail.
+            </EmptyState>
+          </Card>
         }
-      </LiveView>
+      >
+        {(items, more) => (
+          <>
+            <ApprovalTable people={items} findings={findings} changes={changes} />
+            {!isFirstPage && more}
+          </>
+        )}
+      </PagedList>
     </>
   );
 }

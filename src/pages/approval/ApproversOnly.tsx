@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Approver } from '../../domain/transitions/approval.ts';
-import { useSignedInUser } from '../../session/useSession.ts';
+import { useSignedInUser, useStaff } from '../../session/useSession.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SecondStepFirst } from '../../ui/feedback/SecondStepFirst.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
 /** The database rules refuse all others too (R9). */
 export function ApproversOnly({ children }: { children: (approver: Approver) => ReactNode }) {
-  const { uid, displayName, email, isApprover, needsSecondStep } = useSignedInUser();
+  const { isApprover, needsSecondStep } = useSignedInUser();
+  const approver = useStaff();
   if (needsSecondStep) return <SecondStepFirst />;
-  if (isApprover) return children({ uid, name: displayName || email, email });
+  if (isApprover) return children(approver);
   return (
     <>
       <PageHeading title="Approvals" />

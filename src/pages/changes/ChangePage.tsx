@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { watchAmendments } from '../../backend/amendments/amendments.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { paths } from '../../config/paths.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../domain/records/amendments.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { IS_OPEN, refusalOfAmending } from '../../domain/transitions/amendments.ts';
+import { BackLinks } from '../../evidence/BackLinks.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { useWatched } from '../../records/useRecords.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
@@ -33,9 +34,7 @@ export function ChangePage() {
     >
       {(record) => (
         <>
-          <p className="mb-2">
-            <Link to={paths.changes}>Back to all changes</Link>
-          </p>
+          <BackLinks to={paths.changes} label="Back to all changes" />
           <Change key={kind} kind={kind} record={record} />
         </>
       )}

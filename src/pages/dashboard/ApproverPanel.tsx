@@ -6,11 +6,11 @@ import { ActingNote } from '../../evidence/waiting/ActingNote.tsx';
 import { WaitingPeople } from '../../evidence/waiting/WaitingPeople.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useLivePages } from '../../records/useLivePages.ts';
-import { useSignedInUser } from '../../session/useSession.ts';
+import { useStaff } from '../../session/useSession.ts';
 
 /** The first page of the people who wait, on the dashboard of an approver. */
 export function ApproverPanel() {
-  const { uid, displayName, email } = useSignedInUser();
+  const approver = useStaff();
   const waiting = useLivePages(watchApprovals);
   const isCut = (lastOf(waiting.live)?.value.more ?? 'none') !== 'none';
   return (
@@ -20,7 +20,7 @@ export function ApproverPanel() {
         {isCut ? `The first ${PAGE_SIZE} people` : 'People'} waiting for your decision, longest wait first.{' '}
         <Link to={paths.approvals}>All approvals</Link>
       </p>
-      <ActingNote approver={{ uid, name: displayName || email, email }} />
+      <ActingNote approver={approver} />
       <WaitingPeople waiting={waiting} heading="h3" isFirstPage />
     </section>
   );

@@ -15,6 +15,7 @@ import {
   MAX_EXPORTED,
 } from '../../domain/exports/formats.ts';
 import type { Vendor } from '../../domain/exports/vendors.ts';
+import { peopleText } from '../../domain/people/peopleText.ts';
 import { startOfDayInIndia } from '../../domain/time/dates.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { today } from '../../records/useNow.ts';
@@ -110,7 +111,7 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
           {checked && checked.vendors.length > 0 ? (
             <>
               <SubmitButton isPending={save.isPending} onClick={() => void save.run(checked)}>
-                Export the other {peopleCount(checked.vendors.length)}
+                Export the other {peopleText(checked.vendors.length)}
               </SubmitButton>
               <Button variant="outline-secondary" disabled={isPending} onClick={forgetResult}>
                 Cancel
@@ -136,7 +137,7 @@ function countSentence(count: number | undefined, from: string): string {
   if (count > MAX_EXPORTED) {
     return `More than ${MAX_EXPORTED.toLocaleString('en-IN')} people are approved. Choose a later date.`;
   }
-  return `${peopleCount(count)} ${count === 1 ? 'is' : 'are'} approved. Each record is compared with its review first.`;
+  return `${peopleText(count)} ${count === 1 ? 'is' : 'are'} approved. Each record is compared with its review first.`;
 }
 
 const NOT_LOADED =
@@ -161,7 +162,7 @@ function useExport(reviewerUid: string) {
     await logExport({ by: reviewerUid, format: format.key, fields: [...fields], count });
     saveFile(`vendors-${format.key}-${today()}.${format.ending}`, content, type);
     setChecked(undefined);
-    setResult(`${peopleCount(count)} exported.`);
+    setResult(`${peopleText(count)} exported.`);
   };
   const check = useWrite(async (format: ExportFormat, fields: readonly ExportField[], from: string) => {
     setResult(undefined);
@@ -177,10 +178,6 @@ function useExport(reviewerUid: string) {
     setChecked(undefined);
   };
   return { check, save: useWrite(saveChecked), checked, read, result, forgetResult };
-}
-
-function peopleCount(count: number): string {
-  return count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`;
 }
 
 async function loadExportFile() {

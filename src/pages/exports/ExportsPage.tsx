@@ -3,13 +3,12 @@ import Table from 'react-bootstrap/Table';
 import { watchExports } from '../../backend/records/exports.ts';
 import { type ExportEntry, FIELD_LABELS, formatOf } from '../../domain/exports/formats.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
+import { PagedList } from '../../evidence/PagedList.tsx';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { useLivePages } from '../../records/useLivePages.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { ShowMore } from '../../ui/ShowMore.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { ExportForm } from './ExportForm.tsx';
 import './exports.scss';
@@ -33,48 +32,49 @@ export function ExportsPage() {
 }
 
 function ExportLog({ reviewerUid }: { reviewerUid: string }) {
-  const { live, showMore, retry } = useLivePages<ExportEntry>(watchExports);
   return (
     <Card as="section" className="table-card export-log" aria-labelledby="export-log-heading">
       <h2 id="export-log-heading">Earlier exports</h2>
-      <LiveView live={live} onRetry={retry}>
-        {({ items, more }) =>
-          items.length === 0 ? (
-            <div className="p-3">
-              <EmptyState title="Nothing has been exported yet.">
-                Choose a format above. Each export is listed here with its day, its fields and the number of
-                people.
-              </EmptyState>
-            </div>
-          ) : (
-            <>
-              <Table className="align-middle mb-0" aria-labelledby="export-log-heading">
-                <TableHead columns={['When, by whom', 'Format', 'People']} />
-                <tbody>
-                  {items.map(({ id, by, at, format, fields, count }) => (
-                    <tr key={id}>
-                      <td>
-                        {formatTimestamp(at)}
-                        <span className="d-block small text-body-secondary">
-                          {by === reviewerUid ? 'You' : `Another reviewer, ${by}`}
-                        </span>
-                      </td>
-                      <td>
-                        {formatOf(format)?.label}
-                        <span className="d-block small text-body-secondary">
-                          {['Name', ...fields.map((field) => FIELD_LABELS[field])].join(', ')}
-                        </span>
-                      </td>
-                      <td>{count.toLocaleString('en-IN')}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-              <ShowMore more={more} what="exports" onClick={showMore} />
-            </>
-          )
+      <PagedList
+        list={useLivePages<ExportEntry>(watchExports)}
+        what="exports"
+        empty={
+          <div className="p-3">
+            <EmptyState title="Nothing has been exported yet.">
+              Choose a format above. Each export is listed here with its day, its fields and the number of
+              people.
+            </EmptyState>
+          </div>
         }
-      </LiveView>
+      >
+        {(items, more) => (
+          <>
+            <Table className="align-middle mb-0" aria-labelledby="export-log-heading">
+              <TableHead columns={['When, by whom', 'Format', 'People']} />
+              <tbody>
+                {items.map(({ id, by, at, format, fields, count }) => (
+                  <tr key={id}>
+                    <td>
+                      {formatTimestamp(at)}
+                      <span className="d-block small text-body-secondary">
+                        {by === reviewerUid ? 'You' : `Another reviewer, ${by}`}
+                      </span>
+                    </td>
+                    <td>
+                      {formatOf(format)?.label}
+                      <span className="d-block small text-body-secondary">
+                        {['Name', ...fields.map((field) => FIELD_LABELS[field])].join(', ')}
+                      </span>
+                    </td>
+                    <td>{count.toLocaleString('en-IN')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+            {more}
+          </>
+        )}
+      </PagedList>
     </Card>
   );
 }

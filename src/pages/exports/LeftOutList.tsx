@@ -3,6 +3,7 @@ import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { reviewPath } from '../../config/paths.ts';
 import type { LeftOut } from '../../domain/exports/checks.ts';
+import { peopleText } from '../../domain/people/peopleText.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
@@ -13,10 +14,11 @@ const SHOWN = 10;
 /** People who will not be in the file, shown before it is created. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const [shown, setShown] = useState(SHOWN);
-  const people =
-    leftOut.length === 1 ? '1 person is' : `${leftOut.length.toLocaleString('en-IN')} people are`;
   return (
-    <Notice kind="warning" title={`${people} not in this file`}>
+    <Notice
+      kind="warning"
+      title={`${peopleText(leftOut.length)} ${leftOut.length === 1 ? 'is' : 'are'} not in this file`}
+    >
       <Table className="align-middle mb-2" aria-label="Not in this file">
         <TableHead columns={['Name', 'Reason']} />
         <tbody>

@@ -4,8 +4,8 @@ import { groupName, privacy } from '../../config/portal.ts';
 import type { Consent } from '../../domain/privacy/consents.ts';
 import { type Notice, noticeVersion } from '../../domain/privacy/notice.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
+import { NoticeText } from '../../forms/NoticeText.tsx';
 import { useRead } from '../../records/useRead.ts';
-import { DetailList } from '../../ui/DetailList.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 
@@ -19,19 +19,7 @@ export function NoticeShown({ uid, notice }: { uid: string; notice: Notice }) {
       <h2 id="notice-heading">{notice.title}</h2>
       <Failure>{error && loadErrorMessage(error)}</Failure>
       {consents && <Shown consents={consents} />}
-      <p>{notice.intro}</p>
-      <DetailList
-        className="mb-3"
-        details={notice.rows.map(({ data, why, seenBy }) => [data, `${why} Seen by ${seenBy}`])}
-      />
-      {notice.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {notice.board && (
-        <p>
-          Data Protection Board of India: <a href={notice.board}>{notice.board}</a>
-        </p>
-      )}
+      <NoticeText notice={notice} />
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { lastOf } from '../../records/liveRecord.ts';
 import { queueAddress } from '../../records/queueMemory.ts';
 import { RecordsProvider } from '../../records/RecordsProvider.tsx';
 import { usePersonRecords } from '../../records/usePersonRecords.ts';
-import { useSignedInUser } from '../../session/useSession.ts';
+import { useSignedInUser, useStaff } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -52,8 +52,9 @@ function NobodyNotice() {
 /** One trainee or vendor, with the steps of a reviewer (R10). */
 export function ReviewPersonPage() {
   const { uid = '' } = useParams();
-  const user = useSignedInUser();
-  if (!user.isReviewer) {
+  const { isReviewer } = useSignedInUser();
+  const reviewer = useStaff();
+  if (!isReviewer) {
     return (
       <>
         <PageHeading title="Review" />
@@ -65,7 +66,7 @@ export function ReviewPersonPage() {
     <div className="review">
       {isUid(uid) ? (
         <RecordsProvider key={uid} uid={uid}>
-          <LiveReview reviewer={{ uid: user.uid, name: user.displayName || user.email, email: user.email }} />
+          <LiveReview reviewer={reviewer} />
         </RecordsProvider>
       ) : (
         <>

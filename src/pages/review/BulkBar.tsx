@@ -5,6 +5,7 @@ import { takePerson } from '../../backend/review/assignments.ts';
 import { sendUnflagged, validateUnflagged } from '../../backend/review/unflagged.ts';
 import { reviewPath } from '../../config/paths.ts';
 import { toAppError } from '../../domain/appError.ts';
+import { peopleText } from '../../domain/people/peopleText.ts';
 import { canSendFrom, canValidateFrom } from '../../domain/queue/queue.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
@@ -106,10 +107,6 @@ export function BulkBar({ selected, reviewer, onSelect }: BulkBarProps) {
       )}
     </section>
   );
-}
-
-function peopleText(count: number): string {
-  return `${count} ${count === 1 ? 'person' : 'people'}`;
 }
 
 interface LeftOut {

@@ -1,11 +1,13 @@
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { peopleText } from '../../domain/people/peopleText.ts';
 import {
   countOf,
   countText,
   isOwnList,
   maxCountOf,
+  type OwnList,
   QUEUE_PAGE_SIZE,
   type QueuePage,
   type QueueSearch,
@@ -97,33 +99,34 @@ function orderText({ filters: { status }, sort }: QueueView, people: QueuePage['
   return sort === 'reviewer' ? `${order}; this page by reviewer` : order;
 }
 
+const EMPTY_LISTS: Record<OwnList, string> = {
+  delivered: 'No delivered document waits for a reviewer.',
+  checks: 'No check is due.',
+  mine: 'You have taken no one.',
+  amendments: 'No change waits for a reviewer.',
+};
+
 function listedText(view: QueueView, { people, starts }: QueuePage, counts: StageCounts | undefined) {
   const { filters, page } = view;
-  if (people.length === 0 && page === 1 && filters.status === 'delivered')
-    return 'No delivered document waits for a reviewer.';
-  if (people.length === 0 && page === 1 && filters.status === 'checks') return 'No check is due.';
-  if (people.length === 0 && page === 1 && filters.status === 'mine') return 'You have taken no one.';
-  if (people.length === 0 && page === 1 && filters.status === 'amendments')
-    return 'No change waits for a reviewer.';
   if (people.length === 0) {
-    return page === 1 ? 'No one matches these filters.' : 'This page is empty now. Go to the previous page.';
+    const { status } = filters;
+    const empty = isOwnList(status) ? EMPTY_LISTS[status] : 'No one matches these filters.';
+    return page === 1 ? empty : 'This page is empty now. Go to the previous page.';
   }
   const order = orderText(view, people);
   const first = (page - 1) * QUEUE_PAGE_SIZE + 1;
   const last = first + people.length - 1;
-  if (page === 1 && starts.length === 0) return `${peopleText(last)}${order}`;
+  if (page === 1 && starts.length === 0) return `${cappedText(last)}${order}`;
   const count = counts && countOf(counts, filters.status);
-  return `${first}–${last}${count === undefined ? '' : ` of ${peopleText(Math.max(count, last), maxCountOf(filters.status))}`}${order}`;
+  return `${first}–${last}${count === undefined ? '' : ` of ${cappedText(Math.max(count, last), maxCountOf(filters.status))}`}${order}`;
 }
 
 function foundText(search: QueueSearch, { people, isCut }: QueuePage, isAlone: boolean) {
-  const found = people.length === 0 ? 'No one found' : `${peopleText(people.length)} found`;
+  const found = people.length === 0 ? 'No one found' : `${cappedText(people.length)} found`;
   if (search.by !== 'name' || isAlone) return `${found} by ${SEARCHED[search.by]}. The filters are ignored.`;
   return isCut
     ? `${found} with these filters, and there may be more. Type more of the name.`
     : `${found} with these filters.`;
 }
 
-function peopleText(count: number, max?: number): string {
-  return `${countText(count, max)} ${count === 1 ? 'person' : 'people'}`;
-}
+const cappedText = (count: number, max?: number) => peopleText(count, countText(count, max));

@@ -14,7 +14,7 @@ import { parseQuery, toQuery } from '../../domain/queue/queueAddress.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { recallQueue } from '../../records/queueMemory.ts';
-import { useSignedInUser } from '../../session/useSession.ts';
+import { useSignedInUser, useStaff } from '../../session/useSession.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { KEEPS_FOCUS, PageHeading } from '../../ui/PageHeading.tsx';
@@ -28,15 +28,12 @@ import { useQueueKeys } from './useQueueKeys.ts';
 
 /** The people who wait for a reviewer (R10), and a search for all others. */
 export function ReviewQueuePage() {
-  const user = useSignedInUser();
+  const { isReviewer } = useSignedInUser();
+  const reviewer = useStaff();
   return (
     <>
       <PageHeading title="Review queue" />
-      {user.isReviewer ? (
-        <ReviewQueue reviewer={{ uid: user.uid, name: user.displayName || user.email, email: user.email }} />
-      ) : (
-        <ReviewersOnly />
-      )}
+      {isReviewer ? <ReviewQueue reviewer={reviewer} /> : <ReviewersOnly />}
     </>
   );
 }

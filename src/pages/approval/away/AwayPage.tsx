@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import Card from 'react-bootstrap/Card';
-import { Link } from 'react-router-dom';
 import {
   endOwnDelegation,
   showCard,
@@ -10,6 +9,7 @@ import {
 import { paths } from '../../../config/paths.ts';
 import { type Delegation, isOver, isRunning } from '../../../domain/people/delegations.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
+import { BackLinks } from '../../../evidence/BackLinks.tsx';
 import { momentText } from '../../../evidence/waiting/deputyTexts.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
 import { useNow } from '../../../records/useNow.ts';
@@ -27,9 +27,7 @@ export function AwayPage() {
     <ApproversOnly>
       {(approver) => (
         <>
-          <p className="mb-2">
-            <Link to={paths.approvals}>Back to approvals</Link>
-          </p>
+          <BackLinks to={paths.approvals} label="Back to approvals" />
           <PageHeading title="Deputy">
             Another approver decides while you are away, and gets the mails and reminders to you.
           </PageHeading>

@@ -1,5 +1,6 @@
+import { BackLinks } from '../../../evidence/BackLinks.tsx';
 import '../../../evidence/evidence.scss';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { watchAmendments } from '../../../backend/amendments/amendments.ts';
 import { paths } from '../../../config/paths.ts';
 import {
@@ -30,9 +31,7 @@ export function ApprovalChangePage() {
     <ApproversOnly>
       {(approver) => (
         <>
-          <p className="mb-2">
-            <Link to={paths.approvals}>Back to approvals</Link>
-          </p>
+          <BackLinks to={paths.approvals} label="Back to approvals" />
           {kind && isUid(uid) ? (
             <RecordsProvider key={uid} uid={uid}>
               <Visit uid={uid}>

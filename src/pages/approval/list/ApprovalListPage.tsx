@@ -8,6 +8,7 @@ import type { Approval, ProgressRecord } from '../../../domain/records/records.t
 import { DECISIONS } from '../../../domain/review/decision.ts';
 import { formatDate, formatTimestamp } from '../../../domain/time/dates.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
+import { PagedList } from '../../../evidence/PagedList.tsx';
 import { ActingNote } from '../../../evidence/waiting/ActingNote.tsx';
 import { NameCell } from '../../../evidence/waiting/NameCell.tsx';
 import { WaitingPeople } from '../../../evidence/waiting/WaitingPeople.tsx';
@@ -15,9 +16,7 @@ import { lastOf } from '../../../records/liveRecord.ts';
 import { type LiveList, useLivePages } from '../../../records/useLivePages.ts';
 import { BlockTable } from '../../../ui/BlockTable.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { KEEPS_FOCUS, PageHeading } from '../../../ui/PageHeading.tsx';
-import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
 
 /** People who wait for a decision, and the latest decisions (R9). */
@@ -88,35 +87,36 @@ function ListTabs({ isDecided, waiting }: ListTabsProps) {
 
 /** The latest decisions first. */
 function DecidedPeople() {
-  const { live, retry, showMore } = useLivePages(watchDecisions);
   return (
-    <LiveView live={live} onRetry={retry}>
-      {({ items, more }) =>
-        items.length === 0 ? (
-          <Card body>
-            <EmptyState
-              heading="h2"
-              title="Nobody has been decided on yet"
-              link={{ to: paths.approvals, label: 'Show who is waiting' }}
-            >
-              Each decision is listed here with its day and its reason.
-            </EmptyState>
-          </Card>
-        ) : (
-          <>
-            <BlockTable hover caption="The latest decisions" columns={['Name', 'Decision', 'When', 'Reason']}>
-              {items.map((person) => (
-                <tr key={person.uid}>
-                  <NameCell person={person} />
-                  {person.decision && <Decision decision={person.decision} />}
-                </tr>
-              ))}
-            </BlockTable>
-            <ShowMore more={more} what="decisions" onClick={showMore} />
-          </>
-        )
+    <PagedList
+      list={useLivePages(watchDecisions)}
+      what="decisions"
+      empty={
+        <Card body>
+          <EmptyState
+            heading="h2"
+            title="Nobody has been decided on yet"
+            link={{ to: paths.approvals, label: 'Show who is waiting' }}
+          >
+            Each decision is listed here with its day and its reason.
+          </EmptyState>
+        </Card>
       }
-    </LiveView>
+    >
+      {(items, more) => (
+        <>
+          <BlockTable hover caption="The latest decisions" columns={['Name', 'Decision', 'When', 'Reason']}>
+            {items.map((person) => (
+              <tr key={person.uid}>
+                <NameCell person={person} />
+                {person.decision && <Decision decision={person.decision} />}
+              </tr>
+            ))}
+          </BlockTable>
+          {more}
+        </>
+      )}
+    </PagedList>
   );
 }
 

@@ -4,6 +4,7 @@ import Card from 'react-bootstrap/Card';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { Introducer } from '../../../domain/people/invitations.ts';
+import { peopleText } from '../../../domain/people/peopleText.ts';
 import { type PipelineView, parsePipelineQuery, toPipelineQuery } from '../../../domain/people/pipeline.ts';
 import { isStuck } from '../../../domain/reminders/reminders.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -178,7 +179,7 @@ function Count({ pipeline, count, search }: CountProps) {
 }
 
 function sentence(count: number, search: string, isCut: boolean, hasMore: boolean): string {
-  const people = `${count} ${count === 1 ? 'person' : 'people'}`;
+  const people = peopleText(count);
   if (isCut) return `${people}, and more match. Type more of the name to narrow it down.`;
   if (count > 0) return hasMore ? `${people} listed so far.` : `${people} listed.`;
   if (search !== '') return 'No match.';

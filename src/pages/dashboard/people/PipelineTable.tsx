@@ -15,7 +15,7 @@ import {
 } from '../../../domain/people/pipeline.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
-import { formatDate, todayInIndia } from '../../../domain/time/dates.ts';
+import { formatDay } from '../../../domain/time/dates.ts';
 import { waitedText, waitingText } from '../../../domain/time/waitingTime.ts';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
@@ -117,8 +117,6 @@ function failureText({ kind }: PipelineRow, failure: string | undefined): string
   return kind === 'invitation' ? `${failure} The invitation is saved. Resend it, or copy its link.` : failure;
 }
 
-const day = (instant: number) => formatDate(todayInIndia(new Date(instant)));
-
 /** For a denial also the reason and the next step. */
 function Stage({ person, now }: { person: ProgressRecord; now: number }) {
   const stage = stageOf(person, now);
@@ -150,7 +148,7 @@ function PersonActions({ person, now, actions }: PersonActionsProps) {
     <>
       <Share name={person.name} text={messageTo(person, window.location.origin)} />
       {typeof at === 'number' && (
-        <span className="d-block small fw-normal text-body-secondary">Reminded on {day(at)}</span>
+        <span className="d-block small fw-normal text-body-secondary">Reminded on {formatDay(at)}</span>
       )}
     </>
   );
@@ -180,9 +178,9 @@ function InvitationActions({ invitation, now, onRevoke }: InvitationActionsProps
 function InvitationStatus({ invitation, now }: { invitation: Invitation; now: number }) {
   switch (invitationState(invitation, now)) {
     case 'open':
-      return <span className="status-submitted">Pending until {day(invitation.expiresAt)}</span>;
+      return <span className="status-submitted">Pending until {formatDay(invitation.expiresAt)}</span>;
     case 'expired':
-      return <span className="status-danger">Expired on {day(invitation.expiresAt)}</span>;
+      return <span className="status-danger">Expired on {formatDay(invitation.expiresAt)}</span>;
     case 'revoked':
       return <span className="status-pending">Revoked</span>;
     case 'used':

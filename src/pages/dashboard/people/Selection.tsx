@@ -1,4 +1,5 @@
 import FormCheck from 'react-bootstrap/FormCheck';
+import { peopleText } from '../../../domain/people/peopleText.ts';
 import type { PipelineRow } from '../../../domain/people/pipeline.ts';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import type { RowActions } from './useRowActions.ts';
@@ -18,7 +19,7 @@ export function Selection({ rows, actions, chosen, onToggle }: SelectionProps) {
   const people = selected.filter(({ kind }) => kind === 'person').length;
   const invitations = selected.length - people;
   const label = [
-    people > 0 && `Remind ${people} ${people === 1 ? 'person' : 'people'}`,
+    people > 0 && `Remind ${peopleText(people)}`,
     invitations > 0 &&
       `${people > 0 ? 'resend' : 'Resend'} ${invitations} ${invitations === 1 ? 'invitation' : 'invitations'}`,
   ]

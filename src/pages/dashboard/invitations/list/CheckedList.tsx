@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import Table from 'react-bootstrap/Table';
 import { CSV_TYPE, toCsv } from '../../../../domain/exports/csv.ts';
+import { peopleText } from '../../../../domain/people/peopleText.ts';
 import { today } from '../../../../records/useNow.ts';
 import { Failure } from '../../../../ui/feedback/Failure.tsx';
 import { Progress } from '../../../../ui/feedback/Progress.tsx';
@@ -24,7 +25,6 @@ interface CheckedListProps {
 }
 
 const number = (count: number) => count.toLocaleString('en-IN');
-const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
 
 export function CheckedList({ rows, sending, isChecked, onFix, onNew }: CheckedListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -57,10 +57,10 @@ export function CheckedList({ rows, sending, isChecked, onFix, onNew }: CheckedL
     <>
       <p ref={summary} tabIndex={-1} role="status" className="mt-3">
         {hasSent
-          ? `${people(sent)} invited${left.length > 0 ? `, ${number(left.length)} not yet` : ''}.`
+          ? `${peopleText(sent)} invited${left.length > 0 ? `, ${number(left.length)} not yet` : ''}.`
           : isChecked
-            ? `${number(wanted.length)} of ${people(rows.length)} can be invited.`
-            : `Checking ${people(rows.length)}…`}
+            ? `${number(wanted.length)} of ${peopleText(rows.length)} can be invited.`
+            : `Checking ${peopleText(rows.length)}…`}
       </p>
       <Failure>{refusal}</Failure>
       {problems.length > 0 && problems.length < rows.length && (
@@ -93,7 +93,9 @@ export function CheckedList({ rows, sending, isChecked, onFix, onNew }: CheckedL
             disabled={!isChecked}
             onClick={() => void handleSend()}
           >
-            {hasSent && !isSending ? `Try again for ${people(left.length)}` : `Invite ${people(left.length)}`}
+            {hasSent && !isSending
+              ? `Try again for ${peopleText(left.length)}`
+              : `Invite ${peopleText(left.length)}`}
           </SubmitButton>
         )}
         {!isSending && (

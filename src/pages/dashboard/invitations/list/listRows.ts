@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type CsvRow, FORMULA_START, parseCsv, replaceRow } from '../../../../domain/exports/csv.ts';
 import { type Invitation, invitationState } from '../../../../domain/people/invitations.ts';
-import { formatDate, todayInIndia } from '../../../../domain/time/dates.ts';
+import { formatDay } from '../../../../domain/time/dates.ts';
 import { type Invite, InviteSchema } from '../inviteSchema.ts';
 
 /** Rows that are looked up, and invited, together. */
@@ -107,7 +107,7 @@ export function compareWithKnown(rows: readonly ListRow[], known: Known, now: nu
     }
     const open = earlier.find((invitation) => invitationState(invitation, now) === 'open');
     if (open) {
-      const until = formatDate(todayInIndia(new Date(open.expiresAt)));
+      const until = formatDay(open.expiresAt);
       return { ...row, verdict: 'invited', reason: `Already invited, link expires ${until}` };
     }
     if (!known.names.has(row.name)) return row;

@@ -10,7 +10,8 @@ import { openShown, type PipelineRow, stageOf, stageShown } from '../../../../do
 import { userTypeLabel } from '../../../../domain/people/table.ts';
 import type { ProgressRecord, UserRecord } from '../../../../domain/records/records.ts';
 import { isStuck } from '../../../../domain/reminders/reminders.ts';
-import { formatDate, formatTimestamp, todayInIndia } from '../../../../domain/time/dates.ts';
+import { DECISIONS } from '../../../../domain/review/decision.ts';
+import { formatDate, formatDay, formatTimestamp } from '../../../../domain/time/dates.ts';
 import { waitingText } from '../../../../domain/time/waitingTime.ts';
 import { useNow } from '../../../../records/useNow.ts';
 import { useUserRecord, useWatched } from '../../../../records/useRecords.ts';
@@ -74,8 +75,6 @@ function Person({ uid, introducer }: { uid: string; introducer: Introducer }) {
   );
 }
 
-const day = (instant: number) => formatDate(todayInIndia(new Date(instant)));
-
 type Detail = readonly [term: string, detail: string];
 
 function detailsOf(person: ProgressRecord, now: number): Detail[] {
@@ -86,7 +85,7 @@ function detailsOf(person: ProgressRecord, now: number): Detail[] {
     ['Stage', stageShown(person, now)],
     [
       'Since',
-      since > 0 ? `${day(since)}${person.forms.approved ? '' : ` (${waitingText(person, now)})`}` : '',
+      since > 0 ? `${formatDay(since)}${person.forms.approved ? '' : ` (${waitingText(person, now)})`}` : '',
     ],
     ['Open', openShown(person)],
     ['User ID', `${userid} · ${userTypeLabel(usertype)}`],
@@ -98,11 +97,10 @@ function detailsOf(person: ProgressRecord, now: number): Detail[] {
 }
 
 const INVITED = { yes: 'Registered with your invitation', no: 'Registered without an invitation' };
-const DECIDED = { accept: 'Accepted', acceptasexception: 'Accepted as exception', deny: 'Denied' } as const;
 
 function decisionText({ action, at, until, reason }: NonNullable<ProgressRecord['decision']>): string {
   const end = until ? `, valid until ${formatDate(until)}` : '';
-  return `${DECIDED[action]} on ${day(at)}${end}${reason ? `. Reason: ${reason}` : ''}`;
+  return `${DECISIONS[action]} on ${formatDay(at)}${end}${reason ? `. Reason: ${reason}` : ''}`;
 }
 
 function Progress({ person, introducer }: { person: ProgressRecord; introducer: Introducer }) {
@@ -141,7 +139,9 @@ function Progress({ person, introducer }: { person: ProgressRecord; introducer: 
               Remind by e-mail
             </SubmitButton>
           )}
-          {stageOf(person, now) === 'stuck' && typeof at === 'number' && <span>Reminded on {day(at)}</span>}
+          {stageOf(person, now) === 'stuck' && typeof at === 'number' && (
+            <span>Reminded on {formatDay(at)}</span>
+          )}
           <Share name={person.name} text={message} />
           {person.email !== '' && (
             <a className="small" href={`mailto:${person.email}?body=${encodeURIComponent(message)}`}>
