@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { emptyDocuments } from '../../../src/domain/records/defaults.ts';
 import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
 import { LiveRecord } from '../../../src/records/liveRecord.ts';
@@ -17,6 +17,8 @@ export interface ScreenOptions {
   user?: Partial<Extract<SessionState, { status: 'signedIn' }>['user']>;
   /** The initial address of the screen. */
   path?: string;
+  /** The pattern of the addresses that have the screen; without it, every address has it. */
+  route?: string;
 }
 
 export interface RenderedScreen {
@@ -42,7 +44,7 @@ const parsed = (record: StoredUserOverrides | null) => (record === null ? null :
 /** Renders a screen for a signed-in person with these records, like the portal; the test mocks its writes. */
 export function renderScreen(
   screen: ReactNode,
-  { record = {}, documents = {}, user = {}, path = '/' }: ScreenOptions = {},
+  { record = {}, documents = {}, user = {}, path = '/', route }: ScreenOptions = {},
 ): RenderedScreen {
   const users = live<UserRecord | null>(parsed(record));
   const files = live<DocumentsRecord>({ ...emptyDocuments(), ...documents });
@@ -58,11 +60,18 @@ export function renderScreen(
     address = `${pathname}${search}${hash}`;
     return null;
   }
+  const shown = route ? (
+    <Routes>
+      <Route path={route} element={screen} />
+    </Routes>
+  ) : (
+    screen
+  );
   render(
     <SessionContext value={{ state, logIn: refuse, logOut: refuse, refresh: () => Promise.resolve() }}>
       <RecordsContext value={{ uid: TRAINEE_UID, user: users.record, documents: files.record }}>
         <MemoryRouter initialEntries={[path]}>
-          {screen}
+          {shown}
           <Address />
         </MemoryRouter>
       </RecordsContext>

@@ -28,14 +28,6 @@ it('an error replaces the broken part and keeps the rest of the page', () => {
   expect(log).toHaveBeenCalled();
 });
 
-it('Try again restores a part after a temporary error', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { rerender } = render(page(true));
-  rerender(page(false));
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByText('The part')).toBeInTheDocument();
-});
-
 it('an error in a part beside the page shows one line, and Try again restores the part', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const menu = (isBroken: boolean) => (

@@ -74,9 +74,7 @@ it('each link of the menu has its icon', { tags: ['sidebar-icons'] }, async () =
   for (const link of screen.getAllByRole('link')) expect(link.querySelector('path')).not.toBeNull();
 });
 
-it('an introducer without a verified address sees no link to a part that is not there', {
-  tags: ['pipeline-menu'],
-}, () => {
+it('an introducer without a verified address has only the dashboard', { tags: ['pipeline-menu'] }, () => {
   expect(linksOf(introducer, { isEmailVerified: false })).toEqual(['Dashboard']);
 });
 
@@ -106,9 +104,7 @@ it.each([null, 'out of reach'] as const)('a user whose record is %s still sees t
   expect(linksOf(record)).toEqual(['Dashboard', ...FORMS]);
 });
 
-it("a trainee's links show open or done for each form, and the number of open queries", {
-  tags: ['sidebar-marks'],
-}, () => {
+it("a trainee's links show each form's status, and the open queries", { tags: ['sidebar-marks'] }, () => {
   const open = { title: 'Which branch?', timestamp: 1, status: 0 } as const;
   linksOf(
     makeParsedUser({

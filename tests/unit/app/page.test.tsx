@@ -13,12 +13,6 @@ beforeEach(() => {
 
 const show = () => render(<Screen />);
 
-it('a screen is fetched when it is first shown', async () => {
-  await act(async () => void show());
-  expect(screen.getByText('The screen')).toBeInTheDocument();
-  expect(load).toHaveBeenCalledOnce();
-});
-
 it('a prefetched screen renders in the first frame and is fetched once', async () => {
   await Screen.fetchAhead();
   show();

@@ -19,9 +19,7 @@ function Address() {
   return <p data-testid="address">{useLocation().pathname}</p>;
 }
 
-test('route guard: every protected route redirects to / without an access token', {
-  tags: ['route-guard'],
-}, async () => {
+test('every protected route redirects to / without a token', { tags: ['route-guard'] }, async () => {
   for (const route of [
     '/dashboard',
     '/profile',

@@ -1,11 +1,7 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { portalScreens, screenAt } from '../../../src/app/screens.ts';
 import { paths } from '../../../src/config/paths.ts';
 import { FORM_LIST } from '../../../src/domain/forms/registry.ts';
-
-vi.mock('../../../src/pages/queries/QueriesPage.tsx', () => ({ QueriesPage: () => 'All queries' }));
 
 it.each([
   ['/profile', paths.profile],
@@ -14,13 +10,6 @@ it.each([
   ['/review/uid1', paths.reviewPerson],
 ])('finds the screen at %s', (address, path) => {
   expect(screenAt(address)).toBe(portalScreens[path]);
-});
-
-it('shows a fetched screen at once', async () => {
-  const screen = screenAt(paths.queries);
-  if (!screen) throw new Error('There is no screen of queries.');
-  await screen.fetchAhead();
-  expect(renderToStaticMarkup(createElement(screen))).toBe('All queries');
 });
 
 it('finds no screen where signed-out users have none', () => {

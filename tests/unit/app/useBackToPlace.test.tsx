@@ -54,9 +54,7 @@ async function openScrolled(place: number) {
 
 const go = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 
-test('a new page starts at its top, and Back restores the scroll position', {
-  tags: ['path-top'],
-}, async () => {
+test('a page starts at its top, and Back restores the position', { tags: ['path-top'] }, async () => {
   await openScrolled(900);
   await go('Next');
   expect(window.scrollY).toBe(0);

@@ -16,9 +16,7 @@ const FOUND: Duplicate[] = [
 const show = (duplicates: readonly Duplicate[]) =>
   renderScreen(<Duplicates duplicates={duplicates} addressOf={(uid) => `/review/${uid}`} />);
 
-test('duplicates show name, stage and a link', {
-  tags: ['review-duplicates'],
-}, async () => {
+test('duplicates show name, stage and a link', { tags: ['review-duplicates'] }, async () => {
   vi.mocked(getDuplicatePeople).mockResolvedValue([
     parseProgressRecord('meera', { name: 'Meera Nair', forms: { status: 4, approved: true } }),
     parseProgressRecord('ram', {

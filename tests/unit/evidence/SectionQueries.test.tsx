@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { reviewSection } from '../../../src/domain/review/sections.ts';
+import { Details } from '../../../src/evidence/SectionEvidence.tsx';
 import { SectionQueries } from '../../../src/evidence/SectionQueries.tsx';
 import { makeParsedUser } from '../../support/factories.ts';
 
@@ -22,4 +23,16 @@ it('the field of a query shows its value before and now', () => {
   const [plain, named] = screen.getAllByRole('listitem');
   expect(named).toHaveTextContent(/Reply: AndheriBefore: Andheri · Now: Bandra$/);
   expect(plain).not.toHaveTextContent('Before');
+});
+
+const drawn = (value: string) => {
+  const details = [{ field: 'email', label: 'E-mail', value }];
+  return render(<Details details={details} isWide />).container.querySelector('dd')?.innerHTML;
+};
+
+it('a long word may break before “@” or “(”, and several words stay as they are', () => {
+  expect(drawn('ram.kumar@demo.example')).toBe('ram.kumar<wbr>@demo.example');
+  expect(drawn('Individual(Moderator/Freelancer)')).toBe('Individual<wbr>(Moderator/Freelancer)');
+  expect(drawn('Mumbai')).toBe('Mumbai');
+  expect(drawn('Ram Kumar, ram@demo.example')).toBe('Ram Kumar, ram@demo.example');
 });

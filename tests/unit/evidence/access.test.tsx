@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { TRAINEE_UID } from '../../support/factories.ts';
 import { renderScreen, type ScreenOptions } from '../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../src/backend/privacy/access.ts');
-vi.mock('../../../src/backend/files/storedKind.ts', () => ({ storedKind: () => Promise.resolve('other') }));
+vi.mock('../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'other' }));
 
 const REVIEWER = { uid: 'ravi', isReviewer: true };
 const APPROVER = { uid: 'anita', isApprover: true };
@@ -75,6 +75,21 @@ describe('a number', { tags: ['access-logged'] }, () => {
     expect(screen.getByText(NUMBER)).toBeVisible();
     expect(logAccess).not.toHaveBeenCalled();
   });
+});
+
+test('a number that was shown is hidden after a minute', { tags: ['sensitive-hides'] }, () => {
+  vi.useFakeTimers();
+  open(account);
+  const press = () => fireEvent.click(screen.getByRole('button'));
+  press();
+  act(() => void vi.advanceTimersByTime(59_000));
+  expect(screen.getByText(NUMBER)).toBeVisible();
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(screen.queryByText(NUMBER)).toBeNull();
+  press();
+  press();
+  expect(screen.queryByText(NUMBER)).toBeNull();
+  vi.useRealTimers();
 });
 
 describe('a file', { tags: ['access-logged'] }, () => {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
-import { showCard } from '../../../../src/backend/deputies/deputies.ts';
+import { showCard, watchDelegationsTo } from '../../../../src/backend/deputies/deputies.ts';
 import {
   changesSinceDecision,
   findingsOf,
@@ -10,24 +10,29 @@ import {
   watchDecisions,
 } from '../../../../src/backend/records/approvalQueue.ts';
 import type { Listed } from '../../../../src/backend/records/livePages.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
 import type { ProgressRecord } from '../../../../src/domain/records/records.ts';
 import { progressOf } from '../../../../src/domain/transitions/progress.ts';
 import { ApprovalListPage } from '../../../../src/pages/approval/list/ApprovalListPage.tsx';
+import { ApproverPanel } from '../../../../src/pages/dashboard/ApproverPanel.tsx';
 import { INTRODUCER_EMAIL, makeParsedUser } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/deputies/deputies.ts');
 vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/records/approvalQueue.ts');
 
 let publish: (listed: Listed<ProgressRecord>) => void;
+let fail: (error: AppError) => void;
 const showMore = vi.fn();
 
 beforeEach(() => {
   vi.mocked(showCard).mockReset().mockResolvedValue();
   vi.mocked(watchApprovals)
     .mockReset()
-    .mockImplementation((onPeople) => {
+    .mockImplementation((onPeople, onError) => {
+      fail = (error) => act(() => onError(error));
       publish = (listed) => act(() => onPeople(listed));
       return { showMore, stop: () => {} };
     });
@@ -40,13 +45,11 @@ function person(uid: string, name: string, since = 1): ProgressRecord {
   return progressOf(makeParsedUser({ uid, name, usertype: 'vendor', forms: { status: 3 } }), since);
 }
 
-function open(isApprover = true) {
-  renderScreen(<ApprovalListPage />, { record: null, user: { isApprover }, path: '/approvals' });
+function open() {
+  renderScreen(<ApprovalListPage />, { record: null, user: { isApprover: true }, path: '/approvals' });
 }
 
-test('lists name, type, introducer, waiting time and flags, and the name opens the page', {
-  tags: ['approvals-list'],
-}, async () => {
+test('lists what is known of each person, with a link', { tags: ['approvals-list'] }, async () => {
   const duplicates = [{ field: 'pancard', uid: 'other' } as const];
   vi.mocked(findingsOf).mockResolvedValue(
     new Map([['a', { points: 2, duplicates, linkKey: '', by: 'ravi', at: 1 }]]),
@@ -63,9 +66,7 @@ test('lists name, type, introducer, waiting time and flags, and the name opens t
   expect(screen.getByRole('row', { name: /^No name.*Not known$/ })).toBeVisible();
 });
 
-test('an address that was not verified is shown in the list', {
-  tags: ['verification-approver'],
-}, async () => {
+test('an unverified address is shown in the list', { tags: ['verification-approver'] }, async () => {
   open();
   publish({
     items: [
@@ -82,9 +83,7 @@ test('an address that was not verified is shown in the list', {
   }
 });
 
-test('reads findings once for each person, and again when the person is sent again', {
-  tags: ['approvals-reads'],
-}, async () => {
+test('reads findings once for each sending of a person', { tags: ['approvals-reads'] }, async () => {
   open();
   publish({ items: [person('a', 'Asha')], more: 'available' });
   await screen.findByText('Not known');
@@ -96,9 +95,7 @@ test('reads findings once for each person, and again when the person is sent aga
   expect(vi.mocked(findingsOf).mock.calls.map(([uids]) => uids)).toEqual([['a'], ['b'], ['a']]);
 });
 
-test('shows changes since the last decision, for people with one', {
-  tags: ['approvals-changes'],
-}, async () => {
+test('shows changes since a last decision', { tags: ['approvals-changes'] }, async () => {
   const decision = { action: 'deny', by: 'anita', at: 1 } as const;
   const changes = new Map([
     ['a', ['Bank Details', 'Profile']],
@@ -129,9 +126,7 @@ test('an empty list explains what will appear', { tags: ['approvals-list'] }, ()
   expect(screen.getByRole('link', { name: 'Open the due list' })).toHaveAttribute('href', '/due');
 });
 
-test('the tab Decided has an address and lists decisions with reason and end', {
-  tags: ['approvals-decided'],
-}, async () => {
+test('the tab Decided lists decisions with reason and end', { tags: ['approvals-decided'] }, async () => {
   const at = Date.UTC(2026, 10, 24, 4, 30);
   const decision = {
     action: 'acceptasexception',
@@ -163,8 +158,60 @@ test('the tab Decided has an address and lists decisions with reason and end', {
   expect(screen.getByRole('link', { name: 'Meera' })).toBeVisible();
 });
 
-test('the list is for approvers only', () => {
-  open(false);
-  expect(screen.getByText('This page is for approvers')).toBeVisible();
-  expect(watchApprovals).not.toHaveBeenCalled();
+const openPanel = () => renderScreen(<ApproverPanel />, { record: null, user: { isApprover: true } });
+const panel = () => within(screen.getByRole('region', { name: 'Decide on empanelments' }));
+
+test('an approver sees who waits, with links', { tags: ['approvals-dashboard'] }, async () => {
+  openPanel();
+  publish({ items: [person('a', 'Asha'), person('b', 'Bina')], more: 'none' });
+  await screen.findAllByText('Not known');
+  const [, ...rows] = panel().getAllByRole('row');
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+    '/approvals/a',
+    '/approvals/b',
+  ]);
+  expect(panel().getByText(/^People waiting for your decision, longest wait first/)).toBeVisible();
+  expect(panel().getByRole('link', { name: 'All approvals' })).toHaveAttribute('href', '/approvals');
+});
+
+test('the panel says that these are the first', { tags: ['approvals-dashboard'] }, async () => {
+  openPanel();
+  publish({ items: [person('a', 'Asha')], more: 'available' });
+  await screen.findByText('Not known');
+  expect(panel().getByText(/^The first 25 people waiting for your decision/)).toBeVisible();
+  expect(panel().queryByRole('button')).toBeNull();
+});
+
+test('the panel says on whose behalf a deputy decides', { tags: ['approvals-dashboard'] }, () => {
+  const delegation = {
+    uid: 'anita',
+    name: 'Anita Desai',
+    email: 'anita@agency.example',
+    deputy: 'ravi',
+    deputyName: 'Ravi Rao',
+    deputyEmail: 'ravi@agency.example',
+    from: Date.now() - 1000,
+    until: Date.now() + 86_400_000,
+    reason: '',
+    at: 1,
+  };
+  vi.mocked(watchDelegationsTo).mockImplementationOnce(watching([delegation]));
+  openPanel();
+  expect(panel().getByText(/^You decide on behalf of Anita Desai/)).toBeVisible();
+});
+
+test('people who were not loaded can be loaded again', { tags: ['approvals-dashboard'] }, async () => {
+  openPanel();
+  fail(new AppError('firestore/unavailable', 'offline'));
+  expect(panel().getByRole('alert')).toHaveTextContent('could not be loaded');
+  expect(panel().queryByText('No one is waiting for a decision')).toBeNull();
+  await userEvent.click(panel().getByRole('button', { name: 'Try again' }));
+  publish({ items: [person('a', 'Asha')], more: 'none' });
+  expect(await panel().findByRole('link', { name: 'Asha' })).toBeVisible();
+});
+
+test('the panel says when nobody waits', { tags: ['approvals-dashboard'] }, () => {
+  openPanel();
+  publish({ items: [], more: 'none' });
+  expect(panel().getByRole('heading', { level: 3, name: 'No one is waiting for a decision' })).toBeVisible();
 });

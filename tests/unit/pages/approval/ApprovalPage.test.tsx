@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -14,7 +14,9 @@ import type { Approval, UserRecord } from '../../../../src/domain/records/record
 import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
 import { type Session, SessionContext } from '../../../../src/session/useSession.ts';
 import { INTRODUCER_EMAIL, listedForms, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
+import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
 import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts';
+import { deferred } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/records/approvals.ts');
 vi.mock('../../../../src/backend/mail/mail.ts');
@@ -78,9 +80,7 @@ beforeEach(() => {
   vi.mocked(saveRemark).mockReset().mockResolvedValue();
 });
 
-test('decides once and mails once although StrictMode runs every effect twice', {
-  tags: ['approval-once'],
-}, async () => {
+test('decides and mails once although effects run twice', { tags: ['approval-once'] }, async () => {
   render(page());
   await runNow();
   await success();
@@ -107,9 +107,7 @@ test('decides once and mails once although StrictMode runs every effect twice', 
   );
 });
 
-test('a link in a locked tab decides nothing before the password is entered', {
-  tags: ['idle-lock'],
-}, async () => {
+test('a link in a locked tab first asks for the password', { tags: ['idle-lock'] }, async () => {
   sessionStorage.setItem('locked', 'approver');
   const logIn = vi.fn<Session['logIn']>().mockResolvedValue(approver);
   render(page(approver, logIn));
@@ -122,9 +120,10 @@ test('a link in a locked tab decides nothing before the password is entered', {
   sessionStorage.clear();
 });
 
-test('a signed-out approver signs in inside the card', async () => {
+test('the sign-in in the card says what the link does', { tags: ['approval-sign-in-says'] }, async () => {
   const logIn = vi.fn<Session['logIn']>().mockResolvedValue(approver);
   render(page(null, logIn));
+  expect(screen.getByText('Signing in will accept “Ram Kumar”.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('E-mail'), ' approver@agency.example');
   await userEvent.type(screen.getByLabelText('Password'), 'Demo@1234');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -132,15 +131,12 @@ test('a signed-out approver signs in inside the card', async () => {
   expect(saveDecision).not.toHaveBeenCalled();
 });
 
-test.each(['__id__', 'a%2Fb', '..%2Fb'])(
-  'the link /approve/%s matches no record, and nothing is read or written',
-  async (uid) => {
-    render(page(approver, vi.fn(), uid));
-    expect(await screen.findByText(/^There is no vendor with this UID/)).toBeInTheDocument();
-    expect(getLinkedRecord).not.toHaveBeenCalled();
-    expect(saveDecision).not.toHaveBeenCalled();
-  },
-);
+test('a link with a path in its UID matches no record, and nothing is read or written', async () => {
+  render(page(approver, vi.fn(), 'a%2Fb'));
+  expect(await screen.findByText(/^There is no vendor with this UID/)).toBeInTheDocument();
+  expect(getLinkedRecord).not.toHaveBeenCalled();
+  expect(saveDecision).not.toHaveBeenCalled();
+});
 
 test('a renewed access token does not run the link again', { tags: ['approval-once'] }, async () => {
   const { rerender } = render(page());
@@ -162,16 +158,14 @@ test('a visit that ends before the record is loaded decides nothing', async () =
   expect(saveDecision).not.toHaveBeenCalled();
 });
 
-test('a visit that ends while the decision is written still sends the mail', async () => {
-  let resolve: (approval: Approval) => void = () => {};
-  vi.mocked(saveDecision).mockReturnValue(
-    new Promise((fulfil) => {
-      resolve = fulfil;
-    }),
-  );
+test('the mail is sent when the visit ends meanwhile', { tags: ['approval-loader'] }, async () => {
+  const { promise, resolve } = deferred<Approval>();
+  vi.mocked(saveDecision).mockReturnValue(promise);
   const { unmount } = render(page());
   await runNow();
   await waitFor(() => expect(saveDecision).toHaveBeenCalled());
+  expect(screen.getByText('Please wait...')).toBeVisible();
+  expect(screen.queryByText(/has been accepted/)).toBeNull();
   unmount();
   resolve(ACCEPTED);
   await waitFor(() => expect(sendWelcomeMail).toHaveBeenCalledOnce());
@@ -249,7 +243,32 @@ test('a stopped link asks in this tab from then on', { tags: ['approval-countdow
   expect(saveDecision).not.toHaveBeenCalled();
 });
 
-test('the sign-in form states what the link will do', { tags: ['approval-sign-in-says'] }, () => {
-  render(page(null));
-  expect(screen.getByText('Signing in will accept “Ram Kumar”.')).toBeVisible();
+const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('approval: the card shows Vendor Name, UID and Action, each NA if missing', {
+  tags: ['route-approve', 'approval-parameters', 'approval-card', 'approval-na'],
+}, async () => {
+  await visitAhead('/approve/some-uid');
+  renderVisitor('/approve/some-uid?action=accept&vendorName=Meera+Nair');
+  expect(screen.getByRole('heading', { level: 1, name: 'Approval' })).toBeVisible();
+  expect(document.title).toMatch(/^Approval/);
+  expect(['Vendor Name', 'UID', 'Action'].map(detail)).toEqual(['Meera Nair', 'some-uid', 'accept']);
+  expect(screen.queryByRole('navigation', { name: 'Forms' })).toBeNull();
+  cleanup();
+  renderVisitor('/approve/some-uid');
+  expect(['Vendor Name', 'UID', 'Action'].map(detail)).toEqual(['NA', 'some-uid', 'NA']);
+});
+
+test('approval: the remarks prompt can be closed and keeps the text', async () => {
+  render(page());
+  await runNow();
+  await success();
+  const prompt = screen.getByRole('dialog');
+  await userEvent.type(within(prompt).getByLabelText('Remarks'), 'Draft');
+  await userEvent.click(within(prompt).getByRole('button', { name: 'Close' }));
+  expect(prompt).not.toBeVisible();
+  expect(saveRemark).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Write remarks' }));
+  expect(prompt).toBeVisible();
+  expect(within(prompt).getByLabelText('Remarks')).toHaveValue('Draft');
 });

@@ -1,30 +1,29 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { saveDecision } from '../../../../src/backend/records/approvals.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
-import {
-  INTRODUCER_EMAIL,
-  makeUserRecord,
-  type StoredUserOverrides,
-  TRAINEE_UID,
-} from '../../../support/factories.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import { INTRODUCER_EMAIL, makeUserRecord, TRAINEE_UID } from '../../../support/factories.ts';
 import {
   AT,
   actions,
+  confirm,
+  dialog,
   givenVerified,
   LINK,
-  type Opened,
   open,
   press,
   region,
   resetApproval,
+  VALIDATED,
   waiting,
 } from './openApproval.tsx';
 
 vi.mock('../../../../src/backend/deputies/deputies.ts');
-vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
-  storedKind: () => Promise.resolve('other'),
-}));
+vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'other' }));
 vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
 vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/mail/mail.ts');
@@ -102,9 +101,7 @@ test.each([
   },
 );
 
-test('a letter is shown as the person signed it, only for submitted forms that have one', {
-  tags: ['approvals-letters'],
-}, async () => {
+test('submitted forms show their letter as it was signed', { tags: ['approvals-letters'] }, async () => {
   const msa = { name: 'Ram Kumar', date: '2026-11-18' };
   await open(makeUserRecord({ ...waiting, msa, forms: { ...waiting.forms, msa: 2 } }));
   expect(screen.getAllByRole('button', { name: /^Read the letter/ })).toHaveLength(2);
@@ -123,32 +120,17 @@ test('a letter is shown as the person signed it, only for submitted forms that h
   );
 });
 
-test.each<[string, StoredUserOverrides, Opened, string]>([
-  [
-    'whom they introduced',
-    waiting,
-    { email: INTRODUCER_EMAIL },
-    'You introduced this person, so another approver has to decide.',
-  ],
-  [
-    'whom they sent',
-    { ...waiting, sent: { by: 'anita', at: AT } },
-    {},
-    'You sent this person for approval, so another approver has to decide.',
-  ],
-])(
-  'a sentence replaces the buttons for %s',
-  { tags: ['approval-four-eyes'] },
-  async (_, stored, opened, text) => {
-    await open(makeUserRecord(stored), opened);
-    expect(screen.getByText(text)).toBeVisible();
-    expect(actions()).toEqual([]);
-  },
-);
+test('who sent the person reads a sentence instead', { tags: ['approval-four-eyes'] }, async () => {
+  await open(makeUserRecord({ ...waiting, sent: { by: 'anita', at: AT } }));
+  expect(
+    screen.getByText('You sent this person for approval, so another approver has to decide.'),
+  ).toBeVisible();
+  expect(actions()).toEqual([]);
+});
 
 describe('an address that leads to nobody', () => {
-  test.each(['__id__', 'a%2Fb', '..%2Fb'])('%s reads nothing from the database', async (uid) => {
-    await open(null, { uid });
+  test('a path in the uid reads nothing from the database', async () => {
+    await open(null, { uid: 'a%2Fb' });
     expect(screen.getByText('No decision is needed here')).toBeVisible();
     expect(watchUserRecord).not.toHaveBeenCalled();
   });
@@ -172,8 +154,163 @@ test('a record with only a uid is shown and cannot be decided', async () => {
   expect(actions()).toEqual([]);
 });
 
-test('the page is for approvers only', async () => {
-  await open(makeUserRecord(waiting), { isApprover: false });
-  expect(screen.getByText('This page is for approvers')).toBeVisible();
-  expect(watchUserRecord).not.toHaveBeenCalled();
+describe('deciding', { tags: ['approvals-decide'] }, () => {
+  test('accepts after a dialog, then mails', async () => {
+    await open(makeUserRecord(waiting));
+    await press('Accept');
+    expect(saveDecision).not.toHaveBeenCalled();
+    await confirm('Accept');
+    expect(await screen.findByText('The empanelment of Ram Kumar has been accepted.')).toBeVisible();
+    expect(saveDecision).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ record: expect.objectContaining({ uid: TRAINEE_UID }) }),
+      'accept',
+      { uid: 'anita', name: 'Anita Desai', email: 'anita@agency.example' },
+      { reason: '', until: '', despite: [], change: [] },
+    );
+    await waitFor(() => expect(sendWelcomeMail).toHaveBeenCalledOnce());
+    expect(sendNotice).toHaveBeenCalledOnce();
+  });
+
+  test('a denial needs a reason and is not green', async () => {
+    await open(makeUserRecord(waiting));
+    await press('Deny');
+    await confirm('Deny');
+    expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/Enter the reason\./);
+    expect(saveDecision).not.toHaveBeenCalled();
+    await userEvent.type(dialog().getByLabelText('Reason'), ' The account is not theirs. ');
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'PAN Card' }));
+    await confirm('Deny');
+    const notice = await screen.findByText('The empanelment of Ram Kumar has been denied.');
+    expect(notice.closest('.alert')).toHaveClass('alert-danger');
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({
+      reason: 'The account is not theirs.',
+      change: ['PANTANCard'],
+    });
+  });
+
+  test('an exception needs waived points, a reason and a last day', async () => {
+    await open(makeUserRecord(waiting));
+    await press('Accept as exception');
+    await userEvent.click(dialog().getByRole('checkbox', { name: /^IFSC Code:/ }));
+    const reason = dialog().getByLabelText('Reason');
+    await confirm('Accept as exception');
+    expect(reason).toHaveFocus();
+    expect(reason).toHaveAccessibleDescription(/Enter the reason/);
+    await userEvent.type(reason, 'The bank merged.');
+    const until = dialog().getByLabelText('Valid until');
+    await userEvent.type(until, '2020-01-01');
+    await confirm('Accept as exception');
+    expect(until).toHaveAccessibleDescription(/today or a later date/);
+    expect(until).toHaveFocus();
+    await userEvent.clear(until);
+    await userEvent.type(until, '2099-12-31');
+    await confirm('Accept as exception');
+    await screen.findByText(/has been accepted as an exception/);
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toEqual({
+      reason: 'Waived: IFSC Code. The bank merged.',
+      until: '2099-12-31',
+      despite: [],
+      change: [],
+    });
+  });
+
+  test('an exception stores what is owed, until a day', { tags: ['exception-waived'] }, async () => {
+    await open(makeUserRecord({ ...waiting, isGSTApplicable: 'yes' }));
+    await press('Accept as exception');
+    await userEvent.click(
+      dialog().getByRole('checkbox', { name: /^GST Registration Certificate: This document is missing/ }),
+    );
+    await userEvent.type(dialog().getByLabelText('Reason'), 'It follows.');
+    await confirm('Accept as exception');
+    const until = dialog().getByLabelText('Valid until');
+    expect(until).toHaveAccessibleDescription(/Enter the day by which the waived items are due/);
+    await userEvent.type(until, '2099-12-31');
+    await confirm('Accept as exception');
+    await screen.findByText(/has been accepted as an exception/);
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({
+      until: '2099-12-31',
+      waived: ['GSTCertificate'],
+    });
+  });
+
+  test('an exception can get another last day', { tags: ['exception-extended'] }, async () => {
+    const approval = {
+      action: 'acceptasexception',
+      by: 'x',
+      at: 1,
+      until: '2026-12-31',
+      waived: ['GSTCertificate'],
+    } as const;
+    await open(
+      makeUserRecord({
+        ...waiting,
+        isGSTApplicable: 'yes',
+        approval,
+        forms: { ...waiting.forms, status: 5, approved: true },
+      }),
+    );
+    await press('Change the decision');
+    await press('Change the last day');
+    expect(
+      dialog().getByRole('checkbox', { name: /^GST Registration Certificate: This document is missing/ }),
+    ).toBeChecked();
+    await userEvent.type(dialog().getByLabelText('Reason'), 'It needs another month.');
+    await confirm('Accept as exception');
+    expect(dialog().getByLabelText('Valid until')).toHaveAccessibleDescription(/Choose another last day/);
+    await userEvent.type(dialog().getByLabelText('Valid until'), '2099-01-31');
+    await confirm('Accept as exception');
+    await screen.findByText(/has been accepted as an exception/);
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({
+      until: '2099-01-31',
+      waived: ['GSTCertificate'],
+    });
+  });
+
+  test('a closed dialog keeps its reason, and another decision starts empty', async () => {
+    await open(makeUserRecord(waiting));
+    await press('Deny');
+    await userEvent.type(dialog().getByLabelText('Reason'), 'Half a reason');
+    await confirm('Cancel');
+    await press('Accept as exception');
+    expect(dialog().getByLabelText('Reason')).toHaveValue('');
+    await confirm('Cancel');
+    await press('Deny');
+    expect(dialog().getByLabelText('Reason')).toHaveValue('Half a reason');
+  });
+
+  test('an earlier decision can be changed, and the earlier one stays in the log', async () => {
+    const approval = { action: 'accept', by: 'rita', at: AT + 5 } as const;
+    await open(makeUserRecord({ ...waiting, approval, forms: { ...VALIDATED, status: 4, approved: true } }));
+    expect(actions()).toEqual([]);
+    await press('Change the decision');
+    expect(actions()).toEqual(['Accept as exception', 'Deny']);
+    await press('Deny');
+    expect(dialog().getByText(/^There is an earlier decision/)).toBeVisible();
+    await userEvent.type(dialog().getByLabelText('Reason'), 'A mistake');
+    await confirm('Deny');
+    await waitFor(() => expect(vi.mocked(saveDecision).mock.calls[0]?.[3]?.despite).toEqual(['decided']));
+  });
+});
+
+describe('two at once', { tags: ['approvals-race'] }, () => {
+  test('a record returned meanwhile loses its buttons', async () => {
+    const { send } = await open(makeUserRecord(waiting));
+    await press('Accept');
+    send(makeUserRecord({ ...waiting, forms: { ...VALIDATED, bankdetails: -1, status: 0 } }));
+    expect(dialog().getByText(/^The record has changed since you opened it/)).toBeVisible();
+    await confirm('Cancel');
+    expect(actions()).toEqual([]);
+    expect(screen.getByText(/^The status is Pending\. You can decide when/)).toBeVisible();
+  });
+
+  test('the second of two approvers sees the first decision', async () => {
+    vi.mocked(saveDecision).mockRejectedValue(
+      new AppError('refused', 'Another approver has already decided.'),
+    );
+    await open(makeUserRecord(waiting));
+    await press('Accept');
+    await confirm('Accept');
+    expect(await dialog().findByText('Another approver has already decided.')).toBeVisible();
+    expect(sendWelcomeMail).not.toHaveBeenCalled();
+  });
 });

@@ -47,9 +47,7 @@ test('the countdown restarts when the page gets the focus', { tags: ['approval-c
   expect(onRun).toHaveBeenCalledOnce();
 });
 
-test('the countdown waits behind the idle lock, and starts again', {
-  tags: ['approval-countdown', 'idle-lock'],
-}, () => {
+test('the countdown waits behind the idle lock', { tags: ['approval-countdown', 'idle-lock'] }, () => {
   seconds(4);
   rerender(countdown(true));
   seconds(20);

@@ -105,9 +105,7 @@ function open({
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const outcome = (text: string) => screen.findByText(`The empanelment of Ram Kumar has been ${text}.`);
 const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
-test('a mailed link asks first where the address was not verified', {
-  tags: ['verification-approver'],
-}, async () => {
+test('a mailed link asks at an unverified address', { tags: ['verification-approver'] }, async () => {
   open({ record: waiting, version: LINK_KEY, isUnverified: true });
   expect((await screen.findAllByText(/The e-mail address was not verified/)).length).toBeGreaterThan(0);
   expect(saveDecision).not.toHaveBeenCalled();
@@ -120,15 +118,7 @@ const despite = () => vi.mocked(saveDecision).mock.calls[0]?.[3]?.despite;
 
 describe('the specified link runs by itself', { tags: ['approval-once', 'approval-despite'] }, () => {
   test.each<[string, Opened, Approval['despite'], RegExp]>([
-    ['forms pending', { record: { forms: { status: 0 } } }, ['pending'], /^Not validated: .*Bank/],
-    [
-      'not sent for approval',
-      { record: { forms: { ...VALIDATED, status: 2 } } },
-      ['pending'],
-      /^The record is not waiting for approval. Its status is Validated/,
-    ],
     ["a reviewer's open query", { record: asked }, ['pending', 'query'], /“Which branch\?”/],
-    ['another name', { record: waiting, name: 'Trusted Ltd' }, ['name'], /names “Trusted Ltd”.*Ram Kumar/],
     ['a very long name', { record: waiting, name: 'x'.repeat(3000) }, ['name'], /^The link names “x{80}…”/],
     [
       'another decision',
@@ -182,9 +172,6 @@ describe('a link mailed by the portal', { tags: ['approval-asks'] }, () => {
   test.each<[string, Opened]>([
     ['asked back since', { record: asked, version }],
     ['sent again since', { record: waiting, version: 'key-of-an-earlier-sending' }],
-    ['the time of sending, as in older mails', { record: waiting, version: `${SENT_AT}` }],
-    ['an empty version', { record: waiting, version: '' }],
-    ['another name', { record: waiting, version, name: 'Trusted Ltd' }],
     ['no name', { record: waiting, version, name: '' }],
   ])('asks and writes nothing: %s', async (_, opened) => {
     open(opened);
@@ -198,9 +185,7 @@ describe('a link mailed by the portal', { tags: ['approval-asks'] }, () => {
     expect(sendWelcomeMail).not.toHaveBeenCalled();
   });
 
-  test('asks whether to change an earlier decision, and leads with leaving it', {
-    tags: ['approval-already-decided'],
-  }, async () => {
+  test('an earlier decision is left by default', { tags: ['approval-already-decided'] }, async () => {
     const approval = { action: 'deny', by: 'anita', at: SENT_AT + 1 } as const;
     open({ record: { ...waiting, forms: { ...VALIDATED, status: 1 }, approval }, version });
     expect(await screen.findByText('Already denied. Change to accepted?')).toBeVisible();
@@ -235,9 +220,7 @@ test.each(['acceptasexception', 'deny'])(
   },
 );
 
-test('VITE_APPROVAL_LINKS=ask makes every link ask, even when every check passes', {
-  tags: ['approval-ask-always'],
-}, async () => {
+test('VITE_APPROVAL_LINKS=ask makes every link ask', { tags: ['approval-ask-always'] }, async () => {
   const usual = env.getEnv();
   vi.spyOn(env, 'getEnv').mockReturnValue({ ...usual, approvalLinks: 'ask' });
   open({ record: waiting });
@@ -247,41 +230,23 @@ test('VITE_APPROVAL_LINKS=ask makes every link ask, even when every check passes
   await outcome('accepted');
 });
 
-test.each<[string, Opened, string]>([
-  [
-    'somebody they introduced',
-    { record: waiting, email: INTRODUCER_EMAIL },
-    'You introduced this person, so another approver has to decide.',
-  ],
-  [
-    'an introducer',
-    { record: { ...waiting, usertype: 'introducer' } },
-    'Only trainees and vendors can be approved.',
-  ],
-  [
-    'whom they sent for approval',
-    { record: { ...waiting, sent: { by: 'anita', at: SENT_AT } } },
-    'You sent this person for approval, so another approver has to decide.',
-  ],
-  [
-    'whom they reviewed',
-    { record: waiting, reviewed: { profile: { user: {}, documents: {}, by: 'anita', at: 1 } } },
-    'You reviewed this person, so another approver has to decide.',
-  ],
-])(
-  'an approver cannot decide on %s and sees the reason',
-  { tags: ['approval-four-eyes'] },
-  async (_, opened, text) => {
-    open(opened);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(text);
-    expect(within(alert).getByText('Please contact the administrator.')).toBeVisible();
-    expect(saveDecision).not.toHaveBeenCalled();
+test('nobody decides on somebody they introduced', { tags: ['approval-four-eyes'] }, async () => {
+  open({ record: waiting, email: INTRODUCER_EMAIL });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('You introduced this person, so another approver has to decide.');
+  expect(within(alert).getByText('Please contact the administrator.')).toBeVisible();
+  expect(saveDecision).not.toHaveBeenCalled();
+});
+
+test.each(['approve', 'ACCEPT'])(
+  'the unknown action %s reads and writes nothing',
+  {
+    tags: ['approval-actions'],
+  },
+  (action) => {
+    open({ record: waiting, action });
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid');
+    expect(detail('Action')).toBe(action);
+    expect(getLinkedRecord).not.toHaveBeenCalled();
   },
 );
-
-test('an action in capitals is refused', () => {
-  open({ record: waiting, action: 'ACCEPT' });
-  expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid');
-  expect(getLinkedRecord).not.toHaveBeenCalled();
-});

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
@@ -28,6 +27,7 @@ import {
   TRAINEE_UID,
 } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { watching } from '../../../support/unit/watching.ts';
 
 export const AT = Date.parse('2026-11-20T10:00+05:30');
 
@@ -49,18 +49,16 @@ export const waiting: StoredUserOverrides = {
 const unwatch = () => {};
 
 export function givenVerified(verified: boolean | undefined): void {
-  vi.mocked(watchPerson).mockImplementation((_, onPerson) => {
-    onPerson({ ...progressOf(makeParsedUser(waiting), 1), ...(verified !== undefined && { verified }) });
-    return unwatch;
-  });
+  vi.mocked(watchPerson).mockImplementation(
+    watching({ ...progressOf(makeParsedUser(waiting), 1), ...(verified !== undefined && { verified }) }),
+  );
 }
 
 export function resetApproval(): void {
   givenVerified(undefined);
-  vi.mocked(watchDocumentsRecord).mockImplementation((_, onRecord) => {
-    onRecord({ ...emptyDocuments(), CompanyCertificate: LINK, PANTANCard: LINK, cancelledCheque: LINK });
-    return unwatch;
-  });
+  vi.mocked(watchDocumentsRecord).mockImplementation(
+    watching({ ...emptyDocuments(), CompanyCertificate: LINK, PANTANCard: LINK, cancelledCheque: LINK }),
+  );
   vi.mocked(watchFindings).mockImplementation((_, onFindings) => {
     const duplicates = [{ field: 'pancard' as const, uid: 'other' }];
     onFindings({ points: 1, duplicates, linkKey: LINK_KEY, by: 'ravi', at: AT });
@@ -110,16 +108,12 @@ export async function open(
       onRecord(stored && parseUserRecord(id, stored));
       return unwatch;
     });
-  renderScreen(
-    <Routes>
-      <Route path={paths.approvalPerson} element={<ApprovalPersonPage />} />
-    </Routes>,
-    {
-      record: null,
-      user: { isApprover, uid: 'anita', displayName: 'Anita Desai', email },
-      path: `/approvals/${uid}`,
-    },
-  );
+  renderScreen(<ApprovalPersonPage />, {
+    record: null,
+    user: { isApprover, uid: 'anita', displayName: 'Anita Desai', email },
+    route: paths.approvalPerson,
+    path: `/approvals/${uid}`,
+  });
   await screen.findByRole('heading', { level: 1 });
   return { send: (next: object | null) => send(next) };
 }

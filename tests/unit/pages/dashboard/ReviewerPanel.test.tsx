@@ -21,9 +21,7 @@ const FIGURES = {
   decided: { people: 50, medianDays: 6 },
 };
 
-test('a reviewer sees the number in each stage, the longest wait and the median', {
-  tags: ['queue-figures'],
-}, async () => {
+test('a reviewer sees each stage, the longest wait, the median', { tags: ['queue-figures'] }, async () => {
   vi.mocked(getQueueFigures).mockResolvedValue({ ...FIGURES, stages: [...FIGURES.stages] });
   renderScreen(<ReviewerPanel />);
   const submitted = await screen.findByRole('row', { name: /^Submitted/ });

@@ -34,9 +34,7 @@ beforeEach(() => {
   vi.mocked(saveFile).mockReset();
 });
 
-test('shows what is kept, where and how long, and names what is not readable', {
-  tags: ['mydata-kept'],
-}, async () => {
+test('shows what is kept, where, how long, and what is hidden', { tags: ['mydata-kept'] }, async () => {
   renderScreen(<MyDataPage />);
   const kept = await region('What is kept');
   for (const text of ['8 financial years', 'Mumbai', 'Only you', 'reviewed, decided', 'findings']) {
@@ -63,9 +61,7 @@ test('shows that the list of looks could not be loaded', { tags: ['mydata-looked
   expect(await within(await region('Who looked')).findByRole('alert')).toBeVisible();
 });
 
-test('shows which notice was shown, and whether it is the present one', {
-  tags: ['mydata-kept'],
-}, async () => {
+test('shows which notice was shown, and if it is the present', { tags: ['mydata-kept'] }, async () => {
   vi.mocked(readConsents).mockResolvedValue([
     { version: noticeVersion({ groupName, ...privacy }), kind: 'shown', language: 'en', at: AT },
     { version: 'notice-2025-01-0', kind: 'agreed', language: 'en', at: AT },
@@ -137,17 +133,5 @@ describe('a request', { tags: ['mydata-ask'] }, () => {
     await send();
     expect(await screen.findByRole('link', { name: 'Enter the details.' })).toBeVisible();
     expect(raiseQuery).not.toHaveBeenCalled();
-  });
-
-  test('a refused request keeps what was typed', async () => {
-    vi.mocked(raiseQuery).mockRejectedValue(new AppError('refused', 'This query is already open.'));
-    renderScreen(<MyDataPage />);
-    await screen.findByLabelText('Details');
-    await choose('Correct my data');
-    await userEvent.type(screen.getByLabelText('Details'), 'My address');
-    await send();
-    expect(await screen.findByText('This query is already open.')).toBeVisible();
-    expect(screen.getByLabelText('Details')).toHaveValue('My address');
-    expect(notify).not.toHaveBeenCalled();
   });
 });

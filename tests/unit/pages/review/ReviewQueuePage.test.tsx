@@ -50,9 +50,7 @@ test('colour marks only queries, denials and long waits', { tags: ['queue-list']
   expect(ram.getByRole('cell', { name: 'Validated' })).not.toHaveClass('status-danger');
 });
 
-test('the list marks people neither verified nor invited, and filters by them', {
-  tags: ['queue-identity'],
-}, async () => {
+test('the list marks people without verified address', { tags: ['queue-identity'] }, async () => {
   const stranger = { known: false, verified: false, invitation: '' };
   given({
     people: [person('Asha', { known: true, verified: true, invitation: 'id' }), person('Ram', stranger)],
@@ -72,9 +70,7 @@ test('the list marks people neither verified nor invited, and filters by them', 
   expect(address()).toBe('/review?type=vendor&known=false');
 });
 
-test('links to the stages have the room of their counts before these arrive', {
-  tags: ['queue-counts'],
-}, () => {
+test('links to the stages keep room for their counts', { tags: ['queue-counts'] }, () => {
   vi.mocked(countStages).mockReturnValue(new Promise(() => undefined));
   given({ people: [person('Asha')] });
   open();
@@ -92,9 +88,7 @@ test('a row has no dash where nobody waits', { tags: ['queue-columns'] }, async 
   expect(screen.queryByText('–')).toBeNull();
 });
 
-test('the list shows the total and the number in each stage', {
-  tags: ['queue-counts'],
-}, async () => {
+test('the list shows the total and the number in each stage', { tags: ['queue-counts'] }, async () => {
   given({ people: [person('Asha'), person('Ram')], starts: [{ known: true, since: 1, uid: 'Ram' }] });
   open();
   expect(await screen.findByText('1–2 of 27 people, waiting longest first')).toBeVisible();
@@ -121,9 +115,7 @@ test('the queue links to the due list', () => {
   expect(screen.getByRole('link', { name: 'Due list' })).toHaveAttribute('href', '/due');
 });
 
-test('a search by name keeps the filters and stays out of the address', {
-  tags: ['queue-address', 'queue-search'],
-}, async () => {
+test('a search keeps the filters of the address', { tags: ['queue-address', 'queue-search'] }, async () => {
   given({ people: [person('Meera Nair')], isCut: true });
   const { address } = open('/review?status=2&type=vendor');
   await userEvent.type(screen.getByLabelText('Search'), 'nair{Enter}');
@@ -161,9 +153,7 @@ test('an empty page opened by its address shows where people are', async () => {
   expect(address()).toBe('/review?page=3');
 });
 
-test('the filter of due checks lists what to check again, without other filters', {
-  tags: ['review-checks-due'],
-}, async () => {
+test('due checks are a list without other filters', { tags: ['review-checks-due'] }, async () => {
   given({
     people: [person('Asha', { forms: { status: 4 } })],
     starts: [{ due: '2026-11-01', uid: 'Asha' }],
@@ -229,9 +219,7 @@ test('a search that finds nobody is cleared where the list would be', { tags: ['
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('each row shows introducer, flags and the reviewer who has taken the person', {
-  tags: ['queue-columns'],
-}, async () => {
+test('each row shows introducer, flags and reviewer', { tags: ['queue-columns'] }, async () => {
   vi.mocked(getQueueDetails).mockResolvedValue(
     new Map([
       ['Asha', { introducer: 'Meera Iyer', flags: 3 }],

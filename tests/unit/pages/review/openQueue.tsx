@@ -9,6 +9,7 @@ import type { QueuePage } from '../../../../src/domain/queue/queue.ts';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import { ReviewQueuePage } from '../../../../src/pages/review/ReviewQueuePage.tsx';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { watching } from '../../../support/unit/watching.ts';
 
 export const DAY = 86_400_000;
 
@@ -16,19 +17,13 @@ export const person = (name: string, raw: object = {}) =>
   parseProgressRecord(name, { name, forms: { status: 1 }, since: Date.now(), ...raw });
 
 export function given(page: Partial<QueuePage>): void {
-  vi.mocked(watchQueue).mockImplementation((_, onPage) => {
-    onPage({ people: [], starts: [], ...page });
-    return () => {};
-  });
+  vi.mocked(watchQueue).mockImplementation(watching({ people: [], starts: [], ...page }));
 }
 
 export function givenTaken(
   assignments: Record<string, { reviewer: string; name: string; at: number }>,
 ): void {
-  vi.mocked(watchAssignments).mockImplementation((_, onAssignments) => {
-    onAssignments(new Map(Object.entries(assignments)));
-    return () => {};
-  });
+  vi.mocked(watchAssignments).mockImplementation(watching(new Map(Object.entries(assignments))));
 }
 
 export const open = (path = '/review') =>

@@ -18,9 +18,7 @@ beforeAll(warnOnce);
 
 beforeEach(resetQueue);
 
-test('several people are validated at once, and those with a flag are left out with the reason', {
-  tags: ['queue-bulk'],
-}, async () => {
+test('people with a flag are left out with the reason', { tags: ['queue-bulk'] }, async () => {
   vi.mocked(validateUnflagged).mockImplementation(async (uid) => {
     if (uid === 'Ram') throw new AppError('refused', '2 flags. Open the record to review it.');
   });
@@ -35,9 +33,7 @@ test('several people are validated at once, and those with a flag are left out w
   expect(screen.getByRole('checkbox', { name: 'Select Ram' })).not.toBeChecked();
 });
 
-test('validated people are sent for approval together, and an undo sends nobody', {
-  tags: ['queue-bulk', 'review-undo'],
-}, async () => {
+test('people are sent together, with an undo', { tags: ['queue-bulk', 'review-undo'] }, async () => {
   given({ people: [person('Asha', { forms: { status: 2 } }), person('Ram', { forms: { status: 2 } })] });
   open();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }));
@@ -50,9 +46,7 @@ test('validated people are sent for approval together, and an undo sends nobody'
   expect(screen.getByText('2 people sent for approval')).toBeVisible();
 });
 
-test('j and k move through the people, x selects, and / goes to the search', {
-  tags: ['queue-keys'],
-}, async () => {
+test('j and k move, x selects, and / goes to the search', { tags: ['queue-keys'] }, async () => {
   given({ people: [person('Asha'), person('Ram')] });
   open();
   await userEvent.keyboard('j');
@@ -115,9 +109,7 @@ test('a search counts the stages only when a person is taken', { tags: ['queue-c
   await waitFor(() => expect(countStages).toHaveBeenCalledTimes(2));
 });
 
-test('the second of two reviewers who take a person sees who was first', {
-  tags: ['queue-assigned'],
-}, async () => {
+test('who takes a person second sees who was first', { tags: ['queue-assigned'] }, async () => {
   vi.mocked(takePerson).mockRejectedValueOnce(
     new AppError('refused', 'Rita Bose has just taken this person.'),
   );

@@ -43,9 +43,7 @@ beforeEach(() => {
   vi.mocked(sendInvitationMail).mockReset().mockResolvedValue('m1');
 });
 
-test('each row has its verdict, and only ready rows are invited', {
-  tags: ['invite-list-verdict', 'invite-list-known'],
-}, async () => {
+test('only ready rows are invited', { tags: ['invite-list-verdict', 'invite-list-known'] }, async () => {
   vi.mocked(getInvitationsTo).mockResolvedValue([
     made({ name: 'Ram', email: 'ram@demo.example', usertype: 'trainee' }),
   ]);
@@ -66,9 +64,7 @@ test('each row has its verdict, and only ready rows are invited', {
   expect(rowOf('Tara')).toHaveTextContent('Someone with this name has registered under you');
 });
 
-test('a double click sends once, with at most four requests at a time', {
-  tags: ['invite-list-once'],
-}, async () => {
+test('a double click sends once, four at a time', { tags: ['invite-list-once'] }, async () => {
   let onTheirWay = 0;
   let most = 0;
   vi.mocked(sendInvitationMail).mockImplementation(async () => {
@@ -89,9 +85,7 @@ test('a double click sends once, with at most four requests at a time', {
   expect(screen.queryByRole('button', { name: /^Invite|^Try/ })).toBeNull();
 });
 
-test('a retry mails stored invitations and creates only missing ones', {
-  tags: ['invite-list-once'],
-}, async () => {
+test('a retry creates only missing invitations', { tags: ['invite-list-once'] }, async () => {
   vi.mocked(inviteOnce).mockRejectedValueOnce(new AppError('firestore/unavailable', 'no connection'));
   vi.mocked(sendInvitationMail).mockRejectedValueOnce(
     new AppError('mail/timeout', 'The mail service did not answer.'),
@@ -143,9 +137,7 @@ test('a new list knows the people of the list before', { tags: ['invite-list-kno
   expect(rowOf('Kavya')).toHaveTextContent('Already invited, link expires');
 });
 
-test('the report has the result of each row, without formulas', {
-  tags: ['invite-list-report'],
-}, async () => {
+test('the report has each result, without formulas', { tags: ['invite-list-report'] }, async () => {
   await check(person('Kavya'), '"=1+1",x@demo.example,Vendor');
   await press('Invite 1 person');
   await press('Save report (CSV)');
@@ -176,9 +168,7 @@ test('3,000 rows with 200 faulty ones are checked in batches, with the problems 
   expect(button('Invite 2,800 people')).toBeEnabled();
 });
 
-test('a faulty row is corrected in place, and only it is looked up again', {
-  tags: ['invite-list-problems'],
-}, async () => {
+test('only a corrected row is looked up again', { tags: ['invite-list-problems'] }, async () => {
   await check('Type;E-mail;Name', 'Vendor;leela;"Rao, Leela"', `Trainee;ram@demo.example;Ram`);
   expect(screen.getByRole('status')).toHaveTextContent('1 of 2 people can be invited.');
   vi.mocked(getInvitationsTo).mockClear();
@@ -192,9 +182,7 @@ test('a faulty row is corrected in place, and only it is looked up again', {
   expect(vi.mocked(getInvitationsTo).mock.calls).toEqual([['asha', ['leela@demo.example']]]);
 });
 
-test('a mail service that takes no more mails stops the list, which goes on later', {
-  tags: ['invite-list-stopped'],
-}, async () => {
+test('a list that the mail service stops goes on later', { tags: ['invite-list-stopped'] }, async () => {
   vi.mocked(sendInvitationMail).mockRejectedValue(
     new AppError(MAILS_REFUSED, 'Too many mails within an hour.'),
   );
@@ -220,9 +208,7 @@ test('a list that cannot be looked up says so, and can be checked again', async 
   await screen.findByText('1 of 1 person can be invited.');
 });
 
-test('a large file, a binary file and an unreadable file have different messages', {
-  tags: ['invite-list-any-length'],
-}, async () => {
+test('each file that is not a list has its message', { tags: ['invite-list-any-length'] }, async () => {
   renderScreen(<InviteList introducer={introducer} />);
   const drop = (content: string, read?: () => Promise<Uint8Array>) => {
     // jsdom has no arrayBuffer.

@@ -81,9 +81,7 @@ describe('what is known already', () => {
     expect(reasonOf(change)).toBe(reason);
   });
 
-  test('a known name is a question, because the introducer sees no addresses', {
-    tags: ['invite-list-known'],
-  }, () => {
+  test('a known name is a question to the introducer', { tags: ['invite-list-known'] }, () => {
     const other = { email: 'other@demo.example' };
     expect(reasonOf(other, new Set(['Kavya Menon']))).toBe('Someone with this name has registered under you');
   });

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../../../../../src/backend/notify.ts';
 import { watchPerson } from '../../../../../src/backend/records/progress.ts';
@@ -12,6 +11,7 @@ import { progressOf } from '../../../../../src/domain/transitions/progress.ts';
 import { PersonProgressPage } from '../../../../../src/pages/dashboard/people/person/PersonProgressPage.tsx';
 import { makeParsedUser, type StoredUserOverrides } from '../../../../support/factories.ts';
 import { renderScreen, type ScreenOptions } from '../../../../support/unit/renderScreen.tsx';
+import { watching } from '../../../../support/unit/watching.ts';
 
 vi.mock('../../../../../src/backend/notify.ts');
 vi.mock('../../../../../src/backend/records/reminders.ts');
@@ -28,16 +28,13 @@ const person = (daysAgo: number, overrides: StoredUserOverrides = {}): ProgressR
 });
 
 function open(shown: ProgressRecord | null, options: ScreenOptions = {}) {
-  vi.mocked(watchPerson).mockImplementation((_, onPerson) => {
-    onPerson(shown);
-    return () => {};
+  vi.mocked(watchPerson).mockImplementation(watching(shown));
+  renderScreen(<PersonProgressPage />, {
+    record: INTRODUCER,
+    route: paths.person,
+    path: '/people/ram',
+    ...options,
   });
-  const screens = (
-    <Routes>
-      <Route path={paths.person} element={<PersonProgressPage />} />
-    </Routes>
-  );
-  renderScreen(screens, { record: INTRODUCER, path: '/people/ram', ...options });
 }
 
 beforeEach(() => {
@@ -47,9 +44,7 @@ beforeEach(() => {
   vi.mocked(notify).mockResolvedValue('m1');
 });
 
-test('an introducer sees stage, waiting time, what is open and what to say', {
-  tags: ['pipeline-person'],
-}, async () => {
+test('an introducer sees stage, wait and what to say', { tags: ['pipeline-person'] }, async () => {
   open(person(9, { forms: { bankdetails: -1 } }));
   expect(screen.getByRole('heading', { level: 1, name: 'Ram Kumar' })).toBeVisible();
   expect(screen.getByText('Stuck')).toBeVisible();
@@ -91,25 +86,16 @@ test.each<[string, ProgressRecord | null, ScreenOptions, string]>([
   expect(screen.queryByText('Stuck')).toBeNull();
 });
 
-test('a person of another introducer is refused, and the refusal is shown', {
-  tags: ['pipeline-person'],
-}, () => {
+test('a person of another introducer is refused, with a reason', { tags: ['pipeline-person'] }, () => {
   vi.mocked(watchPerson).mockImplementation((_, __, onError) => {
     onError(new AppError('firestore/permission-denied', 'denied', { cause: new Error('denied') }));
     return () => {};
   });
-  renderScreen(
-    <Routes>
-      <Route path={paths.person} element={<PersonProgressPage />} />
-    </Routes>,
-    { record: INTRODUCER, path: '/people/ram' },
-  );
+  renderScreen(<PersonProgressPage />, { record: INTRODUCER, route: paths.person, path: '/people/ram' });
   expect(screen.getByText(/You may not see this at the moment/)).toBeVisible();
 });
 
-test('a form that may apply or not is left out while it is not submitted', {
-  tags: ['pipeline-person'],
-}, () => {
+test('a form that may not apply is left out until submitted', { tags: ['pipeline-person'] }, () => {
   open(person(1, { forms: { status: 1, vendorform: 1, bankdetails: 1, einvoicing: 1 } }));
   const forms = screen.getByRole('region', { name: 'Forms' });
   expect(forms).toHaveTextContent('E-invoicing Declaration');

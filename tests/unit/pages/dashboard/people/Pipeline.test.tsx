@@ -22,6 +22,7 @@ import { progressOf } from '../../../../../src/domain/transitions/progress.ts';
 import { Pipeline } from '../../../../../src/pages/dashboard/people/Pipeline.tsx';
 import { makeParsedUser, type StoredUserOverrides } from '../../../../support/factories.ts';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
+import { listing } from '../../../../support/unit/watching.ts';
 
 vi.mock('../../../../../src/backend/notify.ts');
 vi.mock('../../../../../src/backend/mail/mail.ts', { spy: true });
@@ -47,14 +48,8 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const counts = { registered: 1, stuck: 2, submitted: 0, review: 0, approved: 3, denied: 0 };
 
 async function open(people: ProgressRecord[], invitations: Invitation[] = [], path = '/dashboard') {
-  vi.mocked(watchPeople).mockImplementation((_, onListed) => {
-    onListed({ items: people, more: 'none' });
-    return { showMore: () => {}, stop: () => {} };
-  });
-  vi.mocked(watchInvitations).mockImplementation((_, onListed) => {
-    onListed({ items: invitations, more: 'none' });
-    return { showMore: () => {}, stop: () => {} };
-  });
+  vi.mocked(watchPeople).mockImplementation(listing(people));
+  vi.mocked(watchInvitations).mockImplementation(listing(invitations));
   const shown = renderScreen(<Pipeline introducer={introducer} />, {
     record: { usertype: 'introducer' },
     path,
@@ -96,9 +91,7 @@ test('an introducer finds who is stuck and reminds them in three presses', {
   expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull();
 });
 
-test('people and invitations are one list, each with its own mail', {
-  tags: ['pipeline-one', 'pipeline-bulk'],
-}, async () => {
+test('people and invitations are one list', { tags: ['pipeline-one', 'pipeline-bulk'] }, async () => {
   await open([person('Ram', 9), person('Asha', 0)], [invitation('Kavya', 3), invitation('Meera', 40)]);
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 4))).toEqual([
     'Asha',
@@ -124,9 +117,7 @@ test('people and invitations are one list, each with its own mail', {
   expect(notify).toHaveBeenCalledOnce();
 });
 
-test('a mail that fails is shown in its row, and the others are sent', {
-  tags: ['pipeline-bulk', 'reminder-button'],
-}, async () => {
+test('a failed mail is shown in its row', { tags: ['pipeline-bulk', 'reminder-button'] }, async () => {
   vi.mocked(notify).mockRejectedValueOnce(
     new AppError('mail/unreachable', 'The mail service cannot be reached.'),
   );
@@ -139,9 +130,7 @@ test('a mail that fails is shown in its row, and the others are sent', {
   await vi.waitFor(() => expect(markReminded).toHaveBeenCalledTimes(2));
 });
 
-test('a mail service that takes no more mails stops the rest, which stay selected', {
-  tags: ['pipeline-bulk'],
-}, async () => {
+test('after a refusal for the hour the rest stays selected', { tags: ['pipeline-bulk'] }, async () => {
   vi.mocked(notify).mockRejectedValue(new AppError(MAILS_REFUSED, 'Too many mails within an hour.'));
   const names = Array.from({ length: 20 }, (_, at) => `Person${String.fromCharCode(65 + at)}`);
   await open(names.map((name) => person(name, 9)));
@@ -152,9 +141,7 @@ test('a mail service that takes no more mails stops the rest, which stay selecte
   expect(await button('Remind 20 people')).toBeEnabled();
 });
 
-test('a person reminded within the last day cannot be reminded again', {
-  tags: ['reminder-button'],
-}, async () => {
+test('nobody is reminded twice within a day', { tags: ['reminder-button'] }, async () => {
   vi.mocked(getRemindedLately).mockResolvedValue({
     Ram: Date.now() - DAY / 2,
     Tara: Date.now() - DAY - 5 * 60_000,
@@ -180,9 +167,7 @@ test('reads no reminders when no one can be reminded or has an address', async (
   expect(getRemindedLately).not.toHaveBeenCalled();
 });
 
-test('an introducer sees a denial in red, with its reason and the next step', {
-  tags: ['denial-shown'],
-}, async () => {
+test('an introducer sees a denial, its reason and what is next', { tags: ['denial-shown'] }, async () => {
   const approval: Approval = {
     action: 'deny',
     by: 'a',
@@ -195,9 +180,7 @@ test('an introducer sees a denial in red, with its reason and the next step', {
   expect(row('Ram')).toHaveTextContent('Please help to correct what is asked for.');
 });
 
-test('the share sheet of the device carries the message, and without one it is copied', {
-  tags: ['pipeline-share'],
-}, async () => {
+test('the share sheet has the message, or it is copied', { tags: ['pipeline-share'] }, async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   const copy = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   const own = { share: { value: share }, clipboard: { value: { writeText: copy } } };
@@ -216,18 +199,14 @@ test('the share sheet of the device carries the message, and without one it is c
   for (const key of Object.keys(own)) Reflect.deleteProperty(navigator, key);
 });
 
-test('without people and invitations the form to invite is open', {
-  tags: ['invite-form-first'],
-}, async () => {
+test('without anybody the form to invite is open', { tags: ['invite-form-first'] }, async () => {
   await open([]);
   expect(await screen.findByRole('heading', { name: 'Invite people' })).toBeVisible();
   expect(screen.getByRole('link', { name: /\/register$/ })).toBeVisible();
   expect(screen.getByText(/No one has registered under you yet/)).toBeVisible();
 });
 
-test('with an invitation the pipeline comes first, and a press opens the form', {
-  tags: ['invite-form-first'],
-}, async () => {
+test('with an invitation a press opens the form', { tags: ['invite-form-first'] }, async () => {
   await open([], [invitation('Kavya', 1)]);
   expect(screen.queryByText(/Send your first invitation/)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Invite people' })).toBeNull();
@@ -245,18 +224,14 @@ test('an address with an open invitation is not invited again', async () => {
   expect(sendInvitationMail).not.toHaveBeenCalled();
 });
 
-test('a filter of the address chooses the invitations', {
-  tags: ['pipeline-address', 'pipeline-invitations'],
-}, async () => {
+test('the address chooses the filter', { tags: ['pipeline-address', 'pipeline-invitations'] }, async () => {
   await open([], [invitation('Meera', 40)], '/dashboard?stage=invited&invitations=expired');
   expect(vi.mocked(watchInvitations).mock.lastCall?.[0]).toMatchObject({ filter: 'expired' });
   expect(watchPeople).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Invitations')).toHaveValue('expired');
 });
 
-test('an empty stage leads to everyone, and a search without a match is cleared', {
-  tags: ['empty-list'],
-}, async () => {
+test('an empty stage leads to everyone, and a search is cleared', { tags: ['empty-list'] }, async () => {
   await open([], [], '/dashboard?stage=denied');
   expect(screen.getByRole('link', { name: 'Show everyone' })).toHaveAttribute('href', '/dashboard');
   const search = screen.getByRole('searchbox');
