@@ -11,7 +11,7 @@ import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { BankDetails, Query } from '../../../../src/domain/records/records.ts';
 import { BankDetailsPage } from '../../../../src/pages/bank-details/BankDetailsPage.tsx';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
-import { makeBankDetails, TRAINEE_UID } from '../../../support/factories.ts';
+import { makeBankDetails, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
 import {
   button,
   expectLocked,
@@ -135,19 +135,9 @@ const returned = (...bank: Query[]) => ({
   queries: { ...emptyQueries(), bank },
 });
 
-test('a returned form shows its queries with their fields at the top and can be corrected', async () => {
-  open({ ...withCheque, record: returned(whose, { ...which, status: 1 }) });
-  const question = screen.getByRole('listitem');
-  expect(question).toHaveTextContent('Whose account is it?');
-  expect(await within(question).findByRole('link', { name: 'About IFSC Code' })).toBeVisible();
-  expect(field('Bank Name')).toBeEnabled();
-  expect(button('Submit')).toBeNull();
-});
-
-test('Resolve and submit again resolves each query with its reply, then submits', {
-  tags: ['queries-again'],
-}, async () => {
+test('Resolve and submit again resolves each query, then submits', { tags: ['queries-again'] }, async () => {
   open({ ...withCheque, record: returned(whose, which) });
+  expect(await screen.findAllByRole('link', { name: 'About IFSC Code' })).toHaveLength(2);
   const replies = screen.getAllByLabelText('Reply');
   await fill(replies[1] as HTMLElement, 'Andheri East');
   await press('Resolve and submit again');
@@ -211,19 +201,11 @@ test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank C
   expect(submitBankDetails).not.toHaveBeenCalled();
 });
 
-test('Most bank fields are required and MICR is optional; the summary lists them', {
-  tags: ['bank-required'],
-}, async () => {
+test('all bank fields except MICR are required, and listed', { tags: ['bank-required'] }, async () => {
   open(withCheque);
   await press('Submit');
-  const summary = screen.getByRole('alert');
-  expect(summary).toHaveTextContent('There is a problem');
-  await waitFor(() => expect(summary).toHaveFocus());
-  expect(
-    within(summary)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual([
+  const listed = within(screen.getByRole('alert')).getAllByRole('link');
+  expect(listed.map((link) => link.textContent)).toEqual([
     'Enter the name of the bank',
     'Enter the name of the branch',
     'Choose the type of the account',
@@ -231,8 +213,6 @@ test('Most bank fields are required and MICR is optional; the summary lists them
     'Enter the IFSC code',
     'Enter the address of the branch',
   ]);
-  await userEvent.click(within(summary).getByRole('link', { name: 'Enter the IFSC code' }));
-  expect(field('IFSC Code')).toHaveFocus();
   await fillIn(makeBankDetails({ bankMICR: '', ifscCode: 'HDFC000123' }));
   await press('Submit');
   expect(remark('ifscCode-error')).toHaveTextContent(/^Enter Valid IFSC Code$/);
@@ -261,14 +241,6 @@ test('account number: 9 to 18 digits; 6 to 8 digits and an unusual MICR only war
   expect(remark('bankMICR-warnings')).toHaveTextContent('nine digits');
 });
 
-test('Cancel in the declaration submits nothing', async () => {
-  open({ ...withCheque, record: { bankDetails: makeBankDetails() } });
-  await press('Submit');
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(submitBankDetails).not.toHaveBeenCalled();
-});
-
 test.each([1, 2, 3] as const)(
   'Bank: fields are locked at status %i, and Print appears from 2 on',
   { tags: ['people-locked', 'bank-submit-button', 'bank-print-button', 'bank-locked'] },
@@ -287,14 +259,7 @@ test.each([1, 2, 3] as const)(
   },
 );
 
-test('an introducer has no bank form', () => {
-  open({ record: { usertype: 'introducer' } });
-  expect(screen.getByText('No forms for this account')).toBeVisible();
-});
-
-test('After the approval a returned form keeps the account, and links to its change', {
-  tags: ['bank-kept'],
-}, async () => {
+test('after the approval a returned form keeps the account', { tags: ['bank-kept'] }, async () => {
   const stored = makeBankDetails();
   open({ ...withCheque, record: { bankDetails: stored, forms: { status: 4, bankdetails: 0 } } });
   expect(field('IFSC Code')).toHaveAttribute('readonly');
@@ -309,4 +274,132 @@ test('After the approval a returned form keeps the account, and links to its cha
   await waitFor(() =>
     expect(submitBankDetails).toHaveBeenCalledWith(TRAINEE_UID, { ...stored, bankBranchName: 'Fort' }),
   );
+});
+
+const openStored = (record: StoredUserOverrides = {}) => open({ ...withCheque, record });
+
+const TABLE = { SBIN: 'State Bank of India', HDFC: 'HDFC Bank', HDFC0CAACOB: 'Akhand Anand Co.op Bank' };
+const answer = (body: unknown, status = 200) => vi.fn(async () => Response.json(body, { status }));
+
+test('the IFSC fills in its bank, unless a name was typed', { tags: ['bank-ifsc-name'] }, async () => {
+  const fetch = answer(TABLE);
+  vi.stubGlobal('fetch', fetch);
+  openStored();
+  expect(field('Bank Name')).toHaveAccessibleDescription('Type the IFSC code, and the name is filled in');
+  const bank = field('Bank Name');
+  const ifsc = field('IFSC Code');
+  await userEvent.type(ifsc, 'sbin000594');
+  expect(fetch).not.toHaveBeenCalled();
+  await userEvent.type(ifsc, '3');
+  await waitFor(() => expect(bank).toHaveValue('State Bank of India'));
+  await userEvent.clear(ifsc);
+  await userEvent.type(ifsc, 'HDFC0CAACOB');
+  await waitFor(() => expect(bank).toHaveValue('Akhand Anand Co.op Bank'));
+  await userEvent.clear(bank);
+  await userEvent.type(bank, 'Specimen Bank');
+  await userEvent.clear(ifsc);
+  await userEvent.type(ifsc, 'HDFC0000001');
+  await waitFor(() =>
+    expect(bank).toHaveAccessibleDescription(/The IFSC code belongs to HDFC Bank\. Check which of the two/),
+  );
+  expect(bank).toHaveValue('Specimen Bank');
+  expect(bank).toBeValid();
+  await userEvent.click(screen.getByRole('button', { name: 'Use HDFC Bank' }));
+  expect(bank).toHaveValue('HDFC Bank');
+  expect(bank).not.toHaveAccessibleDescription(/belongs to/);
+});
+
+test.each([
+  ['an error page', answer('Not found', 404)],
+  ['no connection', vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
+])('the bank form shows nothing after %s', { tags: ['bank-ifsc-name'] }, async (_, fetch) => {
+  vi.stubGlobal('fetch', fetch);
+  openStored();
+  await userEvent.type(field('IFSC Code'), 'SBIN0005943');
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await userEvent.tab();
+  expect(field('Bank Name')).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a stored or locked IFSC fetches nothing', { tags: ['bank-ifsc-name'] }, async () => {
+  const fetch = answer(TABLE);
+  vi.stubGlobal('fetch', fetch);
+  openStored({ bankDetails: makeBankDetails({ bankName: 'Specimen Bank', ifscCode: 'SBIN0005943' }) });
+  await userEvent.type(field('Bank Name'), ' of Pune');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('an IFSC of PYTM warns that it takes no payments', { tags: ['bank-ifsc-name'] }, async () => {
+  openStored();
+  const ifsc = field('IFSC Code');
+  await userEvent.type(ifsc, 'PYTM0123456');
+  await userEvent.tab();
+  expect(ifsc).toHaveAccessibleDescription(/This bank can no longer receive payments\./);
+  expect(ifsc).toBeValid();
+});
+
+const number = () => field('Bank Account Number');
+const confirmation = () => screen.queryByLabelText('Confirm Bank Account Number');
+const complete = makeBankDetails({ bankAccountNumber: '00012345678901' });
+const DIFFERENT = /^The two account numbers are not the same/;
+
+test('a new account number is typed twice, and a difference blocks the submission', async () => {
+  openStored({ bankDetails: { ...complete, bankAccountNumber: '' } });
+  expect(confirmation()).toBeNull();
+  await userEvent.type(number(), '00012345678901');
+  await userEvent.type(field('Confirm Bank Account Number'), '0001 2345 678');
+  expect(screen.queryByText(DIFFERENT)).toBeNull();
+  await press('Submit');
+  const summary = screen.getByRole('alert');
+  expect(within(summary).getByRole('link', { name: DIFFERENT })).toBeVisible();
+  expect(confirmation()).toBeInvalid();
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await userEvent.type(field('Confirm Bank Account Number'), '901');
+  expect(screen.queryByText(DIFFERENT)).toBeNull();
+  await press('Submit');
+  expect(await dialog()).not.toHaveTextContent('0001 2345');
+  expect(await dialog()).toHaveTextContent(/Bank Account Number\S*8901Change.*ChequeUploaded/);
+});
+
+test('an account number typed once must be compared before the submission', async () => {
+  openStored({ bankDetails: { ...complete, bankAccountNumber: '' } });
+  await userEvent.type(number(), '00012345678901');
+  await press('Submit');
+  expect(await dialog()).toHaveTextContent('Account number: 0001 2345 6789 01');
+});
+
+test('a stored account number is not confirmed again', async () => {
+  openStored({ bankDetails: complete });
+  expect(confirmation()).toBeNull();
+  await userEvent.type(number(), '2');
+  expect(confirmation()).toHaveValue('');
+  await userEvent.type(number(), '{Backspace}');
+  expect(confirmation()).toBeNull();
+});
+
+test('a difference shows as soon as the second field is left', async () => {
+  openStored({ bankDetails: complete });
+  await userEvent.type(number(), '2');
+  await userEvent.type(field('Confirm Bank Account Number'), '000123');
+  await userEvent.tab();
+  expect(screen.getByText(DIFFERENT)).toBeVisible();
+});
+
+test('a click accepts the suggested code', async () => {
+  openStored({ bankDetails: { ...complete, ifscCode: '' } });
+  await userEvent.type(field('IFSC Code'), 'SBINO005943');
+  await userEvent.tab();
+  await press('Use SBIN0005943');
+  expect(field('IFSC Code')).toHaveValue('SBIN0005943');
+  expect(field('IFSC Code')).toHaveFocus();
+});
+
+test('Cancel in the declaration submits nothing', async () => {
+  openStored({ bankDetails: complete });
+  await press('Submit');
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(submitBankDetails).not.toHaveBeenCalled();
 });

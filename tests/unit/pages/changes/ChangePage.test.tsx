@@ -20,17 +20,14 @@ import {
 } from '../../../support/factories.ts';
 import { field, fill, leave, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/amendments/proofFiles.ts');
 vi.mock('../../../../src/backend/firebase/password.ts');
 vi.mock('../../../../src/backend/taxes/taxes.ts');
-vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
-  storedKind: () => Promise.resolve('other'),
-}));
-vi.mock('../../../../src/backend/hints/hints.ts', () => ({
-  getBankOfIfsc: () => Promise.resolve(undefined),
-}));
+vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'other' }));
+vi.mock('../../../../src/backend/hints/hints.ts', () => ({ getBankOfIfsc: async () => undefined }));
 
 const ON_RECORD = makeBankDetails({ bankAccountNumber: '99912345678901', bankName: 'Other Bank' });
 const APPROVED = {
@@ -51,10 +48,7 @@ beforeEach(() => {
 });
 
 function open(kind: string, record: StoredUserOverrides = APPROVED, found: Amendments = {}) {
-  vi.mocked(watchAmendments).mockImplementation((_uid, onFound) => {
-    onFound(found);
-    return () => {};
-  });
+  vi.mocked(watchAmendments).mockImplementation(watching(found));
   const page = (
     <Routes>
       <Route path="/changes/:kind" element={<ChangePage />} />
@@ -160,9 +154,7 @@ describe('the bank account', { tags: ['amendment-page', 'amendment-bank'] }, () 
   });
 });
 
-test('a GST registration needs its GSTIN and certificate, its end neither', {
-  tags: ['amendment-page'],
-}, async () => {
+test('a GST registration needs its certificate, its end not', { tags: ['amendment-page'] }, async () => {
   open('gst', { ...APPROVED, isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' });
   await fill(field('Reason'), 'The registration has ended');
   await press('Submit change');
@@ -192,10 +184,7 @@ describe('tax details', { tags: ['amendment-page', 'amendment-taxes'] }, () => {
   const VENDOR = { ...APPROVED, usertype: 'vendor', isGSTApplicable: 'yes' } as const;
 
   function openTaxes(onRecord: TaxDetails | null, found: Amendments = {}) {
-    vi.mocked(watchTaxes).mockImplementation((_uid, onTaxes) => {
-      onTaxes(onRecord);
-      return () => {};
-    });
+    vi.mocked(watchTaxes).mockImplementation(watching(onRecord));
     return open('taxes', VENDOR, found);
   }
 

@@ -1,26 +1,28 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { renewDocumentLink } from '../../../../src/backend/files/documentFiles.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renewDocumentLink, uploadDocument } from '../../../../src/backend/files/documentFiles.ts';
 import { loadFileService } from '../../../../src/backend/files/loadFileService.ts';
-import { submitDocuments } from '../../../../src/backend/records/users.ts';
+import { setDocumentUntil } from '../../../../src/backend/records/documents.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
+import { UNTIL_PASSED } from '../../../../src/domain/transitions/documents.ts';
 import { DocumentsUploadPage } from '../../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
-import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
+import type { StoredUserOverrides } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/documents.ts');
-vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
-  storedKind: () => Promise.resolve('other'),
-}));
+vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'other' }));
 vi.mock('../../../../src/backend/files/documentFiles.ts', () => ({
   renewDocumentLink: vi.fn(() => Promise.resolve()),
+  uploadDocument: vi.fn(() => ({ done: new Promise(() => undefined) })),
 }));
 vi.mock('../../../../src/backend/files/loadFileService.ts', () => ({
   loadFileService: vi.fn(() => Promise.reject(new Error('There is no connection.'))),
 }));
 vi.mock('../../../../src/backend/records/users.ts', () => ({ submitDocuments: vi.fn() }));
+vi.mock('../../../../src/ui/feedback/toasts.ts');
 
-const MISSING = 'Please Upload the mandatory documents!';
 const documents = { PANTANCard: 'https://files.example/o/PANTANCard' };
 
 function rowOf(label: string): HTMLElement {
@@ -28,26 +30,6 @@ function rowOf(label: string): HTMLElement {
   if (!row) throw new Error(`There is no row of ${label}.`);
   return row;
 }
-
-test('Missing mandatory documents: toast Please Upload the mandatory documents!, no submission', {
-  tags: ['documents-required'],
-}, async () => {
-  const page = (
-    <>
-      <DocumentsUploadPage />
-      <Toaster />
-    </>
-  );
-  renderScreen(page, { documents });
-  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
-  expect((await toasts.findByText(MISSING)).closest('.Toastify__toast')).toHaveClass(
-    'Toastify__toast--error',
-  );
-  expect(screen.getByText(`${MISSING} Still missing: Aadhar Card.`)).toHaveRole('alert');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(submitDocuments).not.toHaveBeenCalled();
-});
 
 test('the code that stores files is loaded before the first file is chosen', async () => {
   renderScreen(<DocumentsUploadPage />, { documents });
@@ -70,18 +52,14 @@ test.each([2, 3, 4] as const)(
   },
 );
 
-test('a stored Aadhar card names the masked copy while it can be replaced', {
-  tags: ['doc-unmasked'],
-}, () => {
+test('a stored Aadhar card names the masked copy until locked', { tags: ['doc-unmasked'] }, () => {
   const CompanyCertificate = 'https://files.example/o/CompanyCertificate';
   renderScreen(<DocumentsUploadPage />, { documents: { ...documents, CompanyCertificate } });
   expect(within(rowOf('Aadhar Card')).getByText(/^Does this file show the whole number\?/)).toBeVisible();
   expect(within(rowOf('PAN Card')).queryByText(/whole number/)).toBeNull();
 });
 
-test('a document that was uploaded for another vendor status asks for its replacement', {
-  tags: ['documents-by-kind'],
-}, () => {
+test('a document of another vendor status is to be replaced', { tags: ['documents-by-kind'] }, () => {
   const CompanyCertificate = 'https://files.example/o/CompanyCertificate';
   renderScreen(<DocumentsUploadPage />, {
     documents: { ...documents, CompanyCertificate, proof: 'Passport' },
@@ -113,8 +91,85 @@ test.each([
   },
 );
 
-test('an introducer has no documents to upload', () => {
-  renderScreen(<DocumentsUploadPage />, { record: { usertype: 'introducer' } });
-  expect(screen.getByText('No forms for this account')).toBeVisible();
-  expect(screen.queryByRole('table')).toBeNull();
+const LABEL = 'Passport, valid until (optional)';
+const PASSPORT = { CompanyCertificate: 'https://files.example/o/CompanyCertificate' };
+const PDF = new File(['%PDF-1.7'], 'passport.pdf', { type: 'application/pdf' });
+
+function open(documents: Partial<DocumentsRecord> = {}, overrides: StoredUserOverrides = {}) {
+  renderScreen(<DocumentsUploadPage />, {
+    record: { nationality: 'Foreign', isGSTApplicable: 'no', ...overrides },
+    documents,
+  });
+}
+
+const field = () => screen.getByLabelText(LABEL);
+const enter = (day: string) => fireEvent.change(field(), { target: { value: day } });
+
+beforeEach(() => {
+  vi.mocked(setDocumentUntil).mockReset().mockResolvedValue();
+  vi.mocked(uploadDocument).mockClear();
+});
+
+test('the last day of a passport goes with its upload', { tags: ['documents-until'] }, async () => {
+  open();
+  enter('2031-05-04');
+  fireEvent.blur(field());
+  expect(setDocumentUntil).not.toHaveBeenCalled();
+  await userEvent.upload(screen.getByLabelText('Upload Passport'), PDF);
+  await waitFor(() => expect(uploadDocument).toHaveBeenCalledOnce());
+  expect(vi.mocked(uploadDocument).mock.calls[0]?.[3]).toEqual({ link: '', until: '2031-05-04' });
+});
+
+test('a last day that has passed stops the upload', { tags: ['documents-until'] }, async () => {
+  open();
+  enter('2020-01-01');
+  await userEvent.upload(screen.getByLabelText('Upload Passport'), PDF);
+  expect(await screen.findByText(UNTIL_PASSED)).toBeVisible();
+  expect(field()).toHaveValue('2020-01-01');
+  expect(uploadDocument).not.toHaveBeenCalled();
+});
+
+test('the last day of a stored passport is saved on blur', { tags: ['documents-until'] }, async () => {
+  open({ ...PASSPORT, CompanyCertificateUntil: '2031-05-04' });
+  expect(field()).toHaveValue('2031-05-04');
+  fireEvent.blur(field());
+  expect(setDocumentUntil).not.toHaveBeenCalled();
+  enter('2032-05-04');
+  fireEvent.blur(field());
+  await waitFor(() => {
+    expect(vi.mocked(setDocumentUntil).mock.calls).toEqual([
+      [expect.any(String), 'CompanyCertificate', '2032-05-04'],
+    ]);
+  });
+});
+
+test('a last day that cannot be saved stays, with the reason', { tags: ['documents-until'] }, async () => {
+  vi.mocked(setDocumentUntil).mockRejectedValue(new AppError('firestore/unavailable', 'x'));
+  open(PASSPORT);
+  enter('2032-05-04');
+  fireEvent.blur(field());
+  await waitFor(() => expect(field()).toBeInvalid());
+  expect(field()).toHaveValue('2032-05-04');
+});
+
+test('an expired passport can be replaced, without its last day', { tags: ['documents-until'] }, async () => {
+  open({ ...PASSPORT, CompanyCertificateUntil: '2020-01-01' });
+  vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function (this: HTMLInputElement) {
+    Object.defineProperty(this, 'files', { value: [PDF] });
+    this.dispatchEvent(new Event('change'));
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Replace/ }));
+  await waitFor(() => expect(uploadDocument).toHaveBeenCalledOnce());
+  expect(vi.mocked(uploadDocument).mock.calls[0]?.[3]).toMatchObject({ until: '' });
+});
+
+test('a locked passport shows its last day as text', { tags: ['documents-until'] }, () => {
+  open({ ...PASSPORT, CompanyCertificateUntil: '2031-05-04' }, { forms: { status: 3 } });
+  expect(screen.getByText('Valid until 4 May 2031')).toBeVisible();
+  expect(screen.queryByLabelText(LABEL)).toBeNull();
+});
+
+test('an Aadhar card has no last day', { tags: ['documents-until'] }, () => {
+  open({}, { nationality: 'Indian' });
+  expect(screen.queryByLabelText(/valid until/)).toBeNull();
 });

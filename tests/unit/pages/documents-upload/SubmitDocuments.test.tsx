@@ -10,6 +10,7 @@ import type { DocumentsRecord } from '../../../../src/domain/records/records.ts'
 import { SubmitDocuments } from '../../../../src/pages/documents-upload/SubmitDocuments.tsx';
 import { formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { makeDocumentsRecord, makeParsedUser } from '../../../support/factories.ts';
+import { press } from '../../../support/unit/controls.ts';
 
 vi.mock('../../../../src/backend/records/users.ts', () => ({
   resolveQuery: vi.fn(),
@@ -36,18 +37,17 @@ function Submit({ documents }: { documents: DocumentsRecord }) {
 }
 
 async function openDialog() {
-  const user = userEvent.setup();
   render(<Submit documents={COMPLETE} />);
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await press('Submit');
   const dialog = await screen.findByRole('dialog');
-  return { user, dialog, confirm: within(dialog).getByRole('button', { name: 'Submit' }) };
+  const confirm = within(dialog).getByRole('button', { name: 'Submit' });
+  return { dialog, confirm: () => userEvent.click(confirm) };
 }
 
-test('a flag is not a document: the mandatory ones must be files', async () => {
-  const user = userEvent.setup();
+test('a flag is not a mandatory document', { tags: ['documents-required'] }, async () => {
   const documents = makeDocumentsRecord({ CompanyCertificate: true, PANTANCard: LINK });
   const { rerender } = render(<Submit documents={documents} />);
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await press('Submit');
   expect(formToast).toHaveBeenCalledWith('error', 'Please Upload the mandatory documents!');
   expect(screen.getByRole('alert')).toHaveTextContent('Still missing: Aadhar Card.');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -59,43 +59,23 @@ test('a failed submission keeps the dialog open with the reason and can be repea
   vi.mocked(submitDocuments)
     .mockRejectedValueOnce(new AppError('refused', 'Not now.'))
     .mockResolvedValueOnce();
-  const { user, dialog, confirm } = await openDialog();
-  await user.click(confirm);
+  const { dialog, confirm } = await openDialog();
+  await confirm();
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not now.');
   expect(formToast).toHaveBeenCalledWith('error', 'Not now.');
-  await user.click(confirm);
+  await confirm();
   await waitFor(() => expect(formToast).toHaveBeenCalledWith('success', 'Documents Uploaded successfully!'));
   expect(submitDocuments).toHaveBeenCalledTimes(2);
 });
 
-test('a second click while the submission runs does nothing', async () => {
-  let finish = () => {};
-  vi.mocked(submitDocuments).mockReturnValueOnce(
-    new Promise((resolve) => {
-      finish = resolve;
-    }),
-  );
-  const { user, dialog, confirm } = await openDialog();
-  await user.dblClick(confirm);
-  expect(confirm).toBeDisabled();
-  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  expect(submitDocuments).toHaveBeenCalledOnce();
-  finish();
-  await waitFor(() => expect(formToast).toHaveBeenCalledOnce());
-});
-
-test('the confirmation lists what is uploaded, and what is not', {
-  tags: ['documents-check', 'form-check-answers'],
-}, async () => {
+test('the dialog lists each document', { tags: ['documents-check', 'form-check-answers'] }, async () => {
   const { dialog } = await openDialog();
   expect(dialog).toHaveTextContent(
     /Aadhar CardUploaded.*GST Registration CertificateNot uploaded.*PAN CardUploaded/,
   );
 });
 
-test('a returned document is submitted and its queries are resolved with one press', {
-  tags: ['denial-tasks'],
-}, async () => {
+test('one press submits a returned document with its queries', { tags: ['denial-tasks'] }, async () => {
   const query = { title: 'PAN Card: not readable.', timestamp: 1, status: 0, by: 'reviewer' } as const;
   const asked = { ...query, field: 'PANTANCard' };
   const record = makeParsedUser({ uid: 'u1', queries: { ...emptyQueries(), general: [asked, query] } });
@@ -108,12 +88,20 @@ test('a returned document is submitted and its queries are resolved with one pre
       <SubmitDocuments isSubmitted record={record} documents={COMPLETE} />
     </MemoryRouter>,
   );
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Resolve and submit again' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }));
+  await press('Resolve and submit again');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }));
   await waitFor(() =>
     expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'queryresolved' })),
   );
   expect(steps).toEqual(['submitted', 'resolved']);
   expect(resolveQuery).toHaveBeenCalledExactlyOnceWith('u1', 'general', asked, undefined);
+});
+
+test('a submission that runs takes no second click', async () => {
+  vi.mocked(submitDocuments).mockReturnValueOnce(new Promise(() => {}));
+  const { dialog, confirm } = await openDialog();
+  await confirm();
+  for (const button of within(dialog).getAllByRole('button', { name: /Submit|Cancel/ })) {
+    expect(button).toBeDisabled();
+  }
 });

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { getSignedCopies } from '../../../../src/backend/papers/papers.ts';
 import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
@@ -9,23 +8,16 @@ import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import { DossierPage } from '../../../../src/pages/dossier/DossierPage.tsx';
 import { makeParsedUser } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/papers/papers.ts');
 vi.mock('../../../../src/backend/records/documents.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
-test("the dossier of a vendor names the signed copies as the vendor's forms", {
-  tags: ['dossier-file'],
-}, async () => {
+test("a vendor's dossier names the vendor's forms", { tags: ['dossier-file'] }, async () => {
   const record = makeParsedUser({ uid: 'person', usertype: 'vendor' });
-  vi.mocked(watchUserRecord).mockImplementation((_, onRecord) => {
-    onRecord(record);
-    return () => {};
-  });
-  vi.mocked(watchDocumentsRecord).mockImplementation((_, onDocuments) => {
-    onDocuments(emptyDocuments());
-    return () => {};
-  });
+  vi.mocked(watchUserRecord).mockImplementation(watching(record));
+  vi.mocked(watchDocumentsRecord).mockImplementation(watching(emptyDocuments()));
   const copy = {
     form: 'vendorform',
     version: '2026-11',
@@ -37,12 +29,12 @@ test("the dossier of a vendor names the signed copies as the vendor's forms", {
   vi.mocked(getSignedCopies).mockResolvedValue([
     { ...copy, year: '', hash: 'ab'.repeat(32), storedAt: 1 } as never,
   ]);
-  renderScreen(
-    <Routes>
-      <Route path={paths.dossier} element={<DossierPage />} />
-    </Routes>,
-    { record: null, user: { isReviewer: true }, path: '/dossier/person' },
-  );
+  renderScreen(<DossierPage />, {
+    record: null,
+    user: { isReviewer: true },
+    route: paths.dossier,
+    path: '/dossier/person',
+  });
   expect(await screen.findByRole('rowheader', { name: 'Vendor Registration Form' })).toBeVisible();
   expect(screen.getByRole('cell', { name: '2026-11' })).toHaveClass('text-nowrap');
 });

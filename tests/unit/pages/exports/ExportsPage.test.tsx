@@ -64,9 +64,7 @@ beforeEach(() => {
   });
 });
 
-test('shows the number of approved people, and reads no record before Export', {
-  tags: ['export-reads'],
-}, async () => {
+test('counts approved people, and reads none before Export', { tags: ['export-reads'] }, async () => {
   await open(41);
   expect(
     screen.getByText('41 people are approved. Each record is compared with its review first.'),
@@ -94,9 +92,7 @@ test('counts and reads from midnight in India', { tags: ['export-reads'] }, asyn
   expect(readApproved).toHaveBeenCalledWith(from, expect.any(Function));
 });
 
-test('saves only the chosen fields, once, after the log entry', {
-  tags: ['export-fields', 'export-log'],
-}, async () => {
+test('saves the chosen fields after the log entry', { tags: ['export-fields', 'export-log'] }, async () => {
   await open();
   for (const label of [
     'User ID',
@@ -145,9 +141,7 @@ function changed(overrides: StoredUserOverrides): ApprovedPerson {
   return { record: { ...record, bankDetails: PAID_ELSEWHERE }, reviewed };
 }
 
-test('lists the people left out, with the reason, before the file is saved', {
-  tags: ['export-checked'],
-}, async () => {
+test('lists who is left out and why, before the file', { tags: ['export-checked'] }, async () => {
   vi.mocked(readApproved).mockResolvedValue([
     person({ uid: 'u1', name: 'Kavya Menon' }),
     changed({ uid: 'u2', name: 'Asha Rao' }),
@@ -165,9 +159,7 @@ test('lists the people left out, with the reason, before the file is saved', {
   expect(screen.queryByText('1 person is not in this file')).toBeNull();
 });
 
-test('shows ten of the people left out, and all of them on request', {
-  tags: ['export-checked'],
-}, async () => {
+test('shows ten of those left out, and all on request', { tags: ['export-checked'] }, async () => {
   vi.mocked(readApproved).mockResolvedValue(
     Array.from({ length: 32 }, (_, at) => changed({ uid: `u${at}`, name: `Asha ${at}` })),
   );
@@ -199,9 +191,7 @@ test('saves no file without people', { tags: ['export-checked'] }, async () => {
   expect(logExport).not.toHaveBeenCalled();
 });
 
-test('lists earlier exports with reviewer, fields and number of people', {
-  tags: ['export-log'],
-}, async () => {
+test('lists earlier exports with reviewer, fields and number', { tags: ['export-log'] }, async () => {
   await open();
   expect(screen.getByText('Nothing has been exported yet.')).toBeVisible();
   const at = Date.parse('2026-11-20T10:00:00+05:30');

@@ -17,9 +17,7 @@ test('without a declaration the letter page shows a note with a link', async () 
   expect(address()).toBe('/nonapplicability');
 });
 
-test("the letter starts with the name of the person, without the group's letterhead", {
-  tags: ['letter-own'],
-}, async () => {
+test('the letter starts with the name of the person', { tags: ['letter-own'] }, async () => {
   renderScreen(<GstDeclarationPage />, {
     record: {
       forms: { nonapplicability: 1 },
@@ -45,9 +43,7 @@ test('an old letter of somebody whom GST concerns now stays readable, and no lon
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-test('the letter names its parties, the financial year and the thresholds', {
-  tags: ['route-letter', 'letter-older'],
-}, async () => {
+test('the letter names parties, year, thresholds', { tags: ['route-letter', 'letter-older'] }, async () => {
   const office = companyByState('Haryana');
   renderScreen(<GstDeclarationPage />, {
     record: {

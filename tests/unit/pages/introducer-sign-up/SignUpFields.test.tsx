@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type SignUpResult, signUpIntroducer } from '../../../../src/backend/records/registration.ts';
 import { makeIntroducerRecord } from '../../../support/factories.ts';
+import { labels } from '../../../support/unit/controls.ts';
 import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
+import { deferred } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/records/registration.ts', () => ({ signUpIntroducer: vi.fn() }));
 
@@ -38,9 +40,10 @@ function expectRefusal(address: () => string) {
 }
 
 test('introducer sign-up: missing fields show their errors beside the fields', {
-  tags: ['signup-required', 'signup-name', 'signup-email', 'signup-missing'],
+  tags: ['signup-required', 'signup-name', 'signup-email', 'signup-missing', 'signup-password-rule'],
 }, async () => {
   const address = open();
+  expect(field('Password')).toHaveAccessibleDescription('At least 6 characters');
   await userEvent.click(register());
   await waitFor(() => expect(field('Employee Name')).toHaveAccessibleDescription('Name is required'));
   expect(field('E-mail')).toHaveAccessibleDescription(/Email is required/);
@@ -48,11 +51,6 @@ test('introducer sign-up: missing fields show their errors beside the fields', {
   expect(field('Password')).toHaveAccessibleDescription('At least 6 characters Password is required');
   expect(field('Confirm Password')).toHaveAccessibleDescription('Confirm Password is required');
   expectRefusal(address);
-});
-
-test('introducer sign-up: the rule of the password is said first', { tags: ['signup-password-rule'] }, () => {
-  open();
-  expect(field('Password')).toHaveAccessibleDescription('At least 6 characters');
 });
 
 test('introducer sign-up: a whole work address is split at the @ and chooses the domain', {
@@ -78,6 +76,8 @@ test('introducer sign-up: the domain must be chosen, from the four work domains'
   tags: ['signup-fields', 'signup-domain', 'signup-domains'],
 }, async () => {
   const address = await openFilled();
+  expect(labels()).toEqual(['Employee Name', 'E-mail', 'Domain', 'Password', 'Confirm Password']);
+  expect(field('E-mail')).toHaveAttribute('placeholder', 'Name.Surname');
   const options = within(field('Domain')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Choose a domain',
@@ -92,9 +92,7 @@ test('introducer sign-up: the domain must be chosen, from the four work domains'
   expectRefusal(address);
 });
 
-test('introducer sign-up: password mismatch shows Password does not match!', {
-  tags: ['signup-mismatch'],
-}, async () => {
+test('introducer sign-up: the passwords must match', { tags: ['signup-mismatch'] }, async () => {
   const address = await openFilled('Other@1234');
   await userEvent.click(register());
   await waitFor(() =>
@@ -103,28 +101,20 @@ test('introducer sign-up: password mismatch shows Password does not match!', {
   expectRefusal(address);
 });
 
-test('introducer sign-up: shows progress, and a double click registers once', {
-  tags: ['signup-loading', 'signup-done'],
-}, async () => {
-  let answer = (_: SignUpResult) => {};
-  vi.mocked(signUpIntroducer).mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+test('introducer sign-up: registers once', { tags: ['signup-loading', 'signup-done'] }, async () => {
+  const { promise, resolve } = deferred<SignUpResult>();
+  vi.mocked(signUpIntroducer).mockReturnValue(promise);
   const address = await openFilled();
   await userEvent.dblClick(register());
   expect(await screen.findByText('Your account is being created…')).toHaveRole('status');
   expect(register()).toBeDisabled();
   const record = makeIntroducerRecord();
-  answer({ record, verificationSentTo: record.email });
+  resolve({ record, verificationSentTo: record.email });
   await waitFor(() => expect(address()).toBe('/'));
   expect(signUpIntroducer).toHaveBeenCalledOnce();
 });
 
-test("introducer sign-up: 'Already a Introducer? Login here' links to /", {
-  tags: ['route-login', 'signup-link'],
-}, async () => {
+test('introducer sign-up: a link leads to /', { tags: ['route-login', 'signup-link'] }, async () => {
   const address = open();
   const link = screen.getByRole('link', { name: 'Login here' });
   expect(link.parentElement).toHaveTextContent(/^Already a Introducer\? Login here$/);

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
@@ -6,7 +6,6 @@ import { submitNonApplicability } from '../../../../src/backend/papers/submissio
 import { companies } from '../../../../src/config/portal.ts';
 import { todayInIndia } from '../../../../src/domain/time/dates.ts';
 import { submitNonApplicability as submissionOf } from '../../../../src/domain/transitions/letters.ts';
-import { GstDeclarationPage } from '../../../../src/pages/gst-declaration/GstDeclarationPage.tsx';
 import { NonApplicabilityPage } from '../../../../src/pages/non-applicability/NonApplicabilityPage.tsx';
 import {
   declarationOf,
@@ -70,16 +69,6 @@ test('the date is today, until it is changed', () => {
   expect(field('Date')).toHaveValue(todayInIndia(new Date()));
 });
 
-test('date and state are required, and the dialog waits for both', async () => {
-  open();
-  await userEvent.clear(field('Date'));
-  await press('Submit');
-  expect(screen.getByText('Enter the date.')).toBeVisible();
-  expect(screen.getByText('Choose the State.')).toBeVisible();
-  expect(field('Date')).toHaveFocus();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 test('a date in the future is only a warning', async () => {
   open();
   await fill(field('Date'), '2099-01-01');
@@ -110,17 +99,6 @@ test('people with GST see that the declaration does not apply, and sign none', (
   expect(within(notice).getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/profile');
 });
 
-test.each([
-  ['introducer', { usertype: 'introducer' }],
-  ['reviewer', null],
-] as const)('an %s has neither declaration nor letter', (_, record) => {
-  renderScreen(<NonApplicabilityPage />, { record });
-  expect(screen.getByText('No forms for this account')).toBeVisible();
-  cleanup();
-  renderScreen(<GstDeclarationPage />, { record });
-  expect(screen.getByText('No forms for this account')).toBeVisible();
-});
-
 const ENTRIES = {
   date: '2026-11-20',
   state: 'Karnataka',
@@ -130,9 +108,7 @@ const ENTRIES = {
   place: 'Mumbai',
 } as const;
 
-test('the grounds are suggested with the office, from the address of the profile', {
-  tags: ['gst-grounds'],
-}, async () => {
+test('the address of the profile suggests the grounds', { tags: ['gst-grounds'] }, async () => {
   open();
   await userEvent.selectOptions(field('State'), 'Karnataka');
   expect(labels().slice(4)).toEqual(['Reason', 'You supply', 'Home State', 'Place']);
@@ -144,9 +120,7 @@ test('the grounds are suggested with the office, from the address of the profile
   expect(screen.queryByLabelText('You supply')).toBeNull();
 });
 
-test('the letter is shown before it is signed, and changes with the answers', {
-  tags: ['letter-before'],
-}, async () => {
+test('the letter is shown before, and follows the answers', { tags: ['letter-before'] }, async () => {
   open();
   const letter = () => screen.queryByRole('article', { name: 'Declaration letter' });
   expect(letter()).toBeNull();
@@ -167,9 +141,7 @@ test('an address without State and city leaves both to the person', { tags: ['gs
   expect(screen.getAllByText('Enter the place.')[0]).toBeVisible();
 });
 
-test('a person who supplies from abroad chooses no State of India', {
-  tags: ['letter-gst-abroad'],
-}, async () => {
+test('who supplies from abroad chooses no State', { tags: ['letter-gst-abroad'] }, async () => {
   open({ record: { address: 'Berlin', nationality: 'Foreign' } });
   await userEvent.selectOptions(field('State'), 'Karnataka');
   await userEvent.selectOptions(field('Reason'), 'Only services from abroad');
@@ -223,9 +195,7 @@ describe('a renewal', () => {
     },
   };
 
-  it('opens the form for the year that begins, and submits its year', {
-    tags: ['renewal-task'],
-  }, async () => {
+  it('opens the form for the new year, and submits its year', { tags: ['renewal-task'] }, async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-04-02T10:00:00+05:30'));
     open(approved);
     expect(

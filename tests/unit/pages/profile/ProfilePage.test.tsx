@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveProfile } from '../../../../src/backend/records/users.ts';
-import { ProfilePage } from '../../../../src/pages/profile/ProfilePage.tsx';
-import { TRAINEE_UID } from '../../../support/factories.ts';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import type { Query } from '../../../../src/domain/records/records.ts';
+import { ProfilePage, ProfileQueries } from '../../../../src/pages/profile/ProfilePage.tsx';
+import { makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
 import { button, expectLocked, field, fill, labels, press } from '../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
@@ -137,4 +140,32 @@ test.each([
   open({ record: null, user });
   const account = within(screen.getByRole('region', { name: 'Account' }));
   expect(account.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses);
+});
+
+const query = (overrides: Partial<Query>): Query => ({
+  title: 'Is this the name on the PAN card?',
+  timestamp: 1,
+  status: 0,
+  by: 'reviewer',
+  ...overrides,
+});
+
+function show(general: Query[]) {
+  render(
+    <MemoryRouter>
+      <ProfileQueries record={makeParsedUser({ queries: { ...emptyQueries(), general } })} />
+    </MemoryRouter>,
+  );
+}
+
+test("lists the reviewer's queries, each with Resolve", () => {
+  show([query({}), query({ title: 'An old one', status: 1 }), query({ title: 'My own', by: 'trainee' })]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('Is this the name on the PAN card?')).toBeVisible();
+  expect(button('Resolve: Is this the name on the PAN card?')).toBeVisible();
+});
+
+test('shows nothing without an open query of the reviewer', () => {
+  show([query({ status: 1 }), query({ by: 'trainee' })]);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

@@ -22,9 +22,7 @@ function open(user: Partial<SignedInUser>) {
   );
 }
 
-test('with a provider, a role that waits names the sign-in that it needs', {
-  tags: ['staff-provider'],
-}, () => {
+test('with a provider, a role that waits names its sign-in', { tags: ['staff-provider'] }, () => {
   open({ needsSecondStep: true });
   expect(screen.getByText('Your role waits for a sign-in with Google')).toBeVisible();
 });

@@ -38,9 +38,7 @@ function open(user: Partial<SignedInUser> = { isReviewer: true }) {
   return session;
 }
 
-test('setting up shows the key as a picture and to type, and logs out after its code', {
-  tags: ['second-step-setup'],
-}, async () => {
+test('setting up shows the key, and logs out after its code', { tags: ['second-step-setup'] }, async () => {
   const { logOut } = open();
   await press('Set up the second step');
   expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeVisible();

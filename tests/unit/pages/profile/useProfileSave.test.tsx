@@ -2,9 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveProfile } from '../../../../src/backend/records/users.ts';
+import { sendGstMail } from '../../../../src/backend/mail/mail.ts';
+import { markGstMailSent, saveProfile } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
-import { useProfileSave } from '../../../../src/pages/profile/useProfileSave.ts';
+import { saveAndNotify, useProfileSave } from '../../../../src/pages/profile/useProfileSave.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
 vi.mock('../../../../src/backend/mail/mail.ts', () => ({ sendGstMail: vi.fn() }));
@@ -52,5 +53,69 @@ describe('after a save of My Profile', () => {
     await act(() => result.current.run({}));
     expect(result.current).toMatchObject({ isPending: false, path: '/profile' });
     expect(result.current.error).toContain('Nothing you typed is lost');
+  });
+});
+
+const GSTIN = '27ZZZPK0001Z1ZO';
+const calls: string[] = [];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  calls.length = 0;
+  vi.mocked(saveProfile).mockImplementation(async () => void calls.push('save'));
+  vi.mocked(sendGstMail).mockImplementation(async () => `message ${calls.push('mail')}`);
+  vi.mocked(markGstMailSent).mockImplementation(async () => void calls.push('mark'));
+});
+
+describe('saving My Profile', () => {
+  it('saves, mails a new GSTIN to the GST team, and then stores that', async () => {
+    const record = makeParsedUser({ isGSTApplicable: 'yes' });
+    expect(await saveAndNotify(record, { GSTIN })).toEqual({ kind: 'notified' });
+    expect(calls).toEqual(['save', 'mail', 'mark']);
+    expect(saveProfile).toHaveBeenCalledWith(record.uid, { GSTIN });
+    expect(sendGstMail).toHaveBeenCalledWith({ name: record.name, email: record.email, gstin: GSTIN });
+  });
+
+  it('the mail to the GST team has the saved name', async () => {
+    const record = makeParsedUser();
+    await saveAndNotify(record, { name: 'Ravi Kumar', isGSTApplicable: 'yes', GSTIN });
+    expect(sendGstMail).toHaveBeenCalledWith({ name: 'Ravi Kumar', email: record.email, gstin: GSTIN });
+  });
+
+  it.each([
+    ['GST does not apply', { isGSTApplicable: 'no', GSTIN }, {}],
+    ['there is no GSTIN', { isGSTApplicable: 'yes', GSTIN: '' }, { phone: '9000000002' }],
+    ['the team knows this GSTIN', { isGSTApplicable: 'yes', GSTIN, gstmailsend: true }, { GSTIN }],
+  ] as const)('sends no mail when %s', async (_case, stored, changes) => {
+    expect(await saveAndNotify(makeParsedUser(stored), changes)).toEqual({ kind: 'saved' });
+    expect(calls).toEqual(['save']);
+  });
+
+  it('mails another GSTIN although an earlier one was mailed', async () => {
+    const record = makeParsedUser({ isGSTApplicable: 'yes', GSTIN, gstmailsend: true });
+    await saveAndNotify(record, { GSTIN: '27ZZZPK0001Z2ZM' });
+    expect(calls).toEqual(['save', 'mail', 'mark']);
+  });
+
+  it('the next save retries a failed mail', async () => {
+    const record = makeParsedUser({ isGSTApplicable: 'yes', GSTIN, gstmailsend: false });
+    expect(await saveAndNotify(record, {})).toEqual({ kind: 'notified' });
+  });
+
+  it('never stores a failed mail as sent', async () => {
+    vi.mocked(sendGstMail).mockRejectedValue(new Error('The mail service cannot be reached.'));
+    const record = makeParsedUser({ isGSTApplicable: 'yes' });
+    expect(await saveAndNotify(record, { GSTIN })).toEqual({
+      kind: 'mailFailed',
+      message: 'The mail service cannot be reached.',
+    });
+    expect(calls).toEqual(['save']);
+  });
+
+  it('sends no mail when the profile could not be saved', async () => {
+    vi.mocked(saveProfile).mockRejectedValue(new Error('locked'));
+    const record = makeParsedUser({ isGSTApplicable: 'yes' });
+    await expect(saveAndNotify(record, { GSTIN })).rejects.toThrow('locked');
+    expect(sendGstMail).not.toHaveBeenCalled();
   });
 });

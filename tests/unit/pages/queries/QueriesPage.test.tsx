@@ -1,70 +1,131 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
-import { raiseQuery } from '../../../../src/backend/records/users.ts';
+import { raiseQuery, resolveQuery } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
-import { useDraft } from '../../../../src/drafts/useDraft.ts';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import type { Queries, Query } from '../../../../src/domain/records/records.ts';
 import { QueriesPage } from '../../../../src/pages/queries/QueriesPage.tsx';
-import { useRecords, useUserRecord } from '../../../../src/records/useRecords.ts';
-import { makeParsedUser } from '../../../support/factories.ts';
+import { makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
+vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/users.ts');
-vi.mock('../../../../src/drafts/useDraft.ts');
-vi.mock('../../../../src/records/useRecords.ts');
-vi.mock('../../../../src/ui/feedback/toasts.ts');
-
-const record = makeParsedUser();
-const IDLE = { state: 'idle' };
-
-async function raise(category: string) {
-  render(
-    <MemoryRouter>
-      <QueriesPage />
-    </MemoryRouter>,
-  );
-  await userEvent.selectOptions(screen.getByLabelText('Category'), category);
-  await userEvent.type(screen.getByLabelText('Query'), 'Which address?');
-  await userEvent.click(screen.getByRole('button', { name: 'Raise query' }));
-}
 
 beforeEach(() => {
-  vi.mocked(useRecords).mockReturnValue({ user: { retry: vi.fn() } } as never);
-  vi.mocked(useUserRecord).mockReturnValue({ state: 'ready', value: record });
-  vi.mocked(useDraft).mockReturnValue({
-    restored: null,
-    status: { subscribe: () => () => {}, getSnapshot: () => IDLE },
-    forget: vi.fn(),
-  } as never);
   vi.mocked(raiseQuery).mockReset().mockResolvedValue();
+  vi.mocked(resolveQuery).mockReset().mockResolvedValue();
   vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
 });
 
-it("a person's query mails a notice to the review team, without its text", async () => {
-  await raise('Trainee Registration Form');
-  expect(raiseQuery).toHaveBeenCalledExactlyOnceWith(record.uid, 'vendorform', 'Which address?');
-  expect(vi.mocked(sendNotice).mock.calls.map(([notice]) => notice)).toEqual([
-    { kind: 'queryasked', person: record, form: 'vendorform' },
+const query = (title: string, more: Partial<Query> = {}): Query => ({
+  title,
+  timestamp: Date.UTC(2026, 10, 20, 9, 35),
+  status: 0,
+  by: 'reviewer',
+  ...more,
+});
+
+const withQueries = (queries: Partial<Queries>) => ({
+  record: { queries: { ...emptyQueries(), ...queries } },
+});
+const open = (queries: Partial<Queries> = {}) => renderScreen(<QueriesPage />, withQueries(queries));
+const raise = () => userEvent.click(screen.getByRole('button', { name: 'Raise query' }));
+const enter = (value: string) => fireEvent.change(screen.getByLabelText('Query'), { target: { value } });
+const choose = (category: string) => userEvent.selectOptions(screen.getByLabelText('Category'), category);
+
+test("without queries the page says 'No Queries Found'", { tags: ['queries-none', 'empty-list'] }, () => {
+  open();
+  expect(screen.getByText('No Queries Found').parentElement).toHaveTextContent(
+    'Questions about your forms appear here',
+  );
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('queries have groups', { tags: ['route-queries', 'queries-categories', 'queries-links'] }, () => {
+  open({
+    general: [query('about the profile')],
+    msa: [query('about the agreement')],
+    bank: [query('about the bank')],
+    vendorform: [query('about the form')],
+    nongst: [query('about GST')],
+    einvoicing: [query('about e-invoicing')],
+  });
+  const links = screen
+    .getAllByRole('heading', { level: 2 })
+    .flatMap((heading) => within(heading).queryAllByRole('link'));
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['General', '/profile'],
+    ['Master Service Agreement', '/exportmsa'],
+    ['Bank Details', '/vendor-bankdetails'],
+    ['Trainee Registration Form', '/vendor-form'],
+    ['Non-applicability of GST', '/nonapplicability'],
+    ['E-invoicing Declaration', '/vendor-einvoicing'],
   ]);
 });
 
-it('a query that could not be raised sends no notice', async () => {
-  vi.mocked(raiseQuery).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
-  await raise('General');
-  expect(await screen.findByRole('alert')).toBeInTheDocument();
-  expect(sendNotice).not.toHaveBeenCalled();
+test('each query shows its status, who raised it, its field and its time', () => {
+  open({
+    bank: [
+      query('Which branch?', { field: 'ifscCode' }),
+      query('Is this right?', { status: 1, by: 'trainee', field: '__proto__' }),
+    ],
+  });
+  const [unresolved, resolved] = screen.getAllByRole('listitem');
+  expect(unresolved).toHaveTextContent(
+    'Which branch?Open · Raised by the reviewer · About IFSC Code · 20 Nov 2026, 15:05',
+  );
+  expect(resolved).toHaveTextContent('Is this right?Resolved · Raised by you · 20 Nov 2026, 15:05');
 });
 
-it('a failed notice keeps the query, and can be sent again', async () => {
+test('clicking a resolved query does nothing', { tags: ['queries-resolved'] }, async () => {
+  open({ general: [query('Done already', { status: 1 })] });
+  expect(screen.queryByRole('button', { name: 'Done already' })).toBeNull();
+  await userEvent.click(screen.getByText('Done already'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(resolveQuery).not.toHaveBeenCalled();
+});
+
+test('a query needs a category and a text of at most 500 characters', async () => {
+  open();
+  await raise();
+  expect(await screen.findByText('Choose the category.')).toBeVisible();
+  expect(screen.getByText('Enter the query.')).toBeVisible();
+  enter('   ');
+  await choose('General');
+  await raise();
+  await waitFor(() => expect(screen.queryByText('Choose the category.')).toBeNull());
+  expect(screen.getByText('Enter the query.')).toBeVisible();
+  enter('x'.repeat(501));
+  expect(await screen.findByText('A query has at most 500 characters.')).toBeVisible();
+  expect(raiseQuery).not.toHaveBeenCalled();
+});
+
+test("a person's query mails a notice to the review team, without its text, again after a failure", async () => {
   vi.mocked(sendNotice).mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'));
-  await raise('General');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The query is raised, but the e-mail to the review team could not be sent. It took too long.',
-  );
+  open();
+  await choose('Trainee Registration Form');
+  enter('Which address?');
+  await raise();
+  expect(await screen.findByText(/could not be sent\. It took too long\.$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send mail again' }));
-  expect(raiseQuery).toHaveBeenCalledOnce();
   expect(sendNotice).toHaveBeenCalledTimes(2);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(raiseQuery).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, 'vendorform', 'Which address?');
+  expect(vi.mocked(sendNotice).mock.lastCall?.[0]).toEqual({
+    kind: 'queryasked',
+    person: makeParsedUser({ queries: emptyQueries() }),
+    form: 'vendorform',
+  });
+});
+
+test('a query that could not be raised sends no notice', async () => {
+  vi.mocked(raiseQuery).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
+  open();
+  await choose('General');
+  enter('Which address?');
+  await raise();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(sendNotice).not.toHaveBeenCalled();
 });

@@ -94,9 +94,7 @@ it.each(['before', 'after'])('a query resolved %s the dialog closes has the focu
   expect(screen.getByRole('listitem')).toHaveFocus();
 });
 
-it('a resolution stores the reply, which shows with the query', {
-  tags: ['queries-reply'],
-}, async () => {
+it('a resolution stores the reply, which shows with the query', { tags: ['queries-reply'] }, async () => {
   const { record, publish } = show('bank');
   await userEvent.click(screen.getByRole('button', { name: 'Which branch?' }));
   await fill(await screen.findByLabelText('Reply'), 'Andheri East');

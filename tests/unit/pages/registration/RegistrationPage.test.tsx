@@ -75,12 +75,6 @@ test('registration: a summary takes the focus and lists missing fields', async (
   expect(field('Introducer E-mail')).toHaveFocus();
 });
 
-test('registration: neither PAN nor Aadhar is refused although all else is filled in', async () => {
-  await isRefused(openFilled({ 'PAN Number': '', 'Aadhar Number': '' }));
-  expect(field('PAN Number')).toHaveAccessibleDescription(/one of the two is needed/);
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
-});
-
 test('registration: PAN is upper-cased, limited to 10 characters, and cleared when invalid', {
   tags: ['pan-upper', 'pan-cleared'],
 }, async () => {
@@ -119,11 +113,6 @@ test('registration: Aadhar has at most 14 characters, and an unusual number is a
   );
 });
 
-test('registration: the contact number is numeric', { tags: ['contact-numeric'] }, async () => {
-  await isRefused(openFilled({ 'Contact Number': '90000x0001' }));
-  expect(field('Contact Number')).toHaveAccessibleDescription(/Enter the Contact Number in digits only/);
-});
-
 test.each(['+91 98765 43210', '098765 43210', '0091-9876543210'])(
   'registration: %j becomes ten digits on blur',
   { tags: ['contact-ten-digits', 'phone-prefix'] },
@@ -140,20 +129,6 @@ test.each(['+91 98765 43210', '098765 43210', '0091-9876543210'])(
     );
   },
 );
-
-test("registration: the introducer's address must be in a work domain", async () => {
-  await isRefused(openFilled({ 'Introducer E-mail': 'asha@elsewhere.example' }));
-  expect(field('Introducer E-mail')).toHaveAccessibleDescription(
-    /Enter the work e-mail address of your introducer/,
-  );
-});
-
-test('registration: password mismatch shows Password does not match!', async () => {
-  const address = openFilled({ 'Confirm Password': 'demo' });
-  expect(field('Confirm Password')).not.toHaveAccessibleDescription(/Password does not match!/);
-  await isRefused(address);
-  expect(field('Confirm Password')).toHaveAccessibleDescription('Password does not match!');
-});
 
 const INVITED = '/register?invite=Abc123';
 const INVITATION: Invitation = {
@@ -203,9 +178,7 @@ test('invitation: an unreadable invitation keeps the form', async () => {
   expect(field('Introducer E-mail')).toBeEnabled();
 });
 
-test('invitation: name and address are filled in, and the introducer is plain text', {
-  tags: ['path-known'],
-}, async () => {
+test('invitation: the form knows what the introducer entered', { tags: ['path-known'] }, async () => {
   await openInvited();
   expect(
     screen.getByText('Asha Rao (asha.rao@agency.example) invites you to register as a trainee.'),
@@ -228,9 +201,7 @@ test('invitation: name and address are filled in, and the introducer is plain te
   );
 });
 
-test('invitation: another address is reported before Register and can be reverted', {
-  tags: ['path-address'],
-}, async () => {
+test('invitation: another address is reported at once', { tags: ['path-address'] }, async () => {
   await openInvited();
   const email = field('E-mail');
   expect(email).not.toHaveAccessibleDescription(/This invitation was sent to/);
@@ -238,13 +209,6 @@ test('invitation: another address is reported before Register and can be reverte
   expect(email).toHaveAccessibleDescription(/This invitation was sent to ram@demo\.example\./);
   await userEvent.click(screen.getByRole('button', { name: 'Use that address' }));
   expect(email).toHaveValue('ram@demo.example');
-});
-
-test('registration: lists the required data and the duration first', () => {
-  open();
-  expect(screen.getByText('What you need, about 15 minutes:').parentElement).toHaveTextContent(
-    /cancelled cheque/,
-  );
 });
 
 test('registration: the following login has the address and focuses Password', async () => {

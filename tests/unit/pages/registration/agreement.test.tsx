@@ -40,9 +40,7 @@ function openFilled() {
   return address;
 }
 
-test('registration: nobody registers without the tick, which takes one tap', {
-  tags: ['notice-ask'],
-}, async () => {
+test('registration: nobody registers without the tick', { tags: ['notice-ask'] }, async () => {
   const address = openFilled();
   expect(box()).not.toBeChecked();
   await register();
@@ -68,9 +66,7 @@ test('registration: the notice links the page of the Board', { tags: ['notice-bo
   );
 });
 
-test('registration: the tick is not remembered when the page opens again', {
-  tags: ['notice-ask'],
-}, async () => {
+test('registration: the tick is not remembered afterwards', { tags: ['notice-ask'] }, async () => {
   openFilled();
   await userEvent.click(box());
   expect(box()).toBeChecked();

@@ -100,9 +100,7 @@ test('a company registers with its PAN, and an Aadhar number that was typed befo
   expect(problems({ ...company, pancard: '' })).toEqual(['pancard: PAN Number is required']);
 });
 
-test('a trainee is an individual, whatever was chosen as a vendor before', {
-  tags: ['kind-registration'],
-}, () => {
+test('a trainee is an individual, whatever was chosen before', { tags: ['kind-registration'] }, () => {
   const entries = { usertype: 'trainee', vendorStatus: 'Trust', pancard: '' } as const;
   expect(problems(entries)).toEqual([]);
 });

@@ -9,7 +9,9 @@ import { formatDate, formatTimestamp, todayInIndia } from '../../../../src/domai
 import { ChecksPanel } from '../../../../src/pages/review-person/ChecksPanel.tsx';
 import { formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
+import { button, field, fill, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { listing } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/ui/feedback/toasts.ts');
@@ -33,10 +35,7 @@ let people = 0;
 
 /** Each test has its own person, because typed text is remembered by person. */
 function open({ canAct = true, checks = [] as Check[], logs = [] as LogEntry[] } = {}) {
-  vi.mocked(watchChecks).mockImplementation((_, onChecks) => {
-    onChecks({ items: checks, more: 'none' });
-    return { showMore: () => {}, stop: () => {} };
-  });
+  vi.mocked(watchChecks).mockImplementation(listing(checks));
   people += 1;
   const uid = `person${people}`;
   renderScreen(<ChecksPanel record={makeParsedUser({ uid, logs })} reviewer={REVIEWER} canAct={canAct} />, {
@@ -46,18 +45,14 @@ function open({ canAct = true, checks = [] as Check[], logs = [] as LogEntry[] }
   return uid;
 }
 
-const opener = () => screen.getByRole('button', { name: 'Record a check' });
-const field = (label: string) => screen.getByLabelText(label);
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Record check' }));
+const opener = () => button('Record a check');
+const submit = () => press('Record check');
 
-async function fill(values: Record<string, string>) {
+async function enter(values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     const control = field(label);
     if (control instanceof HTMLSelectElement) await userEvent.selectOptions(control, value);
-    else {
-      await userEvent.clear(control);
-      await userEvent.type(control, value);
-    }
+    else await fill(control, value);
   }
 }
 
@@ -69,10 +64,10 @@ beforeEach(() => {
 describe('the form of a check', { tags: ['review-checks'] }, () => {
   test('records what was found, of today, and closes', async () => {
     const uid = open();
-    await userEvent.click(opener());
+    await press('Record a check');
     expect(field('Day of the check')).toHaveValue(TODAY);
-    await fill({ Check: 'Udyam', Result: 'Differs', 'Name found': ' Ram Traders ' });
-    await fill({ 'Check again on (optional)': dayOf(365) });
+    await enter({ Check: 'Udyam', Result: 'Differs', 'Name found': ' Ram Traders ' });
+    await enter({ 'Check again on (optional)': dayOf(365) });
     await submit();
     expect(recordCheck).toHaveBeenCalledExactlyOnceWith(
       uid,
@@ -82,21 +77,21 @@ describe('the form of a check', { tags: ['review-checks'] }, () => {
     expect(formToast).toHaveBeenCalledWith('success', 'Check recorded');
     expect(screen.queryByLabelText('Check')).not.toBeInTheDocument();
     expect(opener()).toHaveFocus();
-    await userEvent.click(opener());
+    await press('Record a check');
     expect(field('Check')).toHaveValue('');
     expect(field('Name found')).toHaveValue('');
   });
 
   test('lists what is missing at the fields, and focuses the first', async () => {
     open();
-    await userEvent.click(opener());
+    await press('Record a check');
     await submit();
     expect(field('Check')).toHaveFocus();
     expect(field('Check')).toHaveAccessibleDescription('Choose what you checked.');
     expect(field('Result')).toHaveAccessibleDescription('Choose the result.');
     expect(field('Name found')).toHaveAccessibleDescription('Enter the name that was found.');
-    await fill({ Check: 'PAN', Result: 'Matches', 'Name found': 'Ram', 'Day of the check': dayOf(1) });
-    await fill({ 'Check again on (optional)': dayOf(-1) });
+    await enter({ Check: 'PAN', Result: 'Matches', 'Name found': 'Ram', 'Day of the check': dayOf(1) });
+    await enter({ 'Check again on (optional)': dayOf(-1) });
     await submit();
     expect(screen.getByText('This day is in the future.')).toBeVisible();
     expect(screen.getByText('This date has to be after the day of the check.')).toBeVisible();
@@ -106,8 +101,8 @@ describe('the form of a check', { tags: ['review-checks'] }, () => {
 
   test('has no name where nothing was found', async () => {
     const uid = open();
-    await userEvent.click(opener());
-    await fill({ Check: 'GST', 'Name found': 'Ram', Result: 'Not found' });
+    await press('Record a check');
+    await enter({ Check: 'GST', 'Name found': 'Ram', Result: 'Not found' });
     expect(field('Name found')).toBeDisabled();
     expect(field('Name found')).toHaveValue('');
     await submit();
@@ -118,8 +113,8 @@ describe('the form of a check', { tags: ['review-checks'] }, () => {
   test('keeps what was typed when the write fails, and shows the reason', async () => {
     vi.mocked(recordCheck).mockRejectedValue(new AppError('refused', 'You cannot review your own record.'));
     open();
-    await userEvent.click(opener());
-    await fill({ Check: 'GST', Result: 'Matches', 'Name found': 'Ram' });
+    await press('Record a check');
+    await enter({ Check: 'GST', Result: 'Matches', 'Name found': 'Ram' });
     await submit();
     expect(screen.getByText('You cannot review your own record.')).toBeVisible();
     expect(field('Name found')).toHaveValue('Ram');
@@ -147,9 +142,7 @@ describe('the panel of checks', () => {
     }
   });
 
-  test('lists the newest check first, and only the newest of a kind is due', {
-    tags: ['review-checks-due'],
-  }, () => {
+  test('the newest check is first, and alone is due', { tags: ['review-checks-due'] }, () => {
     open({
       checks: [
         check('old', { again: dayOf(-5) }),
@@ -167,9 +160,7 @@ describe('the panel of checks', () => {
     expect(screen.getByText('Not found')).toHaveClass('check-warning');
   });
 
-  test('a check of the bank account before the bank details on record is marked as old', {
-    tags: ['review-checks'],
-  }, () => {
+  test('a check of an earlier bank account is marked as old', { tags: ['review-checks'] }, () => {
     const timestamp = Date.now() - 3 * DAY;
     const submitted = {
       title: 'Ram Kumar submitted',

@@ -39,9 +39,7 @@ function viewer(inView: string, reviewed: ReviewedRecord = {}) {
   );
 }
 
-test('the document of the section in view is shown, until another one is chosen', {
-  tags: ['review-page'],
-}, async () => {
+test('shows the document of the section in view', { tags: ['review-page'] }, async () => {
   const { rerender } = render(viewer('section-general'));
   expect(await screen.findByRole('img', { name: 'PAN Card' })).toBeVisible();
   rerender(viewer('section-bank'));
@@ -66,9 +64,7 @@ test('a browser without a PDF viewer gets a sentence and the link', { tags: ['re
   expect(screen.queryByTitle('Cancelled Cheque')).not.toBeInTheDocument();
 });
 
-test('an image can be zoomed and rotated; the next document starts unchanged', {
-  tags: ['review-page'],
-}, async () => {
+test('an image can be zoomed and rotated, each on its own', { tags: ['review-page'] }, async () => {
   const { rerender } = render(viewer('section-general'));
   const sheet = (await screen.findByRole('img', { name: 'PAN Card' })).parentElement;
   expect(screen.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
@@ -90,9 +86,7 @@ const reviewedWith = (PANTANCard: string): ReviewedRecord => ({
   profile: { user: {}, documents: { PANTANCard }, by: 'ravi', at: AT },
 });
 
-test('a file replaced after a review is shown beside the earlier one', {
-  tags: ['review-before'],
-}, async () => {
+test('a file replaced since is beside the earlier one', { tags: ['review-before'] }, async () => {
   render(viewer('section-general', reviewedWith(`${LINK}/earlier`)));
   expect(screen.getByText('Replaced after the review of 20 Nov 2026, 15:05.')).toBeVisible();
   const now = await screen.findByRole('img', { name: 'PAN Card now' });
@@ -112,9 +106,7 @@ test('for an overwritten file only the current one is shown, with a note', async
   expect(screen.queryByRole('region', { name: 'PAN Card before' })).not.toBeInTheDocument();
 });
 
-test('a missing file shows a message, and an unreadable one shows its link', {
-  tags: ['review-gone'],
-}, async () => {
+test('a missing file has a message, an unreadable one a link', { tags: ['review-gone'] }, async () => {
   vi.mocked(storedKind).mockRejectedValue(new AppError('storage/object-not-found', 'No such object.'));
   const { rerender } = render(viewer('section-general'));
   expect(await screen.findByText(/^This file is no longer stored\./)).toBeVisible();

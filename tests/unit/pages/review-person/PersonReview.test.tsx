@@ -9,6 +9,7 @@ import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import type { Assignment } from '../../../../src/domain/transitions/assignments.ts';
 import { listedForms } from '../../../support/factories.ts';
+import { watching } from '../../../support/unit/watching.ts';
 import {
   button,
   DOCUMENTS,
@@ -29,9 +30,7 @@ vi.mock('../../../../src/backend/records/duplicates.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/review/assignments.ts');
 vi.mock('../../../../src/backend/review/deliveries.ts');
-vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
-  storedKind: () => Promise.resolve('image'),
-}));
+vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'image' }));
 vi.mock('../../../../src/ui/feedback/toasts.ts');
 vi.mock('../../../../src/records/queueMemory.ts', () => ({
   useNeighbours: () => ({ previous: 'before', next: 'after' }),
@@ -56,9 +55,7 @@ test.each([
   },
 );
 
-test('on a narrow screen a replaced document is in its section, beside the earlier one', {
-  tags: ['review-before'],
-}, async () => {
+test('a narrow screen has both files in their section', { tags: ['review-before'] }, async () => {
   vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
     const profile = { user: {}, documents: { PANTANCard: `${LINK}0` }, by: 'ravi', at: REVIEWED_AT };
     onReviewed(parseReviewedRecord({ profile }));
@@ -87,10 +84,7 @@ test.each([
 });
 
 function givenTaken(assignment: Assignment | null): void {
-  vi.mocked(watchAssignment).mockImplementation((_, onAssignment) => {
-    onAssignment(assignment);
-    return () => {};
-  });
+  vi.mocked(watchAssignment).mockImplementation(watching(assignment));
 }
 
 test('a free person is taken, and an own one is given back', { tags: ['queue-assigned'] }, async () => {
@@ -134,9 +128,7 @@ test.each([
   expect(now()).toBe(address);
 });
 
-test('j and k move through the sections, and q raises a query about the current one', {
-  tags: ['review-keys'],
-}, async () => {
+test('j and k move through the sections, and q asks', { tags: ['review-keys'] }, async () => {
   open();
   const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
   await userEvent.keyboard('j');
@@ -149,9 +141,7 @@ test('j and k move through the sections, and q raises a query about the current 
   expect(await screen.findByRole('dialog', { name: 'Raise a query on Bank Details' })).toBeVisible();
 });
 
-test('keys do nothing during typing, with a modifier or in a dialog', {
-  tags: ['review-keys'],
-}, async () => {
+test('keys do nothing during typing, with a modifier or in a dialog', { tags: ['review-keys'] }, async () => {
   const { address } = open();
   await userEvent.keyboard('{Control>}v{/Control}{Alt>}n{/Alt}{Meta>}s{/Meta}{Shift>}N{/Shift}');
   await userEvent.keyboard('?');
@@ -175,9 +165,7 @@ test('the keys can be switched off', { tags: ['review-keys'] }, async () => {
   expect(validateAll).not.toHaveBeenCalled();
 });
 
-test('ready-made queries fill the text, which quotes its field', {
-  tags: ['review-questions'],
-}, async () => {
+test('ready-made queries fill the text, which quotes its field', { tags: ['review-questions'] }, async () => {
   open();
   await userEvent.click(button(/^Raise query.*Bank Details$/));
   const text = await screen.findByLabelText('Query');
@@ -188,9 +176,7 @@ test('ready-made queries fill the text, which quotes its field', {
   expect(screen.getByText('The query starts with: IFSC Code “SBIN0005943”:')).toBeVisible();
 });
 
-test('a document that came in under an exception is marked as seen in one press', {
-  tags: ['exception-queue'],
-}, async () => {
+test('one press marks a delivered document as seen', { tags: ['exception-queue'] }, async () => {
   vi.mocked(markDeliveredSeen).mockRejectedValueOnce(new AppError('refused', 'Another document came in.'));
   const approval = { action: 'acceptasexception', by: 'x', at: 1, waived: ['PANTANCard'] } as const;
   const record = unflagged({ approval, forms: { ...listedForms(2), status: 5, approved: true } });
@@ -203,15 +189,15 @@ test('a document that came in under an exception is marked as seen in one press'
   expect(await panel.findByText('Another document came in.')).toBeVisible();
 });
 
-test('delivered documents are the one main step of the review page', {
-  tags: ['exception-queue'],
-}, async () => {
+test('delivered documents are the one main step', { tags: ['exception-queue'] }, async () => {
   const approval = { action: 'acceptasexception', by: 'x', at: 1, waived: ['PANTANCard'] } as const;
   const record = unflagged({ approval, forms: { ...listedForms(2), status: 5, approved: true } });
   open(record, { ...DOCUMENTS, cameIn: 1 });
   await screen.findByRole('region', { name: 'Delivered documents' });
   const main = [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);
   expect(main).toEqual(['Mark as seen']);
+  expect(screen.getByText('Latest decision')).toBeVisible();
+  expect(screen.queryByText('Waiting for')).toBeNull();
 });
 
 test('of several delivered documents the last date is named', { tags: ['exception-queue'] }, async () => {
@@ -221,13 +207,4 @@ test('of several delivered documents the last date is named', { tags: ['exceptio
   open(record, { ...DOCUMENTS, cameIn: 1 });
   const panel = within(await screen.findByRole('region', { name: 'Delivered documents' }));
   expect(panel.getByText(/came in under the exception, the last one on 1 Jan 1970/)).toBeVisible();
-});
-
-test('an approved record is not said to wait for no one', { tags: ['exception-queue'] }, async () => {
-  const approval = { action: 'acceptasexception', by: 'x', at: 1, waived: ['PANTANCard'] } as const;
-  const record = unflagged({ approval, forms: { ...listedForms(2), status: 5, approved: true } });
-  open(record, { ...DOCUMENTS, cameIn: 1 });
-  await screen.findByRole('region', { name: 'Delivered documents' });
-  expect(screen.getByText('Latest decision')).toBeVisible();
-  expect(screen.queryByText('Waiting for')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { sendApprovalMail, sendForApproval, validateAll } from '../../../../src/
 import { AppError } from '../../../../src/domain/appError.ts';
 import { UNDO_MS } from '../../../../src/ui/useUndoable.ts';
 import { listedForms, makeBankDetails } from '../../../support/factories.ts';
+import { deferred } from '../../../support/unit/watching.ts';
 import { button, every, open, openChanging, REVIEWER, resetReview, unflagged } from './openReview.tsx';
 
 vi.mock('../../../../src/backend/amendments/amendments.ts');
@@ -17,9 +18,7 @@ vi.mock('../../../../src/backend/records/duplicates.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/review/assignments.ts');
 vi.mock('../../../../src/backend/review/deliveries.ts');
-vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
-  storedKind: () => Promise.resolve('image'),
-}));
+vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'image' }));
 vi.mock('../../../../src/ui/feedback/toasts.ts');
 vi.mock('../../../../src/records/queueMemory.ts', () => ({
   useNeighbours: () => ({ previous: 'before', next: 'after' }),
@@ -28,9 +27,7 @@ vi.mock('../../../../src/records/queueMemory.ts', () => ({
 
 beforeEach(resetReview);
 
-test('one key validates a person without flags, without a dialog, and sends one mail', {
-  tags: ['review-validate-all'],
-}, async () => {
+test('one key validates a person without flags', { tags: ['review-validate-all'] }, async () => {
   const record = unflagged();
   open(record);
   await userEvent.keyboard('v');
@@ -46,25 +43,19 @@ test('one key validates a person without flags, without a dialog, and sends one 
 test('Validate all is busy during the search for duplicates that runs, and takes no second press', {
   tags: ['review-validate-all', 'review-duplicates'],
 }, async () => {
-  let end = (_: []) => {};
-  vi.mocked(findDuplicates).mockReturnValue(
-    new Promise((resolve) => {
-      end = resolve;
-    }),
-  );
+  const { promise, resolve } = deferred<[]>();
+  vi.mocked(findDuplicates).mockReturnValue(promise);
   open(unflagged());
   expect(screen.getByText('Searching for duplicates.')).toBeVisible();
   await userEvent.dblClick(button('Validate all'));
   expect(button('Validate all').querySelector('.spinner-border')).toBeVisible();
   expect(validateAll).not.toHaveBeenCalled();
-  end([]);
+  resolve([]);
   await waitFor(() => expect(validateAll).toHaveBeenCalledOnce());
   expect(findDuplicates).toHaveBeenCalledOnce();
 });
 
-test('a failed search for duplicates is made again by the next step', {
-  tags: ['review-send', 'review-duplicates'],
-}, async () => {
+test('the next step repeats a failed search', { tags: ['review-send', 'review-duplicates'] }, async () => {
   vi.mocked(findDuplicates).mockRejectedValueOnce(new AppError('firestore/unavailable', 'offline'));
   const record = unflagged({ forms: every(2) });
   open(record);
@@ -77,9 +68,7 @@ test('a failed search for duplicates is made again by the next step', {
   );
 });
 
-test('flags are shown once before everything is validated', {
-  tags: ['review-validate-all'],
-}, async () => {
+test('flags are shown once before everything is validated', { tags: ['review-validate-all'] }, async () => {
   vi.mocked(findDuplicates).mockResolvedValue([{ field: 'pancard', uid: 'other' }]);
   open(unflagged({ bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) }));
   await userEvent.click(button('Validate all'));
@@ -95,9 +84,7 @@ test('flags are shown once before everything is validated', {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('with nothing left to validate the button is disabled and shows why', {
-  tags: ['review-validate-all'],
-}, async () => {
+test('a button with nothing to validate says why', { tags: ['review-validate-all'] }, async () => {
   open(unflagged({ forms: { ...every(2), status: 0, bankdetails: 0 } }));
   expect(button('Validate all')).toBeDisabled();
   expect(button('Validate all')).toHaveAccessibleDescription('Not submitted: Bank Details');
@@ -105,9 +92,7 @@ test('with nothing left to validate the button is disabled and shows why', {
   expect(validateAll).not.toHaveBeenCalled();
 });
 
-test('sending for approval stores the findings, and the mail has the time', {
-  tags: ['review-send'],
-}, async () => {
+test('sending for approval stores the findings, and mails', { tags: ['review-send'] }, async () => {
   const duplicates = [{ field: 'phone', uid: 'other' } as const];
   vi.mocked(findDuplicates).mockResolvedValue(duplicates);
   const record = unflagged({
@@ -140,9 +125,7 @@ test('a sending can be undone, and nothing is written', { tags: ['review-undo'] 
   expect(sendForApproval).not.toHaveBeenCalled();
 });
 
-test('a sending that waits for an undo starts when the reviewer goes on', {
-  tags: ['review-undo'],
-}, async () => {
+test('a waiting sending starts when the reviewer goes on', { tags: ['review-undo'] }, async () => {
   const record = unflagged({ forms: every(2) });
   open(record);
   await userEvent.keyboard('s');
@@ -164,17 +147,13 @@ test('a sending starts by itself after five seconds', { tags: ['review-undo'] },
 });
 
 test('an undo that comes as the mail leaves undoes nothing', { tags: ['review-undo'] }, async () => {
-  let leave = () => {};
-  vi.mocked(sendApprovalMail).mockReturnValue(
-    new Promise((resolve) => {
-      leave = () => resolve('id');
-    }),
-  );
+  const { promise, resolve } = deferred<string>();
+  vi.mocked(sendApprovalMail).mockReturnValue(promise);
   const record = unflagged({ forms: every(2) });
   open(record);
   await userEvent.keyboard('ssu');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  leave();
+  resolve('id');
   expect(await screen.findByText('E-mail sent to the approver.')).toBeVisible();
   expect(sendForApproval).toHaveBeenCalledOnce();
   expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith(record.uid);
@@ -189,9 +168,7 @@ test('nothing is sent for approval while the search for duplicates fails', async
   expect(sendForApproval).not.toHaveBeenCalled();
 });
 
-test('one primary button at a time; after sending it opens the next person', {
-  tags: ['review-send', 'review-page'],
-}, () => {
+test('after sending, the main button is the next person', { tags: ['review-send', 'review-page'] }, () => {
   open(unflagged({ forms: { ...every(2), status: 3 } }));
   const primary = [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);
   expect(primary).toEqual(['Next person']);

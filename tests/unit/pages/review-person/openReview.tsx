@@ -27,6 +27,7 @@ import {
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { watching } from '../../../support/unit/watching.ts';
 
 const NAME = 'Zoya Zaveri';
 
@@ -108,8 +109,5 @@ export function resetReview(): void {
   vi.mocked(takePerson).mockReset().mockResolvedValue();
   vi.mocked(getIsUnverified).mockReset().mockResolvedValue(false);
   vi.mocked(watchAssignment).mockReset();
-  vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
-    onReviewed(parseReviewedRecord({}));
-    return () => {};
-  });
+  vi.mocked(watchReviewed).mockImplementation(watching(parseReviewedRecord({})));
 }

@@ -45,9 +45,7 @@ beforeEach(() => {
   vi.mocked(linkProvider).mockReset();
 });
 
-test('the button leads to the provider, and the page to return to is kept', {
-  tags: ['staff-provider'],
-}, async () => {
+test('the button leads to the provider, and keeps the page', { tags: ['staff-provider'] }, async () => {
   vi.mocked(startProviderSignIn).mockResolvedValue({
     address: 'https://x.example/auth',
     sessionId: 'session1',
@@ -58,9 +56,7 @@ test('the button leads to the provider, and the page to return to is kept', {
   expect(readStart()).toEqual({ sessionId: 'session1', from: '/review/someone' });
 });
 
-test('the return starts the session and opens the page that was asked for', {
-  tags: ['staff-provider'],
-}, async () => {
+test('the return starts the session and opens that page', { tags: ['staff-provider'] }, async () => {
   vi.mocked(finishProviderSignIn).mockResolvedValue({
     state: 'signedIn',
     uid: 'uid1',
@@ -95,9 +91,7 @@ test.each([
   },
 );
 
-test('a refused answer is shown, and the sign-in can be started again', {
-  tags: ['staff-provider'],
-}, async () => {
+test('a refused answer is shown, and can be repeated', { tags: ['staff-provider'] }, async () => {
   vi.mocked(finishProviderSignIn).mockRejectedValue(
     new AppError('auth/provider', 'No account has this address.'),
   );
@@ -107,9 +101,7 @@ test('a refused answer is shown, and the sign-in can be started again', {
   expect(sessionStorage.getItem('accessToken')).toBeNull();
 });
 
-test('an account with a password is linked with it, after a wrong one', {
-  tags: ['staff-provider'],
-}, async () => {
+test('an account with a password is linked with it', { tags: ['staff-provider'] }, async () => {
   const needed = { state: 'linkNeeded', email: 'asha@agency.example', pendingToken: 'pending1' } as const;
   vi.mocked(finishProviderSignIn).mockResolvedValue(needed);
   vi.mocked(linkProvider).mockRejectedValueOnce(new AppError('auth/provider', 'The password is wrong.'));

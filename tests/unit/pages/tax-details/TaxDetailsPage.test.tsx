@@ -14,15 +14,13 @@ import {
 } from '../../../support/factories.ts';
 import { expectLocked, fill } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/backend/taxes/taxes.ts');
 
 function open(record: StoredUserOverrides = {}, taxes: TaxDetails | null = null) {
-  vi.mocked(watchTaxes).mockImplementation((_, onTaxes) => {
-    onTaxes(taxes);
-    return () => {};
-  });
+  vi.mocked(watchTaxes).mockImplementation(watching(taxes));
   return renderScreen(<TaxDetailsPage />, { record: { usertype: 'vendor', ...record } });
 }
 
@@ -35,9 +33,7 @@ beforeEach(() => {
   vi.mocked(declareTaxes).mockReset().mockResolvedValue();
 });
 
-test('asks a vendor for class, scheme and certificate, and for nothing that does not follow', {
-  tags: ['tax-details'],
-}, async () => {
+test('asks a vendor for nothing that does not follow', { tags: ['tax-details'] }, async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Tax and MSME Details' })).toBeVisible();
   expect(field('GST Scheme')).toHaveValue('none');
@@ -49,9 +45,7 @@ test('asks a vendor for class, scheme and certificate, and for nothing that does
   expect(screen.queryByLabelText('Udyam Number')).toBeNull();
 });
 
-test('saves a class, with the Udyam number as the certificate spells it', {
-  tags: ['tax-details', 'tax-declares-class'],
-}, async () => {
+test('saves a class with its Udyam number', { tags: ['tax-details', 'tax-declares-class'] }, async () => {
   open({ isGSTApplicable: 'yes' });
   await choose('Class of Enterprise', 'Small');
   await userEvent.type(field('Udyam Number'), ' udyam mh 00 0000001');
@@ -106,26 +100,13 @@ test('names each missing field, and saves nothing', { tags: ['tax-details'] }, a
   expect(declareTaxes).not.toHaveBeenCalled();
 });
 
-test('warns about a Udyam number of another State, and still saves it', {
-  tags: ['tax-remarks'],
-}, async () => {
+test('warns about a Udyam number of another State, and saves', { tags: ['tax-remarks'] }, async () => {
   open({ isGSTApplicable: 'yes' }, makeTaxes());
   await userEvent.clear(field('Udyam Number'));
   await userEvent.type(field('Udyam Number'), 'UDYAM-KR-03-0000001');
   expect(screen.getByText(/The Udyam number is of Karnataka, the address is in Maharashtra/)).toBeVisible();
   await save();
   expect(declareTaxes).toHaveBeenCalledOnce();
-});
-
-test('warns about a scheme that the profile excludes', { tags: ['tax-remarks'] }, async () => {
-  open();
-  await choose('GST Scheme', 'Composition');
-  expect(screen.getByText(/^Your profile says that GST does not apply to you/)).toBeVisible();
-});
-
-test('warns about a certificate that has ended', { tags: ['tax-remarks'] }, () => {
-  open({}, makeTaxes({ scheme: 'none', lowerDeduction: { number: '1', until: '2026-03-31' } }));
-  expect(screen.getByText(/ended on 31 Mar 2026/)).toBeVisible();
 });
 
 test.each([
@@ -149,6 +130,13 @@ test('a trainee has nothing to fill in', { tags: ['tax-details'] }, () => {
   open({ usertype: 'trainee' });
   expect(screen.getByText('Only vendors have tax and MSME details.')).toBeVisible();
   expect(watchTaxes).not.toHaveBeenCalled();
+});
+
+test('warns of an excluded scheme and of an ended certificate', { tags: ['tax-remarks'] }, async () => {
+  open({}, makeTaxes({ scheme: 'none', lowerDeduction: { number: '1', until: '2026-03-31' } }));
+  expect(screen.getByText(/ended on 31 Mar 2026/)).toBeVisible();
+  await choose('GST Scheme', 'Composition');
+  expect(screen.getByText(/^Your profile says that GST does not apply to you/)).toBeVisible();
 });
 
 test('keeps what was typed when the save fails, with the reason', { tags: ['tax-details'] }, async () => {

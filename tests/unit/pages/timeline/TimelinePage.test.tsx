@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchAmendments, watchHistory } from '../../../../src/backend/amendments/amendments.ts';
 import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
@@ -11,6 +10,7 @@ import { TimelinePage } from '../../../../src/pages/timeline/TimelinePage.tsx';
 import { printDocument } from '../../../../src/ui/print/PrintButton.tsx';
 import { makeParsedUser } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { listing, watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/records/documents.ts');
@@ -28,14 +28,8 @@ const logs = [
 ];
 
 beforeEach(() => {
-  vi.mocked(watchAmendments).mockImplementation((_, onAmendments) => {
-    onAmendments({});
-    return () => {};
-  });
-  vi.mocked(watchHistory).mockImplementation((_, onHistory) => {
-    onHistory({ items: [], more: 'none' });
-    return { showMore: () => {}, stop: () => {} };
-  });
+  vi.mocked(watchAmendments).mockImplementation(watching({}));
+  vi.mocked(watchHistory).mockImplementation(listing([]));
   vi.mocked(printDocument).mockReset().mockResolvedValue();
 });
 
@@ -45,9 +39,7 @@ const rows = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
-test('the owner filters the timeline and prints it', {
-  tags: ['timeline-filter', 'timeline-print'],
-}, async () => {
+test('the owner filters and prints it', { tags: ['timeline-filter', 'timeline-print'] }, async () => {
   renderScreen(<TimelinePage />, { record: { name: 'Ram Kumar', logs }, documents: {} });
   expect(rows()).toEqual(['Anita denied the empanelment', 'Ram Kumar submitted Bank Details']);
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Decisions');
@@ -62,27 +54,23 @@ test('the owner filters the timeline and prints it', {
   expect(printDocument).toHaveBeenCalledExactlyOnceWith('Timeline of Ram Kumar');
 });
 
-const theirs = (
-  <Routes>
-    <Route path={paths.personTimeline} element={<TimelinePage />} />
-  </Routes>
-);
-
 test('staff read the timeline of a person', { tags: ['timeline-all'] }, async () => {
   vi.mocked(watchUserRecord).mockImplementation((uid, onRecord) => {
     onRecord(makeParsedUser({ uid, name: 'Zoya Rao', logs }));
     return () => {};
   });
-  vi.mocked(watchDocumentsRecord).mockImplementation((_, onDocuments) => {
-    onDocuments(emptyDocuments());
-    return () => {};
+  vi.mocked(watchDocumentsRecord).mockImplementation(watching(emptyDocuments()));
+  renderScreen(<TimelinePage />, {
+    record: null,
+    user: { isReviewer: true },
+    route: paths.personTimeline,
+    path: '/timeline/person',
   });
-  renderScreen(theirs, { record: null, user: { isReviewer: true }, path: '/timeline/person' });
   expect(await screen.findByText(/^Zoya Rao/)).toBeVisible();
   expect(rows()).toHaveLength(2);
 });
 
 test('nobody else reads the timeline of another person', { tags: ['timeline-all'] }, () => {
-  renderScreen(theirs, { path: '/timeline/person' });
+  renderScreen(<TimelinePage />, { route: paths.personTimeline, path: '/timeline/person' });
   expect(screen.getByText('There is no timeline for you here')).toBeVisible();
 });

@@ -37,14 +37,6 @@ test('ten characters that are not a PAN are cleared and can be restored', async 
   expect(screen.queryByRole('button', { name: /^(Put|Use)/ })).toBeNull();
 });
 
-test('a click accepts the suggested correction', async () => {
-  await userEvent.type(pan(), 'ZZZPKO001Z');
-  expect(pan()).toHaveValue('');
-  await userEvent.click(button('Use ZZZPK0001Z'));
-  expect(pan()).toHaveValue('ZZZPK0001Z');
-  expect(screen.queryByText('Enter Valid PAN Number!')).toBeNull();
-});
-
 test('the remaining fields are counted during typing', async () => {
   expect(screen.getByText('4 of 13 answered')).toBeVisible();
   const bar = screen.getByRole('progressbar', { name: '4 of 13 answered' });
