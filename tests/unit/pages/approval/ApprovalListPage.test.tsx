@@ -121,7 +121,8 @@ test('the list has pages', { tags: ['approvals-list'] }, () => {
 test('an empty list explains what will appear', { tags: ['approvals-list'] }, () => {
   open();
   publish({ items: [], more: 'none' });
-  expect(screen.getByText('No one is waiting for a decision')).toBeVisible();
+  const title = 'No one is waiting for a decision';
+  expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
   expect(screen.getByText(/they are listed here/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the due list' })).toHaveAttribute('href', '/due');
 });
