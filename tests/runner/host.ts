@@ -11,14 +11,14 @@ const OLDEST_NODE = [20, 19] as const;
  */
 export function prepareHost(
   environment: NodeJS.ProcessEnv = process.env,
-  version = process.versions.node,
+  { node = process.versions.node, temporary = tmpdir() } = {},
 ): void {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [major = 0, minor = 0] = node.split('.').map(Number);
   const [oldest, oldestMinor] = OLDEST_NODE;
   if (major < oldest || (major === oldest && minor < oldestMinor))
-    throw new Error(`The tests need Node ${OLDEST_NODE.join('.')} or newer; this is ${version}.`);
-  if (!isWritable(tmpdir()))
-    throw new Error(`The tests write to ${tmpdir()}, and cannot. Name another folder in TMPDIR.`);
+    throw new Error(`The tests need Node ${OLDEST_NODE.join('.')} or newer; this is ${node}.`);
+  if (!isWritable(temporary))
+    throw new Error(`The tests write to ${temporary}, and cannot. Name another folder in TMPDIR.`);
   environment.TZ = 'UTC';
   environment.LANG = 'en_US.UTF-8';
   delete environment.LC_ALL;
@@ -32,7 +32,7 @@ export function prepareHost(
     environment[name] = [...new Set([...hosts, ...LOCAL])].join(',');
   }
   if (!environment.HOME || !isWritable(environment.HOME))
-    environment.HOME = mkdtempSync(join(tmpdir(), 'onboarding-home-'));
+    environment.HOME = mkdtempSync(join(temporary, 'onboarding-home-'));
 }
 
 function isWritable(folder: string): boolean {

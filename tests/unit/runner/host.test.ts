@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { prepareHost } from '../../runner/host.ts';
 
 let home = '';
@@ -48,11 +48,11 @@ it('keeps a home folder, and makes one where there is none to write to', () => {
   rmSync(made, { recursive: true });
 });
 
-it.each(['18.20.0', '20.18.9'])('names the oldest Node that runs the tests, on %s', (version) => {
-  expect(() => prepareHost({ HOME: home }, version)).toThrow('The tests need Node 20.19 or newer');
+it.each(['18.20.0', '20.18.9'])('names the oldest Node that runs the tests, on %s', (node) => {
+  expect(() => prepareHost({ HOME: home }, { node })).toThrow('The tests need Node 20.19 or newer');
 });
 
 it('names the temporary folder that it cannot write to', () => {
-  vi.stubEnv('TMPDIR', '/no/such/folder');
-  expect(() => prepareHost({ HOME: home })).toThrow('Name another folder in TMPDIR.');
+  const temporary = '/no/such/folder';
+  expect(() => prepareHost({ HOME: home }, { temporary })).toThrow('Name another folder in TMPDIR.');
 });
