@@ -24,6 +24,13 @@ test('drops each condition, flips each comparison and moves each bound', () => {
   );
 });
 
+test('moves a bound that a function names', () => {
+  const named = RULES.replace('text is string && text.size() <= 5', "'[a-z]{5}'");
+  const changes = mutantsOf('firestore.rules', named).map(({ change }) => change);
+  expect(changes).toContain("'[a-z]{5}' with '[a-z]{5}' as '[a-z]{6}'");
+  expect(changes).toContain("'[a-z]{5}' with '[a-z]{5}' as '[a-z]{4}'");
+});
+
 test('changes one place of the rules per mutant', () => {
   const moved = mutants.find(({ change }) => change.endsWith('5 as 4'));
   expect(moved && applied(moved, RULES)).toBe(RULES.replace('<= 5', '<= 4'));

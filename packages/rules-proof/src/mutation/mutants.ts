@@ -59,6 +59,8 @@ function changesOf({ kind, expression }: Condition, text: Text): Change[] {
   const parts = allWithin(expression);
   return [
     ...(kind === 'allow' ? allowChanges(expression, text) : []),
+    // A function that names a bound or a pattern.
+    ...(kind === 'return' && expression.kind === 'literal' ? boundChanges(expression, expression, text) : []),
     ...parts.flatMap((part) => [
       ...(part.kind === 'and' ? part.parts.map((each) => drop(each, 'true', text)) : []),
       ...(part.kind === 'or' ? part.parts.map((each) => drop(each, 'false', text)) : []),
