@@ -24,22 +24,15 @@ const EQUIVALENTS: readonly Equivalent[] = [
     change: 'uid.size() <= 5 with 5 as 4',
     reason: 'The last five characters of a uid of five are the uid.',
   },
-  ...['hasBegun', 'isValidDay'].flatMap((place) =>
-    [331, 329].map((minutes) => ({
-      place,
-      change: `duration.value(330, 'm') with 330 as ${minutes}`,
-      reason: 'A request can tell them apart in one minute of a day only.',
-    })),
-  ),
-  ...[115269, 94311].map((minutes) => ({
-    place: 'yearThatBegins',
-    change: `duration.value(104790, 'm') with 104790 as ${minutes}`,
-    reason: 'A request can tell them apart in a week of March only.',
+  ...[331, 329].map((minutes) => ({
+    place: 'aheadOfUtc',
+    change: `duration.value(330, 'm') with 330 as ${minutes}`,
+    reason: 'A request can tell them apart in one minute of a day only.',
   })),
-  ...[73260000, 59940000].map((milliseconds) => ({
-    place: 'mayAmend',
-    change: `startOf(user.approval.until).toMillis() + 66600000 with 66600000 as ${milliseconds}`,
-    reason: 'A request can tell them apart in two hours of a day only.',
+  ...[74, 72].map((days) => ({
+    place: 'yearThatBegins',
+    change: `duration.value(73, 'd') with 73 as ${days}`,
+    reason: 'A request can tell them apart on one day of March only.',
   })),
   {
     place: 'allow create /vendors/{uid}/amendments/{kind}/{name}',
