@@ -81,7 +81,7 @@ describe('one change and npm run setup', () => {
     expect(await run('--check')).toBe(1);
     expect(printed).toEqual([
       expect.stringMatching(
-        /^firestore\.rules:1\d {2}This differs from portal\.config\.json\. Run npm run setup\.$/,
+        /^firestore\.rules:\d+ {2}This differs from portal\.config\.json\. Run npm run setup\.$/,
       ),
       expect.stringMatching(/^\.env\.example:1\d /),
       expect.stringMatching(/^\.env\.local:1\d /),
