@@ -122,33 +122,6 @@ describe('delivery', () => {
     }
   });
 
-  test('R21: after a denial, and accepted without an exception, rows lock as before', async () => {
-    const accepted = await givenTrainee({ forms: { status: 4, approved: true } }, {});
-    const fields = { GSTCertificate: linkOf(accepted.uid) };
-    await assertFails(setDoc(doc(accepted.db, 'documents', accepted.uid), fields, { merge: true }));
-  });
-
-  test.each([2, 3, 4] as const)('R11: no row gets a mark at status %i', async (status) => {
-    const owner = await givenTrainee({ forms: { status } }, {});
-    for (const value of [true, false])
-      await assertFails(
-        setDoc(doc(owner.db, 'documents', owner.uid), { PANTANCard: value }, { merge: true }),
-      );
-  });
-
-  test.each([1, 3, 4] as const)('R11: a cheque comes with an open bank form at status %i', async (status) => {
-    const owner = await givenTrainee({ forms: { status, bankdetails: -1 } }, {});
-    const fields = { cancelledCheque: linkOf(owner.uid) };
-    await assertSucceeds(setDoc(doc(owner.db, 'documents', owner.uid), fields, { merge: true }));
-  });
-
-  test('R21: the cheque stays locked with the validated bank form', async () => {
-    const forms = { status: 5, approved: true, bankdetails: 2 } as const;
-    const owner = await givenTrainee({ forms }, {});
-    const fields = { cancelledCheque: linkOf(owner.uid) };
-    await assertFails(setDoc(doc(owner.db, 'documents', owner.uid), fields, { merge: true }));
-  });
-
   test('R21: a waived form is submitted with its log entry, and a reviewer validates it', async () => {
     const approval = exception({ until: '2026-01-01', waived: ['msa'] }) as never;
     const forms = { status: 5, approved: true } as const;

@@ -1,15 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  query,
-  setDoc,
-  updateDoc,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, query, setDoc, updateDoc, where } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { makeInvitation } from '../support/factories.ts';
 import { type Actor, admin, type Fields, newUid, signedIn, signedOut } from './world.ts';
@@ -73,26 +63,10 @@ describe('creating', () => {
 });
 
 describe('reading', () => {
-  test('R1: only the introducer and the addressee read an invitation', async () => {
-    const { id, introducer, addressee } = await givenInvitation();
-    await assertSucceeds(getDoc(doc(introducer.db, 'invitations', id)));
-    await assertSucceeds(getDoc(doc(addressee.db, 'invitations', id)));
-    await assertSucceeds(getDoc(doc(signedOut(), 'invitations', id)));
-    await assertSucceeds(getDoc(doc(signedOut(), 'invitations', newUid())));
-  });
-
   test('R1: a guessable id can be neither created nor read', async () => {
     const introducer = newIntroducer();
     await assertFails(setDoc(doc(introducer.db, 'invitations', 'a'.repeat(19)), invitationBy(introducer)));
     await assertFails(getDoc(doc(signedOut(), 'invitations', 'a'.repeat(19))));
-  });
-
-  test('R1: a signed-out user cannot list, use or revoke invitations', async () => {
-    const { id, addressee } = await givenInvitation();
-    const invitations = collection(signedOut(), 'invitations');
-    await assertFails(getDocs(query(invitations, where('introducerUid', '==', 'other'))));
-    await assertFails(updateDoc(doc(invitations, id), { status: 'used', usedBy: addressee.uid }));
-    await assertFails(updateDoc(doc(invitations, id), { status: 'revoked' }));
   });
 
   test('R1: an introducer lists the own invitations only', async () => {
@@ -109,6 +83,7 @@ describe('changing', () => {
     const { id, introducer } = await givenInvitation();
     const reference = doc(introducer.db, 'invitations', id);
     await assertFails(updateDoc(reference, { status: 'used', usedBy: introducer.uid }));
+    await assertFails(updateDoc(reference, { status: 'used' }));
     await assertFails(updateDoc(reference, { status: 'revoked', email: 'other@demo.example' }));
     await assertFails(updateDoc(reference, { expiresAt: Date.now() + 60 * DAY }));
     await assertSucceeds(updateDoc(reference, { status: 'revoked' }));
@@ -139,28 +114,4 @@ describe('changing', () => {
       updateDoc(doc(addressee.db, 'invitations', id), { status: 'used', usedBy: addressee.uid }),
     );
   });
-
-  test('R4: other users cannot change an invitation, and it cannot be deleted', async () => {
-    const { id, introducer, addressee } = await givenInvitation();
-    const other = signedIn();
-    await assertFails(updateDoc(doc(other.db, 'invitations', id), { status: 'used', usedBy: other.uid }));
-    await assertFails(updateDoc(doc(other.db, 'invitations', id), { status: 'revoked' }));
-    for (const { db } of [introducer, addressee, other])
-      await assertFails(deleteDoc(doc(db, 'invitations', id)));
-  });
-});
-
-test('R4: an introducer can change an invitation only to revoked', async () => {
-  const introducer = signedIn({ email: `${newUid()}@agency.example` });
-  const id = newUid();
-  await admin.writeRecords([
-    {
-      path: `invitations/${id}`,
-      data: { introducerUid: introducer.uid, email: 'a@b.example', status: 'open' },
-    },
-  ]);
-  const invitation = doc(introducer.db, 'invitations', id);
-  await assertFails(updateDoc(invitation, { status: 'other' }));
-  await assertFails(updateDoc(invitation, { status: 'used' }));
-  await assertSucceeds(updateDoc(invitation, { status: 'revoked' }));
 });

@@ -20,444 +20,119 @@ import {
   taxes,
   users,
 } from './matrix/records.ts';
-import { askedTable, type Questions } from './matrix/table.ts';
+import { ROLES, type Role } from './matrix/roles.ts';
+import { askedTable, asText, NO, OPERATIONS, type Questions, yesOrNo } from './matrix/table.ts';
 
 // Access by role: each cell is a request to the emulator, and the tables print the answers.
 let cells = 0;
 const TIMEOUT = 60_000;
 afterAll(() => console.info(`role x operation: ${cells} questions asked`));
 
-/** A title, what is asked about, the questions and the answers expected. */
-const TABLES: [string, string, Questions, string][] = [
-  [
-    'R1 to R12: users',
-    'users/{uid}',
-    users,
-    `
-                      get  list  create  update    delete
-    unauthenticated   -    -     -       -         -
-    stranger          -    -     -       -         -
-    owner             yes  -     yes     profile   -
-    own introducer    -    -     -       -         -
-    other introducer  -    -     -       -         -
-    reviewer          yes  yes   -       review    -
-    approver          yes  -     -       decision  -
-`,
-  ],
-  [
-    'R1, R2, R9 to R12: documents',
-    'documents/{uid}',
-    documents,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             yes  -     yes     upload  -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          yes  yes   -       -       -
-    approver          yes  yes   -       -       -
-`,
-  ],
-  [
-    'R1, R9, R12, R13: progress',
-    'progress/{uid}',
-    progress,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             yes  -     yes     same    -
-    own introducer    yes  yes   -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          yes  yes   yes     same    -
-    approver          yes  yes   yes     same    -
-`,
-  ],
-  [
-    'R1, R2, R10, R12: what was reviewed',
-    'reviewed/{uid}',
-    reviewed,
-    `
-                      get  list  create  update    delete
-    unauthenticated   -    -     -       -         -
-    stranger          -    -     -       -         -
-    owner             -    -     -       -         -
-    own introducer    -    -     -       -         -
-    other introducer  -    -     -       -         -
-    reviewer          yes  -     yes     validate  -
-    approver          yes  -     -       -         -
-`,
-  ],
-  [
-    'R1, R2, R9, R12: what was decided on',
-    'decided/{uid}',
-    decided,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             -    -     -       -       -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          -    -     -       -       -
-    approver          yes  -     yes     decide  -
-`,
-  ],
-  [
-    'R1, R10, R12, R13: what the reviewer found',
-    'findings/{uid}',
-    findings,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             -    -     -       -       -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          yes  yes   yes     send    -
-    approver          yes  yes   -       -       -
-`,
-  ],
-  [
-    'R1, R3, R4, R12: invitations',
-    'invitations/{id}',
-    invitations,
-    `
-                      get  list  create  update  delete
-    unauthenticated   yes  -     -       -       -
-    stranger          yes  -     -       -       -
-    owner             yes  -     -       use     -
-    own introducer    yes  yes   yes     revoke  -
-    other introducer  yes  -     yes     -       -
-    reviewer          yes  -     yes     -       -
-    approver          yes  -     yes     -       -
-`,
-  ],
-  [
-    'R1, R12, R19: signed copies',
-    'papers/{uid}/items/{id}',
-    papers,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             yes  yes   yes     -       -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          yes  yes   -       -       -
-    approver          yes  yes   -       -       -
-`,
-  ],
-  [
-    'R1, R2, R10, R12: the checks of a person',
-    'checks/{uid}/items/{id}',
-    checks,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             -    -     -       -       -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          yes  yes   yes     -       -
-    approver          yes  yes   -       -       -
-`,
-  ],
-  [
-    'R1, R2, R10, R12: the newest checks',
-    'checks/{uid}',
-    checkSummaries,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             -    -     -       -       -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          yes  yes   yes     record  -
-    approver          -    -     -       -       -
-`,
-  ],
-  [
-    'R1, R2, R12, R18: the tax details of a vendor',
-    'taxes/{uid}',
-    taxes,
-    `
-                      get  list  create  update   delete
-    unauthenticated   -    -     -       -        -
-    stranger          -    -     -       -        -
-    owner             yes  -     yes     declare  -
-    own introducer    -    -     -       -        -
-    other introducer  -    -     -       -        -
-    reviewer          yes  yes   -       -        -
-    approver          yes  yes   -       confirm  -
-`,
-  ],
-  [
-    'R1, R24: who works on a person',
-    'assignments/{uid}',
-    assignments,
-    `
-                      get  list  create  update     delete
-    unauthenticated   -    -     -       -          -
-    stranger          -    -     -       -          -
-    owner             -    -     -       -          -
-    own introducer    -    -     -       -          -
-    other introducer  -    -     -       -          -
-    reviewer          yes  yes   yes     take over  yes
-    approver          -    -     -       -          -
-`,
-  ],
-  [
-    'R1, R12: exports',
-    'exports/{id}',
-    exportsLog,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             -    -     -       -       -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          yes  yes   yes     -       -
-    approver          -    -     -       -       -
-`,
-  ],
-  [
-    'R1, R12, R17: reminders',
-    'reminders/{uid}',
-    reminders,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             -    -     -       -       -
-    own introducer    yes  yes   yes     ask     -
-    other introducer  -    -     -       -       -
-    reviewer          yes  yes   -       -       -
-    approver          yes  yes   -       -       -
-`,
-  ],
-  [
-    'R1, R2: drafts',
-    'drafts/{uid}/forms/{form}',
-    drafts,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             yes  -     yes     keep    yes
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          -    -     -       -       -
-    approver          -    -     -       -       -
-`,
-  ],
-  [
-    'R14: the signature',
-    'vendors/{uid}/{id}',
-    file('signature'),
-    `
-                      get  list  create  update   delete
-    unauthenticated   -    -     -       -        -
-    stranger          -    -     -       -        -
-    owner             yes  -     yes     replace  yes
-    own introducer    -    -     -       -        -
-    other introducer  -    -     -       -        -
-    reviewer          yes  -     -       -        -
-    approver          yes  -     -       -        -
-`,
-  ],
-  [
-    'R14: a document',
-    'vendors/{uid}/documents/PANTANCard',
-    file('documents/PANTANCard'),
-    `
-                      get  list  create  update   delete
-    unauthenticated   -    -     -       -        -
-    stranger          -    -     -       -        -
-    owner             yes  yes   yes     replace  yes
-    own introducer    -    -     -       -        -
-    other introducer  -    -     -       -        -
-    reviewer          yes  yes   -       -        -
-    approver          yes  yes   -       -        -
-`,
-  ],
-  [
-    'R14: a document beside an earlier one',
-    'vendors/{uid}/documents/PANTANCard-{mark}',
-    file('documents/PANTANCard-1a2b3c4d'),
-    `
-                      get  list  create  update   delete
-    unauthenticated   -    -     -       -        -
-    stranger          -    -     -       -        -
-    owner             yes  yes   yes     replace  yes
-    own introducer    -    -     -       -        -
-    other introducer  -    -     -       -        -
-    reviewer          yes  yes   -       -        -
-    approver          yes  yes   -       -        -
-`,
-  ],
-  [
-    'R14: the cheque',
-    'vendors/{uid}/documents/{name}',
-    file('documents/cheque.png'),
-    `
-                      get  list  create  update   delete
-    unauthenticated   -    -     -       -        -
-    stranger          -    -     -       -        -
-    owner             yes  yes   yes     replace  yes
-    own introducer    -    -     -       -        -
-    other introducer  -    -     -       -        -
-    reviewer          yes  yes   -       -        -
-    approver          yes  yes   -       -        -
-`,
-  ],
-  [
-    'R14: a file under another uid',
-    'vendors/{foreign uid}/documents/PANTANCard',
-    file('documents/PANTANCard', () => FOREIGN_UID),
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             -    -     -       -       -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          yes  yes   -       -       -
-    approver          yes  yes   -       -       -
-`,
-  ],
-  [
-    'R1, R12, R25: who can be named as deputy',
-    'approvers/{uid}',
-    approvers,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             -    -     -       -       -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          -    -     -       -       -
-    approver          yes  yes   yes     -       -
-`,
-  ],
-  [
-    'R1, R12, R25: who decides for whom',
-    'delegations/{uid}',
-    delegations,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             -    -     -       end     -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          yes  yes   -       -       -
-    approver          yes  yes   yes     -       -
-`,
-  ],
-  [
-    'R1, R2, R12, R20: the changes of an approved person',
-    'amendments/{uid}/items/{kind}',
-    amendments,
-    `
-                      get  list  create  update    delete
-    unauthenticated   -    -     -       -         -
-    stranger          -    -     -       -         -
-    owner             yes  yes   yes     takeBack  -
-    own introducer    -    -     -       -         -
-    other introducer  -    -     -       -         -
-    reviewer          yes  yes   -       validate  -
-    approver          yes  yes   -       confirm   -
-`,
-  ],
-  [
-    'R1, R2, R12, R20: who has a change that waits',
-    'amendments/{uid}',
-    amendmentSummaries,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             yes  -     yes     -       -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          yes  yes   -       -       -
-    approver          yes  yes   -       -       -
-`,
-  ],
-  [
-    'R1, R2, R12, R20: what was before a change',
-    'history/{uid}/items/{id}',
-    history,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             yes  yes   -       -       -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          yes  yes   -       -       -
-    approver          yes  yes   yes     -       -
-`,
-  ],
-  [
-    'R14, R20: the proof of a change',
-    'vendors/{uid}/amendments/{kind}/{name}',
-    amendmentFile,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             yes  -     yes     -       -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          yes  -     -       -       -
-    approver          yes  -     -       -       -
-`,
-  ],
-  [
-    'R1, R2, R12, R22: the notice that was shown',
-    'consents/{uid}/events/{version}',
-    consents,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             yes  yes   yes     -       -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          -    -     -       -       -
-    approver          -    -     -       -       -
-`,
-  ],
-  [
-    'R1, R2, R12, R22: who looked',
-    'access/{uid}/events/{id}',
-    access,
-    `
-                      get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
-    owner             yes  yes   -       -       -
-    own introducer    -    -     -       -       -
-    other introducer  -    -     -       -       -
-    reviewer          -    -     yes     -       -
-    approver          -    -     yes     -       -
-`,
-  ],
-];
+/** How the matrix writes a role. */
+const ROLE_OF: Record<string, Role> = {
+  n: 'unauthenticated',
+  s: 'stranger',
+  o: 'owner',
+  i: 'own introducer',
+  j: 'other introducer',
+  r: 'reviewer',
+  a: 'approver',
+};
 
-test.each(TABLES)(
+/** Who may: each row has its invariants, the path, and the roles of each operation, for `update` with its name. */
+const MATRIX = `
+                                                   get            list   create   update                             delete
+R1 to R12: users/{uid}                             o r a          r      o        o profile, r review, a decision    -
+R1, R2, R9 to R12: documents/{uid}                 o r a          r a    o        o upload                           -
+R1, R9, R12, R13: progress/{uid}                   o i r a        i r a  o r a    o same, r same, a same             -
+R1, R2, R10, R12: reviewed/{uid}                   r a            -      r        r validate                         -
+R1, R2, R9, R12: decided/{uid}                     a              -      a        a decide                           -
+R1, R10, R12, R13: findings/{uid}                  r a            r a    r        r send                             -
+R1, R3, R4, R12: invitations/{id}                  n s o i j r a  i      i j r a  o use, i revoke                    -
+R1, R12, R19: papers/{uid}/items/{id}              o r a          o r a  o        -                                  -
+R1, R2, R10, R12: checks/{uid}/items/{id}          r a            r a    r        -                                  -
+R1, R2, R10, R12: checks/{uid}                     r              r      r        r record                           -
+R1, R2, R12, R18: taxes/{uid}                      o r a          r a    o        o declare, a confirm               -
+R1, R24: assignments/{uid}                         r              r      r        r take over                        r
+R1, R12: exports/{id}                              r              r      r        -                                  -
+R1, R12, R17: reminders/{uid}                      i r a          i r a  i        i ask                              -
+R1, R2: drafts/{uid}/forms/{form}                  o              -      o        o keep                             o
+R14: vendors/{uid}/{id}                            o r a          -      o        o replace                          o
+R14: vendors/{uid}/documents/PANTANCard            o r a          o r a  o        o replace                          o
+R14: vendors/{uid}/documents/PANTANCard-{mark}     o r a          o r a  o        o replace                          o
+R14: vendors/{uid}/documents/{name}                o r a          o r a  o        o replace                          o
+R14: vendors/{foreign uid}/documents/PANTANCard    r a            r a    -        -                                  -
+R1, R12, R25: approvers/{uid}                      a              a      a        -                                  -
+R1, R12, R25: delegations/{uid}                    r a            r a    a        o end                              -
+R1, R2, R12, R20: amendments/{uid}/items/{kind}    o r a          o r a  o        o takeBack, r validate, a confirm  -
+R1, R2, R12, R20: amendments/{uid}                 o r a          r a    o        -                                  -
+R1, R2, R12, R20: history/{uid}/items/{id}         o r a          o r a  a        -                                  -
+R14, R20: vendors/{uid}/amendments/{kind}/{name}   o r a          -      o        -                                  -
+R1, R2, R12, R22: consents/{uid}/events/{version}  o              o      o        -                                  -
+R1, R2, R12, R22: access/{uid}/events/{id}         o              o      r a      -                                  -
+`;
+
+const QUESTIONS: Record<string, Questions> = {
+  'users/{uid}': users,
+  'documents/{uid}': documents,
+  'progress/{uid}': progress,
+  'reviewed/{uid}': reviewed,
+  'decided/{uid}': decided,
+  'findings/{uid}': findings,
+  'invitations/{id}': invitations,
+  'papers/{uid}/items/{id}': papers,
+  'checks/{uid}/items/{id}': checks,
+  'checks/{uid}': checkSummaries,
+  'taxes/{uid}': taxes,
+  'assignments/{uid}': assignments,
+  'exports/{id}': exportsLog,
+  'reminders/{uid}': reminders,
+  'drafts/{uid}/forms/{form}': drafts,
+  'vendors/{uid}/{id}': file('signature'),
+  'vendors/{uid}/documents/PANTANCard': file('documents/PANTANCard'),
+  'vendors/{uid}/documents/PANTANCard-{mark}': file('documents/PANTANCard-1a2b3c4d'),
+  'vendors/{uid}/documents/{name}': file('documents/cheque.png'),
+  'vendors/{foreign uid}/documents/PANTANCard': file('documents/PANTANCard', () => FOREIGN_UID),
+  'approvers/{uid}': approvers,
+  'delegations/{uid}': delegations,
+  'amendments/{uid}/items/{kind}': amendments,
+  'amendments/{uid}': amendmentSummaries,
+  'history/{uid}/items/{id}': history,
+  'vendors/{uid}/amendments/{kind}/{name}': amendmentFile,
+  'consents/{uid}/events/{version}': consents,
+  'access/{uid}/events/{id}': access,
+};
+
+/** The columns after the title, as {@link askedTable} writes them for a role. */
+function answersFor(role: Role, columns: readonly string[]): string[] {
+  return columns.map((column, at) => {
+    const entries = column === NO ? [] : column.split(OPERATIONS[at] === 'update' ? ', ' : ' ');
+    const own = entries.filter(([letter = '']) => ROLE_OF[letter] === role);
+    if (OPERATIONS[at] !== 'update') return yesOrNo(own.length > 0);
+    return own.map((entry) => entry.slice(2)).join(', ') || NO;
+  });
+}
+
+const ROWS = MATRIX.trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split(/ {2,}/));
+
+test('the matrix has a row for each table of questions', () => {
+  expect(ROWS.map(([title = '']) => title.replace(/.*: /, ''))).toEqual(Object.keys(QUESTIONS));
+});
+
+test.each(ROWS)(
   '%s',
-  async (_title, name, questions, expected) => {
+  async (title, ...columns) => {
+    const name = title.replace(/.*: /, '');
+    const questions = QUESTIONS[name];
+    if (!questions) throw new Error(`${name} has no questions.`);
     const { table, asked } = await askedTable(questions);
     cells += asked;
     console.info(`${name}\n${table}`);
-    expect(table).toBe(expected.replaceAll(/^ {4}/gm, '').slice(1, -1));
+    const rows = ROLES.map((role) => [role, ...answersFor(role, columns)]);
+    expect(table).toBe(asText([['', ...OPERATIONS], ...rows]));
   },
   TIMEOUT,
 );

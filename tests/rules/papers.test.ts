@@ -1,5 +1,4 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { collection, deleteDoc, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { renewalYear } from '../../src/domain/due/letterYears.ts';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
@@ -253,40 +252,4 @@ test('R19: 60,000 bytes are allowed', async () => {
   const { person, patch, copy } = await submitted('msa');
   const full = await withHash(person.uid, { ...copy, content: 'é'.repeat(30_000), version: 'x'.repeat(20) });
   await assertSucceeds(commit(person, person, { patch, copy: { ...full } }));
-});
-
-describe('a stored copy', { tags: ['copy-kept'] }, () => {
-  async function stored() {
-    const { person, patch, copy } = await submitted('msa');
-    await commit(person, person, { patch, copy: { ...copy } });
-    return { person, path: ['papers', person.uid, 'items', copyId(copy)] as const, copy };
-  }
-
-  test('R12, R19: is never changed or deleted', async () => {
-    const { person, path, copy } = await stored();
-    const people = [
-      person,
-      signedIn({ reviewer: true }),
-      signedIn({ approver: true }),
-      signedIn({ reviewer: true, approver: true }),
-    ];
-    for (const { db } of people) {
-      await assertFails(updateDoc(doc(db, ...path), { content: `${copy.content} ` }));
-      await assertFails(updateDoc(doc(db, ...path), { hash: copy.hash }));
-      await assertFails(deleteDoc(doc(db, ...path)));
-    }
-  });
-
-  test('R1, R19: is read by its owner and staff only', async () => {
-    const { person, path } = await stored();
-    const items = (db: typeof person.db) => collection(db, 'papers', person.uid, 'items');
-    for (const { db } of [person, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
-      await assertSucceeds(getDoc(doc(db, ...path)));
-      await assertSucceeds(getDocs(items(db)));
-    }
-    for (const { db } of [signedIn(), signedIn({ email: person.record.fpocno })]) {
-      await assertFails(getDoc(doc(db, ...path)));
-      await assertFails(getDocs(items(db)));
-    }
-  });
 });

@@ -35,11 +35,6 @@ function decision(by: string, action: Action = 'accept', status = 4, approved = 
 }
 
 describe('reading', () => {
-  test('R9: an approver gets any users record', async () => {
-    const { uid } = await givenTrainee();
-    await assertSucceeds(getDoc(doc(newApprover().db, 'users', uid)));
-  });
-
   test('R9: a false claim makes no approver', async () => {
     const { record } = await givenTrainee();
     const pretender = signedIn({ approver: 'yes' as never });
@@ -229,14 +224,6 @@ describe('deciding', () => {
     await allowed(approver, record, decision(approver.uid));
   });
 
-  test('R9: a record without an introducer can be decided', async () => {
-    const { uid } = await givenTrainee({ forms: { status: 3 } });
-    const { fpocno: _, ...stored } = (await admin.readRecord(`users/${uid}`)) ?? {};
-    await admin.writeRecords([{ path: `users/${uid}`, data: stored }]);
-    const approver = newApprover();
-    await allowed(approver, parseUserRecord(uid, stored), decision(approver.uid));
-  });
-
   test('R9: the same decision cannot be recorded again', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
@@ -277,13 +264,6 @@ describe('deciding', () => {
     await assertFails(update(approver, { ...record, uid }, { vendorRemark: 'fine' }));
   });
 
-  test('R9: an introducer cannot decide or remark on people they introduced', async () => {
-    const { record } = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { status: 3 } });
-    const introducer = newApprover('asha.rao@agency.example');
-    await denied(introducer, record, decision(introducer.uid));
-    await denied(introducer, record, { vendorRemark: 'fine' });
-  });
-
   test('R9: an introducer’s record cannot be decided', async () => {
     const introducer = makeIntroducerRecord({ uid: newUid() });
     await admin.writeRecords([{ path: `users/${introducer.uid}`, data: { ...introducer } }]);
@@ -292,14 +272,6 @@ describe('deciding', () => {
     await assertFails(
       update(approver, { ...record, uid: introducer.uid }, decision(approver.uid), { beside: false }),
     );
-  });
-
-  test('R13: a decision updates the progress record in the same write', {
-    tags: ['approval-progress'],
-  }, async () => {
-    const { record } = await givenTrainee({ forms: { status: 3 } });
-    const approver = newApprover();
-    await assertFails(update(approver, record, decision(approver.uid), { beside: false }));
   });
 });
 
@@ -322,13 +294,6 @@ describe('the rest of the record', () => {
     await allowed(newApprover(), record, { vendorRemark: 'a'.repeat(2000) });
     await denied(newApprover(), record, { vendorRemark: 'a'.repeat(2001) });
     await denied(newApprover(), record, { vendorRemark: 5 });
-  });
-
-  test('R9: a decision changes no form', async () => {
-    const { record } = await givenTrainee({ forms: { status: 3 } });
-    const approver = newApprover();
-    await denied(approver, record, { ...decision(approver.uid), 'forms.bankdetails': 1 });
-    await allowed(approver, record, decision(approver.uid));
   });
 
   test('R7: an approver’s log entry has the own uid and what was done', async () => {

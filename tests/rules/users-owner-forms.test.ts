@@ -88,9 +88,6 @@ describe('trainee form', () => {
     ['a key more', { other: '' }],
     ['a city of 501 characters', { city: 'a'.repeat(501) }],
     ['a pincode that is a number', { pincode: 400069 }],
-    ['six contacts', { accountsDetails: rows(6, contact) }],
-    ['41 GST rows', { gstTable: rows(41, gstRow) }],
-    ['21 references', { generalQuestions: rows(21, question) }],
     ['a GST table that is a text', { gstTable: 'x' }],
     ['a GST table of texts', { gstTable: ['x'] }],
     ['a row with a list in it', { gstTable: [{ ...gstRow, gstNo: ['x'] }] }],
@@ -121,13 +118,6 @@ describe('trainee form', () => {
   ])('R15: the declaration with %s is refused', async (_, change) => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, { 'vendorDetails.sectionSix': { ...makeSectionSix(), ...change } });
-  });
-
-  test('R15: vendor types are the twelve known ones', async () => {
-    const owner = await givenTrainee();
-    await denied(owner, owner.record, { vendorTypes: [{ name: 'Other', isChecked: true }] });
-    await denied(owner, owner.record, { vendorTypes: [{ name: 'TV', isChecked: 'yes' }] });
-    await denied(owner, owner.record, { vendorTypes: 'TV' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { FORM_KEYS, FORM_LIST, QUERY_GROUPS } from '../../src/domain/forms/registry.ts';
+import { FORM_LIST, QUERY_GROUPS } from '../../src/domain/forms/registry.ts';
 import { listedForms } from '../support/factories.ts';
 import { query, reviewersQuery } from './ownerWrites.ts';
 import { allowed, denied, type Fields, givenTrainee, signedIn } from './world.ts';
@@ -44,23 +44,6 @@ describe('queries', () => {
     await denied(full, full.record, raise({ ...query() }));
     const almost = await givenTrainee({ queries: { bank: items.slice(1) } as never });
     await allowed(almost, almost.record, raise({ ...query() }));
-  });
-
-  test('R8: any of 20 queries can be resolved', async () => {
-    const items = Array.from({ length: 20 }, (_, timestamp) => query({ timestamp }));
-    const owner = await givenTrainee({ queries: { bank: items } as never });
-    for (const at of [0, 4, 5, 12, 19]) {
-      items.splice(at, 1, query({ timestamp: at, status: 1 }));
-      await allowed(owner, owner.record, list(...items));
-    }
-  });
-
-  test('R8: no item can follow 20 queries, even with a resolution', async () => {
-    const items = Array.from({ length: 20 }, (_, timestamp) => query({ timestamp }));
-    const owner = await givenTrainee({ queries: { bank: items } as never });
-    await denied(owner, owner.record, list(...items, query({ timestamp: 20 })));
-    items[19] = query({ timestamp: 19, status: 1 });
-    await allowed(owner, owner.record, list(...items));
   });
 
   test('R8: a reply is stored only with the resolution', { tags: ['queries-reply'] }, async () => {
@@ -156,16 +139,4 @@ describe('queries', () => {
     const other = await givenTrainee({ forms });
     await denied(other, other.record, { 'forms.msa': 0, 'forms.status': 1 });
   });
-
-  test.each(FORM_KEYS)('R6: %s without open queries returns without a resolution', async (form) => {
-    const owner = await givenTrainee({ forms: { [form]: -1 } });
-    await allowed(owner, owner.record, { [`forms.${form}`]: 0 });
-  });
-});
-
-test('R8: the owner’s query about the profile has no author field', async () => {
-  const owner = await givenTrainee();
-  const item = { title: 'Why?', timestamp: 1, status: 0 };
-  await denied(owner, owner.record, { 'queries.general': [{ ...item, by: 'reviewer' }] });
-  await allowed(owner, owner.record, { 'queries.general': [{ ...item, by: 'trainee' }] });
 });

@@ -17,11 +17,11 @@ function filesOf(number: number): string[] {
   );
 }
 
-/** The numbers at the start of the titles of a rules test, with ranges such as `R1 to R12` expanded. */
+/** The numbers at the start of the titles of a rules test or of a row of the matrix, with ranges such as `R1 to R12` expanded. */
 function numbersIn(file: string): Set<number> {
   const path = `${ROOT}/tests/rules/${file}.test.ts`;
   const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const heads = [...source.matchAll(/['"`](R[0-9][^:'"`]*):/g)].map(([, head = '']) => head);
+  const heads = [...source.matchAll(/(?:['"`]|^)(R[0-9][^:'"`]*):/gm)].map(([, head = '']) => head);
   return new Set(heads.flatMap((head) => [...inRanges(head), ...inList(head)]));
 }
 

@@ -16,8 +16,8 @@ export interface Questions {
   delete: Question;
 }
 
-const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'];
-const NO = '-';
+export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'];
+export const NO = '-';
 
 /**
  * Sends the request of every cell to the emulator. @returns the table as text, a line per role, and the
@@ -71,11 +71,11 @@ async function isAllowed(answer: Promise<unknown>): Promise<boolean> {
   return false;
 }
 
-function yesOrNo(isYes: boolean): string {
+export function yesOrNo(isYes: boolean): string {
   return isYes ? 'yes' : NO;
 }
 
-function asText(rows: string[][]): string {
+export function asText(rows: string[][]): string {
   const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
