@@ -190,10 +190,7 @@ describe('a submission', { tags: ['amendment-steps', 'amendment-values'] }, () =
     [
       'a GSTIN without registration',
       'gst',
-      () => ({
-        ...gstValues(''),
-        user: { isGSTApplicable: 'no', GSTIN: '27ZZZPK0001Z1ZV' },
-      }),
+      () => ({ ...gstValues(''), user: { isGSTApplicable: 'no', GSTIN: '27ZZZPK0001Z1ZV' } }),
     ],
     [
       'a document with a field',

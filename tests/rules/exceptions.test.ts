@@ -50,9 +50,7 @@ describe('what is waived', () => {
 describe('another last day', () => {
   test.each([[{ until: '2026-12-31' }], [{}]])(
     'R21: an exception with %j gets another last day',
-    {
-      tags: ['exception-extended'],
-    },
+    { tags: ['exception-extended'] },
     async (terms) => {
       const approval = exception(terms) as never;
       const { record } = await givenTrainee({ approval, forms: { status: 5, approved: true } });
@@ -79,9 +77,7 @@ describe('another last day', () => {
 describe('delivery', () => {
   test.each(ROWS)(
     'R21: under an exception a missing %s is added once',
-    {
-      tags: ['exception-row'],
-    },
+    { tags: ['exception-row'] },
     async (key) => {
       const forms = { status: 5, approved: true } as const;
       const owner = await givenTrainee({ forms, approval: exception() as never }, { [key]: false });
@@ -127,8 +123,8 @@ describe('delivery', () => {
     const forms = { status: 5, approved: true } as const;
     const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other', approval, forms });
     const submission = { 'forms.msa': 1, msa: { name: 'Ram Kumar', date: '2026-11-24' } };
-    await denied(owner, owner.record, submission);
-    await allowed(owner, owner.record, { ...submission, ...log('Ram Kumar accepted') });
+    await denied(owner, submission);
+    await allowed(owner, { ...submission, ...log('Ram Kumar accepted') });
     const submitted = { ...owner.record, forms: { ...owner.record.forms, msa: 1 as const } };
     await allowed(signedIn({ reviewer: true }), submitted, { 'forms.msa': 2 });
   });

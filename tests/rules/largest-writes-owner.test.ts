@@ -76,18 +76,16 @@ describe('an owner', () => {
     const old = { sectionOne: { ...texts, ...lists(0) }, sectionSix: makeSectionSix() };
     const sectionOne = { ...longTexts(texts, 'panno'), panno: 'ZZZPG0001Z', ...lists(10) };
     const owner = await givenTrainee({ vendorDetails: old as never });
-    await allowed(owner, owner.record, { 'vendorDetails.sectionOne': sectionOne, vendorTypes: TYPES });
+    await allowed(owner, { 'vendorDetails.sectionOne': sectionOne, vendorTypes: TYPES });
     const decided = await givenTrainee({ vendorDetails: old as never, forms: { status: 5, approved: true } });
-    await allowed(decided, decided.record, {
-      vendorRevision: { vendorDetails: { ...old, sectionOne }, vendorTypes: TYPES },
-    });
+    await allowed(decided, { vendorRevision: { vendorDetails: { ...old, sectionOne }, vendorTypes: TYPES } });
   });
 
   test('R15: an owner saves the declaration of the trainee form', async () => {
     const owner = await givenTrainee({
       vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
     });
-    await allowed(owner, owner.record, {
+    await allowed(owner, {
       'vendorDetails.sectionSix': { ...longTexts(makeSectionSix()), signatoryDate: DATE },
     });
   });
@@ -95,7 +93,7 @@ describe('an owner', () => {
   test('R5: an owner saves every field of a profile unlocked by the last of 20 queries', async () => {
     const general = twentyQueries(OPEN_OWN, OPEN_REVIEWERS);
     const owner = await givenOlder('msa', { status: 0, bankdetails: 3 }, { queries: { general } });
-    await allowed(owner, owner.record, {
+    await allowed(owner, {
       name: 'Ram Gupta',
       designation: LONG,
       phone: LONG,
@@ -118,7 +116,7 @@ describe('an owner', () => {
       { ...commonForms(1), bankdetails: 0, msa: 1 },
       { bankDetails: makeBankDetails() },
     );
-    await allowed(owner, owner.record, {
+    await allowed(owner, {
       bankDetails: BANK,
       'forms.bankdetails': 1,
       'forms.status': 1,
@@ -128,7 +126,7 @@ describe('an owner', () => {
 
   test('R6: an owner submits the GST declaration last', async () => {
     const owner = await givenOlder('msa', commonForms(1), { nongst: makeNonGst({ date: '' }) });
-    await allowed(owner, owner.record, {
+    await allowed(owner, {
       nongst: makeNonGst({ ...GST_GROUNDS, date: DATE }),
       'forms.nonapplicability': 1,
       'forms.status': 1,
@@ -138,7 +136,7 @@ describe('an owner', () => {
 
   test('R6: an owner submits e-invoicing last', async () => {
     const owner = await givenOlder('msa', commonForms(1), { einvoicing: { date: '', place: '' } });
-    await allowed(owner, owner.record, {
+    await allowed(owner, {
       einvoicing: makeEinvoicing({ reason: 'class', class: EXEMPT_CLASSES[0], place: EINVOICING.place }),
       'forms.einvoicing': 1,
       'forms.status': 1,
@@ -148,7 +146,7 @@ describe('an owner', () => {
 
   test('R6: an owner accepts the agreement last', async () => {
     const owner = await givenOlder('einvoicing', commonForms(1), { msa: { name: '', date: '' } });
-    await allowed(owner, owner.record, {
+    await allowed(owner, {
       msa: MSA,
       'forms.msa': 1,
       'forms.status': 1,
@@ -163,7 +161,7 @@ describe('an owner', () => {
       { ...commonForms(1), vendorform: 0, msa: 1 },
       { vendorRevision: { vendorDetails, vendorTypes: TYPES } },
     );
-    await allowed(owner, owner.record, {
+    await allowed(owner, {
       vendorDetails,
       vendorTypes: TYPES,
       vendorRevision: deleteField(),
@@ -176,7 +174,7 @@ describe('an owner', () => {
   test('R6: an owner submits the documents when the overall status is due', async () => {
     const logs = LOGS.slice(0, 349);
     const owner = await givenOlder('einvoicing', { ...commonForms(1), msa: 1 }, { logs });
-    await allowed(owner, owner.record, {
+    await allowed(owner, {
       'forms.status': 1,
       logs: [...logs, { title: TITLE, timestamp: Date.now(), did: 'submitted', about: 'documents' }],
     });
@@ -188,7 +186,7 @@ describe('an owner', () => {
       const resolved = { by: 'reviewer', status: 1 } as const;
       const queries = { [category]: twentyQueries(resolved, OPEN_REVIEWERS) };
       const owner = await givenOlder('approved', { [form]: -1 }, { queries });
-      await allowed(owner, owner.record, {
+      await allowed(owner, {
         [`queries.${category}`]: twentyQueries(resolved, { by: 'reviewer', status: 1, reply: LONG }),
         [`forms.${form}`]: 0,
       });
@@ -199,7 +197,7 @@ describe('an owner', () => {
     const general = twentyQueries(OPEN_OWN, OPEN_REVIEWERS);
     const forms = { ...commonForms(1), msa: 1 } as const;
     const owner = await givenOlder('einvoicing', forms, { queries: { general } });
-    await allowed(owner, owner.record, {
+    await allowed(owner, {
       'queries.general': twentyQueries(OPEN_OWN, { by: 'reviewer', status: 1, reply: LONG }),
       'forms.status': 1,
     });
@@ -207,7 +205,7 @@ describe('an owner', () => {
 
   test('R8: an owner raises the 15th query', async () => {
     const owner = await givenTrainee({ queries: { msa: twentyQueries(OPEN_OWN).slice(6) } as never });
-    await allowed(owner, owner.record, { 'queries.msa': arrayUnion(query({ title: LONG, field: FIELD })) });
+    await allowed(owner, { 'queries.msa': arrayUnion(query({ title: LONG, field: FIELD })) });
   });
 
   test('R11: an owner saves all documents at once', async () => {

@@ -129,9 +129,7 @@ test.each([
   [true, false],
 ])(
   'an approval request for an address with verified %s names it: %s',
-  {
-    tags: ['verification-approver'],
-  },
+  { tags: ['verification-approver'] },
   async (verified, isNamed) => {
     const world = await givenWorld(RECORDS.approvalmail);
     const identity = { verified, invitation: '', known: verified };

@@ -47,11 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ op: fc.constant('repeat' as const), form }) },
   {
     weight: 4,
-    arbitrary: fc.record({
-      op: fc.constant('forge' as const),
-      form,
-      forgery: fc.nat(FORGERIES.length - 1),
-    }),
+    arbitrary: fc.record({ op: fc.constant('forge' as const), form, forgery: fc.nat(FORGERIES.length - 1) }),
   },
   {
     weight: 4,
@@ -89,10 +85,7 @@ async function attempt(person: Person, each: Exclude<Step, { op: 'return' }>, at
     case 'forgeHash':
       return { written: { patch, copy: { ...copy, hash: 'ab'.repeat(32) } }, isAllowed: false };
     case 'repeat':
-      return {
-        written: { patch, copy: { ...copy }, id: `${each.form}-${at + 1}` },
-        isAllowed: false,
-      };
+      return { written: { patch, copy: { ...copy }, id: `${each.form}-${at + 1}` }, isAllowed: false };
     case 'forge': {
       const forged = { ...copy, ...FORGERIES[each.forgery]?.(copy, person.uid) };
       return { written: { patch, copy: { ...(await withHash(person.uid, forged)) } }, isAllowed: false };

@@ -70,11 +70,7 @@ function inOpenStates(record: UserRecord): UserRecord[] {
         isEinvoicingApplicable: 'no',
         usertype: 'vendor',
         vendortype: 'Other',
-        forms: {
-          status,
-          approved: false,
-          ...allForms(form),
-        },
+        forms: { status, approved: false, ...allForms(form) },
       };
     }),
   );

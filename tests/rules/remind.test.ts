@@ -78,11 +78,7 @@ describe('a person', () => {
     const { run, mails, givePeople, admin } = givenProject();
     const query = { title: 'Which branch?', timestamp: 1, status: 0 as const, by: 'reviewer' as const };
     await givePeople([
-      {
-        ...person,
-        forms: { ...commonForms(1), bankdetails: -1 },
-        queries: { bank: [query] } as never,
-      },
+      { ...person, forms: { ...commonForms(1), bankdetails: -1 }, queries: { bank: [query] } as never },
     ]);
     expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
     expect(mails[0]?.to).toBe(person.email);
@@ -242,10 +238,7 @@ test('an invitation has one reminder, three days before it expires', {
   const { run, mails, admin } = givenProject();
   const invitation = (email: string, change: object) => ({
     path: `invitations/${email.split('@')[0]}`,
-    data: {
-      ...makeInvitation({ email, createdAt: NOW - 27 * DAY, expiresAt: NOW + 3 * DAY }),
-      ...change,
-    },
+    data: { ...makeInvitation({ email, createdAt: NOW - 27 * DAY, expiresAt: NOW + 3 * DAY }), ...change },
   });
   await admin.writeRecords([
     invitation('kavya@demo.example', {}),

@@ -54,9 +54,7 @@ test('retention lists who is due after a year, and erases with --yes', {
   expect(after.has(`users/${approved.uid}`)).toBe(true);
 });
 
-test('retention erases approved people when their books are over', {
-  tags: ['retention-due'],
-}, async () => {
+test('retention erases approved people when their books are over', { tags: ['retention-due'] }, async () => {
   const { portal, approved, introducer } = await givenPeople();
   const now = Date.now() + (KEPT_YEARS + 1) * YEAR;
   await run(portal, now, true);

@@ -13,10 +13,7 @@ import { FILLED_RECORD } from './model/forms.ts';
 import { keptBank, writeStep } from './reviewed/writeStep.ts';
 import { admin, type Fields, givenTrainee, linkOf, newUid, type Person, signedIn } from './world.ts';
 
-const SUBMITTED = {
-  status: 1,
-  ...allForms(1),
-} as const;
+const SUBMITTED = { status: 1, ...allForms(1) } as const;
 
 function newReviewer(email?: string) {
   return signedIn({ reviewer: true, ...(email && { email }) });
@@ -59,10 +56,7 @@ function everyPart(
   return snapshotsFor(person.record, step, { user, documents, reviewed: {} });
 }
 
-const OVERALL = {
-  ...Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2])),
-  'forms.status': 2,
-};
+const OVERALL = { ...Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2])), 'forms.status': 2 };
 
 describe('a review writes a snapshot of its part', () => {
   test('R10: a review stores every part as stored, and a reviewer reads it', async () => {
@@ -99,10 +93,7 @@ describe('a review writes a snapshot of its part', () => {
   });
 
   test('R10: a later review replaces only its own part', async () => {
-    const person = await givenTrainee({
-      bankDetails: makeBankDetails(),
-      forms: commonForms(1),
-    });
+    const person = await givenTrainee({ bankDetails: makeBankDetails(), forms: commonForms(1) });
     const first = newReviewer();
     await assertSucceeds(
       writeStep(first, person, keptBank(first, { user: { bankDetails: makeBankDetails() } })),

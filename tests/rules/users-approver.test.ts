@@ -180,9 +180,7 @@ describe('deciding', () => {
     await denied(newApprover(), record, named);
   });
 
-  test('R9: an earlier remark is removed by a new decision', {
-    tags: ['approval-new-remark'],
-  }, async () => {
+  test('R9: an earlier remark is removed by a new decision', { tags: ['approval-new-remark'] }, async () => {
     for (const vendorRemark of ['Welcome', 5]) {
       const { record } = await givenTrainee({ forms: { status: 3 }, vendorRemark: vendorRemark as never });
       const approver = newApprover();

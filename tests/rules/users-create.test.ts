@@ -184,23 +184,11 @@ test.each<[string, Fields]>([
   ['an introducer without a name', { fpoc: '' }],
   ['a malformed PAN', { pancard: 'ZZZP10001Z' }],
   ['neither PAN nor Aadhar', { pancard: '', aadharcard: '' }],
-  [
-    'a form that is submitted',
-    {
-      forms: { ...defaultForms(), bankdetails: 1 },
-    },
-  ],
-  [
-    'an approval',
-    {
-      forms: { ...defaultForms(), approved: true },
-    },
-  ],
+  ['a form that is submitted', { forms: { ...defaultForms(), bankdetails: 1 } }],
+  ['an approval', { forms: { ...defaultForms(), approved: true } }],
   [
     'a form missing',
-    {
-      forms: Object.fromEntries(Object.entries(defaultForms()).filter(([key]) => key !== 'msa')),
-    },
+    { forms: Object.fromEntries(Object.entries(defaultForms()).filter(([key]) => key !== 'msa')) },
   ],
   ['a nationality of its own', { nationality: 'Other' }],
   ['GST applicable maybe', { isGSTApplicable: 'maybe' }],

@@ -18,7 +18,7 @@ describe('bank details', () => {
 
   test.each([0, -1] as const)('R5: bank details can be saved at status %i', async (bankdetails) => {
     const owner = await givenTrainee({ forms: { bankdetails } });
-    await allowed(owner, owner.record, { bankDetails: complete });
+    await allowed(owner, { bankDetails: complete });
   });
 
   test.each([1, 2, 3] as const)(
@@ -26,7 +26,7 @@ describe('bank details', () => {
     { tags: ['bank-locked'] },
     async (bankdetails) => {
       const owner = await givenTrainee({ bankDetails: complete, forms: { bankdetails } });
-      await denied(owner, owner.record, { 'bankDetails.bankName': 'Other Bank' });
+      await denied(owner, { 'bankDetails.bankName': 'Other Bank' });
     },
   );
 
@@ -36,11 +36,11 @@ describe('bank details', () => {
       const owner = await givenTrainee({ forms: { status, approved: true } });
       await cheque(owner.uid);
       const entry = log('Ram Kumar submitted Bank Details');
-      await denied(owner, owner.record, { bankDetails: complete });
-      await denied(owner, owner.record, { bankDetails: complete, ...entry });
-      await denied(owner, owner.record, submission);
-      await allowed(owner, owner.record, { ...submission, ...entry });
-      await denied(owner, owner.record, { 'bankDetails.bankName': 'Other Bank', ...entry });
+      await denied(owner, { bankDetails: complete });
+      await denied(owner, { bankDetails: complete, ...entry });
+      await denied(owner, submission);
+      await allowed(owner, { ...submission, ...entry });
+      await denied(owner, { 'bankDetails.bankName': 'Other Bank', ...entry });
     },
   );
 
@@ -50,9 +50,9 @@ describe('bank details', () => {
       const owner = await givenTrainee({ forms: { status, approved: true, bankdetails: -1 } });
       await cheque(owner.uid);
       const entry = log('Ram Kumar submitted Bank Details');
-      await denied(owner, owner.record, { bankDetails: complete, ...entry });
-      await denied(owner, owner.record, { bankDetails: complete, 'forms.bankdetails': 0, ...entry });
-      await allowed(owner, owner.record, { 'forms.bankdetails': 0 });
+      await denied(owner, { bankDetails: complete, ...entry });
+      await denied(owner, { bankDetails: complete, 'forms.bankdetails': 0, ...entry });
+      await allowed(owner, { 'forms.bankdetails': 0 });
       const resolved = { ...owner.record, forms: { ...owner.record.forms, bankdetails: 0 as const } };
       await denied(owner, resolved, { bankDetails: complete });
       await allowed(owner, resolved, { ...submission, ...entry });
@@ -70,9 +70,9 @@ describe('bank details', () => {
         'forms.bankdetails': 1,
         ...log('Ram Kumar submitted Bank Details'),
       });
-      await denied(owner, owner.record, submitted({ bankAccountNumber: '99912345678901' }));
-      await denied(owner, owner.record, submitted({ ifscCode: 'KKBK0000261' }));
-      await allowed(owner, owner.record, submitted({ bankBranchName: 'Fort' }));
+      await denied(owner, submitted({ bankAccountNumber: '99912345678901' }));
+      await denied(owner, submitted({ ifscCode: 'KKBK0000261' }));
+      await allowed(owner, submitted({ bankBranchName: 'Fort' }));
     },
   );
 
@@ -89,7 +89,7 @@ describe('bank details', () => {
       });
       await cheque(owner.uid);
       const entry = log('Ram Kumar submitted Bank Details');
-      await allowed(owner, owner.record, { ...submission, ...entry });
+      await allowed(owner, { ...submission, ...entry });
     },
   );
 
@@ -108,8 +108,8 @@ describe('bank details', () => {
         forms: { status: 4, approved: true },
       });
       await cheque(owner.uid);
-      await denied(owner, owner.record, submitted(other));
-      await allowed(owner, owner.record, submitted(`${approved} `));
+      await denied(owner, submitted(other));
+      await allowed(owner, submitted(`${approved} `));
     }
   });
 
@@ -119,33 +119,33 @@ describe('bank details', () => {
     const owner = await givenTrainee({ bankDetails: complete, forms: { status: 3 } });
     await cheque(owner.uid);
     const bankDetails = makeBankDetails({ bankAccountNumber: '99912345678901' });
-    await allowed(owner, owner.record, { ...submission, bankDetails });
+    await allowed(owner, { ...submission, bankDetails });
   });
 
   test('R5: after a decision a full log allows no unlogged submission', async () => {
     const logs = Array.from({ length: 400 }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
     const full = await givenTrainee({ logs, forms: { status: 4, approved: true } });
     await cheque(full.uid);
-    await denied(full, full.record, submission);
+    await denied(full, submission);
     const almost = await givenTrainee({ logs: logs.slice(1), forms: { status: 4, approved: true } });
     await cheque(almost.uid);
     const title = 'Ram Kumar submitted Bank Details';
     const entry = { title, timestamp: Date.now(), did: 'submitted', about: 'bankdetails' };
-    await allowed(almost, almost.record, { ...submission, logs: [...logs.slice(1), entry] });
+    await allowed(almost, { ...submission, logs: [...logs.slice(1), entry] });
   });
 
   test('R5: at status 3 an open form is saved and submitted without a log entry', async () => {
     const owner = await givenTrainee({ forms: { status: 3 } });
     await cheque(owner.uid);
-    await allowed(owner, owner.record, { bankDetails: { ...complete, bankMICR: '' } });
-    await allowed(owner, owner.record, submission);
+    await allowed(owner, { bankDetails: { ...complete, bankMICR: '' } });
+    await allowed(owner, submission);
   });
 
   test('R6: bank details can be submitted with their cheque', async () => {
     const owner = await givenTrainee();
-    await denied(owner, owner.record, submission);
+    await denied(owner, submission);
     await cheque(owner.uid);
-    await allowed(owner, owner.record, { ...submission, ...log('Ram Kumar submitted Bank Details') });
+    await allowed(owner, { ...submission, ...log('Ram Kumar submitted Bank Details') });
   });
 
   test.each([
@@ -158,19 +158,19 @@ describe('bank details', () => {
   ])('R6: bank details without %s cannot be submitted', async (key) => {
     const owner = await givenTrainee();
     await cheque(owner.uid);
-    await denied(owner, owner.record, { ...submission, bankDetails: { ...complete, [key]: '' } });
+    await denied(owner, { ...submission, bankDetails: { ...complete, [key]: '' } });
   });
 
   test('R6: MICR is optional', { tags: ['bank-required'] }, async () => {
     const owner = await givenTrainee();
     await cheque(owner.uid);
-    await allowed(owner, owner.record, { ...submission, bankDetails: { ...complete, bankMICR: '' } });
+    await allowed(owner, { ...submission, bankDetails: { ...complete, bankMICR: '' } });
   });
 
   test('R6: a submitted bank form does not become pending again', async () => {
     const owner = await givenTrainee({ bankDetails: complete, forms: { bankdetails: 1 } });
-    await denied(owner, owner.record, { 'forms.bankdetails': 0 });
-    await denied(owner, owner.record, { 'forms.bankdetails': 2 });
+    await denied(owner, { 'forms.bankdetails': 0 });
+    await denied(owner, { 'forms.bankdetails': 2 });
   });
 
   test('R6: a write changes one form', async () => {
@@ -179,15 +179,15 @@ describe('bank details', () => {
       vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
     });
     await cheque(owner.uid);
-    await denied(owner, owner.record, { 'forms.bankdetails': 1, 'forms.vendorform': 1 });
-    await denied(owner, owner.record, { ...submission, nongst: makeNonGst() });
-    await allowed(owner, owner.record, { 'forms.vendorform': 1 });
+    await denied(owner, { 'forms.bankdetails': 1, 'forms.vendorform': 1 });
+    await denied(owner, { ...submission, nongst: makeNonGst() });
+    await allowed(owner, { 'forms.vendorform': 1 });
   });
 
   test('R16: a malformed IFSC is refused', async () => {
     const owner = await givenTrainee();
-    await denied(owner, owner.record, { bankDetails: { ...complete, ifscCode: 'SBINO005943' } });
-    await denied(owner, owner.record, { bankDetails: { ...complete, ifscCode: 5 } });
+    await denied(owner, { bankDetails: { ...complete, ifscCode: 'SBINO005943' } });
+    await denied(owner, { bankDetails: { ...complete, ifscCode: 5 } });
   });
 
   test.each<[string, Fields]>([
@@ -196,7 +196,7 @@ describe('bank details', () => {
     ['another type of account', { bankAccountType: 'Salary' }],
   ])('R15: bank details with %s are refused', async (_, change) => {
     const owner = await givenTrainee();
-    await denied(owner, owner.record, { bankDetails: { ...complete, ...change } });
+    await denied(owner, { bankDetails: { ...complete, ...change } });
   });
 });
 
@@ -205,20 +205,17 @@ describe('GST declaration', () => {
 
   test('R6: the declaration can be submitted with an office of the company table', async () => {
     const owner = await givenTrainee();
-    await allowed(owner, owner.record, {
-      ...submission,
-      ...log('Ram Kumar submitted Non-applicability of GST'),
-    });
+    await allowed(owner, { ...submission, ...log('Ram Kumar submitted Non-applicability of GST') });
   });
 
   test('R6: people to whom GST applies cannot submit the declaration', async () => {
     const owner = await givenTrainee({ isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' });
-    await denied(owner, owner.record, submission);
+    await denied(owner, submission);
   });
 
   test('R5: a declaration returned after the decision changes only with its submission', async () => {
     const owner = await givenTrainee({ forms: { status: 4, approved: true, nonapplicability: 0 } });
-    await denied(owner, owner.record, { nongst: makeNonGst() });
+    await denied(owner, { nongst: makeNonGst() });
   });
 
   test.each<[string, Fields]>([
@@ -228,7 +225,7 @@ describe('GST declaration', () => {
     ['the GSTIN of the state', { gstinNumber: '36ZZZCA0001Z1ZQ' }],
   ])('R6: the declaration without %s cannot be submitted', async (_, change) => {
     const owner = await givenTrainee();
-    await denied(owner, owner.record, { ...submission, nongst: { ...makeNonGst(), ...change } });
+    await denied(owner, { ...submission, nongst: { ...makeNonGst(), ...change } });
   });
 
   test('R6: the declaration with its grounds is submitted', { tags: ['gst-grounds'] }, async () => {
@@ -241,7 +238,7 @@ describe('GST declaration', () => {
     ] as const) {
       const owner = await givenTrainee();
       const nongst = makeNonGst({ ...GST_GROUNDS, ...change });
-      await allowed(owner, owner.record, { ...submission, nongst });
+      await allowed(owner, { ...submission, nongst });
     }
   });
 
@@ -259,7 +256,7 @@ describe('GST declaration', () => {
   ])('R6, R15: a declaration with %s is refused', { tags: ['gst-grounds'] }, async (_, change) => {
     const owner = await givenTrainee();
     const nongst = { ...makeNonGst(GST_GROUNDS), ...change };
-    await denied(owner, owner.record, { ...submission, nongst });
+    await denied(owner, { ...submission, nongst });
   });
 
   test('R6: a body declares once its registration form names the signatory', {
@@ -271,8 +268,8 @@ describe('GST declaration', () => {
       const owner = await givenTrainee({
         vendorDetails: { sectionOne, sectionSix: makeSectionSix({ signatoryName }) },
       });
-      await denied(owner, owner.record, signed);
-      await allowed(owner, owner.record, submission);
+      await denied(owner, signed);
+      await allowed(owner, submission);
     }
     for (const vendorDetails of [
       { sectionOne, sectionSix: makeSectionSix() },
@@ -280,16 +277,16 @@ describe('GST declaration', () => {
       { vendorStatus: 'Sole Proprietor Firm' },
     ]) {
       const owner = await givenTrainee({ vendorDetails });
-      await allowed(owner, owner.record, signed);
+      await allowed(owner, signed);
     }
   });
 
   test('R6: grounds are written by the submission only', { tags: ['gst-grounds'] }, async () => {
     const owner = await givenTrainee();
-    await denied(owner, owner.record, { nongst: makeNonGst(GST_GROUNDS) });
-    await denied(owner, owner.record, { nongst: makeNonGst(), 'forms.nonapplicability': 2 });
-    await denied(owner, owner.record, { ...submission, nongst: { ...makeNonGst(), place: 'Mumbai' } });
-    await allowed(owner, owner.record, { nongst: makeNonGst() });
+    await denied(owner, { nongst: makeNonGst(GST_GROUNDS) });
+    await denied(owner, { nongst: makeNonGst(), 'forms.nonapplicability': 2 });
+    await denied(owner, { ...submission, nongst: { ...makeNonGst(), place: 'Mumbai' } });
+    await allowed(owner, { nongst: makeNonGst() });
   });
 
   test('R6: a declaration with a reason needs the fields of that reason', {
@@ -298,7 +295,7 @@ describe('GST declaration', () => {
     const owner = await givenTrainee();
     for (const key of ['supply', 'homeState', 'place'] as const) {
       const { [key]: _, ...nongst } = makeNonGst(GST_GROUNDS);
-      await denied(owner, owner.record, { ...submission, nongst });
+      await denied(owner, { ...submission, nongst });
     }
   });
 
@@ -306,15 +303,15 @@ describe('GST declaration', () => {
     'R5: the declaration is locked at status %i',
     async (nonapplicability) => {
       const owner = await givenTrainee({ forms: { nonapplicability } });
-      await denied(owner, owner.record, { nongst: makeNonGst() });
+      await denied(owner, { nongst: makeNonGst() });
     },
   );
 
   test('R15: the declaration accepts bounded texts and no other keys', async () => {
     const owner = await givenTrainee();
-    await denied(owner, owner.record, { nongst: { ...makeNonGst(), state: 'a'.repeat(501) } });
-    await denied(owner, owner.record, { nongst: { ...makeNonGst(), date: 5 } });
-    await denied(owner, owner.record, { nongst: { ...makeNonGst(), other: '' } });
-    await denied(owner, owner.record, { nongst: 'none' });
+    await denied(owner, { nongst: { ...makeNonGst(), state: 'a'.repeat(501) } });
+    await denied(owner, { nongst: { ...makeNonGst(), date: 5 } });
+    await denied(owner, { nongst: { ...makeNonGst(), other: '' } });
+    await denied(owner, { nongst: 'none' });
   });
 });

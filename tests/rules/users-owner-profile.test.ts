@@ -19,29 +19,25 @@ const LOCKED_FIELDS: Fields = {
 describe('profile', () => {
   test('R5: every field of the profile can be saved while everything is pending', async () => {
     const owner = await givenTrainee();
-    await allowed(owner, owner.record, {
-      ...LOCKED_FIELDS,
-      ...FREE_FIELDS,
-      signImage: linkOf(owner.uid, 'abc'),
-    });
+    await allowed(owner, { ...LOCKED_FIELDS, ...FREE_FIELDS, signImage: linkOf(owner.uid, 'abc') });
   });
 
   test.each(Object.keys(LOCKED_FIELDS))('R5: %s is locked once the overall status is 1', async (key) => {
     const owner = await givenTrainee({ forms: { status: 1 } });
-    await denied(owner, owner.record, { [key]: LOCKED_FIELDS[key] });
+    await denied(owner, { [key]: LOCKED_FIELDS[key] });
   });
 
   test.each(FORM_KEYS)('R5: the profile is locked once %s is validated', async (key) => {
     const owner = await givenTrainee({ forms: { [key]: 2 } });
-    await denied(owner, owner.record, { pancard: 'ZZZPG0001Z' });
-    await denied(owner, owner.record, { signImage: linkOf(owner.uid, 'abc') });
+    await denied(owner, { pancard: 'ZZZPG0001Z' });
+    await denied(owner, { signImage: linkOf(owner.uid, 'abc') });
   });
 
   test('R5: designation, phone and address are open until the approval', async () => {
     const owner = await givenTrainee({ forms: { status: 3, bankdetails: 3 } });
-    await allowed(owner, owner.record, FREE_FIELDS);
+    await allowed(owner, FREE_FIELDS);
     const approved = await givenTrainee({ forms: { status: 4, approved: true, bankdetails: 3 } });
-    await denied(approved, approved.record, FREE_FIELDS);
+    await denied(approved, FREE_FIELDS);
   });
 
   test('R5: an open general query of a reviewer unlocks the profile', async () => {
@@ -49,7 +45,7 @@ describe('profile', () => {
       forms: { bankdetails: 2 },
       queries: { general: [reviewersQuery] } as never,
     });
-    await allowed(owner, owner.record, LOCKED_FIELDS);
+    await allowed(owner, LOCKED_FIELDS);
   });
 
   test('R5: the twentieth general query counts like the first', async () => {
@@ -58,7 +54,7 @@ describe('profile', () => {
       forms: { bankdetails: 2 },
       queries: { general: [...own, reviewersQuery] } as never,
     });
-    await allowed(owner, owner.record, LOCKED_FIELDS);
+    await allowed(owner, LOCKED_FIELDS);
   });
 
   test.each([1, 2, 3, 4, 5] as const)(
@@ -68,8 +64,8 @@ describe('profile', () => {
         forms: { status, approved: status > 3 },
         queries: { general: [reviewersQuery] } as never,
       });
-      await denied(owner, owner.record, { pancard: 'ZZZPG0001Z' });
-      await denied(owner, owner.record, { name: 'Ram Gupta' });
+      await denied(owner, { pancard: 'ZZZPG0001Z' });
+      await denied(owner, { name: 'Ram Gupta' });
     },
   );
 
@@ -79,7 +75,7 @@ describe('profile', () => {
     ['that is resolved', query({ by: 'reviewer', status: 1 })],
   ])('R5: a general query %s unlocks nothing', async (_, item) => {
     const owner = await givenTrainee({ forms: { status: 1 }, queries: { general: [item] } as never });
-    await denied(owner, owner.record, { pancard: 'ZZZPG0001Z' });
+    await denied(owner, { pancard: 'ZZZPG0001Z' });
   });
 
   test.each<[string, Fields]>([
@@ -89,7 +85,7 @@ describe('profile', () => {
     ['no PAN any more', { pancard: '' }],
   ])('R16: a profile with %s is refused', { tags: ['pan-pattern', 'gstin-pattern'] }, async (_, fields) => {
     const owner = await givenTrainee();
-    await denied(owner, owner.record, fields);
+    await denied(owner, fields);
   });
 
   test.each<[string, Fields]>([
@@ -99,7 +95,7 @@ describe('profile', () => {
     ['GST applicable as a flag', { isGSTApplicable: true }],
   ])('R15: a profile with %s is refused', async (_, fields) => {
     const owner = await givenTrainee();
-    await denied(owner, owner.record, fields);
+    await denied(owner, fields);
   });
 
   test.each<[string, string]>([
@@ -108,21 +104,21 @@ describe('profile', () => {
     ['a data address', 'data:text/html,hello'],
   ])('R11: the signature cannot be a link to %s', async (_, link) => {
     const owner = await givenTrainee();
-    await denied(owner, owner.record, { signImage: link });
+    await denied(owner, { signImage: link });
   });
 
   test('R11: the signature cannot be another person’s file', async () => {
     const owner = await givenTrainee();
-    await denied(owner, owner.record, { signImage: linkOf(newUid(), 'abc') });
+    await denied(owner, { signImage: linkOf(newUid(), 'abc') });
   });
 });
 
 test('R5: optional fields can be emptied', async () => {
   const owner = await givenTrainee({ GSTIN: '27ZZZPK0001Z1ZO', signImage: 'x' });
-  await allowed(owner, owner.record, { GSTIN: '', signImage: '', aadharcard: '' });
+  await allowed(owner, { GSTIN: '', signImage: '', aadharcard: '' });
   const other = await givenTrainee({ pancard: '' });
-  await denied(other, other.record, { aadharcard: '' });
-  await allowed(other, other.record, { aadharcard: '987654321096' });
+  await denied(other, { aadharcard: '' });
+  await allowed(other, { aadharcard: '987654321096' });
   const section = await givenTrainee();
-  await allowed(section, section.record, { 'vendorDetails.sectionOne': { ...makeSectionOne(), panno: '' } });
+  await allowed(section, { 'vendorDetails.sectionOne': { ...makeSectionOne(), panno: '' } });
 });

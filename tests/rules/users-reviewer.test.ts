@@ -140,9 +140,7 @@ describe('moving on', () => {
     await allowed(newReviewer(), record, { 'forms.status': 2 });
   });
 
-  test('R10: sending a record stores the sender and the time', {
-    tags: ['overall-sent'],
-  }, async () => {
+  test('R10: sending a record stores the sender and the time', { tags: ['overall-sent'] }, async () => {
     const { record } = await givenTrainee({ forms: { status: 2, bankdetails: 2, vendorform: 1 } });
     const reviewer = newReviewer();
     const sent = { by: reviewer.uid, at: Date.now() };
@@ -241,9 +239,7 @@ describe('moving on', () => {
 
   test('R10: only the reviewer of the profile validates the record, and only to status 2', async () => {
     const reviewer = newReviewer();
-    const { record } = await givenTrainee({
-      forms: { status: 1, ...listedForms(2), msa: 2 },
-    });
+    const { record } = await givenTrainee({ forms: { status: 1, ...listedForms(2), msa: 2 } });
     const write = (status: OverallStatus) => {
       const batch = writeBatch(reviewer.db);
       batch.update(doc(reviewer.db, 'users', record.uid), { 'forms.status': status });

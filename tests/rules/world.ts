@@ -225,10 +225,17 @@ function formsAfter(record: UserRecord, fields: Fields): UserRecord['forms'] {
   };
 }
 
-export async function allowed(actor: Actor, record: UserRecord, fields: Fields): Promise<void> {
-  await assertSucceeds(update(actor, record, fields));
+/** Who writes, the record unless it is the own one, and the fields. */
+type Written = [owner: Person, fields: Fields] | [actor: Actor, record: UserRecord, fields: Fields];
+
+function write(written: Written): Promise<void> {
+  return written.length === 2 ? update(written[0], written[0].record, written[1]) : update(...written);
 }
 
-export async function denied(actor: Actor, record: UserRecord, fields: Fields): Promise<void> {
-  await assertFails(update(actor, record, fields));
+export async function allowed(...written: Written): Promise<void> {
+  await assertSucceeds(write(written));
+}
+
+export async function denied(...written: Written): Promise<void> {
+  await assertFails(write(written));
 }

@@ -65,11 +65,7 @@ export async function givenApproved(change: Fields = {}): Promise<Person> {
   const { designation, phone, address } = person.record;
   const seen = { by: 'earlier', at: 1 };
   const parts = {
-    profile: {
-      user: { designation, phone, address },
-      documents: { PANTANCard: linkOf('before') },
-      ...seen,
-    },
+    profile: { user: { designation, phone, address }, documents: { PANTANCard: linkOf('before') }, ...seen },
     bankdetails: { user: { bankDetails }, documents: { cancelledCheque: linkOf('before') }, ...seen },
   };
   await admin.writeRecords(

@@ -90,12 +90,7 @@ export async function givenWorld(record: object = {}, invitation: object = {}, a
     { path: `users/${uid}`, data: { ...user } },
     { path: `progress/${uid}`, data: { ...makeProgress(user) } },
     ...(asked
-      ? [
-          {
-            path: `reminders/${uid}`,
-            data: { asked: { by: introducer.sub, at: Date.now(), ...asked } },
-          },
-        ]
+      ? [{ path: `reminders/${uid}`, data: { asked: { by: introducer.sub, at: Date.now(), ...asked } } }]
       : []),
     {
       path: `invitations/${id}`,

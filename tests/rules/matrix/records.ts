@@ -265,10 +265,7 @@ export const taxes: Questions = {
     ]);
     await declare(scene);
   },
-  update: {
-    declare,
-    confirm: confirmTaxes,
-  },
+  update: { declare, confirm: confirmTaxes },
   delete: (scene) => del(scene, 'taxes'),
 };
 

@@ -85,12 +85,7 @@ export async function isAllowedByRules(tried: Attempt): Promise<boolean> {
     ...(Object.keys(reviewed).length > 0 ? [{ path: `reviewed/${uid}`, data: { ...reviewed } }] : []),
     ...(before.usertype === 'introducer'
       ? []
-      : [
-          {
-            path: `progress/${uid}`,
-            data: { ...progressOfRaw(uid, before), forms: before.forms },
-          },
-        ]),
+      : [{ path: `progress/${uid}`, data: { ...progressOfRaw(uid, before), forms: before.forms } }]),
   ]);
   return isTaken(tried, SEEDED_SINCE);
 }
