@@ -13,9 +13,9 @@ export interface ProofConfig {
   projectId: string;
   rules: { firestore: string; storage?: string };
   tests: {
-    /** The folder with the `*.test.ts` files. */
+    /** The folder with the `*.test.ts` files, at any depth. */
     folder: string;
-    /** Files to leave out, because they are too slow to run against each mutant. */
+    /** Files and folders below it to leave out, for example because they are too slow to run against each mutant. */
     leftOut?: readonly string[];
     /** Files whose tests read or write files in Storage. */
     storage?: readonly string[];

@@ -1,12 +1,6 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { storedFields } from '../../../src/domain/people/delegations.ts';
-import {
-  cardOf,
-  delegationOf,
-  giveDelegation,
-  givenApprover,
-  putDelegation,
-} from '../deputies/delegation.ts';
+import { cardOf, delegationOf, giveDelegation, givenApprover, putDelegation } from '../people/delegation.ts';
 import { type Actor, admin } from '../world.ts';
 import { sceneFor } from './roles.ts';
 import type { Questions } from './table.ts';

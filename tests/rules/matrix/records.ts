@@ -20,7 +20,7 @@ import {
   makeRegistration,
   makeTaxes,
 } from '../../support/factories.ts';
-import { keptBank, writeStep } from '../reviewed/writeStep.ts';
+import { keptBank, writeStep } from '../review/writeStep.ts';
 import { admin, linkOf, newUid, SEEDED_SINCE, signedIn, update } from '../world.ts';
 import { confirmTaxes } from './amendments.ts';
 import { type Role, type Scene, sceneFor } from './roles.ts';

@@ -13,7 +13,7 @@ import {
   makeUserRecord,
 } from '../../support/factories.ts';
 import { startRulesEmulator } from '../../support/rulesEmulator.ts';
-import { givenPerson, givenProject, KEPT_YEARS, type TestProject, YEAR } from '../erase/world.ts';
+import { givenPerson, givenProject, KEPT_YEARS, type TestProject, YEAR } from '../commands/eraseWorld.ts';
 import { placesOf } from '../privacy/places.ts';
 import { newUid, admin as sharedAdmin, signedIn } from '../world.ts';
 

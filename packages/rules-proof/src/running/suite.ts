@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ProofConfig } from '../config.ts';
+import { testFiles } from '../testFiles.ts';
 import { beginFile, type CollectedTest, collected } from './collector.ts';
 
 const TIMEOUT = 180_000;
@@ -9,11 +9,9 @@ const TIMEOUT = 180_000;
 /** Starts the emulator of this process and collects the tests of the rules against it. */
 export async function openSuite({ emulator, tests }: ProofConfig): Promise<CollectedTest[]> {
   await emulator.start();
-  const { folder, leftOut = [] } = tests;
-  for (const name of readdirSync(folder).toSorted()) {
-    if (!name.endsWith('.test.ts') || leftOut.includes(name)) continue;
+  for (const name of testFiles(tests)) {
     beginFile(name);
-    await import(pathToFileURL(join(folder, name)).href);
+    await import(pathToFileURL(join(tests.folder, name)).href);
   }
   return collected;
 }

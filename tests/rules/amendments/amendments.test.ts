@@ -1,0 +1,147 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, test } from 'vitest';
+import {
+  AMENDMENT_KIND_KEYS,
+  type AmendmentKind,
+  amendmentKind,
+  documentValues,
+  gstValues,
+  historyId,
+} from '../../../src/domain/records/amendments.ts';
+import * as amendments from '../../../src/domain/transitions/amendments.ts';
+import { admin } from '../world.ts';
+import {
+  commit,
+  fileOf,
+  give,
+  givenApproved,
+  giveValidated,
+  justSignedIn,
+  REASON,
+  read,
+  staff,
+  valuesOf,
+} from './steps.ts';
+
+const CONFIRMED = AMENDMENT_KIND_KEYS.filter((kind) => amendmentKind(kind).isConfirmed);
+
+async function submitted(uid: string, kind: AmendmentKind, values = valuesOf(uid, kind), now = Date.now()) {
+  const person = await read(uid, kind);
+  return amendments.submitAmendment(person, person.amendment, kind, { values, reason: REASON }, now);
+}
+
+async function validated(uid: string, kind: AmendmentKind, reviewer: amendments.Staff, now = Date.now()) {
+  const person = await read(uid, kind);
+  const seen = person.amendment ?? { at: 0 };
+  return amendments.validateAmendment(person, person.amendment, kind, seen, reviewer, now);
+}
+
+async function confirmed(uid: string, kind: AmendmentKind, approver: amendments.Staff, now = Date.now()) {
+  const person = await read(uid, kind);
+  const seen = person.amendment ?? { at: 0 };
+  return amendments.confirmAmendment(person, person.amendment, kind, { seen, called: true }, approver, now);
+}
+
+describe('the steps of an amendment', { tags: ['amendment-steps'] }, () => {
+  test.each(AMENDMENT_KIND_KEYS)('R20: a person submits a change of %s and takes it back', async (kind) => {
+    const person = justSignedIn(await givenApproved());
+    await assertSucceeds(commit(person, person.uid, kind, await submitted(person.uid, kind)));
+    expect(await admin.readRecord(`amendments/${person.uid}`)).toMatchObject({ waiting: ['reviewer'] });
+    const { record, amendment } = await read(person.uid, kind);
+    const back = amendments.withdrawAmendment(record, amendment, kind, Date.now());
+    await assertSucceeds(commit(person, person.uid, kind, back));
+    await assertSucceeds(commit(person, person.uid, kind, await submitted(person.uid, kind)));
+  });
+
+  test('R20: a validation puts contact details in force and keeps the old ones', async () => {
+    const person = await givenApproved();
+    await give(person.uid, 'contact');
+    const reviewer = staff({ reviewer: true });
+    const step = await validated(person.uid, 'contact', reviewer);
+    await assertSucceeds(commit(reviewer, person.uid, 'contact', step));
+    const user = await admin.readRecord(`users/${person.uid}`);
+    expect(user).toMatchObject(valuesOf(person.uid, 'contact').user);
+    if (!step.allowed || !step.history) throw new Error('The step has no history.');
+    const { designation, phone, address } = person.record;
+    expect(await admin.readRecord(`history/${person.uid}/items/${historyId(step.history)}`)).toMatchObject({
+      user: { designation, phone, address },
+    });
+    expect(await admin.readRecord(`amendments/${person.uid}`)).toMatchObject({ waiting: [] });
+  });
+
+  test.each(CONFIRMED)('R20: a reviewer validates %s and another person confirms it', async (kind) => {
+    const person = await givenApproved();
+    await give(person.uid, kind);
+    const reviewer = staff({ reviewer: true });
+    await assertSucceeds(commit(reviewer, person.uid, kind, await validated(person.uid, kind, reviewer)));
+    expect(await admin.readRecord(`amendments/${person.uid}`)).toMatchObject({ waiting: ['approver'] });
+    await giveValidated(person.uid, kind, { validatedBy: reviewer.uid });
+    const approver = staff({ approver: true });
+    const step = await confirmed(person.uid, kind, approver);
+    await assertSucceeds(commit(approver, person.uid, kind, step));
+    const { user, documents } = valuesOf(person.uid, kind);
+    expect(await admin.readRecord(`users/${person.uid}`)).toMatchObject(user);
+    expect(await admin.readRecord(`documents/${person.uid}`)).toMatchObject(documents);
+    const { part } = amendmentKind(kind);
+    for (const snapshot of part ? ['reviewed', 'decided'] : []) {
+      const kept = (await admin.readRecord(`${snapshot}/${person.uid}`)) as never;
+      expect(part && kept[part]).toMatchObject({ user, documents, by: 'earlier', at: 1 });
+    }
+  });
+
+  test('R20: a registration ends without a certificate, and either document changes', async () => {
+    const person = await givenApproved({ isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZV' });
+    await assertSucceeds(
+      commit(person, person.uid, 'gst', await submitted(person.uid, 'gst', gstValues(''))),
+    );
+    const values = documentValues('CompanyCertificate', fileOf(person.uid, 'document'));
+    await assertSucceeds(
+      commit(person, person.uid, 'document', await submitted(person.uid, 'document', values)),
+    );
+  });
+
+  test.each([1, 2] as const)('R20: a reviewer refuses a change with status %i', async (status) => {
+    const person = await givenApproved();
+    const seen = await give(person.uid, 'bank', { status });
+    const reviewer = staff({ reviewer: true });
+    const how = { seen, refusal: 'The cheque names somebody else', isReviewer: true };
+    const step = amendments.refuseAmendment(person.record, seen, 'bank', how, reviewer, Date.now());
+    await assertSucceeds(commit(reviewer, person.uid, 'bank', step));
+    const owner = justSignedIn(person);
+    await assertSucceeds(commit(owner, person.uid, 'bank', await submitted(person.uid, 'bank')));
+  });
+
+  test('R20: an approver refuses a validated change, and not a submitted one', async () => {
+    const person = await givenApproved();
+    const approver = staff({ approver: true });
+    for (const [status, assert] of [[1, assertFails] as const, [2, assertSucceeds] as const]) {
+      const seen = await give(person.uid, 'bank', { status });
+      const how = { seen, refusal: 'Nobody answered the call', isReviewer: true };
+      const step = amendments.refuseAmendment(person.record, seen, 'bank', how, approver, Date.now());
+      await assert(commit(approver, person.uid, 'bank', step));
+    }
+  });
+
+  test('R20: thirty changes in a row leave thirty entries in history', async () => {
+    const person = await givenApproved();
+    const reviewer = staff({ reviewer: true });
+    for (let turn = 0; turn < 30; turn += 1) {
+      const values = valuesOf(person.uid, 'contact');
+      values.user.designation = `Director ${turn}`;
+      await commit(person, person.uid, 'contact', await submitted(person.uid, 'contact', values));
+      await commit(reviewer, person.uid, 'contact', await validated(person.uid, 'contact', reviewer));
+    }
+    const { record } = await read(person.uid, 'contact');
+    expect(record.designation).toBe('Director 29');
+    expect(record.logs).toHaveLength(60);
+  });
+
+  test('R20: a person without documents or reviews gets a new bank account', async () => {
+    const person = await givenApproved();
+    for (const name of ['documents', 'reviewed', 'decided'])
+      await admin.deleteRecord(`${name}/${person.uid}`);
+    await giveValidated(person.uid, 'bank');
+    const approver = staff({ approver: true });
+    await assertSucceeds(commit(approver, person.uid, 'bank', await confirmed(person.uid, 'bank', approver)));
+  });
+});

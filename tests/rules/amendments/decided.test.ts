@@ -1,0 +1,197 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, test } from 'vitest';
+import type { Amendment } from '../../../src/domain/records/amendments.ts';
+import * as amendments from '../../../src/domain/transitions/amendments.ts';
+import { makeBankDetails } from '../../support/factories.ts';
+import { admin, linkOf, newUid } from '../world.ts';
+import {
+  commit,
+  confirm,
+  decision,
+  give,
+  givenApproved,
+  giveValidated,
+  HOUR,
+  read,
+  staff,
+  type Tampered,
+  VALIDATED,
+  validate,
+  valuesOf,
+} from './steps.ts';
+
+describe('a decision on a change', { tags: ['amendment-eyes', 'amendment-in-force'] }, () => {
+  test.each<[string, Partial<Amendment>]>([
+    ['at another time', { at: Date.now() - HOUR, validatedAt: Date.now() - HOUR }],
+    ['with a forged validatedAt', { validatedAt: Date.now() - 49 * HOUR }],
+    ['in the name of another validator', { validatedBy: 'other' }],
+    ['in force at once', { status: 3 }],
+    ['with other values', { values: valuesOf('other', 'bank') }],
+    ['with another reason', { reason: 'other' }],
+    ['as called', { called: true }],
+    ['from a draft', { status: 2 }],
+  ])('R20: a reviewer cannot validate %s', async (title, change) => {
+    const person = await givenApproved();
+    await give(person.uid, 'bank', title === 'from a draft' ? { status: 0 } : {});
+    await assertFails(validate(person.uid, 'bank', { reviewer: true }, change));
+    await give(person.uid, 'bank');
+    await assertSucceeds(validate(person.uid, 'bank', { reviewer: true }));
+  });
+
+  test('R20: only impartial staff validate and confirm', async () => {
+    const introducer = `${newUid()}@agency.example`;
+    const person = await givenApproved({ fpocno: introducer });
+    const { uid, email } = person;
+    const both = { reviewer: true, approver: true };
+    await give(uid, 'bank');
+    for (const options of [
+      { uid, ...both },
+      { email, ...both },
+      { email: introducer, ...both },
+      { approver: true },
+      {},
+    ])
+      await assertFails(validate(uid, 'bank', options));
+    await giveValidated(uid, 'bank');
+    for (const options of [
+      { uid, ...both },
+      { email, ...both },
+      { email: introducer, ...both },
+      { reviewer: true },
+      {},
+    ])
+      await assertFails(confirm(uid, 'bank', options));
+    await assertSucceeds(confirm(uid, 'bank', both));
+  });
+
+  test('R20: a validator who becomes an approver cannot confirm', async () => {
+    const person = await givenApproved();
+    for (const kind of ['bank', 'gst', 'document'] as const) {
+      const uid = newUid();
+      await giveValidated(person.uid, kind, { validatedBy: uid });
+      await assertFails(confirm(person.uid, kind, { uid, reviewer: true, approver: true }));
+      await assertSucceeds(confirm(person.uid, kind));
+    }
+  });
+
+  test('R20: a bank account waits for 48 hours and five minutes, and for a call', async () => {
+    const person = await givenApproved();
+    const minutes = (count: number) => ({ validatedAt: Date.now() - count * 60_000 });
+    await giveValidated(person.uid, 'bank', minutes(48 * 60 + 4));
+    await assertFails(confirm(person.uid, 'bank'));
+    await giveValidated(person.uid, 'bank', minutes(48 * 60 + 6));
+    for (const called of [false, undefined]) {
+      await assertFails(
+        confirm(person.uid, 'bank', { approver: true }, {}, { amendment: { called: called ?? 'yes' } }),
+      );
+    }
+    await assertSucceeds(confirm(person.uid, 'bank'));
+    await giveValidated(person.uid, 'gst', minutes(0));
+    await assertFails(confirm(person.uid, 'gst', { approver: true }, { called: true }));
+    await assertSucceeds(confirm(person.uid, 'gst'));
+  });
+
+  test.each([0, 1, 3, -1] as const)('R20: a change with status %i is not confirmed', async (status) => {
+    const person = await givenApproved();
+    await giveValidated(person.uid, 'bank', { status });
+    await assertFails(confirm(person.uid, 'bank'));
+  });
+
+  test.each<[string, Tampered]>([
+    ['with another account', { user: { bankDetails: makeBankDetails({ bankAccountNumber: '77' }) } }],
+    ['with another field', { user: { phone: '9000000009' } }],
+    ['with a status', { user: { 'forms.status': 5 } }],
+    ['without the account', { user: null }],
+    ['with another cheque', { documents: { cancelledCheque: linkOf('other') } }],
+    ['with another document', { documents: { PANTANCard: linkOf('other') } }],
+    ['without the cheque', { documents: null }],
+    ['without history', { history: null }],
+    ['with history of another account', { history: { user: { bankDetails: makeBankDetails() } } }],
+    ['with history of another cheque', { history: { documents: {} } }],
+    ['with history of another kind', { history: { kind: 'gst' } }],
+    ['with history in another name', { history: { by: 'other' } }],
+    ['with history of another time', { history: { at: 1 } }],
+    ['with a key more in history', { history: { note: 'x' } }],
+    ['with another id in history', { id: 'bank-1' }],
+    ['without the summary', { summary: null }],
+    ['with another summary', { summary: { waiting: ['approver'] } }],
+    ['without the snapshot of the review', { reviewed: null }],
+    ['with another snapshot of the review', { reviewed: { user: { bankDetails: makeBankDetails() } } }],
+    ['with another validator in the snapshot', { reviewed: { by: 'other' } }],
+    ['with another document in the snapshot', { reviewed: { documents: {} } }],
+    ['with another part in the snapshot', { part: 'msa' }],
+    ['with another reason', { amendment: { reason: 'other' } }],
+    ['with another snapshot of the decision', { decided: { user: {} } }],
+    [
+      'with a document more in the snapshot',
+      { decided: { documents: { cancelledCheque: 'x', PANTANCard: 'x' } } },
+    ],
+  ])('R20: a bank account does not come into force %s', async (title, tampered) => {
+    const person = await givenApproved({ bankDetails: makeBankDetails({ bankMICR: '400002009' }) });
+    await giveValidated(person.uid, 'bank');
+    await assertFails(confirm(person.uid, 'bank', { approver: true }, {}, tampered));
+    const { record } = await read(person.uid, 'bank');
+    expect(record.bankDetails, title).toEqual(person.record.bankDetails);
+    await assertSucceeds(confirm(person.uid, 'bank'));
+  });
+
+  test('R20: a change comes into force where its part was never reviewed', async () => {
+    const person = await givenApproved();
+    const by = { by: 'earlier', at: 1 };
+    await admin.writeRecords([
+      { path: `reviewed/${person.uid}`, data: { profile: { user: {}, documents: {}, ...by } } },
+    ]);
+    await giveValidated(person.uid, 'bank');
+    await assertSucceeds(confirm(person.uid, 'bank'));
+  });
+
+  test('R20: contact details come into force with log entry and history only', async () => {
+    const person = await givenApproved({
+      logs: [{ title: 'Ram Kumar submitted Bank Details', timestamp: 1 }],
+    });
+    await give(person.uid, 'contact');
+    const actor = staff({ reviewer: true });
+    const step = await decision(person.uid, 'contact', actor.uid, { ...VALIDATED(actor.uid), status: 3 });
+    if (!step.allowed) throw new Error(step.reason);
+    const { log: _log, ...unlogged } = step;
+    await assertFails(commit(actor, person.uid, 'contact', unlogged));
+    await assertFails(commit(actor, person.uid, 'contact', step, { history: null }));
+    await assertFails(commit(actor, person.uid, 'contact', step, { user: { phone: '1' } }));
+    const waiting = { ...step, amendment: { ...step.amendment, status: 2 } } as const;
+    await assertFails(commit(actor, person.uid, 'contact', waiting));
+    await assertSucceeds(commit(actor, person.uid, 'contact', step));
+  });
+
+  test('R20: where the log is full, a change comes into force without an entry', async () => {
+    const logs = Array.from({ length: 500 }, (_, timestamp) => ({ title: 'Ram Kumar', timestamp }));
+    const person = await givenApproved({ logs });
+    await give(person.uid, 'contact');
+    const reviewer = staff({ reviewer: true });
+    const { amendment: seen, ...stored } = await read(person.uid, 'contact');
+    const step = amendments.validateAmendment(
+      stored,
+      seen,
+      'contact',
+      seen ?? { at: 0 },
+      reviewer,
+      Date.now(),
+    );
+    await assertSucceeds(commit(reviewer, person.uid, 'contact', step));
+  });
+
+  test.each<[string, Partial<Amendment>]>([
+    ['with other values', { values: valuesOf('other', 'bank') }],
+    ['to a draft', { status: 0 }],
+  ])('R20: a change is not refused %s', async (_, change) => {
+    const person = await givenApproved();
+    const reviewer = staff({ reviewer: true });
+    await give(person.uid, 'bank');
+    const refusal = { status: -1, refusal: 'No' } as const;
+    const step = await decision(person.uid, 'bank', reviewer.uid, { ...refusal, ...change });
+    if (step.allowed) delete step.log;
+    await assertFails(commit(reviewer, person.uid, 'bank', step));
+    const right = await decision(person.uid, 'bank', reviewer.uid, refusal);
+    await assertSucceeds(commit(reviewer, person.uid, 'bank', right));
+    await assertFails(commit(reviewer, person.uid, 'bank', right));
+  });
+});

@@ -1,0 +1,335 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, test } from 'vitest';
+import {
+  type AmendedValues,
+  type Amendment,
+  type AmendmentKind,
+  bankValues,
+  contactValues,
+  documentValues,
+  gstValues,
+} from '../../../src/domain/records/amendments.ts';
+import { makeBankDetails } from '../../support/factories.ts';
+import { type Fields, linkOf } from '../world.ts';
+import {
+  commit,
+  confirm,
+  decision,
+  fileOf,
+  give,
+  givenApproved,
+  giveValidated,
+  HASH,
+  HOUR,
+  justSignedIn,
+  staff,
+  submission,
+  submit,
+  validate,
+  valuesOf,
+} from './steps.ts';
+
+describe('a submission', { tags: ['amendment-steps', 'amendment-values'] }, () => {
+  test('R20: other users cannot submit or take back a change', async () => {
+    const person = await givenApproved();
+    const others = [staff({}), staff({ reviewer: true }), staff({ approver: true })];
+    for (const other of others) {
+      const step = submission(other.uid, valuesOf(person.uid, 'contact'));
+      await assertFails(commit(other, person.uid, 'contact', step));
+    }
+    const stored = await give(person.uid, 'contact');
+    const { values, reason } = stored;
+    for (const { uid, db } of others) {
+      const amendment = { values, reason, status: 0, by: uid, at: Date.now() } as const;
+      await assertFails(commit({ uid, db }, person.uid, 'contact', { allowed: true, amendment }));
+    }
+  });
+
+  test.each<[string, Partial<Amendment>]>([
+    ['in another name', { by: 'other' }],
+    ['at another time', { at: Date.now() - HOUR, submittedAt: Date.now() - HOUR }],
+    ['with another time of submission', { submittedAt: Date.now() - 1000 }],
+    ['as validated', { status: 2 }],
+    ['as in force', { status: 3 }],
+    ['as a draft', { status: 0 }],
+    ['with a forged validatedAt', { validatedAt: 1, validatedBy: 'x' }],
+    ['without a reason', { reason: ' ' }],
+    ['with a reason that is too long', { reason: 'x'.repeat(501) }],
+  ])('R20: no change is submitted %s', async (_, change) => {
+    const person = await givenApproved();
+    await assertFails(submit(person, 'contact', valuesOf(person.uid, 'contact'), change));
+  });
+
+  test.each([1, 2] as const)('R20: a change with status %i is not replaced', async (status) => {
+    const person = await givenApproved();
+    await give(person.uid, 'contact', { status });
+    await assertFails(submit(person, 'contact'));
+  });
+
+  test('R20: a change of another kind is denied', async () => {
+    const person = await givenApproved();
+    const values = documentValues('PANTANCard', fileOf(person.uid, 'pan' as never));
+    await assertFails(submit(person, 'pan' as never, values));
+  });
+
+  test('R20: a step is later than the step before', async () => {
+    const person = await givenApproved();
+    const at = Date.now();
+    await give(person.uid, 'contact', { status: -1, at });
+    await assertFails(submit(person, 'contact', valuesOf(person.uid, 'contact'), { at, submittedAt: at }));
+    await assertSucceeds(submit(person, 'contact', undefined, { at: at + 1, submittedAt: at + 1 }));
+  });
+
+  test('R20: taking back changes neither values nor reason', async () => {
+    const person = await givenApproved();
+    const { values, reason } = await give(person.uid, 'contact');
+    const back = { values, reason, status: 0, by: person.uid, at: Date.now() } as const;
+    for (const change of [
+      { values: valuesOf(person.uid, 'document') },
+      { reason: 'other' },
+      { refusal: 'x' },
+      { by: 'x' },
+    ]) {
+      const step = { allowed: true, amendment: { ...back, ...change } } as const;
+      await assertFails(commit(person, person.uid, 'contact', step));
+    }
+    await assertSucceeds(commit(person, person.uid, 'contact', { allowed: true, amendment: back }));
+    await assertFails(
+      commit(person, person.uid, 'contact', { allowed: true, amendment: { ...back, at: back.at + 1 } }),
+    );
+  });
+
+  const contact = { designation: 'Director', phone: '9000000009', address: '12 Sample Marg' };
+  const account = makeBankDetails({ bankAccountNumber: '99912345678901' });
+
+  test.each<[string, AmendmentKind, (uid: string) => unknown]>([
+    ['contact details with a name', 'contact', () => contactAnd({ name: 'Ram Gupta' })],
+    ['contact details without a phone number', 'contact', () => contactValues({ ...contact, phone: ' ' })],
+    ['contact details without an address', 'contact', () => contactValues({ ...contact, address: '' })],
+    ['a designation that is too long', 'contact', () => contactAnd({ designation: 'x'.repeat(501) })],
+    ['a phone number that is too long', 'contact', () => contactAnd({ phone: '9'.repeat(501) })],
+    ['an address that is too long', 'contact', () => contactAnd({ address: 'x'.repeat(2001) })],
+    [
+      'contact details with a link',
+      'contact',
+      (uid) => ({ ...contactAnd({}), documents: { PANTANCard: fileOf(uid, 'document').link } }),
+    ],
+    ['contact details with a hash', 'contact', () => ({ ...contactAnd({}), hashes: { PANTANCard: HASH } })],
+    [
+      'a dated document with another link',
+      'document',
+      (uid) => {
+        const { documents, ...values } = documentValues('CompanyCertificate', fileOf(uid, 'document'), '');
+        return { ...values, documents: { ...documents, PANTANCard: fileOf(uid, 'document').link } };
+      },
+    ],
+    ['a key more', 'contact', () => ({ ...contactAnd({}), note: 'x' })],
+    [
+      'an account without a branch',
+      'bank',
+      (uid) => bankValues({ ...account, bankBranchName: '' }, fileOf(uid, 'bank')),
+    ],
+    [
+      'an account with a wrong IFSC',
+      'bank',
+      (uid) => bankValues({ ...account, ifscCode: 'SPCM1' }, fileOf(uid, 'bank')),
+    ],
+    [
+      'an account with a key more',
+      'bank',
+      (uid) => bankValues({ ...account, note: 'x' } as never, fileOf(uid, 'bank')),
+    ],
+    [
+      'an account with another field',
+      'bank',
+      (uid) => ({
+        ...bankValues(account, fileOf(uid, 'bank')),
+        user: { bankDetails: account, phone: '9000000009' },
+      }),
+    ],
+    [
+      'an account without a cheque',
+      'bank',
+      (uid) => ({ ...bankValues(account, fileOf(uid, 'bank')), documents: {} }),
+    ],
+    [
+      'an account without a hash',
+      'bank',
+      (uid) => ({ ...bankValues(account, fileOf(uid, 'bank')), hashes: {} }),
+    ],
+    ['a hash that is none', 'bank', (uid) => bankValues(account, { ...fileOf(uid, 'bank'), hash: 'x' })],
+    [
+      'a cheque of another folder',
+      'bank',
+      (uid) => bankValues(account, { ...fileOf(uid, 'bank'), link: linkOf(uid) }),
+    ],
+    ['a cheque of another kind', 'bank', (uid) => bankValues(account, fileOf(uid, 'document'))],
+    ['a cheque of another person', 'bank', () => bankValues(account, fileOf('other', 'bank'))],
+    [
+      'a certificate without a hash',
+      'gst',
+      (uid) => ({ ...gstValues('27ZZZPK0001Z1ZV', fileOf(uid, 'gst')), hashes: {} }),
+    ],
+    ['a certificate without a word on its last day', 'gst', (uid) => withUntil(uid)],
+    ['a certificate that has ended', 'gst', (uid) => withUntil(uid, '2026-01-01')],
+    ['a last day that is none', 'gst', (uid) => withUntil(uid, '2031-02-29')],
+    ['a PAN card with a last day', 'document', (uid) => panUntil(uid, '2031-05-04')],
+    ['a GSTIN of another pattern', 'gst', (uid) => gstValues('27ZZZ', fileOf(uid, 'gst'))],
+    ['a GSTIN without a certificate', 'gst', () => gstValues('27ZZZPK0001Z1ZV')],
+    ['a GSTIN with another field', 'gst', (uid) => gstAnd(uid, { vendortype: 'Overhead' })],
+    ['an answer other than yes or no', 'gst', (uid) => gstAnd(uid, { isGSTApplicable: 'maybe' })],
+    ['the end of a registration that is none', 'gst', () => gstValues('')],
+    [
+      'the end of a registration with a certificate',
+      'gst',
+      (uid) => ({
+        ...gstValues('27ZZZPK0001Z1ZV', fileOf(uid, 'gst')),
+        user: { isGSTApplicable: 'no', GSTIN: '' },
+      }),
+    ],
+    [
+      'a GSTIN without registration',
+      'gst',
+      () => ({ ...gstValues(''), user: { isGSTApplicable: 'no', GSTIN: '27ZZZPK0001Z1ZV' } }),
+    ],
+    [
+      'a document with a field',
+      'document',
+      (uid) => ({ ...documentValues('PANTANCard', fileOf(uid, 'document')), user: { phone: '1' } }),
+    ],
+    [
+      'another document',
+      'document',
+      (uid) => documentValues('GSTCertificate' as never, fileOf(uid, 'document')),
+    ],
+  ])('R20: %s is no change', async (_, kind, values) => {
+    const person = await givenApproved();
+    await assertFails(submit(person, kind, values(person.uid) as AmendedValues));
+    await assertSucceeds(submit(person, kind));
+  });
+
+  function contactAnd(change: Fields) {
+    return { user: { ...contact, ...change }, documents: {}, hashes: {} };
+  }
+
+  function withUntil(uid: string, until?: string) {
+    const { documents, ...values } = gstValues('27ZZZPK0001Z1ZV', fileOf(uid, 'gst'));
+    const { GSTCertificateUntil: _, ...file } = documents;
+    return { ...values, documents: { ...file, ...(until !== undefined && { GSTCertificateUntil: until }) } };
+  }
+
+  function panUntil(uid: string, until: string) {
+    const { documents, ...values } = documentValues('PANTANCard', fileOf(uid, 'document'));
+    return { ...values, documents: { ...documents, PANTANCardUntil: until } };
+  }
+
+  test('R11, R20: a document is submitted with its last day, and with none', {
+    tags: ['documents-until'],
+  }, async () => {
+    for (const until of ['', '2031-05-04']) {
+      const person = await givenApproved();
+      const document = documentValues('CompanyCertificate', fileOf(person.uid, 'document'), until);
+      await assertSucceeds(submit(person, 'document', document));
+      const certificate = gstValues('27ZZZPK0001Z1ZV', fileOf(person.uid, 'gst'), until);
+      await assertSucceeds(submit(person, 'gst', certificate));
+    }
+  });
+
+  function gstAnd(uid: string, change: Fields) {
+    const values = gstValues('27ZZZPK0001Z1ZV', fileOf(uid, 'gst'));
+    return { ...values, user: { ...values.user, ...change } };
+  }
+
+  test('R20: the values on record are no change', async () => {
+    const person = await givenApproved();
+    const { designation, phone, address, bankDetails } = person.record;
+    await assertFails(submit(person, 'contact', contactValues({ designation, phone, address })));
+    for (const change of [{}, { bankName: 'Other' }, { bankAccountNumber: '0001-2345 678901' }]) {
+      const values = bankValues({ ...bankDetails, ...change }, fileOf(person.uid, 'bank'));
+      await assertFails(submit(person, 'bank', values));
+    }
+    const other = bankValues({ ...bankDetails, ifscCode: 'SPCM0000009' }, fileOf(person.uid, 'bank'));
+    await assertSucceeds(submit(person, 'bank', other));
+  });
+
+  test('R20: each contact detail alone is a change', async () => {
+    for (const key of ['designation', 'phone', 'address'] as const) {
+      const person = await givenApproved();
+      const { designation, phone, address } = person.record;
+      const same = { designation, phone, address };
+      await assertSucceeds(submit(person, 'contact', contactValues({ ...same, [key]: 'Other' })));
+    }
+  });
+});
+
+describe('the password', { tags: ['amendment-bank'] }, () => {
+  test('R20: a change of the bank account needs a sign-in of the last five minutes', async () => {
+    const seconds = Math.floor(Date.now() / 1000);
+    for (const [age, assert] of [[290, assertSucceeds] as const, [310, assertFails] as const]) {
+      const person = await givenApproved();
+      const owner = justSignedIn(person, seconds - age);
+      const step = submission(person.uid, valuesOf(person.uid, 'bank'));
+      await assert(commit(owner, person.uid, 'bank', step));
+    }
+  });
+
+  test('R20: other changes do not need the password', async () => {
+    const person = await givenApproved();
+    for (const kind of ['contact', 'gst', 'document'] as const) {
+      const step = submission(person.uid, valuesOf(person.uid, kind));
+      await assertSucceeds(commit(person, person.uid, kind, step));
+    }
+  });
+});
+
+const DAY = 86_400_000;
+const indianDay = (days: number) => new Date(Date.now() + 19_800_000 + days * DAY).toISOString().slice(0, 10);
+
+describe('the state of the record', { tags: ['amendment-meanwhile'] }, () => {
+  const exception = (until?: string) => ({
+    forms: { status: 5, approved: true, bankdetails: 2 },
+    approval: { action: 'acceptasexception', by: 'x', at: 1, ...(until && { until }) },
+  });
+
+  test.each<[string, Fields, boolean]>([
+    ['an exception without a date', exception(), true],
+    ['an exception on its last day', exception(indianDay(0)), true],
+    ['an exception after its last day', exception(indianDay(-1)), false],
+    ['a denial', { forms: { status: 1, bankdetails: 2 } }, false],
+    ['a record before the decision', { forms: { status: 3, bankdetails: 2 } }, false],
+    ['an introducer', { usertype: 'introducer' }, false],
+    ['a returned bank form', { forms: { status: 4, bankdetails: -1 } }, true],
+    ['a validated bank form', { forms: { status: 4, bankdetails: 2 } }, true],
+    ['a record without bank details', { bankDetails: 'none' }, false],
+    ['an account without its IFSC', { bankDetails: { bankAccountNumber: '123456789' } }, false],
+    ['an account without its number', { bankDetails: { ifscCode: 'SBIN0005943' } }, false],
+  ])('R20: %s: a change of the bank account is allowed or not', async (_, change, isAllowed) => {
+    const assert = isAllowed ? assertSucceeds : assertFails;
+    const person = await givenApproved(change);
+    await assert(submit(person, 'bank'));
+    await give(person.uid, 'bank');
+    await assert(validate(person.uid, 'bank', { reviewer: true }));
+    await giveValidated(person.uid, 'bank');
+    await assert(confirm(person.uid, 'bank'));
+  });
+
+  test('R20: trainees, and vendors without an account on record, change contact details', async () => {
+    for (const change of [{ usertype: 'trainee' }, { bankDetails: {} }]) {
+      const person = await givenApproved(change);
+      await assertSucceeds(submit(person, 'contact'));
+    }
+    const trainee = await givenApproved({ usertype: 'trainee' });
+    await assertFails(submit(trainee, 'taxes'));
+  });
+
+  test('R20: after a denial a change is taken back or refused', async () => {
+    const person = await givenApproved({ forms: { status: 1 } });
+    const { values, reason } = await give(person.uid, 'bank');
+    const reviewer = staff({ reviewer: true });
+    const refused = await decision(person.uid, 'bank', reviewer.uid, { status: -1, refusal: 'Denied' });
+    await assertSucceeds(commit(reviewer, person.uid, 'bank', refused));
+    await give(person.uid, 'bank');
+    const back = { values, reason, status: 0, by: person.uid, at: Date.now() } as const;
+    await assertSucceeds(commit(person, person.uid, 'bank', { allowed: true, amendment: back }));
+  });
+});

@@ -1,0 +1,273 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { describe, test } from 'vitest';
+import { type AmendedValues, documentValues, gstValues } from '../../../src/domain/records/amendments.ts';
+import * as amendments from '../../../src/domain/transitions/amendments.ts';
+import { admin, linkOf, signedIn } from '../world.ts';
+import {
+  commit,
+  decision,
+  fileOf,
+  give,
+  givenApproved,
+  giveValidated,
+  HASH,
+  staff,
+  submission,
+  VALIDATED,
+  valuesOf,
+} from './steps.ts';
+
+describe('each part of a change', { tags: ['amendment-values'] }, () => {
+  const ended = { isGSTApplicable: 'no', GSTIN: '' };
+
+  test.each<[string, (uid: string) => unknown]>([
+    ['a certificate', (uid) => ({ ...gstValues('27ZZZPK0001Z1ZV', fileOf(uid, 'gst')), user: ended })],
+    ['a GSTIN', () => ({ ...gstValues(''), user: { ...ended, GSTIN: '27ZZZPK0001Z1ZV' } })],
+    ['another answer', () => ({ ...gstValues(''), user: { ...ended, isGSTApplicable: 'maybe' } })],
+  ])('R20: the registration of a registered person does not end with %s', async (_, values) => {
+    const person = await givenApproved({ isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZV' });
+    const step = submission(person.uid, values(person.uid) as AmendedValues);
+    await assertFails(commit(person, person.uid, 'gst', step));
+    await assertSucceeds(commit(person, person.uid, 'gst', submission(person.uid, gstValues(''))));
+  });
+
+  test('R11: the file of a change lies in the own folder of this project', async () => {
+    const person = await givenApproved();
+    const { link, hash } = fileOf(person.uid, 'document');
+    const foreign = { link: link.replace(/^https?:\/\/[^/]+/, 'https://files.example'), hash };
+    const step = submission(person.uid, documentValues('PANTANCard', foreign));
+    await assertFails(commit(person, person.uid, 'document', step));
+  });
+
+  test('R20: a document is changed with its own link and hash only', async () => {
+    const person = await givenApproved();
+    const values = valuesOf(person.uid, 'document');
+    for (const wrong of [
+      { documents: { ...values.documents, signImage: linkOf(person.uid) } },
+      { hashes: { ...values.hashes, signImage: HASH } },
+    ])
+      await assertFails(
+        commit(person, person.uid, 'document', submission(person.uid, { ...values, ...wrong })),
+      );
+    await assertSucceeds(commit(person, person.uid, 'document', submission(person.uid, values)));
+  });
+});
+
+describe('a step that brings nothing into force', { tags: ['amendment-in-force'] }, () => {
+  test('R20: a refusal sets no field of the record and of the snapshot', async () => {
+    const person = await givenApproved();
+    const { uid } = person;
+    const seen = await give(uid, 'contact');
+    const reviewer = staff({ reviewer: true });
+    const how = { seen, refusal: 'Which office?', isReviewer: true };
+    const step = amendments.refuseAmendment(person.record, seen, 'contact', how, reviewer, Date.now());
+    const { user } = valuesOf(uid, 'contact');
+    await assertFails(commit(reviewer, uid, 'contact', step, { user }));
+    await assertSucceeds(commit(reviewer, uid, 'contact', step));
+    const snapshot = doc(reviewer.db, 'reviewed', uid);
+    await assertFails(updateDoc(snapshot, { 'profile.user': user }));
+  });
+
+  test('R20: the summary equals the change, and changes only together with it', async () => {
+    const person = await givenApproved();
+    const { uid } = person;
+    const step = submission(uid, valuesOf(uid, 'contact'));
+    await assertSucceeds(commit(person, uid, 'contact', step));
+    const summary = doc(person.db, 'amendments', uid);
+    await assertFails(updateDoc(summary, { since: Date.now() - 5_000 }));
+    await assertFails(updateDoc(summary, { 'statuses.contact': 2, waiting: ['approver'] }));
+  });
+});
+
+describe('who takes a step, and when', { tags: ['amendment-steps'] }, () => {
+  test('R20: a validated change is taken back, and one in force is not', async () => {
+    const person = await givenApproved();
+    const { uid } = person;
+    for (const [status, assert] of [[3, assertFails] as const, [2, assertSucceeds] as const]) {
+      const { values, reason } = await give(uid, 'contact', { status });
+      const amendment = { values, reason, status: 0, by: uid, at: Date.now() } as const;
+      await assert(commit(person, uid, 'contact', { allowed: true, amendment }));
+    }
+  });
+
+  test('R20: the last day of an earlier exception does not count after an acceptance', async () => {
+    const approval = { action: 'accept', by: 'anita', at: 1, until: '2020-01-01' };
+    const person = await givenApproved({ approval });
+    const step = submission(person.uid, valuesOf(person.uid, 'contact'));
+    await assertSucceeds(commit(person, person.uid, 'contact', step));
+  });
+
+  test('R20: a step moves the summary, which names its kind', async () => {
+    const person = await givenApproved();
+    const { uid } = person;
+    const at = Date.now();
+    await give(uid, 'contact', { status: -1 });
+    const step = submission(uid, valuesOf(uid, 'contact'), { at, submittedAt: at });
+    await assertFails(commit(person, uid, 'contact', step, { summary: null }));
+    await give(uid, 'bank', { at, submittedAt: at });
+    await assertFails(commit(person, uid, 'contact', step, { summary: null }));
+    await assertSucceeds(commit(person, uid, 'contact', step));
+  });
+
+  test('R20: a reviewer without the role of an approver confirms nothing', async () => {
+    const { uid } = await givenApproved();
+    await admin.deleteRecord(`decided/${uid}`);
+    await giveValidated(uid, 'document');
+    const reviewer = staff({ reviewer: true });
+    const step = await decision(uid, 'document', reviewer.uid, { status: 3 });
+    await assertFails(commit(reviewer, uid, 'document', step));
+    const approver = staff({ approver: true });
+    const confirmed = await decision(uid, 'document', approver.uid, { status: 3 });
+    await assertSucceeds(commit(approver, uid, 'document', confirmed));
+  });
+
+  test('R20: a reviewer refuses what is submitted or validated, with at most 500 characters', async () => {
+    const { uid } = await givenApproved();
+    const reviewer = staff({ reviewer: true });
+    const refuse = async (length: number) =>
+      commit(
+        reviewer,
+        uid,
+        'contact',
+        await decision(uid, 'contact', reviewer.uid, { status: -1, refusal: 'x'.repeat(length) }),
+      );
+    for (const status of [0, -1, 3] as const) {
+      await give(uid, 'contact', { status });
+      await assertFails(refuse(1));
+    }
+    await give(uid, 'contact');
+    await assertFails(refuse(501));
+    await assertSucceeds(refuse(500));
+  });
+
+  test('R20: history is written by who put the change in force, with its time, and only for it', async () => {
+    const { uid, record } = await givenApproved();
+    await admin.deleteRecord(`reviewed/${uid}`);
+    const actor = staff({ reviewer: true });
+    const at = Date.now();
+    const { designation, phone, address } = record;
+    const entry = {
+      kind: 'contact',
+      user: { designation, phone, address },
+      documents: {},
+      by: actor.uid,
+      at,
+    };
+    const keep = (time: number) =>
+      setDoc(doc(actor.db, 'history', uid, 'items', `contact-${time}`), { ...entry, at: time });
+    await give(uid, 'contact', { status: 2, by: actor.uid, at });
+    await assertFails(keep(at));
+    await give(uid, 'contact', { status: 3, by: 'other', at });
+    await assertFails(keep(at));
+    await give(uid, 'contact', { status: 3, by: actor.uid, at });
+    await assertFails(keep(at + 1));
+    await assertSucceeds(keep(at));
+  });
+});
+
+describe('the snapshot of a change in force', { tags: ['amendment-in-force'] }, () => {
+  test('R20: only the part and the fields of the change move', async () => {
+    const person = await givenApproved();
+    const { uid } = person;
+    await give(uid, 'contact');
+    const reviewer = staff({ reviewer: true });
+    const step = await decision(uid, 'contact', reviewer.uid, { ...VALIDATED(reviewer.uid), status: 3 });
+    for (const tampered of [
+      { reviewed: { user: { ...valuesOf(uid, 'contact').user, name: 'Ram Gupta' } } },
+      { part: 'bankdetails' },
+      { others: { bankdetails: {} } },
+    ])
+      await assertFails(commit(reviewer, uid, 'contact', step, tampered));
+    await assertSucceeds(commit(reviewer, uid, 'contact', step));
+  });
+});
+
+describe('the log of staff about a change', { tags: ['amendment-steps'] }, () => {
+  test.each([
+    [499, assertSucceeds],
+    [500, assertFails],
+  ] as const)('R7: with %i entries before', async (count, assert) => {
+    const logs = Array.from({ length: count }, (_, timestamp) => ({ title: 'Ram Kumar', timestamp }));
+    const person = await givenApproved({ logs });
+    await give(person.uid, 'bank');
+    const actor = staff({ reviewer: true });
+    const step = await decision(person.uid, 'bank', actor.uid, VALIDATED(actor.uid));
+    if (!step.allowed) throw new Error(step.reason);
+    const log = {
+      title: 'Ravi validated',
+      timestamp: step.amendment.at,
+      by: actor.uid,
+      did: 'changevalidated',
+      about: 'bank',
+    } as const;
+    await assert(commit(actor, person.uid, 'bank', { ...step, log }));
+  });
+});
+
+describe('a change in force is whole', { tags: ['amendment-in-force'] }, () => {
+  test('R20: the snapshot of the reviewer has the new values and the new file', async () => {
+    const { uid } = await givenApproved();
+    await give(uid, 'contact');
+    const reviewer = staff({ reviewer: true });
+    const contact = await decision(uid, 'contact', reviewer.uid, { ...VALIDATED(reviewer.uid), status: 3 });
+    await assertFails(commit(reviewer, uid, 'contact', contact, { reviewed: null }));
+    await giveValidated(uid, 'document');
+    const approver = staff({ approver: true });
+    const document = await decision(uid, 'document', approver.uid, { status: 3 });
+    await assertFails(commit(approver, uid, 'document', document, { reviewed: null }));
+    await assertSucceeds(commit(approver, uid, 'document', document));
+  });
+
+  test('R20: contact details need no documents', async () => {
+    const { uid } = await givenApproved();
+    await admin.deleteRecord(`documents/${uid}`);
+    await give(uid, 'contact');
+    const reviewer = staff({ reviewer: true });
+    const step = await decision(uid, 'contact', reviewer.uid, { ...VALIDATED(reviewer.uid), status: 3 });
+    await assertSucceeds(commit(reviewer, uid, 'contact', step));
+  });
+
+  test('R20: only a full log takes no entry', async () => {
+    for (const [count, assert] of [[499, assertFails] as const, [500, assertSucceeds] as const]) {
+      const logs = Array.from({ length: count }, (_, timestamp) => ({ title: 'Ram Kumar', timestamp }));
+      const { uid } = await givenApproved({ logs });
+      await give(uid, 'contact');
+      const reviewer = staff({ reviewer: true });
+      const step = await decision(uid, 'contact', reviewer.uid, { ...VALIDATED(reviewer.uid), status: 3 });
+      if (!step.allowed) throw new Error(step.reason);
+      const { log: _, ...unlogged } = step;
+      await assert(commit(reviewer, uid, 'contact', unlogged));
+    }
+  });
+
+  test('R20: only staff refuse a change, and only with the present time', async () => {
+    const { uid } = await givenApproved();
+    await giveValidated(uid, 'document');
+    const stranger = staff({});
+    const refused = { status: -1, refusal: 'No' } as const;
+    const theirs = await decision(uid, 'document', stranger.uid, refused);
+    await assertFails(commit(stranger, uid, 'document', theirs, { user: null }));
+    const reviewer = staff({ reviewer: true });
+    const at = Date.now() - 400_000;
+    const early = await decision(uid, 'document', reviewer.uid, { ...refused, at });
+    await assertFails(commit(reviewer, uid, 'document', early, { user: null }));
+  });
+
+  test('R20: history has the id of the step, and is written by its own hand', async () => {
+    const { uid, record } = await givenApproved();
+    await admin.deleteRecord(`reviewed/${uid}`);
+    const [actor, other] = [staff({ reviewer: true }), staff({ reviewer: true })];
+    const at = Date.now();
+    const { designation, phone, address } = record;
+    const user = { designation, phone, address };
+    const keep = ({ db }: typeof actor, id: string, by: string) =>
+      setDoc(doc(db, 'history', uid, 'items', id), { kind: 'contact', user, documents: {}, by, at });
+    await give(uid, 'contact', { status: 3, by: actor.uid, at });
+    await assertFails(keep(actor, 'contact-1', actor.uid));
+    await assertFails(keep(other, `contact-${at}`, actor.uid));
+    await give(uid, 'contact', { status: 3, by: uid, at });
+    const owner = { ...actor, ...signedIn({ uid }) };
+    await assertFails(keep(owner, `contact-${at}`, uid));
+  });
+});

@@ -1,0 +1,64 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { expect, test } from 'vitest';
+import { createAdminApi } from '../../../dev/adminApi.ts';
+import { openFirestore } from '../../../mail-service/remind/database.ts';
+import { upgradeProgress } from '../../../scripts/upgrade/upgradeProgress.ts';
+import { UNKNOWN } from '../../../src/domain/people/identity.ts';
+import { makeInvitation, makeProgress, makeUserRecord } from '../../support/factories.ts';
+import { newUid } from '../world.ts';
+
+/** A separate database, because the upgrade reads every person. */
+function givenProject() {
+  const projectId = `demo-${newUid()}`;
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+  const admin = createAdminApi(
+    { firestore: Number(emulator.split(':').at(-1)), auth: 0, storage: 0 },
+    projectId,
+  );
+  return { admin, firestore: openFirestore(projectId, emulator) };
+}
+
+const account = (uid: string, email: string, emailVerified = true) =>
+  ({ uid, email, emailVerified }) as Partial<UserRecord> as UserRecord;
+
+test('the upgrade sets the verified flag and the invitation of older records', {
+  tags: ['progress-upgrade'],
+}, async () => {
+  const { admin, firestore } = givenProject();
+  const progress = (uid: string, more = {}) => ({
+    path: `progress/${uid}`,
+    data: { ...makeProgress(makeUserRecord({ uid, email: `${uid}@demo.example` })), ...more },
+  });
+  await admin.writeRecords([
+    ...['moved', 'stranger', 'invited', 'verified'].map((uid) => progress(uid)),
+    progress('newer', UNKNOWN),
+    // More than Auth or one query returns at once.
+    ...Array.from({ length: 120 }, (_, at) => progress(`z${at}`)),
+    { path: 'invitations/first', data: { ...makeInvitation(), status: 'used', usedBy: 'invited' } },
+  ]);
+  const auth = {
+    getUsers: (asked: unknown[]) => {
+      expect(asked.length).toBeLessThanOrEqual(100);
+      const users = [
+        account('moved', 'elsewhere@demo.example'),
+        account('stranger', 'stranger@demo.example', false),
+        account('verified', 'Verified@demo.example'),
+      ];
+      return Promise.resolve({ users, notFound: [] });
+    },
+  };
+  expect(await upgradeProgress({ firestore, auth, writes: false })).toEqual({ found: 124, written: 0 });
+  expect(await admin.readRecord('progress/verified')).not.toHaveProperty('known');
+  expect(await upgradeProgress({ firestore, auth, writes: true })).toEqual({ found: 124, written: 124 });
+  for (const [uid, identity] of Object.entries({
+    moved: UNKNOWN,
+    stranger: UNKNOWN,
+    newer: UNKNOWN,
+    z99: UNKNOWN,
+    invited: { verified: false, invitation: 'first', known: true },
+    verified: { verified: true, invitation: '', known: true },
+  })) {
+    expect(await admin.readRecord(`progress/${uid}`)).toMatchObject(identity);
+  }
+  expect(await upgradeProgress({ firestore, auth, writes: true })).toEqual({ found: 0, written: 0 });
+});

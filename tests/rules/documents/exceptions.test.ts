@@ -1,0 +1,174 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { describe, test } from 'vitest';
+import { type DocumentKey, WAIVABLE } from '../../../src/domain/records/records.ts';
+import { log } from '../users/ownerWrites.ts';
+import { type Actor, admin, allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from '../world.ts';
+
+const ROWS: DocumentKey[] = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];
+
+const exception = (terms: Fields = {}) => ({ action: 'acceptasexception', by: 'x', at: 1, ...terms });
+
+function decision(by: string, terms: Fields, action = 'acceptasexception', status = 5): Fields {
+  return {
+    'forms.status': status,
+    'forms.approved': true,
+    approval: { action, by, at: Date.now(), ...terms },
+  };
+}
+
+describe('what is waived', () => {
+  test('R21: an exception names forms and documents that are owed', {
+    tags: ['exception-waived'],
+  }, async () => {
+    const approver = signedIn({ approver: true });
+    for (const waived of [[...WAIVABLE], ['GSTCertificate'], []]) {
+      const { record } = await givenTrainee({ forms: { status: 3 } });
+      await allowed(approver, record, decision(approver.uid, { waived }));
+    }
+  });
+
+  test.each<[string, unknown]>([
+    ['the profile', ['profile']],
+    ['the cheque', ['cancelledCheque']],
+    ['a text', 'GSTCertificate'],
+    ['more than there is', [...WAIVABLE, 'msa']],
+  ])('R21: %s cannot be waived', async (_, waived) => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = signedIn({ approver: true });
+    await denied(approver, record, decision(approver.uid, { waived }));
+  });
+
+  test('R21: only an exception waives something', async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = signedIn({ approver: true });
+    await denied(approver, record, decision(approver.uid, { waived: ['msa'] }, 'accept', 4));
+    await allowed(approver, record, decision(approver.uid, {}, 'accept', 4));
+  });
+});
+
+describe('another last day', () => {
+  test.each([[{ until: '2026-12-31' }], [{}]])(
+    'R21: an exception with %j gets another last day',
+    { tags: ['exception-extended'] },
+    async (terms) => {
+      const approval = exception(terms) as never;
+      const { record } = await givenTrainee({ approval, forms: { status: 5, approved: true } });
+      const approver = signedIn({ approver: true });
+      const again = (others: Fields) => ({
+        approval: exception({ by: approver.uid, at: Date.now(), ...others }),
+      });
+      await denied(approver, record, again(terms));
+      await denied(approver, record, again({ reason: 'Later' }));
+      await allowed(approver, record, again({ until: '2027-01-31' }));
+    },
+  );
+
+  test('R21: an acceptance without an end is recorded once', async () => {
+    const approval = { action: 'accept', by: 'x', at: 1 } as const;
+    const { record } = await givenTrainee({ approval, forms: { status: 4, approved: true } });
+    const approver = signedIn({ approver: true });
+    await denied(approver, record, {
+      approval: { ...approval, by: approver.uid, at: Date.now(), until: '2027-01-31' },
+    });
+  });
+});
+
+describe('delivery', () => {
+  test.each(ROWS)(
+    'R21: under an exception a missing %s is added once',
+    { tags: ['exception-row'] },
+    async (key) => {
+      const forms = { status: 5, approved: true } as const;
+      const owner = await givenTrainee({ forms, approval: exception() as never }, { [key]: false });
+      const save = (fields: Fields) => setDoc(doc(owner.db, 'documents', owner.uid), fields, { merge: true });
+      await assertSucceeds(save({ [key]: linkOf(owner.uid), cameIn: Date.now() }));
+      await assertFails(save({ [key]: linkOf(owner.uid, 'other'), cameIn: Date.now() }));
+      await assertFails(save({ [key]: deleteField(), cameIn: Date.now() }));
+    },
+  );
+
+  test('R21: a file that comes in says when', { tags: ['exception-queue'] }, async () => {
+    const forms = { status: 5, approved: true } as const;
+    const owner = await givenTrainee({ forms, approval: exception() as never }, {});
+    const save = (fields: Fields) => setDoc(doc(owner.db, 'documents', owner.uid), fields, { merge: true });
+    const link = linkOf(owner.uid);
+    await assertFails(save({ PANTANCard: link }));
+    for (const cameIn of [Date.now() - 360_000, Date.now() + 360_000, 'now', null])
+      await assertFails(save({ PANTANCard: link, cameIn }));
+    await assertFails(save({ cameIn: Date.now() }));
+    await assertSucceeds(save({ PANTANCard: true }));
+    await assertSucceeds(save({ PANTANCard: link, cameIn: Date.now() }));
+    await assertFails(save({ cameIn: deleteField() }));
+    await assertFails(save({ cameIn: deleteField(), seen: { by: owner.uid, at: Date.now() } }));
+    const earlier = Date.now() - 360_000;
+    await admin.writeRecords([
+      { path: `documents/${owner.uid}`, data: { PANTANCard: link, cameIn: earlier } },
+    ]);
+    const next = { CompanyCertificate: linkOf(owner.uid, 'next') };
+    await assertFails(save(next));
+    await assertSucceeds(save({ ...next, cameIn: Date.now() }));
+  });
+
+  test('R21: only under an exception something comes in', async () => {
+    for (const status of [0, 1] as const) {
+      const owner = await givenTrainee({ forms: { status } }, {});
+      const fields = { PANTANCard: linkOf(owner.uid), cameIn: Date.now() };
+      await assertFails(setDoc(doc(owner.db, 'documents', owner.uid), fields, { merge: true }));
+    }
+  });
+
+  test('R21: a waived form is submitted with its log entry, and a reviewer validates it', async () => {
+    const approval = exception({ until: '2026-01-01', waived: ['msa'] }) as never;
+    const forms = { status: 5, approved: true } as const;
+    const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other', approval, forms });
+    const submission = { 'forms.msa': 1, msa: { name: 'Ram Kumar', date: '2026-11-24' } };
+    await denied(owner, submission);
+    await allowed(owner, { ...submission, ...log('Ram Kumar accepted') });
+    const submitted = { ...owner.record, forms: { ...owner.record.forms, msa: 1 as const } };
+    await allowed(signedIn({ reviewer: true }), submitted, { 'forms.msa': 2 });
+  });
+});
+
+describe('what came in', () => {
+  const delivered = () =>
+    givenTrainee(
+      { forms: { status: 5, approved: true }, approval: exception() as never },
+      { cameIn: Date.now(), other: 1 },
+    );
+  const mark = (actor: Actor, uid: string, fields: Fields = {}) =>
+    updateDoc(doc(actor.db, 'documents', uid), {
+      cameIn: deleteField(),
+      seen: { by: actor.uid, at: Date.now() },
+      ...fields,
+    });
+
+  test('R21: a reviewer marks it as seen, once', { tags: ['exception-queue'] }, async () => {
+    const { uid } = await delivered();
+    const reviewer = signedIn({ reviewer: true });
+    await assertSucceeds(mark(reviewer, uid));
+    await assertFails(mark(signedIn({ reviewer: true }), uid));
+  });
+
+  test('R21: nobody else marks it, nor a reviewer the own record or a person they introduced', async () => {
+    const { uid, record } = await delivered();
+    await assertFails(mark(signedIn(), uid));
+    await assertFails(mark(signedIn({ approver: true }), uid));
+    await assertFails(mark(signedIn({ reviewer: true, email: record.fpocno }), uid));
+    await assertFails(mark(signedIn({ reviewer: true, email: record.email }), uid));
+  });
+
+  test.each<[string, (by: string) => Fields]>([
+    ['with another name', () => ({ seen: { by: 'somebody', at: Date.now() } })],
+    ['with another time', (by) => ({ seen: { by, at: 1 } })],
+    ['with more', (by) => ({ seen: { by, at: Date.now(), more: 1 } })],
+    ['without saying who', () => ({ seen: deleteField() })],
+    ['and stays', (by) => ({ cameIn: Date.now(), seen: { by, at: Date.now() } })],
+    ['together with another key', () => ({ other: 2 })],
+    ['together with a document', () => ({ PANTANCard: true })],
+  ])('R21: it is not marked as seen %s', async (_, fields) => {
+    const { uid } = await delivered();
+    const reviewer = signedIn({ reviewer: true });
+    await assertFails(mark(reviewer, uid, fields(reviewer.uid)));
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, test } from 'vitest';
+import { AMENDMENT_KIND_KEYS, type AmendmentKind } from '../../../src/domain/records/amendments.ts';
+import * as amendments from '../../../src/domain/transitions/amendments.ts';
+import { makeBankDetails, makeTaxes } from '../../support/factories.ts';
+import {
+  commit,
+  fileOf,
+  give,
+  givenApproved,
+  giveValidated,
+  justSignedIn,
+  read,
+  staff,
+  submission,
+  valuesOf,
+} from '../amendments/steps.ts';
+import { admin, type Person } from '../world.ts';
+import { LOGS, LONG, longTexts } from './longRecords.ts';
+
+/** A full log but one entry, and an open change of each kind. */
+async function givenLong(): Promise<Person> {
+  const texts = { designation: LONG, phone: `9${LONG.slice(1)}`, address: LONG.repeat(4) };
+  const person = await givenApproved({ ...texts, bankDetails: BANK, logs: LOGS, isGSTApplicable: 'yes' });
+  for (const kind of AMENDMENT_KIND_KEYS) await give(person.uid, kind);
+  await admin.writeRecords([
+    { path: `taxes/${person.uid}`, data: { ...makeTaxes({ lowerDeduction: LOWER }) } },
+  ]);
+  return person;
+}
+
+const LOWER = { number: 'x'.repeat(100), until: '2028-02-29' };
+const BANK = longTexts(makeBankDetails(), 'bankAccountType', 'ifscCode');
+
+/** The values of each kind with every text as long as it may be. */
+function longValues(uid: string, kind: AmendmentKind) {
+  const values = valuesOf(uid, kind);
+  const file = fileOf(uid, kind, `1a2b3c4d-${'x'.repeat(1500)}.pdf`);
+  if (values.taxes) return { ...values, taxes: { ...values.taxes, lowerDeduction: LOWER } };
+  const documents = Object.fromEntries(
+    Object.keys(values.documents).map((key) => [key, key in values.hashes ? file.link : '2096-02-29']),
+  );
+  if (kind === 'bank') {
+    const bankDetails = { ...BANK, bankAccountNumber: `9${'x'.repeat(499)}` };
+    return { ...values, documents, user: { bankDetails } };
+  }
+  return { ...values, documents, user: kind === 'contact' ? longTexts(values.user) : values.user };
+}
+
+describe('the largest changes', () => {
+  test.each(AMENDMENT_KIND_KEYS)('R20: the person submits a change: %s', async (kind) => {
+    const person = await givenLong();
+    await give(person.uid, kind, { status: 0 });
+    const step = submission(person.uid, longValues(person.uid, kind), { reason: LONG });
+    const log = {
+      title: `${person.record.name} ${LONG}`,
+      timestamp: step.allowed ? step.amendment.at : 0,
+      did: 'changerequested',
+      about: kind,
+    };
+    await commit(justSignedIn(person), person.uid, kind, { ...step, log } as typeof step);
+  });
+
+  test.each(AMENDMENT_KIND_KEYS)('R20: a reviewer validates and an approver confirms: %s', async (kind) => {
+    const { uid } = await givenLong();
+    await give(uid, kind, { values: longValues(uid, kind), reason: LONG });
+    const reviewer = staff({ reviewer: true });
+    const { amendment, ...person } = await read(uid, kind);
+    const validated = amendments.validateAmendment(
+      person,
+      amendment,
+      kind,
+      { at: amendment?.at ?? 0 },
+      { ...reviewer, name: 'R'.repeat(400) },
+      Date.now(),
+    );
+    await commit(reviewer, uid, kind, validated);
+    if (kind === 'contact') return;
+    const waiting = await giveValidated(uid, kind, { values: longValues(uid, kind), reason: LONG });
+    const approver = staff({ approver: true });
+    const after = await read(uid, kind);
+    const confirmed = amendments.confirmAmendment(
+      after,
+      after.amendment,
+      kind,
+      { seen: waiting, called: true },
+      { ...approver, name: 'A'.repeat(400) },
+      Date.now(),
+    );
+    await commit(approver, uid, kind, confirmed);
+  });
+});

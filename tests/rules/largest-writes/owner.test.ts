@@ -1,0 +1,244 @@
+import { assertSucceeds } from '@firebase/rules-unit-testing';
+import { arrayUnion, deleteField, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { describe, test } from 'vitest';
+import { FORM_LIST } from '../../../src/domain/forms/registry.ts';
+import { defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
+import { EXEMPT_CLASSES, type FormStatuses } from '../../../src/domain/records/records.ts';
+import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import {
+  commonForms,
+  GST_GROUNDS,
+  makeBankDetails,
+  makeEinvoicing,
+  makeNonGst,
+  makeRegistration,
+  makeSectionOne,
+  makeSectionSix,
+} from '../../support/factories.ts';
+import { log, query } from '../users/ownerWrites.ts';
+import { admin, allowed, type Fields, givenTrainee, linkOf, type Person, signedIn } from '../world.ts';
+import {
+  BANK,
+  DATE,
+  EINVOICING,
+  FIELD,
+  LOGS,
+  LONG,
+  longTexts,
+  MSA,
+  OPEN_OWN,
+  OPEN_REVIEWERS,
+  TITLE,
+  twentyQueries,
+} from './longRecords.ts';
+
+const TYPES = defaultVendorTypes().map((type) => ({ ...type, isChecked: true }));
+
+/** A record from before `forms.msa` or another form existed, with every list full. */
+async function givenOlder(
+  missing: keyof FormStatuses,
+  forms: Partial<FormStatuses>,
+  others: Fields = {},
+): Promise<Person> {
+  const person = await givenTrainee(
+    {
+      usertype: 'vendor',
+      vendortype: 'Other',
+      logs: LOGS,
+      queries: { general: twentyQueries(OPEN_OWN) } as never,
+      ...others,
+      forms,
+    },
+    { cancelledCheque: linkOf('x') },
+  );
+  for (const path of [`users/${person.uid}`, `progress/${person.uid}`]) {
+    const { forms: stored, ...data } = (await admin.readRecord(path)) ?? {};
+    const { [missing]: _, ...kept } = stored as FormStatuses;
+    await admin.writeRecords([{ path, data: { ...data, forms: kept } }]);
+  }
+  return person;
+}
+
+describe('an owner', () => {
+  test('R15: an owner saves Section 1 with every field, row and vendor type, also as a revision', async () => {
+    const texts = makeSectionOne();
+    const text = LONG.slice(0, 259);
+    const row = (at: number) => ({ a: `${at}`.padStart(259, 'x'), b: text, c: text, d: text, e: text });
+    const rows = (length: number, from: number) => Array.from({ length }, (__, at) => row(from + at));
+    // Ten rows are new: a write takes no more.
+    const lists = (from: number) => ({
+      accountsDetails: rows(5, from),
+      salesDetails: rows(5, from + 5),
+      makerDetails: rows(5, from + 10),
+      generalQuestions: rows(20, from + 15),
+      gstTable: rows(40, from + 35),
+    });
+    const old = { sectionOne: { ...texts, ...lists(0) }, sectionSix: makeSectionSix() };
+    const sectionOne = { ...longTexts(texts, 'panno'), panno: 'ZZZPG0001Z', ...lists(10) };
+    const owner = await givenTrainee({ vendorDetails: old as never });
+    await allowed(owner, { 'vendorDetails.sectionOne': sectionOne, vendorTypes: TYPES });
+    const decided = await givenTrainee({ vendorDetails: old as never, forms: { status: 5, approved: true } });
+    await allowed(decided, { vendorRevision: { vendorDetails: { ...old, sectionOne }, vendorTypes: TYPES } });
+  });
+
+  test('R15: an owner saves the declaration of the trainee form', async () => {
+    const owner = await givenTrainee({
+      vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+    });
+    await allowed(owner, {
+      'vendorDetails.sectionSix': { ...longTexts(makeSectionSix()), signatoryDate: DATE },
+    });
+  });
+
+  test('R5: an owner saves every field of a profile unlocked by the last of 20 queries', async () => {
+    const general = twentyQueries(OPEN_OWN, OPEN_REVIEWERS);
+    const owner = await givenOlder('msa', { status: 0, bankdetails: 3 }, { queries: { general } });
+    await allowed(owner, {
+      name: 'Ram Gupta',
+      designation: LONG,
+      phone: LONG,
+      address: LONG.repeat(4),
+      gstmailsend: true,
+      pancard: 'ZZZPG0001Z',
+      aadharcard: '987654321096',
+      nationality: 'Foreign',
+      isGSTApplicable: 'yes',
+      GSTIN: '27ZZZPK0001Z1ZO',
+      isEinvoicingApplicable: 'yes',
+      vendortype: LONG,
+      signImage: linkOf(owner.uid, 'x'.repeat(1800)),
+    });
+  });
+
+  test('R6: an owner submits the bank form last', async () => {
+    const owner = await givenOlder(
+      'einvoicing',
+      { ...commonForms(1), bankdetails: 0, msa: 1 },
+      { bankDetails: makeBankDetails() },
+    );
+    await allowed(owner, {
+      bankDetails: BANK,
+      'forms.bankdetails': 1,
+      'forms.status': 1,
+      ...log(TITLE, { did: 'submitted', about: 'bankdetails' }),
+    });
+  });
+
+  test('R6: an owner submits the GST declaration last', async () => {
+    const owner = await givenOlder('msa', commonForms(1), { nongst: makeNonGst({ date: '' }) });
+    await allowed(owner, {
+      nongst: makeNonGst({ ...GST_GROUNDS, date: DATE }),
+      'forms.nonapplicability': 1,
+      'forms.status': 1,
+      ...log(TITLE, { did: 'submitted', about: 'nonapplicability' }),
+    });
+  });
+
+  test('R6: an owner submits e-invoicing last', async () => {
+    const owner = await givenOlder('msa', commonForms(1), { einvoicing: { date: '', place: '' } });
+    await allowed(owner, {
+      einvoicing: makeEinvoicing({ reason: 'class', class: EXEMPT_CLASSES[0], place: EINVOICING.place }),
+      'forms.einvoicing': 1,
+      'forms.status': 1,
+      ...log(TITLE, { did: 'submitted', about: 'einvoicing' }),
+    });
+  });
+
+  test('R6: an owner accepts the agreement last', async () => {
+    const owner = await givenOlder('einvoicing', commonForms(1), { msa: { name: '', date: '' } });
+    await allowed(owner, {
+      msa: MSA,
+      'forms.msa': 1,
+      'forms.status': 1,
+      ...log(TITLE, { did: 'submitted', about: 'msa' }),
+    });
+  });
+
+  test('R6: an owner submits the trainee form last', async () => {
+    const vendorDetails = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
+    const owner = await givenOlder(
+      'einvoicing',
+      { ...commonForms(1), vendorform: 0, msa: 1 },
+      { vendorRevision: { vendorDetails, vendorTypes: TYPES } },
+    );
+    await allowed(owner, {
+      vendorDetails,
+      vendorTypes: TYPES,
+      vendorRevision: deleteField(),
+      'forms.vendorform': 1,
+      'forms.status': 1,
+      ...log(TITLE, { did: 'submitted', about: 'vendorform' }),
+    });
+  });
+
+  test('R6: an owner submits the documents when the overall status is due', async () => {
+    const logs = LOGS.slice(0, 349);
+    const owner = await givenOlder('einvoicing', { ...commonForms(1), msa: 1 }, { logs });
+    await allowed(owner, {
+      'forms.status': 1,
+      logs: [...logs, { title: TITLE, timestamp: Date.now(), did: 'submitted', about: 'documents' }],
+    });
+  });
+
+  test.each(FORM_LIST.map(({ category, key }) => [category, key] as const))(
+    'R8: an owner resolves the last of 20 queries, which returns the form (%s)',
+    async (category, form) => {
+      const resolved = { by: 'reviewer', status: 1 } as const;
+      const queries = { [category]: twentyQueries(resolved, OPEN_REVIEWERS) };
+      const owner = await givenOlder('approved', { [form]: -1 }, { queries });
+      await allowed(owner, {
+        [`queries.${category}`]: twentyQueries(resolved, { by: 'reviewer', status: 1, reply: LONG }),
+        [`forms.${form}`]: 0,
+      });
+    },
+  );
+
+  test('R8: resolving the last of 20 general queries sets the overall status to 1', async () => {
+    const general = twentyQueries(OPEN_OWN, OPEN_REVIEWERS);
+    const forms = { ...commonForms(1), msa: 1 } as const;
+    const owner = await givenOlder('einvoicing', forms, { queries: { general } });
+    await allowed(owner, {
+      'queries.general': twentyQueries(OPEN_OWN, { by: 'reviewer', status: 1, reply: LONG }),
+      'forms.status': 1,
+    });
+  });
+
+  test('R8: an owner raises the 15th query', async () => {
+    const owner = await givenTrainee({ queries: { msa: twentyQueries(OPEN_OWN).slice(6) } as never });
+    await allowed(owner, { 'queries.msa': arrayUnion(query({ title: LONG, field: FIELD })) });
+  });
+
+  test('R11: an owner saves all documents at once', async () => {
+    const general = twentyQueries(OPEN_OWN, OPEN_REVIEWERS);
+    const { db, uid } = await givenOlder('status', { msa: 3 }, { queries: { general } });
+    const keys = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', 'signImage', 'cancelledCheque'];
+    const link = linkOf(uid, 'x'.repeat(1800));
+    await assertSucceeds(
+      setDoc(doc(db, 'documents', uid), Object.fromEntries(keys.map((key) => [key, link])), { merge: true }),
+    );
+  });
+
+  test('R3: a person registers', async () => {
+    const { db, uid, email } = signedIn();
+    const record = longTexts(
+      makeRegistration({ uid, email }),
+      'uid',
+      'email',
+      'userid',
+      'usertype',
+      'pancard',
+    );
+    const stored = {
+      ...record,
+      aadharcard: '12345678901234',
+      fpocno: 'Asha.Rao@agency.example',
+      nationality: 'Indian',
+      isGSTApplicable: 'no',
+      isEinvoicingApplicable: 'no',
+    } as const;
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'users', uid), stored);
+    batch.set(doc(db, 'progress', uid), progressOf({ ...stored }, Date.now()));
+    await assertSucceeds(batch.commit());
+  });
+});

@@ -1,0 +1,212 @@
+import { assertSucceeds } from '@firebase/rules-unit-testing';
+import { arrayUnion } from 'firebase/firestore/lite';
+import { describe, test } from 'vitest';
+import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
+import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
+import type { FormStatuses } from '../../../src/domain/records/records.ts';
+import { REVIEW_PARTS, type ReviewStep, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
+import { allForms, makeNonGst, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
+import { giveDelegation, onBehalfOf } from '../people/delegation.ts';
+import { writeStep } from '../review/writeStep.ts';
+import { log, query } from '../users/ownerWrites.ts';
+import {
+  type Actor,
+  admin,
+  allowed,
+  type Fields,
+  givenTrainee,
+  linkOf,
+  newUid,
+  type Person,
+  signedIn,
+} from '../world.ts';
+import {
+  BANK,
+  EINVOICING,
+  FIELD,
+  LOGS,
+  LONG,
+  longTexts,
+  MSA,
+  OPEN_OWN,
+  twentyQueries,
+} from './longRecords.ts';
+
+/** A record with every part filled in and submitted. */
+async function givenSubmitted(change: Fields = {}, forms: Partial<FormStatuses> = {}): Promise<Person> {
+  const person = await givenTrainee({
+    GSTIN: '',
+    signImage: '',
+    nongst: makeNonGst(),
+    bankDetails: BANK,
+    vendorDetails: { sectionOne: makeSectionOne(), sectionSix: longTexts(makeSectionSix(), 'signatoryDate') },
+    einvoicing: EINVOICING,
+    msa: MSA,
+    logs: LOGS,
+    usertype: 'vendor',
+    vendortype: 'Other',
+    ...change,
+    forms: { status: 1, ...allForms(1), ...forms },
+  });
+  const keys = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', 'signImage', 'cancelledCheque'];
+  const files = Object.fromEntries(keys.map((key) => [key, linkOf(person.uid, 'x'.repeat(1800))]));
+  await admin.writeRecords([{ path: `documents/${person.uid}`, data: files }]);
+  return person;
+}
+
+/**
+ * Writes a review like the portal: statuses and log, progress, and a snapshot of the reviewed parts, in one
+ * write.
+ */
+async function writeReview(
+  actor: Actor,
+  person: Person,
+  on: ReviewStep['on'],
+  fields: Fields,
+): Promise<void> {
+  const stored = {
+    user: (await admin.readRecord(`users/${person.uid}`)) ?? {},
+    documents: (await admin.readRecord(`documents/${person.uid}`)) ?? {},
+    reviewed: {},
+  };
+  const kept = snapshotsFor(person.record, { on, by: actor.uid, at: Date.now() }, stored);
+  const written = { ...fields, ...log(LONG, { by: actor.uid, did: 'denied', about: 'msa' }) };
+  await assertSucceeds(
+    writeStep(actor, person, { ...kept }, written, on === 'decision' ? 'decided' : 'reviewed'),
+  );
+}
+
+describe('staff', () => {
+  const both = () => signedIn({ reviewer: true, approver: true });
+
+  test.each(FORM_KEYS)('R10: a reviewer validates %s', async (form) => {
+    await writeReview(both(), await givenSubmitted(), form, { [`forms.${form}`]: 2 });
+  });
+
+  test('R10: a reviewer validates all forms with a snapshot of every part', async () => {
+    await writeReview(both(), await givenSubmitted(), 'everything', {
+      ...Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2])),
+      'forms.status': 2,
+    });
+  });
+
+  test('R10: a reviewer sends a record for approval with 20 duplicates', async () => {
+    const person = await givenSubmitted({}, { status: 2 });
+    const reviewer = both();
+    const sent = { by: reviewer.uid, at: Date.now() };
+    const duplicates = Array.from({ length: 20 }, () => ({ field: 'bankAccountNumber', uid: newUid() }));
+    const fields = {
+      'forms.status': 3,
+      sent,
+      ...log(LONG, { by: reviewer.uid, did: 'denied', about: 'msa' }),
+    };
+    await assertSucceeds(
+      writeStep(
+        reviewer,
+        person,
+        { points: 99, duplicates, linkKey: 'x'.repeat(64), ...sent },
+        fields,
+        'findings',
+      ),
+    );
+  });
+
+  test.each([
+    ['bank', 'bankdetails'],
+    ['vendorform', 'vendorform'],
+    ['nongst', 'nonapplicability'],
+    ['einvoicing', 'einvoicing'],
+    ['msa', 'msa'],
+  ] as const)('R10: a reviewer returns a form with the 20th query (%s)', async (category, form) => {
+    const queries = { [category]: twentyQueries(OPEN_OWN).slice(1) };
+    const person = await givenSubmitted({ queries });
+    await writeReview(both(), person, form, {
+      [`queries.${category}`]: arrayUnion(query({ title: LONG, by: 'reviewer', field: FIELD })),
+      [`forms.${form}`]: -1,
+      'forms.status': 0,
+    });
+  });
+
+  test('R10: a reviewer raises the 20th general query', async () => {
+    const person = await givenSubmitted({ queries: { general: twentyQueries(OPEN_OWN).slice(1) } });
+    await writeReview(both(), person, 'profile', {
+      'queries.general': arrayUnion(query({ title: LONG, by: 'reviewer', field: FIELD })),
+      'forms.status': 0,
+    });
+  });
+
+  test('R9: an approver decides with a snapshot of every part', async () => {
+    const person = await givenSubmitted(
+      { vendorRemark: 'x', sent: { by: 'x', at: 1 }, approval: { action: 'deny', by: 'x', at: 1 } },
+      { status: 3 },
+    );
+    const approver = both();
+    await writeReview(approver, person, 'decision', {
+      'forms.status': 5,
+      'forms.approved': true,
+      approval: {
+        action: 'acceptasexception',
+        by: approver.uid,
+        at: Date.now(),
+        reason: LONG.repeat(4),
+        until: '2027-03-31',
+        despite: ['pending', 'query', 'name', 'changed', 'decided'],
+      },
+      vendorRemark: '',
+    });
+  });
+
+  test('R21: an approver denies with everything that can be named', async () => {
+    const person = await givenSubmitted(
+      { vendorRemark: 'x', sent: { by: 'x', at: 1 }, approval: { action: 'accept', by: 'x', at: 1 } },
+      { status: 4, approved: true },
+    );
+    const approver = both();
+    await writeReview(approver, person, 'decision', {
+      'forms.status': 1,
+      'forms.approved': false,
+      approval: {
+        action: 'deny',
+        by: approver.uid,
+        at: Date.now(),
+        reason: LONG.repeat(4),
+        despite: ['pending', 'query', 'name', 'changed', 'decided'],
+        change: [...REVIEW_PARTS, ...DOCUMENT_KEYS],
+      },
+      vendorRemark: '',
+    });
+  });
+
+  test('R25: a deputy decides with a snapshot of every part', async () => {
+    const person = await givenSubmitted(
+      { vendorRemark: 'x', sent: { by: 'x', at: 1 }, approval: { action: 'accept', by: 'x', at: 1 } },
+      { status: 4, approved: true },
+    );
+    await admin.writeRecords([{ path: `reviewed/${person.uid}`, data: { profile: { by: 'x' } } }]);
+    const [absent, deputy] = [both(), both()];
+    await giveDelegation(absent, deputy);
+    await writeReview(deputy, person, 'decision', {
+      'forms.status': 1,
+      'forms.approved': false,
+      approval: {
+        action: 'deny',
+        by: deputy.uid,
+        at: Date.now(),
+        reason: LONG.repeat(4),
+        despite: ['pending', 'query', 'name', 'changed', 'decided'],
+        change: [...REVIEW_PARTS, ...DOCUMENT_KEYS],
+        onBehalfOf: onBehalfOf(absent, deputy),
+      },
+      vendorRemark: '',
+    });
+  });
+
+  test('R9: an approver writes a remark', async () => {
+    const { record } = await givenSubmitted({ vendorRemark: 'x' });
+    const approver = both();
+    await allowed(approver, record, {
+      vendorRemark: LONG.repeat(4),
+      ...log(LONG, { by: approver.uid, did: 'denied', about: 'msa' }),
+    });
+  });
+});

@@ -1,0 +1,272 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { describe, test } from 'vitest';
+import { type Actor, admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn } from '../world.ts';
+import {
+  cardOf,
+  DAY,
+  delegationOf,
+  giveDelegation,
+  givenApprover,
+  HOUR,
+  newApprover,
+  onBehalfOf,
+  putDelegation,
+} from './delegation.ts';
+
+const MINUTE = 60_000;
+
+describe('who can be named as deputy', { tags: ['deputy-set'] }, () => {
+  const put = (actor: Actor, change: Fields = {}, uid = actor.uid) => {
+    const { uid: _, ...card } = cardOf(actor);
+    return setDoc(doc(actor.db, 'approvers', uid), { ...card, ...change });
+  };
+
+  test('R25: an approver stores the own card, and renews it', async () => {
+    const actor = newApprover();
+    await assertSucceeds(put(actor));
+    await assertSucceeds(put(actor, { name: 'Another Name' }));
+    await assertSucceeds(getDoc(doc(newApprover().db, 'approvers', actor.uid)));
+    await assertSucceeds(getDocs(collection(actor.db, 'approvers')));
+  });
+
+  test('R25: nobody but an approver stores or reads a card', async () => {
+    for (const other of [signedIn(), signedIn({ reviewer: true }), signedIn({ approver: false })]) {
+      await assertFails(put(other));
+      await assertFails(getDocs(collection(other.db, 'approvers')));
+    }
+    await assertFails(put(newApprover({ verified: false })));
+    await assertFails(put(newApprover(), {}, newUid()));
+    const actor = await givenApprover();
+    await assertFails(deleteDoc(doc(actor.db, 'approvers', actor.uid)));
+  });
+
+  test.each<[string, Fields]>([
+    ['another address', { email: 'other@agency.example' }],
+    ['no name', { name: ' ' }],
+    ['a long name', { name: 'x'.repeat(501) }],
+    ['an earlier time', { at: Date.now() - HOUR }],
+    ['a later time', { at: Date.now() + HOUR }],
+    ['a key more', { role: 'approver' }],
+  ])('R25: a card with %s is refused', async (_, change) => {
+    await assertFails(put(newApprover(), change));
+  });
+
+  test('R25: a card without a key is refused', async () => {
+    const actor = newApprover();
+    const { uid: _, ...card } = cardOf(actor);
+    for (const key of Object.keys(card)) {
+      const { [key]: _missing, ...rest } = { ...card } as Fields;
+      await assertFails(setDoc(doc(actor.db, 'approvers', actor.uid), rest));
+    }
+  });
+});
+
+describe('naming a deputy', { tags: ['deputy-set'] }, () => {
+  test('R25: an approver names another one, and replaces the deputy', async () => {
+    const absent = newApprover();
+    await assertSucceeds(putDelegation(absent, delegationOf(absent, await givenApprover())));
+    await assertSucceeds(putDelegation(absent, delegationOf(absent, await givenApprover())));
+    for (const staff of [newApprover(), signedIn({ reviewer: true })]) {
+      await assertSucceeds(getDoc(doc(staff.db, 'delegations', absent.uid)));
+      await assertSucceeds(getDocs(collection(staff.db, 'delegations')));
+    }
+    await assertFails(getDocs(collection(signedIn().db, 'delegations')));
+    await assertFails(deleteDoc(doc(absent.db, 'delegations', absent.uid)));
+  });
+
+  test('R25: nobody names a deputy for somebody else, or without the claim', async () => {
+    const deputy = await givenApprover();
+    const absent = newApprover();
+    await assertFails(putDelegation(deputy, delegationOf(deputy, await givenApprover()), absent.uid));
+    await assertFails(putDelegation(deputy, delegationOf(absent, deputy), absent.uid));
+    for (const other of [signedIn(), signedIn({ reviewer: true }), newApprover({ verified: false })]) {
+      await assertFails(putDelegation(other, delegationOf(other, deputy)));
+    }
+  });
+
+  test('R25: who has shown no claim in 30 days is no deputy', async () => {
+    const absent = newApprover();
+    await assertFails(putDelegation(absent, delegationOf(absent, newApprover())));
+    const former = await givenApprover({ age: 30 * DAY + MINUTE });
+    await assertFails(putDelegation(absent, delegationOf(absent, former)));
+    const seldom = await givenApprover({ age: 30 * DAY - MINUTE });
+    await assertSucceeds(putDelegation(absent, delegationOf(absent, seldom)));
+  });
+
+  test('R25: nobody is the own deputy', async () => {
+    const absent = await givenApprover();
+    await assertFails(putDelegation(absent, delegationOf(absent, absent)));
+  });
+
+  test.each<[string, (now: number) => Fields]>([
+    ['that ends before it begins', (now) => ({ from: now + 2 * DAY })],
+    ['that ends as it begins', (now) => ({ from: now + DAY, until: now + DAY })],
+    ['that is over', (now) => ({ from: now - 2 * DAY, until: now - DAY })],
+    ['for more than a year', (now) => ({ until: now + 366 * DAY + MINUTE })],
+    ['with a text as its end', () => ({ until: 'never' })],
+    ['with a text as its start', () => ({ from: 'now' })],
+    ['with texts as its times', () => ({ from: 'a', until: 'b' })],
+    ['of an earlier time', (now) => ({ at: now - HOUR })],
+    ['with a long reason', () => ({ reason: 'x'.repeat(501) })],
+    ['with a list as its reason', () => ({ reason: ['x'] })],
+    ['in another name', () => ({ email: 'other@agency.example' })],
+    ['in no name', () => ({ name: '' })],
+    ['to another address', () => ({ deputyEmail: 'other@agency.example' })],
+    ['to another name', () => ({ deputyName: 'Other' })],
+    ['to nobody', () => ({ deputy: '' })],
+    ['to a path', () => ({ deputy: 'a/b' })],
+    ['with a key more', () => ({ role: 'approver' })],
+  ])('R25: a delegation %s is refused', async (_, change) => {
+    const absent = newApprover();
+    const deputy = await givenApprover();
+    await assertFails(putDelegation(absent, delegationOf(absent, deputy, change(Date.now()))));
+  });
+
+  test('R25: a delegation without a key is refused', async () => {
+    const absent = newApprover();
+    const whole = delegationOf(absent, await givenApprover());
+    for (const key of Object.keys(whole)) {
+      const { [key]: _, ...rest } = whole;
+      await assertFails(putDelegation(absent, rest));
+    }
+  });
+
+  test('R25, R15: the longest delegation is stored', async () => {
+    const absent = newApprover();
+    const change = { reason: 'x'.repeat(500), until: Date.now() + 366 * DAY - MINUTE };
+    await assertSucceeds(putDelegation(absent, delegationOf(absent, await givenApprover(), change)));
+  });
+
+  test('R25: an approver who is away at the same time is no deputy, so no circle comes about', async () => {
+    const [absent, deputy] = [await givenApprover(), await givenApprover()];
+    const now = Date.now();
+    await giveDelegation(deputy, absent, { from: now + DAY, until: now + 2 * DAY });
+    for (const [from, until] of [
+      [now, now + DAY + 1],
+      [now + 2 * DAY - 1, now + 3 * DAY],
+      [now, now + 3 * DAY],
+      [now + DAY + 1, now + DAY + 2],
+    ])
+      await assertFails(putDelegation(absent, delegationOf(absent, deputy, { from, until })));
+    for (const [from, until] of [
+      [now, now + DAY],
+      [now + 2 * DAY, now + 3 * DAY],
+    ])
+      await assertSucceeds(putDelegation(absent, delegationOf(absent, deputy, { from, until })));
+  });
+
+  test('R25: an approver ends the own delegation, also without the claim', async () => {
+    const absent = newApprover();
+    await giveDelegation(absent, newApprover());
+    const former = signedIn({ uid: absent.uid, email: absent.email });
+    const end = (change: Fields = {}, actor = former) => {
+      const until = Date.now();
+      return updateDoc(doc(actor.db, 'delegations', absent.uid), { until, at: until, ...change });
+    };
+    await assertFails(end({}, newApprover()));
+    await assertFails(end({ deputy: newUid() }));
+    await assertFails(end({ until: Date.now() + 2 * DAY, at: Date.now() + 2 * DAY }));
+    await assertFails(end({ until: Date.now() - DAY, at: Date.now() - DAY }));
+    await assertFails(end({ until: Date.now() + HOUR }));
+    await assertSucceeds(end());
+    await assertFails(end());
+  });
+});
+
+describe('deciding as deputy', { tags: ['deputy-decides'] }, () => {
+  const decision = (deputy: Actor, absent: Actor, change: Fields = {}): Fields => ({
+    'forms.status': 4,
+    'forms.approved': true,
+    approval: {
+      action: 'accept',
+      by: deputy.uid,
+      at: Date.now(),
+      onBehalfOf: { ...onBehalfOf(absent, deputy), ...change },
+    },
+  });
+
+  test('R25: a deputy decides on behalf of the absent approver', async () => {
+    const [absent, deputy] = [newApprover(), newApprover()];
+    await giveDelegation(absent, deputy);
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const third = newApprover();
+    const { deputyName } = onBehalfOf(absent, deputy);
+    await denied(third, record, decision(third, absent, { deputyName }));
+    await denied(absent, record, decision(absent, absent));
+    await denied(deputy, record, decision(deputy, newApprover()));
+    await denied(deputy, record, decision(deputy, absent, { name: 'Other' }));
+    await denied(deputy, record, decision(deputy, absent, { deputyName: 'Other' }));
+    await denied(deputy, record, decision(deputy, absent, { why: 'Other' }));
+    await allowed(deputy, record, decision(deputy, absent));
+  });
+
+  test('R25: a deputy without the claim decides nothing', async () => {
+    const [absent, deputy] = [newApprover(), newApprover()];
+    await giveDelegation(absent, deputy);
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const former = signedIn({ uid: deputy.uid, email: deputy.email });
+    await denied(former, record, decision(former, absent));
+  });
+
+  test.each<[string, number, number]>([
+    ['has not begun', HOUR, DAY],
+    ['is over', -DAY, -MINUTE],
+  ])('R25: nobody decides under a delegation that %s', async (_, from, until) => {
+    const [absent, deputy] = [newApprover(), newApprover()];
+    const now = Date.now();
+    await giveDelegation(absent, deputy, { from: now + from, until: now + until });
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    await denied(deputy, record, decision(deputy, absent));
+    const { approval, ...fields } = decision(deputy, absent);
+    const { onBehalfOf: _absent, ...own } = approval as Fields;
+    await allowed(deputy, record, { ...fields, approval: own });
+  });
+
+  test.each<[string, (absent: Actor) => Fields]>([
+    ['introduced', ({ email }) => ({ fpocno: email })],
+    ['is', ({ email }) => ({ email: email.replace('@', '+x@') })],
+    ['sent', ({ uid }) => ({ sent: { by: uid, at: 1 } })],
+  ])('R25, R9: a deputy decides on nobody whom the absent approver %s', async (_, concern) => {
+    const [absent, deputy] = [newApprover(), newApprover()];
+    await giveDelegation(absent, deputy);
+    const { record } = await givenTrainee({ forms: { status: 3 }, ...concern(absent) });
+    await denied(deputy, record, decision(deputy, absent));
+  });
+
+  test('R25, R9: a deputy decides on nobody whom the absent approver reviewed', async () => {
+    const [absent, deputy] = [newApprover(), newApprover()];
+    await giveDelegation(absent, deputy);
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const seen = { user: {}, documents: {}, by: absent.uid, at: 1 };
+    await admin.writeRecords([{ path: `reviewed/${record.uid}`, data: { msa: seen } }]);
+    await denied(deputy, record, decision(deputy, absent));
+    await admin.writeRecords([{ path: `reviewed/${record.uid}`, data: { msa: { ...seen, by: newUid() } } }]);
+    await allowed(deputy, record, decision(deputy, absent));
+  });
+
+  test('R25, R9: a deputy decides on nobody of the own people', async () => {
+    const [absent, deputy] = [newApprover(), newApprover()];
+    await giveDelegation(absent, deputy);
+    for (const concern of [{ fpocno: deputy.email }, { sent: { by: deputy.uid, at: 1 } }]) {
+      const { record } = await givenTrainee({ forms: { status: 3 }, ...concern });
+      await denied(deputy, record, decision(deputy, absent));
+    }
+  });
+
+  test('R25: the deputy of a deputy decides for the deputy only', async () => {
+    const [absent, deputy, third] = [newApprover(), newApprover(), newApprover()];
+    await giveDelegation(absent, deputy);
+    await giveDelegation(deputy, third);
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    await denied(third, record, decision(third, absent));
+    await allowed(third, record, decision(third, deputy));
+  });
+
+  test('R25, R9: a delegation by the person under review gives no decision on them', async () => {
+    const person = await givenTrainee({ forms: { status: 3 } });
+    const deputy = newApprover();
+    await giveDelegation({ ...person, email: 'other@agency.example' }, deputy);
+    await denied(deputy, person.record, decision(deputy, person));
+  });
+});

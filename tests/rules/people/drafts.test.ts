@@ -1,0 +1,124 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { deleteDoc, deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { describe, expect, test } from 'vitest';
+import { DRAFT_FORMS, MAX_DRAFT } from '../../../src/domain/drafts.ts';
+import { type Actor, admin, type Fields, givenTrainee, signedIn } from '../world.ts';
+
+const MINUTE = 60_000;
+const values = { panno: '"zzz"', city: '"Pu"' };
+
+function draftOf(actor: Pick<Actor, 'db'>, uid: string, form = 'sectionone') {
+  return doc(actor.db, 'drafts', uid, 'forms', form);
+}
+
+function save(actor: Actor, change: Fields = {}, form = 'sectionone'): Promise<void> {
+  return setDoc(draftOf(actor, actor.uid, form), { values, at: Date.now(), ...change });
+}
+
+async function givenDraft(): Promise<Actor> {
+  const owner = await givenTrainee();
+  const data = { values, at: Date.now() };
+  await admin.writeRecords([{ path: `drafts/${owner.uid}/forms/sectionone`, data }]);
+  return owner;
+}
+
+describe('the owner', () => {
+  test.each(DRAFT_FORMS)('R2: an owner writes, reads, replaces and deletes the draft of %s', async (form) => {
+    const owner = await givenTrainee();
+    await assertSucceeds(save(owner, {}, form));
+    await assertSucceeds(save(owner, { values: { city: '"Pune"' } }, form));
+    await assertSucceeds(getDoc(draftOf(owner, owner.uid, form)));
+    await assertSucceeds(deleteDoc(draftOf(owner, owner.uid, form)));
+  });
+
+  test('R2: an owner can get and delete a missing draft', async () => {
+    const owner = await givenTrainee();
+    await assertSucceeds(getDoc(draftOf(owner, owner.uid)));
+    await assertSucceeds(deleteDoc(draftOf(owner, owner.uid)));
+  });
+
+  test('R1: drafts of unknown forms and other paths below drafts are refused', async () => {
+    const owner = await givenTrainee();
+    await assertFails(save(owner, {}, 'password'));
+    await assertFails(getDoc(draftOf(owner, owner.uid, 'password')));
+    await assertFails(deleteDoc(draftOf(owner, owner.uid, 'password')));
+    await assertFails(setDoc(doc(owner.db, 'drafts', owner.uid), { values, at: Date.now() }));
+    await assertFails(getDoc(doc(owner.db, 'drafts', owner.uid)));
+    await assertFails(setDoc(doc(draftOf(owner, owner.uid), 'more', 'x'), { values, at: Date.now() }));
+  });
+});
+
+test('R2: an account without a users record stores no draft', async () => {
+  await assertFails(save(signedIn()));
+});
+
+describe('fields', () => {
+  test('R2: fields are written and removed one by one', async () => {
+    const owner = await givenDraft();
+    const merge = { merge: true };
+    await assertSucceeds(
+      setDoc(draftOf(owner, owner.uid), { values: { city: deleteField() }, at: Date.now() }, merge),
+    );
+    await assertSucceeds(
+      setDoc(draftOf(owner, owner.uid), { values: { place: '"T"' }, at: Date.now() }, merge),
+    );
+    const stored = await getDoc(draftOf(owner, owner.uid));
+    expect(stored.get('values')).toEqual({ panno: '"zzz"', place: '"T"' });
+  });
+
+  test('R2: fields replace a draft of an older version, which is one text', async () => {
+    const owner = await givenTrainee();
+    const data = { values: '{"city":"Pu"}', at: Date.now() };
+    await admin.writeRecords([{ path: `drafts/${owner.uid}/forms/sectionone`, data }]);
+    await assertSucceeds(setDoc(draftOf(owner, owner.uid), { values, at: Date.now() }, { merge: true }));
+  });
+});
+
+describe('what a draft is', () => {
+  test('R15: a draft has at most 60,000 characters of text', async () => {
+    const half = 'x'.repeat(MAX_DRAFT / 2);
+    await assertSucceeds(save(await givenTrainee(), { values: {} }));
+    await assertSucceeds(save(await givenTrainee(), { values: { city: half, place: half } }));
+    await assertFails(save(await givenTrainee(), { values: { city: half, place: `${half}x` } }));
+    const owner = await givenDraft();
+    await assertFails(updateDoc(draftOf(owner, owner.uid), { 'values.city': 'x'.repeat(MAX_DRAFT) }));
+  });
+
+  test('R15: the Aadhar field of a draft has at most 500 characters', async () => {
+    const owner = await givenTrainee();
+    await assertSucceeds(save(owner, { values: { aadharcard: 'x'.repeat(500) } }));
+    await assertFails(save(owner, { values: { aadharcard: 'x'.repeat(501) } }));
+  });
+
+  test('R15: a draft has at most 60 fields', async () => {
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, '']));
+    await assertSucceeds(save(await givenTrainee(), { values: fields(60) }));
+    await assertFails(save(await givenTrainee(), { values: fields(61) }));
+  });
+
+  // Times are computed during the test, which may run minutes after the file was loaded.
+  test.each<[string, () => Fields]>([
+    ['one text', () => ({ values: '{"city":"Pu"}' })],
+    ['a list', () => ({ values: ['"Pu"'] })],
+    ['a map of a list', () => ({ values: { city: [] } })],
+    ['a map of a map', () => ({ values: { city: {} } })],
+    ['a number', () => ({ values: 5 })],
+    ['no values', () => ({ values: null })],
+    ['a time that is a text', () => ({ at: 'now' })],
+    ['no time', () => ({ at: null })],
+    ['a time too long ago', () => ({ at: Date.now() - 6 * MINUTE })],
+    ['a time too far ahead', () => ({ at: Date.now() + 6 * MINUTE })],
+    ['another key', () => ({ uid: 'someone' })],
+  ])('R15: a draft refuses %s', async (_what, changeOf) => {
+    await assertFails(save(await givenTrainee(), changeOf()));
+    const owner = await givenDraft();
+    await assertFails(save(owner, changeOf()));
+  });
+
+  test('R15: a draft has both of its keys', async () => {
+    const owner = await givenTrainee();
+    await assertFails(setDoc(draftOf(owner, owner.uid), { values }));
+    await assertFails(setDoc(draftOf(owner, owner.uid), { at: Date.now() }));
+  });
+});

@@ -1,0 +1,117 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { collection, doc, getDoc, getDocs, query, setDoc, updateDoc, where } from 'firebase/firestore/lite';
+import { describe, test } from 'vitest';
+import { makeInvitation } from '../../support/factories.ts';
+import { type Actor, admin, type Fields, newUid, signedIn, signedOut } from '../world.ts';
+
+const DAY = 86_400_000;
+
+function newIntroducer(): Actor {
+  return signedIn({ email: `${newUid()}@agency.example` });
+}
+
+function invitationBy(introducer: Actor, change: Fields = {}): Fields {
+  return {
+    ...makeInvitation({
+      introducerUid: introducer.uid,
+      introducerEmail: introducer.email,
+      email: `${newUid()}@demo.example`,
+    }),
+    ...change,
+  };
+}
+
+async function givenInvitation(change: Fields = {}) {
+  const introducer = newIntroducer();
+  const id = newUid();
+  const invitation = invitationBy(introducer, change);
+  await admin.writeRecords([{ path: `invitations/${id}`, data: invitation }]);
+  return { id, introducer, addressee: signedIn({ email: String(invitation.email), verified: false }) };
+}
+
+describe('creating', () => {
+  test('R3: an introducer creates an invitation', async () => {
+    const introducer = newIntroducer();
+    await assertSucceeds(setDoc(doc(introducer.db, 'invitations', newUid()), invitationBy(introducer)));
+  });
+
+  test('R1: an invitation needs a verified work address', async () => {
+    const unverified = signedIn({ email: 'asha.rao@agency.example', verified: false });
+    await assertFails(setDoc(doc(unverified.db, 'invitations', newUid()), invitationBy(unverified)));
+    const outsider = signedIn();
+    await assertFails(setDoc(doc(outsider.db, 'invitations', newUid()), invitationBy(outsider)));
+    await assertFails(setDoc(doc(signedOut(), 'invitations', newUid()), invitationBy(outsider)));
+  });
+
+  test.each<[string, Fields]>([
+    ['another uid', { introducerUid: 'other' }],
+    ['another address', { introducerEmail: 'other@agency.example' }],
+    ['a role beyond', { usertype: 'introducer' }],
+    ['no name', { name: '' }],
+    ['a name of 501 characters', { name: 'a'.repeat(501) }],
+    ['no address', { email: 'nobody' }],
+    ['an address in upper case', { email: 'Ram@demo.example' }],
+    ['an earlier date', { createdAt: Date.now() - DAY }],
+    ['an end before its beginning', { expiresAt: Date.now() - DAY }],
+    ['no end', { expiresAt: Date.now() + 91 * DAY }],
+    ['a status beyond', { status: 'used' }],
+    ['a key more', { usedBy: 'x' }],
+  ])('R15: an invitation with %s is refused', async (_, change) => {
+    const introducer = newIntroducer();
+    await assertFails(setDoc(doc(introducer.db, 'invitations', newUid()), invitationBy(introducer, change)));
+  });
+});
+
+describe('reading', () => {
+  test('R1: a guessable id can be neither created nor read', async () => {
+    const introducer = newIntroducer();
+    await assertFails(setDoc(doc(introducer.db, 'invitations', 'a'.repeat(19)), invitationBy(introducer)));
+    await assertFails(getDoc(doc(signedOut(), 'invitations', 'a'.repeat(19))));
+  });
+
+  test('R1: an introducer lists the own invitations only', async () => {
+    const { introducer } = await givenInvitation();
+    const all = collection(introducer.db, 'invitations');
+    await assertSucceeds(getDocs(query(all, where('introducerUid', '==', introducer.uid))));
+    await assertFails(getDocs(query(all, where('introducerUid', '==', 'other'))));
+    await assertFails(getDocs(all));
+  });
+});
+
+describe('changing', () => {
+  test('R4: the introducer revokes an open invitation', async () => {
+    const { id, introducer } = await givenInvitation();
+    const reference = doc(introducer.db, 'invitations', id);
+    await assertFails(updateDoc(reference, { status: 'used', usedBy: introducer.uid }));
+    await assertFails(updateDoc(reference, { status: 'used' }));
+    await assertFails(updateDoc(reference, { status: 'revoked', email: 'other@demo.example' }));
+    await assertFails(updateDoc(reference, { expiresAt: Date.now() + 60 * DAY }));
+    await assertSucceeds(updateDoc(reference, { status: 'revoked' }));
+    await assertFails(updateDoc(reference, { status: 'open' }));
+    const used = await givenInvitation({ status: 'used', usedBy: 'other' });
+    await assertFails(updateDoc(doc(used.introducer.db, 'invitations', used.id), { status: 'revoked' }));
+  });
+
+  test('R4: the addressee uses an open invitation once', async () => {
+    const { id, addressee } = await givenInvitation();
+    const reference = doc(addressee.db, 'invitations', id);
+    await assertFails(updateDoc(reference, { status: 'used', usedBy: 'other' }));
+    await assertFails(updateDoc(reference, { status: 'used' }));
+    await assertFails(updateDoc(reference, { status: 'revoked' }));
+    await assertFails(updateDoc(reference, { status: 'revoked', usedBy: addressee.uid }));
+    await assertFails(updateDoc(reference, { status: 'used', usedBy: addressee.uid, usertype: 'vendor' }));
+    await assertSucceeds(updateDoc(reference, { status: 'used', usedBy: addressee.uid }));
+    await assertFails(updateDoc(reference, { status: 'used', usedBy: addressee.uid, name: 'Other' }));
+  });
+
+  test.each<[string, Fields]>([
+    ['is revoked', { status: 'revoked' }],
+    ['is used', { status: 'used', usedBy: 'other' }],
+    ['has run out', { createdAt: Date.now() - 2 * DAY, expiresAt: Date.now() - DAY }],
+  ])('R4: an invitation that %s cannot be used', async (_, change) => {
+    const { id, addressee } = await givenInvitation(change);
+    await assertFails(
+      updateDoc(doc(addressee.db, 'invitations', id), { status: 'used', usedBy: addressee.uid }),
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { describe, expect, test } from 'vitest';
+import type { StoredUserOverrides } from '../../support/factories.ts';
+import {
+  type Actor,
+  admin,
+  type Fields,
+  givenTrainee,
+  newUid,
+  oneOfEachStaff,
+  signedIn,
+  signedOut,
+} from '../world.ts';
+
+const DAY = 86_400_000;
+
+/** A person, and the introducer they named. */
+async function givenPerson(overrides: StoredUserOverrides = {}, reminders?: Fields) {
+  const introducer = signedIn({ email: `${newUid()}@agency.example`.toLowerCase() });
+  const person = await givenTrainee({ fpocno: introducer.email, ...overrides });
+  if (reminders) await admin.writeRecords([{ path: `reminders/${person.uid}`, data: reminders }]);
+  return { introducer, person };
+}
+
+const asked = (actor: Pick<Actor, 'uid'>, change: Fields = {}) => ({
+  by: actor.uid,
+  at: Date.now(),
+  ...change,
+});
+
+function ask({ db }: Pick<Actor, 'db'>, uid: string, value: unknown, more: Fields = {}): Promise<void> {
+  const fields = { asked: value, ...more };
+  return setDoc(doc(db, 'reminders', uid), fields, { mergeFields: Object.keys(fields) });
+}
+
+const sent = { since: 1, count: 2, at: 3 };
+
+describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
+  test('R17: an introducer asks for the own person, first and again a day later', async () => {
+    const { introducer, person } = await givenPerson();
+    await assertSucceeds(ask(introducer, person.uid, asked(introducer)));
+    for (const reminders of [
+      { sent },
+      { sent, asked: asked(introducer, { at: Date.now() - DAY - 301_000, mailed: true }) },
+    ]) {
+      const again = await givenPerson({}, reminders);
+      await assertSucceeds(ask(again.introducer, again.person.uid, asked(again.introducer)));
+      expect(await admin.readRecord(`reminders/${again.person.uid}`)).toMatchObject({ sent });
+    }
+  });
+
+  test('R17: a user who is not the introducer cannot mark a mail as sent', async () => {
+    const { person } = await givenPerson();
+    const other = signedIn({ email: `${newUid()}@agency.example`.toLowerCase() });
+    const request = asked(other);
+    await admin.writeRecords([{ path: `reminders/${person.uid}`, data: { asked: request } }]);
+    await assertFails(
+      updateDoc(doc(other.db, 'reminders', person.uid), { asked: { ...request, mailed: true } }),
+    );
+  });
+
+  test('R17: a second request within 24 hours is refused, from anyone', async () => {
+    for (const by of [undefined, 'other']) {
+      const { introducer, person } = await givenPerson();
+      const earlier = asked(introducer, { at: Date.now() - DAY - 299_000, mailed: true, ...(by && { by }) });
+      await admin.writeRecords([{ path: `reminders/${person.uid}`, data: { asked: earlier } }]);
+      await assertFails(ask(introducer, person.uid, asked(introducer)));
+      await assertFails(ask(introducer, person.uid, asked(introducer, { at: Date.now() + DAY })));
+    }
+  });
+
+  test('R17: a request after a failed mail is allowed at once', async () => {
+    const { introducer, person } = await givenPerson();
+    await assertSucceeds(ask(introducer, person.uid, asked(introducer)));
+    await assertSucceeds(ask(introducer, person.uid, asked(introducer)));
+  });
+
+  test('R17: the introducer can only mark the own reminder as mailed', async () => {
+    const { introducer, person } = await givenPerson();
+    const first = asked(introducer);
+    await assertSucceeds(ask(introducer, person.uid, first));
+    const other = signedIn({ email: introducer.email });
+    await assertFails(ask(other, person.uid, { ...first, mailed: true }));
+    await assertFails(ask(introducer, person.uid, { ...first, at: first.at - DAY, mailed: true }));
+    await assertFails(ask(introducer, person.uid, { ...first, mailed: false }));
+    await assertSucceeds(ask(introducer, person.uid, { ...first, mailed: true }));
+    await assertFails(ask(introducer, person.uid, asked(introducer)));
+    await assertFails(ask(introducer, person.uid, first));
+  });
+
+  test('R17: a first request cannot be marked as mailed', async () => {
+    const { introducer, person } = await givenPerson();
+    await assertFails(ask(introducer, person.uid, asked(introducer, { mailed: true })));
+  });
+
+  test('R17: other users cannot ask', async () => {
+    const { introducer, person } = await givenPerson();
+    const others = [
+      signedIn(),
+      person,
+      signedIn({ email: `${newUid()}@agency.example` }),
+      ...oneOfEachStaff(),
+      signedIn({ uid: introducer.uid, email: introducer.email, verified: false }),
+    ];
+    for (const other of others) await assertFails(ask(other, person.uid, asked(other)));
+    await assertFails(ask({ db: signedOut() }, person.uid, asked(introducer)));
+    await assertFails(ask(introducer, newUid(), asked(introducer)));
+  });
+
+  test.each([1, 2, 3, 4] as const)(
+    'R17: a request is refused while the overall status is %s',
+    async (status) => {
+      const { introducer, person } = await givenPerson({ forms: { status } });
+      await assertFails(ask(introducer, person.uid, asked(introducer)));
+    },
+  );
+
+  test('R17: a status missing from an older record counts as 0', async () => {
+    const { introducer, person } = await givenPerson();
+    const path = `progress/${person.uid}`;
+    const { status: _, ...forms } = person.record.forms;
+    await admin.writeRecords([{ path, data: { ...(await admin.readRecord(path)), forms } }]);
+    await assertSucceeds(ask(introducer, person.uid, asked(introducer)));
+  });
+
+  test.each<[string, unknown]>([
+    ['in the name of another', { by: 'other' }],
+    ['of an earlier time', { at: Date.now() - DAY }],
+    ['of a later time', { at: Date.now() + DAY }],
+    ['of no time', { at: 'now' }],
+    ['with a key more', { text: 'Hello' }],
+  ])('R15, R17: %s the request is refused, the first and a later one', async (_, change) => {
+    for (const reminders of [undefined, { sent }]) {
+      const { introducer, person } = await givenPerson({}, reminders);
+      await assertFails(ask(introducer, person.uid, asked(introducer, change as Fields)));
+    }
+  });
+
+  test('R17: the introducer cannot change what the job stores', async () => {
+    for (const reminders of [undefined, { sent }]) {
+      const { introducer, person } = await givenPerson({}, reminders);
+      await assertFails(ask(introducer, person.uid, asked(introducer), { sent: { ...sent, count: 5 } }));
+      await assertFails(ask(introducer, person.uid, asked(introducer), { other: 1 }));
+    }
+    const { introducer, person } = await givenPerson({}, { sent });
+    await assertFails(updateDoc(doc(introducer.db, 'reminders', person.uid), { sent: {} }));
+    await assertFails(ask(introducer, 'digest-review', asked(introducer)));
+  });
+});

@@ -1,0 +1,50 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { describe, test } from 'vitest';
+import { ACCESS_KINDS } from '../../../src/domain/privacy/access.ts';
+import { type Actor, type Fields, newUid, signedIn, signedOut } from '../world.ts';
+
+const reviewer = () => signedIn({ reviewer: true });
+const at = ({ db }: Pick<Actor, 'db'>, uid: string, id = newUid()) => doc(db, 'access', uid, 'events', id);
+const eventOf = (actor: Actor, change: Fields = {}): Fields => ({
+  by: actor.uid,
+  role: 'reviewer',
+  what: 'numbers',
+  at: serverTimestamp(),
+  ...change,
+});
+const log = (actor: Actor, change: Fields = {}) => setDoc(at(actor, newUid()), eventOf(actor, change));
+
+describe('an event of access', { tags: ['access-logged'] }, () => {
+  test.each(ACCESS_KINDS)('R22: a reviewer and an approver log that they saw %s', async (what) => {
+    await assertSucceeds(log(reviewer(), { what }));
+    await assertSucceeds(log(signedIn({ approver: true }), { what, role: 'approver' }));
+  });
+
+  test('R22: only staff log, each in the own role', async () => {
+    for (const role of ['reviewer', 'approver']) {
+      await assertFails(log(signedIn(), { role }));
+      await assertFails(log(signedIn({ email: `${newUid()}@agency.example` }), { role }));
+    }
+    await assertFails(log(reviewer(), { role: 'approver' }));
+    await assertFails(log(signedIn({ approver: true })));
+    await assertFails(setDoc(at({ db: signedOut() }, newUid()), eventOf(reviewer())));
+  });
+
+  test.each<[string, Fields]>([
+    ['in the name of another', { by: 'other' }],
+    ['of a forged time', { at: Timestamp.fromMillis(Date.now() - 1000) }],
+    ['of a time that is a number', { at: Date.now() }],
+    ['of something unknown', { what: 'everything' }],
+    ['in no role', { role: 'owner' }],
+    ['with a key more', { name: 'Ram Kumar' }],
+  ])('R22: an event %s is refused', async (_, change) => {
+    await assertFails(log(reviewer(), change));
+  });
+
+  test.each(['by', 'role', 'what', 'at'])('R22: an event without %s is refused', async (key) => {
+    const actor = reviewer();
+    const { [key]: _, ...event } = eventOf(actor);
+    await assertFails(setDoc(at(actor, newUid()), event));
+  });
+});

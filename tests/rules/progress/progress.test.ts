@@ -1,0 +1,184 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { describe, expect, test } from 'vitest';
+import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
+import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import { listedForms, makeUserRecord } from '../../support/factories.ts';
+import { admin, type Fields, givenTrainee, newUid, type Person, SEEDED_SINCE, signedIn } from '../world.ts';
+
+async function givenWithoutProgress(overrides: Fields = {}): Promise<Person> {
+  const uid = newUid();
+  const actor = signedIn({ uid });
+  const stored = makeUserRecord({ uid, email: actor.email, ...overrides });
+  await admin.writeRecords([{ path: `users/${uid}`, data: { ...stored } }]);
+  return { ...actor, record: parseUserRecord(uid, stored) };
+}
+
+describe('reading', () => {
+  test('R13: an introducer gets and lists the people who named the own address', async () => {
+    const email = `${newUid()}@agency.example`.toLowerCase();
+    const [first, second] = [
+      await givenTrainee({ fpocno: email }),
+      await givenTrainee({ fpocno: email.toUpperCase() }),
+    ];
+    await givenTrainee();
+    const { db } = signedIn({ email });
+    await assertSucceeds(getDoc(doc(db, 'progress', first.uid)));
+    const found = await getDocs(query(collection(db, 'progress'), where('fpocno', '==', email)));
+    expect(found.docs.map(({ id }) => id).sort()).toEqual([first.uid, second.uid].sort());
+  });
+
+  test('R13: an introducer cannot list other people', async () => {
+    const { db } = signedIn({ email: 'asha.rao@agency.example' });
+    await assertFails(getDocs(collection(db, 'progress')));
+    await assertFails(
+      getDocs(query(collection(db, 'progress'), where('fpocno', '==', 'other@agency.example'))),
+    );
+    await assertFails(getDoc(doc(db, 'progress', (await givenTrainee()).uid)));
+  });
+
+  test('R13: an unverified address sees nothing', async () => {
+    const { uid, record } = await givenTrainee();
+    const { db } = signedIn({ email: record.fpocno, verified: false });
+    await assertFails(getDoc(doc(db, 'progress', uid)));
+    await assertFails(getDocs(query(collection(db, 'progress'), where('fpocno', '==', record.fpocno))));
+  });
+});
+
+describe('writing', () => {
+  test.each<[string, Fields]>([
+    ['another name', { name: 'Somebody Else' }],
+    ['another introducer', { fpocno: 'other@agency.example' }],
+    ['other forms', { forms: { status: 4, approved: true } }],
+    ['bank data', { bankDetails: {} }],
+    ['another time', { since: Date.now() }],
+  ])('R13: progress alone cannot be given %s', async (_, fields) => {
+    const owner = await givenTrainee();
+    for (const { db } of [owner, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+      await assertFails(updateDoc(doc(db, 'progress', owner.uid), fields));
+    }
+  });
+
+  test('R13: progress equals the users record after a change of both', async () => {
+    const owner = await givenTrainee();
+    const write = (fields: Fields) => {
+      const batch = writeBatch(owner.db);
+      batch.update(doc(owner.db, 'users', owner.uid), { name: 'Ram Gupta' });
+      batch.update(doc(owner.db, 'progress', owner.uid), fields);
+      return batch.commit();
+    };
+    const words = ['Ram', 'Gupta'];
+    await assertFails(write({ name: 'Ram Gupte', words: ['Ram', 'Gupte'] }));
+    await assertFails(write({ name: 'Ram Gupta', words, since: Date.now() }));
+    await assertFails(write({ name: 'Ram Gupta', words, extra: 1 }));
+    await assertFails(write({ name: 'Ram Gupta' }));
+    await assertSucceeds(write({ name: 'Ram Gupta', words }));
+  });
+
+  test('R13: since is the current time when the forms change', async () => {
+    const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
+    const reviewer = signedIn({ reviewer: true });
+    const seen = {
+      user: { bankDetails: record.bankDetails },
+      documents: {},
+      by: reviewer.uid,
+      at: Date.now(),
+    };
+    await admin.writeRecords([
+      { path: `users/${record.uid}`, data: { bankDetails: record.bankDetails }, merge: true },
+    ]);
+    const write = (since: number) => {
+      const forms = { ...record.forms, bankdetails: 2 as const };
+      const batch = writeBatch(reviewer.db);
+      batch.update(doc(reviewer.db, 'users', record.uid), { 'forms.bankdetails': 2 });
+      batch.set(doc(reviewer.db, 'progress', record.uid), progressOf({ ...record, forms }, since));
+      batch.set(doc(reviewer.db, 'reviewed', record.uid), { bankdetails: { ...seen } });
+      return batch.commit();
+    };
+    await assertFails(write(SEEDED_SINCE));
+    await assertFails(write(Date.now() + 400_000));
+    await assertFails(write(0));
+    await assertSucceeds(write(Date.now()));
+  });
+
+  test('R13: the time of submission is the current time of the submission', {
+    tags: ['overall-submitted'],
+  }, async () => {
+    const forms = listedForms(1);
+    const submit = ({ db, uid, record }: Person, submittedAt?: number) => {
+      const batch = writeBatch(db);
+      batch.update(doc(db, 'users', uid), { 'forms.status': 1 });
+      const after = { ...record, forms: { ...record.forms, status: 1 as const } };
+      batch.set(doc(db, 'progress', uid), progressOf(after, Date.now(), submittedAt));
+      return batch.commit();
+    };
+    const first = await givenTrainee({ forms });
+    await assertFails(submit(first));
+    await assertFails(submit(first, Date.now() - 400_000));
+    await assertSucceeds(submit(first, Date.now()));
+    const older = await givenWithoutProgress({ forms });
+    await assertFails(submit(older, Date.now() - 400_000));
+    await assertSucceeds(submit(older, Date.now()));
+  });
+
+  test('R13: the time of submission cannot change alone, or a denial would look answered', async () => {
+    const approval = { action: 'deny' as const, by: 'x', at: SEEDED_SINCE };
+    const owner = await givenTrainee({ approval, forms: { status: 1 } });
+    const shown = progressOf(owner.record, SEEDED_SINCE, SEEDED_SINCE - 1);
+    await admin.writeRecords([{ path: `progress/${owner.uid}`, data: { ...shown } }]);
+    for (const { db } of [owner, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+      const reference = doc(db, 'progress', owner.uid);
+      await assertFails(updateDoc(reference, { submittedAt: Date.now() }));
+      await assertFails(updateDoc(reference, { submittedAt: deleteField() }));
+      await assertFails(updateDoc(reference, { decision: deleteField() }));
+      await assertSucceeds(setDoc(reference, { ...shown }));
+    }
+    const older = await givenWithoutProgress({ approval, forms: { status: 1 } });
+    const reference = doc(older.db, 'progress', older.uid);
+    await assertFails(setDoc(reference, progressOf(older.record, Date.now(), Date.now())));
+    await assertSucceeds(setDoc(reference, progressOf(older.record, Date.now())));
+  });
+
+  test('R13: a denial of a pending record is not a submission', async () => {
+    const approver = signedIn({ approver: true });
+    const approval = { action: 'deny' as const, by: approver.uid, at: Date.now() };
+    for (const { uid, record } of [await givenTrainee(), await givenWithoutProgress()]) {
+      const deny = (submittedAt?: number) => {
+        const batch = writeBatch(approver.db);
+        batch.update(doc(approver.db, 'users', uid), { 'forms.status': 1, approval });
+        const after = { ...record, approval, forms: { ...record.forms, status: 1 as const } };
+        batch.set(doc(approver.db, 'progress', uid), progressOf(after, Date.now(), submittedAt));
+        return batch.commit();
+      };
+      await assertFails(deny(Date.now()));
+      await assertSucceeds(deny());
+    }
+  });
+
+  test('R13: an older record gets its progress record later', async () => {
+    const owner = await givenWithoutProgress({ forms: { status: 1 } });
+    const reference = doc(owner.db, 'progress', owner.uid);
+    await assertFails(setDoc(reference, progressOf({ ...owner.record, name: 'Other' }, Date.now())));
+    await assertFails(setDoc(reference, progressOf(owner.record, 1)));
+    await assertSucceeds(setDoc(reference, progressOf(owner.record, Date.now())));
+  });
+});
+
+test('R13: the words of a name contain only its letters', async () => {
+  const person = await givenTrainee({ name: 'Ram Kumar' });
+  const progress = progressOf(person.record, SEEDED_SINCE);
+  const reference = doc(person.db, 'progress', person.uid);
+  for (const words of [['Ram Kumar'], ['RamKumar'], ['Ram', 'Kumar', '']])
+    await assertFails(setDoc(reference, { ...progress, words }));
+});

@@ -1,0 +1,93 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { deleteField, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
+import { describe, expect, test } from 'vitest';
+import { REVIEW_PARTS, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
+import { commonForms, makeBankDetails } from '../../support/factories.ts';
+import { type Actor, admin, type Fields, givenTrainee, linkOf, signedIn } from '../world.ts';
+import { keptBank, writeStep } from './writeStep.ts';
+
+function newApprover(email?: string) {
+  return signedIn({ approver: true, ...(email && { email }) });
+}
+
+function decision({ uid }: Pick<Actor, 'uid'>): Fields {
+  const approval = { action: 'accept', by: uid, at: Date.now() };
+  return { 'forms.status': 4, 'forms.approved': true, approval };
+}
+
+describe('a decision keeps what it was about', () => {
+  test('R9: a decision stores every part as stored, and an approver reads it', {
+    tags: ['approval-decided'],
+  }, async () => {
+    const person = await givenTrainee(
+      { bankDetails: makeBankDetails(), forms: { status: 3, ...commonForms(2) } },
+      { cancelledCheque: linkOf('x') },
+    );
+    const approver = newApprover();
+    const user = (await admin.readRecord(`users/${person.uid}`)) ?? {};
+    const documents = (await admin.readRecord(`documents/${person.uid}`)) ?? {};
+    const step = { on: 'decision', by: approver.uid, at: Date.now() } as const;
+    const kept = snapshotsFor(person.record, step, { user, documents, reviewed: {} });
+    expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
+    const other = { ...kept, bankdetails: { ...kept.bankdetails, user: { bankDetails: {} } } };
+    await assertFails(writeStep(approver, person, other, decision(approver), 'decided'));
+    await assertSucceeds(writeStep(approver, person, { ...kept }, decision(approver), 'decided'));
+    const read = await assertSucceeds(getDoc(doc(newApprover().db, 'decided', person.uid)));
+    expect(read.data()).toEqual(kept);
+  });
+
+  test('R9: another decision replaces the snapshot', async () => {
+    const person = await givenTrainee({ forms: { status: 3 } });
+    await admin.writeRecords([{ path: `decided/${person.uid}`, data: keptBank({ uid: 'earlier' }) }]);
+    const approver = newApprover();
+    await assertSucceeds(writeStep(approver, person, keptBank(approver), decision(approver), 'decided'));
+  });
+
+  test.each<[string, Fields]>([
+    ['in another name', { by: 'other' }],
+    ['at another time', { at: Date.now() - 3_600_000 }],
+    ['with a key more', { note: 'x' }],
+  ])('R9: no snapshot is stored %s', async (_, change) => {
+    const person = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    await assertFails(writeStep(approver, person, keptBank(approver, change), decision(approver), 'decided'));
+    await assertFails(
+      writeStep(approver, person, { other: keptBank(approver) }, decision(approver), 'decided'),
+    );
+  });
+});
+
+describe('and nothing else is kept', () => {
+  test('R9: a snapshot without a decision is refused, even a correct one', async () => {
+    const person = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    await assertFails(writeStep(approver, person, keptBank(approver), {}, 'decided'));
+    await assertFails(writeStep(approver, person, keptBank(approver), { vendorRemark: 'x' }, 'decided'));
+    await assertSucceeds(writeStep(approver, person, keptBank(approver), decision(approver), 'decided'));
+    await assertFails(writeStep(approver, person, keptBank(approver), {}, 'decided'));
+    await assertFails(updateDoc(doc(approver.db, 'decided', person.uid), { bankdetails: deleteField() }));
+  });
+
+  test('R9: the person, introducer, sender and reviewer cannot write a snapshot of a decision', async () => {
+    const approver = newApprover('asha.rao@agency.example');
+    const sent = { by: approver.uid, at: 1 };
+    const introduced = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { status: 3 } });
+    await assertFails(writeStep(approver, introduced, keptBank(approver), decision(approver), 'decided'));
+    const own = await givenTrainee({ sent, forms: { status: 3 } });
+    await assertFails(writeStep(approver, own, keptBank(approver), decision(approver), 'decided'));
+    const person = await givenTrainee({ forms: { bankdetails: 1 } });
+    const reviewer = signedIn({ reviewer: true });
+    await assertFails(writeStep(reviewer, person, keptBank(reviewer), { 'forms.bankdetails': 2 }, 'decided'));
+    await assertFails(writeStep(person, person, keptBank(person), { name: 'Ram Gupta' }, 'decided'));
+    const self = signedIn({ uid: person.uid, approver: true });
+    await assertFails(writeStep(self, person, keptBank(self), { name: 'Ram Gupta' }, 'decided'));
+  });
+
+  test('R9: a decision writes no review snapshot', async () => {
+    const person = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    await assertFails(writeStep(approver, person, keptBank(approver), decision(approver)));
+    const both = signedIn({ uid: approver.uid, approver: true, reviewer: true });
+    await assertSucceeds(writeStep(both, person, keptBank(both), decision(both)));
+  });
+});

@@ -1,0 +1,97 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { collection, doc, documentId, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore/lite';
+import { describe, expect, test } from 'vitest';
+import { LINK_KEY } from '../../support/factories.ts';
+import {
+  type Actor,
+  admin,
+  type Fields,
+  givenTrainee,
+  newUid,
+  type Person,
+  signedIn,
+  signedOut,
+} from '../world.ts';
+import { writeStep } from './writeStep.ts';
+
+const linkKey = LINK_KEY;
+const DUPLICATE = { field: 'pancard', uid: 'other' };
+
+/** Sends the person for approval with these findings, in one write. */
+function send(actor: Pick<Actor, 'uid' | 'db'>, person: Person, change: Fields = {}, at = Date.now()) {
+  const sent = { by: actor.uid, at };
+  const findings = { points: 2, duplicates: [DUPLICATE], linkKey, ...sent, ...change };
+  return writeStep(actor, person, findings, { 'forms.status': 3, sent }, 'findings');
+}
+
+describe('what the reviewer found', () => {
+  test('R10: sending a record stores the findings', { tags: ['approval-findings'] }, async () => {
+    const person = await givenTrainee({ forms: { status: 2 } });
+    await assertSucceeds(send(signedIn({ reviewer: true }), person));
+    for (const claims of [{ reviewer: true }, { approver: true }]) {
+      const { db } = signedIn(claims);
+      const read = await assertSucceeds(getDoc(doc(db, 'findings', person.uid)));
+      expect(read.data()).toMatchObject({ points: 2, duplicates: [DUPLICATE], linkKey });
+      const waiting = query(collection(db, 'findings'), where(documentId(), 'in', [person.uid]));
+      await assertSucceeds(getDocs(waiting));
+    }
+  });
+
+  test('R10: sending again replaces the findings', async () => {
+    const person = await givenTrainee({ forms: { status: 2 }, sent: { by: 'x', at: 1 } });
+    const earlier = { points: 0, duplicates: [], linkKey, by: 'x', at: 1 };
+    await admin.writeRecords([{ path: `findings/${person.uid}`, data: earlier }]);
+    await assertSucceeds(send(signedIn({ reviewer: true }), person, { points: 0 }));
+  });
+
+  test.each<[string, Fields]>([
+    ['another sender', { by: 'other' }],
+    ['another time', { at: 1 }],
+    ['a key more', { note: 'x' }],
+    ['a key of links that is a number', { linkKey: 20 }],
+    ['a key of links of 19 characters', { linkKey: 'x'.repeat(19) }],
+    ['a key of links of 65 characters', { linkKey: 'x'.repeat(65) }],
+    ['half a point', { points: 0.5 }],
+    ['less than no point', { points: -1 }],
+    ['points that are a text', { points: '2' }],
+    ['duplicates that are a map', { duplicates: { a: DUPLICATE } }],
+    ['21 duplicates', { duplicates: Array.from({ length: 21 }, () => DUPLICATE) }],
+    ['a duplicate with a list', { duplicates: [{ field: 'pancard', uid: ['x'] }] }],
+    ['a duplicate that is a text', { duplicates: ['x'] }],
+    ['a duplicate of endless length', { duplicates: [{ field: 'pancard', uid: 'x'.repeat(13_000) }] }],
+    [
+      'an eleventh duplicate with a list',
+      { duplicates: [...Array.from({ length: 10 }, () => DUPLICATE), { uid: [] }] },
+    ],
+    [
+      'an eleventh duplicate of endless length',
+      { duplicates: [...Array.from({ length: 10 }, () => DUPLICATE), { uid: 'x'.repeat(13_001) }] },
+    ],
+  ])('R10, R15: findings with %s are refused', async (_, change) => {
+    const person = await givenTrainee({ forms: { status: 2 } });
+    const reviewer = signedIn({ reviewer: true });
+    await assertFails(send(reviewer, person, change));
+    await assertSucceeds(send(reviewer, person, { duplicates: Array.from({ length: 20 }, () => DUPLICATE) }));
+  });
+
+  test('R10: findings without a sending are refused, even unchanged', async () => {
+    const person = await givenTrainee({ forms: { status: 2, bankdetails: 1 }, sent: { by: 'x', at: 1 } });
+    const reviewer = signedIn({ reviewer: true });
+    const findings = { points: 0, duplicates: [], linkKey, by: 'x', at: 1 };
+    await assertFails(setDoc(doc(reviewer.db, 'findings', person.uid), findings));
+    await assertFails(writeStep(reviewer, person, findings, { 'forms.bankdetails': 2 }, 'findings'));
+    await assertSucceeds(send(reviewer, person));
+    const stored = (await admin.readRecord(`findings/${person.uid}`)) ?? {};
+    await assertFails(setDoc(doc(reviewer.db, 'findings', person.uid), stored));
+  });
+
+  test('R9, R10: a user who may not send the record cannot write findings', async () => {
+    const person = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { status: 2 } });
+    const approver = signedIn({ approver: true });
+    const introducer = signedIn({ email: 'asha.rao@agency.example', reviewer: true });
+    const self = signedIn({ uid: person.uid, reviewer: true });
+    for (const actor of [person, approver, introducer, self, { uid: newUid(), db: signedOut() }])
+      await assertFails(send(actor, person));
+    await assertSucceeds(send(signedIn({ reviewer: true }), person));
+  });
+});

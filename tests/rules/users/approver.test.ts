@@ -1,0 +1,319 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { arrayUnion, doc, getDoc } from 'firebase/firestore/lite';
+import { describe, test } from 'vitest';
+import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
+import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
+import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
+import { REVIEW_PARTS } from '../../../src/domain/review/snapshots.ts';
+import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import { makeBankDetails, makeIntroducerRecord, makeUserRecord } from '../../support/factories.ts';
+import {
+  admin,
+  allowed,
+  denied,
+  type Fields,
+  givenTrainee,
+  newUid,
+  SEEDED_SINCE,
+  signedIn,
+  update,
+} from '../world.ts';
+
+function newApprover(email?: string) {
+  return signedIn({ approver: true, ...(email && { email }) });
+}
+
+type Action = 'accept' | 'acceptasexception' | 'deny';
+const OUTCOMES: [Action, number, boolean][] = [
+  ['accept', 4, true],
+  ['acceptasexception', 5, true],
+  ['deny', 1, false],
+];
+
+function decision(by: string, action: Action = 'accept', status = 4, approved = true): Fields {
+  return { 'forms.status': status, 'forms.approved': approved, approval: { action, by, at: Date.now() } };
+}
+
+describe('reading', () => {
+  test('R9: a false claim makes no approver', async () => {
+    const { record } = await givenTrainee();
+    const pretender = signedIn({ approver: 'yes' as never });
+    await assertFails(getDoc(doc(pretender.db, 'users', record.uid)));
+    await denied(pretender, record, decision(pretender.uid));
+  });
+});
+
+describe('deciding', () => {
+  test.each(OUTCOMES)(
+    'R9: %s sets the overall status to %i and approved to %s',
+    async (action, status, approved) => {
+      const { record } = await givenTrainee({ forms: { status: 3 } });
+      const approver = newApprover();
+      await allowed(approver, record, decision(approver.uid, action, status, approved));
+    },
+  );
+
+  test.each(['profile', ...FORM_KEYS])(
+    'R9: the reviewer of %s cannot decide, another approver can',
+    async (part) => {
+      const { record } = await givenTrainee({ forms: { status: 3 } });
+      const approver = newApprover();
+      const seen = { user: {}, documents: {}, by: approver.uid, at: 1 };
+      await admin.writeRecords([{ path: `reviewed/${record.uid}`, data: { [part]: seen } }]);
+      await denied(approver, record, decision(approver.uid));
+      const other = newApprover();
+      await allowed(other, record, decision(other.uid));
+    },
+  );
+
+  test.each([
+    ['the introducer', { fpocno: 'asha+x@agency.example' }],
+    ['the person', { email: 'asha+x@agency.example' }],
+  ])('R9: %s cannot decide under another tag of the mailbox', async (_, named) => {
+    const { record } = await givenTrainee({ ...named, forms: { status: 3 } });
+    const approver = newApprover('asha@agency.example');
+    await denied(approver, record, decision(approver.uid));
+  });
+
+  test.each<[Action, number, boolean]>([
+    ['accept', 5, true],
+    ['accept', 4, false],
+    ['acceptasexception', 4, true],
+    ['deny', 1, true],
+    ['deny', 0, false],
+    ['accept', 3, true],
+    ['deny', 4, true],
+    ['postpone' as Action, 1, false],
+  ])('R9: %s with overall status %i and approved %s is refused', async (action, status, approved) => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    await denied(approver, record, decision(approver.uid, action, status, approved));
+  });
+
+  test('R9: a decision names the approver and the time', async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    const fields = decision(approver.uid);
+    const approval = { action: 'accept', by: approver.uid, at: Date.now() };
+    await denied(approver, record, { ...fields, approval: { ...approval, by: 'other' } });
+    await denied(approver, record, { ...fields, approval: { ...approval, at: Date.now() - 400_000 } });
+    await denied(approver, record, { ...fields, approval: { ...approval, at: Date.now() + 400_000 } });
+    await denied(approver, record, { ...fields, approval: { ...approval, other: 1 } });
+    await denied(approver, record, { 'forms.status': 4, 'forms.approved': true });
+    await allowed(approver, record, { ...fields, approval });
+  });
+
+  test('R9: a decision has its reason, its end date and what it overrides', {
+    tags: ['approval-record'],
+  }, async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    const fields = decision(approver.uid, 'acceptasexception', 5);
+    const withTerms = (terms: Fields) => ({
+      ...fields,
+      approval: { ...(fields.approval as Fields), ...terms },
+    });
+    for (const terms of [
+      { reason: 'x'.repeat(2001) },
+      { reason: ['x'] },
+      { until: 'soon' },
+      { until: '' },
+      { until: '2027-03-310' },
+      { until: 5 },
+      { despite: ['other'] },
+      { despite: 'query' },
+      { despite: { query: true } },
+      { despite: ['query', 'query', 'query', 'query', 'query', 'query'] },
+    ])
+      await denied(approver, record, withTerms(terms));
+    await allowed(
+      approver,
+      record,
+      withTerms({
+        reason: 'x'.repeat(2000),
+        until: '2027-03-31',
+        despite: ['pending', 'query', 'name', 'changed', 'decided'],
+      }),
+    );
+  });
+
+  test('R21: a denial with a reason names forms and documents that have to change', {
+    tags: ['denial-change'],
+  }, async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    const denial = { action: 'deny', by: approver.uid, at: Date.now(), reason: 'No cheque.' };
+    const named = (approval: Fields) => ({ ...decision(approver.uid, 'deny', 1, false), approval });
+    const change = [...REVIEW_PARTS, ...DOCUMENT_KEYS];
+    for (const wrong of [
+      { change: ['other'] },
+      { change: ['cancelledCheque'] },
+      { change: 'profile' },
+      { change: { profile: true } },
+      { change: [...change, 'profile'] },
+      { change, reason: ' ' },
+      { change, reason: 5 },
+    ])
+      await denied(approver, record, named({ ...denial, ...wrong }));
+    const { reason: _, ...unreasoned } = denial;
+    await denied(approver, record, named({ ...unreasoned, change }));
+    for (const [action, status] of [
+      ['accept', 4],
+      ['acceptasexception', 5],
+    ] as const)
+      await denied(approver, record, {
+        ...decision(approver.uid, action, status, true),
+        approval: { ...denial, action, change },
+      });
+    await allowed(approver, record, named({ ...denial, change }));
+  });
+
+  test('R21: neither a reviewer nor the person names what has to change', {
+    tags: ['denial-change'],
+  }, async () => {
+    const approval = { action: 'deny' as const, by: 'anita', at: 1, reason: 'No cheque.' };
+    const person = await givenTrainee({ forms: { status: 1 }, approval });
+    const { record } = person;
+    const named = { approval: { ...approval, change: ['profile'] } };
+    await denied(person, record, named);
+    await denied(signedIn({ reviewer: true }), record, named);
+    await denied(newApprover(), record, named);
+  });
+
+  test('R9: an earlier remark is removed by a new decision', { tags: ['approval-new-remark'] }, async () => {
+    for (const vendorRemark of ['Welcome', 5]) {
+      const { record } = await givenTrainee({ forms: { status: 3 }, vendorRemark: vendorRemark as never });
+      const approver = newApprover();
+      await denied(approver, record, decision(approver.uid));
+      await denied(approver, record, { ...decision(approver.uid), vendorRemark: 'Welcome again' });
+      await allowed(approver, record, { ...decision(approver.uid), vendorRemark: '' });
+      await allowed(approver, record, { vendorRemark: 'Welcome again' });
+    }
+  });
+
+  test('R9: the sender of a record cannot decide on it', { tags: ['overall-sent'] }, async () => {
+    const approver = newApprover();
+    const { record } = await givenTrainee({ forms: { status: 3 }, sent: { by: approver.uid, at: 1 } });
+    for (const [action, status, approved] of OUTCOMES)
+      await denied(approver, record, decision(approver.uid, action, status, approved));
+    const other = newApprover();
+    await allowed(other, record, decision(other.uid));
+  });
+
+  test.each<[string, Fields]>([
+    ['an approval that is a text', { approval: 'accepted' }],
+    ['an approval that is empty', { approval: null }],
+    ['a sender that is no map', { sent: 'x' }],
+    ['a sender who is nobody', { sent: { by: 5 } }],
+    ['an introducer who is a number', { fpocno: 5 }],
+  ])('R9: a record with %s can be decided', async (_, malformed) => {
+    const { uid } = await givenTrainee({ forms: { status: 3 } });
+    const stored = { ...(await admin.readRecord(`users/${uid}`)), ...malformed };
+    await admin.writeRecords([{ path: `users/${uid}`, data: stored }]);
+    const approver = newApprover();
+    await allowed(approver, parseUserRecord(uid, stored), decision(approver.uid));
+  });
+
+  test('R9, R13: a decision updates progress, and creates it for an older record', {
+    tags: ['approval-progress'],
+  }, async () => {
+    const { record: newer } = await givenTrainee({ forms: { status: 3 } });
+    const decider = newApprover();
+    await assertFails(update(decider, newer, decision(decider.uid), { beside: false }));
+    const record = parseUserRecord(newUid(), makeUserRecord({ forms: { status: 3 } }));
+    await admin.writeRecords([{ path: `users/${record.uid}`, data: { ...record } }]);
+    const approver = newApprover();
+    await assertFails(update(approver, record, decision(approver.uid), { beside: false }));
+    await allowed(approver, record, decision(approver.uid));
+  });
+
+  test('R9: the same decision cannot be recorded again', async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    await allowed(approver, record, decision(approver.uid));
+    const decided = { ...record, forms: { ...record.forms, status: 4 as const, approved: true } };
+    await assertFails(update(approver, decided, decision(approver.uid), { beside: false }));
+    await allowed(approver, decided, decision(approver.uid, 'deny', 1, false));
+  });
+
+  test('R9: a record that was denied and reviewed again can be denied again', async () => {
+    const approval = { action: 'deny', by: newUid(), at: 1 };
+    const { record } = await givenTrainee({ forms: { status: 3 }, approval: approval as never });
+    const approver = newApprover();
+    await allowed(approver, record, decision(approver.uid, 'deny', 1, false));
+  });
+
+  test('R9: a submitted record can be denied although its statuses stay', async () => {
+    const { record } = await givenTrainee({ forms: { status: 1 } });
+    const approver = newApprover();
+    const approval = { action: 'deny', by: approver.uid, at: Date.now() };
+    await assertFails(update(approver, record, { approval }, { beside: false }));
+    const again = { ...record, approval: { action: 'accept' as const, by: 'x', at: 1 } };
+    await admin.writeRecords([
+      { path: `users/${again.uid}`, data: { ...again } },
+      { path: `progress/${again.uid}`, data: { ...progressOf(again, SEEDED_SINCE) } },
+    ]);
+    await assertFails(update(approver, again, { approval }, { beside: false }));
+    await assertSucceeds(update(approver, again, { approval }));
+    await assertFails(update(approver, record, { approval: { ...approval, at: Date.now() } }));
+  });
+
+  test('R9: an approver cannot decide on the own record', async () => {
+    const uid = newUid();
+    const { record } = await givenTrainee();
+    await admin.writeRecords([{ path: `users/${uid}`, data: { ...record, uid } }]);
+    const approver = signedIn({ uid, approver: true });
+    await assertFails(update(approver, { ...record, uid }, decision(uid), { beside: false }));
+    await assertFails(update(approver, { ...record, uid }, { vendorRemark: 'fine' }));
+  });
+
+  test('R9: an introducer’s record cannot be decided', async () => {
+    const introducer = makeIntroducerRecord({ uid: newUid() });
+    await admin.writeRecords([{ path: `users/${introducer.uid}`, data: { ...introducer } }]);
+    const { record } = await givenTrainee();
+    const approver = newApprover();
+    await assertFails(
+      update(approver, { ...record, uid: introducer.uid }, decision(approver.uid), { beside: false }),
+    );
+  });
+});
+
+describe('the rest of the record', () => {
+  test.each<[string, Fields]>([
+    ['the name', { name: 'Other' }],
+    ['bank details', { bankDetails: makeBankDetails() }],
+    ['a form', { 'forms.bankdetails': 2 }],
+    ['queries', { 'queries.bank': [] }],
+    ['unknown keys', { reviewed: true }],
+  ])('R9: an approver cannot change %s', async (_, fields) => {
+    const { record } = await givenTrainee({ forms: { status: 3, bankdetails: 1 } });
+    const approver = newApprover();
+    await denied(approver, record, fields);
+    await denied(approver, record, { ...decision(approver.uid), ...fields });
+  });
+
+  test('R15: a remark has at most 2,000 characters', async () => {
+    const { record } = await givenTrainee();
+    await allowed(newApprover(), record, { vendorRemark: 'a'.repeat(2000) });
+    await denied(newApprover(), record, { vendorRemark: 'a'.repeat(2001) });
+    await denied(newApprover(), record, { vendorRemark: 5 });
+  });
+
+  test('R7: an approver’s log entry has the own uid and what was done', async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    const entry = {
+      title: 'Anita Approver accepted the empanelment',
+      timestamp: Date.now(),
+      by: approver.uid,
+      did: 'accepted',
+    };
+    const fields = decision(approver.uid);
+    const { by: _, ...unsigned } = entry;
+    await denied(approver, record, { ...fields, logs: arrayUnion(unsigned) });
+    await denied(approver, record, { ...fields, logs: arrayUnion({ ...entry, did: 'changed' }) });
+    await denied(approver, record, { ...fields, logs: arrayUnion({ ...entry, by: record.uid }) });
+    await denied(approver, record, { ...fields, logs: arrayUnion({ ...entry, timestamp: 1 }) });
+    await allowed(approver, record, { ...fields, logs: arrayUnion(entry) });
+  });
+});

@@ -1,0 +1,295 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { test } from 'vitest';
+import { QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
+import {
+  defaultVendorTypes,
+  emptyBankDetails,
+  emptyNonGst,
+  emptySectionOne,
+  emptySectionSix,
+} from '../../../src/domain/records/defaults.ts';
+import {
+  makeBankDetails,
+  makeInvitation,
+  makeNonGst,
+  makeProgress,
+  makeRegistration,
+  makeSectionSix,
+} from '../../support/factories.ts';
+import { allowed, denied, type Fields, givenTrainee, linkOf, newUid, signedIn } from '../world.ts';
+import { log } from './ownerWrites.ts';
+
+// Tests each bound from both sides: the bound is accepted, one more is refused.
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+
+async function register(change: Fields): Promise<void> {
+  const actor = signedIn();
+  const record = { ...makeRegistration({ uid: actor.uid, email: actor.email }), ...change };
+  const batch = writeBatch(actor.db);
+  batch.set(doc(actor.db, 'users', actor.uid), record);
+  const { name, fpocno } = record;
+  const progress = makeProgress({ ...record, name: String(name), fpocno: String(fpocno).toLowerCase() });
+  batch.set(doc(actor.db, 'progress', actor.uid), { ...progress, name });
+  await batch.commit();
+}
+
+function workEmail(size: number): string {
+  return `${'a'.repeat(size - '@agency.example'.length)}@agency.example`;
+}
+
+test.each<[string, (size: number) => Fields, number]>([
+  ['name', (size) => ({ name: 'a'.repeat(size) }), 500],
+  ['phone', (size) => ({ phone: '1'.repeat(size) }), 500],
+  ['aadharcard', (size) => ({ aadharcard: '1'.repeat(size) }), 14],
+  ['fpoc', (size) => ({ fpoc: 'a'.repeat(size) }), 500],
+  ['fpocno', (size) => ({ fpocno: workEmail(size) }), 500],
+  ['vendortype', (size) => ({ vendortype: 'a'.repeat(size) }), 500],
+  [
+    'vendorTypes',
+    (size) => ({ vendorTypes: Array.from({ length: size }, () => ({ name: 'TV', isChecked: true })) }),
+    12,
+  ],
+])('R15: a new record accepts a %s at its bound and refuses one more', async (_, of, bound) => {
+  await assertSucceeds(register(of(bound)));
+  await assertFails(register(of(bound + 1)));
+});
+
+test.each(['asha@agency.example@evil.example', 'as ha@agency.example', '@agency.example'])(
+  'R3: an introducer %s is refused',
+  async (fpocno) => {
+    await assertFails(register({ fpocno }));
+  },
+);
+
+test.each([
+  ['phone', ['x']],
+  ['phone', { a: 'x' }],
+  ['vendortype', ['x']],
+  ['name', ['x']],
+  ['fpoc', ['x']],
+  ['vendorTypes', { TV: true }],
+])('R15: a new record refuses a %s of %o', async (key, value) => {
+  await assertFails(register({ [key]: value }));
+});
+
+test.each<[string, (size: number) => Fields, number]>([
+  ['name', (size) => ({ name: 'a'.repeat(size) }), 500],
+  ['designation', (size) => ({ designation: 'a'.repeat(size) }), 500],
+  ['phone', (size) => ({ phone: '1'.repeat(size) }), 500],
+  ['address', (size) => ({ address: 'a'.repeat(size) }), 2000],
+  ['aadharcard', (size) => ({ aadharcard: '1'.repeat(size) }), 14],
+  ['vendortype', (size) => ({ vendortype: 'a'.repeat(size) }), 500],
+  ['bank branch address', (size) => ({ 'bankDetails.bankBranchAddress': 'a'.repeat(size) }), 2000],
+  ['company address', (size) => ({ 'nongst.address': 'a'.repeat(size) }), 2000],
+  ['place', (size) => ({ 'einvoicing.place': 'a'.repeat(size) }), 500],
+  ['name under the agreement', (size) => ({ 'msa.name': 'a'.repeat(size) }), 500],
+  [
+    'log entry',
+    (size) => ({ logs: arrayUnion({ title: `Ram Kumar ${'a'.repeat(size - 10)}`, timestamp: Date.now() }) }),
+    600,
+  ],
+  [
+    'query',
+    (size) => ({ 'queries.bank': arrayUnion({ title: 'a'.repeat(size), timestamp: 1, status: 0 }) }),
+    500,
+  ],
+  [
+    'field of a query',
+    (size) => ({
+      'queries.bank': arrayUnion({ title: 'a', timestamp: 1, status: 0, field: 'a'.repeat(size) }),
+    }),
+    100,
+  ],
+])('R15: an owner saves a %s at its bound, not one more', async (_, of, bound) => {
+  const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other' });
+  await denied(owner, of(bound + 1));
+  await allowed(owner, of(bound));
+});
+
+test.each<[string, object]>([
+  ['bankDetails', makeBankDetails()],
+  ['nongst', makeNonGst()],
+  ['vendorDetails.sectionSix', makeSectionSix()],
+])('R15: %s is saved with every text at its bound', async (path, part) => {
+  const owner = await givenTrainee();
+  const patterned = ['bankAccountType', 'ifscCode', 'gstinNumber', 'date', 'signatoryDate'];
+  const longest = Object.entries(part).map(([key, value]) => [
+    key,
+    patterned.includes(key) ? value : 'a'.repeat(/address/i.test(key) ? 2000 : 500),
+  ]);
+  await allowed(owner, { [path]: Object.fromEntries(longest) });
+});
+
+/** A character of three bytes. */
+const KA = 'क';
+
+test.each<[string, (size: number) => Fields, number]>([
+  ['name', (size) => ({ name: KA.repeat(size) }), 166],
+  [
+    'log entry',
+    (size) => ({ logs: arrayUnion({ title: `Ram Kumar ${KA.repeat(size)}`, timestamp: Date.now() }) }),
+    196,
+  ],
+  [
+    'query',
+    (size) => ({ 'queries.bank': arrayUnion({ title: KA.repeat(size), timestamp: 1, status: 0 }) }),
+    333,
+  ],
+  [
+    'row of Section 1',
+    (size) => ({ 'vendorDetails.sectionOne': { gstTable: [{ gstNo: KA.repeat(size) }] } }),
+    431,
+  ],
+])('R15: a %s is bounded in bytes, so that a record never becomes too large', async (_, of, bound) => {
+  const owner = await givenTrainee();
+  await denied(owner, of(bound + 1));
+  await allowed(owner, of(bound));
+});
+
+/** Each text and list at its bound; a character of four bytes is the longest. */
+function largestRecord() {
+  const text = (size: number) => '\u{1F600}'.repeat(size);
+  const texts = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, text(500)]));
+  const row = { a: 'x'.repeat(1295), b: '', c: '', d: '', e: '' };
+  const rows = (length: number) => Array.from({ length }, () => row);
+  const isText = ([, value]: [string, unknown]) => typeof value === 'string';
+  const vendorDetails = {
+    sectionOne: {
+      ...texts(
+        Object.entries(emptySectionOne())
+          .filter(isText)
+          .map(([key]) => key),
+      ),
+      ...Object.fromEntries(['accountsDetails', 'salesDetails', 'makerDetails'].map((key) => [key, rows(5)])),
+      generalQuestions: rows(20),
+      gstTable: rows(40),
+    },
+    sectionSix: texts(Object.keys(emptySectionSix())),
+  };
+  const entry = { timestamp: 1, did: 'acceptedasexception', about: 'nonapplicability' };
+  const title = 'x'.repeat(600);
+  const item = { title: 'x'.repeat(1000), reply: 'x'.repeat(1000), timestamp: 1, status: 1, by: 'reviewer' };
+  const queries = Array.from({ length: 20 }, () => ({ ...item, field: text(100) }));
+  return {
+    ...texts(['designation', 'phone', 'fpoc', 'vendortype']),
+    address: text(2000),
+    logs: Array.from({ length: 499 }, (_, at) => ({
+      ...entry,
+      title,
+      ...(at >= 400 && { by: 'x'.repeat(128) }),
+    })),
+    queries: Object.fromEntries(QUERY_GROUPS.map(({ category }) => [category, queries])),
+    bankDetails: { ...texts(Object.keys(emptyBankDetails())), bankBranchAddress: text(2000) },
+    nongst: { ...texts(Object.keys(emptyNonGst())), address: text(2000) },
+    einvoicing: { ...texts(['place', 'state']), address: text(2000) },
+    msa: { name: text(500), date: '' },
+    vendorRemark: text(2000),
+    vendorDetails,
+    vendorTypes: defaultVendorTypes(),
+    vendorRevision: { vendorDetails, vendorTypes: defaultVendorTypes() },
+  };
+}
+
+test('R9, R15: a decision fits into the largest record that a person can leave', async () => {
+  const person = await givenTrainee({ ...(largestRecord() as Fields), forms: { status: 4, approved: true } });
+  const approver = signedIn({ approver: true });
+  await allowed(approver, person.record, {
+    'forms.status': 1,
+    'forms.approved': false,
+    vendorRemark: '',
+    approval: { action: 'deny', by: approver.uid, at: Date.now(), reason: '\u20AC'.repeat(2000) },
+    ...log('x'.repeat(600), { by: approver.uid, did: 'denied' }),
+  });
+});
+
+test.each([
+  ['einvoicing', 'einvoicing.date'],
+  ['the agreement', 'msa.date'],
+  ['the GST declaration', 'nongst.date'],
+  ['the declaration', 'vendorDetails.sectionSix.signatoryDate'],
+])('R15: the date of %s is a date or empty', async (_, path) => {
+  const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other' });
+  for (const date of ['tomorrow', '2026', '2026-13-01', '2026-11-32', '2026-11-20 ', 5])
+    await denied(owner, { [path]: date });
+  await allowed(owner, { [path]: '2026-11-20' });
+  await allowed(owner, { [path]: '' });
+});
+
+test('R11: a link has 2,000 characters at most', async () => {
+  const owner = await givenTrainee();
+  const link = (size: number) => {
+    const start = linkOf(owner.uid, 'a').split('?')[0] ?? '';
+    return start + 'a'.repeat(size - start.length);
+  };
+  await denied(owner, { signImage: link(2001) });
+  await denied(owner, { signImage: [link(100)] });
+  await allowed(owner, { signImage: link(2000) });
+});
+
+test.each([4, 5, 6, 27])('R3: a uid of %i characters ends in its last five', async (size) => {
+  const uid = newUid().slice(-size);
+  const actor = signedIn({ uid });
+  const write = (tail: string) => {
+    const record = { ...makeRegistration({ uid, email: actor.email }), userid: `O2611${tail}` };
+    const batch = writeBatch(actor.db);
+    batch.set(doc(actor.db, 'users', uid), record);
+    batch.set(doc(actor.db, 'progress', uid), makeProgress(record as never));
+    return batch.commit();
+  };
+  await assertFails(write(`${uid.slice(-5).toUpperCase()}X`));
+  await assertSucceeds(write(uid.slice(-5).toUpperCase()));
+});
+
+test.each([-1, 1])('R7: a time five minutes from now is refused (%i)', async (direction) => {
+  const owner = await givenTrainee();
+  const entry = (seconds: number) => ({
+    logs: arrayUnion({ title: 'Ram Kumar did', timestamp: Date.now() + direction * seconds * SECOND }),
+  });
+  await denied(owner, entry(315));
+  await allowed(owner, entry(285));
+});
+
+function invite(change: Fields): Promise<void> {
+  const introducer = signedIn({ email: `${newUid()}@agency.example` });
+  return setDoc(doc(introducer.db, 'invitations', newUid()), {
+    ...makeInvitation({ introducerUid: introducer.uid, introducerEmail: introducer.email }),
+    ...change,
+  });
+}
+
+test.each<[string, (size: number) => Fields, number]>([
+  ['introducerName', (size) => ({ introducerName: 'a'.repeat(size) }), 500],
+  ['name', (size) => ({ name: 'a'.repeat(size) }), 500],
+  ['email', (size) => ({ email: workEmail(size) }), 500],
+])('R15: an invitation accepts a %s at its bound and refuses one more', async (_, of, bound) => {
+  await assertSucceeds(invite(of(bound)));
+  await assertFails(invite(of(bound + 1)));
+});
+
+test('R15: an invitation lasts more than 0 and at most 90 days', async () => {
+  const createdAt = Date.now();
+  await assertSucceeds(invite({ createdAt, expiresAt: createdAt + 90 * DAY }));
+  await assertFails(invite({ createdAt, expiresAt: createdAt + 90 * DAY + 1 }));
+  await assertSucceeds(invite({ createdAt, expiresAt: createdAt + 1 }));
+  await assertFails(invite({ createdAt, expiresAt: createdAt }));
+  await assertFails(invite({ createdAt, expiresAt: 'never' }));
+});
+
+test.each<[string, Fields, Fields]>([
+  ['an introducer’s address that is no text', { fpocno: 5 }, {}],
+  ['e-invoicing as a flag', { isEinvoicingApplicable: true }, {}],
+  ['progress of another name', {}, { name: 'Somebody Else' }],
+])('R3, R13: a registration with %s is refused', async (_, change, progressChange) => {
+  const actor = signedIn();
+  const record = { ...makeRegistration({ uid: actor.uid, email: actor.email }), ...change };
+  const batch = writeBatch(actor.db);
+  batch.set(doc(actor.db, 'users', actor.uid), record);
+  batch.set(doc(actor.db, 'progress', actor.uid), {
+    ...makeProgress({ ...record, fpocno: String(record.fpocno) }),
+    ...progressChange,
+  });
+  await assertFails(batch.commit());
+});

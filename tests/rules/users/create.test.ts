@@ -1,0 +1,232 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { doc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { expect, test } from 'vitest';
+import config from '../../../portal.config.json' with { type: 'json' };
+import { defaultForms, defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
+import { VENDOR_STATUSES } from '../../../src/domain/records/kinds.ts';
+import { newIntroducer, newPerson } from '../../../src/domain/records/newRecords.ts';
+import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import { readProjectText } from '../projectText.ts';
+import { type Actor, type ActorOptions, admin, newUid, signedIn, signedOut } from '../world.ts';
+
+type Fields = Record<string, unknown>;
+
+function newcomer(options: ActorOptions = {}): Actor & { person: Fields } {
+  const actor = signedIn({ verified: false, ...options });
+  const person = newPerson(
+    actor.uid,
+    {
+      usertype: 'trainee',
+      vendorStatus: 'Employee',
+      name: 'Ram Kumar',
+      email: actor.email,
+      phone: '9000000001',
+      pancard: 'ZZZPK0001Z',
+      aadharcard: '234567890124',
+      fpoc: 'Asha Rao',
+      fpocno: 'Asha.Rao@Media.example',
+    },
+    new Date(),
+  );
+  return { ...actor, person: { ...person } };
+}
+
+function register(
+  actor: Actor,
+  record: Fields,
+  progress: Fields | null = progressFor(record),
+): Promise<void> {
+  const batch = writeBatch(actor.db);
+  batch.set(doc(actor.db, 'users', actor.uid), record, { merge: true });
+  if (progress) batch.set(doc(actor.db, 'progress', actor.uid), progress);
+  return batch.commit();
+}
+
+function progressFor(record: Fields): Fields {
+  return { ...progressOf(record as never, Date.now()), fpocno: String(record.fpocno).toLowerCase() };
+}
+
+function signUp(actor: Actor, record: Fields): Promise<void> {
+  return setDoc(doc(actor.db, 'users', actor.uid), record, { merge: true });
+}
+
+function newEmployee(email: string, options: ActorOptions = {}): Actor & { record: Fields } {
+  const actor = signedIn({ email, verified: false, ...options });
+  return { ...actor, record: { ...newIntroducer(actor.uid, 'Asha Rao', email, new Date()) } };
+}
+
+test('R3: an employee signs up as an introducer', { tags: ['signup-record'] }, async () => {
+  const { record, ...actor } = newEmployee('asha.rao@agency.example');
+  await assertSucceeds(signUp(actor, record));
+});
+
+test('R3: the work domains equal those of the sign-up page', async () => {
+  for (const domain of config.workDomains) {
+    const { record, ...actor } = newEmployee(`asha.rao@${domain}`);
+    await assertSucceeds(signUp(actor, record));
+  }
+});
+
+test.each([
+  'asha@demo.example',
+  'asha@evil.agency.example',
+  'asha@agency.example.evil',
+  'asha@evil@agency.example',
+  'agency.example',
+])('R3: %s is not a work address', async (email) => {
+  const { record, ...actor } = newEmployee(email);
+  await assertFails(signUp(actor, record));
+});
+
+test.each<[string, Fields]>([
+  ['another uid', { uid: 'someone-else' }],
+  ['another e-mail', { email: 'other@agency.example' }],
+  ['an unknown role', { usertype: 'approver' }],
+  ['a key more', { phone: '9000000001' }],
+  ['no name', { name: '' }],
+  ['a name that is no text', { name: 5 }],
+  ['a name of 501 characters', { name: 'a'.repeat(501) }],
+  ['a userid of another form', { userid: 'X2611ABCDE' }],
+  ['a userid of month 13', { userid: 'O2613ABCDE' }],
+  ['forms', { forms: { approved: true } }],
+])('R3: an introducer with %s is refused', async (_, change) => {
+  const { record, ...actor } = newEmployee('asha.rao@agency.example');
+  await assertFails(signUp(actor, { ...record, ...change }));
+});
+
+test('R3: the userid ends in the last five characters of the own uid', async () => {
+  const { record, ...actor } = newEmployee('asha.rao@agency.example');
+  await assertFails(signUp(actor, { ...record, userid: `O2611${newUid().slice(-5).toUpperCase()}` }));
+  await assertFails(signUp(actor, { ...record, userid: String(record.userid).toLowerCase() }));
+});
+
+test('R3: a uid of six characters gives its last five', async () => {
+  const uid = newUid().slice(-6);
+  const { record, ...actor } = newEmployee('asha.rao@agency.example', { uid });
+  await assertSucceeds(signUp(actor, record));
+});
+
+test.each([
+  ['X2611', false],
+  ['O2613', false],
+  ['O2600', false],
+  ['O20265', false],
+  ['O265', true],
+  ['O2612', true],
+])('R3: a userid that starts with %s is well-formed: %s', async (start, isWellFormed) => {
+  const { record, ...actor } = newEmployee('asha.rao@agency.example');
+  const written = signUp(actor, { ...record, userid: start + actor.uid.slice(-5).toUpperCase() });
+  await (isWellFormed ? assertSucceeds(written) : assertFails(written));
+});
+
+test('R3: the record of another person cannot be created', async () => {
+  const { record } = newEmployee('asha.rao@agency.example');
+  await assertFails(setDoc(doc(signedIn().db, 'users', String(record.uid)), record));
+  await assertFails(setDoc(doc(signedOut(), 'users', String(record.uid)), record));
+  const namesake = signedIn({ email: String(record.email) });
+  await assertFails(setDoc(doc(namesake.db, 'users', String(record.uid)), record));
+  await assertFails(setDoc(doc(signedIn({ reviewer: true }).db, 'users', String(record.uid)), record));
+});
+
+test.each(['trainee', 'vendor'])(
+  'R3: a %s registers, naming the introducer',
+  { tags: ['people-vendor'] },
+  async (usertype) => {
+    const { person, ...actor } = newcomer();
+    await assertSucceeds(register(actor, { ...person, usertype }));
+  },
+);
+
+test('R3: a vendor says at the registration who will be paid', { tags: ['kind-registration'] }, async () => {
+  for (const vendorStatus of VENDOR_STATUSES) {
+    const { person, ...actor } = newcomer();
+    const vendorDetails = { sectionOne: { vendorStatus } };
+    await assertSucceeds(register(actor, { ...person, usertype: 'vendor', vendorDetails }));
+  }
+});
+
+test.each<[string, Fields]>([
+  ['an unknown status', { sectionOne: { vendorStatus: 'Cooperative' } }],
+  ['another field of Section 1', { sectionOne: { vendorStatus: 'Trust', panno: 'ZZZPK0001Z' } }],
+  ['another section', { sectionOne: { vendorStatus: 'Trust' }, sectionSix: { place: 'Pune' } }],
+  ['no status', { sectionOne: {} }],
+])('R3: a vendor who registers with %s is refused', async (_, vendorDetails) => {
+  const { person, ...actor } = newcomer();
+  await assertFails(register(actor, { ...person, usertype: 'vendor', vendorDetails }));
+});
+
+test('R3: a trainee registers without a vendor status', { tags: ['kind-registration'] }, async () => {
+  const { person, ...actor } = newcomer();
+  const vendorDetails = { sectionOne: { vendorStatus: 'Employee' } };
+  await assertFails(register(actor, { ...person, vendorDetails }));
+});
+
+test('R3: an invented role cannot register, with any progress record', async () => {
+  const { person, ...actor } = newcomer();
+  const record = { ...person, usertype: 'approver' };
+  await admin.writeRecords([{ path: `progress/${actor.uid}`, data: progressFor(record) }]);
+  await assertFails(signUp(actor, record));
+  await admin.writeRecords([{ path: `progress/${actor.uid}`, data: progressFor(person) }]);
+  await assertSucceeds(signUp(actor, person));
+});
+
+test('R13: registration needs the progress record in the same write', async () => {
+  const { person, ...actor } = newcomer();
+  await assertFails(register(actor, person, null));
+});
+
+test.each<[string, Fields]>([
+  ['another uid', { uid: 'someone-else' }],
+  ['another e-mail', { email: 'other@demo.example' }],
+  ['the role of an introducer', { usertype: 'introducer' }],
+  ['an introducer outside of the work domains', { fpocno: 'asha@demo.example' }],
+  ['no introducer', { fpocno: '' }],
+  ['an introducer without a name', { fpoc: '' }],
+  ['a malformed PAN', { pancard: 'ZZZP10001Z' }],
+  ['neither PAN nor Aadhar', { pancard: '', aadharcard: '' }],
+  ['a form that is submitted', { forms: { ...defaultForms(), bankdetails: 1 } }],
+  ['an approval', { forms: { ...defaultForms(), approved: true } }],
+  [
+    'a form missing',
+    { forms: Object.fromEntries(Object.entries(defaultForms()).filter(([key]) => key !== 'msa')) },
+  ],
+  ['a nationality of its own', { nationality: 'Other' }],
+  ['GST applicable maybe', { isGSTApplicable: 'maybe' }],
+  ['e-invoicing applicable maybe', { isEinvoicingApplicable: true }],
+  ['a vendor type that is no text', { vendortype: 1 }],
+  ['vendor types of its own', { vendorTypes: [{ name: 'Other', isChecked: true }] }],
+  ['a vendor type with a key more', { vendorTypes: [{ name: 'TV', isChecked: true, x: 1 }] }],
+  ['bank details', { bankDetails: { bankName: 'Specimen Bank' } }],
+  ['a remark', { vendorRemark: 'fine' }],
+])('R3: a trainee with %s is refused', async (_, change) => {
+  const { person, ...actor } = newcomer();
+  await assertFails(register(actor, { ...person, ...change }));
+});
+
+test.each([
+  'phone',
+  'pancard',
+  'aadharcard',
+  'fpoc',
+  'fpocno',
+  'vendortype',
+  'nationality',
+  'vendorTypes',
+  'forms',
+])('R3: a trainee without %s is refused', async (key) => {
+  const { person, ...actor } = newcomer();
+  const { [key]: _, ...rest } = person;
+  await assertFails(register(actor, rest, progressFor(person)));
+});
+
+test('R3: a trainee may have only PAN or only Aadhar', async () => {
+  const one = newcomer();
+  await assertSucceeds(register(one, { ...one.person, aadharcard: '' }));
+  const other = newcomer();
+  await assertSucceeds(register(other, { ...other.person, pancard: '' }));
+});
+
+test('R15: the rules contain the vendor types of the form', () => {
+  const names = [...readProjectText('firestore.rules').matchAll(/'name': '([^']+)', 'isChecked': true/g)];
+  expect(names.map((match) => match[1])).toEqual(defaultVendorTypes().map(({ name }) => name));
+});

@@ -1,0 +1,150 @@
+import { assertSucceeds } from '@firebase/rules-unit-testing';
+import { arrayUnion, doc, updateDoc } from 'firebase/firestore/lite';
+import { test } from 'vitest';
+import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
+import {
+  makeBankDetails,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+  makeUserRecord,
+} from '../../support/factories.ts';
+import { admin, allowed, denied, type Fields, givenTrainee, linkOf, newUid, signedIn } from '../world.ts';
+import { log } from './ownerWrites.ts';
+
+// Records of an older version have unknown fields or types: their owner can save the rest.
+
+const PROFILE: Fields = {
+  name: 'Ram Gupta',
+  designation: 'Editor',
+  phone: '9000000009',
+  address: 'Elsewhere',
+  gstmailsend: true,
+  pancard: 'ZZZPG0001Z',
+  aadharcard: '987654321096',
+  nationality: 'Foreign',
+  isGSTApplicable: 'yes',
+  GSTIN: '27ZZZPK0001Z1ZO',
+  isEinvoicingApplicable: 'yes',
+  vendortype: 'Other',
+};
+const MALFORMED = Object.fromEntries([...Object.keys(PROFILE), 'signImage'].map((key) => [key, 5]));
+
+test.each([...Object.keys(PROFILE), 'signImage'])('R4: %s is saved beside malformed fields', async (key) => {
+  const owner = await givenTrainee({ ...MALFORMED, name: 'Ram Kumar' } as never);
+  const value = key === 'signImage' ? linkOf(owner.uid, 'abc') : PROFILE[key];
+  await denied(owner, { [key]: 6 });
+  await allowed(owner, { [key]: value });
+});
+
+test('R4: a record without a name saves its fields', async () => {
+  const uid = newUid();
+  const owner = signedIn({ uid });
+  const { name: _, ...rest } = makeUserRecord({ uid });
+  await admin.writeRecords([{ path: `users/${uid}`, data: rest }]);
+  await assertSucceeds(updateDoc(doc(owner.db, 'users', uid), { phone: '9000000009' }));
+});
+
+test('R7: a record without the status of its trainee form takes a log entry', async () => {
+  const uid = newUid();
+  const owner = signedIn({ uid });
+  const { forms, ...rest } = makeUserRecord({ uid });
+  const { vendorform: _, ...others } = forms;
+  const record = { ...rest, forms: others };
+  await admin.writeRecords([{ path: `users/${uid}`, data: record }]);
+  await assertSucceeds(updateDoc(doc(owner.db, 'users', uid), log('Ram Kumar did more')));
+});
+
+test('R4: a record without statuses saves its forms', async () => {
+  const uid = newUid();
+  const owner = signedIn({ uid });
+  const { forms: _, ...rest } = makeUserRecord({ uid });
+  await admin.writeRecords([{ path: `users/${uid}`, data: rest }]);
+  await assertSucceeds(updateDoc(doc(owner.db, 'users', uid), { bankDetails: makeBankDetails() }));
+});
+
+test('R5: vendor types are saved before the first section', async () => {
+  const owner = await givenTrainee();
+  const vendorTypes = owner.record.vendorTypes.map((type) => ({ ...type, isChecked: true }));
+  await allowed(owner, { vendorTypes });
+});
+
+test('R10: a record without an overall status is pending', async () => {
+  const { record } = await givenTrainee();
+  const { status: _, ...forms } = record.forms;
+  await admin.writeRecords([{ path: `users/${record.uid}`, data: { ...makeUserRecord(record), forms } }]);
+  const item = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
+  await allowed(signedIn({ reviewer: true }), record, { 'queries.general': [item] });
+});
+
+const MAPS: [string, Fields, Fields][] = [
+  ['bankDetails', { ...makeBankDetails() }, { bankName: 'Other Bank' }],
+  ['nongst', { ...makeNonGst() }, { date: '2026-11-21' }],
+  ['einvoicing', { date: '2026-11-20', place: 'Mumbai' }, { place: 'Pune' }],
+  ['msa', { name: 'Ram Kumar', date: '2026-11-20' }, { date: '2026-11-21' }],
+  ['vendorDetails.sectionOne', { ...makeSectionOne() }, { city: 'Pune' }],
+  ['vendorDetails.sectionSix', { ...makeSectionSix() }, { place: 'Pune' }],
+];
+
+function stored(path: string, value: unknown): Fields {
+  const [key = '', section] = path.split('.');
+  return { [key]: section === undefined ? value : { [section]: value } };
+}
+
+for (const [path, complete, change] of MAPS) {
+  test(`R4: an unknown key of ${path} stays and blocks nothing`, async () => {
+    const owner = await givenTrainee({
+      usertype: 'vendor',
+      vendortype: 'Other',
+      ...stored(path, { ...complete, old: 1 }),
+    });
+    await denied(owner, { [path]: { ...complete, old: 2 } });
+    await allowed(owner, { [path]: { ...complete, ...change, old: 1 } });
+  });
+
+  test(`R4: ${path} that is not a map is replaced`, async () => {
+    const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other', ...stored(path, 'none') });
+    await allowed(owner, { [path]: complete });
+  });
+}
+
+test('R4: vendorDetails that are not a map are replaced, and an unknown section stays', async () => {
+  const owner = await givenTrainee({ vendorDetails: 'none' as never });
+  await allowed(owner, { vendorDetails: { sectionOne: makeSectionOne() } });
+  const other = await givenTrainee({
+    vendorDetails: { sectionTwo: { a: 1 } } as never,
+    vendorTypes: 5 as never,
+  });
+  await allowed(other, { 'vendorDetails.sectionOne': makeSectionOne() });
+  await denied(other, { 'vendorDetails.sectionTwo.a': 2 });
+});
+
+test('R8: queries that are not a map or list are replaced', async () => {
+  const item = { title: 'Which branch?', timestamp: 1, status: 0 };
+  const one = await givenTrainee({ queries: { bank: 'none' } as never });
+  await allowed(one, { 'queries.bank': [item] });
+  const stays = await givenTrainee({ queries: { bank: 'none', old: 1 } as never });
+  await allowed(stays, { 'queries.general': [item] });
+});
+
+test('R8: a query with an unknown status cannot be resolved, and a missing list stays', async () => {
+  const item = { title: 'Which branch?', timestamp: 1, status: 7 };
+  const owner = await givenTrainee({ queries: { bank: [item] } as never });
+  await denied(owner, { 'queries.bank': [{ ...item, status: 1 }] });
+  await denied(owner, { 'queries.msa': [] });
+});
+
+test('R7: logs that are not a list are replaced, and a person without a name can log', async () => {
+  const entry = { title: 'submitted Bank Details', timestamp: Date.now() };
+  const broken = await givenTrainee({ logs: 'none' as never });
+  await allowed(broken, { logs: [{ ...entry, title: 'Ram Kumar submitted Bank Details' }] });
+  for (const name of ['', 5 as never]) {
+    const nameless = await givenTrainee({ name });
+    await allowed(nameless, { logs: arrayUnion(entry) });
+  }
+});
+
+test.each(FORM_KEYS)('R5: the profile is open while %s is submitted and not validated', async (key) => {
+  const owner = await givenTrainee({ forms: { [key]: 1 } });
+  await allowed(owner, { pancard: 'ZZZPG0001Z' });
+});

@@ -1,0 +1,19 @@
+import { arrayUnion } from 'firebase/firestore/lite';
+import type { Query } from '../../../src/domain/records/records.ts';
+import type { Fields } from '../world.ts';
+
+/** A query as an owner raises it. */
+export function query(overrides: Partial<Query> = {}): Query {
+  return { title: 'Which branch?', timestamp: 1_700_000_000_000, status: 0, ...overrides };
+}
+
+/** Appends one log entry with the current time. */
+export function log(title: string, overrides: Fields = {}): Fields {
+  return { logs: arrayUnion({ title, timestamp: Date.now(), ...overrides }) };
+}
+
+/** Profile fields that are never locked. */
+export const FREE_FIELDS: Fields = { designation: 'Editor', phone: '9000000009', address: 'Elsewhere' };
+
+/** A query as a reviewer raises it. */
+export const reviewersQuery = query({ by: 'reviewer' });

@@ -1,0 +1,168 @@
+import { doc, updateDoc } from 'firebase/firestore/lite';
+import { expect, test } from 'vitest';
+import type { Query } from '../../../src/domain/records/records.ts';
+import { listedForms, makeSectionOne } from '../../support/factories.ts';
+import { allowed, denied, type Fields, givenTrainee, linkOf, type Person } from '../world.ts';
+
+// The rules have no loops: they contain each position of a list. These tests go through all of them.
+
+const COUNTS = Array.from({ length: 20 }, (_, at) => at + 1);
+
+function queries(count: number, last: Partial<Query>, others: Partial<Query> = {}): Query[] {
+  return Array.from({ length: count }, (_, at) => ({
+    title: `Question ${at}`,
+    timestamp: at,
+    status: 1,
+    by: 'reviewer',
+    ...others,
+    ...(at === count - 1 && last),
+  }));
+}
+
+const due = listedForms(1);
+
+test.each(COUNTS)('R5, R6: the last of %i general queries counts', async (count) => {
+  const asked = await givenTrainee({
+    forms: { ...due, bankdetails: 2 },
+    queries: { general: queries(count, { status: 0 }) } as never,
+  });
+  await denied(asked, { 'forms.status': 1 });
+  await allowed(asked, { pancard: 'ZZZPG0001Z', signImage: linkOf(asked.uid, 'abc') });
+  for (const last of [{ by: 'trainee' as const, status: 0 as const }, {}]) {
+    const done = await givenTrainee({ forms: due, queries: { general: queries(count, last) } as never });
+    await allowed(done, { 'forms.status': 1 });
+  }
+});
+
+test.each(COUNTS)('R6, R8: the last of %i queries of a form counts', async (count) => {
+  const open = queries(count, { status: 0 });
+  const owner = await givenTrainee({ forms: { bankdetails: -1 }, queries: { bank: open } as never });
+  await denied(owner, { 'forms.bankdetails': 0 });
+  await denied(owner, { 'queries.bank': queries(count, { status: 1, title: 'Other' }) });
+  await denied(owner, { 'queries.bank': queries(count, { status: 2 as never }) });
+  await allowed(owner, { 'queries.bank': queries(count, {}) });
+  await allowed(owner, { 'forms.bankdetails': 0 });
+});
+
+test.each(COUNTS.slice(1))(
+  'R8: of %i queries all but the first stay when that is resolved',
+  async (count) => {
+    const open = queries(count, { status: 0 }, { status: 0 });
+    const owner = await givenTrainee({ queries: { bank: open } as never });
+    const resolved = open.map((item, at) => (at === 0 ? { ...item, status: 1 } : item));
+    await denied(owner, { 'queries.bank': resolved.toReversed() });
+    await denied(owner, {
+      'queries.bank': open.map((item, at) => (at === 0 ? { ...item, timestamp: 99 } : item)),
+    });
+    await allowed(owner, { 'queries.bank': resolved });
+  },
+);
+
+// ---------------------------------------------------------------- the rows of Section 1
+
+const LISTS = [
+  ['accountsDetails', 5],
+  ['salesDetails', 5],
+  ['makerDetails', 5],
+  ['generalQuestions', 20],
+  ['gstTable', 40],
+] as const;
+
+/** Section 1 with these rows, spread over its lists in their order. */
+function sectionOne(rows: Fields[]): Fields {
+  const rest = [...rows];
+  const lists = LISTS.map(([key, most]) => [key, rest.splice(0, most)]);
+  return { 'vendorDetails.sectionOne': { ...makeSectionOne(), ...Object.fromEntries(lists) } };
+}
+
+function rowsOf(count: number, change: (at: number) => Fields | undefined = () => undefined): Fields[] {
+  return Array.from({ length: count }, (_, at) => change(at) ?? { a: 'x', b: `${at}` });
+}
+
+function save(owner: Person, fields: Fields): Promise<void> {
+  return updateDoc(doc(owner.db, 'users', owner.uid), fields);
+}
+
+/** The rows that may have a list instead of a text, although none may. */
+async function unchecked(count: number, positions: readonly number[]): Promise<number[]> {
+  const owner = await givenTrainee();
+  const answers = positions.map(async (position) => {
+    const rows = rowsOf(count, (at) => (at === position ? { a: ['x'] } : undefined));
+    const answer = await save(owner, sectionOne(rows)).then(
+      () => 'saved',
+      (error: { code?: string }) => error.code,
+    );
+    return { position, answer };
+  });
+  return (await Promise.all(answers))
+    .filter((each) => each.answer !== 'permission-denied')
+    .map((each) => each.position);
+}
+
+const COUNTS_OF_ROWS = [1, 9, 10];
+
+test('R15: every new row of Section 1 is checked, for any number of rows', async () => {
+  for (const count of COUNTS_OF_ROWS) expect(await unchecked(count, [count - 1])).toEqual([]);
+});
+
+test('R15: each of 10 new rows of Section 1 is checked', async () => {
+  const positions = Array.from({ length: 10 }, (_, at) => at);
+  expect(await unchecked(10, positions)).toEqual([]);
+});
+
+test.each([0, ...COUNTS_OF_ROWS])(
+  'R15: Section 1 is saved with %i new rows at their bounds',
+  async (count) => {
+    const owner = await givenTrainee();
+    const text = 'x'.repeat(259);
+    const full = (at: number) => ({ a: `${at}`.padStart(259, 'x'), b: text, c: text, d: text, e: text });
+    await allowed(owner, sectionOne(rowsOf(count, full)));
+  },
+);
+
+test('R15: at most 10 rows are new, without counting stored ones', async () => {
+  const owner = await givenTrainee();
+  await denied(owner, sectionOne(rowsOf(11)));
+  for (const count of [10, 20, 30, 40, 50, 60, 70]) await allowed(owner, sectionOne(rowsOf(count)));
+  await denied(owner, sectionOne(rowsOf(75, (at) => (at === 72 ? { a: ['x'] } : undefined))));
+  await allowed(owner, sectionOne(rowsOf(75)));
+  const changed = (count: number) => rowsOf(75, (at) => (at < count ? { a: 'y' } : undefined));
+  await denied(owner, sectionOne(rowsOf(75, (at) => (at < 11 ? { a: `y${at}` } : undefined))));
+  await allowed(owner, sectionOne(changed(10)));
+  await allowed(owner, sectionOne(rowsOf(3)));
+});
+
+test.each([5, null, 'none', [5], ['x']])('R4: rows replace %o', async (stored) => {
+  for (const [key] of LISTS) {
+    const owner = await givenTrainee({ vendorDetails: { sectionOne: { [key]: stored } } as never });
+    await allowed(owner, sectionOne(rowsOf(10)));
+  }
+});
+
+const FIVE = { a: 'x', b: 'x', c: 'x', d: 'x', e: 'x' };
+
+test.each([1, 10])('R15: %i rows of Section 1 have five texts each', async (count) => {
+  const owner = await givenTrainee();
+  const sixth = (at: number) => (at === count - 1 ? { ...FIVE, f: 'x' } : FIVE);
+  await denied(owner, sectionOne(rowsOf(count, sixth)));
+  await allowed(owner, sectionOne(rowsOf(count, () => FIVE)));
+});
+
+test.each([1, 10])('R15: %i rows of Section 1 have 1,300 characters each, with their keys', async (count) => {
+  const owner = await givenTrainee();
+  const long = (more: number) => (at: number) => ({ a: 'x'.repeat(1299 + (at === 0 ? more : 0)) });
+  const longKey = (more: number) => (at: number) => ({ ['x'.repeat(1299 + (at === 0 ? more : 0))]: 'x' });
+  await denied(owner, sectionOne(rowsOf(count, longKey(1))));
+  await allowed(owner, sectionOne(rowsOf(count, longKey(0))));
+  await denied(owner, sectionOne(rowsOf(count, long(1))));
+  await allowed(owner, sectionOne(rowsOf(count, long(0))));
+});
+
+test('R15: the keys of each of 10 new rows of Section 1 are counted', async () => {
+  const owner = await givenTrainee();
+  const full = { a: 'x'.repeat(1299) };
+  for (let position = 0; position < 10; position += 1) {
+    const rows = rowsOf(10, (at) => (at === position ? { ['x'.repeat(1300)]: 'x' } : full));
+    await denied(owner, sectionOne(rows));
+  }
+});

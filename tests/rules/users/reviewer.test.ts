@@ -1,0 +1,356 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { arrayUnion, doc, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { describe, test } from 'vitest';
+import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
+import type { FormKey, FormStatus, OverallStatus } from '../../../src/domain/records/records.ts';
+import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import { allForms, commonForms, listedForms, type StoredUserOverrides } from '../../support/factories.ts';
+import {
+  admin,
+  allowed,
+  denied,
+  type Fields,
+  givenTrainee,
+  SEEDED_SINCE,
+  signedIn,
+  update,
+} from '../world.ts';
+
+function newReviewer(email?: string) {
+  return signedIn({ reviewer: true, ...(email && { email }) });
+}
+
+function ask(category: string, change: Fields = {}): Fields {
+  const item = { title: 'Which branch?', timestamp: Date.now(), status: 0, by: 'reviewer', ...change };
+  return { [`queries.${category}`]: arrayUnion(item) };
+}
+
+describe('moving on', () => {
+  test.each(FORM_KEYS)('R10: a reviewer validates and approves %s', async (key) => {
+    const submitted = await givenTrainee({ forms: { [key]: 1 } });
+    await allowed(newReviewer(), submitted.record, { [`forms.${key}`]: 2 });
+    const validated = await givenTrainee({ forms: { [key]: 2 } });
+    await allowed(newReviewer(), validated.record, { [`forms.${key}`]: 3 });
+  });
+
+  test.each<[FormStatus, FormStatus]>([
+    [0, 1],
+    [0, 2],
+    [1, 3],
+    [1, 0],
+    [1, -1],
+    [2, 1],
+    [3, 2],
+    [-1, 0],
+    [-1, 2],
+  ])('R10: a reviewer cannot move a form from %i to %i', async (from, to) => {
+    const { record } = await givenTrainee({ forms: { bankdetails: from } });
+    await denied(newReviewer(), record, { 'forms.bankdetails': to });
+  });
+
+  test('R7, R10: a log entry alone is not a review', async () => {
+    const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
+    const reviewer = newReviewer();
+    const entry = { title: 'Ravi Reviewer did', timestamp: Date.now(), by: reviewer.uid, did: 'validated' };
+    await denied(reviewer, record, { logs: arrayUnion(entry) });
+    await allowed(reviewer, record, { logs: arrayUnion(entry), 'forms.bankdetails': 2 });
+    const again = arrayUnion({ ...entry, title: 'Ravi Reviewer did again', timestamp: Date.now() });
+    await assertFails(updateDoc(doc(reviewer.db, 'users', record.uid), { logs: again }));
+  });
+
+  test.each(FORM_KEYS)('R10: %s cannot be validated with another form before its submission', async (key) => {
+    const other = key === 'bankdetails' ? 'vendorform' : 'bankdetails';
+    for (const status of [0, 2] as const) {
+      const { record } = await givenTrainee({ forms: { [other]: 1, [key]: status } });
+      const to = status === 0 ? 2 : 1;
+      await denied(newReviewer(), record, { [`forms.${other}`]: 2, [`forms.${key}`]: to });
+      await allowed(newReviewer(), record, { [`forms.${other}`]: 2 });
+    }
+  });
+
+  test('R10: several forms are validated at once, but approved one by one', async () => {
+    const { record } = await givenTrainee({ forms: { ...commonForms(1), msa: 2 } });
+    await denied(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.vendorform': 3 });
+    await denied(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.msa': 3 });
+    await denied(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.einvoicing': 2 });
+    await allowed(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.vendorform': 2 });
+    const validated = await givenTrainee({ forms: commonForms(2) });
+    await denied(newReviewer(), validated.record, { 'forms.bankdetails': 3, 'forms.vendorform': 3 });
+  });
+
+  test.each([['other', 'x'] as const, ['approved', true] as const])(
+    'R10: a reviewer cannot set forms.%s, alone or with a form',
+    async (key, value) => {
+      const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
+      await denied(newReviewer(), record, { [`forms.${key}`]: value });
+      await denied(newReviewer(), record, { [`forms.${key}`]: value, 'forms.bankdetails': 2 });
+      await allowed(newReviewer(), record, { 'forms.bankdetails': 2 });
+    },
+  );
+
+  const ALL = allForms(1);
+  const VALIDATED = Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2]));
+
+  test('R10: with the last form that applies the overall status goes from 1 to 2', {
+    tags: ['overall-validated'],
+  }, async () => {
+    const { record } = await givenTrainee({
+      usertype: 'vendor',
+      vendortype: 'Other',
+      forms: { ...ALL, status: 1 },
+    });
+    await denied(newReviewer(), record, { 'forms.status': 2 });
+    await denied(newReviewer(), record, { ...VALIDATED, 'forms.status': 3 });
+    await allowed(newReviewer(), record, { ...VALIDATED, 'forms.status': 2 });
+    const pending = await givenTrainee({ usertype: 'vendor', vendortype: 'Other', forms: ALL });
+    await denied(newReviewer(), pending.record, { ...VALIDATED, 'forms.status': 2 });
+  });
+
+  test('R10: the overall status becomes 2 without an agreement of a trainee', {
+    tags: ['overall-validated', 'forms-concerned'],
+  }, async () => {
+    const { record } = await givenTrainee({
+      vendortype: 'Other',
+      forms: { ...commonForms(3), nonapplicability: 3, status: 1 },
+    });
+    await allowed(newReviewer(), record, { 'forms.status': 2 });
+  });
+
+  test.each<[FormKey, StoredUserOverrides]>([
+    ['bankdetails', {}],
+    ['vendorform', {}],
+    ['nonapplicability', { isGSTApplicable: 'no', isEinvoicingApplicable: 'yes' }],
+    ['einvoicing', { isGSTApplicable: 'yes', isEinvoicingApplicable: 'no' }],
+    ['msa', { usertype: 'vendor', vendortype: 'Other' }],
+  ])('R10: the overall status stays while %s applies and is not validated', async (key, overrides) => {
+    const validated = Object.fromEntries(FORM_KEYS.map((each) => [each, 3]));
+    const { record } = await givenTrainee({ ...overrides, forms: { ...validated, [key]: 1, status: 1 } });
+    await denied(newReviewer(), record, { 'forms.status': 2 });
+    await allowed(newReviewer(), record, { 'forms.status': 2, [`forms.${key}`]: 2 });
+  });
+
+  test.each<[FormKey, StoredUserOverrides]>([
+    ['nonapplicability', { isGSTApplicable: 'yes' }],
+    ['einvoicing', { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' }],
+    ['einvoicing', { isGSTApplicable: 'no', isEinvoicingApplicable: 'no' }],
+    ['msa', { vendortype: 'Overhead' }],
+  ])('R10: the overall status changes while %s does not apply', async (key, overrides) => {
+    const validated = Object.fromEntries(FORM_KEYS.map((each) => [each, 2]));
+    const { record } = await givenTrainee({ ...overrides, forms: { ...validated, [key]: 0, status: 1 } });
+    await allowed(newReviewer(), record, { 'forms.status': 2 });
+  });
+
+  test('R10: sending a record stores the sender and the time', { tags: ['overall-sent'] }, async () => {
+    const { record } = await givenTrainee({ forms: { status: 2, bankdetails: 2, vendorform: 1 } });
+    const reviewer = newReviewer();
+    const sent = { by: reviewer.uid, at: Date.now() };
+    const status = { 'forms.status': 3 };
+    await denied(reviewer, record, status);
+    await denied(reviewer, record, { sent });
+    await denied(reviewer, record, { sent: { ...sent, by: 'other' }, ...status });
+    await denied(reviewer, record, { sent: { ...sent, at: Date.now() - 400_000 }, ...status });
+    await denied(reviewer, record, { sent: { ...sent, note: 'x' }, ...status });
+    await denied(reviewer, record, { sent, 'forms.status': 4 });
+    await denied(reviewer, record, { sent, ...status, 'forms.bankdetails': 3 });
+    await denied(reviewer, record, { sent, ...status, ...ask('bank') });
+    await allowed(reviewer, record, { sent, ...status });
+  });
+
+  test.each([0, 1, 3] as const)('R10: a record cannot be sent at overall status %i', async (status) => {
+    const { record } = await givenTrainee({ forms: { status } });
+    const reviewer = newReviewer();
+    await denied(reviewer, record, { sent: { by: reviewer.uid, at: Date.now() }, 'forms.status': 3 });
+  });
+
+  test('R4, R10: only a reviewer writes the sender', async () => {
+    const owner = await givenTrainee({ forms: { status: 2 } });
+    for (const actor of [owner, signedIn({ approver: true })]) {
+      const sent = { by: actor.uid, at: Date.now() };
+      await denied(actor, owner.record, { sent });
+      await denied(actor, owner.record, { sent, 'forms.status': 3 });
+    }
+  });
+
+  test.each<[OverallStatus, OverallStatus]>([
+    [0, 1],
+    [1, 3],
+    [1, 0],
+    [2, 1],
+    [3, 4],
+    [3, 5],
+    [4, 3],
+    [5, 1],
+  ])('R10: a reviewer cannot move the overall status from %i to %i', async (from, to) => {
+    const { record } = await givenTrainee({ forms: { status: from } });
+    await denied(newReviewer(), record, { 'forms.status': to });
+  });
+
+  test.each([4, 5] as const)(
+    'R10: at overall status %i a reviewer validates or returns one form only',
+    async (status) => {
+      const forms = { status, approved: true, bankdetails: 1, vendorform: 2 } as const;
+      const { record } = await givenTrainee({ forms });
+      await denied(newReviewer(), record, { ...ask('bank'), 'forms.bankdetails': -1, 'forms.status': 0 });
+      await denied(newReviewer(), record, { ...ask('general'), 'forms.status': 0 });
+      await denied(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.status': 2 });
+      await allowed(newReviewer(), record, { 'forms.bankdetails': 2 });
+      await allowed(newReviewer(), record, { ...ask('general') });
+      const other = await givenTrainee({ forms });
+      await allowed(newReviewer(), other.record, { ...ask('bank'), 'forms.bankdetails': -1 });
+    },
+  );
+
+  test('R10: a form is validated only with a snapshot of the same reviewer', async () => {
+    const reviewer = newReviewer();
+    const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
+    const write = (part?: Fields) => {
+      const batch = writeBatch(reviewer.db);
+      batch.update(doc(reviewer.db, 'users', record.uid), { 'forms.bankdetails': 2 });
+      const after = { ...record, forms: { ...record.forms, bankdetails: 2 as const } };
+      batch.set(doc(reviewer.db, 'progress', record.uid), progressOf(after, Date.now()));
+      if (part) batch.set(doc(reviewer.db, 'reviewed', record.uid), part);
+      return batch.commit();
+    };
+    const seen = { user: {}, documents: {}, by: reviewer.uid, at: Date.now() };
+    await assertFails(write());
+    await assertFails(write({ vendorform: seen }));
+    await admin.writeRecords([
+      { path: `reviewed/${record.uid}`, data: { bankdetails: { ...seen, by: 'other' } } },
+    ]);
+    await assertFails(write());
+  });
+
+  const QUESTION = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
+  const tryToMove = async (status: 1 | 2, forms: object, queries: object, expectation: typeof allowed) => {
+    const reviewer = newReviewer();
+    const validated = Object.fromEntries(FORM_KEYS.map((key) => [key, 2]));
+    const { record } = await givenTrainee({
+      forms: { ...validated, status, ...forms },
+      queries: queries as never,
+    });
+    const sent = { by: reviewer.uid, at: Date.now() };
+    await expectation(reviewer, record, { 'forms.status': status + 1, ...(status === 2 && { sent }) });
+  };
+
+  test.each([1, 2] as const)('R10: a returned form keeps the overall status at %i', async (status) => {
+    await tryToMove(status, { einvoicing: -1 }, {}, denied);
+    await tryToMove(status, {}, {}, allowed);
+  });
+
+  test('R10: only the reviewer of the profile validates the record, and only to status 2', async () => {
+    const reviewer = newReviewer();
+    const { record } = await givenTrainee({ forms: { status: 1, ...listedForms(2), msa: 2 } });
+    const write = (status: OverallStatus) => {
+      const batch = writeBatch(reviewer.db);
+      batch.update(doc(reviewer.db, 'users', record.uid), { 'forms.status': status });
+      const after = { ...record, forms: { ...record.forms, status } };
+      batch.set(doc(reviewer.db, 'progress', record.uid), progressOf(after, Date.now()));
+      return batch.commit();
+    };
+    const profile = { user: {}, documents: {}, at: SEEDED_SINCE };
+    const path = `reviewed/${record.uid}`;
+    await admin.writeRecords([{ path, data: { profile: { ...profile, by: 'other' } } }]);
+    await assertFails(write(2));
+    await admin.writeRecords([{ path, data: { profile: { ...profile, by: reviewer.uid } } }]);
+    for (const status of [0, 3, 4, 5] as const) await assertFails(write(status));
+    await assertSucceeds(write(2));
+  });
+
+  test('R7: staff write up to 500 log entries, each with a title', async () => {
+    const reviewer = newReviewer();
+    const logs = Array.from({ length: 499 }, (_, timestamp) => ({ title: 'Ram Kumar did', timestamp }));
+    const entry = { title: 'Ravi did', timestamp: Date.now(), by: reviewer.uid, did: 'validated' };
+    const almost = await givenTrainee({ forms: { bankdetails: 1 }, logs });
+    await denied(reviewer, almost.record, {
+      'forms.bankdetails': 2,
+      logs: arrayUnion({ ...entry, title: ' ' }),
+    });
+    await allowed(reviewer, almost.record, { 'forms.bankdetails': 2, logs: arrayUnion(entry) });
+    const full = await givenTrainee({
+      forms: { bankdetails: 1 },
+      logs: [...logs, { title: 'x', timestamp: 500 }],
+    });
+    await denied(reviewer, full.record, { 'forms.bankdetails': 2, logs: arrayUnion(entry) });
+  });
+
+  test('R10: after queries about the profile the overall status changes in a separate write', async () => {
+    const reviewer = newReviewer();
+    const forms = { status: 1, ...listedForms(2), bankdetails: 1, msa: 2 } as const;
+    const general = [{ ...QUESTION, status: 1 }];
+    const { record } = await givenTrainee({ forms, queries: { general } as never });
+    await denied(reviewer, record, { 'forms.bankdetails': 2, 'forms.status': 2 });
+    await allowed(reviewer, record, { 'forms.bankdetails': 2 });
+    const after = { ...record, forms: { ...record.forms, bankdetails: 2 as const } };
+    await allowed(reviewer, after, { 'forms.status': 2 });
+  });
+
+  test('R10: an open query about the profile blocks validation despite an earlier snapshot', async () => {
+    const reviewer = newReviewer();
+    const { record } = await givenTrainee({
+      forms: { status: 1, ...listedForms(2), msa: 2 },
+      queries: { general: [QUESTION] } as never,
+    });
+    const profile = { user: {}, documents: {}, by: reviewer.uid, at: SEEDED_SINCE };
+    await admin.writeRecords([{ path: `reviewed/${record.uid}`, data: { profile } }]);
+    await denied(reviewer, record, { 'forms.status': 2 });
+    const general = [{ ...QUESTION, status: 1 }];
+    await admin.writeRecords([
+      { path: `users/${record.uid}`, data: { 'queries.general': general }, merge: true },
+    ]);
+    await allowed(reviewer, record, { 'forms.status': 2 });
+  });
+
+  test.each([1, 2] as const)(
+    'R10: an open question about the profile keeps the overall status at %i',
+    async (status) => {
+      await tryToMove(status, {}, { general: [QUESTION] }, denied);
+      await tryToMove(status, {}, { general: [{ ...QUESTION, by: 'trainee' }] }, allowed);
+      await tryToMove(status, {}, { general: [{ ...QUESTION, status: 1 }] }, allowed);
+    },
+  );
+
+  test.each([
+    ['the introducer', (tag: string) => ({ fpocno: `asha${tag}@agency.example` })],
+    ['the person', (tag: string) => ({ email: `asha${tag}@agency.example` })],
+  ])('R10: %s cannot review under another tag of the mailbox', async (_, named) => {
+    for (const [own, other] of [
+      ['', '+x'],
+      ['+x', ''],
+      ['+x', '+y'],
+    ] as const) {
+      const { record } = await givenTrainee({ ...named(other), forms: { bankdetails: 1 } });
+      await denied(newReviewer(`asha${own}@agency.example`), record, { 'forms.bankdetails': 2 });
+    }
+  });
+
+  test('R13: a review updates the progress record in the same write', async () => {
+    const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
+    await assertFails(update(newReviewer(), record, { 'forms.bankdetails': 2 }, { beside: false }));
+  });
+});
+
+test('R10: a reviewer cannot change introducers, and signs every query', async () => {
+  const reviewer = signedIn({ reviewer: true });
+  const { record: introducer } = await givenTrainee({ forms: { bankdetails: 1 } });
+  const setType = (usertype: string) =>
+    admin.writeRecords([{ path: `users/${introducer.uid}`, data: { usertype }, merge: true }]);
+  await admin.deleteRecord(`progress/${introducer.uid}`);
+  const validation = () => update(reviewer, introducer, { 'forms.bankdetails': 2 }, { beside: false });
+  await setType('introducer');
+  await assertFails(validation());
+  await setType('trainee');
+  await assertSucceeds(validation());
+  const item = { title: 'Why?', timestamp: 1, status: 0 };
+  for (const status of [0, 1] as const) {
+    const { record } = await givenTrainee({ forms: { bankdetails: 1, status } });
+    const back = { 'forms.bankdetails': -1, 'forms.status': 0 };
+    await denied(reviewer, record, { ...back, 'queries.bank': [item] });
+    await denied(reviewer, record, {
+      ...back,
+      'forms.status': 2,
+      'queries.bank': [{ ...item, by: 'reviewer' }],
+    });
+    await denied(reviewer, record, { 'forms.status': 2, 'queries.general': [{ ...item, by: 'reviewer' }] });
+    await allowed(reviewer, record, { ...back, 'queries.bank': [{ ...item, by: 'reviewer' }] });
+  }
+});
