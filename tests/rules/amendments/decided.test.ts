@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Amendment } from '../../../src/domain/records/amendments.ts';
 import * as amendments from '../../../src/domain/transitions/amendments.ts';
 import { makeBankDetails } from '../../support/factories.ts';
-import { admin, linkOf, newUid } from '../world.ts';
+import { giveRecord, linkOf, newUid } from '../world.ts';
 import {
   commit,
   confirm,
@@ -138,9 +138,7 @@ describe('a decision on a change', { tags: ['amendment-eyes', 'amendment-in-forc
   test('R20: a change comes into force where its part was never reviewed', async () => {
     const person = await givenApproved();
     const by = { by: 'earlier', at: 1 };
-    await admin.writeRecords([
-      { path: `reviewed/${person.uid}`, data: { profile: { user: {}, documents: {}, ...by } } },
-    ]);
+    await giveRecord(`reviewed/${person.uid}`, { profile: { user: {}, documents: {}, ...by } });
     await giveValidated(person.uid, 'bank');
     await assertSucceeds(confirm(person.uid, 'bank'));
   });

@@ -14,7 +14,7 @@ import {
   submission,
   valuesOf,
 } from '../amendments/steps.ts';
-import { admin, type Person } from '../world.ts';
+import { giveRecord, type Person } from '../world.ts';
 import { LOGS, LONG, longTexts } from './longRecords.ts';
 
 /** A full log but one entry, and an open change of each kind. */
@@ -22,9 +22,7 @@ async function givenLong(): Promise<Person> {
   const texts = { designation: LONG, phone: `9${LONG.slice(1)}`, address: LONG.repeat(4) };
   const person = await givenApproved({ ...texts, bankDetails: BANK, logs: LOGS, isGSTApplicable: 'yes' });
   for (const kind of AMENDMENT_KIND_KEYS) await give(person.uid, kind);
-  await admin.writeRecords([
-    { path: `taxes/${person.uid}`, data: { ...makeTaxes({ lowerDeduction: LOWER }) } },
-  ]);
+  await giveRecord(`taxes/${person.uid}`, { ...makeTaxes({ lowerDeduction: LOWER }) });
   return person;
 }
 

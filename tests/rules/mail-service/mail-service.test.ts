@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CALLS } from '../../../mail-service/calls/calls.ts';
 import { NOTICE_KINDS } from '../../../mail-service/calls/noticePayload.ts';
 import { commonForms, LINK_KEY, makeBankDetails } from '../../support/factories.ts';
-import { admin, newUid } from '../world.ts';
+import { giveRecord, newUid, patchRecord } from '../world.ts';
 import { readTable } from './callTable.ts';
 import {
   AMENDMENTS,
@@ -102,7 +102,7 @@ test('an approval request has links with the random key, and one to the record',
 }, async () => {
   const world = await givenWorld(RECORDS.approvalmail);
   const findings = { points: 0, duplicates: [], linkKey: LINK_KEY, by: 'reviewer', at: 7 };
-  await admin.writeRecords([{ path: `findings/${world.uid}`, data: findings }]);
+  await giveRecord(`findings/${world.uid}`, findings);
   const { mails } = await post(world, 'approvalmail', world.callers.reviewer ?? null);
   const lines = mails[0]?.text.match(/action=\w+&vendorName=Ram\+Kumar&v=.*$/gm) ?? [];
   expect(lines).toHaveLength(3);
@@ -118,7 +118,7 @@ test.each([
   { tags: ['approval-asks'] },
   async (_, data) => {
     const world = await givenWorld(RECORDS.approvalmail);
-    if (data) await admin.writeRecords([{ path: `findings/${world.uid}`, data }]);
+    if (data) await giveRecord(`findings/${world.uid}`, data);
     const { mails } = await post(world, 'approvalmail', world.callers.reviewer ?? null);
     expect(mails[0]?.text.match(/action=\w+&vendorName=Ram\+Kumar&v=$/gm)).toHaveLength(3);
   },
@@ -133,7 +133,7 @@ test.each([
   async (verified, isNamed) => {
     const world = await givenWorld(RECORDS.approvalmail);
     const identity = { verified, invitation: '', known: verified };
-    await admin.writeRecords([{ path: `progress/${world.uid}`, data: identity, merge: true }]);
+    await patchRecord(`progress/${world.uid}`, identity);
     const { mails } = await post(world, 'approvalmail', world.callers.reviewer ?? null);
     expect(mails[0]?.text.includes('The address is not verified')).toBe(isNamed);
   },
@@ -170,7 +170,7 @@ describe('the mail about a registration', () => {
     ['a quarter of an hour later', { since: Date.now() - 15 * 60_000 }, 409, undefined],
   ])('a registration %s has its own answer', async (_, progress, status, text) => {
     const world = await givenWorld();
-    await admin.writeRecords([{ path: `progress/${world.uid}`, data: progress, merge: true }]);
+    await patchRecord(`progress/${world.uid}`, progress);
     const answer = await register(world);
     expect(answer.status).toBe(status);
     if (text) expect(answer.mails[0]?.text).toMatch(text);
@@ -192,7 +192,7 @@ describe('a reminder that an introducer asks for', () => {
     expect(service.mails).toHaveLength(1);
     expect(service.mails[0]?.text).toMatch(/Your introducer, \w+@agency\.example, asked us to remind you\./);
     const asked = { by: Reflect.get(world.callers['who invited'] ?? {}, 'sub'), at: Date.now() + 1 };
-    await admin.writeRecords([{ path: `reminders/${world.uid}`, data: { asked } }]);
+    await giveRecord(`reminders/${world.uid}`, { asked });
     expect((await remind(world, service)).status).toBe(200);
     expect(service.mails).toHaveLength(1);
   });
@@ -241,9 +241,7 @@ test('the review team gets one mail for each document that comes in under an exc
   expect(service.mails).toHaveLength(1);
   expect(service.mails[0]?.subject).toMatch(/ has delivered: GST Registration Certificate$/);
   expect(service.mails[0]?.text).toContain('Not delivered');
-  await admin.writeRecords([
-    { path: `documents/${world.uid}`, data: { PANTANCard: 'https://a.example/2' }, merge: true },
-  ]);
+  await patchRecord(`documents/${world.uid}`, { PANTANCard: 'https://a.example/2' });
   await deliver();
   expect(service.mails).toHaveLength(2);
 });

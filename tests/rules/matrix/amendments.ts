@@ -18,7 +18,7 @@ import {
   submission,
   valuesOf,
 } from '../amendments/steps.ts';
-import { admin } from '../world.ts';
+import { admin, giveRecord, patchRecord } from '../world.ts';
 import { type Role, type Scene, sceneFor } from './roles.ts';
 import type { Questions } from './table.ts';
 
@@ -26,7 +26,7 @@ const CREATED = 'contact';
 
 async function approve({ person }: Pick<Scene, 'person'>): Promise<void> {
   const forms = { ...person.record.forms, status: 4, approved: true, bankdetails: 2 };
-  await admin.writeRecords([{ path: `users/${person.uid}`, data: { ...person.record, forms } }]);
+  await giveRecord(`users/${person.uid}`, { ...person.record, forms });
 }
 
 /** A submitted change of the contact details, and a validated one of the GST registration. */
@@ -63,7 +63,7 @@ async function confirm({ actor, person }: Scene): Promise<void> {
 /** A validated change of a vendor's tax details. */
 export async function confirmTaxes({ actor, person }: Scene): Promise<void> {
   await approve({ person });
-  await admin.writeRecords([{ path: `users/${person.uid}`, data: { usertype: 'vendor' }, merge: true }]);
+  await patchRecord(`users/${person.uid}`, { usertype: 'vendor' });
   await giveValidated(person.uid, 'taxes');
   const step = await decision(person.uid, 'taxes', actor.uid, { status: 3 });
   await commit(actor, person.uid, 'taxes', step);
@@ -99,8 +99,7 @@ export const amendmentSummaries: Questions = {
 
 /** What was before; `create` puts a validated change in force. */
 export const history: Questions = {
-  prepare: ({ person }) =>
-    admin.writeRecords([{ path: `history/${person.uid}/items/contact-1`, data: { kind: 'contact' } }]),
+  prepare: ({ person }) => giveRecord(`history/${person.uid}/items/contact-1`, { kind: 'contact' }),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'history', person.uid, 'items', 'contact-1')),
   list: ({ actor, person }) => getDocs(collection(actor.db, 'history', person.uid, 'items')),
   create: async (role) => {

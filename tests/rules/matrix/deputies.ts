@@ -1,7 +1,7 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { storedFields } from '../../../src/domain/people/delegations.ts';
 import { cardOf, delegationOf, giveDelegation, givenApprover, putDelegation } from '../people/delegation.ts';
-import { type Actor, admin } from '../world.ts';
+import { type Actor, giveRecord } from '../world.ts';
 import { sceneFor } from './roles.ts';
 import type { Questions } from './table.ts';
 
@@ -11,8 +11,7 @@ function putCard(actor: Pick<Actor, 'uid' | 'email' | 'db'>, uid = actor.uid): P
 
 /** Who can be named as deputy; the person's card is one of earlier. */
 export const approvers: Questions = {
-  prepare: ({ person }) =>
-    admin.writeRecords([{ path: `approvers/${person.uid}`, data: storedFields(cardOf(person)) }]),
+  prepare: ({ person }) => giveRecord(`approvers/${person.uid}`, storedFields(cardOf(person))),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'approvers', person.uid)),
   list: ({ actor }) => getDocs(collection(actor.db, 'approvers')),
   create: async (role) => putCard((await sceneFor(role)).actor),

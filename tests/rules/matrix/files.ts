@@ -1,5 +1,5 @@
 import { samplePng } from '../../support/sampleFiles.ts';
-import { admin, newUid } from '../world.ts';
+import { admin, newUid, patchRecord } from '../world.ts';
 import { type Scene, sceneFor } from './roles.ts';
 import type { Questions } from './table.ts';
 
@@ -13,18 +13,14 @@ export function file(name: string, uidOf = ({ person }: Scene) => person.uid): Q
   };
   return {
     prepare: async (scene) => {
-      await admin.writeRecords([
-        { path: `users/${scene.person.uid}`, data: { 'forms.bankdetails': 0 }, merge: true },
-      ]);
+      await patchRecord(`users/${scene.person.uid}`, { 'forms.bankdetails': 0 });
       await admin.storeFile({ path: pathOf(scene), ...PNG });
     },
     get: ({ files, ...scene }) => files.ref(pathOf({ files, ...scene })).getDownloadURL(),
     list: (scene) => scene.files.ref(pathOf(scene)).parent?.listAll() ?? Promise.reject(),
     create: async (role) => {
       const scene = await sceneFor(role);
-      await admin.writeRecords([
-        { path: `users/${scene.person.uid}`, data: { 'forms.bankdetails': 0 }, merge: true },
-      ]);
+      await patchRecord(`users/${scene.person.uid}`, { 'forms.bankdetails': 0 });
       await put(scene);
     },
     update: { replace: put },

@@ -1,7 +1,7 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { copyId } from '../../../src/domain/signed/signedCopy.ts';
 import { commit, givenUnsigned, submissionOf } from '../papers/sign.ts';
-import { admin } from '../world.ts';
+import { giveRecord } from '../world.ts';
 import { type Scene, sceneFor } from './roles.ts';
 import type { Questions } from './table.ts';
 
@@ -9,8 +9,7 @@ const pathOf = ({ person }: Scene) => ['papers', person.uid, 'items', 'msa-1'] a
 
 /** `create` submits the agreement, with its copy in the same write. */
 export const papers: Questions = {
-  prepare: ({ person }) =>
-    admin.writeRecords([{ path: `papers/${person.uid}/items/msa-1`, data: { form: 'msa' } }]),
+  prepare: ({ person }) => giveRecord(`papers/${person.uid}/items/msa-1`, { form: 'msa' }),
   get: (scene) => getDoc(doc(scene.actor.db, ...pathOf(scene))),
   list: ({ actor, person }) => getDocs(collection(actor.db, 'papers', person.uid, 'items')),
   create: async (role) => {

@@ -11,7 +11,7 @@ import {
 import { groupName, privacy } from '../../../src/config/portal.ts';
 import { newConsent } from '../../../src/domain/privacy/consents.ts';
 import { noticeVersion } from '../../../src/domain/privacy/notice.ts';
-import { admin, newUid } from '../world.ts';
+import { giveRecord, newUid } from '../world.ts';
 import { type Role, type Scene, sceneFor } from './roles.ts';
 import type { Questions } from './table.ts';
 
@@ -22,9 +22,7 @@ const consentAt = ({ actor, person }: Scene) => doc(actor.db, 'consents', person
 /** The event of the notice that was shown before the registration. */
 export const consents: Questions = {
   prepare: ({ person }) =>
-    admin.writeRecords([
-      { path: `consents/${person.uid}/events/${VERSION}`, data: { ...newConsent(privacy), at: 1 } },
-    ]),
+    giveRecord(`consents/${person.uid}/events/${VERSION}`, { ...newConsent(privacy), at: 1 }),
   get: (scene) => getDoc(consentAt(scene)),
   list: ({ actor, person }) => getDocs(collection(actor.db, 'consents', person.uid, 'events')),
   create: async (role) => setDoc(consentAt(await sceneFor(role)), event()),
@@ -38,12 +36,12 @@ const accessAt = ({ actor, person }: Scene, id = 'earlier') =>
 /** An event of staff who saw the account number. */
 export const access: Questions = {
   prepare: ({ person }) =>
-    admin.writeRecords([
-      {
-        path: `access/${person.uid}/events/earlier`,
-        data: { by: 'somebody', role: 'reviewer', what: 'numbers', at: 1 },
-      },
-    ]),
+    giveRecord(`access/${person.uid}/events/earlier`, {
+      by: 'somebody',
+      role: 'reviewer',
+      what: 'numbers',
+      at: 1,
+    }),
   get: (scene) => getDoc(accessAt(scene)),
   list: ({ actor, person }) => getDocs(collection(actor.db, 'access', person.uid, 'events')),
   create: async (role) => {

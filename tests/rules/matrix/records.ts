@@ -21,7 +21,7 @@ import {
   makeTaxes,
 } from '../../support/factories.ts';
 import { keptBank, writeStep } from '../review/writeStep.ts';
-import { admin, linkOf, newUid, SEEDED_SINCE, signedIn, update } from '../world.ts';
+import { admin, giveRecord, linkOf, newUid, patchRecord, SEEDED_SINCE, signedIn, update } from '../world.ts';
 import { confirmTaxes } from './amendments.ts';
 import { type Role, type Scene, sceneFor } from './roles.ts';
 import type { Questions } from './table.ts';
@@ -57,7 +57,7 @@ export const users: Questions = {
 };
 
 export const documents: Questions = {
-  prepare: ({ person }) => admin.writeRecords([{ path: `documents/${person.uid}`, data: {} }]),
+  prepare: ({ person }) => giveRecord(`documents/${person.uid}`, {}),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'documents', person.uid)),
   list: ({ actor }) => getDocs(query(collection(actor.db, 'documents'), limit(100))),
   create: async (role) => {
@@ -80,7 +80,7 @@ export const progress: Questions = {
     const uid = newUid();
     const owner = role === 'owner' ? signedIn({ uid }) : actor;
     const record = { ...person.record, uid };
-    await admin.writeRecords([{ path: `users/${uid}`, data: { ...record } }]);
+    await giveRecord(`users/${uid}`, { ...record });
     await setDoc(doc(owner.db, 'progress', uid), progressOf(record, Date.now()));
   },
   update: {
@@ -92,7 +92,7 @@ export const progress: Questions = {
 
 /** A snapshot of the bank form, written together with a review. */
 export const reviewed: Questions = {
-  prepare: ({ person }) => admin.writeRecords([{ path: `reviewed/${person.uid}`, data: {} }]),
+  prepare: ({ person }) => giveRecord(`reviewed/${person.uid}`, {}),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'reviewed', person.uid)),
   list: ({ actor }) => getDocs(collection(actor.db, 'reviewed')),
   create: async (role) => {
@@ -105,7 +105,7 @@ export const reviewed: Questions = {
 
 /** A snapshot of the bank form, written together with a decision. */
 export const decided: Questions = {
-  prepare: ({ person }) => admin.writeRecords([{ path: `decided/${person.uid}`, data: {} }]),
+  prepare: ({ person }) => giveRecord(`decided/${person.uid}`, {}),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'decided', person.uid)),
   list: ({ actor }) => getDocs(collection(actor.db, 'decided')),
   create: async (role) => {
@@ -120,7 +120,7 @@ export const decided: Questions = {
 
 /** The findings, written when the record is sent for approval. */
 export const findings: Questions = {
-  prepare: ({ person }) => admin.writeRecords([{ path: `findings/${person.uid}`, data: {} }]),
+  prepare: ({ person }) => giveRecord(`findings/${person.uid}`, {}),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'findings', person.uid)),
   list: ({ actor }) => getDocs(collection(actor.db, 'findings')),
   create: async (role) => send(await sceneFor(role)),
@@ -150,7 +150,7 @@ function decision({ uid }: Scene['actor']) {
 /** An invitation of the person by their own introducer. */
 export const invitations: Questions = {
   prepare: ({ person, introducer }) =>
-    admin.writeRecords([{ path: `invitations/${person.uid}`, data: invitation(introducer, person.email) }]),
+    giveRecord(`invitations/${person.uid}`, invitation(introducer, person.email)),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'invitations', person.uid)),
   list: ({ actor, introducer }) =>
     getDocs(query(collection(actor.db, 'invitations'), where('introducerUid', '==', introducer.uid))),
@@ -168,8 +168,7 @@ export const invitations: Questions = {
 
 /** A reviewer's check, written together with the summary that counts it. */
 export const checks: Questions = {
-  prepare: ({ person }) =>
-    admin.writeRecords([{ path: `checks/${person.uid}/items/earlier`, data: check('somebody') }]),
+  prepare: ({ person }) => giveRecord(`checks/${person.uid}/items/earlier`, check('somebody')),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'checks', person.uid, 'items', 'earlier')),
   list: ({ actor, person }) => getDocs(collection(actor.db, 'checks', person.uid, 'items')),
   create: async (role) => recordCheck(await sceneFor(role)),
@@ -182,7 +181,7 @@ export const checks: Questions = {
 
 /** The newest check of each kind, and the day on which the first of them is due. */
 export const checkSummaries: Questions = {
-  prepare: ({ person }) => admin.writeRecords([{ path: `checks/${person.uid}`, data: summary('earlier') }]),
+  prepare: ({ person }) => giveRecord(`checks/${person.uid}`, summary('earlier')),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'checks', person.uid)),
   list: ({ actor }) => getDocs(query(collection(actor.db, 'checks'), where('due', '<=', NEVER))),
   create: async (role) => recordCheck(await sceneFor(role)),
@@ -201,9 +200,7 @@ async function recordCheck({ actor, person }: Scene): Promise<void> {
 /** A person whom another reviewer has taken. */
 export const assignments: Questions = {
   prepare: ({ person }) =>
-    admin.writeRecords([
-      { path: `assignments/${person.uid}`, data: { reviewer: 'somebody', name: 'Ravi', at: 1 } },
-    ]),
+    giveRecord(`assignments/${person.uid}`, { reviewer: 'somebody', name: 'Ravi', at: 1 }),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'assignments', person.uid)),
   list: ({ actor }) => getDocs(collection(actor.db, 'assignments')),
   create: async (role) => take(await sceneFor(role)),
@@ -218,8 +215,7 @@ function take({ actor, person }: Scene, change: object = {}): Promise<void> {
 
 /** The log of exports for finance. */
 export const exportsLog: Questions = {
-  prepare: ({ person }) =>
-    admin.writeRecords([{ path: `exports/${person.uid}`, data: exported('somebody') }]),
+  prepare: ({ person }) => giveRecord(`exports/${person.uid}`, exported('somebody')),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'exports', person.uid)),
   list: ({ actor }) => getDocs(collection(actor.db, 'exports')),
   create: async (role) => {
@@ -233,7 +229,7 @@ export const exportsLog: Questions = {
 /** A reminder that the introducer requested long ago. */
 export const reminders: Questions = {
   prepare: ({ person, introducer }) =>
-    admin.writeRecords([{ path: `reminders/${person.uid}`, data: { asked: { by: introducer.uid, at: 1 } } }]),
+    giveRecord(`reminders/${person.uid}`, { asked: { by: introducer.uid, at: 1 } }),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'reminders', person.uid)),
   list: ({ actor, introducer }) =>
     getDocs(query(collection(actor.db, 'reminders'), where('asked.by', '==', introducer.uid))),
@@ -260,9 +256,7 @@ export const taxes: Questions = {
     getDocs(query(collection(actor.db, 'taxes'), where('lowerDeduction.until', '<=', NEVER))),
   create: async (role) => {
     const scene = await sceneFor(role);
-    await admin.writeRecords([
-      { path: `users/${scene.person.uid}`, data: { usertype: 'vendor' }, merge: true },
-    ]);
+    await patchRecord(`users/${scene.person.uid}`, { usertype: 'vendor' });
     await declare(scene);
   },
   update: { declare, confirm: confirmTaxes },
@@ -275,8 +269,7 @@ async function declare({ actor, person }: Scene): Promise<void> {
 
 /** Unsaved text of Section 1. */
 export const drafts: Questions = {
-  prepare: ({ person }) =>
-    admin.writeRecords([{ path: `drafts/${person.uid}/forms/sectionone`, data: draft() }]),
+  prepare: ({ person }) => giveRecord(`drafts/${person.uid}/forms/sectionone`, draft()),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'drafts', person.uid, 'forms', 'sectionone')),
   list: ({ actor, person }) => getDocs(collection(actor.db, 'drafts', person.uid, 'forms')),
   create: async (role) => {

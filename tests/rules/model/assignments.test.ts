@@ -6,29 +6,15 @@ import {
   refusalOfGivingBack,
   takePerson,
 } from '../../../src/domain/transitions/assignments.ts';
-import { type Actor, admin, givenTrainee, newUid, signedIn } from '../world.ts';
+import { type Actor, admin, givenTrainee, isAllowed, newReviewer, newUid, signedIn } from '../world.ts';
 import { PARAMETERS, TIMEOUT } from './agreement.ts';
-
-async function isAllowed(write: Promise<void>): Promise<boolean> {
-  return write.then(
-    () => true,
-    ({ code }: { code?: string }) => {
-      if (code !== 'permission-denied') throw new Error(`The emulator answered ${code}.`);
-      return false;
-    },
-  );
-}
 
 describe('who works on a person', { tags: ['queue-assigned'] }, () => {
   test(
     'R24: in any sequence, the rules let a reviewer take and give back what the domain does',
     async () => {
       const introducer = `${newUid()}@agency.example`;
-      const actors: Actor[] = [
-        signedIn({ reviewer: true }),
-        signedIn({ reviewer: true }),
-        signedIn({ reviewer: true, email: introducer }),
-      ];
+      const actors: Actor[] = [newReviewer(), newReviewer(), signedIn({ reviewer: true, email: introducer })];
       const step = fc.record({
         who: fc.constantFrom(0, 0, 1, 1, 2),
         isTaking: fc.constantFrom(true, true, false),

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/people/delegations.ts';
 import { decide } from '../../../src/domain/transitions/approval.ts';
 import { cardOf, DAY, giveDelegation, HOUR, nameOf, putDelegation } from '../people/delegation.ts';
-import { type Actor, admin, givenTrainee, signedIn, update } from '../world.ts';
+import { type Actor, admin, givenTrainee, giveRecord, isAllowed, newApprover, update } from '../world.ts';
 import { PARAMETERS, TIMEOUT } from './agreement.ts';
 
 const TIMES = [-2 * DAY, -DAY, -HOUR, 0, 0, DAY, DAY, 2 * DAY, 366 * DAY - HOUR, 366 * DAY + HOUR];
@@ -39,16 +39,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-async function isStored(write: Promise<void>): Promise<boolean> {
-  return write.then(
-    () => true,
-    ({ code }: { code?: string }) => {
-      if (code !== 'permission-denied') throw new Error(`The emulator answered ${code}.`);
-      return false;
-    },
-  );
-}
-
 const asMember = (actor: Actor) => ({ uid: actor.uid, name: nameOf(actor), email: actor.email });
 
 type Delegations = Map<string, Delegation>;
@@ -61,7 +51,7 @@ async function tryDelegating(
   const [absent, deputy] = [actors[tried.who] as Actor, actors[tried.deputy] as Actor];
   const now = Date.now();
   const card = cardOf(deputy, tried.isCardOld ? now - CARD_MS - HOUR : now);
-  await admin.writeRecords([{ path: `approvers/${deputy.uid}`, data: storedFields(card) }]);
+  await giveRecord(`approvers/${deputy.uid}`, storedFields(card));
   const times = { from: now + tried.from, until: now + tried.until };
   const result = delegate(
     asMember(absent),
@@ -79,7 +69,7 @@ async function tryDelegating(
     reason: '',
     at: now,
   };
-  expect(await isStored(putDelegation(absent, storedFields(written)))).toBe(result.allowed);
+  expect(await isAllowed(putDelegation(absent, storedFields(written)))).toBe(result.allowed);
   if (result.allowed) stored.set(absent.uid, result.delegation);
 }
 
@@ -89,7 +79,7 @@ async function tryEnding(actor: Actor, stored: Delegations) {
   const now = Date.now();
   const ended = endDelegation(delegation, now);
   const written = ended ?? { ...delegation, until: now, at: now };
-  expect(await isStored(putDelegation(actor, storedFields(written)))).toBe(ended !== undefined);
+  expect(await isAllowed(putDelegation(actor, storedFields(written)))).toBe(ended !== undefined);
   if (ended) stored.set(actor.uid, ended);
 }
 
@@ -105,7 +95,7 @@ async function tryDeciding(actors: readonly Actor[], stored: Delegations, tried:
   });
   const reviewed =
     tried.concern === 'reviewer' ? { msa: { user: {}, documents: {}, by: absent.uid, at: 1 } } : {};
-  await admin.writeRecords([{ path: `reviewed/${record.uid}`, data: reviewed }]);
+  await giveRecord(`reviewed/${record.uid}`, reviewed);
   const now = Date.now();
   const decided = decide(record, 'accept', { ...asMember(deputy), deputyFor }, now, {}, reviewed);
   const approval = {
@@ -116,7 +106,7 @@ async function tryDeciding(actors: readonly Actor[], stored: Delegations, tried:
   };
   if (decided.allowed) expect(decided.patch.set.approval).toEqual(approval);
   const fields = { 'forms.status': 4, 'forms.approved': true, approval };
-  expect(await isStored(update(deputy, record, fields))).toBe(decided.allowed);
+  expect(await isAllowed(update(deputy, record, fields))).toBe(decided.allowed);
 }
 
 describe('deputies', { tags: ['deputy-set', 'deputy-decides'] }, () => {
@@ -125,7 +115,7 @@ describe('deputies', { tags: ['deputy-set', 'deputy-decides'] }, () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-          const actors = [0, 1, 2].map(() => signedIn({ approver: true }));
+          const actors = [0, 1, 2].map(() => newApprover());
           const [first, second] = actors as [Actor, Actor];
           const stored: Delegations = new Map([[first.uid, await giveDelegation(first, second)]]);
           for (const tried of steps) {

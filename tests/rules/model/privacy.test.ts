@@ -5,19 +5,13 @@ import { groupName, privacy } from '../../../src/config/portal.ts';
 import { ACCESS_KINDS } from '../../../src/domain/privacy/access.ts';
 import { newConsent } from '../../../src/domain/privacy/consents.ts';
 import { NOTICE_LANGUAGE, noticeVersion } from '../../../src/domain/privacy/notice.ts';
-import { type Actor, admin, newUid, signedIn } from '../world.ts';
+import { type Actor, admin, isAllowed, newUid, signedIn } from '../world.ts';
 import { PARAMETERS, TIMEOUT } from './agreement.ts';
 
 const VERSION = noticeVersion({ groupName, ...privacy });
 
-async function isAllowed(actor: Actor, path: [string, ...string[]], data: object): Promise<boolean> {
-  return setDoc(doc(actor.db, ...path), data).then(
-    () => true,
-    ({ code }: { code?: string }) => {
-      if (code !== 'permission-denied') throw new Error(`The emulator answered ${code}.`);
-      return false;
-    },
-  );
+function isTaken({ db }: Actor, path: [string, ...string[]], data: object): Promise<boolean> {
+  return isAllowed(setDoc(doc(db, ...path), data));
 }
 
 const timeOf = (isServers: boolean) => (isServers ? serverTimestamp() : Date.now());
@@ -43,7 +37,7 @@ describe('what the notice and a look leave behind', { tags: ['notice-stored', 'a
             const isRight =
               version === VERSION && kind === newConsent(privacy).kind && language === NOTICE_LANGUAGE;
             const expected: boolean = isOwn && isRight && isServers && !isStored;
-            expect(await isAllowed(isOwn ? person : other, path, data)).toBe(expected);
+            expect(await isTaken(isOwn ? person : other, path, data)).toBe(expected);
             isStored ||= expected;
           }
           const stored = await admin.readRecord(`consents/${person.uid}/events/${VERSION}`);
@@ -77,7 +71,7 @@ describe('what the notice and a look leave behind', { tags: ['notice-stored', 'a
             const data = { by: isOwn ? actor.uid : uid, role, what, at: timeOf(isServers) };
             const hasRole = role === 'reviewer' ? claims.reviewer : role === 'approver' && claims.approver;
             const expected: boolean = !!hasRole && what !== 'name' && isOwn && isServers && !stored.has(id);
-            expect(await isAllowed(actor, ['access', uid, 'events', id], data)).toBe(expected);
+            expect(await isTaken(actor, ['access', uid, 'events', id], data)).toBe(expected);
             if (expected) stored.add(id);
           }
         }),

@@ -2,9 +2,8 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { ACCESS_KINDS } from '../../../src/domain/privacy/access.ts';
-import { type Actor, type Fields, newUid, signedIn, signedOut } from '../world.ts';
+import { type Actor, type Fields, newApprover, newReviewer, newUid, signedIn, signedOut } from '../world.ts';
 
-const reviewer = () => signedIn({ reviewer: true });
 const at = ({ db }: Pick<Actor, 'db'>, uid: string, id = newUid()) => doc(db, 'access', uid, 'events', id);
 const eventOf = (actor: Actor, change: Fields = {}): Fields => ({
   by: actor.uid,
@@ -17,8 +16,8 @@ const log = (actor: Actor, change: Fields = {}) => setDoc(at(actor, newUid()), e
 
 describe('an event of access', { tags: ['access-logged'] }, () => {
   test.each(ACCESS_KINDS)('R22: a reviewer and an approver log that they saw %s', async (what) => {
-    await assertSucceeds(log(reviewer(), { what }));
-    await assertSucceeds(log(signedIn({ approver: true }), { what, role: 'approver' }));
+    await assertSucceeds(log(newReviewer(), { what }));
+    await assertSucceeds(log(newApprover(), { what, role: 'approver' }));
   });
 
   test('R22: only staff log, each in the own role', async () => {
@@ -26,9 +25,9 @@ describe('an event of access', { tags: ['access-logged'] }, () => {
       await assertFails(log(signedIn(), { role }));
       await assertFails(log(signedIn({ email: `${newUid()}@agency.example` }), { role }));
     }
-    await assertFails(log(reviewer(), { role: 'approver' }));
-    await assertFails(log(signedIn({ approver: true })));
-    await assertFails(setDoc(at({ db: signedOut() }, newUid()), eventOf(reviewer())));
+    await assertFails(log(newReviewer(), { role: 'approver' }));
+    await assertFails(log(newApprover()));
+    await assertFails(setDoc(at({ db: signedOut() }, newUid()), eventOf(newReviewer())));
   });
 
   test.each<[string, Fields]>([
@@ -39,11 +38,11 @@ describe('an event of access', { tags: ['access-logged'] }, () => {
     ['in no role', { role: 'owner' }],
     ['with a key more', { name: 'Ram Kumar' }],
   ])('R22: an event %s is refused', async (_, change) => {
-    await assertFails(log(reviewer(), change));
+    await assertFails(log(newReviewer(), change));
   });
 
   test.each(['by', 'role', 'what', 'at'])('R22: an event without %s is refused', async (key) => {
-    const actor = reviewer();
+    const actor = newReviewer();
     const { [key]: _, ...event } = eventOf(actor);
     await assertFails(setDoc(at(actor, newUid()), event));
   });

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { groupName, privacy } from '../../../src/config/portal.ts';
 import { newConsent } from '../../../src/domain/privacy/consents.ts';
 import { noticeVersion } from '../../../src/domain/privacy/notice.ts';
-import { type Actor, admin, type Fields, signedIn } from '../world.ts';
+import { type Actor, admin, type Fields, giveRecord, newApprover, newReviewer, signedIn } from '../world.ts';
 import { register } from './registration.ts';
 
 const VERSION = noticeVersion({ groupName, ...privacy });
@@ -65,12 +65,10 @@ describe('the event of the notice', { tags: ['notice-stored'] }, () => {
   test('R2, R22: the person reads the own events, also of earlier versions', async () => {
     const { db, uid } = signedIn();
     const earlier = 'notice-2025-01-00000000';
-    await admin.writeRecords([
-      { path: `consents/${uid}/events/${earlier}`, data: { kind: 'shown', language: 'en', at: 1 } },
-    ]);
+    await giveRecord(`consents/${uid}/events/${earlier}`, { kind: 'shown', language: 'en', at: 1 });
     await assertSucceeds(getDoc(at(db, uid, earlier)));
     await assertSucceeds(getDocs(collection(db, 'consents', uid, 'events')));
-    for (const actor of [signedIn(), signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+    for (const actor of [signedIn(), newReviewer(), newApprover()]) {
       await assertFails(getDoc(at(actor.db, uid, earlier)));
       await assertFails(getDocs(collection(actor.db, 'consents', uid, 'events')));
     }

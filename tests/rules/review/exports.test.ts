@@ -2,9 +2,8 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { EXPORT_FIELDS, EXPORT_FORMATS, MAX_EXPORTED } from '../../../src/domain/exports/formats.ts';
-import { type Actor, type Fields, newUid, signedIn } from '../world.ts';
+import { type Actor, type Fields, newReviewer, newUid } from '../world.ts';
 
-const reviewer = () => signedIn({ reviewer: true });
 const entryOf = (actor: Actor, change: Fields = {}): Fields => ({
   by: actor.uid,
   at: Date.now(),
@@ -18,12 +17,12 @@ const log = (actor: Actor, change: Fields = {}) =>
 
 describe('logging an export', () => {
   test.each(EXPORT_FORMATS.map(({ key }) => key))('R10: a reviewer logs %s', async (format) => {
-    await assertSucceeds(log(reviewer(), { format }));
+    await assertSucceeds(log(newReviewer(), { format }));
   });
 
   test('R10: a reviewer logs any of the fields, for up to the limit of people', async () => {
-    await assertSucceeds(log(reviewer(), { fields: [...EXPORT_FIELDS], count: MAX_EXPORTED }));
-    await assertSucceeds(log(reviewer(), { fields: [], count: 1 }));
+    await assertSucceeds(log(newReviewer(), { fields: [...EXPORT_FIELDS], count: MAX_EXPORTED }));
+    await assertSucceeds(log(newReviewer(), { fields: [], count: 1 }));
   });
 
   test.each<[string, Fields]>([
@@ -40,11 +39,11 @@ describe('logging an export', () => {
     ['of half a person', { count: 1.5 }],
     ['with a key more', { name: 'Ram Kumar' }],
   ])('R15: an entry %s is refused', async (_, change) => {
-    await assertFails(log(reviewer(), change));
+    await assertFails(log(newReviewer(), change));
   });
 
   test.each(['by', 'at', 'format', 'fields', 'count'])('R15: an entry without %s is refused', async (key) => {
-    const actor = reviewer();
+    const actor = newReviewer();
     const { [key]: _, ...entry } = entryOf(actor);
     await assertFails(setDoc(doc(actor.db, 'exports', newUid()), entry));
   });

@@ -13,15 +13,14 @@ import {
   denied,
   type Fields,
   givenTrainee,
+  giveRecord,
+  newApprover,
+  newReviewer,
   newUid,
   SEEDED_SINCE,
   signedIn,
   update,
 } from '../world.ts';
-
-function newApprover(email?: string) {
-  return signedIn({ approver: true, ...(email && { email }) });
-}
 
 type Action = 'accept' | 'acceptasexception' | 'deny';
 const OUTCOMES: [Action, number, boolean][] = [
@@ -59,7 +58,7 @@ describe('deciding', () => {
       const { record } = await givenTrainee({ forms: { status: 3 } });
       const approver = newApprover();
       const seen = { user: {}, documents: {}, by: approver.uid, at: 1 };
-      await admin.writeRecords([{ path: `reviewed/${record.uid}`, data: { [part]: seen } }]);
+      await giveRecord(`reviewed/${record.uid}`, { [part]: seen });
       await denied(approver, record, decision(approver.uid));
       const other = newApprover();
       await allowed(other, record, decision(other.uid));
@@ -176,7 +175,7 @@ describe('deciding', () => {
     const { record } = person;
     const named = { approval: { ...approval, change: ['profile'] } };
     await denied(person, record, named);
-    await denied(signedIn({ reviewer: true }), record, named);
+    await denied(newReviewer(), record, named);
     await denied(newApprover(), record, named);
   });
 
@@ -209,7 +208,7 @@ describe('deciding', () => {
   ])('R9: a record with %s can be decided', async (_, malformed) => {
     const { uid } = await givenTrainee({ forms: { status: 3 } });
     const stored = { ...(await admin.readRecord(`users/${uid}`)), ...malformed };
-    await admin.writeRecords([{ path: `users/${uid}`, data: stored }]);
+    await giveRecord(`users/${uid}`, stored);
     const approver = newApprover();
     await allowed(approver, parseUserRecord(uid, stored), decision(approver.uid));
   });
@@ -221,7 +220,7 @@ describe('deciding', () => {
     const decider = newApprover();
     await assertFails(update(decider, newer, decision(decider.uid), { beside: false }));
     const record = parseUserRecord(newUid(), makeUserRecord({ forms: { status: 3 } }));
-    await admin.writeRecords([{ path: `users/${record.uid}`, data: { ...record } }]);
+    await giveRecord(`users/${record.uid}`, { ...record });
     const approver = newApprover();
     await assertFails(update(approver, record, decision(approver.uid), { beside: false }));
     await allowed(approver, record, decision(approver.uid));
@@ -261,7 +260,7 @@ describe('deciding', () => {
   test('R9: an approver cannot decide on the own record', async () => {
     const uid = newUid();
     const { record } = await givenTrainee();
-    await admin.writeRecords([{ path: `users/${uid}`, data: { ...record, uid } }]);
+    await giveRecord(`users/${uid}`, { ...record, uid });
     const approver = signedIn({ uid, approver: true });
     await assertFails(update(approver, { ...record, uid }, decision(uid), { beside: false }));
     await assertFails(update(approver, { ...record, uid }, { vendorRemark: 'fine' }));
@@ -269,7 +268,7 @@ describe('deciding', () => {
 
   test('R9: an introducer’s record cannot be decided', async () => {
     const introducer = makeIntroducerRecord({ uid: newUid() });
-    await admin.writeRecords([{ path: `users/${introducer.uid}`, data: { ...introducer } }]);
+    await giveRecord(`users/${introducer.uid}`, { ...introducer });
     const { record } = await givenTrainee();
     const approver = newApprover();
     await assertFails(

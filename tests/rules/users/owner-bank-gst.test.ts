@@ -7,13 +7,12 @@ import {
   makeSectionOne,
   makeSectionSix,
 } from '../../support/factories.ts';
-import { admin, allowed, denied, type Fields, givenTrainee, linkOf } from '../world.ts';
+import { allowed, denied, type Fields, givenTrainee, giveRecord, linkOf } from '../world.ts';
 import { log } from './ownerWrites.ts';
 
 describe('bank details', () => {
   const complete = makeBankDetails();
-  const cheque = (uid: string) =>
-    admin.writeRecords([{ path: `documents/${uid}`, data: { cancelledCheque: linkOf(uid) } }]);
+  const cheque = (uid: string) => giveRecord(`documents/${uid}`, { cancelledCheque: linkOf(uid) });
   const submission = { bankDetails: complete, 'forms.bankdetails': 1 };
 
   test.each([0, -1] as const)('R5: bank details can be saved at status %i', async (bankdetails) => {

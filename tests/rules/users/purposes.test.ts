@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { FORM_LIST, QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
 import { commonForms, makeBankDetails, makeNonGst } from '../../support/factories.ts';
 import { FILLED_RECORD } from '../model/forms.ts';
-import { admin, allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from '../world.ts';
+import { allowed, denied, type Fields, givenTrainee, giveRecord, linkOf, newReviewer } from '../world.ts';
 
 // A write has one purpose, and a status may change without the form's fields.
 
@@ -17,9 +17,7 @@ function log(): Fields {
 
 test.each(FORMS)('R6: %s can be returned and submitted by its status alone', async (form, category) => {
   const owner = await givenTrainee({ ...COMPLETE, forms: { [form]: -1 } });
-  await admin.writeRecords([
-    { path: `documents/${owner.uid}`, data: { cancelledCheque: linkOf(owner.uid) } },
-  ]);
+  await giveRecord(`documents/${owner.uid}`, { cancelledCheque: linkOf(owner.uid) });
   await denied(owner, { [`forms.${form}`]: 0, phone: '9000000009' });
   await allowed(owner, { [`forms.${form}`]: 0, ...log() });
   await denied(owner, { [`forms.${form}`]: 2 });
@@ -81,9 +79,7 @@ test.each<[string, string, Fields]>([
   ['a date that is none', 'msa', { msa: { name: 'Ram Kumar', date: 'tomorrow' } }],
 ])('R6: a form with %s cannot be submitted (%s)', async (_, form, left) => {
   const owner = await givenTrainee({ ...COMPLETE, ...left });
-  await admin.writeRecords([
-    { path: `documents/${owner.uid}`, data: { cancelledCheque: linkOf(owner.uid) } },
-  ]);
+  await giveRecord(`documents/${owner.uid}`, { cancelledCheque: linkOf(owner.uid) });
   await denied(owner, { [`forms.${form}`]: 1 });
 });
 
@@ -99,8 +95,7 @@ test.each<[string, Fields]>([
 
 test('R6: the bank form needs the link of a cheque', async () => {
   const owner = await givenTrainee(COMPLETE);
-  const cheque = (cancelledCheque: unknown) =>
-    admin.writeRecords([{ path: `documents/${owner.uid}`, data: { cancelledCheque } }]);
+  const cheque = (cancelledCheque: unknown) => giveRecord(`documents/${owner.uid}`, { cancelledCheque });
   for (const value of [true, '', undefined]) {
     await cheque(value);
     await denied(owner, { 'forms.bankdetails': 1 });
@@ -126,7 +121,7 @@ test('R8: a query changes no status but its own', async () => {
 
 test.each(FORMS)('R10: a reviewer raises one query per write (%s, %s)', async (form, category) => {
   const { record } = await givenTrainee({ forms: { ...commonForms(1), [form]: 1, status: 3 } });
-  const reviewer = signedIn({ reviewer: true });
+  const reviewer = newReviewer();
   const item = { title: 'Which one?', timestamp: 1, status: 0, by: 'reviewer' };
   const other = category === 'bank' ? 'vendorform' : 'bankdetails';
   const asked = { [`queries.${category}`]: [item], [`forms.${form}`]: -1, 'forms.status': 0 };
@@ -143,7 +138,7 @@ test.each(FORMS)('R10: a reviewer raises one query per write (%s, %s)', async (f
 
 test("R10: a reviewer's write contains only a query or a status", async () => {
   const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
-  const reviewer = signedIn({ reviewer: true });
+  const reviewer = newReviewer();
   const item = { title: 'Which one?', timestamp: 1, status: 0, by: 'reviewer' };
   await denied(reviewer, record, { 'queries.general': [item], phone: '9000000009' });
   await denied(reviewer, record, { 'queries.general': [item], 'forms.approved': true });

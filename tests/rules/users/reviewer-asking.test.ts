@@ -2,11 +2,7 @@ import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_LIST } from '../../../src/domain/forms/registry.ts';
 import { commonForms, makeBankDetails } from '../../support/factories.ts';
-import { allowed, denied, type Fields, givenTrainee, signedIn } from '../world.ts';
-
-function newReviewer(email?: string) {
-  return signedIn({ reviewer: true, ...(email && { email }) });
-}
+import { allowed, denied, type Fields, givenTrainee, newApprover, newReviewer, signedIn } from '../world.ts';
 
 function ask(category: string, change: Fields = {}): Fields {
   const item = { title: 'Which branch?', timestamp: Date.now(), status: 0, by: 'reviewer', ...change };
@@ -96,7 +92,7 @@ describe('who and what', () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
     await denied(signedIn({ reviewer: 'yes' as never }), record, { 'forms.bankdetails': 2 });
     await denied(signedIn({ reviewer: false }), record, { 'forms.bankdetails': 2 });
-    await denied(signedIn({ approver: true }), record, { 'forms.bankdetails': 2 });
+    await denied(newApprover(), record, { 'forms.bankdetails': 2 });
   });
 
   test('R7: a reviewer’s log entry has the own uid and what was done', async () => {

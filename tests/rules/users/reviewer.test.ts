@@ -11,14 +11,13 @@ import {
   denied,
   type Fields,
   givenTrainee,
+  giveRecord,
+  newApprover,
+  newReviewer,
+  patchRecord,
   SEEDED_SINCE,
-  signedIn,
   update,
 } from '../world.ts';
-
-function newReviewer(email?: string) {
-  return signedIn({ reviewer: true, ...(email && { email }) });
-}
 
 function ask(category: string, change: Fields = {}): Fields {
   const item = { title: 'Which branch?', timestamp: Date.now(), status: 0, by: 'reviewer', ...change };
@@ -164,7 +163,7 @@ describe('moving on', () => {
 
   test('R4, R10: only a reviewer writes the sender', async () => {
     const owner = await givenTrainee({ forms: { status: 2 } });
-    for (const actor of [owner, signedIn({ approver: true })]) {
+    for (const actor of [owner, newApprover()]) {
       const sent = { by: actor.uid, at: Date.now() };
       await denied(actor, owner.record, { sent });
       await denied(actor, owner.record, { sent, 'forms.status': 3 });
@@ -214,9 +213,7 @@ describe('moving on', () => {
     const seen = { user: {}, documents: {}, by: reviewer.uid, at: Date.now() };
     await assertFails(write());
     await assertFails(write({ vendorform: seen }));
-    await admin.writeRecords([
-      { path: `reviewed/${record.uid}`, data: { bankdetails: { ...seen, by: 'other' } } },
-    ]);
+    await giveRecord(`reviewed/${record.uid}`, { bankdetails: { ...seen, by: 'other' } });
     await assertFails(write());
   });
 
@@ -249,9 +246,9 @@ describe('moving on', () => {
     };
     const profile = { user: {}, documents: {}, at: SEEDED_SINCE };
     const path = `reviewed/${record.uid}`;
-    await admin.writeRecords([{ path, data: { profile: { ...profile, by: 'other' } } }]);
+    await giveRecord(path, { profile: { ...profile, by: 'other' } });
     await assertFails(write(2));
-    await admin.writeRecords([{ path, data: { profile: { ...profile, by: reviewer.uid } } }]);
+    await giveRecord(path, { profile: { ...profile, by: reviewer.uid } });
     for (const status of [0, 3, 4, 5] as const) await assertFails(write(status));
     await assertSucceeds(write(2));
   });
@@ -291,12 +288,10 @@ describe('moving on', () => {
       queries: { general: [QUESTION] } as never,
     });
     const profile = { user: {}, documents: {}, by: reviewer.uid, at: SEEDED_SINCE };
-    await admin.writeRecords([{ path: `reviewed/${record.uid}`, data: { profile } }]);
+    await giveRecord(`reviewed/${record.uid}`, { profile });
     await denied(reviewer, record, { 'forms.status': 2 });
     const general = [{ ...QUESTION, status: 1 }];
-    await admin.writeRecords([
-      { path: `users/${record.uid}`, data: { 'queries.general': general }, merge: true },
-    ]);
+    await patchRecord(`users/${record.uid}`, { 'queries.general': general });
     await allowed(reviewer, record, { 'forms.status': 2 });
   });
 
@@ -330,10 +325,9 @@ describe('moving on', () => {
 });
 
 test('R10: a reviewer cannot change introducers, and signs every query', async () => {
-  const reviewer = signedIn({ reviewer: true });
+  const reviewer = newReviewer();
   const { record: introducer } = await givenTrainee({ forms: { bankdetails: 1 } });
-  const setType = (usertype: string) =>
-    admin.writeRecords([{ path: `users/${introducer.uid}`, data: { usertype }, merge: true }]);
+  const setType = (usertype: string) => patchRecord(`users/${introducer.uid}`, { usertype });
   await admin.deleteRecord(`progress/${introducer.uid}`);
   const validation = () => update(reviewer, introducer, { 'forms.bankdetails': 2 }, { beside: false });
   await setType('introducer');
