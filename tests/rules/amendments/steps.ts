@@ -309,10 +309,16 @@ export async function validate(
   kind: AmendmentKind,
   options: ActorOptions,
   change: Partial<Amendment> = {},
+  tampered: Tampered = {},
 ) {
   const actor = staff(options);
   const step = await decision(uid, kind, actor.uid, { ...VALIDATED(actor.uid), ...change });
-  return commit(actor, uid, kind, step);
+  return commit(actor, uid, kind, step, tampered);
+}
+
+/** A reviewer puts submitted contact details in force. */
+export function acceptContact(uid: string, tampered: Tampered = {}) {
+  return validate(uid, 'contact', { reviewer: true }, { status: 3 }, tampered);
 }
 
 export async function confirm(

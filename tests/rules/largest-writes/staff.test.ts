@@ -15,6 +15,7 @@ import {
   allowed,
   type Fields,
   givenTrainee,
+  giveRecord,
   linkOf,
   newUid,
   type Person,
@@ -135,70 +136,47 @@ describe('staff', () => {
     });
   });
 
-  test('R9: an approver decides with a snapshot of every part', async () => {
-    const person = await givenSubmitted(
-      { vendorRemark: 'x', sent: { by: 'x', at: 1 }, approval: { action: 'deny', by: 'x', at: 1 } },
-      { status: 3 },
+  /** Everything that a decision can have. */
+  const decided = (approver: Actor, action: string, terms: Fields): Fields => ({
+    'forms.status': action === 'deny' ? 1 : 5,
+    'forms.approved': action !== 'deny',
+    approval: {
+      action,
+      by: approver.uid,
+      at: Date.now(),
+      reason: LONG.repeat(4),
+      despite: ['pending', 'query', 'name', 'changed', 'decided'],
+      ...terms,
+    },
+    vendorRemark: '',
+  });
+  const NAMED = { change: [...REVIEW_PARTS, ...DOCUMENT_KEYS] };
+  const givenDecided = (action: string, forms: Partial<FormStatuses>) =>
+    givenSubmitted(
+      { vendorRemark: 'x', sent: { by: 'x', at: 1 }, approval: { action, by: 'x', at: 1 } },
+      forms,
     );
+
+  test('R9: an approver decides with a snapshot of every part', async () => {
+    const person = await givenDecided('deny', { status: 3 });
     const approver = both();
-    await writeReview(approver, person, 'decision', {
-      'forms.status': 5,
-      'forms.approved': true,
-      approval: {
-        action: 'acceptasexception',
-        by: approver.uid,
-        at: Date.now(),
-        reason: LONG.repeat(4),
-        until: '2027-03-31',
-        despite: ['pending', 'query', 'name', 'changed', 'decided'],
-      },
-      vendorRemark: '',
-    });
+    const fields = decided(approver, 'acceptasexception', { until: '2027-03-31' });
+    await writeReview(approver, person, 'decision', fields);
   });
 
   test('R21: an approver denies with everything that can be named', async () => {
-    const person = await givenSubmitted(
-      { vendorRemark: 'x', sent: { by: 'x', at: 1 }, approval: { action: 'accept', by: 'x', at: 1 } },
-      { status: 4, approved: true },
-    );
+    const person = await givenDecided('accept', { status: 4, approved: true });
     const approver = both();
-    await writeReview(approver, person, 'decision', {
-      'forms.status': 1,
-      'forms.approved': false,
-      approval: {
-        action: 'deny',
-        by: approver.uid,
-        at: Date.now(),
-        reason: LONG.repeat(4),
-        despite: ['pending', 'query', 'name', 'changed', 'decided'],
-        change: [...REVIEW_PARTS, ...DOCUMENT_KEYS],
-      },
-      vendorRemark: '',
-    });
+    await writeReview(approver, person, 'decision', decided(approver, 'deny', NAMED));
   });
 
   test('R25: a deputy decides with a snapshot of every part', async () => {
-    const person = await givenSubmitted(
-      { vendorRemark: 'x', sent: { by: 'x', at: 1 }, approval: { action: 'accept', by: 'x', at: 1 } },
-      { status: 4, approved: true },
-    );
-    await admin.writeRecords([{ path: `reviewed/${person.uid}`, data: { profile: { by: 'x' } } }]);
+    const person = await givenDecided('accept', { status: 4, approved: true });
+    await giveRecord(`reviewed/${person.uid}`, { profile: { by: 'x' } });
     const [absent, deputy] = [both(), both()];
     await giveDelegation(absent, deputy);
-    await writeReview(deputy, person, 'decision', {
-      'forms.status': 1,
-      'forms.approved': false,
-      approval: {
-        action: 'deny',
-        by: deputy.uid,
-        at: Date.now(),
-        reason: LONG.repeat(4),
-        despite: ['pending', 'query', 'name', 'changed', 'decided'],
-        change: [...REVIEW_PARTS, ...DOCUMENT_KEYS],
-        onBehalfOf: onBehalfOf(absent, deputy),
-      },
-      vendorRemark: '',
-    });
+    const terms = { ...NAMED, onBehalfOf: onBehalfOf(absent, deputy) };
+    await writeReview(deputy, person, 'decision', decided(deputy, 'deny', terms));
   });
 
   test('R9: an approver writes a remark', async () => {

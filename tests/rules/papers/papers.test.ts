@@ -46,22 +46,15 @@ describe('a signed copy is stored', { tags: ['copy-stored'] }, () => {
     await assertSucceeds(commit(person, person, { patch }));
   });
 
-  test('R19: the submission without a signature has a copy too', async () => {
+  test.each<[string, Partial<SignedCopy>]>([
+    ['without a signature', { signImage: '', signHash: '' }],
+    ['with a signature without a known SHA-256', { signHash: '' }],
+    ['of a version of one letter', { version: '1' }],
+    ['of 60,000 bytes', { content: 'é'.repeat(30_000), version: 'x'.repeat(20) }],
+  ])('R19: %s', async (_, change) => {
     const { person, patch, copy } = await submitted('msa');
-    const unsigned = await withHash(person.uid, { ...copy, signImage: '', signHash: '' });
-    await assertSucceeds(commit(person, person, { patch, copy: { ...unsigned } }));
-  });
-
-  test('R19: a version of its text may be one letter', async () => {
-    const { person, patch, copy } = await submitted('msa');
-    const short = await withHash(person.uid, { ...copy, version: '1' });
-    await assertSucceeds(commit(person, person, { patch, copy: { ...short } }));
-  });
-
-  test('R19: a signature without a known SHA-256 is named too', async () => {
-    const { person, patch, copy } = await submitted('msa');
-    const unhashed = await withHash(person.uid, { ...copy, signHash: '' });
-    await assertSucceeds(commit(person, person, { patch, copy: { ...unhashed } }));
+    const other = await withHash(person.uid, { ...copy, ...change });
+    await assertSucceeds(commit(person, person, { patch, copy: { ...other } }));
   });
 
   test.each([
@@ -246,10 +239,4 @@ describe('a signed copy is denied', { tags: ['copy-stored'] }, () => {
     const moved = await withHash(person.uid, { ...copy, at: copy.at - 1000 });
     await assertFails(commit(person, person, { patch, copy: { ...moved } }));
   });
-});
-
-test('R19: 60,000 bytes are allowed', async () => {
-  const { person, patch, copy } = await submitted('msa');
-  const full = await withHash(person.uid, { ...copy, content: 'é'.repeat(30_000), version: 'x'.repeat(20) });
-  await assertSucceeds(commit(person, person, { patch, copy: { ...full } }));
 });

@@ -140,3 +140,10 @@ describe('queries', () => {
     await denied(other, { 'forms.msa': 0, 'forms.status': 1 });
   });
 });
+
+test('R8: the owner’s query about the profile is not by a reviewer', async () => {
+  const owner = await givenTrainee();
+  const item = { title: 'Why?', timestamp: 1, status: 0 };
+  await denied(owner, { 'queries.general': [{ ...item, by: 'reviewer' }] });
+  await allowed(owner, { 'queries.general': [{ ...item, by: 'trainee' }] });
+});
