@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SectionOne } from '../../../src/domain/records/records.ts';
 import { nextSectionOne } from '../../../src/domain/transitions/traineeForm.ts';
 import { makeEinvoicing, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
+import { FILLED_RECORD } from '../model/forms.ts';
 import { allowed, denied, type Fields, givenTrainee } from '../world.ts';
 import { log } from './ownerWrites.ts';
 
@@ -262,3 +263,13 @@ test.each([
   await allowed(owner, { vendorDetails: rows(most, 'Nashik') });
   await denied(owner, { vendorDetails: rows(most + 1, 'Nashik') });
 });
+
+test.each(['nonapplicability', 'einvoicing'] as const)(
+  'R5, R6: after a decision %s as it is stored moves by its status alone',
+  async (form) => {
+    const given = (status: 0 | -1) =>
+      givenTrainee({ ...FILLED_RECORD, forms: { status: 4, approved: true, [form]: status } });
+    await allowed(await given(0), { [`forms.${form}`]: 1 });
+    await allowed(await given(-1), { [`forms.${form}`]: 0 });
+  },
+);
