@@ -5,7 +5,12 @@ import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import type { FormStatuses } from '../../../src/domain/records/records.ts';
 import { decide } from '../../../src/domain/transitions/approval.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
-import { commonForms, makeBankDetails, type StoredUserOverrides } from '../../support/factories.ts';
+import {
+  commonForms,
+  makeBankDetails,
+  makeNonGst,
+  type StoredUserOverrides,
+} from '../../support/factories.ts';
 import { samplePng } from '../../support/sampleFiles.ts';
 import {
   admin,
@@ -64,6 +69,13 @@ describe('the owner', () => {
     await denied(owner, { ...SUBMISSION, 'forms.status': 1 });
     const other = await givenOlder(['vendorform'], { forms: { nonapplicability: 1 } });
     await denied(other, { ...SUBMISSION, 'forms.status': 1 });
+  });
+
+  test.each([
+    ['nonapplicability', { nongst: makeNonGst() }],
+    ['einvoicing', { einvoicing: { date: '2026-11-20', place: 'Mumbai' } }],
+  ] as const)('R5: a letter is saved without forms.%s', async (key, letter) => {
+    await allowed(await givenOlder([key]), letter);
   });
 
   test('R6: a status cannot be removed, and only a submission adds one', async () => {
