@@ -53,8 +53,8 @@ describe('queries', () => {
     await denied(owner, answered({ status: 0, reply }));
     await denied(owner, answered({ reply: `${reply}a` }));
     await denied(owner, answered({ reply: ['a'] }));
-    // 1,002 bytes.
-    await denied(owner, answered({ reply: '₹'.repeat(334) }));
+    // 1,001 bytes.
+    await denied(owner, answered({ reply: `${'₹'.repeat(333)}aa` }));
     await denied(owner, answered({ reply, title: 'Other' }));
     await denied(owner, raise({ ...query(), reply }));
     await allowed(owner, answered({ reply }));
