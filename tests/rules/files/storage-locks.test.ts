@@ -31,8 +31,8 @@ test.each(FORM_KEYS)(
     const open = await givenTrainee({ forms: { [key]: 1 } });
     await assertSucceeds(put(open.uid, 'signature'));
     const locked = await givenTrainee({ forms: { [key]: 2 } });
-    await store(locked.uid, 'signature');
     await assertFails(put(locked.uid, 'signature'));
+    await store(locked.uid, 'signature');
     await assertFails(remove(locked.uid, 'signature'));
   },
 );
