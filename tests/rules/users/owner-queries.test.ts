@@ -55,6 +55,8 @@ describe('queries', () => {
     await denied(owner, answered({ reply: ['a'] }));
     // 1,001 bytes.
     await denied(owner, answered({ reply: `${'₹'.repeat(333)}aa` }));
+    const bytes = await givenTrainee({ queries: { bank: [reviewersQuery] } as never });
+    await allowed(bytes, answered({ reply: `${'₹'.repeat(333)}a` }));
     await denied(owner, answered({ reply, title: 'Other' }));
     await denied(owner, raise({ ...query(), reply }));
     await allowed(owner, answered({ reply }));
