@@ -9,6 +9,9 @@ import './app/styles/main.scss';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+// public/check-browser.js reports a portal that does not start.
+root.dataset.started = '';
+
 const portal = (
   <StrictMode>
     <BrowserRouter>

@@ -9,8 +9,6 @@ interface AstNode {
   [key: string]: unknown;
 }
 
-/** Objects of the language whose members are static without saying so in the data. */
-const NAMESPACES = ['Atomics', 'Intl', 'JSON', 'Math', 'Reflect'];
 const STATIC = '_static';
 
 const statics = new Map<string, CompatNode>();
@@ -22,7 +20,6 @@ for (const [name, node] of [...partsOf(compatData.javascript.builtins), ...parts
   globals.set(name, node);
   for (const [part, member] of partsOf(node)) {
     if (part.endsWith(STATIC)) statics.set(`${name}.${part.slice(0, -STATIC.length)}`, member);
-    else if (NAMESPACES.includes(name)) statics.set(`${name}.${part}`, member);
     else if (node === compatData.javascript.builtins?.[name])
       methods.set(part, [...(methods.get(part) ?? []), member]);
   }

@@ -10,7 +10,7 @@ type Bundle = Rolldown.OutputBundle;
 type Asset = Rolldown.OutputAsset;
 
 const ROOT_ELEMENT = '<div id="root"></div>';
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/;
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="\/assets\/[^>]*>/;
 
 /**
  * Speeds up the first paint. The one stylesheet keeps only what the portal uses. index.html, served at /,
