@@ -1,4 +1,4 @@
-/** What the build uses although the oldest supported browsers lack it, each with what those browsers do instead. */
+/** What the build uses although the oldest supported browsers lack it, each with what those browsers do instead; a property stands for its values. */
 export const ALLOWED: Readonly<Record<string, string>> = {
   requestIdleCallback:
     'Safari prefetches after a timeout: src/app/boot and React ask for the function first.',
@@ -6,6 +6,9 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   '.drop()': 'A method of the documents table, not of an iterator.',
   '.dispose()': 'A method of Firestore.',
   '.error()': 'A method of a logger.',
+  '.escape()': 'CSS.escape, not that of a regular expression.',
+  '.pause()': 'A method of an upload, and of a video.',
+  '.use()': 'A function of React.',
   '.captureStackTrace()': 'Firebase asks for it first.',
   '.toArray()': 'A method of Firestore, not of an iterator.',
   '.toBase64()': 'A method of Firestore, not of a typed array.',
@@ -15,19 +18,16 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   ':-webkit-inner-spin-button': 'A button in a number field; Firefox draws its own.',
   ':-webkit-search-cancel-button': 'A button in a search field; Firefox has none.',
   ':-moz-color-swatch': 'Bootstrap sets it beside the other engines’ names.',
+  cursor: 'A phone has no pointer.',
+  resize: 'As cursor.',
   'print-color-adjust': 'Chrome takes the name with -webkit-, which Bootstrap sets too.',
-  'print-color-adjust: exact': 'As print-color-adjust.',
   outline: 'Safari 15 draws the same outline with square corners.',
   'overflow-anchor': 'Safari does not move the page by itself, which this switches off.',
-  'overflow-anchor: none': 'As overflow-anchor.',
   'field-sizing': 'Text areas keep their rows and scroll.',
-  'field-sizing: content': 'As field-sizing.',
   'color-mix()': 'A badge has no tint; its text and border stay.',
   ':has':
     'Firefox: wide screens keep the usual margins, and the bar of an unsaved draft scrolls with the form.',
   'container-type': 'Lists of people choose their shape as on a wide screen and scroll sideways.',
-  'container-type: inline-size': 'As container-type.',
-  'container-type: size': 'As container-type.',
   '@container': 'As container-type.',
   'grid-template-columns: subgrid': 'Columns of neighbours have their own widths.',
   'grid-template-rows: subgrid': 'Rows of neighbours have their own heights.',

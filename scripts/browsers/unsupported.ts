@@ -39,7 +39,7 @@ export function unsupportedIn(folder: string): string[] {
     return [...features, ...styles].map((feature) => ({ ...feature, file }));
   });
   return found
-    .filter(({ name }) => !(name in ALLOWED))
+    .filter(({ name }) => !(name in ALLOWED || (name.split(': ')[0] ?? '') in ALLOWED))
     .map(({ name, browsers, file }) => `${file}: ${name} is not in the oldest ${browsers.join(', ')}`);
 }
 

@@ -54,6 +54,7 @@ test('a connection lost during typing is reported, and the text is saved once on
   await field(page, 'City').fill('Pune');
   await expect(section.getByText(/^Not saved, retrying/)).toBeVisible();
   for (const font of ['narrow', 'wide'] as const) {
+    await field(page, 'City').focus();
     await setFont(page, font);
     await expectFocusAboveBar(page);
   }
