@@ -43,7 +43,7 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
   const isFiltered =
     filters.status !== 'any' || filters.form || filters.usertype || filters.known !== undefined;
   return (
-    <div className="queue-summary d-flex flex-wrap gap-3 align-items-center justify-content-between mb-2">
+    <div className="queue-summary d-flex flex-wrap column-gap-3 align-items-center justify-content-between mb-2">
       <div className="d-flex flex-wrap gap-3 align-items-center">
         <p role="status">{search ? foundText(search, shown, isAlone) : listedText(view, shown, counts)}</p>
         {search?.by === 'name' && isFiltered && !isAlone && (
