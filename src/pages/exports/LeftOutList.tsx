@@ -7,6 +7,7 @@ import { peopleText } from '../../domain/people/peopleText.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
+import '../../ui/blockTable.scss';
 
 /** A longer list would hide the buttons below it. */
 const SHOWN = 10;
@@ -19,15 +20,15 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
       kind="warning"
       title={`${peopleText(leftOut.length)} ${leftOut.length === 1 ? 'is' : 'are'} not in this file`}
     >
-      <Table className="align-middle mb-2" aria-label="Not in this file">
+      <Table className="block-table align-middle mb-2" aria-label="Not in this file">
         <TableHead columns={['Name', 'Reason']} />
         <tbody>
           {leftOut.slice(0, shown).map(({ uid, name, userid, reason }) => (
             <tr key={uid}>
-              <td className="text-break">
+              <th scope="row">
                 <Link to={reviewPath(uid)}>{name || userid}</Link>
-              </td>
-              <td>{reason}</td>
+              </th>
+              <td data-label="Reason">{reason}</td>
             </tr>
           ))}
         </tbody>
