@@ -4,7 +4,7 @@ const WHOLE_WORD = 12;
 /** Elements whose text has a single line, and the narrowest screen on which they promise it. */
 const ONE_LINE = [
   { selector: '.status-badge, .queue-chip, .queue-stages a', from: 320 },
-  { selector: '.sidebar .nav-link', from: 360 },
+  { selector: '.sidebar .nav-link', from: 992 },
 ];
 
 /** For `brokenLines` on a screen of this width. */
@@ -34,7 +34,8 @@ export function brokenLines({ wholeWord, oneLine }: { wholeWord: number; oneLine
         range.setStart(text, start + index);
         range.setEnd(text, start + index + part.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) faults.add(`"${part}" breaks inside the word`);
+        if (lines.size > 1)
+          faults.add(`"${part}" breaks inside the word, in ${text.parentElement.outerHTML.slice(0, 120)}`);
       }
     }
   }
