@@ -2,31 +2,17 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { TARGETS } from './scripts/browsers/supported.ts';
-import { authStatics } from './scripts/build/authStatics.ts';
-import { chunkGroups, chunkPaths } from './scripts/build/chunkGroups.ts';
+import { chunkGroups } from './scripts/build/chunkGroups.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
 import { hintData } from './scripts/build/hintData.ts';
-import { moduleSizes } from './scripts/build/moduleSizes.ts';
 import { portalConfig } from './scripts/build/portalConfig.ts';
-import { productionRouter } from './scripts/build/productionRouter.ts';
 
 export default defineConfig({
-  plugins: [
-    react(),
-    portalConfig(),
-    productionRouter(),
-    authStatics(),
-    firstPaint(),
-    hintData(),
-    moduleSizes(),
-    chunkPaths(),
-  ],
+  plugins: [react(), portalConfig(), firstPaint(), hintData()],
   resolve: {
     alias: {
       // Firestore carries this 45 kB (gzip) engine for client-side pipeline functions that the portal never calls.
       re2js: fileURLToPath(new URL('./src/backend/patches/re2js.ts', import.meta.url)),
-      // React 19 ignores propTypes.
-      'prop-types': fileURLToPath(new URL('./scripts/build/propTypes.ts', import.meta.url)),
     },
   },
   css: {
@@ -49,8 +35,6 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      // So that the login page takes the names of src/config/portal.ts, and not its companies.
-      optimization: { inlineConst: true },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

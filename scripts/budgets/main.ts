@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { applyWebEnvironment, webEnvironment } from '../../dev/environment.ts';
@@ -6,7 +6,7 @@ import { devPorts } from '../../dev/ports.ts';
 import { ROOT } from '../../dev/project.ts';
 import { unsupportedIn } from '../browsers/unsupported.ts';
 import { checkBuild } from './budgets.ts';
-import { isKept, type ModuleSizes, reportOf } from './report.ts';
+import { isKept, reportOf } from './report.ts';
 
 const RESULTS = join(ROOT, 'test-results');
 
@@ -27,9 +27,8 @@ async function buildForCheck(): Promise<string> {
 /** Checks the sizes of dist, or with --build of a new build, and that the supported browsers have what it uses. */
 async function main(options: readonly string[]): Promise<{ passed: number; failed: number }> {
   const dist = options.includes('--build') ? await buildForCheck() : join(ROOT, 'dist');
-  const modules = JSON.parse(readFileSync(join(dist, '.vite/modules.json'), 'utf8')) as ModuleSizes;
   const budgets = checkBuild(dist);
-  console.log(reportOf(budgets, modules));
+  console.log(reportOf(budgets));
   const unsupported = unsupportedIn(join(dist, 'assets'));
   console.log(
     unsupported.length > 0 ? unsupported.join('\n') : 'The oldest supported browsers have all that it uses.',

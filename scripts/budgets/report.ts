@@ -1,18 +1,13 @@
 import type { Budget } from './budgets.ts';
 
-/** The modules of each file, with their sizes before they are minified. */
-export type ModuleSizes = Record<string, Record<string, number>>;
-
-const MODULES_SHOWN = 12;
-
 /** Whether a build is within this budget. */
 export const isKept = ({ used, limit }: Budget) => used <= limit;
 
-/** One line for each budget; an exceeded one also lists its largest modules and the remedy. */
-export function reportOf(budgets: readonly Budget[], modules: ModuleSizes): string {
+/** One line for each budget; an exceeded one also its excess and the remedy. */
+export function reportOf(budgets: readonly Budget[]): string {
   const lines = budgets.flatMap((budget) => [
     `${isKept(budget) ? 'ok  ' : 'OVER'} ${budget.what.padEnd(40)}${amountOf(budget)}   ${partsOf(budget)}`,
-    ...(isKept(budget) ? [] : excessOf(budget, modules)),
+    ...(isKept(budget) ? [] : excessOf(budget)),
   ]);
   const over = budgets.filter((budget) => !isKept(budget));
   const verdict =
@@ -35,16 +30,8 @@ function partsOf({ parts, unit }: Budget): string {
     .join(', ');
 }
 
-function excessOf({ used, limit, unit, parts }: Budget, modules: ModuleSizes): string[] {
-  if (unit === 'requests') return [];
-  const heaviest = parts
-    .flatMap(({ file }) => Object.entries(modules[file] ?? {}))
-    .toSorted(([, one], [, other]) => other - one)
-    .slice(0, MODULES_SHOWN);
-  return [
-    `     ${used - limit} bytes too many. Its largest modules, before they are minified:`,
-    ...heaviest.map(([module, size]) => `     ${inKilobytes(size).padStart(8)} kB ${module}`),
-  ];
+function excessOf({ used, limit, unit }: Budget): string[] {
+  return unit === 'requests' ? [] : [`     ${used - limit} bytes too many.`];
 }
 
 function inKilobytes(bytes: number): string {

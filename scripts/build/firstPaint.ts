@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
-import { BOOTSTRAP_FAMILIES, lostClasses } from './namedClasses.ts';
 import { renderLogin } from './renderLogin.ts';
-import { COMPOSED, usedStyles } from './usedStyles.ts';
+import { COMPOSED, familiesIn, usedStyles } from './usedStyles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Asset = Rolldown.OutputAsset;
@@ -29,22 +26,13 @@ export function firstPaint(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const codeOf = (name: RegExp) =>
-          [...this.getModuleIds()]
-            .filter((id) => name.test(id))
-            .map((id) => this.getModuleInfo(id)?.code ?? '');
         const page = assetOf(bundle, /^index\.html$/);
         const sheet = assetOf(bundle, /\.css$/);
-        const whole = textOf(sheet);
-        const code = codeOf(/[\\/]src[\\/].*\.tsx?$|[\\/]react-bootstrap[\\/]/);
-        const styles = await usedStyles(whole, [textOf(page), ...code], [...COMPOSED, ...BOOTSTRAP_FAMILIES]);
-        const lost = lostClasses(whole, styles, sourcesOf(config.root, this.getModuleIds()));
-        if (lost.length > 0) {
-          throw new Error(
-            `These have no style in the build: ${lost.join('; ')}. ` +
-              'Add the component to scripts/build/namedClasses.ts and its Sass to src/app/styles/main.scss.',
-          );
-        }
+        const code = [...this.getModuleIds()]
+          .filter((id) => /[\\/]src[\\/].*\.tsx?$|[\\/]react-bootstrap[\\/]/.test(id))
+          .map((id) => this.getModuleInfo(id)?.code ?? '');
+        const families = familiesIn(code.join('\n'));
+        const styles = await usedStyles(textOf(sheet), [textOf(page), ...code], [...COMPOSED, ...families]);
         replaceAsset(bundle, sheet, styles);
 
         const html = textOf(page);
@@ -59,12 +47,6 @@ export function firstPaint(): Plugin {
       },
     },
   };
-}
-
-/** The source texts of a build's screens and parts, by path. */
-function sourcesOf(root: string, ids: Iterable<string>): Map<string, string> {
-  const files = [...ids].filter((id) => /[\\/]src[\\/].*\.tsx$/.test(id));
-  return new Map(files.map((id) => [relative(root, id), readFileSync(id, 'utf8')]));
 }
 
 /** The page with the form in it, its styles inline, and the stylesheet in a template, which no browser fetches. */

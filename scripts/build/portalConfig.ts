@@ -1,29 +1,22 @@
 import type { Plugin } from 'vite';
 import config from '../../portal.config.json' with { type: 'json' };
-import * as portal from '../../src/config/portal.ts';
 
 const { colours, logo, portalName } = config;
 
 /**
  * Names and colours of portal.config.json for files that cannot import it: index.html as %LOGO%, style
- * sheets as $logo. Modules get src/config/portal.ts with its values written out, which the build inlines:
- * the login page has no companies.
+ * sheets as $logo.
  */
 export function portalConfig(): Plugin {
   return {
     name: 'portal-config',
     config: () => ({ css: { preprocessorOptions: { scss: { additionalData: STYLE_VARIABLES } } } }),
-    load: { filter: { id: /[\\/]src[\\/]config[\\/]portal\.ts$/ }, handler: () => PORTAL_MODULE },
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => html.replaceAll(/%([A-Z_]+)%/g, (all, name: string) => PAGE_VALUES[name] ?? all),
     },
   };
 }
-
-const PORTAL_MODULE = Object.entries(portal)
-  .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-  .join('\n');
 
 const PAGE_VALUES: Record<string, string> = {
   LOGO: logo,

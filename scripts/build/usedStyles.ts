@@ -9,6 +9,17 @@ export const COMPOSED: readonly RegExp[] = [
   /^Toastify__(?!flip|slide|zoom)[a-z-]+--(info|success|warning|error|dark|animated|bg|wrp|close-on-click|bottom-(center|right))$/,
 ];
 
+/** Bootstrap's utilities that give a Badge, ProgressBar or Spinner its colour. */
+const COLOURS = /^(bg|text)-(primary|secondary|success|info|warning|danger)$/;
+
+/** Every variant and size of the components in this code of react-bootstrap, also one that a variable holds. */
+export function familiesIn(code: string): RegExp[] {
+  const bases = [...code.matchAll(/useBootstrapPrefix\([\w.]+, ["']([\w-]+)["']\)/g)].map(([, base]) => base);
+  return [COLOURS, ...new Set(bases)].map((base) =>
+    base instanceof RegExp ? base : new RegExp(`^${base}(-|$)`),
+  );
+}
+
 /** Treats every word as a class name, so that a name in a condition or a constant is found too. */
 const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
 

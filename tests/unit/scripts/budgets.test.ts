@@ -122,23 +122,19 @@ describe('the budgets of a build', () => {
     expect(exceeded()).toEqual([]);
   });
 
-  it('reports the screen that grew, its excess and its largest modules', () => {
+  it('reports the screen that grew and its excess', () => {
     writeBuild('<script src="/assets/index.js"></script>', { 'assets/ProfilePage.js': 90_000 });
     expect(exceeded()).toEqual(['ProfilePage']);
-    const report = reportOf(checkBuild(dist), {
-      'assets/ProfilePage.js': { 'src/a.ts': 10, 'src/b.ts': 80_000 },
-    });
-    expect(report).toMatch(
-      /OVER ProfilePage .*\n.*bytes too many.*\n +80\.0 kB src\/b\.ts\n +0\.0 kB src\/a\.ts/,
-    );
+    const report = reportOf(checkBuild(dist));
+    expect(report).toMatch(/OVER ProfilePage .*\n.*bytes too many/);
     expect(report).toContain('1 of 11 budgets are exceeded: ProfilePage.');
   });
 
   it('counts requests to other origins, and too many requests', () => {
     writeBuild(
-      `<script src="https://cdn.example/x.js"></script>${'12345'.replaceAll(/./g, '<img src="/assets/$&.png">')}`,
+      `<script src="https://cdn.example/x.js"></script>${'1234567'.replaceAll(/./g, '<img src="/assets/$&.png">')}`,
     );
-    for (const name of '12345') write(`assets/${name}.png`, 'x');
+    for (const name of '1234567') write(`assets/${name}.png`, 'x');
     expect(exceeded()).toEqual(['Requests of the first load', 'Requests of the first load to others']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankTable } from '../../../../scripts/build/hintData.ts';
+import { bankTable } from '../../../../scripts/hints/tables.ts';
 import { bankIn, isOtherBank } from '../../../../src/domain/hints/banks.ts';
 
 describe('bankIn', { tags: ['bank-ifsc-name'] }, () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProjectJson } from '../../../../dev/project.ts';
-import { placeTables } from '../../../../scripts/build/hintData.ts';
+import { placeTables } from '../../../../scripts/hints/tables.ts';
 import { isOtherPlace, PLACES_DATE, placeIn } from '../../../../src/domain/hints/places.ts';
 
 const tables = placeTables();
