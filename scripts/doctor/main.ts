@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { applicationDefault } from 'firebase-admin/app';
 import { loadEnv } from 'vite';
-import { refuseSwallowedOptions } from '../../dev/npmOptions.ts';
+import { ROOT } from '../../dev/project.ts';
+import { StartError } from '../../dev/startError.ts';
 import { staffSignIn } from '../../src/config/portal.ts';
+import { readWords, usageOf } from '../command.ts';
 import { type Expected, examine, reportOf } from './examine.ts';
 import { createRead } from './google.ts';
 
-const USAGE = 'Use: npm run doctor -- --project id [--mode staging]';
-const root = join(import.meta.dirname, '../..');
-
 /** Compares a live project with this checkout. @returns the exit code */
-async function main(words: string[]): Promise<number> {
-  refuseSwallowedOptions('doctor', { project: true, mode: true }, words, process.env);
+export async function main(words: string[]): Promise<number> {
   const expected = expectedOf(words);
   const { access_token: token } = await applicationDefault()
     .getAccessToken()
@@ -31,9 +28,9 @@ async function main(words: string[]): Promise<number> {
 
 /** @throws Error with one line when the arguments do not name the project of the settings */
 function expectedOf(words: string[]): Expected {
-  const { project, mode } = parse(words);
-  if (!project) throw new Error(USAGE);
-  const settings = loadEnv(mode, root, 'VITE_');
+  const { project, mode } = readWords('doctor', words).values;
+  if (!project) throw new StartError(usageOf('doctor'));
+  const settings = loadEnv(mode, ROOT, 'VITE_');
   const own = settings.VITE_FIREBASE_PROJECT_ID;
   const bucket = settings.VITE_FIREBASE_STORAGE_BUCKET;
   const authDomain = settings.VITE_FIREBASE_AUTH_DOMAIN;
@@ -42,7 +39,7 @@ function expectedOf(words: string[]): Expected {
       `The settings of --mode ${mode} are those of ${own || 'no project'}. Choose another --mode, or see npm run deploy -- --check.`,
     );
   }
-  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
   return {
     project,
     bucket,
@@ -52,24 +49,3 @@ function expectedOf(words: string[]): Expected {
     indexes: (JSON.parse(read('firestore.indexes.json')) as Pick<Expected, 'indexes'>).indexes,
   };
 }
-
-function parse(words: string[]): { project?: string; mode: string } {
-  try {
-    return parseArgs({
-      args: words,
-      options: { project: { type: 'string' }, mode: { type: 'string', default: 'production' } },
-    }).values;
-  } catch {
-    throw new Error(USAGE);
-  }
-}
-
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);

@@ -1,12 +1,27 @@
 import config from '../../portal.config.json' with { type: 'json' };
+import { aadharMode } from '../../src/config/portal.ts';
+import type { Main } from '../main.ts';
 import { erasePerson } from './erasePerson.ts';
-import { parseErase } from './options.ts';
+import { parseErase, readProjectWords } from './options.ts';
 import { openProject } from './project.ts';
-import { run } from './run.ts';
+import { redactAadhar } from './redactAadhar.ts';
+import { retain } from './retention.ts';
 
-await run(async (words) => {
-  const options = parseErase(words, process.env);
-  const { keptYears } = config.privacy;
-  await erasePerson(openProject(options), options, { keptYears, now: Date.now(), print: console.log });
+const { keptYears } = config.privacy;
+const print = console.log;
+
+export const eraseMain: Main = async (words) => {
+  const options = parseErase(words);
+  await erasePerson(openProject(options), options, { keptYears, now: Date.now(), print });
   return 0;
-});
+};
+
+export const retentionMain: Main = async (words) => {
+  const { target, values } = readProjectWords('retention', words);
+  return retain(openProject(target), { yes: values.yes, keptYears, now: Date.now(), print });
+};
+
+export const redactMain: Main = async (words) => {
+  const { target, values } = readProjectWords('redact-aadhar', words);
+  return redactAadhar(openProject(target), { mode: aadharMode, yes: values.yes, print });
+};

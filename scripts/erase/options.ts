@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
-import { refuseSwallowedOptions } from '../../dev/npmOptions.ts';
 import { StartError } from '../../dev/startError.ts';
 import { isUid } from '../../src/domain/records/uid.ts';
+import { readWords, usageOf } from '../command.ts';
 
 export interface ProjectOptions {
   /** Uses the emulators of `npm run dev`. */
@@ -9,62 +8,36 @@ export interface ProjectOptions {
   project: string | undefined;
   /** The mode whose .env files name the bucket. */
   mode: string;
-  /** Without it the command only prints. */
-  yes: boolean;
 }
 
 export interface EraseOptions extends ProjectOptions {
   uid: string;
+  /** Without it the command only prints. */
+  yes: boolean;
   /** The reason to erase before the times of the law have passed. */
   despite: string | undefined;
 }
 
-const PROJECT = '--project id [--mode staging] | --local';
-const COMMON = {
-  yes: { type: 'boolean', default: false },
-  local: { type: 'boolean', default: false },
-  project: { type: 'string' },
-  mode: { type: 'string', default: 'production' },
-} as const;
-const SWALLOWED = { yes: false, local: false, project: true, mode: true };
+type OfProject = 'erase' | 'retention' | 'redact-aadhar' | 'verify-paper' | 'dossier';
 
-/** @throws StartError with one line when a word is missing, superfluous or unknown */
-export function parseErase(words: string[], environment: NodeJS.ProcessEnv): EraseOptions {
-  refuseSwallowedOptions('erase', { ...SWALLOWED, despite: true }, words, environment);
-  const usage = `Use: npm run erase -- uid ${PROJECT} [--yes] [--despite "reason"]`;
-  const { values, positionals } = parse(usage, () =>
-    parseArgs({ args: words, allowPositionals: true, options: { ...COMMON, despite: { type: 'string' } } }),
-  );
-  const [uid, ...more] = positionals;
-  if (!uid || more.length > 0 || !isUid(uid)) throw new StartError(usage);
-  if (values.despite?.trim() === '') throw new StartError(`--despite needs a reason. ${usage}`);
-  return { uid, ...checked(values, usage), despite: values.despite?.trim() };
+/** The words of a command for one project. @throws StartError with its usage in one line */
+export function readProjectWords<Name extends OfProject>(name: Name, words: readonly string[]) {
+  const { values, positionals } = readWords(name, words);
+  const { local, project, mode } = values as { local: boolean; project?: string; mode: string };
+  if (local === Boolean(project)) throw new StartError(usageOf(name));
+  return { values, positionals, target: { local, project, mode } satisfies ProjectOptions };
+}
+
+/** The uid that is the only word of a command. @throws StartError with its usage in one line */
+export function uidOf(name: OfProject, [uid = '']: readonly string[]): string {
+  if (!isUid(uid)) throw new StartError(usageOf(name));
+  return uid;
 }
 
 /** @throws StartError with one line when a word is missing, superfluous or unknown */
-export function parseProjectOptions(
-  script: string,
-  words: string[],
-  environment: NodeJS.ProcessEnv,
-): ProjectOptions {
-  refuseSwallowedOptions(script, SWALLOWED, words, environment);
-  const usage = `Use: npm run ${script} -- ${PROJECT} [--yes]`;
-  const { values } = parse(usage, () => parseArgs({ args: words, options: COMMON }));
-  return checked(values, usage);
-}
-
-function checked(
-  { yes, local, project, mode }: { yes: boolean; local: boolean; project?: string; mode: string },
-  usage: string,
-): ProjectOptions {
-  if (local === Boolean(project)) throw new StartError(usage);
-  return { yes, local, project, mode };
-}
-
-function parse<Parsed>(usage: string, read: () => Parsed): Parsed {
-  try {
-    return read();
-  } catch {
-    throw new StartError(usage);
-  }
+export function parseErase(words: readonly string[]): EraseOptions {
+  const { values, positionals, target } = readProjectWords('erase', words);
+  const despite = values.despite?.trim();
+  if (despite === '') throw new StartError(`--despite needs a reason. ${usageOf('erase')}`);
+  return { uid: uidOf('erase', positionals), ...target, yes: values.yes, despite };
 }

@@ -18,7 +18,7 @@ export interface Project {
 }
 
 /** @throws StartError when the settings do not name the bucket of the project */
-export function openProject({ local, project, mode }: Omit<ProjectOptions, 'yes'>): Project {
+export function openProject({ local, project, mode }: ProjectOptions): Project {
   const { env } = process;
   if (local) {
     const ports = devPorts();

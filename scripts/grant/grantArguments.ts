@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { StartError } from '../../dev/startError.ts';
-import { isStaffRole, STAFF_ROLES, type StaffRole } from '../../src/domain/people/roles.ts';
+import { isStaffRole, type StaffRole } from '../../src/domain/people/roles.ts';
+import { readWords, usageOf } from '../command.ts';
 
 interface Target {
   /** Against the emulators of `npm run dev`. */
@@ -25,11 +25,11 @@ type Command =
 
 type Grant = Target & Command;
 
-const USAGE = `Use: npm run grant -- ${[...STAFF_ROLES, 'reset-factor', 'remove-password'].join('|')} someone@agency.example [--revoke] [--unverified] [--local] [--project id], or npm run grant -- list`;
+const USAGE = usageOf('grant');
 
 /** @throws StartError with one line when the words after `npm run grant --` are too few or too many */
 export function parseGrant(words: string[], environment: NodeJS.ProcessEnv): Grant {
-  const { positionals, values } = parse(words);
+  const { positionals, values } = readWords('grant', words);
   const command = commandOf(positionals, values);
   const project = values.project ?? environment.GOOGLE_CLOUD_PROJECT;
   const isEmulator = environment.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
@@ -53,21 +53,4 @@ function commandOf(
   if (!email || more.length > 0) throw new StartError(USAGE);
   if (isOfAccount) return { command: word, email };
   return { command: 'role', role: word, email, revoke, acceptsUnverified: unverified };
-}
-
-function parse(words: string[]) {
-  try {
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: {
-        revoke: { type: 'boolean', default: false },
-        unverified: { type: 'boolean', default: false },
-        local: { type: 'boolean', default: false },
-        project: { type: 'string' },
-      },
-    });
-  } catch {
-    throw new StartError(USAGE);
-  }
 }

@@ -1,6 +1,5 @@
 import { type App, applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { refuseSwallowedOptions } from '../../dev/npmOptions.ts';
 import { devPorts } from '../../dev/ports.ts';
 import { HOST, PROJECT_ID } from '../../dev/project.ts';
 import { StartError } from '../../dev/startError.ts';
@@ -8,10 +7,16 @@ import { parseGrant } from './grantArguments.ts';
 import { grantRole } from './grantRole.ts';
 import { listStaff, removePassword, resetFactor } from './grantStaff.ts';
 
-const OPTIONS = { revoke: false, unverified: false, local: false, project: true };
+export async function main(words: string[]): Promise<number> {
+  try {
+    await run(words);
+    return 0;
+  } catch (error) {
+    throw new Error(explain(error));
+  }
+}
 
-async function main(words: string[]): Promise<void> {
-  refuseSwallowedOptions('grant', OPTIONS, words, process.env);
+async function run(words: string[]): Promise<void> {
   const grant = parseGrant(words, process.env);
   const { isLocal, project } = grant;
   if (isLocal) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `${HOST}:${devPorts().auth}`;
@@ -35,8 +40,3 @@ function explain(error: unknown): string {
   if (code === 'auth/invalid-email') return 'That is not an e-mail address.';
   return `Auth did not answer as expected: ${error instanceof Error ? error.message.split('\n')[0] : error}`;
 }
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(explain(error));
-  process.exitCode = 1;
-});

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readWords } from '../command.ts';
 import { GENERATED_FILES, staleFiles } from './blocks.ts';
 import { CONFIG_FILE, type Problem, problemAt, textOf } from './configFile.ts';
 import { checkConfig, type PortalConfig } from './configSchema.ts';
@@ -22,10 +22,7 @@ export interface Surroundings {
  */
 export async function setUp(words: readonly string[], surroundings: Surroundings): Promise<number> {
   const { root, print, ask } = surroundings;
-  const { check, write } = parseArgs({
-    args: [...words],
-    options: { check: { type: 'boolean' }, write: { type: 'boolean' } },
-  }).values;
+  const { check, write } = readWords('setup', words).values;
   const path = join(root, CONFIG_FILE);
   const source = readFileSync(path, 'utf8');
 

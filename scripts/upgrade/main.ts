@@ -1,20 +1,16 @@
-import { parseArgs } from 'node:util';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { refuseSwallowedOptions } from '../../dev/npmOptions.ts';
 import { devPorts } from '../../dev/ports.ts';
 import { HOST, PROJECT_ID } from '../../dev/project.ts';
 import { StartError } from '../../dev/startError.ts';
 import { openFirestore } from '../../mail-service/remind/database.ts';
+import { readWords, usageOf } from '../command.ts';
 import { upgradeProgress } from './upgradeProgress.ts';
 
-const USAGE = 'Use: npm run upgrade -- --project id [--write], or --local [--write]';
-
 /** Updates the records of an earlier version. Without `--write` it only counts. */
-async function main(words: string[]): Promise<void> {
-  refuseSwallowedOptions('upgrade', { write: false, local: false, project: true }, words, process.env);
-  const { write, local, project } = parse(words);
-  if (local === Boolean(project)) throw new StartError(USAGE);
+export async function main(words: string[]): Promise<number> {
+  const { write, local, project } = readWords('upgrade', words).values;
+  if (local === Boolean(project)) throw new StartError(usageOf('upgrade'));
   const ports = devPorts();
   if (local) process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${ports.auth}`;
   const projectId = project ?? PROJECT_ID;
@@ -27,24 +23,5 @@ async function main(words: string[]): Promise<void> {
     console.log(`${found} progress records are of an earlier version. Add --write to change them.`);
   else
     console.log(`${written} of ${found} progress records changed.${written < found ? ' Run it again.' : ''}`);
+  return 0;
 }
-
-function parse(words: string[]): { write: boolean; local: boolean; project?: string } {
-  try {
-    return parseArgs({
-      args: words,
-      options: {
-        write: { type: 'boolean', default: false },
-        local: { type: 'boolean', default: false },
-        project: { type: 'string' },
-      },
-    }).values;
-  } catch {
-    throw new StartError(USAGE);
-  }
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});

@@ -29,23 +29,22 @@ it.each<[words: string[], environment: Record<string, string>]>([
 });
 
 it.each([
-  ['remind', 'dev/remind.ts', 'dry_run', '--dry-run'],
-  ['grant', 'scripts/grant/main.ts', 'revoke', '--revoke'],
-  ['deploy', 'scripts/deploy/main.ts', 'check', '--check'],
-  ['setup', 'scripts/setup/main.ts', 'check', '--check'],
-  ['erase', 'scripts/erase/main.ts', 'yes', '--yes'],
-  ['retention', 'scripts/erase/retentionMain.ts', 'yes', '--yes'],
-  ['redact-aadhar', 'scripts/erase/redactMain.ts', 'yes', '--yes'],
-  ['doctor', 'scripts/doctor/main.ts', 'mode', '... --mode <mode>'],
-])(
-  'npm run %s stops before it changes anything',
-  { tags: ['tool-options'] },
-  (script, file, swallowed, option) => {
-    const env = { PATH: process.env.PATH, [`npm_config_${swallowed}`]: 'true' };
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file], { cwd: ROOT, env });
-    expect(status).toBe(1);
-    expect(`${stderr}`).toBe(
-      `npm took an option for itself, so nothing was done. Type: npm run ${script} -- ${option}\n`,
-    );
-  },
-);
+  ['remind', 'dry_run', '--dry-run'],
+  ['grant', 'revoke', '--revoke'],
+  ['deploy', 'check', '--check'],
+  ['setup', 'check', '--check'],
+  ['erase', 'yes', '--yes'],
+  ['retention', 'yes', '--yes'],
+  ['redact-aadhar', 'yes', '--yes'],
+  ['doctor', 'mode', '... --mode <mode>'],
+])('npm run %s stops before it changes anything', { tags: ['tool-options'] }, (script, swallowed, option) => {
+  const env = { PATH: process.env.PATH, [`npm_config_${swallowed}`]: 'true' };
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/main.ts', script], {
+    cwd: ROOT,
+    env,
+  });
+  expect(status).toBe(1);
+  expect(`${stderr}`).toBe(
+    `npm took an option for itself, so nothing was done. Type: npm run ${script} -- ${option}\n`,
+  );
+});

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { StartError } from '../../../../dev/startError.ts';
-import { parseErase, parseProjectOptions } from '../../../../scripts/erase/options.ts';
+import { parseErase, readProjectWords } from '../../../../scripts/erase/options.ts';
 
 const UID = 'traineeUid0000000000000abcde';
 
 it('reads the uid and the options of npm run erase in any order', { tags: ['erase-prints'] }, () => {
-  expect(parseErase(['--despite', ' Court order ', UID, '--project', 'live', '--yes'], {})).toEqual({
+  expect(parseErase(['--despite', ' Court order ', UID, '--project', 'live', '--yes'])).toEqual({
     uid: UID,
     yes: true,
     despite: 'Court order',
@@ -13,7 +13,7 @@ it('reads the uid and the options of npm run erase in any order', { tags: ['eras
     project: 'live',
     mode: 'production',
   });
-  expect(parseErase([UID, '--local'], {})).toMatchObject({ yes: false, local: true, despite: undefined });
+  expect(parseErase([UID, '--local'])).toMatchObject({ yes: false, local: true, despite: undefined });
 });
 
 it.each([
@@ -25,12 +25,12 @@ it.each([
   [[UID, '--local', '--despite', ' ']],
   [[UID, '--local', '--now']],
 ])('npm run erase refuses %j with one line', (words) => {
-  expect(() => parseErase(words, {})).toThrow(StartError);
-  expect(() => parseErase(words, {})).toThrow(/^[^\n]*Use: npm run erase -- uid [^\n]+$/);
+  expect(() => parseErase(words)).toThrow(StartError);
+  expect(() => parseErase(words)).toThrow(/^[^\n]*Use: npm run erase -- uid [^\n]+$/);
 });
 
 it('npm run retention needs one project, and no other word', () => {
-  const parse = (...words: string[]) => parseProjectOptions('retention', words, {});
+  const parse = (...words: string[]) => readProjectWords('retention', words).target;
   expect(parse('--project', 'live', '--mode', 'staging')).toMatchObject({ project: 'live', mode: 'staging' });
   for (const words of [[], [UID, '--local'], ['--local', '--project', 'live']]) {
     expect(() => parse(...words)).toThrow(/^Use: npm run retention -- /);

@@ -1,0 +1,42 @@
+import { refuseSwallowedOptions } from '../dev/npmOptions.ts';
+import { COMMANDS, type CommandName, helpText } from './command.ts';
+
+/** Returns the exit code; the words are those after the name. */
+export type Main = (words: string[]) => Promise<number>;
+
+/** Each is loaded alone, because most need packages that others do not. */
+const MAINS: Record<CommandName, () => Promise<Main>> = {
+  setup: async () => (await import('./setup/main.ts')).main,
+  deploy: async () => (await import('./deploy/main.ts')).main,
+  doctor: async () => (await import('./doctor/main.ts')).main,
+  grant: async () => (await import('./grant/main.ts')).main,
+  remind: async () => (await import('./remind.ts')).main,
+  erase: async () => (await import('./erase/main.ts')).eraseMain,
+  retention: async () => (await import('./erase/main.ts')).retentionMain,
+  'redact-aadhar': async () => (await import('./erase/main.ts')).redactMain,
+  'verify-paper': async () => (await import('./papers/main.ts')).verifyMain,
+  dossier: async () => (await import('./papers/main.ts')).dossierMain,
+  upgrade: async () => (await import('./upgrade/main.ts')).main,
+};
+
+const isCommand = (name: string): name is CommandName => name in MAINS;
+
+/** Runs the command that the first word names, and prints an error as one line; `help` lists all commands. */
+async function run([name = 'help', ...words]: string[]): Promise<number> {
+  if (!isCommand(name)) {
+    console.log(helpText());
+    return name === 'help' ? 0 : 1;
+  }
+  const takesValue = Object.entries(COMMANDS[name].options).map(([option, { type }]) => [
+    option,
+    type === 'string',
+  ]);
+  refuseSwallowedOptions(name, Object.fromEntries(takesValue), words, process.env);
+  const main = await MAINS[name]();
+  return main(words);
+}
+
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});
