@@ -18,213 +18,204 @@ const changed = (path: string, from: string | RegExp, to: string) => () =>
   withText(path, (text) => text.replace(from, to));
 const set = (name: string, value: string) => () => withSetting(name, value);
 
-interface BrokenSetup {
-  name: string;
-  change: () => Setup;
-  file: string;
-  /** A part of the reported place. */
-  place: string;
-  message: RegExp;
-}
-
-/** One case per problem. */
-const BROKEN: BrokenSetup[] = [
-  {
-    name: 'an API key that is none',
-    change: set('VITE_FIREBASE_API_KEY', 'demo-key'),
-    file: '.env.local',
-    place: 'API_KEY=demo-key',
-    message: /no API key/,
-  },
-  {
-    name: 'an auth domain with https',
-    change: set('VITE_FIREBASE_AUTH_DOMAIN', 'https://a.firebaseapp.com'),
-    file: '.env.local',
-    place: 'AUTH_DOMAIN=https',
-    message: /no host name/,
-  },
-  {
-    name: 'an app ID of Android',
-    change: set('VITE_FIREBASE_APP_ID', '1:12:android:0a'),
-    file: '.env.local',
-    place: 'APP_ID=1:12',
-    message: /no ID of a web app/,
-  },
-  {
-    name: 'a mail service over http',
-    change: set('VITE_MAIL_API_BASE_URL', 'http://mail.group.in'),
-    file: '.env.local',
-    place: 'MAIL_API_BASE_URL=http:',
-    message: /no https/,
-  },
-  {
-    name: 'a mail service with a query',
-    change: set('VITE_MAIL_API_BASE_URL', 'https://mail.group.in/?a=1'),
-    file: '.env.local',
-    place: 'MAIL_API_BASE_URL=',
-    message: /\? or #/,
-  },
-  {
-    name: 'other domains than the rules',
-    change: set('VITE_WORK_EMAIL_DOMAINS', 'group.in'),
-    file: '.env.local',
-    place: 'WORK_EMAIL_DOMAINS',
-    message: /has to be group\.in,group-digital\.in, as portal\.config\.json and the rules say/,
-  },
-  {
-    name: 'approval links that do neither',
-    change: set('VITE_APPROVAL_LINKS', 'maybe'),
-    file: '.env.local',
-    place: 'APPROVAL_LINKS=maybe',
-    message: /neither run nor ask/,
-  },
-  {
-    name: 'the auth domain of another project',
-    change: set('VITE_FIREBASE_AUTH_DOMAIN', 'another.firebaseapp.com'),
-    file: '.env.local',
-    place: 'AUTH_DOMAIN=another',
-    message: /is another\.firebaseapp\.com, which is not of the project onboarding-live/,
-  },
-  {
-    name: 'no choice of what approval links do',
-    change: set('VITE_APPROVAL_LINKS', ''),
-    file: '.env.local',
-    place: 'APPROVAL_LINKS=',
-    message: /is missing.*ask makes every approval link show the facts.*run lets a link decide by itself/,
-  },
-  {
-    name: 'a firebase.json that is no JSON',
-    change: changed(firebaseJson, '"hosting": {', '"hosting": {,'),
-    file: firebaseJson,
-    place: '{',
-    message: /This is no JSON\. Restore it from git/,
-  },
-  {
-    name: 'empty storage rules',
-    change: changed(storageRules, /^[\s\S]+$/, ''),
-    file: storageRules,
-    place: '',
-    message: /The rules are missing\. Restore it from git/,
-  },
-  {
-    name: 'storage rules that let everybody write',
-    change: changed(storageRules, /allow create, update: if [^;]+;/, 'allow create: if true;'),
-    file: storageRules,
-    place: 'if true',
-    message: /This rule lets everybody in/,
-  },
-  {
-    name: 'storage rules without a condition',
-    change: changed(storageRules, /allow create, update: if [^;]+;/, 'allow read, write;'),
-    file: storageRules,
-    place: 'allow read, write;',
-    message: /This rule lets everybody in/,
-  },
-  {
-    name: 'database rules that let everybody read',
-    change: changed(rules, /allow get: if [^;]+;/, 'allow get: if true;'),
-    file: rules,
-    place: 'if true',
-    message: /This rule lets everybody in/,
-  },
-  {
-    name: 'a brand video over http',
-    change: set('VITE_BRAND_VIDEO_URL', 'http://a.in/b.mp4'),
-    file: '.env.local',
-    place: 'VIDEO_URL=http:',
-    message: /neither/,
-  },
-  {
-    name: 'a site key that is none',
-    change: set('VITE_APP_CHECK_SITE_KEY', 'yes'),
-    file: '.env.local',
-    place: 'SITE_KEY=yes',
-    message: /no reCAPTCHA site key/,
-  },
-  {
-    name: 'emulators',
-    change: set('VITE_USE_EMULATORS', 'auth=127.0.0.1:9099'),
-    file: '.env.local',
-    place: 'EMULATORS=auth',
-    message: /must not look for emulators/,
-  },
-  {
-    name: 'the example portal',
-    change: changed(config, '"portalName": "Onboarding', '"portalName": "Example'),
-    file: config,
-    place: '"portalName": "Example',
-    message: /portalName still has an example: Example Portal\. Run npm run setup/,
-  },
-  {
-    name: 'an example office',
-    change: changed(config, '"name": "Silver Media Group"', '"name": "Sample Media Group"'),
-    file: config,
-    place: 'Sample Media Group',
-    message: /companies still has an example/,
-  },
-  {
-    name: 'a domain that the rules do not have yet',
-    change: changed(rules, "'group.in', 'group-digital.in'", "'group.in'"),
-    file: rules,
-    place: "'group.in'",
-    message: /differs from portal\.config\.json/,
-  },
-  {
-    name: 'a mistyped GSTIN',
-    change: changed(config, /27AABCA0001Z1Z\w/, '27AABCA0001Z1Z0'),
-    file: config,
-    place: '27AABCA0001Z1Z0',
-    message: /is no GSTIN of a state/,
-  },
-  {
-    name: 'an office in the rules only',
-    change: changed(rules, 'Silver House', 'Copper House'),
-    file: rules,
-    place: 'Copper House',
-    message: /differs from portal\.config\.json/,
-  },
-  {
-    name: 'storage rules with another form than the registry',
-    change: changed(storageRules, "formStatus(user, 'msa')", "formStatus(user, 'other')"),
-    file: storageRules,
-    place: "'other'",
-    message: /differs from src\/domain\/forms\/registry\.ts/,
-  },
-  {
-    name: 'another mail service than the policy allows',
-    change: set('VITE_AUTOMAILER_BASE_URL', 'https://notices.group.in/v2'),
-    file: config,
-    place: '"mailOrigins"',
-    message: /mailOrigins lacks https:\/\/notices\.group\.in:/,
-  },
-  {
-    name: 'the example contact',
-    change: changed(security, 'security@group.in', 'security@your-domain'),
-    file: security,
-    place: 'security@your-domain',
-    message: /security@your-domain is still/,
-  },
-  {
-    name: 'a missing index',
-    change: changed(indexes, '"DESCENDING"', '"ASCENDING"'),
-    file: indexes,
-    place: '{',
-    message: /no index over progress: known descending, since ascending/,
-  },
-  {
-    name: 'a list of indexes that is none',
-    change: changed(indexes, '"indexes"', '"indices"'),
-    file: indexes,
-    place: '{',
-    message: /no list of indexes/,
-  },
-  {
-    name: 'a bucket of another name',
-    change: set('VITE_FIREBASE_STORAGE_BUCKET', 'group-files'),
-    file: rules,
-    place: 'bucketAddress()',
-    message: /does not know the bucket group-files/,
-  },
+/** One case per problem, with its file and a part of the reported place. */
+const BROKEN: [name: string, change: () => Setup, file: string, place: string, message: RegExp][] = [
+  [
+    'an API key that is none',
+    set('VITE_FIREBASE_API_KEY', 'demo-key'),
+    '.env.local',
+    'API_KEY=demo-key',
+    /no API key/,
+  ],
+  [
+    'an auth domain with https',
+    set('VITE_FIREBASE_AUTH_DOMAIN', 'https://a.firebaseapp.com'),
+    '.env.local',
+    'AUTH_DOMAIN=https',
+    /no host name/,
+  ],
+  [
+    'an app ID of Android',
+    set('VITE_FIREBASE_APP_ID', '1:12:android:0a'),
+    '.env.local',
+    'APP_ID=1:12',
+    /no ID of a web app/,
+  ],
+  [
+    'a mail service over http',
+    set('VITE_MAIL_API_BASE_URL', 'http://mail.group.in'),
+    '.env.local',
+    'MAIL_API_BASE_URL=http:',
+    /no https/,
+  ],
+  [
+    'a mail service with a query',
+    set('VITE_MAIL_API_BASE_URL', 'https://mail.group.in/?a=1'),
+    '.env.local',
+    'MAIL_API_BASE_URL=',
+    /\? or #/,
+  ],
+  [
+    'other domains than the rules',
+    set('VITE_WORK_EMAIL_DOMAINS', 'group.in'),
+    '.env.local',
+    'WORK_EMAIL_DOMAINS',
+    /has to be group\.in,group-digital\.in, as portal\.config\.json and the rules say/,
+  ],
+  [
+    'approval links that do neither',
+    set('VITE_APPROVAL_LINKS', 'maybe'),
+    '.env.local',
+    'APPROVAL_LINKS=maybe',
+    /neither run nor ask/,
+  ],
+  [
+    'the auth domain of another project',
+    set('VITE_FIREBASE_AUTH_DOMAIN', 'another.firebaseapp.com'),
+    '.env.local',
+    'AUTH_DOMAIN=another',
+    /is another\.firebaseapp\.com, which is not of the project onboarding-live/,
+  ],
+  [
+    'no choice of what approval links do',
+    set('VITE_APPROVAL_LINKS', ''),
+    '.env.local',
+    'APPROVAL_LINKS=',
+    /is missing.*ask makes every approval link show the facts.*run lets a link decide by itself/,
+  ],
+  [
+    'a firebase.json that is no JSON',
+    changed(firebaseJson, '"hosting": {', '"hosting": {,'),
+    firebaseJson,
+    '{',
+    /This is no JSON\. Restore it from git/,
+  ],
+  [
+    'empty storage rules',
+    changed(storageRules, /^[\s\S]+$/, ''),
+    storageRules,
+    '',
+    /The rules are missing\. Restore it from git/,
+  ],
+  [
+    'storage rules that let everybody write',
+    changed(storageRules, /allow create, update: if [^;]+;/, 'allow create: if true;'),
+    storageRules,
+    'if true',
+    /This rule lets everybody in/,
+  ],
+  [
+    'storage rules without a condition',
+    changed(storageRules, /allow create, update: if [^;]+;/, 'allow read, write;'),
+    storageRules,
+    'allow read, write;',
+    /This rule lets everybody in/,
+  ],
+  [
+    'database rules that let everybody read',
+    changed(rules, /allow get: if [^;]+;/, 'allow get: if true;'),
+    rules,
+    'if true',
+    /This rule lets everybody in/,
+  ],
+  [
+    'a brand video over http',
+    set('VITE_BRAND_VIDEO_URL', 'http://a.in/b.mp4'),
+    '.env.local',
+    'VIDEO_URL=http:',
+    /neither/,
+  ],
+  [
+    'a site key that is none',
+    set('VITE_APP_CHECK_SITE_KEY', 'yes'),
+    '.env.local',
+    'SITE_KEY=yes',
+    /no reCAPTCHA site key/,
+  ],
+  [
+    'emulators',
+    set('VITE_USE_EMULATORS', 'auth=127.0.0.1:9099'),
+    '.env.local',
+    'EMULATORS=auth',
+    /must not look for emulators/,
+  ],
+  [
+    'the example portal',
+    changed(config, '"portalName": "Onboarding', '"portalName": "Example'),
+    config,
+    '"portalName": "Example',
+    /portalName still has an example: Example Portal\. Run npm run setup/,
+  ],
+  [
+    'an example office',
+    changed(config, '"name": "Silver Media Group"', '"name": "Sample Media Group"'),
+    config,
+    'Sample Media Group',
+    /companies still has an example/,
+  ],
+  [
+    'a domain that the rules do not have yet',
+    changed(rules, "'group.in', 'group-digital.in'", "'group.in'"),
+    rules,
+    "'group.in'",
+    /differs from portal\.config\.json/,
+  ],
+  [
+    'a mistyped GSTIN',
+    changed(config, /27AABCA0001Z1Z\w/, '27AABCA0001Z1Z0'),
+    config,
+    '27AABCA0001Z1Z0',
+    /is no GSTIN of a state/,
+  ],
+  [
+    'an office in the rules only',
+    changed(rules, 'Silver House', 'Copper House'),
+    rules,
+    'Copper House',
+    /differs from portal\.config\.json/,
+  ],
+  [
+    'storage rules with another form than the registry',
+    changed(storageRules, "formStatus(user, 'msa')", "formStatus(user, 'other')"),
+    storageRules,
+    "'other'",
+    /differs from src\/domain\/forms\/registry\.ts/,
+  ],
+  [
+    'another mail service than the policy allows',
+    set('VITE_AUTOMAILER_BASE_URL', 'https://notices.group.in/v2'),
+    config,
+    '"mailOrigins"',
+    /mailOrigins lacks https:\/\/notices\.group\.in:/,
+  ],
+  [
+    'the example contact',
+    changed(security, 'security@group.in', 'security@your-domain'),
+    security,
+    'security@your-domain',
+    /security@your-domain is still/,
+  ],
+  [
+    'a missing index',
+    changed(indexes, '"DESCENDING"', '"ASCENDING"'),
+    indexes,
+    '{',
+    /no index over progress: known descending, since ascending/,
+  ],
+  [
+    'a list of indexes that is none',
+    changed(indexes, '"indexes"', '"indices"'),
+    indexes,
+    '{',
+    /no list of indexes/,
+  ],
+  [
+    'a bucket of another name',
+    set('VITE_FIREBASE_STORAGE_BUCKET', 'group-files'),
+    rules,
+    'bucketAddress()',
+    /does not know the bucket group-files/,
+  ],
 ];
 
 describe('a set-up', () => {
@@ -233,9 +224,9 @@ describe('a set-up', () => {
   });
 
   it.each(BROKEN)(
-    'with $name: reports the file, the place and the remedy',
+    'with %s: reports the file, the place and the remedy',
     { tags: ['tool-deploy'] },
-    ({ change, file, place, message }) => {
+    (_, change, file, place, message) => {
       const broken = change();
       const problems = findProblems(broken);
       expect(problems.map(textOf)).toEqual([expect.stringMatching(message)]);
