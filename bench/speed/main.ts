@@ -14,7 +14,6 @@ import { e2ePorts } from '../../tests/support/e2e/stack/environment.ts';
 import { makeSectionOne, makeUserRecord } from '../../tests/support/factories.ts';
 import { fillQueue, measureActions } from './actions.ts';
 import { serveCompressed } from './compressedHosting.ts';
-import { measureDevStart } from './devStart.ts';
 import { measureFirstVisit, measureLoginPage, type Person } from './firstVisit.ts';
 import { measureInteractions } from './interactions.ts';
 import { reportOf, type Section } from './report.ts';
@@ -68,24 +67,20 @@ async function measure(
   browser: Browser,
   { beside, actions: hasOnlyActions, people }: Options,
 ): Promise<Section[]> {
-  const start = performance.now();
   const ports = await e2ePorts();
   const stack = await startStack({ ports, folder: join(folder, 'stack') });
-  const stackReady = performance.now() - start;
+  applyWebEnvironment(stack.environment);
   try {
     if (beside) {
-      applyWebEnvironment(stack.environment);
       return await measureBeside(browser, [resolve(beside), ROOT], folder, ports.web);
     }
     if (hasOnlyActions) {
-      applyWebEnvironment(stack.environment);
       const stopServing = await serveCompressed(await buildPortal(ROOT, join(folder, 'dist')), ports.web);
       const actions = await sectionOfActions(browser, `http://${HOST}:${ports.web}`, Number(people));
       await stopServing();
       return [actions];
     }
     await createPerson(stack.admin);
-    const dev = await measureDevStart(browser, ports.web, stack.environment);
     const stopServing = await serveCompressed(await buildPortal(ROOT, join(folder, 'dist')), ports.web);
     const origin = `http://${HOST}:${ports.web}`;
     const visits: Record<string, number>[] = [];
@@ -96,12 +91,11 @@ async function measure(
     }
     const actions = await sectionOfActions(browser, origin, Number(people));
     await stopServing();
-    const starts = { 'dev: emulators, mail and demo data, ms': stackReady, ...dev, ...lastTestTimes() };
     return [
       { title: `First visit, ${RUNS} runs`, measured: spreadsOf(visits) },
       { title: `Interactions, ${RUNS} runs`, measured: spreadsOf(sittings) },
       actions,
-      { title: 'Starting and testing, once, without slowing down', measured: spreadsOf([starts]) },
+      { title: 'Testing, once, without slowing down', measured: spreadsOf([lastTestTimes()]) },
     ];
   } finally {
     await stack.stop();
