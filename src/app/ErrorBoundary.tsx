@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (this.props.isAside) {
       return (
         <p className="field-error aside-error" role="alert">
-          {this.props.title}.{' '}
+          <span>{`${this.props.title}.`}</span>{' '}
           <Button variant="link" onClick={this.tryAgain}>
             Try again
           </Button>

@@ -15,8 +15,8 @@ export function ChangesTable({ part: { title, at, isOpen, changes }, what = 'rev
   return (
     <ComparedTable changes={changes} columns={['Before', 'Now']}>
       <caption>
-        <strong>{title}</strong>, {what} {formatTimestamp(at)}
-        {isOpen && '; the person can still correct it'}
+        <strong>{title}</strong>
+        <span>{`, ${what} ${formatTimestamp(at)}${isOpen ? '; the person can still correct it' : ''}`}</span>
       </caption>
     </ComparedTable>
   );

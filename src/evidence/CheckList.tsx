@@ -59,16 +59,14 @@ function CheckItem({ check, since }: CheckItemProps) {
       <span>
         <strong>{CHECK_KINDS[kind].title}</strong>:{' '}
         <span className={result === 'matches' ? undefined : 'check-warning'}>{CHECK_RESULTS[result]}</span>
-        {nameFound && `, ${nameFound}`}
+        <span>{nameFound && `, ${nameFound}`}</span>
         {isBefore && (
-          <span className="check-warning d-block">
-            Before the bank details of {formatTimestamp(since ?? 0)}
-          </span>
+          <span className="check-warning d-block">{`Before the bank details of ${formatTimestamp(since ?? 0)}`}</span>
         )}
         {again !== undefined && isNewest && (
-          <span className={`d-block ${isNow ? 'check-warning' : 'review-facts'}`}>
-            {isNow ? 'Due for a new check since' : 'Check again on'} {formatDate(again)}
-          </span>
+          <span
+            className={`d-block ${isNow ? 'check-warning' : 'review-facts'}`}
+          >{`${isNow ? 'Due for a new check since' : 'Check again on'} ${formatDate(again)}`}</span>
         )}
       </span>
       <time dateTime={day}>{formatDate(day)}</time>

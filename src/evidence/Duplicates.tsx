@@ -34,9 +34,9 @@ export function Duplicates({ duplicates, addressOf }: DuplicatesProps) {
           const person = people?.find((each) => each.uid === uid);
           return (
             <li key={uid}>
-              Same {fieldsOf(duplicates, uid)} as{' '}
+              <span>{`Same ${fieldsOf(duplicates, uid)} as`}</span>{' '}
               <Link to={addressOf(uid)}>{person?.name || 'another person'}</Link>
-              {person && `, ${stageText(person)}`}
+              {person && <span>{`, ${stageText(person)}`}</span>}
             </li>
           );
         })}

@@ -25,16 +25,10 @@ export function ExceptionNote({ state: { record, documents }, now }: { state: Re
     <Notice kind={isOver ? 'warning' : 'info'} title={title}>
       <ul className="mb-2">
         {[...owed.documents, ...owed.forms].map((each) => (
-          <li key={each.title}>
-            {each.title}: {STATES[each.state]}
-          </li>
+          <li key={each.title}>{`${each.title}: ${STATES[each.state]}`}</li>
         ))}
       </ul>
-      <p className="mb-0">
-        {NEXT[exceptionState(record, documents)]}
-        {seen && !cameIn && ` A reviewer looked at the documents on ${formatTimestamp(seen.at)}.`}
-        {isOver && ' Until an approver decides again, the exports leave this person out.'}
-      </p>
+      <p className="mb-0">{`${NEXT[exceptionState(record, documents)]}${seen && !cameIn ? ` A reviewer looked at the documents on ${formatTimestamp(seen.at)}.` : ''}${isOver ? ' Until an approver decides again, the exports leave this person out.' : ''}`}</p>
     </Notice>
   );
 }

@@ -37,7 +37,7 @@ export function PreviewLoading() {
   return (
     <p className="review-nothing" role="status">
       <Spinner />
-      Loading the preview…
+      <span>Loading the preview…</span>
     </p>
   );
 }

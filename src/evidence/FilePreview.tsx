@@ -18,7 +18,7 @@ export function FilePreview({ label, link }: { label: string; link: string }) {
         <figcaption>
           <span>{label}</span>
           <a href={link} target="_blank" rel="noopener noreferrer">
-            Open<span className="visually-hidden"> {label}</span> in a new tab
+            Open<span className="visually-hidden">{` ${label}`}</span> in a new tab
           </a>
         </figcaption>
         <StoredPreview key={link} label={label} link={link} />

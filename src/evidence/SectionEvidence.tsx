@@ -85,7 +85,7 @@ export function Flags({ flags }: { flags: readonly Flag[] }) {
       <ul aria-labelledby={headingId}>
         {flags.map(({ label, message }) => (
           <li key={`${label} ${message}`}>
-            <strong>{label}:</strong> {message}
+            <strong>{`${label}:`}</strong> <span>{`${message}`}</span>
           </li>
         ))}
       </ul>
@@ -132,7 +132,7 @@ function ReadLetter({ form, record }: { form: FormKey | undefined; record: UserR
   return (
     <p>
       <Button variant="outline-secondary" size="sm" onClick={() => setOpen(true)}>
-        Read the letter<span className="visually-hidden"> for {FORMS[key].title}</span>
+        Read the letter<span className="visually-hidden">{` for ${FORMS[key].title}`}</span>
       </Button>
       {isOpen && (
         <Suspense>
@@ -149,9 +149,9 @@ function breakable(text: string): ReactNode {
   if (at < 1) return text;
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <wbr />
-      {text.slice(at)}
+      <span>{text.slice(at)}</span>
     </>
   );
 }

@@ -41,11 +41,12 @@ export function SectionQueries({ queries, section, changes = [] }: SectionQuerie
               <div>
                 <p>{title}</p>
                 <p className="review-facts">{facts.filter(Boolean).join(' · ')}</p>
-                {reply && <p>Reply: {reply}</p>}
+                {reply && <p>{`Reply: ${reply}`}</p>}
                 {change && (
                   <p>
                     Before: <ChangedValue change={change} when="before" />
-                    {' · '}Now: <ChangedValue change={change} when="now" />
+                    {' · '}
+                    <span>Now:</span> <ChangedValue change={change} when="now" />
                   </p>
                 )}
               </div>

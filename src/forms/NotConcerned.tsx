@@ -14,7 +14,8 @@ export function NotConcerned({ title, kind = 'info', children }: NotConcernedPro
   return (
     <Notice kind={kind} title={title}>
       <p>
-        {children} If that is wrong, correct <Link to={paths.profile}>your profile</Link> first.
+        <span>{children}</span> <span>If that is wrong, correct</span>{' '}
+        <Link to={paths.profile}>your profile</Link> first.
       </p>
     </Notice>
   );

@@ -44,10 +44,12 @@ export function StatusNote({ record, form, children }: StatusNoteProps) {
   const submission = submissionsOf(record, form).at(-1);
   const text = (
     <>
-      {submission
-        ? `You ${verb} ${name} on ${formatTimestamp(submission.timestamp)}.`
-        : 'This form has been submitted.'}{' '}
-      No changes can be made now. {children}
+      <span>{`${
+        submission
+          ? `You ${verb} ${name} on ${formatTimestamp(submission.timestamp)}.`
+          : 'This form has been submitted.'
+      } No changes can be made now.`}</span>{' '}
+      <span>{children}</span>
     </>
   );
   if (status === 1) {

@@ -32,7 +32,7 @@ function LinkWithIcon({ to, icon, children }: SidebarLinkProps) {
   return (
     <Nav.Link as={to.includes('#') ? Link : NavLink} to={to}>
       <SidebarIcon name={icon} />
-      {children}
+      <span>{children}</span>
     </Nav.Link>
   );
 }
@@ -68,7 +68,7 @@ function QueryCount() {
   if (open === 0) return null;
   return (
     <Badge bg="" className="sidebar-count status-badge status-danger">
-      {open}
+      <span>{open}</span>
       <span className="visually-hidden"> open</span>
     </Badge>
   );

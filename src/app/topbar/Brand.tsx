@@ -9,7 +9,7 @@ export function Brand() {
   return (
     <NavbarBrand as={Link} to={state.status === 'signedIn' ? paths.dashboard : paths.login}>
       <img src={logo} alt="" width="32" height="32" />
-      {portalName}
+      <span>{portalName}</span>
     </NavbarBrand>
   );
 }

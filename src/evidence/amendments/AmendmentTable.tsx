@@ -69,7 +69,7 @@ function Compared({ record, onRecord, taxes }: ComparedProps) {
     <>
       <OnRecordTable changes={detailChanges(onRecord ? entryDetails(onRecord) : [], entryDetails(taxes))} />
       {!isOwn && <Flags flags={taxFlags(record, taxes, today())} />}
-      {!isOwn && line && <p>With the change: {line}</p>}
+      {!isOwn && line && <p>{`With the change: ${line}`}</p>}
     </>
   );
 }

@@ -23,13 +23,14 @@ export function ActingNote({ approver: { uid, name, email } }: { approver: Appro
   return (
     <Notice kind="info">
       {running.map((delegation) => (
-        <p key={delegation.uid} className="mb-0">
-          You decide on behalf of {delegation.name}, who is back on {momentText(delegation.until)}.
-        </p>
+        <p
+          key={delegation.uid}
+          className="mb-0"
+        >{`You decide on behalf of ${delegation.name}, who is back on ${momentText(delegation.until)}.`}</p>
       ))}
       {isAway && (
         <p className="mb-0">
-          {own.deputyName} decides for you, and gets your mails. You are back on {momentText(own.until)}.{' '}
+          <span>{`${own.deputyName} decides for you, and gets your mails. You are back on ${momentText(own.until)}.`}</span>{' '}
           <Link to={paths.away}>Change this</Link>
         </p>
       )}

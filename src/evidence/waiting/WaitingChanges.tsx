@@ -28,10 +28,10 @@ export function WaitingChanges({ heading: Heading }: { heading: 'h2' | 'h3' }) {
             {items.flatMap(({ uid, statuses, since }) =>
               AMENDMENT_KIND_KEYS.filter((kind) => statuses[kind] === 2).map((kind) => (
                 <li key={`${uid}/${kind}`}>
-                  <Link to={approvalChangePath(uid, kind)}>
-                    {names?.get(uid) ?? 'A person'}: {amendmentKind(kind).title}
-                  </Link>
-                  , {formatTimestamp(since)}
+                  <Link
+                    to={approvalChangePath(uid, kind)}
+                  >{`${names?.get(uid) ?? 'A person'}: ${amendmentKind(kind).title}`}</Link>
+                  <span>{`, ${formatTimestamp(since)}`}</span>
                 </li>
               )),
             )}

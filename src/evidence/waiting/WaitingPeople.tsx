@@ -110,10 +110,11 @@ function BrokenAtAt({ address }: { address: string }) {
   const [local, ...domain] = address.split('@');
   return (
     <span>
-      {local}
+      {local && <span>{local}</span>}
       {domain.length > 0 && (
         <>
-          <wbr />@{domain.join('@')}
+          <wbr />
+          <span>{`@${domain.join('@')}`}</span>
         </>
       )}
     </span>

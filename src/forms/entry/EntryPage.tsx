@@ -23,7 +23,7 @@ export function EntryPage({ title, intro, className, question, children }: Entry
           {children}
           <p className="entry-links">
             <span>
-              {question} <Link to={paths.login}>Login here</Link>
+              <span>{`${question}`}</span> <Link to={paths.login}>Login here</Link>
             </span>
             <Link to={paths.accessibility}>Accessibility</Link>
           </p>

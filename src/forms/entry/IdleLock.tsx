@@ -47,10 +47,7 @@ function ProviderLock() {
   return (
     <ModalDialog isOpen title="Locked" onClose={ignore}>
       <Modal.Body>
-        <p className="mb-0">
-          Nobody used the portal here for {staffIdleMinutes} minutes. What you typed is still here. Sign in
-          with {staffProvider?.name} in a new tab, and this page opens again.
-        </p>
+        <p className="mb-0">{`Nobody used the portal here for ${staffIdleMinutes} minutes. What you typed is still here. Sign in with ${staffProvider?.name ?? ''} in a new tab, and this page opens again.`}</p>
       </Modal.Body>
       <Modal.Footer>
         <Button variant="outline-secondary" onClick={() => void logOut()}>
@@ -83,10 +80,7 @@ function LockDialog({ email, onUnlock }: { email: string; onUnlock: () => void }
         }}
       >
         <Modal.Body>
-          <p className="text-break">
-            Nobody used the portal here for {staffIdleMinutes} minutes. What you typed is still here: enter
-            the password of {email}.
-          </p>
+          <p className="text-break">{`Nobody used the portal here for ${staffIdleMinutes} minutes. What you typed is still here: enter the password of ${email}.`}</p>
           <PasswordField
             // The person can type the password at once.
             autoFocus

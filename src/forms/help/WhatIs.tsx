@@ -30,7 +30,7 @@ export function Explanations({ terms }: { terms: readonly TermKey[] }) {
             <p className="mb-0">{shown.text}</p>
             {shown.why && (
               <p className="mb-0">
-                <strong>Why we ask:</strong> {shown.why}
+                <strong>Why we ask:</strong> <span>{`${shown.why}`}</span>
               </p>
             )}
             {shown.drawing === 'cheque' && <ChequeDrawing />}
@@ -46,7 +46,7 @@ export function Explanations({ terms }: { terms: readonly TermKey[] }) {
 export function WhatIs({ terms, children }: { terms: readonly TermKey[]; children?: ReactNode }) {
   return (
     <>
-      {children}
+      {children && <span>{children}</span>}
       <Explanations terms={terms} />
     </>
   );

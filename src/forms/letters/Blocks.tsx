@@ -61,7 +61,7 @@ function Picture({ picture: { name, link, text } }: { picture: Extract<Block, { 
   const [isPicture, setPicture] = useState(true);
   return (
     <>
-      <p>File: {name}</p>
+      <p>{`File: ${name}`}</p>
       {isPicture && link && <img src={link} alt={text} onError={() => setPicture(false)} />}
     </>
   );

@@ -33,7 +33,7 @@ export function OlderGstLetter({ record, foot = '' }: { record: UserRecord; foot
       margin={`GST Declaration · ${name} · ${record.userid}`}
       letterhead={companyByState(nongst.state) ?? companies[0]}
     >
-      <p className="letter-date">Date: {date}</p>
+      <p className="letter-date">{`Date: ${date}`}</p>
       <address>
         <strong>{name}</strong>
         {address && <span>{address}</span>}
@@ -43,17 +43,12 @@ export function OlderGstLetter({ record, foot = '' }: { record: UserRecord; foot
         <span>To</span>
         <strong>The Finance Department</strong>
         <span>{nongst.address}</span>
-        <span>State: {nongst.state}</span>
-        <span>GSTIN: {nongst.gstinNumber}</span>
+        <span>{`State: ${nongst.state}`}</span>
+        <span>{`GSTIN: ${nongst.gstinNumber}`}</span>
       </address>
-      <h2>Subject: Declaration for non applicability of GST, financial year {year}</h2>
+      <h2>{`Subject: Declaration for non applicability of GST, financial year ${year}`}</h2>
       <p>Dear Sir or Madam,</p>
-      <p>
-        I, {name}
-        {pancard && `, holder of PAN ${pancard}`}, declare that I am not registered under the Goods and
-        Services Tax (GST) law, and that in the financial year {year} I am not required to register: my
-        aggregate turnover does not exceed the threshold for suppliers of services, which is {THRESHOLD}.
-      </p>
+      <p>{`I, ${name}${pancard && `, holder of PAN ${pancard}`}, declare that I am not registered under the Goods and Services Tax (GST) law, and that in the financial year ${year} I am not required to register: my aggregate turnover does not exceed the threshold for suppliers of services, which is ${THRESHOLD}.`}</p>
       <p>
         I will therefore not charge GST on my invoices. Where tax is payable under reverse charge on services
         that I supply to you, it is payable by you.
@@ -72,7 +67,7 @@ export function OlderGstLetter({ record, foot = '' }: { record: UserRecord; foot
         signatory={name}
         signImage={signImage}
       >
-        {pancard && <span>PAN: {pancard}</span>}
+        {pancard && <span>{`PAN: ${pancard}`}</span>}
       </LetterClose>
       <PrintFoot>{foot}</PrintFoot>
     </Letter>
@@ -91,13 +86,7 @@ export function OlderEInvoicingLetter({ record, foot = '' }: { record: UserRecor
       letterhead={companies[0]}
     >
       <h2>Declaration: e-invoicing is not applicable</h2>
-      <p>
-        I, {name}
-        {GSTIN && ` (GSTIN ${GSTIN})`}, declare that I am not required to issue e-invoices under Rule 48(4) of
-        the CGST Rules, 2017: my aggregate turnover, for all my GST registrations under one PAN, has not
-        exceeded {LIMIT} in any preceding financial year from 2017-18 onwards, or I belong to a class of
-        persons that is exempt. My invoices therefore carry no invoice reference number (IRN) and no QR code.
-      </p>
+      <p>{`I, ${name}${GSTIN && ` (GSTIN ${GSTIN})`}, declare that I am not required to issue e-invoices under Rule 48(4) of the CGST Rules, 2017: my aggregate turnover, for all my GST registrations under one PAN, has not exceeded ${LIMIT} in any preceding financial year from 2017-18 onwards, or I belong to a class of persons that is exempt. My invoices therefore carry no invoice reference number (IRN) and no QR code.`}</p>
       <p>
         I undertake to inform you in writing without delay if this changes, and to issue e-invoices from the
         date on which I am required to do so.

@@ -30,11 +30,7 @@ export function RenewalNote({ record, form, year }: RenewalNoteProps) {
   const day = renewalDay(year);
   return (
     <Notice kind="info" title={`Sign it again for the financial year ${year}`}>
-      <p className="mb-0">
-        Your last letter is for {signed}. Please check what it says, change what is no longer true, and submit
-        it. It {today() > day ? 'was' : 'is'} due by {formatDate(day)}. You stay approved; a reviewer checks
-        the new letter.
-      </p>
+      <p className="mb-0">{`Your last letter is for ${signed}. Please check what it says, change what is no longer true, and submit it. It ${today() > day ? 'was' : 'is'} due by ${formatDate(day)}. You stay approved; a reviewer checks the new letter.`}</p>
     </Notice>
   );
 }

@@ -18,7 +18,7 @@ export function AboutField({ record, category, query: { field, title } }: AboutF
   if (!about) return null;
   return (
     <>
-      {'\u00a0· '}
+      <span>{'\u00a0· '}</span>
       <Link className="alert-link" to={about.path} state={{ field }}>
         {title.startsWith(about.label) ? 'Go to the field' : `About ${about.label}`}
       </Link>

@@ -22,12 +22,12 @@ export function OpenQueries({ record, category, queries, onResolve }: OpenQuerie
       {queries.map((query) => (
         <li key={`${query.timestamp} ${query.title}`}>
           <p className="mb-1">
-            {query.title}
+            <span>{query.title}</span>
             <AboutField record={record} category={category} query={query} />
           </p>
           {onResolve ? (
             <Button variant="outline-secondary" size="sm" onClick={() => onResolve(query)}>
-              Resolve<span className="visually-hidden">: {query.title}</span>
+              Resolve<span className="visually-hidden">{`: ${query.title}`}</span>
             </Button>
           ) : (
             <Reply category={category} query={query} />

@@ -150,19 +150,16 @@ function Gate({ claims, children, isSignedInHere, isLocked, onSubmit }: GateProp
       )}
       {state.status === 'signedIn' && (
         <Notice kind="warning">
-          <p>
-            You are signed in as {state.user.email}, who{' '}
-            {state.user.needsSecondStep ? STRONGER_SIGN_IN : 'is not an approver'}. Nothing has been decided.
-            Sign in as an approver to continue.
-          </p>
+          <p>{`You are signed in as ${state.user.email}, who ${state.user.needsSecondStep ? STRONGER_SIGN_IN : 'is not an approver'}. Nothing has been decided. Sign in as an approver to continue.`}</p>
         </Notice>
       )}
       <p>{signInText(claims)}</p>
       {staffProvider && (
         <p>
-          <Link to={staffProvider.path} state={{ from: `${pathname}${search}` }}>
-            Sign in with {staffProvider.name}
-          </Link>
+          <Link
+            to={staffProvider.path}
+            state={{ from: `${pathname}${search}` }}
+          >{`Sign in with ${staffProvider.name}`}</Link>
         </p>
       )}
       <ApproverSignIn onSubmit={onSubmit} />

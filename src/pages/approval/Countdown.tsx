@@ -43,9 +43,7 @@ export function Countdown({ action, will, isPaused = false, onRun, onStop }: Cou
 
   return (
     <>
-      <p role="status">
-        This link will {will} in five seconds. Press Stop or Escape if you did not open it yourself.
-      </p>
+      <p role="status">{`This link will ${will} in five seconds. Press Stop or Escape if you did not open it yourself.`}</p>
       <p className="approval-seconds" aria-hidden="true">
         {isLookedAt ? `${left} s` : 'Waiting until you look at this page'}
       </p>
@@ -53,9 +51,10 @@ export function Countdown({ action, will, isPaused = false, onRun, onStop }: Cou
         <Button ref={stop} variant="secondary" onClick={onStop}>
           Stop
         </Button>
-        <Button variant={action === 'deny' ? 'outline-danger' : 'outline-primary'} onClick={onRun}>
-          {ACTION_LABELS[action]} now
-        </Button>
+        <Button
+          variant={action === 'deny' ? 'outline-danger' : 'outline-primary'}
+          onClick={onRun}
+        >{`${ACTION_LABELS[action]} now`}</Button>
       </div>
     </>
   );

@@ -51,7 +51,7 @@ export function LinkDecision({ isPaused, onRetry, ...visit }: LinkDecisionProps)
     case 'refused':
       return (
         <Notice kind="danger" title="You cannot decide on this person">
-          <p>{phase.reason} Nothing has been changed.</p>
+          <p>{`${phase.reason} Nothing has been changed.`}</p>
           <p>{CONTACT_ADMINISTRATOR}</p>
         </Notice>
       );
@@ -98,10 +98,7 @@ export function LinkDecision({ isPaused, onRetry, ...visit }: LinkDecisionProps)
     case 'overtaken':
       return (
         <Notice kind="warning" title="Another approver has already decided">
-          <p>
-            {outcomeMessage(phase.record.name, phase.action)} Your own decision has not been recorded, and no
-            mail was sent for it.
-          </p>
+          <p>{`${outcomeMessage(phase.record.name, phase.action)} Your own decision has not been recorded, and no mail was sent for it.`}</p>
         </Notice>
       );
   }
@@ -109,7 +106,7 @@ export function LinkDecision({ isPaused, onRetry, ...visit }: LinkDecisionProps)
 
 /** On whose behalf a deputy decides (R25). */
 function DeputyFact({ deputyFor }: Pick<Approver, 'deputyFor'>) {
-  return deputyFor && <p>You decide on behalf of {deputyFor.name}.</p>;
+  return deputyFor && <p>{`You decide on behalf of ${deputyFor.name}.`}</p>;
 }
 
 function Facts({ seen: { record }, warnings, acting }: Waiting) {
@@ -170,10 +167,10 @@ function AskFirst({ action, title, warnings, deputyFor, onDecide, onLeave }: Ask
         <Button variant={hasWarnings ? 'primary' : 'outline-secondary'} onClick={onLeave}>
           Leave it as it is
         </Button>
-        <Button variant={`${hasWarnings ? 'outline-' : ''}${tone}`} onClick={onDecide}>
-          {ACTION_LABELS[action]}
-          {hasWarnings && ' anyway'}
-        </Button>
+        <Button
+          variant={`${hasWarnings ? 'outline-' : ''}${tone}`}
+          onClick={onDecide}
+        >{`${ACTION_LABELS[action]}${hasWarnings ? ' anyway' : ''}`}</Button>
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export function Outcome({ made, approver, areRemarksOpen = !made.isEarlier, onSe
     <>
       <Notice kind={action === 'deny' ? 'danger' : 'success'}>
         <p>{outcomeMessage(record.name, action)}</p>
-        {absent && <p>Decided by {deputyText(absent)}.</p>}
+        {absent && <p>{`Decided by ${deputyText(absent)}.`}</p>}
         {isEarlier && <p>This decision was already recorded. Nothing has been changed.</p>}
       </Notice>
       {warnings.length > 0 && (
@@ -58,11 +58,12 @@ function MailNote({ record, mail, onSend }: MailNoteProps) {
     return (
       <p role="status">
         <Spinner />
-        The mail is being sent…
+        <span>The mail is being sent…</span>
       </p>
     );
   }
-  if (mail.state === 'sent') return <p role="status">{informedText(record)} have been informed by e-mail.</p>;
+  if (mail.state === 'sent')
+    return <p role="status">{`${informedText(record)} have been informed by e-mail.`}</p>;
   if (mail.state === 'failed') {
     return (
       <Notice

@@ -182,10 +182,9 @@ function UnsubmittedNote({ stored, typed }: { stored: BankDetails; typed: BankDe
       <p>The bank details were submitted in another tab or on another device. You had typed:</p>
       <ul>
         {fields.map((field) => (
-          <li key={field}>
-            {BANK_FIELD_LABELS[field]}:{' '}
-            {field === 'bankAccountNumber' ? maskAccountNumber(typed[field]) : typed[field] || '(empty)'}
-          </li>
+          <li
+            key={field}
+          >{`${BANK_FIELD_LABELS[field]}: ${field === 'bankAccountNumber' ? maskAccountNumber(typed[field]) : typed[field] || '(empty)'}`}</li>
         ))}
       </ul>
     </Notice>

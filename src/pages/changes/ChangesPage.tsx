@@ -90,10 +90,7 @@ function KindCard({ kind, amendment, state }: KindCardProps) {
       <h2 id={headingId}>{title}</h2>
       <p className="text-body-secondary">{whatChanges(kind, state.record)}</p>
       {amendment && (
-        <p role="status">
-          {amendmentStatusLabel(amendment)}, {formatTimestamp(amendment.at)}
-          {amendment.status === -1 && `. Reason: ${amendment.refusal}`}
-        </p>
+        <p role="status">{`${amendmentStatusLabel(amendment)}, ${formatTimestamp(amendment.at)}${amendment.status === -1 ? `. Reason: ${amendment.refusal}` : ''}`}</p>
       )}
       {isOpen && <AmendmentTable kind={kind} amendment={amendment} state={state} />}
       {inForce && <p>{inForce}</p>}
@@ -103,7 +100,7 @@ function KindCard({ kind, amendment, state }: KindCardProps) {
         <p className="field-notice mb-0">{problem}</p>
       ) : (
         <LinkButton variant="outline-primary" to={changePath(kind)}>
-          Change<span className="visually-hidden"> {title}</span>
+          Change<span className="visually-hidden">{` ${title}`}</span>
         </LinkButton>
       )}
     </Card>
@@ -118,7 +115,7 @@ function TakeBack({ uid, kind, title }: { uid: string; kind: AmendmentKind; titl
     <>
       <Failure>{error}</Failure>
       <Button variant="outline-danger" disabled={isPending} onClick={() => void run()}>
-        Take back<span className="visually-hidden"> {title}</span>
+        Take back<span className="visually-hidden">{` ${title}`}</span>
       </Button>
     </>
   );

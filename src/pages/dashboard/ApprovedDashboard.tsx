@@ -98,13 +98,8 @@ function Welcome({ record, now, left, isTheirs }: WelcomeProps) {
   const isOver = hasRunOut(record, now);
   return (
     <Notice kind={isOver ? 'warning' : 'success'} title={`Welcome aboard, ${name}!`}>
-      <p>
-        Your empanelment is approved{forms.status === 5 && ' as an exception'}
-        {approval?.until && ` until ${formatDate(approval.until)}`}.{' '}
-        {isOver && 'That day has passed: payments wait until an approver decides again. '}
-        {leftText(left, isTheirs, forms.status === 5)}
-      </p>
-      {approval?.reason && <p>Reason: {approval.reason}</p>}
+      <p>{`Your empanelment is approved${forms.status === 5 ? ' as an exception' : ''}${approval?.until ? ` until ${formatDate(approval.until)}` : ''}. ${isOver ? 'That day has passed: payments wait until an approver decides again. ' : ''}${leftText(left, isTheirs, forms.status === 5)}`}</p>
+      {approval?.reason && <p>{`Reason: ${approval.reason}`}</p>}
       <p className="mb-0">
         <Link to={paths.changes}>Change something</Link>
       </p>

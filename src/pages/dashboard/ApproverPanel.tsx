@@ -17,7 +17,7 @@ export function ApproverPanel() {
     <section aria-labelledby="decide">
       <h2 id="decide">Decide on empanelments</h2>
       <p>
-        {isCut ? `The first ${PAGE_SIZE} people` : 'People'} waiting for your decision, longest wait first.{' '}
+        <span>{`${isCut ? `The first ${PAGE_SIZE} people` : 'People'} waiting for your decision, longest wait first.`}</span>{' '}
         <Link to={paths.approvals}>All approvals</Link>
       </p>
       <ActingNote approver={approver} />

@@ -11,12 +11,12 @@ export function DenialNotice({ record }: { record: UserRecord }) {
   const isWaiting = isDenied(record);
   return (
     <Notice kind={isWaiting ? 'danger' : 'warning'} title="Your empanelment was not approved">
-      {approval?.reason && <p>Reason: {approval.reason}</p>}
-      {named.length > 0 && <p>To be corrected: {named.join(', ')}.</p>}
+      {approval?.reason && <p>{`Reason: ${approval.reason}`}</p>}
+      {named.length > 0 && <p>{`To be corrected: ${named.join(', ')}.`}</p>}
       <p>{nextOf(record, isWaiting)}</p>
       {fpocno && (
         <p className="mb-0">
-          Your introducer can help: {fpoc && `${fpoc}, `}
+          <span>{`Your introducer can help: ${fpoc && `${fpoc}, `}`}</span>
           <a className="alert-link" href={`mailto:${fpocno}`}>
             {fpocno}
           </a>

@@ -64,7 +64,7 @@ function FormStatusCell({ record, form }: { record: UserRecord; form: FormDefini
     return (
       <>
         <StatusBadge status={null} />{' '}
-        <span className="text-body-secondary small d-block">Declaration: {formStatusLabel(status)}</span>
+        <span className="text-body-secondary small d-block">{`Declaration: ${formStatusLabel(status)}`}</span>
       </>
     );
   }

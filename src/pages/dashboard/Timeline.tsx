@@ -26,11 +26,9 @@ export function Timeline({ record }: { record: UserRecord }) {
       <h2 id="timeline-heading" className="h5">
         Timeline
       </h2>
-      <p className={`timeline-turn ${isRefused ? 'status-danger' : ''}`}>
-        {isRefused && 'Not approved. '}
-        {WHOSE_TURN[whose]}
-        {since !== undefined && ` ${sinceText(since, serverNow())}`}
-      </p>
+      <p
+        className={`timeline-turn ${isRefused ? 'status-danger' : ''}`}
+      >{`${isRefused ? 'Not approved. ' : ''}${WHOSE_TURN[whose]}${since !== undefined ? ` ${sinceText(since, serverNow())}` : ''}`}</p>
       {entries.length === 0 ? (
         <p className="text-body-secondary mb-0">No history yet.</p>
       ) : (

@@ -93,15 +93,15 @@ function StoredDocument({ row: { label }, link, change, children }: StoredDocume
           target="_blank"
           rel="noopener noreferrer"
         >
-          View<span className="visually-hidden"> {label}</span>
+          View<span className="visually-hidden">{` ${label}`}</span>
         </Button>
         {change && (
           <>
             <FileButton accept={ACCEPT} onChosen={change.onReplace}>
-              Replace<span className="visually-hidden"> {label}</span>
+              Replace<span className="visually-hidden">{` ${label}`}</span>
             </FileButton>
             <Button variant="outline-danger" size="sm" onClick={change.onDelete}>
-              Delete<span className="visually-hidden"> {label}</span>
+              Delete<span className="visually-hidden">{` ${label}`}</span>
             </Button>
           </>
         )}
@@ -154,7 +154,7 @@ function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
             isEnabled={isEnabled}
             onChosen={upload.offer}
           >
-            Mask and upload<span className="visually-hidden"> on {label}</span>
+            Mask and upload<span className="visually-hidden">{` on ${label}`}</span>
           </FileButton>
         )}
         <Button
@@ -163,7 +163,7 @@ function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
           disabled={!isEnabled}
           onClick={() => chooser.current?.click()}
         >
-          Upload<span className="visually-hidden"> {label}</span>
+          Upload<span className="visually-hidden">{` ${label}`}</span>
         </Button>
         <CameraButton label={label} isEnabled={isEnabled} onChosen={upload.offer} />
       </div>

@@ -92,9 +92,7 @@ function Row({ number, row, record, documents }: RowProps) {
           </FormText>
         )}
         {proof && (
-          <p className="mb-0 small fw-normal text-warning-emphasis">
-            Uploaded as {proof.before}.{isRemovable && ' Please replace it.'}
-          </p>
+          <p className="mb-0 small fw-normal text-warning-emphasis">{`Uploaded as ${proof.before}.${isRemovable ? ' Please replace it.' : ''}`}</p>
         )}
       </td>
       <td data-label="Yes/No">
@@ -110,7 +108,7 @@ function Row({ number, row, record, documents }: RowProps) {
         {validity && (link ? isRemovable : isUploadable) ? (
           <ValidUntil label={label} validity={validity} />
         ) : (
-          until && <p className="mb-0">Valid until {formatDate(until)}</p>
+          until && <p className="mb-0">{`Valid until ${formatDate(until)}`}</p>
         )}
       </td>
     </tr>

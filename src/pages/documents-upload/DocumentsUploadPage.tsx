@@ -83,13 +83,15 @@ function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
   if (status > 1) return <LockedNote>Your documents have been submitted and cannot be edited.</LockedNote>;
   if (!isComplete || (status === 0 && !submission)) return null;
   return (
-    <NextStep record={record} done="Documents submitted">
-      {submission && `You submitted your documents on ${formatTimestamp(submission.timestamp)}. `}
-      {status === 0
+    <NextStep
+      record={record}
+      done="Documents submitted"
+    >{`${submission ? `You submitted your documents on ${formatTimestamp(submission.timestamp)}. ` : ''}${
+      status === 0
         ? 'You can replace files until your record is with the reviewer; if you do, please submit again.'
         : hasOpenRow
           ? 'Your files cannot be changed now, but you can still add a missing one.'
-          : 'No changes can be made now.'}
-    </NextStep>
+          : 'No changes can be made now.'
+    }`}</NextStep>
   );
 }

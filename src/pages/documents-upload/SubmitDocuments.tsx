@@ -58,9 +58,7 @@ export function SubmitDocuments({ record, documents, isSubmitted }: SubmitDocume
   return (
     <>
       {hasTried && missing.length > 0 && (
-        <Failure className="mb-3">
-          {MISSING} Still missing: {missing.map(({ label }) => label).join(', ')}.
-        </Failure>
+        <Failure className="mb-3">{`${MISSING} Still missing: ${missing.map(({ label }) => label).join(', ')}.`}</Failure>
       )}
       <div className="form-actions">
         <Button

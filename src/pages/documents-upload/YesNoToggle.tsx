@@ -40,8 +40,8 @@ export function YesNoToggle({ uid, row, isYes, isLocked }: YesNoToggleProps) {
         className="mb-0"
         label={
           <>
-            {isShown ? 'Yes' : 'No'}
-            <span className="visually-hidden">, {row.label}</span>
+            <span>{isShown ? 'Yes' : 'No'}</span>
+            <span className="visually-hidden">{`, ${row.label}`}</span>
           </>
         }
         checked={isShown}

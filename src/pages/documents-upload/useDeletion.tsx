@@ -38,12 +38,11 @@ export function useDeletion(record: UserRecord, { key, label }: DocumentRow, lin
       onConfirm={() => void handleConfirm()}
       onCancel={() => setAsking(false)}
     >
-      <p className="mb-0">
-        {wasReviewed(record)
+      <p className="mb-0">{`${
+        wasReviewed(record)
           ? 'The file is removed from your record. It stays stored for the reviewer, who may have seen it.'
-          : 'The stored file is removed.'}{' '}
-        You can upload another one afterwards.
-      </p>
+          : 'The stored file is removed.'
+      } You can upload another one afterwards.`}</p>
     </ConfirmDialog>
   );
   return { ask, dialog };

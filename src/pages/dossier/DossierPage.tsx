@@ -129,10 +129,7 @@ function Copies({ record, copies }: Pick<CoverProps, 'record' | 'copies'>) {
       <tbody>
         {copies.map((copy) => (
           <tr key={copyId(copy)}>
-            <th scope="row">
-              {formTitle(record, copy.form)}
-              {copy.year && `, ${copy.year}`}
-            </th>
+            <th scope="row">{`${formTitle(record, copy.form)}${copy.year && `, ${copy.year}`}`}</th>
             <td className="text-nowrap">{copy.version}</td>
             <td>{formatTimestamp(copy.storedAt)}</td>
             <td className="text-break">{copy.hash}</td>

@@ -101,7 +101,7 @@ function RemindButton({ uid, name }: { uid: string; name: string }) {
   return (
     <>
       <Button variant="outline-secondary" size="sm" disabled={isPending} onClick={() => void run()}>
-        Remind<span className="visually-hidden"> {name}</span>
+        Remind<span className="visually-hidden">{` ${name}`}</span>
       </Button>
       <Failure>{error}</Failure>
     </>

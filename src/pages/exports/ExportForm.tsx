@@ -110,9 +110,10 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
         <div className="form-actions">
           {checked && checked.vendors.length > 0 ? (
             <>
-              <SubmitButton isPending={save.isPending} onClick={() => void save.run(checked)}>
-                Export the other {peopleText(checked.vendors.length)}
-              </SubmitButton>
+              <SubmitButton
+                isPending={save.isPending}
+                onClick={() => void save.run(checked)}
+              >{`Export the other ${peopleText(checked.vendors.length)}`}</SubmitButton>
               <Button variant="outline-secondary" disabled={isPending} onClick={forgetResult}>
                 Cancel
               </Button>

@@ -55,13 +55,13 @@ function ExportLog({ reviewerUid }: { reviewerUid: string }) {
                 {items.map(({ id, by, at, format, fields, count }) => (
                   <tr key={id}>
                     <td>
-                      {formatTimestamp(at)}
+                      <span>{formatTimestamp(at)}</span>
                       <span className="d-block small text-body-secondary">
                         {by === reviewerUid ? 'You' : `Another reviewer, ${by}`}
                       </span>
                     </td>
                     <td>
-                      {formatOf(format)?.label}
+                      {formatOf(format)?.label && <span>{formatOf(format)?.label}</span>}
                       <span className="d-block small text-body-secondary">
                         {['Name', ...fields.map((field) => FIELD_LABELS[field])].join(', ')}
                       </span>

@@ -45,8 +45,9 @@ function MyData({ record }: { record: UserRecord }) {
       <Card as="section" body aria-labelledby="kept-heading">
         <h2 id="kept-heading">What is kept</h2>
         <p>
-          Your entries are under <Link to={paths.profile}>My Profile</Link> and in your forms.{' '}
-          {keptFor(privacy)} Stored in <span className="text-nowrap">{privacy.region}</span>.
+          Your entries are under <Link to={paths.profile}>My Profile</Link>{' '}
+          <span>{`and in your forms. ${keptFor(privacy)} Stored in`}</span>{' '}
+          <span className="text-nowrap">{privacy.region}</span>.
         </p>
         <Table className="review-changes" aria-labelledby="kept-heading">
           <TableHead columns={['What', 'Where', 'Seen by']} />
@@ -63,9 +64,7 @@ function MyData({ record }: { record: UserRecord }) {
         <p>Also kept, for checking, and not readable here. Ask below for a copy:</p>
         <ul className="mb-0">
           {UNREADABLE_DATA.map(({ what, collections }) => (
-            <li key={what}>
-              {what} ({collections.join(', ')})
-            </li>
+            <li key={what}>{`${what} (${collections.join(', ')})`}</li>
           ))}
         </ul>
       </Card>
@@ -134,9 +133,7 @@ function Events({ events }: { events: readonly AccessEvent[] }) {
     <>
       <ul className="mb-0">
         {events.map((event) => (
-          <li key={event.id}>
-            {accessLabel(event)}, {formatTimestamp(event.at)}
-          </li>
+          <li key={event.id}>{`${accessLabel(event)}, ${formatTimestamp(event.at)}`}</li>
         ))}
       </ul>
       {events.length === SHOWN && <p className="mb-0">The download has the earlier ones.</p>}

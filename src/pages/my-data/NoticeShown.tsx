@@ -31,11 +31,9 @@ function Shown({ consents }: { consents: readonly Consent[] }) {
   return (
     <ul>
       {consents.map(({ version, kind, at }) => (
-        <li key={version}>
-          {kind === 'agreed' ? 'You agreed to it' : 'It was shown to you'} on {formatTimestamp(at)}, version{' '}
-          {version}
-          {version === VERSION ? ', which is the text below.' : '. The text below is newer.'}
-        </li>
+        <li
+          key={version}
+        >{`${kind === 'agreed' ? 'You agreed to it' : 'It was shown to you'} on ${formatTimestamp(at)}, version ${version}${version === VERSION ? ', which is the text below.' : '. The text below is newer.'}`}</li>
       ))}
     </ul>
   );

@@ -83,10 +83,12 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
         }
         footer={
           <>
-            {missing.length > 0 && <p className="field-notice mb-3">Still missing: {missing.join(', ')}</p>}
+            {missing.length > 0 && (
+              <p className="field-notice mb-3">{`Still missing: ${missing.join(', ')}`}</p>
+            )}
             {unsentMail && (
               <Notice kind="warning" title="Your profile is saved, but the GST team has not been notified">
-                <p>{unsentMail} Save once more to try again.</p>
+                <p>{`${unsentMail} Save once more to try again.`}</p>
               </Notice>
             )}
           </>

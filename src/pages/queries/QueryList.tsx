@@ -82,12 +82,12 @@ function QueryItem({ record, category, query, onResolve }: QueryItemProps) {
           <p className="query-title">{title}</p>
         )}
         <p className="small text-body-secondary mb-0">
-          {facts.filter(Boolean).join(' · ')}
+          <span>{facts.filter(Boolean).join(' · ')}</span>
           <AboutField record={record} category={category} query={query} />
-          {time && ' · '}
+          <span>{time && ' · '}</span>
           <span className="text-nowrap">{time}</span>
         </p>
-        {reply && <p className="query-title">Your reply: {reply}</p>}
+        {reply && <p className="query-title">{`Your reply: ${reply}`}</p>}
       </div>
     </li>
   );

@@ -42,8 +42,9 @@ export function RegistrationPage() {
       intro={
         !invitation && (
           <>
-            For trainees and vendors. Introducers have{' '}
-            <Link to={paths.introducerSignUp}>their own sign-up</Link>.
+            <span>For trainees and vendors. Introducers have</span>{' '}
+            <Link to={paths.introducerSignUp}>their own sign-up</Link>
+            <span>.</span>
           </>
         )
       }
@@ -55,11 +56,8 @@ export function RegistrationPage() {
         <InvitationNotice invitation={invitation} state={state} isUnread={!!error} />
       )}
       <p className="no-print">
-        <strong>What you need, about 15 minutes:</strong> {IDENTITY_CARDS}
-        {invitation?.usertype !== 'trainee' &&
-          ' (a company or firm needs its PAN card, and its certificate or deed)'}
-        , a cancelled cheque and a signature (draw it or take a photo); the GSTIN and its certificate if GST
-        applies. Everything you type is saved, so you can stop after registering and continue later.
+        <strong>What you need, about 15 minutes:</strong>{' '}
+        <span>{`${IDENTITY_CARDS}${invitation?.usertype !== 'trainee' ? ' (a company or firm needs its PAN card, and its certificate or deed)' : ''}, a cancelled cheque and a signature (draw it or take a photo); the GSTIN and its certificate if GST applies. Everything you type is saved, so you can stop after registering and continue later.`}</span>
       </p>
       <PrivacyNotice notice={NOTICE} />
       <div className="no-print">
@@ -91,9 +89,7 @@ function InvitationNotice({ invitation, state, isUnread }: InvitationNoticeProps
     const { introducerName, introducerEmail, usertype } = invitation;
     return (
       <Notice kind="info">
-        <p>
-          {introducerName} ({introducerEmail}) invites you to register as a {usertype}.
-        </p>
+        <p>{`${introducerName} (${introducerEmail}) invites you to register as a ${usertype}.`}</p>
       </Notice>
     );
   }
@@ -102,7 +98,10 @@ function InvitationNotice({ invitation, state, isUnread }: InvitationNoticeProps
     : CLOSED[state === undefined || state === 'open' ? 'missing' : state];
   return (
     <Notice kind="warning" title={title}>
-      <p>{advice} You can also register here without it and enter your introducer below.</p>
+      <p>
+        <span>{advice}</span>{' '}
+        <span>You can also register here without it and enter your introducer below.</span>
+      </p>
     </Notice>
   );
 }
@@ -112,7 +111,8 @@ const CLOSED: Record<Exclude<InvitationState, 'open'> | 'missing', [title: strin
   used: [
     'This invitation was used already',
     <>
-      If you have registered with it, <Link to={paths.login}>log in</Link>.
+      <span>If you have registered with it,</span> <Link to={paths.login}>log in</Link>
+      <span>.</span>
     </>,
   ],
   expired: ['This invitation has expired', 'Please ask the employee who invited you for a new one.'],

@@ -63,11 +63,8 @@ function OpenChange({ kind, amendment, state, reviewer, canAct }: OpenChangeProp
   const inForce = inForceText(kind, amendment, now);
   return (
     <Card as="section" body aria-labelledby={headingId}>
-      <h2 id={headingId}>Change to check: {title}</h2>
-      <p className="review-facts">
-        {amendmentStatusLabel(amendment)}. Submitted {formatTimestamp(amendment.submittedAt ?? 0)}. Reason:{' '}
-        {amendment.reason}
-      </p>
+      <h2 id={headingId}>{`Change to check: ${title}`}</h2>
+      <p className="review-facts">{`${amendmentStatusLabel(amendment)}. Submitted ${formatTimestamp(amendment.submittedAt ?? 0)}. Reason: ${amendment.reason}`}</p>
       <AmendmentTable kind={kind} amendment={amendment} state={state} />
       {inForce && <p>{inForce}</p>}
       {problem && <p className="field-notice">{problem}</p>}
@@ -110,11 +107,7 @@ function DeliveredPanel({ state: { record, documents }, reviewer, canAct }: Deli
   return (
     <Card as="section" body aria-labelledby="delivered">
       <h2 id="delivered">Delivered documents</h2>
-      <p>
-        {titles.join(', ') || 'Documents'} came in under the exception{isOne ? ' on ' : ', the last one on '}
-        {formatTimestamp(cameIn)}. {isOne ? 'Look at the file. If it' : 'Look at each file. If one'} is wrong,
-        raise a query on the profile.
-      </p>
+      <p>{`${titles.join(', ') || 'Documents'} came in under the exception${isOne ? ' on ' : ', the last one on '}${formatTimestamp(cameIn)}. ${isOne ? 'Look at the file. If it' : 'Look at each file. If one'} is wrong, raise a query on the profile.`}</p>
       <Failure>{error}</Failure>
       {canAct && (
         <SubmitButton type="button" isPending={isPending} onClick={() => void run(cameIn)}>

@@ -31,15 +31,15 @@ function ResubmissionItem({ resubmission, record }: { resubmission: Resubmission
   const labelOf = (field: string | undefined) => options.find(({ value }) => value === field)?.label;
   return (
     <li>
-      {title} was submitted again, {formatTimestamp(at)}.
+      <span>{`${title} was submitted again, ${formatTimestamp(at)}.`}</span>
       {asked.length > 0 && (
         <ul>
           {asked.map((query) => {
             const label = labelOf(query.field);
             return (
-              <li key={`${query.timestamp} ${query.title}`}>
-                Asked: “{query.title}”{label && ` (${label})`}, {query.status === 0 ? 'open' : 'resolved'}
-              </li>
+              <li
+                key={`${query.timestamp} ${query.title}`}
+              >{`Asked: “${query.title}”${label ? ` (${label})` : ''}, ${query.status === 0 ? 'open' : 'resolved'}`}</li>
             );
           })}
         </ul>
@@ -64,7 +64,7 @@ export function ChangesPanel({ state, parts, reviewed }: ChangesPanelProps) {
       <h2 id="changes-heading">What changed</h2>
       {live.length > 0 && (
         <div className="review-live" role="status">
-          <p>Changed while this page was open: {live.join('; ')}.</p>
+          <p>{`Changed while this page was open: ${live.join('; ')}.`}</p>
           <Button variant="outline-secondary" size="sm" onClick={() => setSeen(state)}>
             Mark as seen
           </Button>

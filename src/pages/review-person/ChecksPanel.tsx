@@ -52,7 +52,7 @@ export function ChecksPanel({ record, reviewer, canAct }: ChecksPanelProps) {
             <span className="d-flex gap-3">
               {links.map(({ label, href }) => (
                 <a key={href} href={href} target="_blank" rel="noopener noreferrer">
-                  {label}
+                  <span>{label}</span>
                   <span className="visually-hidden"> in a new tab</span>
                 </a>
               ))}

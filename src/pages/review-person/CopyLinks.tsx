@@ -33,15 +33,16 @@ export function CopyLinks({ record }: { record: UserRecord }) {
       <p>Copy the links to share them another way. They work for a signed-in approver only.</p>
       <div className="form-actions">
         {APPROVAL_ACTIONS.map((action) => (
-          <Button key={action} variant="outline-secondary" size="sm" onClick={() => void handleCopy(action)}>
-            Copy {NAMES[action]} link
-          </Button>
+          <Button
+            key={action}
+            variant="outline-secondary"
+            size="sm"
+            onClick={() => void handleCopy(action)}
+          >{`Copy ${NAMES[action]} link`}</Button>
         ))}
       </div>
       {outcome?.isCopied && (
-        <p className="review-done" role="status">
-          The link to {NAMES[outcome.action]} is copied.
-        </p>
+        <p className="review-done" role="status">{`The link to ${NAMES[outcome.action]} is copied.`}</p>
       )}
       {outcome && !outcome.isCopied && (
         <div role="alert">

@@ -53,12 +53,12 @@ export function DocumentViewer({ state, sections, inView, parts }: DocumentViewe
         ))}
       </div>
       {replaced && (
-        <p className="review-facts" role="status">
-          Replaced after the review of {formatTimestamp(replaced.at)}.
-          {replaced.link === '' && ' The earlier file is no longer stored.'}
-        </p>
+        <p
+          className="review-facts"
+          role="status"
+        >{`Replaced after the review of ${formatTimestamp(replaced.at)}.${replaced.link === '' ? ' The earlier file is no longer stored.' : ''}`}</p>
       )}
-      {missing.length > 0 && <p className="review-facts">Not uploaded: {missing.join(', ')}</p>}
+      {missing.length > 0 && <p className="review-facts">{`Not uploaded: ${missing.join(', ')}`}</p>}
       {file && (
         <FileAccess>
           <div className="review-sheets">
@@ -124,7 +124,7 @@ function OneDocument({ label, link, when }: OneDocumentProps) {
         )}
         <a href={link} target="_blank" rel="noopener noreferrer">
           {/* Two files side by side have less room. */}
-          Open<span className="visually-hidden"> {name}</span>
+          Open<span className="visually-hidden">{` ${name}`}</span>
           <span className={when && 'visually-hidden'}> in a new tab</span>
         </a>
       </div>

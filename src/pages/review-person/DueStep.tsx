@@ -80,7 +80,7 @@ export function DueStep({ record, reviewer, canAct, sections, flags, findDuplica
           >
             {/* Not disabled: the dialog gives the focus back to this button. */}
             {validation.isSearching && <Spinner />}
-            Validate all
+            <span>Validate all</span>
           </SubmitButton>
         )}
         {canSend && sending.isWaiting && (

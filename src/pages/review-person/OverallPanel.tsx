@@ -44,20 +44,17 @@ export function OverallPanel({ record, canAct, points, search }: OverallPanelPro
   const isRed = isDenied(record);
   return (
     <Card as="section" body aria-labelledby="overall-heading">
-      <h2 id="overall-heading">
-        Overall status: {isRed ? 'Denied' : overallStatusLabel(record.forms.status)}
-      </h2>
+      <h2 id="overall-heading">{`Overall status: ${isRed ? 'Denied' : overallStatusLabel(record.forms.status)}`}</h2>
       {(isRed || named.length > 0) && (
         <Notice kind="danger" title={`${decisionText(record)}.`}>
-          {approval?.reason && <p>Reason: {approval.reason}</p>}
-          {named.length > 0 && <p>The approver asks for a change of: {named.join(', ')}.</p>}
+          {approval?.reason && <p>{`Reason: ${approval.reason}`}</p>}
+          {named.length > 0 && <p>{`The approver asks for a change of: ${named.join(', ')}.`}</p>}
           {canAct && (
-            <p className="mb-0">
-              {named.length > 0
+            <p className="mb-0">{`${
+              named.length > 0
                 ? 'One press above returns it, with the reason as the query.'
-                : 'Raise a query on what has to be corrected.'}{' '}
-              If nothing has to be corrected, validate the record and send it for approval again.
-            </p>
+                : 'Raise a query on what has to be corrected.'
+            } If nothing has to be corrected, validate the record and send it for approval again.`}</p>
           )}
         </Notice>
       )}

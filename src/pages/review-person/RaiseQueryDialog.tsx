@@ -90,7 +90,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
             value={isReady ? text : ''}
             onChange={(event) => choose(event.target.value)}
           />
-          {quote && <p>The query starts with: {quote}</p>}
+          {quote && <p>{`The query starts with: ${quote}`}</p>}
           <TextAreaField
             ref={textField}
             label="Query"

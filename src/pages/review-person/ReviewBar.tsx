@@ -59,8 +59,8 @@ export function ReviewBar({ record, sections, children, ...step }: ReviewBarProp
                 onClick={() => goToSection(category)}
               >
                 <ReviewIcon status={status} />
-                {FORMS[form].shortTitle}
-                <span className="visually-hidden">: {formStatusLabel(status)}</span>
+                <span>{FORMS[form].shortTitle}</span>
+                <span className="visually-hidden">{`: ${formStatusLabel(status)}`}</span>
               </Button>
             </li>
           );
@@ -91,7 +91,7 @@ function AssignmentStep({ uid, reviewer }: { uid: string; reviewer: Reviewer }) 
     step.run(() => (isOwn ? giveBack(uid, reviewer) : takePerson(uid, reviewer, assignment?.reviewer)));
   return (
     <span className="review-stage">
-      {assignment && (isOwn ? 'Taken by you ' : `Taken by ${assignment.name} `)}
+      {assignment && <span>{isOwn ? 'Taken by you ' : `Taken by ${assignment.name} `}</span>}
       <Button
         size="sm"
         variant="link"

@@ -36,7 +36,7 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
   const status = form ? record.forms[form] : null;
   const canAsk = status !== 0 && status !== 3;
   const isBusy = pending !== undefined;
-  const hidden = <span className="visually-hidden"> {title}</span>;
+  const hidden = <span className="visually-hidden">{` ${title}`}</span>;
   return (
     <div className="review-steps">
       <div className="form-actions">
@@ -48,7 +48,7 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
             disabled={isBusy}
             onClick={() => setAsking(true)}
           >
-            Raise query<span className="visually-hidden"> on {title}</span>
+            Raise query<span className="visually-hidden">{` on ${title}`}</span>
           </Button>
         )}
         {form && status === 1 && (
@@ -72,7 +72,7 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
         {form && status === 2 && (
           <Dropdown>
             <Dropdown.Toggle variant="outline-secondary" size="sm" disabled={isBusy}>
-              More<span className="visually-hidden"> for {title}</span>
+              More<span className="visually-hidden">{` for ${title}`}</span>
             </Dropdown.Toggle>
             <Dropdown.Menu>
               <Dropdown.Item

@@ -31,16 +31,14 @@ export function ValidateAllDialog({ record, flags, duplicates, ...dialog }: Vali
         <ul className="review-list">
           {flags.map(({ part, label, message }) => (
             <li key={`${part} ${label} ${message}`}>
-              <strong>
-                {part === 'taxes' ? TAX_TITLE : reviewSection(record, part).title}, {label}:
-              </strong>{' '}
-              {message}
+              <strong>{`${part === 'taxes' ? TAX_TITLE : reviewSection(record, part).title}, ${label}:`}</strong>{' '}
+              <span>{`${message}`}</span>
             </li>
           ))}
         </ul>
       )}
       <Duplicates duplicates={duplicates} addressOf={reviewPath} />
-      {titles.length > 0 && <p className="mb-0">To be validated: {titles.join(', ')}.</p>}
+      {titles.length > 0 && <p className="mb-0">{`To be validated: ${titles.join(', ')}.`}</p>}
     </ConfirmDialog>
   );
 }

@@ -61,9 +61,7 @@ export function BulkBar({ selected, reviewer, onSelect }: BulkBarProps) {
           isPending={progress !== null && step === 'validate'}
           disabled={isBusy || toValidate.length === 0}
           onClick={() => void validate()}
-        >
-          Validate {toValidate.length || ''}
-        </SubmitButton>
+        >{`Validate ${toValidate.length || ''}`}</SubmitButton>
         <SubmitButton
           size="sm"
           variant={toValidate.length > 0 ? 'outline-secondary' : 'primary'}
@@ -79,9 +77,7 @@ export function BulkBar({ selected, reviewer, onSelect }: BulkBarProps) {
           isPending={progress !== null && step === 'take'}
           disabled={isBusy || selected.length === 0}
           onClick={() => void take()}
-        >
-          Take {selected.length || ''}
-        </SubmitButton>
+        >{`Take ${selected.length || ''}`}</SubmitButton>
         {selected.length > 0 && !isBusy && (
           <Button size="sm" variant="link" onClick={() => onSelect([])}>
             Clear selection
@@ -90,15 +86,13 @@ export function BulkBar({ selected, reviewer, onSelect }: BulkBarProps) {
       </div>
       {outcome && (
         <div role="status">
-          <p className="mb-0">
-            {peopleText(outcome.done)} {outcome.verb}
-            {outcome.leftOut.length > 0 && `, ${outcome.leftOut.length} left out:`}
-          </p>
+          <p className="mb-0">{`${peopleText(outcome.done)} ${outcome.verb}${outcome.leftOut.length > 0 ? `, ${outcome.leftOut.length} left out:` : ''}`}</p>
           {outcome.leftOut.length > 0 && (
             <ul className="mb-0">
               {outcome.leftOut.map(({ uid, name, reason }) => (
                 <li key={uid}>
-                  <Link to={reviewPath(uid)}>{name || 'No name'}</Link>: {reason}
+                  <Link to={reviewPath(uid)}>{name || 'No name'}</Link>
+                  <span>{`: ${reason}`}</span>
                 </li>
               ))}
             </ul>

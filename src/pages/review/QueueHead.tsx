@@ -67,8 +67,8 @@ function SortLink({ view, sort, label }: { view: QueueView; sort: QueueSort; lab
   const to = toQuery(view.filters, isOfPage ? view.page : 1, isActive ? undefined : sort);
   return (
     <Link to={paths.review + to} state={KEEPS_FOCUS}>
-      {label}
-      {isActive && <span aria-hidden="true"> {sort === 'newest' ? '▴' : '▾'}</span>}
+      <span>{label}</span>
+      {isActive && <span aria-hidden="true">{` ${sort === 'newest' ? '▴' : '▾'}`}</span>}
     </Link>
   );
 }

@@ -71,9 +71,7 @@ export function QueueRow({
         <div className="queue-detail">{[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}</div>
         {identity && <div className={`queue-detail ${person.known ? '' : 'is-unknown'}`}>{identity}</div>}
         {due.length > 0 && (
-          <div className="queue-detail">
-            Check again: {due.map((kind) => CHECK_KINDS[kind].title).join(', ')}
-          </div>
+          <div className="queue-detail">{`Check again: ${due.map((kind) => CHECK_KINDS[kind].title).join(', ')}`}</div>
         )}
       </td>
       <td className={`queue-stage ${isShownDenied(person) ? 'status-danger' : ''}`}>{stageText(person)}</td>
@@ -122,7 +120,7 @@ function Assigned({
   const name = person.name || 'No name';
   return (
     <>
-      {assignment && 'You '}
+      {assignment && <span>{'You '}</span>}
       <Button
         size="sm"
         variant="link"
@@ -158,8 +156,8 @@ function FormChips({ forms }: { forms: FormStatuses }) {
           title={`${title}: ${formStatusLabel(forms[key])}`}
         >
           <ReviewIcon status={forms[key]} />
-          {shortTitle}
-          <span className="visually-hidden">: {formStatusLabel(forms[key])}</span>
+          <span>{shortTitle}</span>
+          <span className="visually-hidden">{`: ${formStatusLabel(forms[key])}`}</span>
         </li>
       ))}
     </ul>

@@ -68,9 +68,7 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
                   to={paths.review + toQuery({ ...filters, status }, 1, view.sort)}
                   state={KEEPS_FOCUS}
                   aria-current={filters.status === status}
-                >
-                  {stageLabel(status)} {count}
-                </Link>
+                >{`${stageLabel(status)} ${count}`}</Link>
                 {/* The room of two digits, so that a count that arrives seldom starts another line. */}
                 <span className="invisible" aria-hidden="true">
                   {'00'.slice(count.length)}

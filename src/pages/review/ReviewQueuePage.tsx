@@ -124,10 +124,10 @@ function QueuePager({ filters, sort, page, count, hasNext }: QueuePagerProps) {
     <nav aria-label="Pages">
       <Pagination className="queue-pager">
         {link('Previous', page - 1, page > 1)}
-        <Pagination.Item active activeLabel="">
-          Page {page}
-          {isKnown && ` of ${lastPage}`}
-        </Pagination.Item>
+        <Pagination.Item
+          active
+          activeLabel=""
+        >{`Page ${page}${isKnown ? ` of ${lastPage}` : ''}`}</Pagination.Item>
         {link('Next', page + 1, hasNext)}
       </Pagination>
     </nav>

@@ -41,16 +41,14 @@ export function StaffSignInPage() {
     <div className="entry">
       <div className="entry-form">
         <Card body className="card-narrow">
-          <PageHeading title="Staff sign-in">
-            Reviewers and approvers sign in with the {provider} account of their work address.
-          </PageHeading>
+          <PageHeading title="Staff sign-in">{`Reviewers and approvers sign in with the ${provider} account of their work address.`}</PageHeading>
           {phase.name === 'finishing' && <Loader text="Please wait..." />}
           {phase.name === 'linking' && (
             <LinkAccount needed={phase.needed} onLinked={() => setPhase({ name: 'linked' })} />
           )}
           {phase.name === 'linked' && (
             <Notice kind="success">
-              <p className="mb-0">Your {provider} account is linked. Sign in with it now.</p>
+              <p className="mb-0">{`Your ${provider} account is linked. Sign in with it now.`}</p>
             </Notice>
           )}
           {(phase.name === 'start' || phase.name === 'linked') && <Start problem={problem} />}
@@ -116,9 +114,11 @@ function Start({ problem }: { problem: string }) {
   return (
     <>
       <Failure>{error ?? (problem || undefined)}</Failure>
-      <SubmitButton type="button" isPending={isPending} onClick={() => void run()}>
-        Sign in with {staffProvider?.name}
-      </SubmitButton>
+      <SubmitButton
+        type="button"
+        isPending={isPending}
+        onClick={() => void run()}
+      >{`Sign in with ${staffProvider?.name ?? ''}`}</SubmitButton>
     </>
   );
 }
@@ -138,10 +138,7 @@ function LinkAccount({ needed, onLinked }: { needed: LinkNeeded; onLinked: () =>
   };
   return (
     <form noValidate onSubmit={handleSubmit}>
-      <p className="text-break">
-        {needed.email} has a password in this portal. Enter it once, to link the {staffProvider?.name} account
-        with it.
-      </p>
+      <p className="text-break">{`${needed.email} has a password in this portal. Enter it once, to link the ${staffProvider?.name ?? ''} account with it.`}</p>
       <PasswordField
         autoFocus
         label="Password"

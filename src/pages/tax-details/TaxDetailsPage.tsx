@@ -48,7 +48,7 @@ function Vendor({ record }: { record: UserRecord }) {
 function Locked({ refusal, isApproved }: { refusal: string; isApproved: boolean }) {
   return (
     <LockedNote>
-      {refusal}
+      <span>{refusal}</span>
       {isApproved && (
         <>
           {' '}

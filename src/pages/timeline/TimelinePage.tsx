@@ -72,7 +72,7 @@ function Timeline({ state }: { state: ReviewState }) {
   return (
     <>
       <p className="mb-2">
-        {[record.name || record.email, record.userid].filter(Boolean).join(', ')}
+        <span>{[record.name || record.email, record.userid].filter(Boolean).join(', ')}</span>
         <span className="print-only">
           {`${group ? EVENT_GROUPS[group] : ALL}. Printed on ${formatDate(today())}.`}
         </span>
@@ -86,9 +86,7 @@ function Timeline({ state }: { state: ReviewState }) {
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
         />
-        <p role="status">
-          {shown.length} of {events.length} entries
-        </p>
+        <p role="status">{`${shown.length} of ${events.length} entries`}</p>
       </div>
       <Card className="table-card mb-3">
         {shown.length > 0 ? (
@@ -127,7 +125,7 @@ function EventTable({ events }: { events: readonly RecordEvent[] }) {
           <tr key={[at, title, ...details].join(' ')}>
             <td className="text-nowrap">{formatTimestamp(at) || 'Not known'}</td>
             <td className="text-break">
-              {title}
+              <span>{title}</span>
               {details.map((detail) => (
                 <div key={detail} className="small text-body-secondary">
                   {detail}

@@ -37,7 +37,7 @@ export function CheckAnswers({ record, onChange }: CheckAnswersProps) {
   return sections.map(({ id, title, facts }) => (
     <section key={id} className="mb-3" aria-label={title}>
       <h3 className="h6">
-        {title}{' '}
+        <span>{title}</span>{' '}
         <Link to={`#${id}`} aria-label={`Change ${title}`} onClick={onChange}>
           Change
         </Link>

@@ -138,10 +138,8 @@ function TraineeForm({ record: live }: { record: UserRecord }) {
 function ElsewhereLink({ to, form }: { to: string; form: string }) {
   return (
     <>
-      <Link className="no-print" to={to}>
-        Go to {form}
-      </Link>
-      <span className="print-only">See {form}.</span>
+      <Link className="no-print" to={to}>{`Go to ${form}`}</Link>
+      <span className="print-only">{`See ${form}.`}</span>
     </>
   );
 }

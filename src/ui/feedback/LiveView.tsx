@@ -33,10 +33,7 @@ export function LiveView<T>({ live, onRetry, children }: LiveViewProps<T>) {
           kind="danger"
           title={known ? 'What you see may be out of date' : 'Your data could not be loaded'}
         >
-          <p>
-            {loadErrorMessage(live.error)}
-            {known && ' What you typed is still here.'}
-          </p>
+          <p>{`${loadErrorMessage(live.error)}${known ? ' What you typed is still here.' : ''}`}</p>
           <Button variant="outline-danger" onClick={onRetry}>
             Try again
           </Button>

@@ -8,10 +8,7 @@ export function SecondStepFirst() {
   if (staffProvider) {
     return (
       <Notice kind="warning" title={`Your role waits for a sign-in with ${staffProvider.name}`}>
-        <p className="mb-0">
-          Reviewers and approvers sign in with the {staffProvider.name} account of their work address. Log
-          out, and choose “Staff sign-in” on the login page.
-        </p>
+        <p className="mb-0">{`Reviewers and approvers sign in with the ${staffProvider.name} account of their work address. Log out, and choose “Staff sign-in” on the login page.`}</p>
       </Notice>
     );
   }

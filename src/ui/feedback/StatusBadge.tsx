@@ -14,7 +14,7 @@ export function StatusBadge({ status }: { status: FormStatus | null }) {
   return (
     <Badge bg="" className={`status-badge status-${status === null ? 'pending' : TONES[status]}`}>
       {status !== null && <StatusIcon status={status} />}
-      {formStatusLabel(status)}
+      <span>{formStatusLabel(status)}</span>
     </Badge>
   );
 }

@@ -97,7 +97,7 @@ export function FieldFrame({
             } = typeof remark === 'string' ? { message: remark } : remark;
             return (
               <li key={message}>
-                {message}
+                <span>{message}</span>
                 {repair !== undefined && onRepair && (
                   <Button
                     variant="outline-secondary"

@@ -13,8 +13,8 @@ interface RevealButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'clas
 export function RevealButton({ secret, isShown, onToggle, ...button }: RevealButtonProps) {
   return (
     <Button variant="outline-secondary" {...button} onClick={onToggle}>
-      {isShown ? 'Hide' : 'Show'}
-      <span className="visually-hidden"> {secret}</span>
+      <span>{isShown ? 'Hide' : 'Show'}</span>
+      <span className="visually-hidden">{` ${secret}`}</span>
     </Button>
   );
 }

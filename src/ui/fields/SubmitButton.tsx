@@ -20,7 +20,7 @@ export function SubmitButton({
       aria-busy={isPending}
     >
       {isPending && <Spinner />}
-      {children}
+      <span>{children}</span>
     </Button>
   );
 }

@@ -10,9 +10,9 @@ export function Letterhead({ office = companies[0] }: { office?: Office | undefi
       <strong>{office?.name}</strong>
       {office && (
         <p>
-          {office.address}
+          <span>{office.address}</span>
           <br />
-          {office.state} · GSTIN {office.gstin}
+          <span>{`${office.state} · GSTIN ${office.gstin}`}</span>
         </p>
       )}
     </div>

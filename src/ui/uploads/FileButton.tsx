@@ -54,7 +54,7 @@ export function CameraButton({ label, isEnabled, onChosen }: CameraButtonProps) 
   if (!isTouched) return null;
   return (
     <FileButton accept="image/*" hasCamera isEnabled={isEnabled} onChosen={onChosen}>
-      Take a photo<span className="visually-hidden"> of {label}</span>
+      Take a photo<span className="visually-hidden">{` of ${label}`}</span>
     </FileButton>
   );
 }

@@ -63,7 +63,7 @@ export function FileField({
             />
             {link && isOpen && (
               <FileButton accept={accept} onChosen={choose}>
-                Replace<span className="visually-hidden"> {label}</span>
+                Replace<span className="visually-hidden">{` ${label}`}</span>
               </FileButton>
             )}
             {isOpen && renderChoice?.(choose)}
@@ -81,10 +81,7 @@ export function FileField({
               <StoredThumbnail link={link} kindOf={kindOf} />
               <div>
                 <p role="status">
-                  Uploaded.{' '}
-                  <a href={link} target="_blank" rel="noopener noreferrer">
-                    View {label}
-                  </a>
+                  Uploaded. <a href={link} target="_blank" rel="noopener noreferrer">{`View ${label}`}</a>
                 </p>
               </div>
             </div>

@@ -40,11 +40,11 @@ export function UploadStatus({ label, task }: UploadStatusProps) {
           <div>
             <p className="upload-status-text" role="status">
               {phase !== 'paused' && <Spinner />}
-              {PHASE_TEXTS[phase] ?? 'Uploading'} {fileName}
+              <span>{`${PHASE_TEXTS[phase] ?? 'Uploading'} ${fileName}`}</span>
             </p>
             <div className="upload-status-progress">
               <Progress now={percent} aria-label={`Upload of ${label}`} />
-              <span aria-hidden="true">{percent} %</span>
+              <span aria-hidden="true">{`${percent} %`}</span>
             </div>
           </div>
         </div>
@@ -52,11 +52,11 @@ export function UploadStatus({ label, task }: UploadStatusProps) {
       {(phase === 'running' || isPaused) && (
         <ButtonGroup size="sm">
           <Button variant="outline-secondary" onClick={isPaused ? task.resume : task.pause}>
-            {isPaused ? 'Resume' : 'Pause'}
-            <span className="visually-hidden"> upload of {label}</span>
+            <span>{isPaused ? 'Resume' : 'Pause'}</span>
+            <span className="visually-hidden">{` upload of ${label}`}</span>
           </Button>
           <Button variant="outline-secondary" onClick={task.cancel}>
-            Cancel<span className="visually-hidden"> upload of {label}</span>
+            Cancel<span className="visually-hidden">{` upload of ${label}`}</span>
           </Button>
         </ButtonGroup>
       )}
@@ -78,7 +78,7 @@ export function UploadStatus({ label, task }: UploadStatusProps) {
       ))}
       {phase === 'failed' && (
         <Failure>
-          {view.error} {retry && <RetryButton label={label} onClick={retry} />}
+          <span>{`${view.error ?? ''}`}</span> {retry && <RetryButton label={label} onClick={retry} />}
         </Failure>
       )}
     </div>
@@ -88,7 +88,7 @@ export function UploadStatus({ label, task }: UploadStatusProps) {
 function RetryButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button variant="outline-danger" size="sm" onClick={onClick}>
-      Try again<span className="visually-hidden"> to upload {label}</span>
+      Try again<span className="visually-hidden">{` to upload ${label}`}</span>
     </Button>
   );
 }

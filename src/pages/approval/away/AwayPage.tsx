@@ -78,9 +78,7 @@ function CurrentDeputy({ delegation, now }: { delegation: Delegation; now: numbe
       <h2 id="current-deputy" className="h5">
         {hasBegun ? `${deputyName} decides for you` : `${deputyName} will decide for you`}
       </h2>
-      <p className="text-break">
-        Away {intervalText(delegation)}. {reason && `Reason: ${reason}. `}Mails go to {deputyEmail}.
-      </p>
+      <p className="text-break">{`Away ${intervalText(delegation)}. ${reason && `Reason: ${reason}. `}Mails go to ${deputyEmail}.`}</p>
       <Failure>{error}</Failure>
       <SubmitButton type="button" variant="outline-primary" isPending={isPending} onClick={() => void run()}>
         {hasBegun ? 'End now' : 'Cancel'}
@@ -98,10 +96,10 @@ function ActingFor({ delegations, now }: { delegations: readonly Delegation[]; n
       {delegations.length === 0 && <p className="mb-0">Nobody has named you as deputy.</p>}
       <ul className="mb-0">
         {delegations.map((delegation) => (
-          <li key={delegation.uid} className="text-break">
-            {delegation.name}: away {intervalText(delegation)}
-            {isRunning(delegation, now) ? '' : ' (not yet)'}
-          </li>
+          <li
+            key={delegation.uid}
+            className="text-break"
+          >{`${delegation.name}: away ${intervalText(delegation)}${isRunning(delegation, now) ? '' : ' (not yet)'}`}</li>
         ))}
       </ul>
     </Card>

@@ -71,7 +71,7 @@ export function Confirmation({ kind, amendment, approver, state }: ConfirmationP
     <>
       <Card as="section" body aria-label="Change">
         <p>
-          Validated {formatTimestamp(amendment.validatedAt ?? 0)}. Reason: {amendment.reason}.{' '}
+          <span>{`Validated ${formatTimestamp(amendment.validatedAt ?? 0)}. Reason: ${amendment.reason}.`}</span>{' '}
           <Link to={approvalPath(uid)}>Look at the record</Link>
         </p>
         <AmendmentTable kind={kind} amendment={amendment} state={state} />
@@ -81,13 +81,12 @@ export function Confirmation({ kind, amendment, approver, state }: ConfirmationP
             <p className="mb-0">{problem}</p>
           </Notice>
         )}
-        {isEarly && <p className="field-notice">It can be confirmed from {formatTimestamp(earliest)} on.</p>}
+        {isEarly && (
+          <p className="field-notice">{`It can be confirmed from ${formatTimestamp(earliest)} on.`}</p>
+        )}
         {kind === 'bank' && replacedAt !== undefined && (
           <Notice kind="warning" title="The contact number is new">
-            <p className="mb-0">
-              It changed on {formatTimestamp(replacedAt)}. Call the earlier number: who changes the account
-              may have changed the number first.
-            </p>
+            <p className="mb-0">{`It changed on ${formatTimestamp(replacedAt)}. Call the earlier number: who changes the account may have changed the number first.`}</p>
           </Notice>
         )}
         {kind === 'bank' && (

@@ -30,9 +30,11 @@ function ApprovalList({ approver }: { approver: Approver }) {
   return (
     <>
       <PageHeading title="Approvals">
-        {isDecided
-          ? 'The latest decisions first. '
-          : 'People waiting for your decision, longest wait first. '}
+        <span>
+          {isDecided
+            ? 'The latest decisions first. '
+            : 'People waiting for your decision, longest wait first. '}
+        </span>
         <Link to={paths.due}>Due list</Link>
         {' · '}
         <Link to={paths.away}>Deputy</Link>
@@ -76,7 +78,7 @@ function ListTabs({ isDecided, waiting }: ListTabsProps) {
               aria-current={isDecided === (query === DECIDED)}
               className="px-2 py-1"
             >
-              {label} <b>{count}</b>
+              <span>{label}</span> <b>{count}</b>
             </Nav.Link>
           </Nav.Item>
         ))}
@@ -125,10 +127,9 @@ function Decision({ decision: { action, until, at, reason, onBehalfOf } }: { dec
     <>
       <td data-label="Decision">
         <div>
-          {DECISIONS[action]}
-          {until && ` until ${formatDate(until)}`}
+          <span>{`${DECISIONS[action]}${until ? ` until ${formatDate(until)}` : ''}`}</span>
           {onBehalfOf && (
-            <span className="d-block small text-body-secondary">by {deputyText(onBehalfOf)}</span>
+            <span className="d-block small text-body-secondary">{`by ${deputyText(onBehalfOf)}`}</span>
           )}
         </div>
       </td>

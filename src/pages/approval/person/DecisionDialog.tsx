@@ -121,9 +121,9 @@ export function DecisionDialog({
           <WarningList warnings={despite.map((warning) => warningOf(warning, seen.record, claims))} />
         </Notice>
       )}
-      {deputyFor && <p>You decide on behalf of {deputyFor.name}.</p>}
+      {deputyFor && <p>{`You decide on behalf of ${deputyFor.name}.`}</p>}
       <p>
-        {CONSEQUENCE[action]} {informedText(seen.record)} are informed by{' '}
+        <span>{`${CONSEQUENCE[action]} ${informedText(seen.record)} are informed by`}</span>{' '}
         <span className="text-nowrap">e-mail.</span>
       </p>
       {needsReason && (

@@ -118,10 +118,10 @@ function Summary({ record, pointCount, findings, isUnverified }: SummaryProps) {
   const isWaiting = forms.status === 3 && sent !== undefined;
   return (
     <Card as="section" body aria-labelledby="summary-heading">
-      <h2 id="summary-heading" className={isDenied(record) ? 'status-danger' : undefined}>
-        {isDenied(record) ? 'Denied' : overallStatusLabel(forms.status)}
-        {isWaiting && ` ${sinceText(sent.at, serverNow())}`}
-      </h2>
+      <h2
+        id="summary-heading"
+        className={isDenied(record) ? 'status-danger' : undefined}
+      >{`${isDenied(record) ? 'Denied' : overallStatusLabel(forms.status)}${isWaiting ? ` ${sinceText(sent.at, serverNow())}` : ''}`}</h2>
       <DetailList
         className="mb-3"
         details={[

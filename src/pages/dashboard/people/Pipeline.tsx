@@ -168,13 +168,15 @@ interface CountProps {
 function Count({ pipeline, count, search }: CountProps) {
   const { isSearching, isCut, searchError, more, counts } = pipeline;
   if (searchError) {
-    return <Failure>Only the people already listed are searched: {loadErrorMessage(searchError)}</Failure>;
+    return (
+      <Failure>{`Only the people already listed are searched: ${loadErrorMessage(searchError)}`}</Failure>
+    );
   }
   return (
-    <p className="people-count mb-0 text-body-secondary" role="status">
-      {isSearching ? 'Searching…' : sentence(count, search.trim(), isCut, more !== 'none')}
-      {counts.error && ' The numbers of the stages could not be counted.'}
-    </p>
+    <p
+      className="people-count mb-0 text-body-secondary"
+      role="status"
+    >{`${isSearching ? 'Searching…' : sentence(count, search.trim(), isCut, more !== 'none')}${counts.error ? ' The numbers of the stages could not be counted.' : ''}`}</p>
   );
 }
 

@@ -31,7 +31,7 @@ export function Stages({ view, counts }: { view: PipelineView; counts: PipelineC
               aria-current={view.stage === stage}
               className="px-2 py-1"
             >
-              {stage === 'all' ? 'Everyone' : pipelineStageName(stage)} <b>{count(stage)}</b>
+              <span>{stage === 'all' ? 'Everyone' : pipelineStageName(stage)}</span> <b>{count(stage)}</b>
             </Nav.Link>
           </Nav.Item>
         ))}

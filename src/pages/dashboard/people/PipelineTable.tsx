@@ -55,10 +55,7 @@ export function PipelineTable({ rows, now, actions, chosen, onChoose }: Pipeline
                     />
                     <div>
                       {row.kind === 'person' ? <Link to={personPath(row.id)}>{name}</Link> : name}
-                      <span className="d-block small fw-normal text-body-secondary">
-                        {userTypeLabel(usertype)} ·{' '}
-                        {row.kind === 'person' ? row.person.userid : row.invitation.email}
-                      </span>
+                      <span className="d-block small fw-normal text-body-secondary">{`${userTypeLabel(usertype)} · ${row.kind === 'person' ? row.person.userid : row.invitation.email}`}</span>
                     </div>
                   </div>
                 </th>
@@ -86,8 +83,8 @@ export function PipelineTable({ rows, now, actions, chosen, onChoose }: Pipeline
                         isPending={actions.pending.has(row.id)}
                         onClick={() => void actions.run([row])}
                       >
-                        {action}
-                        <span className="visually-hidden"> {name}</span>
+                        <span>{action}</span>
+                        <span className="visually-hidden">{` ${name}`}</span>
                       </SubmitButton>
                     )}
                     {row.kind === 'person' ? (
@@ -127,10 +124,7 @@ function Stage({ person, now }: { person: ProgressRecord; now: number }) {
   return (
     <>
       <strong className="status-danger">{stageShown(person, now)}</strong>
-      <span className="d-block small fw-normal text-body-secondary">
-        {decision?.reason && `Reason: ${decision.reason} `}
-        Please help to correct what is asked for.
-      </span>
+      <span className="d-block small fw-normal text-body-secondary">{`${decision?.reason ? `Reason: ${decision.reason} ` : ''}Please help to correct what is asked for.`}</span>
     </>
   );
 }
@@ -148,7 +142,7 @@ function PersonActions({ person, now, actions }: PersonActionsProps) {
     <>
       <Share name={person.name} text={messageTo(person, window.location.origin)} />
       {typeof at === 'number' && (
-        <span className="d-block small fw-normal text-body-secondary">Reminded on {formatDay(at)}</span>
+        <span className="d-block small fw-normal text-body-secondary">{`Reminded on ${formatDay(at)}`}</span>
       )}
     </>
   );
@@ -169,7 +163,7 @@ function InvitationActions({ invitation, now, onRevoke }: InvitationActionsProps
       <CopyLink name={name} link={link} />
       <Share name={name} text={invitationMessage(invitation, link)} />
       <SubmitButton variant="link" size="sm" className="p-0" isPending={false} onClick={onRevoke}>
-        Revoke<span className="visually-hidden"> {name}</span>
+        Revoke<span className="visually-hidden">{` ${name}`}</span>
       </SubmitButton>
     </>
   );
@@ -178,9 +172,9 @@ function InvitationActions({ invitation, now, onRevoke }: InvitationActionsProps
 function InvitationStatus({ invitation, now }: { invitation: Invitation; now: number }) {
   switch (invitationState(invitation, now)) {
     case 'open':
-      return <span className="status-submitted">Pending until {formatDay(invitation.expiresAt)}</span>;
+      return <span className="status-submitted">{`Pending until ${formatDay(invitation.expiresAt)}`}</span>;
     case 'expired':
-      return <span className="status-danger">Expired on {formatDay(invitation.expiresAt)}</span>;
+      return <span className="status-danger">{`Expired on ${formatDay(invitation.expiresAt)}`}</span>;
     case 'revoked':
       return <span className="status-pending">Revoked</span>;
     case 'used':

@@ -27,10 +27,7 @@ export function RevokeDialog({ invitation, onClose }: { invitation: Invitation; 
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
-      <p>
-        The link sent to {invitation.name} ({invitation.email}) will stop working. They can still register
-        without it and name you as introducer.
-      </p>
+      <p>{`The link sent to ${invitation.name} (${invitation.email}) will stop working. They can still register without it and name you as introducer.`}</p>
     </ConfirmDialog>
   );
 }

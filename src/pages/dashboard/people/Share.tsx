@@ -25,8 +25,8 @@ export function Share({ name, text }: ShareProps) {
   return (
     <>
       <Button variant="link" size="sm" className="p-0" onClick={() => void handleClick()}>
-        {canShare ? 'Share' : 'Copy text'}
-        <span className="visually-hidden"> for {name}</span>
+        <span>{canShare ? 'Share' : 'Copy text'}</span>
+        <span className="visually-hidden">{` for ${name}`}</span>
       </Button>
       {copy.shown}
     </>
@@ -38,7 +38,7 @@ export function CopyLink({ name, link }: { name: string; link: string }) {
   return (
     <>
       <Button variant="link" size="sm" className="p-0" onClick={() => void copy.run(link, 'Link copied')}>
-        Copy link<span className="visually-hidden"> for {name}</span>
+        Copy link<span className="visually-hidden">{` for ${name}`}</span>
       </Button>
       {copy.shown}
     </>

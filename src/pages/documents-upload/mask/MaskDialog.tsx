@@ -119,8 +119,8 @@ function MaskEditor({ file, onDone, onCancel, isAsking, setAsking }: EditorProps
             Undo
           </Button>
           <span role="status" className="mask-state">
-            {boxes.length === 1 ? '1 box' : `${boxes.length} boxes`}
-            {latest && <span className="visually-hidden">. The latest is {describeBox(latest)}</span>}
+            <span>{boxes.length === 1 ? '1 box' : `${boxes.length} boxes`}</span>
+            {latest && <span className="visually-hidden">{`. The latest is ${describeBox(latest)}`}</span>}
           </span>
         </div>
         <MaskPicture
@@ -160,11 +160,7 @@ function PdfAdvice({ file, onDone, onCancel }: BodyProps) {
       back={{ label: 'Cancel', onClick: onCancel }}
       send={{ label: 'Upload without masking', onClick: () => onDone(file) }}
     >
-      <p>
-        {file.name} is a PDF, and digits can be masked here only in a picture. To mask them, take a screenshot
-        or a photo of the page and choose that, or download a masked Aadhar from UIDAI, which shows only the
-        last four digits. {QR_CODE}
-      </p>
+      <p>{`${file.name} is a PDF, and digits can be masked here only in a picture. To mask them, take a screenshot or a photo of the page and choose that, or download a masked Aadhar from UIDAI, which shows only the last four digits. ${QR_CODE}`}</p>
       <p>Nothing has been uploaded yet. You can also upload the PDF as it is.</p>
     </SendUnmasked>
   );

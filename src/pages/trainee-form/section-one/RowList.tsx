@@ -31,9 +31,7 @@ export function RowList({ list, title, hint, renderRow, renderNewRow }: RowListP
     <FieldGroup title={title} hint={hint} id={groupId}>
       {rowIds.map((rowId, index) => (
         <fieldset className="form-row" key={rowId}>
-          <legend>
-            {rowName} {index + 1}
-          </legend>
+          <legend>{`${rowName} ${index + 1}`}</legend>
           <div className="field-grid">{renderRow(index)}</div>
           {!isLocked && (
             <Button
@@ -56,9 +54,7 @@ export function RowList({ list, title, hint, renderRow, renderNewRow }: RowListP
       {!isLocked &&
         rowIds.length < max &&
         (renderNewRow?.((row) => append(row, { shouldFocus: false })) ?? (
-          <Button variant="outline-secondary" onClick={() => append(emptyRow)}>
-            Add {rowName}
-          </Button>
+          <Button variant="outline-secondary" onClick={() => append(emptyRow)}>{`Add ${rowName}`}</Button>
         ))}
     </FieldGroup>
   );

@@ -19,7 +19,8 @@ export function SectionProgress({ profile }: { profile: SectionOneProfile }) {
   return (
     <div className="section-progress">
       <p id={id}>
-        {answered} of {asked} answered{wrong > 0 && <strong>, {wrong} to correct</strong>}
+        <span>{`${answered} of ${asked} answered`}</span>
+        {wrong > 0 && <strong>{`, ${wrong} to correct`}</strong>}
       </p>
       <Progress now={answered} max={asked} aria-labelledby={id} />
     </div>

@@ -25,7 +25,7 @@ it.each(CASES)(
   },
   (status, label, icon, tone) => {
     const { container } = render(<StatusBadge status={status} />);
-    expect(screen.getByText(label)).toHaveClass(tone);
+    expect(screen.getByText(label).closest('.badge')).toHaveClass(tone);
     expect(container.querySelector('svg')).toHaveClass(icon);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   },

@@ -154,7 +154,7 @@ function ListTable({ rows, outcomes, chosen, isLocked, onChoose, onFix }: ListTa
                       <FixRow row={row} onFix={(values) => onFix(row.line, values)} />
                     ) : (
                       <>
-                        {row.name || 'No name'}
+                        <span>{row.name || 'No name'}</span>
                         <span>{[row.email, row.type].filter(Boolean).join(' · ')}</span>
                       </>
                     )}

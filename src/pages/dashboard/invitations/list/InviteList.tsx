@@ -89,7 +89,7 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
       </div>
       {known.error ? (
         <Failure>
-          {loadErrorMessage(known.error)}{' '}
+          <span>{loadErrorMessage(known.error)}</span>{' '}
           <Button variant="link" size="sm" onClick={known.retry}>
             Check again
           </Button>

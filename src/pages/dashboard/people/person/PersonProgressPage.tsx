@@ -140,7 +140,7 @@ function Progress({ person, introducer }: { person: ProgressRecord; introducer: 
             </SubmitButton>
           )}
           {stageOf(person, now) === 'stuck' && typeof at === 'number' && (
-            <span>Reminded on {formatDay(at)}</span>
+            <span>{`Reminded on ${formatDay(at)}`}</span>
           )}
           <Share name={person.name} text={message} />
           {person.email !== '' && (
