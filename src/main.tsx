@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { fetchOpenedScreen, isLoginThere } from './app/AppRoutes.tsx';
 import { applyStylesheet, applyStylesheetWhenIdle } from './app/boot/applyStylesheet.ts';
+import { keepTranslated } from './app/boot/keepTranslated.ts';
 import './app/styles/main.scss';
 
 const root = document.getElementById('root');
@@ -12,6 +13,7 @@ if (!root) throw new Error('index.html has no #root');
 // public/check-browser.js reports a portal that does not start.
 root.dataset.started = '';
 
+keepTranslated(document.body);
 const portal = (
   <StrictMode>
     <BrowserRouter>
@@ -19,7 +21,8 @@ const portal = (
     </BrowserRouter>
   </StrictMode>
 );
-if (isLoginThere(root)) {
+// A form that a page translator changed before this script ran cannot be hydrated.
+if (isLoginThere(root) && !root.querySelector('font')) {
   // Taken over as it is, with what was typed already and the styles that it brings.
   hydrateRoot(root, portal);
   applyStylesheetWhenIdle();

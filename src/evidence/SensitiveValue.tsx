@@ -34,7 +34,9 @@ export function SensitiveValue({ label, value, kind }: SensitiveValueProps) {
   return (
     <>
       <span className="review-sensitive">
-        <span className="text-nowrap">{isShown ? value : masked}</span>
+        <span className="text-nowrap" translate="no">
+          {isShown ? value : masked}
+        </span>
         <RevealButton
           secret={label}
           isShown={isShown}

@@ -15,7 +15,7 @@ export function DetailList({ details, otherwise = '', className = '' }: DetailLi
         .map(([term, detail]) => (
           <Fragment key={term}>
             <dt>{term}</dt>
-            <dd>{detail || otherwise}</dd>
+            <dd translate="no">{detail || otherwise}</dd>
           </Fragment>
         ))}
     </dl>

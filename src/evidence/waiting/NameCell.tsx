@@ -12,7 +12,9 @@ interface NameCellProps {
 export function NameCell({ person: { uid, name, usertype, userid }, children }: NameCellProps) {
   return (
     <th scope="row">
-      <Link to={approvalPath(uid)}>{name || 'No name'}</Link>
+      <Link to={approvalPath(uid)} translate="no">
+        {name || 'No name'}
+      </Link>
       <span className="d-block small text-body-secondary">
         {[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}
       </span>

@@ -22,7 +22,7 @@ export function OpenQueries({ record, category, queries, onResolve }: OpenQuerie
       {queries.map((query) => (
         <li key={`${query.timestamp} ${query.title}`}>
           <p className="mb-1">
-            <span>{query.title}</span>
+            <span translate="no">{query.title}</span>
             <AboutField record={record} category={category} query={query} />
           </p>
           {onResolve ? (

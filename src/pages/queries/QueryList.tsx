@@ -79,7 +79,9 @@ function QueryItem({ record, category, query, onResolve }: QueryItemProps) {
             {title}
           </Button>
         ) : (
-          <p className="query-title">{title}</p>
+          <p className="query-title" translate="no">
+            {title}
+          </p>
         )}
         <p className="small text-body-secondary mb-0">
           <span>{facts.filter(Boolean).join(' · ')}</span>

@@ -17,7 +17,7 @@ interface LetterProps {
 export function Letter({ label, margin, letterhead, children }: LetterProps) {
   usePrintMargins(margin);
   return (
-    <article className="letter letter-document" aria-label={label}>
+    <article className="letter letter-document" lang="en-IN" translate="no" aria-label={label}>
       {letterhead && <Letterhead office={letterhead} />}
       {children}
     </article>
