@@ -25,14 +25,17 @@ export async function translatePages(page: Page, delay: number): Promise<void> {
           text.replaceWith(outer);
         }
       };
-      let timer: number | undefined;
+      let isPlanned = false;
+      const run = () => {
+        isPlanned = false;
+        translate();
+      };
       const plan = () => {
         if (wait === 0) translate();
-        else
-          timer ??= window.setTimeout(() => {
-            timer = undefined;
-            translate();
-          }, wait);
+        else if (!isPlanned) {
+          isPlanned = true;
+          setTimeout(run, wait);
+        }
       };
       document.addEventListener('DOMContentLoaded', () => {
         // A picture or a PDF in a frame has no body.
