@@ -1,7 +1,14 @@
 import type { Rolldown } from 'vite';
 
+type Graph = Rolldown.ChunkingContext;
 type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>;
 
+const AUTH_PACKAGES = packages(
+  '@firebase/(auth|app|component|logger|util)',
+  'firebase/(auth|app)',
+  'idb',
+  'react-toastify',
+);
 const FORM_LIBRARY = packages('react-hook-form', 'valibot', '@hookform');
 const PAGES = /[\\/]src[\\/]pages[\\/]/;
 const OWN = /[\\/](src|react-bootstrap)[\\/]/;
@@ -11,12 +18,7 @@ function packages(...names: string[]): RegExp {
 }
 
 /** Whether a module is one of these, or imports one statically, itself or through others. */
-function imports(
-  wanted: RegExp,
-  id: string,
-  graph: Rolldown.ChunkingContext,
-  seen = new Set<string>(),
-): boolean {
+function imports(wanted: RegExp, id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (wanted.test(id)) return true;
   seen.add(id);
   const imported = graph.getModuleInfo(id)?.importedIds ?? [];
@@ -29,15 +31,12 @@ function imports(
  */
 const groups: Groups = [
   { name: 'index', tags: ['$initial'] },
-  // The login page prefetches it when idle.
+  // The login page prefetches it when idle, and must not fetch the portal or the database with it.
   {
     name: 'auth',
-    test: packages(
-      '@firebase/(auth|app|component|logger|util)',
-      'firebase/(auth|app)',
-      'idb',
-      'react-toastify',
-    ),
+    test: (id) =>
+      AUTH_PACKAGES.test(id) ||
+      /[\\/]src[\\/](backend[\\/]firebase[\\/](auth|app)|ui[\\/]feedback[\\/]Toaster)\.tsx?$/.test(id),
   },
   // Fetched while the person types.
   { name: 'firestore', test: packages('@firebase/(firestore|webchannel-wrapper)', 'firebase/firestore') },
