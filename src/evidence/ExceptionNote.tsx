@@ -21,6 +21,11 @@ export function ExceptionNote({ state: { record, documents }, now }: { state: Re
   const title = until
     ? `${isOver ? 'The exception ran out on' : 'Exception until'} ${formatDate(until)}`
     : 'Exception without a last day';
+  const sentences = [
+    NEXT[exceptionState(record, documents)],
+    ...(seen && !cameIn ? [`A reviewer looked at the documents on ${formatTimestamp(seen.at)}.`] : []),
+    ...(isOver ? ['Until an approver decides again, the exports leave this person out.'] : []),
+  ];
   return (
     <Notice kind={isOver ? 'warning' : 'info'} title={title}>
       <ul className="mb-2">
@@ -28,7 +33,7 @@ export function ExceptionNote({ state: { record, documents }, now }: { state: Re
           <li key={each.title}>{`${each.title}: ${STATES[each.state]}`}</li>
         ))}
       </ul>
-      <p className="mb-0">{`${NEXT[exceptionState(record, documents)]}${seen && !cameIn ? ` A reviewer looked at the documents on ${formatTimestamp(seen.at)}.` : ''}${isOver ? ' Until an approver decides again, the exports leave this person out.' : ''}`}</p>
+      <p className="mb-0">{sentences.join(' ')}</p>
     </Notice>
   );
 }

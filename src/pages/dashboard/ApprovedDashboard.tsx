@@ -96,9 +96,16 @@ interface WelcomeProps {
 function Welcome({ record, now, left, isTheirs }: WelcomeProps) {
   const { name, forms, approval } = record;
   const isOver = hasRunOut(record, now);
+  const isException = forms.status === 5;
+  const until = approval?.until ? ` until ${formatDate(approval.until)}` : '';
+  const sentences = [
+    `Your empanelment is approved${isException ? ' as an exception' : ''}${until}.`,
+    ...(isOver ? ['That day has passed: payments wait until an approver decides again.'] : []),
+    leftText(left, isTheirs, isException),
+  ];
   return (
     <Notice kind={isOver ? 'warning' : 'success'} title={`Welcome aboard, ${name}!`}>
-      <p>{`Your empanelment is approved${forms.status === 5 ? ' as an exception' : ''}${approval?.until ? ` until ${formatDate(approval.until)}` : ''}. ${isOver ? 'That day has passed: payments wait until an approver decides again. ' : ''}${leftText(left, isTheirs, forms.status === 5)}`}</p>
+      <p>{sentences.join(' ')}</p>
       {approval?.reason && <p>{`Reason: ${approval.reason}`}</p>}
       <p className="mb-0">
         <Link to={paths.changes}>Change something</Link>

@@ -57,7 +57,8 @@ export function RegistrationPage() {
       )}
       <p className="no-print">
         <strong>What you need, about 15 minutes:</strong>{' '}
-        <span>{`${IDENTITY_CARDS}${invitation?.usertype !== 'trainee' ? ' (a company or firm needs its PAN card, and its certificate or deed)' : ''}, a cancelled cheque and a signature (draw it or take a photo); the GSTIN and its certificate if GST applies. Everything you type is saved, so you can stop after registering and continue later.`}</span>
+        <span>{`${IDENTITY_CARDS}${invitation?.usertype === 'trainee' ? '' : COMPANY_PAPERS}${OTHER_PAPERS}`}</span>{' '}
+        <span>Everything you type is saved, so you can stop after registering and continue later.</span>
       </p>
       <PrivacyNotice notice={NOTICE} />
       <div className="no-print">
@@ -67,6 +68,9 @@ export function RegistrationPage() {
   );
 }
 
+const COMPANY_PAPERS = ' (a company or firm needs its PAN card, and its certificate or deed)';
+const OTHER_PAPERS =
+  ', a cancelled cheque and a signature (draw it or take a photo); the GSTIN and its certificate if GST applies.';
 const IDENTITY_CARDS =
   aadharMode === 'off'
     ? 'PAN card and passport, driving licence or voter’s identity card'

@@ -104,10 +104,15 @@ function DeliveredPanel({ state: { record, documents }, reviewer, canAct }: Deli
   if (cameIn === undefined) return null;
   const titles = deliveredTitles(record, documents);
   const isOne = titles.length === 1;
+  const named = titles.join(', ') || 'Documents';
+  const sentences = [
+    `${named} came in under the exception${isOne ? '' : ', the last one'} on ${formatTimestamp(cameIn)}.`,
+    `${isOne ? 'Look at the file. If it' : 'Look at each file. If one'} is wrong, raise a query on the profile.`,
+  ];
   return (
     <Card as="section" body aria-labelledby="delivered">
       <h2 id="delivered">Delivered documents</h2>
-      <p>{`${titles.join(', ') || 'Documents'} came in under the exception${isOne ? ' on ' : ', the last one on '}${formatTimestamp(cameIn)}. ${isOne ? 'Look at the file. If it' : 'Look at each file. If one'} is wrong, raise a query on the profile.`}</p>
+      <p>{sentences.join(' ')}</p>
       <Failure>{error}</Failure>
       {canAct && (
         <SubmitButton type="button" isPending={isPending} onClick={() => void run(cameIn)}>
