@@ -253,8 +253,8 @@ test('R1, R12: nobody reads or writes who was erased', { tags: ['erase-everythin
 });
 
 /** As `npm run erase` and `npm run retention` with `--local`. */
-function command(file: string, ...words: string[]) {
-  const line = ['--import', 'tsx', `scripts/erase/${file}`, ...words, '--local'];
+function command(name: 'erase' | 'retention', ...words: string[]) {
+  const line = ['--import', 'tsx', 'scripts/main.ts', name, ...words, '--local'];
   const { status, stdout, stderr } = spawnSync(process.execPath, line, { cwd: ROOT, encoding: 'utf8' });
   return { status, lines: stdout.trim().split('\n'), error: stderr.trim() };
 }
@@ -268,12 +268,10 @@ test('the commands erase in the local project', { tags: ['erase-everything', 're
   const uid = newUid();
   await admin.writeRecords([{ path: `users/${uid}`, data: { ...makeUserRecord({ uid }) } }]);
   await admin.writeRecords([{ path: `erased/${uid}`, data: { at: 1, why: 'asked', done: false } }]);
-  expect(command('retentionMain.ts').lines).toContainEqual(
-    expect.stringMatching(`^${uid} .*erasure to end$`),
-  );
-  expect(command('main.ts', uid, '--yes')).toMatchObject({ status: 0, error: '' });
+  expect(command('retention').lines).toContainEqual(expect.stringMatching(`^${uid} .*erasure to end$`));
+  expect(command('erase', uid, '--yes')).toMatchObject({ status: 0, error: '' });
   expect(await admin.readRecord(`users/${uid}`)).toBeNull();
-  expect(command('main.ts', newUid())).toMatchObject({
+  expect(command('erase', newUid())).toMatchObject({
     status: 1,
     error: expect.stringMatching('^Nothing is stored'),
   });
