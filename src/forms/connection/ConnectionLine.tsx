@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
+import { isServerReachable } from '../../backend/isServerReachable.ts';
 import { hasUnsaved, saveDrafts } from '../../drafts/memory.ts';
 import { useSession } from '../../session/useSession.ts';
 
@@ -15,15 +16,18 @@ const TEXTS = {
 const RETRY_MS = 1500;
 const TRIES = 20;
 const SHOWN_MS = 6000;
+/** How often the server is asked while it cannot be reached. */
+const ASK_MS = 5000;
 
-/** Shows a lost connection, for signed-out people too. */
+/** Shows a lost connection, for signed-out people too. The browser's word is a reason to ask the server. */
 export function ConnectionLine() {
   const { state: session } = useSession();
   const uid = session.status === 'signedIn' ? session.user.uid : undefined;
-  const [state, setState] = useState<keyof typeof TEXTS | null>(navigator.onLine ? null : 'offline');
+  const [state, setState] = useState<keyof typeof TEXTS | null>(null);
   useEffect(() => {
     const listening = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLost = false;
     const isDraftOpen = () => hasUnsaved(uid, 'draft/');
     const show = (next: keyof typeof TEXTS) => {
       setState(next);
@@ -31,25 +35,33 @@ export function ConnectionLine() {
     };
     const save = async (tries: number) => {
       await saveDrafts();
-      if (listening.signal.aborted || !navigator.onLine) return;
+      if (listening.signal.aborted || isLost) return;
       // Text without a draft is only on the page, so the line must not say that it is saved.
       if (!isDraftOpen()) show(hasUnsaved(uid) ? 'back' : 'saved');
       else if (tries > 0) timer = setTimeout(() => void save(tries - 1), RETRY_MS);
       else show('unsaved');
     };
-    const handleLost = () => {
+    const ask = async () => {
       clearTimeout(timer);
+      const isReachable = await isServerReachable();
+      if (listening.signal.aborted) return;
+      if (isReachable) return isLost ? handleBack() : undefined;
+      isLost = true;
       setState('offline');
+      clearTimeout(timer);
+      timer = setTimeout(() => void ask(), ASK_MS);
     };
     const handleBack = () => {
       clearTimeout(timer);
+      isLost = false;
       if (!isDraftOpen()) return show('back');
       setState('saving');
       void save(TRIES);
     };
     const { signal } = listening;
-    window.addEventListener('offline', handleLost, { signal });
-    window.addEventListener('online', handleBack, { signal });
+    window.addEventListener('offline', () => void ask(), { signal });
+    window.addEventListener('online', () => isLost && void ask(), { signal });
+    if (!navigator.onLine) void ask();
     return () => {
       listening.abort();
       clearTimeout(timer);

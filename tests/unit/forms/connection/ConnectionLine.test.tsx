@@ -6,8 +6,13 @@ import { ConnectionLine } from '../../../../src/forms/connection/ConnectionLine.
 import { SessionContext } from '../../../../src/session/useSession.ts';
 import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts';
 
-const connect = async (isOnline: boolean) => {
+const server = vi.fn<() => Promise<boolean>>();
+vi.mock('../../../../src/backend/isServerReachable.ts', () => ({ isServerReachable: () => server() }));
+
+/** The browser reports a change, and the server can be reached or not. */
+const connect = async (isOnline: boolean, isReachable = isOnline) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  server.mockResolvedValue(isReachable);
   await act(async () => {
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     await vi.advanceTimersByTimeAsync(0);
@@ -24,6 +29,7 @@ const line = () => screen.queryByRole('status')?.textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  server.mockResolvedValue(true);
   forgetAtLogout();
 });
 afterEach(() => {
@@ -40,6 +46,27 @@ test('a line shows offline, and back online for six seconds', { tags: ['offline-
   expect(line()).toBe('Back online.');
   await later(6000);
   expect(line()).toBeUndefined();
+});
+
+test('a browser that says it is offline while the server answers shows no line', {
+  tags: ['offline-line'],
+}, async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+  await later(60_000);
+  expect(line()).toBeUndefined();
+  await connect(false, true);
+  expect(line()).toBeUndefined();
+});
+
+test('a line shows that the server answers again, without a word of the browser', {
+  tags: ['offline-line'],
+}, async () => {
+  open();
+  await connect(false);
+  server.mockResolvedValue(true);
+  await later(5000);
+  expect(line()).toBe('Back online.');
 });
 
 test('a draft is saved once the connection is back, and the line says when', {
