@@ -1,13 +1,8 @@
 import type { Plugin } from 'vite';
 import type { StackPorts } from '../../../../dev/ports.ts';
 import { HOST, PROJECT_ID } from '../../../../dev/project.ts';
-import {
-  type AadharMode,
-  aadharMode,
-  privacy,
-  staffProvider,
-  staffSignIn,
-} from '../../../../src/config/portal.ts';
+import config from '../../../../portal.config.json' with { type: 'json' };
+import { type AadharMode, aadharMode, privacy, staffSignIn } from '../../../../src/config/portal.ts';
 import { rulesFor } from '../../modeRules.ts';
 
 /** The modes that the stack of this run is built with: those of portal.config.json, unless a suite sets others. */
@@ -17,26 +12,16 @@ export const runModes = {
   staffSignIn: (process.env.E2E_STAFF_SIGN_IN ?? staffSignIn) as typeof staffSignIn,
 };
 
-/** As src/config/portal.ts has it; a build has no other provider than that of its settings. */
-const GOOGLE = { path: '/staff-sign-in', id: 'google.com', name: 'Google' };
-
 /** Builds the portal as if portal.config.json named the modes. */
 export function modePlugin(): Plugin {
+  const { staffSignIn: signIn, ...modes } = runModes;
+  const settings = { ...config, privacy: { ...config.privacy, ...modes }, staffSignIn: signIn };
   return {
     name: 'run-modes',
-    transform: {
-      // Before the module is printed anew.
+    load: {
       order: 'pre',
-      filter: { id: /[\\/]src[\\/]config[\\/]portal\.ts$/ },
-      handler: (code) =>
-        code
-          .replace(/(?<=aadharMode = ")\w+(?=")/, runModes.aadhar)
-          .replace(/(?<="consent":")\w+(?=")/, runModes.consent)
-          .replace(/(?<=staffSignIn = ")\w+(?=")/, runModes.staffSignIn)
-          .replace(
-            /(?<=staffProvider = ).+(?=;)/,
-            JSON.stringify(runModes.staffSignIn === 'google' ? GOOGLE : staffProvider),
-          ),
+      filter: { id: /[\\/]portal\.config\.json$/ },
+      handler: () => JSON.stringify(settings),
     },
   };
 }
