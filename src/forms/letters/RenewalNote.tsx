@@ -28,14 +28,15 @@ interface RenewalNoteProps {
 export function RenewalNote({ record, form, year }: RenewalNoteProps) {
   const signed = yearOfLetter(letterOf(record, form));
   const day = renewalDay(year);
-  const due = `It ${today() > day ? 'was' : 'is'} due by ${formatDate(day)}.`;
+  const sentences = [
+    `Your last letter is for ${signed}.`,
+    'Please check what it says, change what is no longer true, and submit it.',
+    `It ${today() > day ? 'was' : 'is'} due by ${formatDate(day)}.`,
+    'You stay approved; a reviewer checks the new letter.',
+  ];
   return (
     <Notice kind="info" title={`Sign it again for the financial year ${year}`}>
-      <p className="mb-0">
-        <span>{`Your last letter is for ${signed}.`}</span>{' '}
-        <span>Please check what it says, change what is no longer true, and submit it.</span>{' '}
-        <span>{due}</span> <span>You stay approved; a reviewer checks the new letter.</span>
-      </p>
+      <p className="mb-0">{sentences.join(' ')}</p>
     </Notice>
   );
 }
