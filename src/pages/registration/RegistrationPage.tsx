@@ -57,7 +57,7 @@ export function RegistrationPage() {
       )}
       <p className="no-print">
         <strong>What you need, about 15 minutes:</strong>{' '}
-        <span>{`${IDENTITY_CARDS}${invitation?.usertype === 'trainee' ? '' : COMPANY_PAPERS}${OTHER_PAPERS}`}</span>{' '}
+        <span>{`${IDENTITY_CARDS}${invitation?.usertype === 'trainee' ? '' : COMPANY_DOCUMENTS}${OTHER_DOCUMENTS}`}</span>{' '}
         <span>Everything you type is saved, so you can stop after registering and continue later.</span>
       </p>
       <PrivacyNotice notice={NOTICE} />
@@ -68,8 +68,8 @@ export function RegistrationPage() {
   );
 }
 
-const COMPANY_PAPERS = ' (a company or firm needs its PAN card, and its certificate or deed)';
-const OTHER_PAPERS =
+const COMPANY_DOCUMENTS = ' (a company or firm needs its PAN card, and its certificate or deed)';
+const OTHER_DOCUMENTS =
   ', a cancelled cheque and a signature (draw it or take a photo); the GSTIN and its certificate if GST applies.';
 const IDENTITY_CARDS =
   aadharMode === 'off'
