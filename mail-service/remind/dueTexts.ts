@@ -97,9 +97,7 @@ export function exceptionOverMail(record: UserRecord, open: readonly string[], p
     subject: heading,
     heading,
     paragraphs: [
-      open.length > 0
-        ? `Not delivered: ${open.join(', ')}.`
-        : 'Everything that was waived has been delivered.',
+      open.length > 0 ? `Not delivered: ${open.join(', ')}.` : 'Nothing that was listed as owed is missing.',
       'The exports leave this person out until an approver accepts the record or gives the exception another last day.',
     ],
     facts: [['Introducer', introducerOf(record)]],

@@ -1,4 +1,4 @@
-import { exceptionState, hasRunOut, owedUnderException } from '../domain/due/exceptions.ts';
+import { exceptionState, hasRunOut, owedItems } from '../domain/due/exceptions.ts';
 import type { ReviewState } from '../domain/review/sections.ts';
 import { formatDate, formatTimestamp } from '../domain/time/dates.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
@@ -7,17 +7,18 @@ const STATES = { open: 'not delivered', submitted: 'came in', done: 'delivered' 
 
 const NEXT = {
   open: 'The person still has something to deliver.',
-  submitted: 'Everything came in. It waits for a reviewer.',
-  delivered: 'Everything is here. An approver can accept it now.',
+  submitted: 'All of it came in. It waits for a reviewer.',
+  delivered: 'All of it is here. An approver can accept it now.',
+  unlisted: 'Nothing is listed as owed. Only the reason says what may still be missing.',
 } as const;
 
 /** What is owed under an exception, and what came in (R21). Empty under any other decision. */
 export function ExceptionNote({ state: { record, documents }, now }: { state: ReviewState; now: number }) {
   if (record.forms.status !== 5) return null;
-  const { until } = record.approval ?? {};
+  const { until, reason } = record.approval ?? {};
   const { cameIn, seen } = documents;
   const isOver = hasRunOut(record, now);
-  const owed = owedUnderException(record, documents);
+  const owed = owedItems(record, documents);
   const title = until
     ? `${isOver ? 'The exception ran out on' : 'Exception until'} ${formatDate(until)}`
     : 'Exception without a last day';
@@ -28,11 +29,14 @@ export function ExceptionNote({ state: { record, documents }, now }: { state: Re
   ];
   return (
     <Notice kind={isOver ? 'warning' : 'info'} title={title}>
-      <ul className="mb-2">
-        {[...owed.documents, ...owed.forms].map((each) => (
-          <li key={each.title}>{`${each.title}: ${STATES[each.state]}`}</li>
-        ))}
-      </ul>
+      {owed.length > 0 && (
+        <ul className="mb-2">
+          {owed.map((each) => (
+            <li key={each.title}>{`${each.title}: ${STATES[each.state]}`}</li>
+          ))}
+        </ul>
+      )}
+      {reason && <p className="mb-2">{`Reason: ${reason}`}</p>}
       <p className="mb-0">{sentences.join(' ')}</p>
     </Notice>
   );

@@ -70,8 +70,9 @@ function exceptionLine({ record, documents }: DuePerson, now: number): DueLine {
   const state = exceptionState(record, documents);
   const what = {
     open: openText(record, documents),
-    submitted: 'Exception. Everything came in; the review team looks at it next',
-    delivered: 'Exception. Everything is here; an approver can accept it',
+    submitted: 'Exception. All that was owed came in; the review team looks at it next',
+    delivered: 'Exception. All that was owed is here; an approver can accept it',
+    unlisted: 'Exception. Nothing is listed as owed; the reason says what may be missing',
   }[state];
   return {
     ...nameOf(record),

@@ -59,8 +59,18 @@ function promisedTasks(record: UserRecord, documents: DocumentsRecord, now: numb
   const owed = owedUnderException(record, documents);
   const by = promisedBy(record, now);
   return [
-    ...owed.documents.map(({ document, title, state }): Task => {
+    ...owed.documents.map(({ document, title, state, isReplaced }): Task => {
       const task = { key: document, title };
+      if (isReplaced && state === 'open') {
+        // The GST certificate changes with the GST registration (R20).
+        const kind = document === 'GSTCertificate' ? 'gst' : 'document';
+        return {
+          ...task,
+          state: 'todo',
+          detail: `To be replaced by a new one${by}.`,
+          action: { label: `Upload: ${title}`, path: changePath(kind) },
+        };
+      }
       if (state === 'submitted')
         return { ...task, state: 'reviewer', detail: 'Uploaded. A reviewer looks at it.' };
       if (state === 'done')

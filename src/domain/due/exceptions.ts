@@ -1,3 +1,4 @@
+import { isAmendedLink } from '../files/fileNames.ts';
 import { documentRowsOf } from '../forms/documentRows.ts';
 import { FORM_LIST, formTitle, isFormListed } from '../forms/registry.ts';
 import type { DocumentKey, DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
@@ -22,11 +23,13 @@ interface OwedForm extends Owed {
 }
 interface OwedDocument extends Owed {
   document: DocumentKey;
+  /** The document is stored, and another one has to replace it by a change (R20). */
+  isReplaced: boolean;
 }
 
 /**
  * R21: what the person owes under an exception: what the approver named, and each form that is not validated. Where the
- * approver named nothing, each needed document that is missing. Nothing under any other decision.
+ * approver waived nothing, each needed document that is missing. Nothing under any other decision.
  */
 export function owedUnderException(
   record: UserRecord,
@@ -34,13 +37,19 @@ export function owedUnderException(
 ): { forms: OwedForm[]; documents: OwedDocument[] } {
   const { forms, approval } = record;
   if (forms.status !== 5) return { forms: [], documents: [] };
-  const waived = approval?.waived;
+  const { waived, replace } = approval ?? {};
   return {
-    documents: documentRowsOf(record).flatMap(({ key, label, isNeeded }) => {
-      const isPresent = hasFile(documents[key]);
+    documents: documentRowsOf(record).flatMap(({ key, label, isNeeded }): OwedDocument[] => {
+      const link = documents[key];
+      const isPresent = hasFile(link);
+      if (replace?.includes(key)) {
+        // A change of a document is in force only after a reviewer and another person looked at it.
+        const state = isPresent && isAmendedLink(link) ? 'done' : 'open';
+        return [{ document: key, title: `${label}, a new one`, state, isReplaced: true }];
+      }
       const isOwed = waived ? waived.includes(key) : isNeeded && !isPresent;
       const state = !isPresent ? 'open' : documents.cameIn ? 'submitted' : 'done';
-      return isOwed ? [{ document: key, title: label, state }] : [];
+      return isOwed ? [{ document: key, title: label, state, isReplaced: false }] : [];
     }),
     forms: FORM_LIST.flatMap(({ key }) => {
       const status = forms[key];
@@ -51,15 +60,17 @@ export function owedUnderException(
   };
 }
 
-type ExceptionState = 'open' | 'submitted' | 'delivered';
+type ExceptionState = 'open' | 'submitted' | 'delivered' | 'unlisted';
 
 /**
  * `open` while the person owes something, then `submitted` until a reviewer validated the forms and saw the documents.
+ * `unlisted` when the approver listed nothing: only the reason says what the person promised.
  */
 export function exceptionState(record: UserRecord, documents: DocumentsRecord): ExceptionState {
   const states = owedItems(record, documents).map(({ state }) => state);
   if (states.includes('open')) return 'open';
-  return states.includes('submitted') || documents.cameIn ? 'submitted' : 'delivered';
+  if (states.includes('submitted') || documents.cameIn) return 'submitted';
+  return states.length > 0 ? 'delivered' : 'unlisted';
 }
 
 /** What the person owes under an exception, documents first. */
@@ -78,7 +89,11 @@ function titlesIf(items: readonly Owed[], isShown: (state: Owed['state']) => boo
 
 /** The titles of the documents that came in under an exception, for reviewer and approver. */
 export function deliveredTitles(record: UserRecord, documents: DocumentsRecord): string[] {
-  return titlesIf(owedUnderException(record, documents).documents, (state) => state !== 'open');
+  const { documents: owed } = owedUnderException(record, documents);
+  return titlesIf(
+    owed.filter(({ isReplaced }) => !isReplaced),
+    (state) => state !== 'open',
+  );
 }
 
 /** R21: undefined when the reviewer may mark what came in as seen. @param shownAt `cameIn` as the reviewer saw it */

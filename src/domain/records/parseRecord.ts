@@ -1,3 +1,4 @@
+import { DOCUMENT_KEYS } from '../forms/documentRows.ts';
 import { FORM_KEYS, forEachCategory, forEachForm } from '../forms/registry.ts';
 import { defaultVendorTypes, emptyBankDetails, emptyDocuments, wordsOf } from './defaults.ts';
 import { parseEinvoicing, parseNonGst, parseVendorDetails } from './parseDeclarations.ts';
@@ -235,6 +236,7 @@ function parseApproval(raw: unknown): Approval | undefined {
   const despite = readListed(approval.despite, OVERRIDDEN);
   const change = readListed(approval.change, CHANGE_KEYS);
   const waived = readListed(approval.waived, WAIVABLE);
+  const replace = readListed(approval.replace, DOCUMENT_KEYS);
   const onBehalfOf = parseOnBehalfOf(readMap(approval.onBehalfOf));
   return {
     action,
@@ -245,6 +247,7 @@ function parseApproval(raw: unknown): Approval | undefined {
     ...(despite.length > 0 && { despite }),
     ...(change.length > 0 && { change }),
     ...(waived.length > 0 && { waived }),
+    ...(replace.length > 0 && { replace }),
     ...(onBehalfOf && { onBehalfOf }),
   };
 }

@@ -179,6 +179,8 @@ export interface Approval {
   until?: string;
   /** What the person still owes under an exception. Absent in older decisions, and when the approver names nothing. */
   waived?: readonly Waivable[];
+  /** Documents that are stored and that the person has to replace under an exception. */
+  replace?: readonly DocumentKey[];
   despite?: Overridden[];
   /** What a denied person has to change (R21). */
   change?: ChangeKey[];

@@ -1,6 +1,7 @@
+import { isAmendedLink } from '../files/fileNames.ts';
 import { documentRowsOf } from '../forms/documentRows.ts';
 import { formTitle } from '../forms/registry.ts';
-import type { Waivable } from '../records/records.ts';
+import type { DocumentKey, Waivable } from '../records/records.ts';
 import { hasFile } from '../transitions/guards.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
 import { openQueries } from './decision.ts';
@@ -35,11 +36,29 @@ export function openPoints({ record, documents, taxes }: ReviewState, now: Date)
   return [...new Map(points.map((point) => [point.text, point])).values()];
 }
 
-/** The reason that is stored: the waived points, then the approver's text. */
-export function reasonWith(waived: readonly OpenPoint[], reason: string): string {
+/**
+ * The stored documents that an exception can ask to be replaced. One that an approved change put in force is none of them:
+ * the record could not tell it from its replacement.
+ */
+export function replaceableRows({ record, documents }: ReviewState): { key: DocumentKey; label: string }[] {
+  return documentRowsOf(record).flatMap(({ key, label }) => {
+    const link = documents[key];
+    return hasFile(link) && !isAmendedLink(link) ? [{ key, label }] : [];
+  });
+}
+
+/** The reason that is stored: the waived points, the documents to replace, then the approver's text. */
+export function reasonWith(
+  waived: readonly OpenPoint[],
+  reason: string,
+  replaced: readonly string[] = [],
+): string {
   const points = [...new Set(waived.map((point) => point.waived))];
-  const text = reason.trim();
-  return points.length > 0 ? `Waived: ${points.join('; ')}. ${text}` : text;
+  return [
+    ...(points.length > 0 ? [`Waived: ${points.join('; ')}.`] : []),
+    ...(replaced.length > 0 ? [`To be replaced: ${replaced.join('; ')}.`] : []),
+    reason.trim(),
+  ].join(' ');
 }
 
 /** What the person owes after these points are waived. */

@@ -26,7 +26,7 @@ export interface Approver extends Pick<UserRecord, 'uid' | 'name' | 'email'> {
 }
 
 /** `until` is an ISO date. */
-export type Terms = Pick<Approval, 'reason' | 'until' | 'waived' | 'despite' | 'change'>;
+export type Terms = Pick<Approval, 'reason' | 'until' | 'waived' | 'replace' | 'despite' | 'change'>;
 
 /** Whether a further decision gives an exception another last day. */
 function isExtension({ approval }: UserRecord, action: ApprovalAction, until: string | undefined): boolean {
@@ -104,7 +104,7 @@ export function decide(
   action: ApprovalAction,
   approver: Approver,
   now: number,
-  { reason, until, waived, despite, change = [] }: Terms = {},
+  { reason, until, waived = [], replace = [], despite, change = [] }: Terms = {},
   reviewed: ReviewedRecord = {},
 ): Transition {
   const refusal = refusalOfDecision(record, approver, reviewed);
@@ -128,7 +128,8 @@ export function decide(
     at: now,
     ...(reason?.trim() && { reason: reason.trim() }),
     ...(until && { until }),
-    ...(action === 'acceptasexception' && waived && waived.length > 0 && { waived }),
+    ...(action === 'acceptasexception' && waived.length > 0 && { waived }),
+    ...(action === 'acceptasexception' && replace.length > 0 && { replace }),
     ...(despite && despite.length > 0 && { despite }),
     ...(change.length > 0 && { change }),
     ...(deputyFor && {

@@ -114,11 +114,11 @@ function Welcome({ record, now, left, isTheirs }: WelcomeProps) {
   );
 }
 
-/** The reason of an exception can ask for something that is in no form. */
+/** Where nothing is listed as owed, the reason of an exception can still ask for something that is in no form. */
 function leftText(left: readonly string[], isTheirs: boolean, isException: boolean): string {
   if (left.length === 0) {
     return isException
-      ? 'All your forms and documents are here; an approver can accept them.'
+      ? 'Nothing is listed as still owed. If the reason asks for something, please send it under "Change something".'
       : 'There is nothing left for you to do.';
   }
   return isTheirs

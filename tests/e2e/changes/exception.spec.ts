@@ -59,7 +59,7 @@ test('an exception is delivered in time, and an approver accepts', {
   await expect(reviewing.getByRole('link', { name: /^Delivered documents \d/ })).toBeVisible();
   await expect(line).toHaveCount(0);
   await reviewing.goto('/due');
-  await expect(line).toContainText('Everything is here; an approver can accept it');
+  await expect(line).toContainText('All that was owed is here; an approver can accept it');
 
   await page.goto(`/approvals/${person.uid}`);
   await expect(page.getByText('An approver can accept it now.')).toBeVisible();

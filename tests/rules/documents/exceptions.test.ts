@@ -39,6 +39,23 @@ describe('what is waived', () => {
     await denied(approver, record, decision(approver.uid, { waived }));
   });
 
+  test.each<[string, unknown, boolean]>([
+    ['every row', ROWS, true],
+    ['a form', ['msa'], false],
+    ['a text', 'PANTANCard', false],
+    ['a row twice, beside all', [...ROWS, 'PANTANCard'], false],
+  ])('R21: an exception names stored documents to replace: %s', async (_, replace, isAllowed) => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = signedIn({ approver: true });
+    await (isAllowed ? allowed : denied)(approver, record, decision(approver.uid, { replace }));
+  });
+
+  test('R21: only an exception asks for another document', async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = signedIn({ approver: true });
+    await denied(approver, record, decision(approver.uid, { replace: ['PANTANCard'] }, 'accept', 4));
+  });
+
   test('R21: only an exception waives something', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = signedIn({ approver: true });

@@ -174,6 +174,7 @@ const approval = fc.record(
     despite: fc.constantFrom<unknown>(['query', 'name'], [], ['other'], 'query'),
     change: fc.constantFrom<unknown>(['profile', 'PANTANCard'], ['bankdetails'], ['other'], 'profile'),
     waived: fc.constantFrom<unknown>(['GSTCertificate', 'msa'], ['GSTCertificate'], [], ['other'], 'msa'),
+    replace: fc.constantFrom<unknown>(['PANTANCard'], [], ['msa'], 'PANTANCard'),
     other: fc.constant(1),
   },
   { requiredKeys: ['action', 'by', 'at'] },

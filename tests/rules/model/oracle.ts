@@ -164,6 +164,7 @@ function areTerms({
   despite = [],
   change,
   waived,
+  replace,
   ...others
 }: Raw): boolean {
   return (
@@ -177,6 +178,10 @@ function areTerms({
       (action === 'acceptasexception' &&
         Array.isArray(waived) &&
         waived.every((each) => WAIVABLE.includes(each)))) &&
+    (replace === undefined ||
+      (action === 'acceptasexception' &&
+        Array.isArray(replace) &&
+        replace.every((each) => DOCUMENT_KEYS.includes(each)))) &&
     (change === undefined ||
       (action === 'deny' && reason.trim() !== '' && Array.isArray(change) && change.every(isNamed)))
   );

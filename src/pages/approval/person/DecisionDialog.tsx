@@ -3,10 +3,16 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import type { Delegation } from '../../../domain/people/delegations.ts';
 import { MAX_LONG_TEXT } from '../../../domain/records/limits.ts';
-import type { ApprovalAction, ChangeKey } from '../../../domain/records/records.ts';
+import type { ApprovalAction, ChangeKey, DocumentKey } from '../../../domain/records/records.ts';
 import { type LinkClaims, overriddenBy } from '../../../domain/review/approvalLinks.ts';
 import { changeSince, warningOf } from '../../../domain/review/decision.ts';
-import { type OpenPoint, openPoints, owedAfter, reasonWith } from '../../../domain/review/openPoints.ts';
+import {
+  type OpenPoint,
+  openPoints,
+  owedAfter,
+  reasonWith,
+  replaceableRows,
+} from '../../../domain/review/openPoints.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
 import { isDecided, type Terms } from '../../../domain/transitions/approval.ts';
 import { type ChangeOption, changeOptions } from '../../../domain/transitions/denials.ts';
@@ -60,6 +66,10 @@ export function DecisionDialog({
   const [waived, setWaived] = useState<readonly OpenPoint[]>(() =>
     points.filter(({ owed: key }) => key && seen.record.approval?.waived?.includes(key)),
   );
+  const replaceable = replaceableRows(seen);
+  const [replace, setReplace] = useState<readonly DocumentKey[]>(() =>
+    replaceable.flatMap(({ key }) => (seen.record.approval?.replace?.includes(key) ? [key] : [])),
+  );
   const [change, setChange] = useState<readonly ChangeKey[]>([]);
   const [until, setUntil] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -68,11 +78,11 @@ export function DecisionDialog({
   const untilField = useRef<HTMLInputElement>(null);
   const isException = action === 'acceptasexception';
   const needsReason = action !== 'accept';
-  const wholeReason = needsReason ? reasonWith(waived, reason) : '';
+  const wholeReason = needsReason ? reasonWith(waived, reason, labelsOf(replaceable, replace)) : '';
   const reasonError = needsReason ? problemOfReason(reason, wholeReason) : undefined;
   const owed = owedAfter(waived);
   const earlier = isDecided(seen.record, action) ? (seen.record.approval?.until ?? '') : undefined;
-  const untilError = problemOfUntil(until, owed.length > 0, earlier);
+  const untilError = problemOfUntil(until, owed.length + replace.length > 0, earlier);
   const claims = link ?? { action, vendorName: name };
   const despite = overriddenBy(seen.record, claims, linkKey);
   const changed = changeSince(seen, now);
@@ -83,6 +93,7 @@ export function DecisionDialog({
         reason: wholeReason,
         until,
         ...(owed.length > 0 && { waived: owed }),
+        ...(replace.length > 0 && { replace: [...replace] }),
         despite,
         change: [...change],
       });
@@ -128,7 +139,17 @@ export function DecisionDialog({
       </p>
       {needsReason && (
         <fieldset disabled={isPending}>
-          {isException && <WaivedPoints points={points} waived={waived} onChange={setWaived} />}
+          {isException && (
+            <>
+              <WaivedPoints points={points} waived={waived} onChange={setWaived} />
+              <Ticks
+                legend="What the person has to replace (optional)"
+                items={replaceable}
+                ticked={replace}
+                onChange={setReplace}
+              />
+            </>
+          )}
           {action === 'deny' && (
             <ChangeChoice options={changeOptions(seen)} change={change} onChange={setChange} />
           )}
@@ -155,6 +176,13 @@ export function DecisionDialog({
       )}
     </ConfirmDialog>
   );
+}
+
+function labelsOf(
+  rows: readonly { key: DocumentKey; label: string }[],
+  keys: readonly DocumentKey[],
+): string[] {
+  return rows.filter(({ key }) => keys.includes(key)).map(({ label }) => label);
 }
 
 function problemOfReason(reason: string, whole: string): string | undefined {

@@ -77,6 +77,22 @@ describe('what is owed', () => {
     expect(exceptionState(withBank(2), complete)).toBe('delivered');
   });
 
+  test('a document to replace is open until a change of it is in force', () => {
+    const record = excepted({ waived: ['GSTCertificate'], replace: ['PANTANCard'] });
+    expect(dueTasksOf(record, complete, LAST_MOMENT)).toMatchObject([
+      { title: 'PAN Card, a new one', state: 'todo', action: { path: '/changes/document' } },
+      { title: 'GST Registration Certificate', state: 'approver' },
+    ]);
+    expect(exceptionState(record, complete)).toBe('open');
+    expect(deliveredTitles(record, complete)).toEqual(['GST Registration Certificate']);
+    const link = 'https://a.example/o/vendors%2Fx%2Famendments%2Fdocument%2F1';
+    expect(exceptionState(record, { ...complete, PANTANCard: link })).toBe('delivered');
+  });
+
+  test('an exception that lists nothing never counts as delivered', () => {
+    expect(exceptionState(excepted(), complete)).toBe('unlisted');
+  });
+
   test('nothing is owed under another decision', () => {
     const record = excepted({ action: 'accept' }, { forms: { status: 4 } });
     expect(dueItemsOf(record, documents, LAST_MOMENT)).toEqual([]);
@@ -126,8 +142,8 @@ test('the due list is sorted by day, and says what is next', { tags: ['due-list'
   expect(approval).toBeDefined();
   expect(lines.map(({ what, day, isLate, isTheirs }) => [what, day, isLate, isTheirs])).toEqual([
     ['Exception. Not delivered: GST Registration Certificate', '2026-12-01', true, true],
-    ['Exception. Everything is here; an approver can accept it', '2026-12-31', false, false],
-    ['Exception. Everything came in; the review team looks at it next', '', false, false],
+    ['Exception. Nothing is listed as owed; the reason says what may be missing', '2026-12-31', false, false],
+    ['Exception. All that was owed came in; the review team looks at it next', '', false, false],
   ]);
 });
 

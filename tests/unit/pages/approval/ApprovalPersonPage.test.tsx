@@ -233,6 +233,23 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     });
   });
 
+  test('an exception names a stored document to replace, and its last day', async () => {
+    await open(makeUserRecord(waiting));
+    await press('Accept as exception');
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'PAN Card' }));
+    await userEvent.type(dialog().getByLabelText('Reason'), 'It shows an earlier name.');
+    await confirm('Accept as exception');
+    const until = dialog().getByLabelText('Valid until');
+    expect(until).toHaveAccessibleDescription(/Enter the day by which the waived items are due/);
+    await userEvent.type(until, '2099-12-31');
+    await confirm('Accept as exception');
+    await screen.findByText(/has been accepted as an exception/);
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({
+      reason: 'To be replaced: PAN Card. It shows an earlier name.',
+      replace: ['PANTANCard'],
+    });
+  });
+
   test('an exception can get another last day', { tags: ['exception-extended'] }, async () => {
     const approval = {
       action: 'acceptasexception',

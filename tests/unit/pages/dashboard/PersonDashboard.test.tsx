@@ -93,7 +93,7 @@ it('promises nothing beside the reason of an exception', { tags: ['exception-tas
   const files = { CompanyCertificate: file, PANTANCard: file, cancelledCheque: file };
   show({ forms, approval }, makeDocumentsRecord(files));
   expect(await screen.findByText(`Reason: ${reason}`)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(/All your forms and documents are here/);
+  expect(screen.getByRole('status')).toHaveTextContent(/Nothing is listed as still owed/);
   expect(screen.getByRole('status')).not.toHaveTextContent(/nothing left/);
 });
 
