@@ -36,12 +36,16 @@ export function isWorkingDay(now: number): boolean {
 }
 
 /**
- * The start of the latest working day, in India. For `since` before it, workingDaysSince is at least 1, and
- * for any other 0.
+ * The start of the latest working day, in India, or of the working day so many before it. For `since` before it,
+ * workingDaysSince is at least `days`, and for any other less.
  */
-export function latestWorkingDay(now: number): number {
+export function latestWorkingDay(now: number, days = 1): number {
   let at = now;
-  while (!isWorkingDay(at)) at -= DAY_MS;
+  let left = isWorkingDay(at) ? days - 1 : days;
+  while (left > 0) {
+    at -= DAY_MS;
+    if (isWorkingDay(at)) left -= 1;
+  }
   return (indianDay(at) - DAYS_BEFORE_EPOCH) * DAY_MS - INDIAN_OFFSET_MS;
 }
 

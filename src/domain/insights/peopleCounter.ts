@@ -1,0 +1,69 @@
+import { type Invitation, invitationState } from '../people/invitations.ts';
+import type { DocumentsRecord, ProgressRecord } from '../records/records.ts';
+import { kindOfPerson, MonthCounter, type MonthStats, workDomainOf } from './counts.ts';
+import { type Counted, factsOf } from './facts.ts';
+import { monthOf } from './months.ts';
+import {
+  endsOf,
+  insightStageOf,
+  type Standing,
+  StandingCounter,
+  WAITING,
+  waitGroup,
+  weekGroup,
+} from './standing.ts';
+
+export interface CountedPerson extends Omit<Counted, 'submittedAt'> {
+  progress: ProgressRecord;
+  documents: DocumentsRecord;
+  /** The first day on which a check by hand is due again; empty without one. */
+  checkDue: string;
+}
+
+/** Counts people and invitations one by one, in any order, so that nobody has to stay in memory. */
+export class PeopleCounter {
+  readonly #months: ReadonlyMap<string, MonthCounter>;
+  readonly #standing = new StandingCounter();
+  readonly #domains: readonly string[];
+  readonly #now: number;
+
+  constructor(months: readonly string[], domains: readonly string[], now: number) {
+    this.#months = new Map(months.map((month) => [month, new MonthCounter()]));
+    this.#domains = domains;
+    this.#now = now;
+  }
+
+  addPerson(person: CountedPerson): void {
+    const { record, progress, documents, checkDue, createdAt } = person;
+    if (record.usertype === 'introducer') return;
+    const kind = kindOfPerson(record, this.#domains);
+    for (const fact of factsOf({ record, createdAt, submittedAt: progress.submittedAt }, this.#now)) {
+      this.#months.get(monthOf(fact.at))?.add(kind, fact);
+    }
+    const stage = insightStageOf(progress, this.#now);
+    const isWaiting = WAITING.some((each) => each === stage) && progress.since > 0;
+    this.#standing.addStage(kind, stage, isWaiting ? waitGroup(progress.since, this.#now) : 0);
+    for (const { what, day } of endsOf(record, documents, checkDue)) {
+      const group = weekGroup(day, this.#now);
+      if (group !== undefined) this.#standing.addEnd(kind, what, group);
+    }
+  }
+
+  addInvitation(invitation: Invitation): void {
+    const { usertype, introducerEmail, createdAt } = invitation;
+    if (!(createdAt > 0 && createdAt <= this.#now)) return;
+    const kind = { type: usertype, kind: '', domain: workDomainOf(introducerEmail, this.#domains) };
+    this.#months.get(monthOf(createdAt))?.addInvitation(kind);
+    if (invitationState(invitation, this.#now) === 'open') {
+      this.#standing.addStage(kind, 'invited', waitGroup(createdAt, this.#now));
+    }
+  }
+
+  months(): Map<string, MonthStats> {
+    return new Map([...this.#months].map(([month, counter]) => [month, counter.result()]));
+  }
+
+  standing(): Standing {
+    return this.#standing.result(this.#now);
+  }
+}

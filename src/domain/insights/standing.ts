@@ -1,0 +1,167 @@
+import { expiriesOf } from '../due/expiries.ts';
+import { letterOf, YEARLY_LETTERS, yearOfLetter } from '../due/letterYears.ts';
+import { isFormListed } from '../forms/registry.ts';
+import { isShownDenied } from '../people/denied.ts';
+import { isMap, type Raw, readList, readMap, readTime } from '../records/read.ts';
+import type { DocumentsRecord, ProgressRecord, UserRecord } from '../records/records.ts';
+import { addDays, todayInIndia } from '../time/dates.ts';
+import { workingDaysSince } from '../time/waitingTime.ts';
+import { type Kind, parseKind } from './counts.ts';
+
+/** Where everybody is now; each person and each open invitation is in one stage. */
+export const STAGES = [
+  'invited',
+  'registered',
+  'stuck',
+  'submitted',
+  'review',
+  'approver',
+  'approved',
+  'exception',
+  'denied',
+] as const;
+export type InsightStage = (typeof STAGES)[number];
+
+/** The stages in which somebody waits. */
+export const WAITING = ['invited', 'registered', 'stuck', 'submitted', 'review', 'approver'] as const;
+
+/** The longest wait of each group in working days; the last group has none. */
+export const WAIT_LIMITS = [2, 5, 10] as const;
+export const WAIT_GROUPS = ['Up to 2', '3 to 5', '6 to 10', 'More than 10'] as const;
+
+/** The number of people in each group of waits; where nobody waits, all are in the first. */
+export type Waiting = readonly [number, number, number, number];
+
+/** What ends, and how soon: over, within 4 weeks, 5 to 8, 9 to 12. */
+export const COMING = ['exceptions', 'letters', 'documents', 'checks'] as const;
+export type Coming = (typeof COMING)[number];
+export const WEEKS = [4, 8, 12] as const;
+
+export interface StandingGroup extends Kind {
+  stages: Partial<Record<InsightStage, Waiting>>;
+  coming: Partial<Record<Coming, Waiting>>;
+}
+
+/** `stats/now`, as of the last run of the job. */
+export interface Standing {
+  at: number;
+  groups: StandingGroup[];
+}
+
+export function waitGroup(since: number, now: number): number {
+  const days = workingDaysSince(since, now);
+  const group = WAIT_LIMITS.findIndex((limit) => days <= limit);
+  return group === -1 ? WAIT_LIMITS.length : group;
+}
+
+export function insightStageOf(person: ProgressRecord, now: number): InsightStage {
+  const { status } = person.forms;
+  if (isShownDenied(person)) return 'denied';
+  if (status === 0) return workingDaysSince(person.since, now) >= 1 ? 'stuck' : 'registered';
+  return (['registered', 'submitted', 'review', 'approver', 'approved', 'exception'] as const)[status];
+}
+
+/** The days on which something of an approved person ends. */
+export function endsOf(
+  record: UserRecord,
+  documents: DocumentsRecord,
+  checkDue: string,
+): { what: Coming; day: string }[] {
+  const checks = checkDue && checkDue < NEVER ? [{ what: 'checks' as const, day: checkDue }] : [];
+  if (record.forms.status < 4) return checks;
+  const until = record.forms.status === 5 ? (record.approval?.until ?? '') : '';
+  const years = YEARLY_LETTERS.filter((key) => isFormListed(record, key)).map((key) =>
+    yearOfLetter(letterOf(record, key)),
+  );
+  return [
+    ...(until ? [{ what: 'exceptions' as const, day: until }] : []),
+    ...years.filter(Boolean).map((year) => ({ what: 'letters' as const, day: lastDayOf(year) })),
+    ...expiriesOf(record, documents).map((expiry) => ({ what: 'documents' as const, day: expiry.until })),
+    ...checks,
+  ];
+}
+
+/** Of a check that is never due again. */
+const NEVER = '9999';
+
+/** The last day of a financial year such as 2026-27. */
+function lastDayOf(year: string): string {
+  return `${Number(year.slice(0, 4)) + 1}-03-31`;
+}
+
+/** 0 when the day is over, then 1 to 3; undefined for a day after all of them. */
+export function weekGroup(day: string, now: number): number | undefined {
+  const today = todayInIndia(new Date(now));
+  if (day < today) return 0;
+  const group = WEEKS.findIndex((weeks) => day <= addDays(today, weeks * 7));
+  return group === -1 ? undefined : group + 1;
+}
+
+export class StandingCounter {
+  readonly #groups = new Map<string, StandingGroup>();
+
+  addStage(kind: Kind, stage: InsightStage, group: number): void {
+    const { stages } = this.#groupOf(kind);
+    stages[stage] = withOneMore(stages[stage], group);
+  }
+
+  addEnd(kind: Kind, what: Coming, group: number): void {
+    const { coming } = this.#groupOf(kind);
+    coming[what] = withOneMore(coming[what], group);
+  }
+
+  result(at: number): Standing {
+    const keys = [...this.#groups.keys()].sort();
+    return { at, groups: keys.flatMap((key) => this.#groups.get(key) ?? []) };
+  }
+
+  #groupOf(kind: Kind): StandingGroup {
+    const key = [kind.type, kind.kind, kind.domain].join('|');
+    const known = this.#groups.get(key);
+    if (known) return known;
+    const group = { ...kind, stages: {}, coming: {} };
+    this.#groups.set(key, group);
+    return group;
+  }
+}
+
+export const NOBODY: Waiting = [0, 0, 0, 0];
+
+function withOneMore(waiting: Waiting = NOBODY, group: number): Waiting {
+  return plus(waiting, [0, 1, 2, 3].map((each) => Number(each === group)) as unknown as Waiting);
+}
+
+export function plus(one: Waiting, other: Waiting): Waiting {
+  return [one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3]];
+}
+
+export function sumOfWaiting(waiting: Waiting): number {
+  return waiting.reduce((sum, people) => sum + people, 0);
+}
+
+/** Never throws; null without a run of the job. */
+export function parseStanding(raw: unknown): Standing | null {
+  if (!isMap(raw)) return null;
+  return {
+    at: readTime(raw.at) ?? 0,
+    groups: readList(raw.groups, (group) => ({
+      ...parseKind(group),
+      stages: waitingsIn(group, 'stages', STAGES),
+      coming: waitingsIn(group, 'coming', COMING),
+    })),
+  };
+}
+
+function waitingsIn<Key extends string>(
+  raw: Raw,
+  field: string,
+  keys: readonly Key[],
+): Partial<Record<Key, Waiting>> {
+  const map = readMap(raw[field]);
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const counts = map[key];
+      return Array.isArray(counts) ? [[key, [0, 1, 2, 3].map((index) => readTime(counts[index]) ?? 0)]] : [];
+    }),
+  ) as unknown as Partial<Record<Key, Waiting>>;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { type MonthStats, parseMonthStats, sumOf } from '../../../../src/domain/insights/counts.ts';
+import { latestMonths, monthOf } from '../../../../src/domain/insights/months.ts';
+import { PeopleCounter } from '../../../../src/domain/insights/peopleCounter.ts';
+import { workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
+import {
+  DOMAINS,
+  type MadeUpPerson,
+  madeUpPeople,
+  sequence,
+} from '../../../support/insights/madeUpPeople.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00+05:30');
+const MONTHS = latestMonths(NOW);
+const PEOPLE = madeUpPeople(2000, NOW - 400 * 86_400_000, NOW);
+
+function counted(people: readonly MadeUpPerson[]) {
+  const counter = new PeopleCounter(MONTHS, DOMAINS, NOW);
+  for (const person of people) counter.addPerson(person);
+  return counter;
+}
+
+/** Every figure of a month as one line: what, of which kind, and how often. */
+function linesOf({ groups, workers }: MonthStats): string[] {
+  const lines = groups.flatMap(({ type, kind, domain, tallies, waits, forms, returned }) => {
+    const of = `${type} ${kind} ${domain}`;
+    const days = Object.entries(waits).flatMap(([wait, counts]) =>
+      Object.entries(counts).map(([day, count]) => [`wait ${wait} ${day}`, count]),
+    );
+    return [
+      ...Object.entries(tallies),
+      ...days,
+      ...Object.entries(forms).map(([form, count]) => [`form ${form}`, count]),
+      ...Object.entries(returned).map(([field, count]) => [`returned ${field}`, count]),
+    ].map(([what, count]) => `${of}: ${what} ${count}`);
+  });
+  const work = Object.values(workers).flatMap(({ name, validated, sent, decided, review, approval }) => [
+    `${name}: ${validated} ${sent} ${decided}`,
+    ...Object.entries(review).map(([day, count]) => `${name}: review ${day} ${count}`),
+    ...Object.entries(approval).map(([day, count]) => `${name}: approval ${day} ${count}`),
+  ]);
+  return [...lines, ...work].sort();
+}
+
+/** The same lines, counted from what happened instead of from the records. */
+function plainCount(month: string): string[] {
+  const counts = new Map<string, number>();
+  const up = (line: string) => counts.set(line, (counts.get(line) ?? 0) + 1);
+  const work = new Map<string, { validated: number; sent: number; decided: number }>();
+  for (const { type, kind, domain, happened } of PEOPLE) {
+    const of = `${type} ${kind} ${domain}`;
+    for (const { at, what, from } of happened.filter((each) => monthOf(each.at) === month)) {
+      const days = from === undefined ? 0 : workingDaysSince(from, at);
+      if (what.startsWith('work ')) {
+        const [, first, last, did = ''] = what.split(' ');
+        const name = `${first} ${last}`;
+        const worker = work.get(name) ?? { validated: 0, sent: 0, decided: 0 };
+        work.set(name, { ...worker, [did]: worker[did as keyof typeof worker] + 1 });
+        if (from !== undefined) up(`${name}: ${did === 'sent' ? 'review' : 'approval'} ${days}`);
+      } else if (what.startsWith('wait ')) up(`${of}: ${what} ${days}`);
+      else if (what === 'exception') {
+        up(`${of}: approved`);
+        up(`${of}: exceptions`);
+      } else if (what === 'first pass') {
+        up(`${of}: firstApproved`);
+        up(`${of}: firstPass`);
+      } else up(`${of}: ${what === 'first approved' ? 'firstApproved' : what}`);
+    }
+  }
+  return [
+    ...[...counts].map(([line, count]) => `${line} ${count}`),
+    ...[...work].map(([name, { validated, sent, decided }]) => `${name}: ${validated} ${sent} ${decided}`),
+  ].sort();
+}
+
+test('every figure of every month equals a plain count over 2,000 people', {
+  tags: ['insights-true'],
+}, () => {
+  const months = counted(PEOPLE).months();
+  expect([...months.keys()]).toEqual(MONTHS);
+  for (const [month, stats] of months) expect(linesOf(stats), month).toEqual(plainCount(month));
+});
+
+test('the stages have everybody once, and what ends is counted by its week', {
+  tags: ['insights-true'],
+}, () => {
+  const { groups } = counted(PEOPLE).standing();
+  const all = groups.flatMap(({ stages }) => Object.values(stages).flat());
+  expect(all.reduce((sum, count) => sum + count, 0)).toBe(PEOPLE.length);
+  const checks = groups.flatMap(({ coming }) => coming.checks ?? []);
+  const days = PEOPLE.flatMap(({ checkDue }) => (checkDue && checkDue <= '2027-02-12' ? [checkDue] : []));
+  expect(checks.reduce((sum, count) => sum + count, 0)).toBe(days.length);
+});
+
+test('the order of the people changes no byte, and a sum of parts equals the whole', {
+  tags: ['insights-true'],
+}, () => {
+  const whole = counted(PEOPLE).months();
+  const random = sequence(7);
+  const shuffled = [...PEOPLE].sort(() => random() - 0.5);
+  expect(JSON.stringify([...counted(shuffled).months()])).toBe(JSON.stringify([...whole]));
+  const [one, other] = [counted(PEOPLE.slice(0, 700)).months(), counted(PEOPLE.slice(700)).months()];
+  for (const [month, stats] of whole) {
+    const sum = sumOf([one.get(month), other.get(month)].flatMap((part) => part ?? []));
+    expect(JSON.stringify(sum), month).toBe(JSON.stringify(stats));
+    expect(parseMonthStats(stats)).toEqual(stats);
+  }
+});
