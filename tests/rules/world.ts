@@ -14,7 +14,12 @@ import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { StaffRole } from '../../src/domain/people/roles.ts';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type { Approval, ProgressRecord, UserRecord } from '../../src/domain/records/records.ts';
-import { type ReviewedRecord, type ReviewPart, snapshotsFor } from '../../src/domain/review/snapshots.ts';
+import {
+  REVIEW_PARTS,
+  type ReviewedRecord,
+  type ReviewPart,
+  snapshotsFor,
+} from '../../src/domain/review/snapshots.ts';
 import { todayInIndia } from '../../src/domain/time/dates.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeUserRecord, type StoredUserOverrides } from '../support/factories.ts';
@@ -222,7 +227,11 @@ async function validatedParts(
   if (parts.length === 0 || by === record.uid) return {};
   const dataOf = async (collection: string) => (await admin.readRecord(`${collection}/${record.uid}`)) ?? {};
   const stored = { user: await dataOf('users'), documents: await dataOf('documents'), reviewed: {} };
-  const snapshots = snapshotsFor(record, { on: 'everything', by, at: Date.now() }, stored);
+  const snapshots = snapshotsFor(
+    record,
+    { on: REVIEW_PARTS, movesOverall: true, by, at: Date.now() },
+    stored,
+  );
   return Object.fromEntries(Object.entries(snapshots).filter(([part]) => parts.includes(part as ReviewPart)));
 }
 

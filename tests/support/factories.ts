@@ -30,7 +30,7 @@ import type {
   UserRecord,
 } from '../../src/domain/records/records.ts';
 import type { TaxDetails, TaxEntry } from '../../src/domain/records/taxes.ts';
-import { type ReviewedRecord, snapshotsFor } from '../../src/domain/review/snapshots.ts';
+import { REVIEW_PARTS, type ReviewedRecord, snapshotsFor } from '../../src/domain/review/snapshots.ts';
 import { progressOf, VERIFIED } from '../../src/domain/transitions/progress.ts';
 
 /** Of the mailed links, as sending for approval writes it. */
@@ -281,7 +281,7 @@ export function makeReviewedRecord(
 ): ReviewedRecord {
   const stored = { user: { ...user }, documents: { ...documents }, reviewed: {} };
   const record = parseUserRecord(user.uid, stored.user);
-  return snapshotsFor(record, { on: 'everything', by, at }, stored);
+  return snapshotsFor(record, { on: REVIEW_PARTS, movesOverall: true, by, at }, stored);
 }
 
 export const NO_ENTERPRISE = { class: 'none', udyam: '', since: '', year: '', activity: '' } as const;

@@ -6,6 +6,7 @@ import type { BankDetails, UserRecord } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
 import type { ReviewedPart, ReviewedRecord } from '../review/snapshots.ts';
 import { formatDate } from '../time/dates.ts';
+import { decidersOf } from '../transitions/impartial.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
 import type { ExportFormatKey } from './formats.ts';
 import { type Vendor, vendorOf } from './vendors.ts';
@@ -51,9 +52,11 @@ export function checkForExport(
   };
 }
 
+const ONE_PERSON = 'One person reviewed and decided. Another reviewer has to validate the forms.';
+
 /**
- * Undefined while an exception runs, when every applicable form is validated or being renewed, and PAN and bank details
- * equal the reviewed ones.
+ * Undefined while an exception runs, when every applicable form is validated or being renewed by another person than the
+ * approver, and PAN and bank details equal the reviewed ones.
  */
 export function refusalOfExport({ record, reviewed }: ApprovedPerson, now: number): string | undefined {
   if (hasRunOut(record, now)) {
@@ -64,6 +67,8 @@ export function refusalOfExport({ record, reviewed }: ApprovedPerson, now: numbe
     .map((key) => formTitle(record, key));
   if (open.length > 0) return `Not validated: ${open.join(', ')}.`;
   const { profile, bankdetails } = reviewed;
+  const deciders = decidersOf(record);
+  if (Object.values(reviewed).some(({ by }) => deciders.includes(by))) return ONE_PERSON;
   if (!profile || !bankdetails) return 'There is no review of the PAN and the bank details to compare with.';
   if (snapshotOf(profile).pancard !== record.pancard) return 'The PAN changed after the review.';
   return isSameAccount(snapshotOf(bankdetails).bankDetails, record.bankDetails)

@@ -2,6 +2,8 @@ import { FORMS, type FormDefinition, forEachForm, formsStartingWith } from '../f
 import { PROFILE_FIELDS } from '../records/defaults.ts';
 import { isMap, picked, type Raw, readMap, readText, readTime } from '../records/read.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
+import { canonicalJson } from '../signed/canonicalJson.ts';
+import { decidersOf } from '../transitions/impartial.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 
 export type ReviewPart = 'profile' | FormKey;
@@ -28,7 +30,9 @@ export const PART_FIELDS: Record<ReviewPart, FormDefinition['fields']> = {
 };
 
 export interface ReviewStep {
-  on: ReviewPart | 'everything' | 'decision';
+  on: readonly ReviewPart[] | 'decision';
+  /** Whether the overall status becomes 2, so that the reviewer answers for the profile too. */
+  movesOverall?: boolean;
   by: string;
   at: number;
 }
@@ -49,31 +53,40 @@ interface StoredRecords {
 }
 
 /**
- * A returned part keeps its earlier snapshot. The profile gets a snapshot with the first step on a submitted
- * record, because returning any form may unlock it (R5). A decision covers all parts.
+ * A part that this step does not move keeps its snapshot, and with it the reviewer who saw it. A returned part keeps its
+ * earlier snapshot. The profile gets one with the first step on a submitted record, because returning any form may unlock
+ * it (R5), and another one when it changed since. A decision covers all parts.
  */
 export function snapshotsFor(
   record: UserRecord,
-  { on, by, at }: ReviewStep,
+  { on, movesOverall, by, at }: ReviewStep,
   stored: StoredRecords,
 ): ReviewedRecord {
-  const isFirst = record.forms.status > 0 && !isMap(stored.reviewed.profile);
+  const isFirst =
+    record.forms.status > 0 && !isMap(stored.reviewed.profile) && !decidersOf(record).includes(by);
   const parts = REVIEW_PARTS.filter(
     (part) =>
       on === 'decision' ||
-      ((on === 'everything' || on === part || (isFirst && part === 'profile')) && isHandedIn(record, part)),
+      ((on.includes(part) || (isFirst && part === 'profile')) && isHandedIn(record, part)),
   );
-  return Object.fromEntries(
-    parts.map((part) => [
-      part,
-      {
-        user: picked(stored.user, PART_FIELDS[part].user),
-        documents: picked(stored.documents, PART_FIELDS[part].documents),
-        by,
-        at,
-      },
-    ]),
-  );
+  const kept = parts.map((part) => [
+    part,
+    {
+      user: picked(stored.user, PART_FIELDS[part].user),
+      documents: picked(stored.documents, PART_FIELDS[part].documents),
+      by,
+      at,
+    },
+  ]);
+  const snapshots: ReviewedRecord = Object.fromEntries(kept);
+  if (on === 'decision' || movesOverall || !isSameProfile(snapshots, stored.reviewed)) return snapshots;
+  const { profile: _, ...moved } = snapshots;
+  return moved;
+}
+
+function isSameProfile({ profile: now }: ReviewedRecord, reviewed: Raw): boolean {
+  const { user, documents } = readMap(reviewed.profile);
+  return canonicalJson([now?.user, now?.documents]) === canonicalJson([user, documents]);
 }
 
 /** Never throws; an unreadable part is left out. */

@@ -24,6 +24,21 @@ export function refusalOfReview(
   return relation && REFUSALS[relation];
 }
 
+/** R9: who made the last decision, and on whose behalf. */
+export function decidersOf({ approval }: Pick<UserRecord, 'approval'>): string[] {
+  return approval ? [approval.by, ...(approval.onBehalfOf ? [approval.onBehalfOf.uid] : [])] : [];
+}
+
+/** R10: why the reviewer may not validate the record: two people look at each record, in either order. */
+export function refusalOfValidation(
+  record: UserRecord,
+  reviewer: { uid: string; email: string },
+): string | undefined {
+  if (decidersOf(record).includes(reviewer.uid))
+    return 'You decided on this person, or another approver did on your behalf, so another reviewer has to validate.';
+  return refusalOfReview(record, reviewer);
+}
+
 /**
  * Whether two addresses belong to one person: a tag does not change the mailbox, so app+x@ is app@. The rules compare in the
  * same way (R9, R10).

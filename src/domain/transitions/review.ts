@@ -2,7 +2,7 @@ import { FORM_KEYS, FORMS, formOfCategory, isFormListed } from '../forms/registr
 import type { FormKey, QueryCategory, UserRecord } from '../records/records.ts';
 import { type Findings, type Found, MAX_DUPLICATES } from '../review/findings.ts';
 import { fits, TOO_LONG } from './guards.ts';
-import { refusalOfReview } from './impartial.ts';
+import { refusalOfReview, refusalOfValidation } from './impartial.ts';
 import { hasOpenQuestion } from './openQueries.ts';
 import { allow, formStatuses, refuse, staffLog, type Transition } from './patch.ts';
 import { refusalOfTitle } from './queries.ts';
@@ -25,7 +25,7 @@ export const QUESTION_OPEN = 'A question to this person is still open. It has to
  * write.
  */
 export function validateAll(record: UserRecord, reviewer: Reviewer, now: number): Transition {
-  const refusal = refusalOfReview(record, reviewer);
+  const refusal = refusalOfValidation(record, reviewer);
   if (refusal) return refuse(refusal);
   const { submitted, isValidated, isComplete, movesOverall } = validationOf(record);
   if (submitted.length === 0 && !isComplete) {
@@ -40,7 +40,7 @@ export function validateAll(record: UserRecord, reviewer: Reviewer, now: number)
       { did: 'validated', text: movesOverall ? 'validated all forms' : `validated ${names}` },
       now,
     ),
-    step: { on: 'everything', by: reviewer.uid, at: now },
+    step: { on: ['profile', ...submitted], movesOverall, by: reviewer.uid, at: now },
   });
 }
 
@@ -114,7 +114,7 @@ export function raiseReviewerQuery(
       item: { title: title.trim(), timestamp: now, status: 0, by: 'reviewer', ...(field && { field }) },
     },
     ...staffLog(record, reviewer, { did: 'asked', about: form ?? 'profile', text: 'raised a query' }, now),
-    step: { on: form ?? 'profile', by: reviewer.uid, at: now },
+    step: { on: [form ?? 'profile'], by: reviewer.uid, at: now },
   });
 }
 
@@ -125,12 +125,12 @@ function moveForm(
   reviewer: Reviewer,
   now: number,
 ): Transition {
-  const refusal = refusalOfReview(record, reviewer);
+  const refusal = refusalOfValidation(record, reviewer);
   if (refusal) return refuse(refusal);
   if (record.forms[key] !== from) return refuse('The form has just been changed. Please check it again.');
   return allow({
     set: formStatuses([key], to),
     ...staffLog(record, reviewer, { did, about: key, text: `${did} ${FORMS[key].name}` }, now),
-    step: { on: key, by: reviewer.uid, at: now },
+    step: { on: [key], by: reviewer.uid, at: now },
   });
 }

@@ -24,6 +24,7 @@ export interface DueStepProps {
   record: UserRecord;
   reviewer: Reviewer;
   canAct: boolean;
+  canValidate: boolean;
   sections: readonly ReviewSection[];
   flags: readonly Flag[];
   findDuplicates: () => Promise<Duplicate[]>;
@@ -35,7 +36,8 @@ export interface DueStepProps {
  * Validate all, then send for approval (after five seconds for an undo: the status first, then the mail), then the next
  * person (R10).
  */
-export function DueStep({ record, reviewer, canAct, sections, flags, findDuplicates, onward }: DueStepProps) {
+export function DueStep({ record, reviewer, sections, flags, findDuplicates, onward, ...can }: DueStepProps) {
+  const { canAct } = can;
   const { forms, approval } = record;
   const { step, mail, validation, sending, isBusy, unlessSettling } = useDueSteps(
     record,
@@ -45,7 +47,7 @@ export function DueStep({ record, reviewer, canAct, sections, flags, findDuplica
   );
   const outcome = validateAllTransition(record, reviewer, serverNow());
   // After a decision, a form that was submitted again is validated as before.
-  const canValidate = canAct && (forms.status < 2 || (forms.status > 3 && outcome.allowed));
+  const canValidate = can.canValidate && (forms.status < 2 || (forms.status > 3 && outcome.allowed));
   const canSend = canAct && forms.status === 2;
   const isAfterDenial = canAct && approval?.action === 'deny' && forms.status < 2;
   const reason = canValidate || canSend ? reasonNotToGoOn(record, outcome.allowed) : undefined;

@@ -8,7 +8,7 @@ import { reviewFlags } from '../../domain/review/flags.ts';
 import { fileLink, type ReviewState, reviewSections } from '../../domain/review/sections.ts';
 import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
 import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
-import { refusalOfReview } from '../../domain/transitions/impartial.ts';
+import { refusalOfReview, refusalOfValidation } from '../../domain/transitions/impartial.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { LogPanel } from '../../evidence/LogPanel.tsx';
 import { SectionEvidence } from '../../evidence/SectionEvidence.tsx';
@@ -50,6 +50,7 @@ export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer
   const taxes = useTaxes(record);
   const isUnverified = useRead(record.uid, getIsUnverified).value;
   const refusal = refusalOfReview(record, reviewer);
+  const held = refusal ?? refusalOfValidation(record, reviewer);
   const flags = reviewFlags(record, documents, new Date(serverNow()), taxes.taxes);
   const sections = reviewSections(record);
   const snapshots = lastOf(reviewed.live)?.value ?? {};
@@ -61,15 +62,19 @@ export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer
         record={record}
         reviewer={reviewer}
         canAct={!refusal}
+        canValidate={!held}
         sections={sections}
         flags={flags}
         findDuplicates={find}
       >
         <ReviewKeys review={review} />
       </ReviewBar>
-      {refusal && (
-        <Notice kind="warning" title="You can read this record, but not review it">
-          <p>{refusal}</p>
+      {held && (
+        <Notice
+          kind="warning"
+          title={`You can read this record, but not ${refusal ? 'review' : 'validate'} it`}
+        >
+          <p>{held}</p>
         </Notice>
       )}
       <div className={isSplit ? 'review-columns' : undefined}>
@@ -93,7 +98,9 @@ export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer
               files={isSplit ? 'elsewhere' : 'beside'}
               id={sectionId(section.category)}
             >
-              {!refusal && <SectionSteps section={section} record={record} reviewer={reviewer} />}
+              {!refusal && (
+                <SectionSteps section={section} record={record} reviewer={reviewer} canValidate={!held} />
+              )}
             </SectionEvidence>
           ))}
           {record.usertype === 'vendor' && (

@@ -24,10 +24,11 @@ interface SectionStepsProps {
   section: ReviewSection;
   record: UserRecord;
   reviewer: Reviewer;
+  canValidate: boolean;
 }
 
 /** Validates 1 to 2, approves 2 to 3, or raises a query (R10). */
-export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
+export function SectionSteps({ section, record, reviewer, canValidate }: SectionStepsProps) {
   const { form, title } = section;
   const { uid } = record;
   const { runStep, pending, error, mailing } = useStep();
@@ -51,7 +52,7 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
             Raise query<span className="visually-hidden">{` on ${title}`}</span>
           </Button>
         )}
-        {form && status === 1 && (
+        {canValidate && form && status === 1 && (
           <SubmitButton
             variant="outline-secondary"
             size="sm"
@@ -69,7 +70,7 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
             Validate{hidden}
           </SubmitButton>
         )}
-        {form && status === 2 && (
+        {canValidate && form && status === 2 && (
           <Dropdown>
             <Dropdown.Toggle variant="outline-secondary" size="sm" disabled={isBusy}>
               More<span className="visually-hidden">{` for ${title}`}</span>

@@ -5,12 +5,13 @@ import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/recor
 import type { FormKey } from '../../../src/domain/records/records.ts';
 import { PART_FIELDS, type ReviewedRecord, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
 import { decide } from '../../../src/domain/transitions/approval.ts';
+import { decidersOf } from '../../../src/domain/transitions/impartial.ts';
 import { hasOpenQuestion } from '../../../src/domain/transitions/openQueries.ts';
 import { makeBankDetails, makeSectionOne, makeSectionSix, makeUserRecord } from '../../support/factories.ts';
 import { type Actor, STAFF_UID } from './actors.ts';
 import { attempt, PARAMETERS, TIMEOUT } from './agreement.ts';
 import { ACTOR, type FieldChange, fieldChange, OWN_LINK, recipe } from './arbitraries.ts';
-import { type Attempt, isSame, listAt, mapAt, type Raw } from './attempt.ts';
+import { type Attempt, changedKeys, isSame, listAt, mapAt, type Raw } from './attempt.ts';
 import { TRANSITIONS } from './transitions.ts';
 import {
   isAllowedByRules,
@@ -126,8 +127,22 @@ function fieldsOf(user: Raw, key: FormKey): Raw {
   return Object.fromEntries(PART_FIELDS[key].user.map((field) => [field, user[field]]));
 }
 
-/** Staff who validated or sent a record do not decide on it; a record with an open question is neither validated nor sent. */
-function expectFourEyes(before: StoredRecords, { user }: StoredRecords, { uid, actor }: Attempt): void {
+/**
+ * Staff who validated or sent a record do not decide on it, or the reverse; a part that a review does not move keeps its
+ * reviewer; a record with an open question is neither validated nor sent.
+ */
+function expectFourEyes(
+  before: StoredRecords,
+  { user, reviewed }: StoredRecords,
+  { uid, actor }: Attempt,
+): void {
+  const moved = changedKeys(mapAt(before.user, 'forms'), mapAt(user, 'forms'));
+  for (const key of FORM_KEYS) {
+    const [was, is] = [before.reviewed, reviewed].map((each) => (each as ReviewedRecord)[key]?.by);
+    if (!moved.includes(key)) expect(is, `the reviewer of ${key}`).toBe(was);
+    else if (Number(mapAt(user, 'forms')[key]) > 1)
+      expect(decidersOf(parseUserRecord(uid, before.user))).not.toContain(actor.uid);
+  }
   if (!isSame(before.user.approval, user.approval)) {
     const reviewers = Object.values(before.reviewed as ReviewedRecord).map(({ by }) => by);
     const { by } = mapAt(user, 'approval');

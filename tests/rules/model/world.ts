@@ -2,7 +2,7 @@ import { createAdminApi } from '../../../dev/adminApi.ts';
 import { STORAGE_BUCKET } from '../../../dev/project.ts';
 import { defaultForms } from '../../../src/domain/records/defaults.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
-import { type ReviewedRecord, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
+import { REVIEW_PARTS, type ReviewedRecord, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
 import type { UserPatch } from '../../../src/domain/transitions/patch.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import type { Actor } from './actors.ts';
@@ -67,7 +67,7 @@ export function validatedParts({ actor, uid, before, documents }: Attempt, after
   const moved = Object.entries(mapAt(after, 'forms')).flatMap(([key, to]) =>
     to === 2 && mapAt(before, 'forms')[key] !== 2 ? [key === 'status' ? 'profile' : key] : [],
   );
-  const step = { on: 'everything' as const, by: actor.uid, at: Date.now() };
+  const step = { on: REVIEW_PARTS, movesOverall: true, by: actor.uid, at: Date.now() };
   const snapshots = snapshotsFor(parseUserRecord(uid, before), step, {
     user: before,
     documents,

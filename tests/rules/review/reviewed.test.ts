@@ -52,7 +52,7 @@ function everyPart(
   reviewer: { uid: string },
   { person, user, documents }: Awaited<ReturnType<typeof givenSubmitted>>,
 ) {
-  const step = { on: 'everything', by: reviewer.uid, at: Date.now() } as const;
+  const step = { on: REVIEW_PARTS, movesOverall: true, by: reviewer.uid, at: Date.now() };
   return snapshotsFor(person.record, step, { user, documents, reviewed: {} });
 }
 
@@ -78,7 +78,7 @@ describe('a review writes a snapshot of its part', () => {
     });
     const user = await storedUser(person);
     const reviewer = newReviewer();
-    const step = { on: 'everything', by: reviewer.uid, at: Date.now() } as const;
+    const step = { on: REVIEW_PARTS, movesOverall: true, by: reviewer.uid, at: Date.now() };
     const documents = (await admin.readRecord(`documents/${person.uid}`)) ?? {};
     const kept = snapshotsFor(person.record, step, { user, documents, reviewed: {} });
     await assertSucceeds(writeStep(reviewer, person, { ...kept }, OVERALL));

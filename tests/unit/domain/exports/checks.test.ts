@@ -70,6 +70,22 @@ describe('refusalOfExport', () => {
     );
   });
 
+  test.each([
+    ['decided', { by: 'ravi' }],
+    [
+      'was absent while a deputy decided',
+      { by: 'x', onBehalfOf: { uid: 'ravi', name: 'R', deputyName: 'D' } },
+    ],
+  ])('refuses a record of which one part was reviewed by the approver who %s', (_, approval) => {
+    const person = approved({ approval: { action: 'accept', at: 1, ...approval } });
+    expect(refusalOfExport(person, NOW)).toBeUndefined();
+    const { vendorform } = person.reviewed;
+    const reviewed = { ...person.reviewed, ...(vendorform && { vendorform: { ...vendorform, by: 'ravi' } }) };
+    expect(refusalOfExport({ ...person, reviewed }, NOW)).toBe(
+      'One person reviewed and decided. Another reviewer has to validate the forms.',
+    );
+  });
+
   test('refuses a PAN that differs from the reviewed one', () => {
     expect(refusalAfter({ pancard: 'ZZZPZ9999Z' })).toBe('The PAN changed after the review.');
   });

@@ -6,6 +6,7 @@ import { reviewedChanges } from '../../../../src/domain/review/snapshotChanges.t
 import {
   parseReviewedRecord,
   REVIEW_PARTS,
+  type ReviewPart,
   type ReviewStep,
   snapshotsFor,
 } from '../../../../src/domain/review/snapshots.ts';
@@ -22,13 +23,23 @@ import {
 const AT = 1_795_000_000_000;
 const CHEQUE = 'https://files.example/cheque';
 
+function stepOn(on: ReviewPart | 'everything' | 'decision'): Pick<ReviewStep, 'on' | 'movesOverall'> {
+  if (on === 'everything') return { on: REVIEW_PARTS, movesOverall: true };
+  return { on: on === 'decision' ? on : [on] };
+}
+
 const stored = (overrides: StoredUserOverrides = {}): Raw => ({
   ...makeUserRecord({ bankDetails: makeBankDetails(), ...overrides }),
 });
-const snapshotsOf = (user: Raw, on: ReviewStep['on'], documents: Raw = {}, reviewed: Raw = {}) =>
+const snapshotsOf = (
+  user: Raw,
+  on: ReviewPart | 'everything' | 'decision',
+  documents: Raw = {},
+  reviewed: Raw = {},
+) =>
   snapshotsFor(
     parseUserRecord('person', user),
-    { on, by: 'reviewer', at: AT },
+    { ...stepOn(on), by: 'reviewer', at: AT },
     { user, documents, reviewed },
   );
 
@@ -91,6 +102,25 @@ describe('the snapshots of a step', () => {
     const user = stored({ forms: { status: 1, bankdetails: 1 } });
     expect(Object.keys(snapshotsOf(user, 'bankdetails'))).toEqual(['profile', 'bankdetails']);
     expect(Object.keys(snapshotsOf(user, 'bankdetails', {}, { profile: {} }))).toEqual(['bankdetails']);
+  });
+
+  it('keeps the first reviewer of a profile that did not change since', () => {
+    const user = stored({ forms: { status: 1, bankdetails: 1 } });
+    const first = { ...snapshotsOf(user, 'bankdetails') };
+    const again = (now: Raw) => Object.keys(snapshotsOf(now, 'profile', {}, first));
+    expect(again(user)).toEqual([]);
+    expect(again({ ...user, pancard: 'ZZZPZ9999Z' })).toEqual(['profile']);
+  });
+
+  it('the first snapshot of a profile is not by who decided, and not by the absent approver of a deputy', () => {
+    const onBehalfOf = { uid: 'reviewer', name: 'Anita', deputyName: 'Dev' };
+    for (const approval of [
+      { action: 'accept', by: 'reviewer', at: 1 },
+      { action: 'accept', by: 'deputy', at: 1, onBehalfOf },
+    ] as const) {
+      const user = stored({ forms: { status: 4, bankdetails: 1 }, approval });
+      expect(Object.keys(snapshotsOf(user, 'bankdetails'))).toEqual(['bankdetails']);
+    }
   });
 });
 

@@ -54,8 +54,31 @@ describe('moving on (R10)', () => {
     expect(patchOf(validateAll(record, ravi, NOW))).toEqual({
       set: { 'forms.bankdetails': 2, 'forms.nonapplicability': 2, 'forms.status': 2 },
       log: { title: 'Ravi validated all forms', timestamp: NOW, by: ravi.uid, did: 'validated' },
-      step: { on: 'everything', by: ravi.uid, at: NOW },
+      step: {
+        on: ['profile', 'nonapplicability', 'bankdetails'],
+        movesOverall: true,
+        by: ravi.uid,
+        at: NOW,
+      },
     });
+  });
+
+  test.each([
+    ['decided', { by: ravi.uid }],
+    ['had a deputy who decided', { by: 'x', onBehalfOf: { uid: ravi.uid, name: 'Ravi', deputyName: 'Dev' } }],
+  ])('nobody validates who %s', (_, approval) => {
+    const record = makeParsedUser({
+      approval: { action: 'accept', at: 1, ...approval },
+      forms: { status: 4, approved: true, bankdetails: 1, vendorform: 2 },
+    });
+    const refusal =
+      'You decided on this person, or another approver did on your behalf, so another reviewer has to validate.';
+    expectRefusal(validateAll(record, ravi, NOW), refusal);
+    expectRefusal(validateForm(record, 'bankdetails', ravi, NOW), refusal);
+    expectRefusal(approveForm(record, 'vendorform', ravi, NOW), refusal);
+    expect(raiseReviewerQuery(record, 'bank', 'Which?', undefined, ravi, NOW).allowed).toBe(true);
+    const other = { ...ravi, uid: 'other' };
+    expect(validateAll(record, other, NOW).allowed).toBe(true);
   });
 
   test('an open query about the profile keeps the record, but its forms are validated', () => {

@@ -208,3 +208,14 @@ test('of several delivered documents the last date is named', { tags: ['exceptio
   const panel = within(await screen.findByRole('region', { name: 'Delivered documents' }));
   expect(panel.getByText(/came in under the exception, the last one on 1 Jan 1970/)).toBeVisible();
 });
+
+test('who decided on the person can ask questions, but not validate', {
+  tags: ['review-before'],
+}, async () => {
+  const approval = { action: 'accept', by: REVIEWER.uid, at: 1 } as const;
+  const forms = { ...every(1), status: 4, approved: true } as const;
+  await act(async () => open(unflagged({ approval, forms })));
+  expect(screen.getByText('You can read this record, but not validate it')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Validate/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Raise query/ })).not.toHaveLength(0);
+});

@@ -90,7 +90,9 @@ const record = makeParsedUser({ forms: { status: 1, bankdetails: 1 } });
 const reviewer = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.example' };
 
 function show(part: ReviewPart) {
-  renderScreen(<SectionSteps section={reviewSection(record, part)} record={record} reviewer={reviewer} />);
+  renderScreen(
+    <SectionSteps section={reviewSection(record, part)} record={record} reviewer={reviewer} canValidate />,
+  );
 }
 
 async function raise(query: string) {

@@ -1,0 +1,113 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, test } from 'vitest';
+import type { Approval } from '../../../src/domain/records/records.ts';
+import { REVIEW_PARTS, type ReviewedRecord, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
+import { allForms, commonForms, makeBankDetails } from '../../support/factories.ts';
+import {
+  admin,
+  allowed,
+  denied,
+  givenTrainee,
+  giveRecord,
+  newReviewer,
+  type Person,
+  signedIn,
+} from '../world.ts';
+import { writeStep } from './writeStep.ts';
+
+const both = () => signedIn({ reviewer: true, approver: true });
+
+/** Accepted at once by a link, before anybody reviewed the record. */
+function givenDecided(approval: Partial<Approval>): Promise<Person> {
+  return givenTrainee({
+    bankDetails: makeBankDetails(),
+    approval: { action: 'accept', by: 'x', at: 1, ...approval },
+    forms: { ...commonForms(1), status: 4, approved: true, vendorform: 2 },
+  });
+}
+
+/** Every part as stored, in the name of this reviewer. */
+async function partsBy({ uid, record }: Person, by: string): Promise<ReviewedRecord> {
+  const user = (await admin.readRecord(`users/${uid}`)) ?? {};
+  const step = { on: REVIEW_PARTS, movesOverall: true, by, at: Date.now() };
+  return snapshotsFor(record, step, { user, documents: {}, reviewed: {} });
+}
+
+describe('two people look at each record', () => {
+  test.each<[string, (uid: string) => Partial<Approval>]>([
+    ['accepted it', (by) => ({ by })],
+    ['denied it', (by) => ({ action: 'deny', by })],
+    ['was absent while a deputy decided', (uid) => ({ onBehalfOf: { uid, name: 'A', deputyName: 'D' } })],
+  ])('R10: nobody validates a record who %s', async (_, approval) => {
+    const reviewer = both();
+    const person = await givenDecided(approval(reviewer.uid));
+    await denied(reviewer, person.record, { 'forms.bankdetails': 2 });
+    await denied(reviewer, person.record, { 'forms.vendorform': 3 });
+    await allowed(newReviewer(), person.record, { 'forms.bankdetails': 2 });
+  });
+
+  test('R10: who denied still returns the forms that the denial names', async () => {
+    const reviewer = both();
+    const person = await givenTrainee({
+      approval: { action: 'deny', by: reviewer.uid, at: 1 },
+      forms: { status: 1, ...commonForms(1) },
+    });
+    const asked = { title: 'Which?', timestamp: Date.now(), status: 0, by: 'reviewer' };
+    await allowed(reviewer, person.record, {
+      'queries.bank': [asked],
+      'forms.bankdetails': -1,
+      'forms.status': 0,
+    });
+  });
+
+  /** Everything was reviewed by another reviewer; the bank form was submitted again. */
+  async function givenReviewed(): Promise<Person> {
+    const forms = { ...allForms(2), status: 1, bankdetails: 1 } as const;
+    const person = await givenTrainee({ bankDetails: makeBankDetails(), forms });
+    await giveRecord(`reviewed/${person.uid}`, { ...(await partsBy(person, 'first')) });
+    return person;
+  }
+
+  test.each(REVIEW_PARTS.filter((part) => part !== 'bankdetails'))(
+    'R10: a review keeps the reviewer of a part that it does not move (%s)',
+    async (other) => {
+      const person = await givenReviewed();
+      const reviewer = newReviewer();
+      const { bankdetails, [other]: kept } = await partsBy(person, reviewer.uid);
+      await assertFails(writeStep(reviewer, person, { bankdetails, [other]: kept }));
+      await assertSucceeds(writeStep(reviewer, person, { bankdetails }));
+    },
+  );
+
+  test('R10: a review renews the snapshot of the profile with the overall status', async () => {
+    const person = await givenReviewed();
+    const reviewer = newReviewer();
+    const { profile, bankdetails } = await partsBy(person, reviewer.uid);
+    const moved = { 'forms.bankdetails': 2, 'forms.status': 2 };
+    await assertSucceeds(writeStep(reviewer, person, { profile, bankdetails }, moved));
+  });
+
+  test.each(['user', 'documents'])(
+    'R10: a review renews the snapshot of a changed profile (%s)',
+    async (of) => {
+      const person = await givenReviewed();
+      const reviewer = newReviewer();
+      const { profile, bankdetails } = await partsBy(person, reviewer.uid);
+      const earlier = { ...profile, [of]: { pancard: 'ZZZPZ9999Z' }, by: 'first' };
+      await giveRecord(`reviewed/${person.uid}`, { profile: earlier });
+      await assertSucceeds(writeStep(reviewer, person, { profile, bankdetails }));
+    },
+  );
+
+  test('R9: nobody stores a review together with a decision or the sending', async () => {
+    const reviewer = both();
+    const person = await givenTrainee({ forms: { status: 2 } });
+    const approval = { action: 'accept', by: reviewer.uid, at: Date.now() };
+    const decision = { 'forms.status': 4, 'forms.approved': true, approval, vendorRemark: '' };
+    const sending = { 'forms.status': 3, sent: { by: reviewer.uid, at: Date.now() } };
+    const { profile } = await partsBy(person, reviewer.uid);
+    await assertFails(writeStep(reviewer, person, { profile }, sending));
+    await assertFails(writeStep(reviewer, person, { profile }, decision));
+    await allowed(reviewer, person.record, decision);
+  });
+});
