@@ -44,6 +44,12 @@ export const COMMANDS = {
     what: 'sends the reminders that are due; --dry-run lists them',
     options: { 'dry-run': FLAG, local: FLAG, project: TEXT },
   },
+  stats: {
+    use: '--project id [--month yyyy-mm] [--dry-run] | --local [--month yyyy-mm] [--dry-run]',
+    what: 'counts the figures of /insights, which npm run remind does too; --dry-run prints them',
+    options: { month: TEXT, 'dry-run': FLAG, local: FLAG, project: TEXT },
+    words: 0,
+  },
   erase: {
     use: `uid ${PROJECT} [--yes] [--despite "reason"]`,
     what: 'prints what is stored about a person; --yes erases it',

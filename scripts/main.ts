@@ -11,6 +11,7 @@ const MAINS: Record<CommandName, () => Promise<Main>> = {
   doctor: async () => (await import('./doctor/main.ts')).main,
   grant: async () => (await import('./grant/main.ts')).main,
   remind: async () => (await import('./remind.ts')).main,
+  stats: async () => (await import('./stats.ts')).main,
   erase: async () => (await import('./erase/main.ts')).eraseMain,
   retention: async () => (await import('./erase/main.ts')).retentionMain,
   'redact-aadhar': async () => (await import('./erase/main.ts')).redactMain,

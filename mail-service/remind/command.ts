@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { Firestore } from '@google-cloud/firestore';
+import { staffFigures } from '../../src/config/portal.ts';
 import { MOST_REMINDERS } from '../../src/domain/reminders/reminders.ts';
 import { createPostman } from '../delivery.ts';
 import { readSettings } from '../settings.ts';
+import { collectStats } from '../stats/collect.ts';
 import { createDatabase, type Database, openFirestore } from './database.ts';
 import type { DueMail } from './dueMail.ts';
 import { findDueMails, sendDueMails } from './job.ts';
@@ -20,7 +23,8 @@ export async function remind(words: string[], environment: Environment): Promise
     const read = readSettings({ ...environment, ...(project && { FIREBASE_PROJECT_ID: project }) });
     if (!read.ok) throw new Error(['No reminder can be sent:', ...read.problems].join('\n  '));
     const { settings } = read;
-    database = createDatabase(openFirestore(settings.projectId, settings.firestoreEmulator));
+    const firestore = openFirestore(settings.projectId, settings.firestoreEmulator);
+    database = createDatabase(firestore);
     const now = Date.now();
     const mails = await findDueMails({ settings, database, now });
     if (isDryRun) {
@@ -37,12 +41,40 @@ export async function remind(words: string[], environment: Environment): Promise
     postman.close();
     const milliseconds = Math.round(performance.now() - start);
     print({ severity: counts.failed > 0 ? 'ERROR' : 'INFO', message: 'reminders', ...counts, milliseconds });
-    return counts.failed > 0 ? 1 : 0;
+    const areCounted = await countMonths(firestore, settings.workDomains, now, print);
+    return counts.failed > 0 || !areCounted ? 1 : 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;
   } finally {
     await database?.close();
+  }
+}
+
+/** The figures of /insights. An error stops no mail, because the mails are sent first. */
+async function countMonths(
+  firestore: Firestore,
+  domains: readonly string[],
+  now: number,
+  print: (entry: object) => void,
+): Promise<boolean> {
+  const start = performance.now();
+  try {
+    const parts = { firestore, domains, hasWorkers: staffFigures, now };
+    const { people, months, taken } = await collectStats(parts, { writes: true });
+    const milliseconds = Math.round(performance.now() - start);
+    print({
+      severity: 'INFO',
+      message: 'stats',
+      people,
+      months: months.size,
+      taken: taken.length,
+      milliseconds,
+    });
+    return true;
+  } catch (error) {
+    print({ severity: 'ERROR', message: 'stats', reason: error instanceof Error ? error.name : 'unknown' });
+    return false;
   }
 }
 

@@ -1,9 +1,13 @@
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { keepErased } from '../../mail-service/stats/keepErased.ts';
+import config from '../../portal.config.json' with { type: 'json' };
 import { isMap } from '../../src/domain/records/read.ts';
 import { DUE_MARKS, dueMarkId } from '../../src/domain/reminders/reminders.ts';
 import { folderOf, isMissingAccount, type Person, type Tombstone } from './person.ts';
 import type { Project } from './project.ts';
 import { recordsOf } from './records.ts';
+
+const { workDomains } = config;
 
 interface Erasure extends Pick<Tombstone, 'why' | 'despite'> {
   now: number;
@@ -24,13 +28,18 @@ export async function erase(
   const { firestore, bucket } = project;
   const stone = firestore.doc(`erased/${uid}`);
   const begun: Tombstone = tombstone ?? { at: now, why, ...(despite && { despite }), done: false };
-  await stone.set({ ...begun, done: false });
+  const invitations = await invitationsOf(firestore, uid, email);
+  // In one transaction, so that a run that was interrupted counts nobody twice.
+  await firestore.runTransaction(async (transaction) => {
+    if (!tombstone)
+      await keepErased(firestore, transaction, { uid, invitations }, { domains: workDomains, now });
+    transaction.set(stone, { ...begun, done: false });
+  });
   print('Stored the tombstone.');
 
   if (hasAccount) await block(project, uid);
   print('Blocked the account.');
 
-  const invitations = await invitationsOf(firestore, uid, email);
   await Promise.all(
     invitations.map(async ({ id, ref }) => {
       await firestore.doc(`reminders/invitation-${id}`).delete();

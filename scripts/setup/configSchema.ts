@@ -105,6 +105,12 @@ export const CONFIG = v.strictObject({
       'After so many minutes without a press, the portal asks reviewers and approvers for the password.',
     ),
   ),
+  staffFigures: v.pipe(
+    v.optional(v.boolean('It is neither true nor false.'), true),
+    v.description(
+      'Whether /insights shows to staff how much each reviewer and approver did in a month. false where a works council has to agree first: then nothing about it is stored.',
+    ),
+  ),
   usualDays: v.pipe(
     v.strictObject({ review: days, approval: days }),
     v.description('How many working days a review and an approval usually take, as people read it.'),

@@ -1,6 +1,11 @@
 import config from '../../portal.config.json' with { type: 'json' };
 
-const settings: { staffSignIn?: string; staffTenant?: string; staffIdleMinutes?: number } = config;
+const settings: {
+  staffSignIn?: string;
+  staffTenant?: string;
+  staffIdleMinutes?: number;
+  staffFigures?: boolean;
+} = config;
 
 // The part of portal.config.json that may be in the page: no address of a team. A build writes the values out.
 export const groupName = config.groupName;
@@ -47,3 +52,5 @@ export const privacy = {
   board: (config.privacy as { board?: string }).board,
 };
 export const staffIdleMinutes = settings.staffIdleMinutes ?? 15;
+/** Whether /insights shows how much each reviewer and approver did. */
+export const staffFigures = settings.staffFigures ?? true;

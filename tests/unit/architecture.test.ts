@@ -44,6 +44,7 @@ describe('the source', () => {
       'logo',
       'portalName',
       'privacy',
+      'staffFigures',
       'staffIdleMinutes',
       'staffProvider',
       'staffSignIn',

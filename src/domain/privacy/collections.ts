@@ -35,6 +35,7 @@ const COLLECTIONS = {
     hasOtherIds: true,
     stays: 'which member of staff saved which fields, without the people',
   },
+  stats: { own: [], hasOtherIds: true, stays: 'how many people did what in a month, without names' },
   erased: { own: [], stays: 'who was erased, when and why' },
 } as const satisfies Readonly<Record<string, Collection>>;
 

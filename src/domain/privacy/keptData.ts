@@ -78,6 +78,7 @@ export const UNREADABLE_DATA: readonly Pick<KeptData, 'what' | 'collections'>[] 
   },
   { what: 'the invitation that was sent to you, with name and e-mail address', collections: ['invitations'] },
   { what: 'lists that finance exported, which are logged without names', collections: ['exports'] },
+  { what: 'how many people did what in a month, which names nobody', collections: ['stats'] },
   { what: 'once your data are erased: that they were, when and why', collections: ['erased'] },
 ];
 

@@ -8,5 +8,5 @@ export function newProject() {
   const firestoreEmulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
   const firestore = Number(firestoreEmulator.split(':').at(-1));
   const admin = createAdminApi({ firestore, auth: 0, storage: 0 }, projectId);
-  return { admin, database: createDatabase(openFirestore(projectId, firestoreEmulator)) };
+  return { projectId, admin, database: createDatabase(openFirestore(projectId, firestoreEmulator)) };
 }

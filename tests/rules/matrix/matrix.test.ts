@@ -17,6 +17,7 @@ import {
   progress,
   reminders,
   reviewed,
+  stats,
   taxes,
   users,
 } from './records.ts';
@@ -54,6 +55,7 @@ R1, R2, R10, R12: checks/{uid}                     r              r      r      
 R1, R2, R12, R18: taxes/{uid}                      o r a          r a    o        o declare, a confirm               -
 R1, R24: assignments/{uid}                         r              r      r        r take over                        r
 R1, R12: exports/{id}                              r              r      r        -                                  -
+R1, R12, R26: stats/{id}                           r a            r a    -        -                                  -
 R1, R12, R17: reminders/{uid}                      i r a          i r a  i        i ask                              -
 R1, R2: drafts/{uid}/forms/{form}                  o              -      o        o keep                             o
 R14: vendors/{uid}/{id}                            o r a          -      o        o replace                          o
@@ -85,6 +87,7 @@ const QUESTIONS: Record<string, Questions> = {
   'taxes/{uid}': taxes,
   'assignments/{uid}': assignments,
   'exports/{id}': exportsLog,
+  'stats/{id}': stats,
   'reminders/{uid}': reminders,
   'drafts/{uid}/forms/{form}': drafts,
   'vendors/{uid}/{id}': file('signature'),

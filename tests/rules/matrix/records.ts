@@ -213,6 +213,19 @@ function take({ actor, person }: Scene, change: object = {}): Promise<void> {
   return setDoc(doc(actor.db, 'assignments', person.uid), mark);
 }
 
+/** The figures of a month, which only the job writes. */
+export const stats: Questions = {
+  prepare: () => giveRecord('stats/2026-11', { groups: [] }),
+  get: ({ actor }) => getDoc(doc(actor.db, 'stats', '2026-11')),
+  list: ({ actor }) => getDocs(collection(actor.db, 'stats')),
+  create: async (role) => {
+    const { actor } = await sceneFor(role);
+    await setDoc(doc(actor.db, 'stats', newUid()), { groups: [] });
+  },
+  update: { count: ({ actor }) => updateDoc(doc(actor.db, 'stats', '2026-11'), { older: 1 }) },
+  delete: (scene) => del(scene, 'stats', '2026-11'),
+};
+
 /** The log of exports for finance. */
 export const exportsLog: Questions = {
   prepare: ({ person }) => giveRecord(`exports/${person.uid}`, exported('somebody')),

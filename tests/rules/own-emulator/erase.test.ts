@@ -109,7 +109,7 @@ test('erasing covers every collection of the rules, or names it as kept', {
   await portal.admin.writeRecords([{ path: `later/${uid}/items/a/deep/b`, data: { at: 1 } }]);
   await run(portal, uid);
   const remaining = [...(await portal.exported(uid)).keys()].map(collectionOf);
-  expect(remaining.toSorted()).toEqual(namesOf(({ stays }) => stays).toSorted());
+  expect([...new Set(remaining)].toSorted()).toEqual(namesOf(({ stays }) => stays).toSorted());
 });
 
 test('erasing leaves the tombstone and the consents, and another person with the same PAN', {
@@ -141,7 +141,8 @@ test('erasing leaves the tombstone and the consents, and another person with the
     by: 'r',
     at: 1,
   });
-  expect(after.size).toBe(rest.length + 4);
+  const others = [...after.keys()].filter((path) => collectionOf(path) !== 'stats');
+  expect(others).toHaveLength(rest.length + 4);
 });
 
 test('a run that was cut off after any step is ended by the next', {
