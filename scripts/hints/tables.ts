@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BankTable } from '../../src/domain/hints/banks.ts';
 import type { PlaceTable } from '../../src/domain/hints/places.ts';
+import { ENDED_BANKS } from '../../src/domain/validators/endedBanks.ts';
 
 const require = createRequire(import.meta.url);
 const readJson = (file: string): unknown => JSON.parse(readFileSync(require.resolve(file), 'utf8'));
@@ -15,7 +16,20 @@ const RENAMED: Readonly<Record<string, string>> = {
   HSBC: 'HSBC',
   IBKL: 'IDBI Bank',
   INDB: 'IndusInd Bank',
+  UNBA: 'Unity Small Finance Bank',
 };
+
+/**
+ * Regional rural banks that merged in 2025: the list has one branch of each, and does not say whose name the other
+ * branches have now.
+ */
+export const WITHOUT_NAME: readonly string[] = ['APGB', 'APGV', 'KVGB'];
+
+/** A code of an ended bank belongs to nobody, also where a smaller bank used it. */
+function isUnnamed(start: string): boolean {
+  const prefix = start.slice(0, 4);
+  return prefix in ENDED_BANKS || WITHOUT_NAME.includes(prefix);
+}
 
 /** Names by the first letters of an IFSC; by more of it where a bank uses the codes of a larger one. */
 export function bankTable(): BankTable {
@@ -27,7 +41,7 @@ export function bankTable(): BankTable {
   return Object.fromEntries(
     [...banks, ...branches].flatMap(([start, code]) => {
       const name = RENAMED[code] ?? names[code];
-      return name === undefined ? [] : [[start, name]];
+      return name === undefined || isUnnamed(start) ? [] : [[start, name]];
     }),
   );
 }

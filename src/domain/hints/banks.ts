@@ -1,14 +1,21 @@
 /** The names of banks by the first characters of an IFSC. */
 export type BankTable = Readonly<Record<string, string>>;
 
-/** The bank with the longest key that starts the IFSC, because small banks use codes of larger ones. */
+/**
+ * The bank with the longest key that starts the IFSC, because small banks use codes of larger ones. Such codes mostly
+ * have letters after the zero: one that the table does not know is named after no bank.
+ */
 export function bankIn(table: BankTable, ifsc: string): string | undefined {
-  for (let length = ifsc.length; length >= 4; length--) {
+  const shortest = /[A-Z]/.test(ifsc.slice(4)) && !OWN_LETTERS.test(ifsc) ? 5 : 4;
+  for (let length = ifsc.length; length >= shortest; length--) {
     const name = table[ifsc.slice(0, length)];
     if (name !== undefined) return name;
   }
   return undefined;
 }
+
+/** Indian Bank and DBS Bank India have a letter in the code of each branch. */
+const OWN_LETTERS = /^(IDIB000[A-Z]\d{3}|DBSS0IN\d{4})$/;
 
 const LEGAL =
   'and bank banking co company cooperative corporation limited ltd of op operative plc pvt the'.split(' ');

@@ -15,6 +15,7 @@ import {
   validateIfsc,
   validateMicr,
 } from '../validators/bank.ts';
+import { endedCodeFlag } from '../validators/endedBanks.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { validatePan } from '../validators/pan.ts';
 import { validatePhone } from '../validators/phone.ts';
@@ -83,16 +84,18 @@ function expiryText(until: string, now: Date): string {
   return `It ${ended ? 'was' : 'is'} valid until ${formatDate(until)}. Ask for a new one.`;
 }
 
-function bankFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
+export function bankFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
   const { bankDetails, forms, name, pancard, vendorDetails } = record;
   const { nameOfVendor = '', vendorStatus = '' } = vendorDetails.sectionOne ?? {};
   const isOfPerson = bankDetails.bankAccountType === 'Savings';
+  const ended = endedCodeFlag(bankDetails.ifscCode);
   const isCheckless = forms.bankdetails !== 0 && !hasFile(documents.cancelledCheque);
   return [
     ...flagsFrom('bankdetails', 'Bank Account Number', validateAccountNumber(bankDetails.bankAccountNumber)),
     ...flagsFrom('bankdetails', 'MICR Code', validateMicr(bankDetails.bankMICR)),
     ...flagsFrom('bankdetails', 'IFSC Code', validateIfsc(bankDetails.ifscCode)),
     ...flagWhen(bankDetails.ifscCode.startsWith(CLOSED_BANK), 'bankdetails', 'IFSC Code', BANK_CLOSED),
+    ...flagWhen(ended !== undefined, 'bankdetails', 'IFSC Code', ended ?? ''),
     ...flagWhen(isCheckless, 'bankdetails', 'Cancelled Cheque', 'The cancelled cheque is missing.'),
     ...flagWhen(
       isOfPerson && isCompanyOrFirm(pancard, vendorStatus),

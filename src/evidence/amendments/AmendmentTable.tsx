@@ -2,6 +2,7 @@ import type { Amendment, AmendmentKind } from '../../domain/records/amendments.t
 import type { DocumentsKey, UserRecord } from '../../domain/records/records.ts';
 import type { TaxDetails, TaxEntry } from '../../domain/records/taxes.ts';
 import { amendedChanges } from '../../domain/review/amendedChanges.ts';
+import { bankFlags } from '../../domain/review/flags.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
 import { type Change, detailChanges } from '../../domain/review/snapshotChanges.ts';
 import { entryDetails, paymentLine, taxFlags } from '../../domain/taxes/taxSection.ts';
@@ -21,12 +22,17 @@ interface AmendmentTableProps {
 
 /** The values and files on record next to those of the change. */
 export function AmendmentTable({ kind, amendment, state }: AmendmentTableProps) {
+  const isOwn = useSignedInUser().uid === state.record.uid;
   if (kind === 'taxes') return <AmendedTaxes amendment={amendment} record={state.record} />;
   const { values } = amendment;
+  const after = { ...state.record, ...values.user };
   const changes = amendedChanges(kind, amendment, state);
   return (
     <>
       <OnRecordTable changes={changes} />
+      {kind === 'bank' && !isOwn && (
+        <Flags flags={bankFlags(after, { ...state.documents, ...values.documents })} />
+      )}
       <div className="mb-3">
         {changes.map(({ field, label, links }) => {
           const added = field in values.hashes ? values.documents[field as DocumentsKey] : undefined;

@@ -13,6 +13,7 @@ import {
   validateIfsc,
   validateMicr,
 } from '../../domain/validators/bank.ts';
+import { endedCodeWarning } from '../../domain/validators/endedBanks.ts';
 import { type Finding, normalise, trimmed, type Validated } from '../../domain/validators/normalise.ts';
 
 export type BankField = keyof BankDetails;
@@ -63,8 +64,9 @@ const VALIDATORS: Partial<Record<BankField, (input: string) => Validated>> = {
 /** Warnings, each with its suggested correction. */
 export function warningsOn(field: BankField, value: string): Finding[] {
   const warnings = VALIDATORS[field]?.(value).warnings ?? [];
-  const isClosed = field === 'ifscCode' && normalise(value).startsWith(CLOSED_BANK);
-  return isClosed ? [...warnings, { message: BANK_CLOSED }] : warnings;
+  if (field !== 'ifscCode') return warnings;
+  const message = normalise(value).startsWith(CLOSED_BANK) ? BANK_CLOSED : endedCodeWarning(value);
+  return message ? [...warnings, { message }] : warnings;
 }
 
 export function hintOn(field: BankField, value: string): string | undefined {
@@ -74,5 +76,7 @@ export function hintOn(field: BankField, value: string): string | undefined {
   if (field === 'bankMICR') return 'Optional: nine digits at the foot of a cheque';
   if (field !== 'ifscCode') return undefined;
   const looksRight = value !== '' && validateIfsc(value).error === undefined;
-  return looksRight ? IFSC_LOOKS_RIGHT : 'Eleven characters, printed on every cheque';
+  return looksRight && endedCodeWarning(value) === undefined
+    ? IFSC_LOOKS_RIGHT
+    : 'Eleven characters, printed on every cheque';
 }

@@ -6,6 +6,7 @@ import type { TaxDetails } from '../../../src/domain/records/taxes.ts';
 import { AmendmentTable } from '../../../src/evidence/amendments/AmendmentTable.tsx';
 import { Visit } from '../../../src/evidence/Visit.tsx';
 import {
+  makeBankDetails,
   makeDocumentsRecord,
   makeParsedUser,
   makeTaxEntry,
@@ -89,3 +90,27 @@ test('the person reads neither days of payment nor flags', { tags: ['amendment-t
   await open(makeTaxes({ scheme: 'none' }), makeTaxEntry(), { isGSTApplicable: 'no' }, TRAINEE_UID);
   expect(screen.queryByText(/With the change|A GST scheme is declared/)).toBeNull();
 });
+
+test.each([
+  ['a reviewer', 'reviewer', 1],
+  ['the person', TRAINEE_UID, 0],
+])(
+  'a new account of a bank that ended is a flag for staff: %s',
+  { tags: ['bank-ifsc-name'] },
+  (_, uid, found) => {
+    const values = {
+      user: { bankDetails: makeBankDetails({ ifscCode: 'SYNB0000445' }) },
+      documents: {},
+      hashes: {},
+    };
+    const amendment = { values, reason: 'x', status: 1, by: 'x', at: 1 } as const;
+    const state = { record: makeParsedUser(), documents: makeDocumentsRecord() };
+    const page = (
+      <Visit uid={TRAINEE_UID}>
+        <AmendmentTable kind="bank" amendment={amendment} state={state} />
+      </Visit>
+    );
+    renderScreen(page, { record: null, user: { uid } });
+    expect(screen.queryAllByText(/Syndicate Bank has been part of Canara Bank/)).toHaveLength(found);
+  },
+);

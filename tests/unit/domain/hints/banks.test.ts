@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { bankTable } from '../../../../scripts/hints/tables.ts';
+import { createRequire } from 'node:module';
+import { describe, expect, it, test } from 'vitest';
+import { bankTable, WITHOUT_NAME } from '../../../../scripts/hints/tables.ts';
 import { bankIn, isOtherBank } from '../../../../src/domain/hints/banks.ts';
+import { ENDED_BANKS } from '../../../../src/domain/validators/endedBanks.ts';
 
 describe('bankIn', { tags: ['bank-ifsc-name'] }, () => {
   const table = bankTable();
@@ -12,6 +14,12 @@ describe('bankIn', { tags: ['bank-ifsc-name'] }, () => {
     ['CSBK0000001', 'CSB Bank'],
     ['CITI0000001', 'CITI Bank'],
     ['PYTM0123456', 'Paytm Payments Bank'],
+    ['IDIB000A505', 'Indian Bank'],
+    ['YESB0HPB051', undefined],
+    ['IBKL0497ZZZ', undefined],
+    ['SYNB0000445', undefined],
+    ['VIJB0AMB001', undefined],
+    ['KVGB0000001', undefined],
     ['ZZZZ0000001', undefined],
   ])('bankIn reads %s as %s', (ifsc, name) => {
     expect(bankIn(table, ifsc)).toBe(name);
@@ -20,6 +28,29 @@ describe('bankIn', { tags: ['bank-ifsc-name'] }, () => {
   it('the table of banks is small', () => {
     expect(JSON.stringify(table).length).toBeLessThan(80_000);
   });
+});
+
+/** Banks with one or two codes that exist, mostly foreign ones with one branch. */
+const SMALL =
+  'AIRP ANZB BCHN BNSB CCIL CRES CSBX DICG EIBI FIRN GDCB HITP IBBK IBKO ICBK ICLL INPA JIOP MSHQ NBAD NBRD NOSC PHNP PPNT QNBA RABO RBIN RBIP RNSB SAHE SBLS SKSB UOVB VTBJ XNSE'.split(
+    ' ',
+  );
+
+test('every bank with almost no branch left is known as small or as ended', () => {
+  const require = createRequire(import.meta.url);
+  const branches = require('ifsc/src/IFSC.json') as Record<string, unknown[]>;
+  const almostNone = Object.keys(branches).filter((start) => (branches[start]?.length ?? 0) <= 2);
+  const known = [...SMALL, ...Object.keys(ENDED_BANKS), ...WITHOUT_NAME];
+  expect(almostNone.filter((start) => !known.includes(start))).toEqual([]);
+  expect(Object.keys(ENDED_BANKS).filter((start) => (branches[start]?.length ?? 0) > 2)).toEqual([]);
+});
+
+test('every successor of an ended bank is a bank of the list', () => {
+  const names = Object.values(bankTable());
+  for (const { bank, successor } of Object.values(ENDED_BANKS)) {
+    expect(names).toContain(successor);
+    expect(names).not.toContain(bank);
+  }
 });
 
 describe('isOtherBank', { tags: ['bank-ifsc-name'] }, () => {

@@ -71,6 +71,12 @@ describe('the flags of a review', () => {
     ]);
   });
 
+  it('an IFSC of a bank that ended is a flag with the bank of today', { tags: ['bank-ifsc-name'] }, () => {
+    expect(flags({ bankDetails: makeBankDetails({ ifscCode: 'SYNB0000445' }) })).toEqual([
+      'bankdetails | IFSC Code | Syndicate Bank has been part of Canara Bank since 1 Apr 2020, and its IFSC codes have ended. Raise a query for the new code.',
+    ]);
+  });
+
   it('an empty record has only flags for missing values', () => {
     const missing = flags(
       {

@@ -339,6 +339,18 @@ test('an IFSC of PYTM warns that it takes no payments', { tags: ['bank-ifsc-name
   expect(ifsc).toBeValid();
 });
 
+test('an IFSC of a bank that ended asks for the new code', { tags: ['bank-ifsc-name'] }, async () => {
+  openStored();
+  const ifsc = field('IFSC Code');
+  await userEvent.type(ifsc, 'SYNB0000445');
+  await userEvent.tab();
+  expect(ifsc).toHaveAccessibleDescription(
+    /Syndicate Bank has been part of Canara Bank since 1 Apr 2020.* Ask your bank for your new IFSC code/,
+  );
+  expect(ifsc).toHaveAccessibleDescription(/^Eleven characters/);
+  expect(ifsc).toBeValid();
+});
+
 const number = () => field('Bank Account Number');
 const confirmation = () => screen.queryByLabelText('Confirm Bank Account Number');
 const complete = makeBankDetails({ bankAccountNumber: '00012345678901' });

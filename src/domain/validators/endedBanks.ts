@@ -1,0 +1,102 @@
+import { formatDate } from '../time/dates.ts';
+import { normalise } from './normalise.ts';
+
+/** A bank that became part of another one, and whose IFSC codes ended. */
+interface EndedBank {
+  bank: string;
+  successor: string;
+  /** The ISO date of the merger. */
+  since: string;
+  /** The scheme or order of the merger. */
+  source: string;
+}
+
+const STATE_BANKS = 'Acquisition of State Bank of ... Orders, 2017 (Gazette of India, 22 February 2017)';
+const PUBLIC_BANKS = 'Amalgamation of ... Bank Schemes, 2020 (Gazette of India, 4 March 2020)';
+const BARODA = 'Amalgamation of Vijaya Bank and Dena Bank with Bank of Baroda Scheme, 2019';
+
+const stateBank = (bank: string): EndedBank => ({
+  bank,
+  successor: 'State Bank of India',
+  since: '2017-04-01',
+  source: STATE_BANKS,
+});
+const publicBank = (bank: string, successor: string): EndedBank => ({
+  bank,
+  successor,
+  since: '2020-04-01',
+  source: PUBLIC_BANKS,
+});
+const barodaBank = (bank: string): EndedBank => ({
+  bank,
+  successor: 'Bank of Baroda',
+  since: '2019-04-01',
+  source: BARODA,
+});
+
+/** By the first four letters of an IFSC. */
+export const ENDED_BANKS: Readonly<Record<string, EndedBank>> = {
+  ALLA: publicBank('Allahabad Bank', 'Indian Bank'),
+  ANDB: publicBank('Andhra Bank', 'Union Bank of India'),
+  BKDN: barodaBank('Dena Bank'),
+  BMBL: {
+    bank: 'Bharatiya Mahila Bank',
+    successor: 'State Bank of India',
+    since: '2017-04-01',
+    source: 'Acquisition of Bharatiya Mahila Bank Limited Order, 2017',
+  },
+  CORP: publicBank('Corporation Bank', 'Union Bank of India'),
+  FSFB: {
+    bank: 'Fincare Small Finance Bank',
+    successor: 'AU Small Finance Bank',
+    since: '2024-04-01',
+    source: 'Reserve Bank of India, press release of 4 March 2024 on the scheme of amalgamation',
+  },
+  LAVB: {
+    bank: 'Lakshmi Vilas Bank',
+    successor: 'DBS Bank India',
+    since: '2020-11-27',
+    source: 'Lakshmi Vilas Bank Limited (Amalgamation with DBS Bank India Limited) Scheme, 2020',
+  },
+  ORBC: publicBank('Oriental Bank of Commerce', 'Punjab National Bank'),
+  PMCB: {
+    bank: 'Punjab and Maharashtra Co-operative Bank',
+    successor: 'Unity Small Finance Bank',
+    since: '2022-01-25',
+    source:
+      'Punjab and Maharashtra Co-operative Bank Limited (Amalgamation with Unity Small Finance Bank Limited) Scheme, 2022',
+  },
+  SBBJ: stateBank('State Bank of Bikaner and Jaipur'),
+  SBHY: stateBank('State Bank of Hyderabad'),
+  SBMY: stateBank('State Bank of Mysore'),
+  SBTR: stateBank('State Bank of Travancore'),
+  STBP: stateBank('State Bank of Patiala'),
+  SYNB: publicBank('Syndicate Bank', 'Canara Bank'),
+  UTBI: publicBank('United Bank of India', 'Punjab National Bank'),
+  VIJB: barodaBank('Vijaya Bank'),
+  VYSA: {
+    bank: 'ING Vysya Bank',
+    successor: 'Kotak Mahindra Bank',
+    since: '2015-04-01',
+    source: 'Reserve Bank of India, press release of 31 March 2015 on the scheme of amalgamation',
+  },
+};
+
+/** What became of the bank; undefined for a code that has not ended. */
+function endingOf(ifsc: string): string | undefined {
+  const ended = ENDED_BANKS[normalise(ifsc).slice(0, 4)];
+  if (!ended) return undefined;
+  return `${ended.bank} has been part of ${ended.successor} since ${formatDate(ended.since)}, and its IFSC codes have ended.`;
+}
+
+/** For the person with the account. */
+export function endedCodeWarning(ifsc: string): string | undefined {
+  const ending = endingOf(ifsc);
+  return ending && `${ending} Ask your bank for your new IFSC code; the portal does not know it.`;
+}
+
+/** For the reviewer. */
+export function endedCodeFlag(ifsc: string): string | undefined {
+  const ending = endingOf(ifsc);
+  return ending && `${ending} Raise a query for the new code.`;
+}
