@@ -39,10 +39,10 @@ const STATES: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 };
 
-/** The 36 States and Union Territories, in the order of their codes. */
-export const HOME_STATES: readonly string[] = Object.values(STATES).filter(
-  (name) => name !== 'Other Territory',
-);
+/** The 36 States and Union Territories, by name. */
+export const HOME_STATES: readonly string[] = Object.values(STATES)
+  .filter((name) => name !== 'Other Territory')
+  .sort();
 
 /** In place of the State of a person who supplies from abroad. */
 export const OUTSIDE_INDIA = 'Outside India';

@@ -1,5 +1,5 @@
 import { stateOfGstin } from '../gstStates.ts';
-import { stateOfAddress } from '../homeState.ts';
+import { suggestedStateOf } from '../homeState.ts';
 import type { UserRecord } from '../records/records.ts';
 import type { TaxEntry } from '../records/taxes.ts';
 import { formatDate } from '../time/dates.ts';
@@ -20,23 +20,10 @@ export function taxRemarks(record: UserRecord, entry: Declared, today: string): 
 }
 
 function udyamRemarks(record: UserRecord, { udyam }: Declared): TaxRemark[] {
-  const [registered, home] = [stateOfUdyam(udyam), stateOfAddress(addressOf(record))];
+  const [registered, home] = [stateOfUdyam(udyam), suggestedStateOf(record)?.state ?? ''];
   if (registered === '' || home === '' || registered === home) return [];
   const flag = `The Udyam number is of ${registered}, the address is in ${home}.`;
   return [{ field: 'udyam', warning: `${flag} Check the number against the certificate.`, flag }];
-}
-
-/** The address of the registration form, otherwise of the profile. */
-function addressOf({ vendorDetails, address }: UserRecord): string {
-  const {
-    addressL1 = '',
-    addressL2 = '',
-    addressL3 = '',
-    city = '',
-    pincode = '',
-  } = vendorDetails.sectionOne ?? {};
-  const lines = [addressL1, addressL2, addressL3, city, pincode].filter((line) => line.trim() !== '');
-  return lines.length > 0 ? lines.join(', ') : address;
 }
 
 function schemeRemarks(record: UserRecord, { scheme }: Declared): TaxRemark[] {

@@ -1,7 +1,8 @@
+import { countryNamed, INDIA } from '../countries.ts';
 import { fine, normalise, type Validated } from './normalise.ts';
 
 export function isIndia(country: string): boolean {
-  return normalise(country) === 'INDIA';
+  return countryNamed(country) === INDIA;
 }
 
 export function validatePincode(input: string, country: string): Validated {

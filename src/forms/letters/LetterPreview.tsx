@@ -18,8 +18,15 @@ export function suggestedPlace({ vendorDetails, address }: UserRecord): string {
   return vendorDetails.sectionSix?.place || splitAddress(address).city;
 }
 
-export function PlaceField(field: Omit<ComponentPropsWithRef<typeof TextField>, 'label'>) {
-  return <TextField {...field} label="Place" hint="Where you sign" maxLength={MAX_TEXT} />;
+interface PlaceFieldProps extends Omit<ComponentPropsWithRef<typeof TextField>, 'label'> {
+  /** The suggested place; empty without one. */
+  suggested: string;
+}
+
+export function PlaceField({ suggested, ...field }: PlaceFieldProps) {
+  const hint =
+    suggested === '' ? 'Where you sign' : `Where you sign; ${suggested} is suggested from your details`;
+  return <TextField {...field} label="Place" hint={hint} maxLength={MAX_TEXT} />;
 }
 
 /** The letter as it will be signed, above the button that signs it. */

@@ -62,6 +62,14 @@ function declarationOf(entries: EInvoicingEntries, year: string | undefined): Ei
   };
 }
 
+/** Where the initial office comes from. */
+function officeSource({ GSTIN }: UserRecord): string {
+  const office = companyByState(stateOfGstin(GSTIN));
+  return office
+    ? `; ${office.state} is suggested from your GSTIN`
+    : `; ${COMPANY_STATES[0]} is suggested because it is our first office`;
+}
+
 /** The initial office is in the State of the GSTIN, otherwise the first. The letter shows it before it is signed. */
 function startingEntries(record: UserRecord, year: string | undefined): EInvoicingEntries {
   const { einvoicing, GSTIN } = record;
@@ -104,7 +112,7 @@ export function EInvoicingForm({ record }: { record: UserRecord }) {
         onSaved={() => redirect(paths.eInvoicing)}
         heading={<h2 className="h5">Make the declaration</h2>}
       >
-        <Fields />
+        <Fields record={record} isLocked={isLocked} />
         <Preview record={record} year={year} />
       </RecordForm>
     </Card>
@@ -127,7 +135,7 @@ function answersOf(entries: EInvoicingEntries): Answer[] {
   ];
 }
 
-function Fields() {
+function Fields({ record, isLocked }: { record: UserRecord; isLocked: boolean }) {
   const fieldOf = useField<EInvoicingEntries>();
   const { control } = useFormContext<EInvoicingEntries>();
   const reason = useWatch({ control, name: 'reason' });
@@ -135,7 +143,7 @@ function Fields() {
     <div className="field-grid">
       <SelectField
         label="State"
-        hint="Of the office that the letter goes to"
+        hint={`Of the office that the letter goes to${isLocked ? '' : officeSource(record)}`}
         options={plainOptions(COMPANY_STATES)}
         {...fieldOf('state')}
       />
@@ -155,7 +163,7 @@ function Fields() {
           {...fieldOf('class')}
         />
       )}
-      <PlaceField {...fieldOf('place')} />
+      <PlaceField suggested={isLocked ? '' : suggestedPlace(record)} {...fieldOf('place')} />
       <DeclarationDate {...fieldOf('date')} />
     </div>
   );

@@ -7,6 +7,7 @@ import { paths } from '../../config/paths.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { isFormEditable } from '../../domain/forms/statuses.ts';
 import { HOME_STATES } from '../../domain/gstStates.ts';
+import { suggestedStateOf } from '../../domain/homeState.ts';
 import { companyByState } from '../../domain/records/companies.ts';
 import { GST_REASON_LABELS, SUPPLY_LABELS } from '../../domain/records/declarations.ts';
 import { hasSignatory } from '../../domain/records/kinds.ts';
@@ -16,7 +17,7 @@ import { formatDate } from '../../domain/time/dates.ts';
 import { type Answer, Answers } from '../../forms/Answers.tsx';
 import { fieldId, useField } from '../../forms/formContext.ts';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';
-import { LetterPreview, PlaceField } from '../../forms/letters/LetterPreview.tsx';
+import { LetterPreview, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { openYear, RenewalNote } from '../../forms/letters/RenewalNote.tsx';
 import { SignatoryFirst } from '../../forms/letters/SignatoryFirst.tsx';
 import { UnsignedLetter } from '../../forms/letters/SignedLetter.tsx';
@@ -163,7 +164,11 @@ function Fields({ record }: { record: UserRecord }) {
           <SelectField
             label="Reason"
             className="field-wide"
-            hint={<WhatIs terms={['turnover', 'composition', 'reverseCharge']} />}
+            hint={
+              <WhatIs terms={['turnover', 'composition', 'reverseCharge']}>
+                {isLocked ? undefined : 'The most frequent reason comes first; choose yours'}
+              </WhatIs>
+            }
             options={optionsOf(GST_REASON_LABELS)}
             {...fieldOf('reason')}
           />
@@ -173,17 +178,27 @@ function Fields({ record }: { record: UserRecord }) {
           {reason !== 'abroad' && (
             <SelectField
               label="Home State"
-              hint="From which you supply; its limit counts"
+              hint={homeStateHint(record)}
               placeholder="Choose a State"
               options={plainOptions(HOME_STATES)}
               {...fieldOf('homeState')}
             />
           )}
-          <PlaceField {...fieldOf('place')} />
+          <PlaceField suggested={isLocked ? '' : suggestedPlace(record)} {...fieldOf('place')} />
         </>
       )}
     </div>
   );
+}
+
+const FROM = { pincode: 'the PIN code of your address', address: 'the end of your address' };
+
+function homeStateHint(record: UserRecord): string {
+  const suggested = isFormLocked(record) ? undefined : suggestedStateOf(record);
+  const source = suggested
+    ? `; ${suggested.state} is suggested from ${FROM[suggested.from]}, change it if it is another`
+    : '';
+  return `From which you supply; its limit counts${source}`;
 }
 
 /** The letter as it will be signed, once the office is chosen. */

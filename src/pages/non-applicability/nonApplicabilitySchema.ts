@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HOME_STATES, OUTSIDE_INDIA } from '../../domain/gstStates.ts';
-import { stateOfAddress } from '../../domain/homeState.ts';
+import { suggestedStateOf } from '../../domain/homeState.ts';
 import { companyByState } from '../../domain/records/companies.ts';
 import { GST_REASONS, type NonGst, SUPPLIES, type UserRecord } from '../../domain/records/records.ts';
 import { PLACE, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
@@ -40,15 +40,15 @@ export function declarationOf(entries: NonApplicabilityEntries, year?: string): 
   return { ...entries, ...grounds, address, gstinNumber: gstin, ...(year && { year }) };
 }
 
-/** The initial values; State and place come from the address of the profile, if it has them. */
+/** The initial values; State and place come from the address, if it has them. */
 export function startingEntries(record: UserRecord, year: string | undefined): NonApplicabilityEntries {
-  const { nongst, address } = record;
+  const { nongst } = record;
   return {
     date: (!year && nongst.date) || today(),
     state: nongst.state,
     reason: nongst.reason ?? 'below',
     supply: nongst.supply ?? 'services',
-    homeState: nongst.homeState ?? stateOfAddress(address),
+    homeState: nongst.homeState ?? suggestedStateOf(record)?.state ?? '',
     place: nongst.place ?? suggestedPlace(record),
   };
 }

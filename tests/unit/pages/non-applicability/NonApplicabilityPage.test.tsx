@@ -116,6 +116,8 @@ test('the address of the profile suggests the grounds', { tags: ['gst-grounds'] 
   expect(field('You supply')).toHaveValue('services');
   expect(field('Home State')).toHaveValue('Maharashtra');
   expect(field('Place')).toHaveValue('Mumbai');
+  expect(field('Home State')).toHaveAccessibleDescription(/Maharashtra is suggested from the PIN code/);
+  expect(field('Place')).toHaveAccessibleDescription(/Mumbai is suggested from your details/);
   await userEvent.selectOptions(field('Reason'), 'exempt');
   expect(screen.queryByLabelText('You supply')).toBeNull();
 });

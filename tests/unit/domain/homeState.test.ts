@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { HOME_STATES } from '../../../src/domain/gstStates.ts';
+import { suggestedState, suggestedStateOf } from '../../../src/domain/homeState.ts';
+import { makeParsedUser, makeSectionOne } from '../../support/factories.ts';
+
+describe('suggestedState', { tags: ['gst-grounds'] }, () => {
+  test.each([
+    ['Gujarat Society, Sion, Mumbai 400022', 'Maharashtra', 'pincode'],
+    ['5 Rue Dumas, Pondicherry 605001', 'Puducherry', 'pincode'],
+    ['12 Fort Road, Daman 396 210, Gujarat', 'Dadra and Nagar Haveli and Daman and Diu', 'pincode'],
+    ['7 MG Road\nPune, Maharashtra, India', 'Maharashtra', 'address'],
+    ['Sector 17, Chandigarh', 'Chandigarh', 'address'],
+    ['4 Marine Street, Pondicherry', 'Puducherry', 'address'],
+    ['Plot 9, New Delhi.', 'Delhi', 'address'],
+  ])('%j is in %s, by its %s', (address, state, from) => {
+    expect(suggestedState(address)).toEqual({ state, from });
+  });
+
+  test.each([
+    'Gujarat Society, Sion, Mumbai',
+    'Punjab House, Marine Lines',
+    'Kerala Cafe, Connaught Place, Near Delhi Gate',
+    'Delhi',
+    '10 Anson Road, Singapore 079903, Singapore',
+    '68 Orchard Road, 238839, Singapore',
+    'Somewhere',
+    '',
+  ])('%j suggests no State', (address) => {
+    expect(suggestedState(address)).toBeUndefined();
+  });
+
+  test('the registration form comes before the profile, and another country has no State', () => {
+    const record = (country: string) =>
+      makeParsedUser({
+        address: 'Pune, Maharashtra',
+        vendorDetails: { sectionOne: makeSectionOne({ city: 'Panaji', pincode: '403001', country }) },
+      });
+    expect(suggestedStateOf(record('INDIA'))?.state).toBe('Goa');
+    expect(suggestedStateOf(record('Nepal'))).toBeUndefined();
+    expect(suggestedStateOf(makeParsedUser({ nationality: 'Foreign' }))).toBeUndefined();
+  });
+
+  test('the list of States is in the order of the alphabet', () => {
+    expect(HOME_STATES[0]).toBe('Andaman and Nicobar Islands');
+    expect(HOME_STATES.at(-1)).toBe('West Bengal');
+    expect(HOME_STATES).toHaveLength(36);
+  });
+});
