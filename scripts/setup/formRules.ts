@@ -42,6 +42,15 @@ function reviewParts() {
   return ${listOf(REVIEW_PARTS)};
 }
 
+// The category of the queries about a part.
+function categoryOf(part) {
+  return ${enclosed(
+    '{',
+    REVIEW_PARTS.map((part) => `'${part}': '${part === 'profile' ? 'general' : FORMS[part].category}'`),
+    '}',
+  )}[part];
+}
+
 ${noFormValidated('record')}
 
 // R6: whether the overall status becomes 1. A missing status is an error, and an error denies. When no alternative form

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
+  arrayUnion,
   collection,
   doc,
   getDocs,
@@ -14,7 +15,18 @@ import { describe, test } from 'vitest';
 import { AMENDMENT_KIND_KEYS } from '../../../src/domain/records/amendments.ts';
 import type { AmendmentStep } from '../../../src/domain/transitions/amendments.ts';
 import { type Fields, givenTrainee, linkOf } from '../world.ts';
-import { commit, decision, give, givenApproved, staff, submission, VALIDATED, valuesOf } from './steps.ts';
+import {
+  commit,
+  decision,
+  give,
+  givenApproved,
+  HOUR,
+  justSignedIn,
+  staff,
+  submission,
+  VALIDATED,
+  valuesOf,
+} from './steps.ts';
 
 describe('the log and the fields of an approved record', { tags: ['amendment-steps'] }, () => {
   test('R7: a log entry about a change is of the step that the same write is', async () => {
@@ -61,6 +73,56 @@ describe('the log and the fields of an approved record', { tags: ['amendment-ste
     }
     await assertSucceeds(commit(actor, person.uid, 'bank', step));
   });
+
+  test('R7: the person logs a step of a change with the step only', async () => {
+    const person = await givenApproved();
+    const step = submission(person.uid, valuesOf(person.uid, 'contact'));
+    if (!step.allowed) throw new Error(step.reason);
+    const log = {
+      title: 'Ram Kumar asked',
+      timestamp: step.amendment.at,
+      did: 'changerequested',
+      about: 'contact',
+    } as const;
+    await assertSucceeds(commit(person, person.uid, 'contact', { ...step, log }));
+    const again = arrayUnion({ ...log, title: 'Ram Kumar asked again' });
+    await assertFails(updateDoc(doc(person.db, 'users', person.uid), { logs: again }));
+    const bank = submission(person.uid, valuesOf(person.uid, 'bank'));
+    const borrowed = { ...log, title: 'Ram Kumar asked again' };
+    const session = justSignedIn(person);
+    await assertFails(commit(session, person.uid, 'bank', { ...bank, log: borrowed } as AmendmentStep));
+    await assertSucceeds(commit(session, person.uid, 'bank', bank));
+    await assertFails(updateDoc(doc(person.db, 'users', person.uid), { logs: again }));
+  });
+
+  test('R7: staff log a step of a change with the step only', async () => {
+    const { uid } = await givenApproved();
+    await give(uid, 'bank');
+    const actor = staff({ reviewer: true });
+    const step = await decision(uid, 'bank', actor.uid, VALIDATED(actor.uid));
+    if (!step.allowed || !step.log) throw new Error('There is no entry.');
+    await assertSucceeds(commit(actor, uid, 'bank', step));
+    const again = arrayUnion({ ...step.log, title: 'Forged words' });
+    await assertFails(updateDoc(doc(actor.db, 'users', uid), { logs: again }));
+    await give(uid, 'document');
+    const other = await decision(uid, 'document', actor.uid, { status: -1, refusal: 'No' });
+    const borrowed = { ...step.log, title: 'Forged words' };
+    await assertFails(commit(actor, uid, 'document', { ...other, log: borrowed } as AmendmentStep));
+    await assertSucceeds(commit(actor, uid, 'document', other));
+    await assertFails(updateDoc(doc(actor.db, 'users', uid), { logs: again }));
+  });
+
+  test.each(['owner', 'staff'])(
+    'R20: the %s does not turn the summary back to an older change',
+    async (who) => {
+      const { uid, ...person } = await givenApproved();
+      const actor = who === 'owner' ? { ...person, uid } : staff({ reviewer: true });
+      const older = await give(uid, 'document', { by: actor.uid });
+      await give(uid, 'bank', { by: actor.uid, at: older.at + HOUR });
+      const summary = doc(actor.db, 'amendments', uid);
+      await assertFails(updateDoc(summary, { last: 'document', since: older.at }));
+    },
+  );
 
   test('R5: contact details of an approved person change by an amendment only', async () => {
     for (const status of [4, 5] as const) {

@@ -7,6 +7,7 @@ import { admin, linkOf, signedIn } from '../world.ts';
 import {
   acceptContact,
   commit,
+  confirm,
   decision,
   fileOf,
   give,
@@ -216,6 +217,28 @@ describe('a change in force is whole', { tags: ['amendment-in-force'] }, () => {
     const document = await decision(uid, 'document', approver.uid, { status: 3 });
     await assertFails(commit(approver, uid, 'document', document, { reviewed: null }));
     await assertSucceeds(commit(approver, uid, 'document', document));
+  });
+
+  test('R20: the copy of what was decided has the new values', async () => {
+    const { uid } = await givenApproved();
+    await giveValidated(uid, 'bank');
+    await assertFails(confirm(uid, 'bank', { approver: true }, {}, { decided: null }));
+    await admin.deleteRecord(`decided/${uid}`);
+    await assertSucceeds(confirm(uid, 'bank'));
+  });
+
+  test.each([
+    ['another step of staff', { did: 'accepted' }],
+    ['another kind of change', { did: 'changeinforce', about: 'contact' }],
+    ['a text of the person', {}],
+  ])('R20: a change in force has its own entry, not that of %s', async (_, entry) => {
+    const at = Date.now();
+    const { uid } = await givenApproved({ logs: [{ title: 'Ram Kumar', timestamp: at, ...entry }] });
+    await giveValidated(uid, 'document');
+    const approver = staff({ approver: true });
+    const step = await decision(uid, 'document', approver.uid, { status: 3, at });
+    await assertFails(commit(approver, uid, 'document', step, { user: null }));
+    await assertSucceeds(commit(approver, uid, 'document', step));
   });
 
   test('R20: contact details need no documents', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { arrayUnion, doc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import {
   AMENDMENT_KIND_KEYS,
@@ -24,7 +25,7 @@ import {
   submission,
   valuesOf,
 } from '../amendments/steps.ts';
-import { admin, type Fields, giveRecord, isAllowed, newUid } from '../world.ts';
+import { admin, type Fields, giveRecord, isAllowed, newUid, type Person } from '../world.ts';
 import { PARAMETERS, TIMEOUT } from './agreement.ts';
 
 const WALKS = Math.max(4, Math.round((PARAMETERS.numRuns ?? 100) / 40));
@@ -35,6 +36,8 @@ type Step =
   | { op: 'withdraw'; kind: AmendmentKind }
   | { op: 'validate' | 'confirm' | 'refuse'; kind: AmendmentKind; who: Who; text: string }
   | { op: 'age'; kind: AmendmentKind }
+  /** Without a step: an entry with the time of the last step, and the summary of this kind. */
+  | { op: 'forge'; kind: AmendmentKind; who: Who | 'owner' }
   /** What comes next for this kind, by the people whose turn it is. */
   | { op: 'next'; kind: AmendmentKind; change: number }
   | {
@@ -70,6 +73,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ op: fc.constant('age' as const), kind }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      op: fc.constant('forge' as const),
+      kind,
+      who: fc.constantFrom<Who | 'owner'>('owner', 'owner', 'asha', 'ravi', 'anita'),
+    }),
+  },
   {
     weight: 16,
     arbitrary: fc.record({ op: fc.constant('next' as const), kind, change: fc.constantFrom(2, 3) }),
@@ -143,7 +154,7 @@ async function nextOf(uid: string, { kind: of, change }: Extract<Step, { op: 'ne
 /** The step as the domain makes it, or as somebody would write it past the domain. */
 async function plan(
   uid: string,
-  each: Exclude<Step, { op: 'age' | 'record' | 'next' }>,
+  each: Exclude<Step, { op: 'age' | 'forge' | 'record' | 'next' }>,
 ): Promise<{ isAllowed: boolean; step: amendments.AmendmentStep; by: Who | 'owner' } | undefined> {
   const person = await read(uid, each.kind);
   const { record, amendment } = person;
@@ -210,6 +221,33 @@ function forced({ op, kind: of, text: refusal }: Decision, by: string, at: numbe
   return { status: amendmentKind(of).isConfirmed ? 2 : 3, validatedBy: by, validatedAt: at };
 }
 
+const DID = {
+  [-1]: 'changerefused',
+  0: 'changewithdrawn',
+  1: 'changerequested',
+  2: 'changevalidated',
+  3: 'changeinforce',
+} as const;
+
+async function expectNoForgery(
+  person: Person,
+  { kind: of, who: name }: Extract<Step, { op: 'forge' }>,
+): Promise<void> {
+  const { uid, record } = person;
+  const { amendment } = await read(uid, of);
+  if (!amendment) return;
+  const { status, at } = amendment;
+  const actor = name === 'owner' ? person : team[name];
+  const by = name === 'owner' ? {} : { by: actor.uid };
+  const entry = { title: `${record.name} forged`, timestamp: at, did: DID[status], about: of, ...by };
+  const logs = arrayUnion(entry);
+  expect(await isAllowed(updateDoc(doc(actor.db, 'users', uid), { logs }))).toBe(false);
+  const { last } = (await admin.readRecord(`amendments/${uid}`)) ?? {};
+  if (last === of) return;
+  const turned = updateDoc(doc(actor.db, 'amendments', uid), { last: of, since: at });
+  expect(await isAllowed(turned)).toBe(false);
+}
+
 /** What is in force is the last change that came into force, and history has what was before it. */
 async function expectInForce(
   uid: string,
@@ -243,6 +281,7 @@ describe('after any sequence of steps', { tags: ['amendment-steps', 'amendment-i
             const each = drawn.op === 'next' ? await nextOf(uid, drawn) : drawn;
             if (each.op === 'record') await setRecord(uid, each);
             else if (each.op === 'age') await age(uid, each.kind);
+            else if (each.op === 'forge') await expectNoForgery(person, each);
             else {
               const planned = await plan(uid, each);
               if (!planned) continue;

@@ -13,7 +13,7 @@ import {
   type ApprovalAction,
   type FormKey,
   type FormStatuses,
-  LOG_ACTIONS,
+  type LogAction,
   type UserRecord,
   WAIVABLE,
 } from '../../../src/domain/records/records.ts';
@@ -133,11 +133,11 @@ function isGeneralMove({ before, after, ...attempt }: Attempt): boolean {
 function isApproversWrite(attempt: Attempt): boolean {
   const { actor, before, after } = attempt;
   const keys = changedKeys(before, after);
-  if (!isWithin(keys, ['forms', 'approval', 'vendorRemark', 'logs']) || !isStaffLog(attempt)) return false;
+  if (!isWithin(keys, ['forms', 'approval', 'vendorRemark', 'logs'])) return false;
   const remark = after.vendorRemark;
   if (keys.includes('vendorRemark') && !(typeof remark === 'string' && remark.length <= MAX_LONG_TEXT))
     return false;
-  if (!keys.includes('forms') && !keys.includes('approval')) return true;
+  if (!keys.includes('approval')) return isWithin(keys, ['vendorRemark']);
   const approval = mapAt(after, 'approval');
   if (!areTerms(approval) || approval.by !== actor.uid || !isNow(approval.at)) return false;
   if (!['accept', 'acceptasexception', 'deny'].includes(String(approval.action))) return false;
@@ -151,7 +151,9 @@ function isApproversWrite(attempt: Attempt): boolean {
     attempt.reviewed,
   );
   return (
-    decided.allowed && isMoved(before, after, ['status', 'approved'], formsAfter(before, decided.patch.set))
+    decided.allowed &&
+    isStaffLog(attempt, decided.patch.log?.did ?? 'accepted', []) &&
+    isMoved(before, after, ['status', 'approved'], formsAfter(before, decided.patch.set))
   );
 }
 
@@ -199,7 +201,7 @@ function reviewerOf({ uid, email }: Attempt['actor']) {
 function isReviewersWrite(attempt: Attempt): boolean {
   const { actor, before, after } = attempt;
   const keys = changedKeys(before, after);
-  if (!isWithin(keys, ['forms', 'queries', 'logs', 'sent']) || !isStaffLog(attempt)) return false;
+  if (!isWithin(keys, ['forms', 'queries', 'logs', 'sent'])) return false;
   const record = parse(attempt, before);
   const reviewer = reviewerOf(actor);
   if (keys.includes('queries')) {
@@ -211,6 +213,7 @@ function isReviewersWrite(attempt: Attempt): boolean {
     const form = CATEGORIES[category];
     return (
       asked.allowed &&
+      isStaffLog(attempt, 'asked', [form ?? 'profile']) &&
       isMoved(before, after, [...(form ? [form] : []), 'status'], formsAfter(before, asked.patch.set))
     );
   }
@@ -222,12 +225,19 @@ function isReviewersWrite(attempt: Attempt): boolean {
       isNow(sent.at) &&
       !keys.includes('queries');
     const move = sendForApproval(record, { points: 0, duplicates: [], linkKey: '' }, reviewer, 0);
-    return isSigned && move.allowed && isSame(after.forms, formsAfter(before, move.patch.set));
+    return (
+      isSigned &&
+      isStaffLog(attempt, 'sent', []) &&
+      move.allowed &&
+      isSame(after.forms, formsAfter(before, move.patch.set))
+    );
   }
   const moves = FORM_KEYS.map((key) => approveForm(record, key, reviewer, 0));
+  const moved = changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms')).filter((key) => key !== 'status');
   return (
-    moves.some((move) => move.allowed && isSame(after.forms, formsAfter(before, move.patch.set))) ||
-    isValidation(attempt, record)
+    (isStaffLog(attempt, 'approved', moved) &&
+      moves.some((move) => move.allowed && isSame(after.forms, formsAfter(before, move.patch.set)))) ||
+    (isStaffLog(attempt, 'validated', moved) && isValidation(attempt, record))
   );
 }
 
@@ -318,13 +328,14 @@ function isOwnAct({ before, after }: Attempt, { did, about }: Raw): boolean {
   return did === 'submitted' && ((about === 'documents' && isNote) || moved.some((key) => key === about));
 }
 
-function isStaffLog(attempt: Attempt): boolean {
+/** R7: an entry says what the same write does, about a part of it or about none. */
+function isStaffLog(attempt: Attempt, did: LogAction, parts: readonly string[]): boolean {
   if (isSame(attempt.before.logs, attempt.after.logs)) return true;
-  const { by, did, about = 'profile' } = newLog(attempt, MAX_LOGS) ?? {};
+  const entry = newLog(attempt, MAX_LOGS);
   return (
-    by === attempt.actor.uid &&
-    LOG_ACTIONS.some((action) => action === did && action !== 'submitted' && !/^change/.test(action)) &&
-    ['profile', ...FORM_KEYS].some((subject) => subject === about)
+    entry?.by === attempt.actor.uid &&
+    entry.did === did &&
+    (!('about' in entry) || parts.some((part) => part === entry.about))
   );
 }
 
