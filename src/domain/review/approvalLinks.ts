@@ -36,6 +36,14 @@ export function readApprovalLink(query: URLSearchParams): LinkClaims | null {
 }
 
 /**
+ * Whether a link may decide by itself. A denial has a reason, which no link has; and a link of the SPEC, which anybody can
+ * write, decides by itself only on a record that was sent for approval or decided.
+ */
+export function mayRun({ forms }: Pick<UserRecord, 'forms'>, { action }: LinkClaims): boolean {
+  return action !== 'deny' && forms.status >= 3;
+}
+
+/**
  * Warnings for the approver before this link decides: a link mailed by the portal runs by itself only
  * without a warning; any other link stores them with the decision.
  * @param currentKey of the last sending; undefined where it has none

@@ -173,10 +173,13 @@ const STRONGER_SIGN_IN = staffProvider
 
 function signInText(claims: LinkClaims): string {
   const { action, key } = claims;
-  if (getEnv().approvalLinks === 'ask' || (key !== undefined && action !== 'accept')) {
+  if (getEnv().approvalLinks === 'ask' || action === 'deny' || (key !== undefined && action !== 'accept')) {
     return 'Signing in as an approver will show the record. Nothing is decided before you say so.';
   }
-  const condition = key === undefined ? '' : ', unless something has changed since the mail';
+  const condition =
+    key === undefined
+      ? ', if the record was sent for approval'
+      : ', unless something has changed since the mail';
   return `Signing in will ${willText(claims)}${condition}.`;
 }
 

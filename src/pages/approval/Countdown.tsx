@@ -51,10 +51,7 @@ export function Countdown({ action, will, isPaused = false, onRun, onStop }: Cou
         <Button ref={stop} variant="secondary" onClick={onStop}>
           Stop
         </Button>
-        <Button
-          variant={action === 'deny' ? 'outline-danger' : 'outline-primary'}
-          onClick={onRun}
-        >{`${ACTION_LABELS[action]} now`}</Button>
+        <Button variant="outline-primary" onClick={onRun}>{`${ACTION_LABELS[action]} now`}</Button>
       </div>
     </>
   );

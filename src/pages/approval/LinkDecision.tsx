@@ -1,17 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
+import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import type { ApprovalAction } from '../../domain/records/records.ts';
 import { sendingText } from '../../domain/review/decision.ts';
 import type { Approver } from '../../domain/transitions/approval.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { focusInvalid } from '../../ui/fields/focusInvalid.ts';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import {
   ACTION_LABELS,
   CONTACT_ADMINISTRATOR,
   DECIDED,
   outcomeMessage,
+  REASON_HINT,
   willText,
 } from './approvalMessages.ts';
 import { Countdown } from './Countdown.tsx';
@@ -85,7 +89,7 @@ export function LinkDecision({ isPaused, onRetry, ...visit }: LinkDecisionProps)
           title={questionTitle(phase, action)}
           warnings={phase.warnings}
           deputyFor={phase.acting.deputyFor}
-          onDecide={() => void decideNow(phase)}
+          onDecide={(reason) => void decideNow(phase, reason)}
           onLeave={leaveAsItIs}
         />
       );
@@ -138,7 +142,8 @@ interface AskFirstProps {
   /** Empty after Stop, and where every link asks. */
   warnings: readonly string[];
   deputyFor: Approver['deputyFor'];
-  onDecide: () => void;
+  /** With the typed reason of a denial. */
+  onDecide: (reason?: string) => void;
   onLeave: () => void;
 }
 
@@ -154,7 +159,17 @@ function questionTitle({ seen, despite }: Waiting, action: ApprovalAction): stri
 function AskFirst({ action, title, warnings, deputyFor, onDecide, onLeave }: AskFirstProps) {
   const question = useRef<HTMLDivElement>(null);
   const hasWarnings = warnings.length > 0;
-  const tone = action === 'deny' ? 'danger' : 'primary';
+  const isDenial = action === 'deny';
+  const tone = isDenial ? 'danger' : 'primary';
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const handleDecide = () => {
+    if (!isDenial) return onDecide();
+    if (reason.trim() !== '') return onDecide(reason);
+    setError('Enter the reason.');
+    focusInvalid(reasonField.current);
+  };
   // The pressed button, such as Stop, may have been removed.
   useEffect(() => question.current?.focus(), []);
   return (
@@ -163,13 +178,24 @@ function AskFirst({ action, title, warnings, deputyFor, onDecide, onLeave }: Ask
         {hasWarnings ? <WarningList warnings={warnings} /> : <p>Check the details before you decide.</p>}
       </Notice>
       <DeputyFact deputyFor={deputyFor} />
+      {isDenial && (
+        <TextAreaField
+          ref={reasonField}
+          label="Reason"
+          hint={REASON_HINT}
+          maxLength={MAX_LONG_TEXT}
+          error={error}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
       <div className="form-actions">
         <Button variant={hasWarnings ? 'primary' : 'outline-secondary'} onClick={onLeave}>
           Leave it as it is
         </Button>
         <Button
           variant={`${hasWarnings ? 'outline-' : ''}${tone}`}
-          onClick={onDecide}
+          onClick={handleDecide}
         >{`${ACTION_LABELS[action]}${hasWarnings ? ' anyway' : ''}`}</Button>
       </div>
     </div>

@@ -6,6 +6,9 @@ import { accountToast, type ToastKind } from '../../ui/feedback/toasts.ts';
 
 export const CONTACT_ADMINISTRATOR = 'Please contact the administrator.';
 
+export const REASON_HINT =
+  'The person and the introducer will read it. Please leave out PAN, Aadhar and account numbers.';
+
 export const ACTION_LABELS: Record<ApprovalAction, string> = {
   accept: 'Accept',
   acceptasexception: 'Accept as exception',

@@ -7,7 +7,7 @@ import { type AppError, toAppError } from '../../domain/appError.ts';
 import { UNVERIFIED } from '../../domain/people/identity.ts';
 import type { ApprovalAction, Overridden, UserRecord } from '../../domain/records/records.ts';
 import { isUid } from '../../domain/records/uid.ts';
-import { type LinkClaims, overriddenBy } from '../../domain/review/approvalLinks.ts';
+import { type LinkClaims, mayRun, overriddenBy } from '../../domain/review/approvalLinks.ts';
 import { isReady, warningOf } from '../../domain/review/decision.ts';
 import { currentLinkKey } from '../../domain/review/findings.ts';
 import {
@@ -65,13 +65,13 @@ export function useLink(visit: LinkVisit) {
   const isRunning = useRef(false);
 
   const decideNow = useCallback(
-    async ({ seen, despite, warnings, acting }: Waiting) => {
+    async ({ seen, despite, warnings, acting }: Waiting, reason?: string) => {
       if (isRunning.current) return;
       isRunning.current = true;
       setPhase({ name: 'working' });
       const { action } = claims;
       try {
-        await decideOn(seen, action, { despite: [...despite] }, warnings, acting);
+        await decideOn(seen, action, { despite: [...despite], ...(reason && { reason }) }, warnings, acting);
       } catch (thrown) {
         const error = toAppError(thrown);
         const decided = await decidedMeanwhile(seen.record, approver.uid, error);
@@ -131,7 +131,7 @@ export function useLink(visit: LinkVisit) {
   return { phase, made, sendMail, decideNow, stop, runNow, leaveAsItIs };
 }
 
-/** 'counting' where the link may run by itself: a link mailed by the portal only when every check passes. */
+/** 'counting' where the link runs by itself: a link mailed by the portal only when every check passes. */
 function phaseOf(linked: LinkedRecord, claims: LinkClaims, approver: Approver): LinkPhase {
   const { record, reviewed, findings, isUnverified, delegations = [] } = linked;
   const acting = actingApprover(record, approver, delegations, serverNow(), reviewed);
@@ -144,7 +144,10 @@ function phaseOf(linked: LinkedRecord, claims: LinkClaims, approver: Approver): 
     ...despite.map((warning) => warningOf(warning, record, claims)),
     ...(isUnverified ? [UNVERIFIED] : []),
   ];
-  const runs = getEnv().approvalLinks === 'run' && (claims.key === undefined || warnings.length === 0);
+  const runs =
+    getEnv().approvalLinks === 'run' &&
+    mayRun(record, claims) &&
+    (claims.key === undefined || warnings.length === 0);
   return { name: runs ? 'counting' : 'asking', seen: linked, despite, warnings, acting };
 }
 

@@ -24,7 +24,13 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { focusInvalid } from '../../../ui/fields/focusInvalid.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { ACTION_LABELS, approvalErrorMessage, approvalToast, informedText } from '../approvalMessages.ts';
+import {
+  ACTION_LABELS,
+  approvalErrorMessage,
+  approvalToast,
+  informedText,
+  REASON_HINT,
+} from '../approvalMessages.ts';
 import { WarningList } from '../WarningList.tsx';
 
 const CONSEQUENCE: Record<ApprovalAction, string> = {
@@ -156,7 +162,7 @@ export function DecisionDialog({
           <TextAreaField
             ref={reasonField}
             label="Reason"
-            hint="The person and the introducer will read it. Please leave out PAN, Aadhar and account numbers."
+            hint={REASON_HINT}
             maxLength={MAX_LONG_TEXT}
             error={isChecked ? reasonError : undefined}
             value={reason}

@@ -99,7 +99,9 @@ export async function signInInCard(page: Page, { email, password }: Account): Pr
   await button(page, 'Sign in').click();
 }
 
-/** Opens the link of a mail as an approver, who signs in inside the card. */
+export const REASON = 'The account belongs to somebody else.';
+
+/** Opens SPEC's link as an approver, who signs in inside the card and gives the reason of a denial. */
 export async function decide(
   page: Page,
   person: Pick<Account, 'uid' | 'name'>,
@@ -109,6 +111,10 @@ export async function decide(
   const approver = as ?? (await newAccount({ usertype: 'approver', name: 'Anita Desai' }));
   await page.goto(approvalLink(person, action));
   await signInInCard(page, approver);
+  if (action === 'deny') {
+    await field(page, 'Reason').fill(REASON);
+    await page.getByRole('button', { name: /^Deny/ }).click();
+  }
   return approver;
 }
 

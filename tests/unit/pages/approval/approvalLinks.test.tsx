@@ -116,20 +116,25 @@ test('a mailed link asks at an unverified address', { tags: ['verification-appro
 
 const despite = () => vi.mocked(saveDecision).mock.calls[0]?.[3]?.despite;
 
-describe('the specified link runs by itself', { tags: ['approval-once', 'approval-despite'] }, () => {
+describe('the specified link', { tags: ['approval-once', 'approval-despite'] }, () => {
   test.each<[string, Opened, Approval['despite'], RegExp]>([
-    ["a reviewer's open query", { record: asked }, ['pending', 'query'], /“Which branch\?”/],
+    [
+      'a form that is not validated',
+      { record: { ...waiting, forms: { ...waiting.forms, bankdetails: 1 } } },
+      ['pending'],
+      /^Not validated: .*Bank Details\.$/,
+    ],
     ['a very long name', { record: waiting, name: 'x'.repeat(3000) }, ['name'], /^The link names “x{80}…”/],
     [
       'another decision',
-      { record: accepted, action: 'deny' },
+      { record: accepted, action: 'acceptasexception' },
       ['decided'],
       /^There is an earlier decision: Accepted, 1 Jan 1970/,
     ],
-  ])('runs on a record with %s and reports it', async (_, opened, kept, text) => {
+  ])('runs on a record that was sent for approval with %s, and reports it', async (_, opened, kept, text) => {
     open(opened);
-    await press(opened.action === 'deny' ? 'Deny now' : 'Accept now');
-    await outcome(opened.action === 'deny' ? 'denied' : 'accepted');
+    await press(opened.action ? 'Accept as exception now' : 'Accept now');
+    await outcome(opened.action ? 'accepted as an exception' : 'accepted');
     expect(despite()).toEqual(kept);
     expect(screen.getByText(text)).toBeVisible();
     expect(detail('Vendor Name')).toBe('Ram Kumar');
@@ -143,9 +148,29 @@ describe('the specified link runs by itself', { tags: ['approval-once', 'approva
     expect(screen.queryByText(/not all was in order/)).toBeNull();
   });
 
-  test('shows a denial without green, and with empty remarks', async () => {
+  test.each<[string, StoredUserOverrides]>([
+    ['was never sent for approval', { forms: { ...VALIDATED, status: 2 } }],
+    ['was asked back', asked],
+  ])('asks on a record that %s', async (_, record) => {
+    open({ record });
+    expect(await screen.findByRole('button', { name: 'Accept anyway' })).toBeVisible();
+    await press('Leave it as it is');
+    expect(saveDecision).not.toHaveBeenCalled();
+  });
+
+  test('asks for the reason of a denial, and shows it without green and with empty remarks', async () => {
     open({ record: { ...accepted, vendorRemark: 'Welcome aboard' }, action: 'deny' });
-    await press('Deny now');
+    await press('Deny anyway');
+    const reason = screen.getByLabelText('Reason');
+    expect(reason).toHaveFocus();
+    expect(reason).toHaveAccessibleDescription(/Enter the reason/);
+    expect(saveDecision).not.toHaveBeenCalled();
+    await userEvent.type(reason, 'No cheque.');
+    await press('Deny anyway');
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toEqual({
+      despite: ['decided'],
+      reason: 'No cheque.',
+    });
     const notice = (await outcome('denied')).closest('.alert');
     expect(notice).toHaveClass('alert-danger');
     expect(screen.getByLabelText('Remarks')).toHaveValue('');
