@@ -30,6 +30,8 @@ async function writePeople(admin: AdminApi): Promise<void> {
   // A person without progress registered days ago, so that a reminder is due.
   const sinceOf = ({ logs = [], approval }: (typeof people)[number]) =>
     Math.max(now - 4 * DAY, approval?.at ?? 0, ...logs.map(({ timestamp }) => timestamp));
+  const submittedAt = ({ forms, logs = [] }: (typeof people)[number]) =>
+    forms.status > 0 ? logs.findLast(({ did }) => did === 'submitted')?.timestamp : undefined;
   const signatures = new Map(withFiles.map(({ uid }, index) => [uid as string, documents[index]?.signImage]));
   const { uid, name, email } = introducer;
   const approvedPerson = people.find((person) => person.uid === approved.uid);
@@ -39,7 +41,7 @@ async function writePeople(admin: AdminApi): Promise<void> {
       { path: `users/${person.uid}`, data: { ...person, signImage: signatures.get(person.uid) } },
       {
         path: `progress/${person.uid}`,
-        data: { ...progressOf(person, sinceOf(person), undefined, { ...UNKNOWN, ...VERIFIED }) },
+        data: { ...progressOf(person, sinceOf(person), submittedAt(person), { ...UNKNOWN, ...VERIFIED }) },
       },
     ]),
     ...withFiles.map((account, index) => ({

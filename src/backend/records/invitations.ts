@@ -33,6 +33,9 @@ import { inPages } from './queries.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
 
+/** The rules have the same length. */
+const MIN_ID = 20;
+
 interface InvitationsView {
   introducerUid: string;
   filter: InvitationFilter;
@@ -147,6 +150,8 @@ export async function revokeInvitation(id: string): Promise<void> {
  */
 export function getInvitation(id: string): Promise<Invitation | null> {
   return orAppError(async () => {
+    // The rules deny a shorter id, and a slash would read another collection: neither is an invitation.
+    if (id.length < MIN_ID || id.includes('/')) return null;
     const stored = await getDocFromServer(doc(getDatabase(), 'invitations', id));
     return stored.exists() ? readInvitation(stored) : null;
   });

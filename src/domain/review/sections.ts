@@ -1,6 +1,7 @@
 import { aadharMode } from '../../config/portal.ts';
 import { datedRows, documentRowsOf, untilOf } from '../forms/documentRows.ts';
 import { FORMS, formTitle, isFormListed } from '../forms/registry.ts';
+import { BELOW_E_INVOICING } from '../gst.ts';
 import {
   eInvoicingGroundsOf,
   GST_REASON_LABELS,
@@ -143,7 +144,7 @@ const DETAILS: Record<ReviewPart, (record: UserRecord) => Detail[]> = {
       ...labelled(dated(einvoicing), { date: 'Date', place: 'Place' }),
       ...(grounds
         ? labelled(
-            { ...grounds, reason: grounds.class || 'Turnover below the limit' },
+            { ...grounds, reason: grounds.class || BELOW_E_INVOICING },
             { reason: 'Reason', state: 'State', address: 'Company Address' },
           )
         : []),

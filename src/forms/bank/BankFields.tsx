@@ -53,7 +53,7 @@ export function BankFields({ stored, confirmation, isAccountKept = false }: Bank
         <TextField
           id={CONFIRMATION_ID}
           label="Confirm Bank Account Number"
-          hint="Enter it again"
+          hint={confirmation.hint}
           inputMode="numeric"
           autoComplete="off"
           error={confirmation.error}

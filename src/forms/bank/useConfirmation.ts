@@ -23,6 +23,7 @@ export function useConfirmation(accountNumber: string, stored: string, isSubmitt
     isSame: repeated === number,
     /** Whether both entries differ; false for an empty second entry. */
     isDifferent,
+    hint: 'Enter it again',
     error: isDifferent && (isLeft || isSubmitted) ? DIFFERENT : undefined,
     input: {
       value,

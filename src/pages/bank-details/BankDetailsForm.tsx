@@ -26,6 +26,8 @@ import { formToast } from '../../ui/feedback/toasts.ts';
 import { PrintButton, printDocument } from '../../ui/print/PrintButton.tsx';
 import { FileField } from '../../ui/uploads/FileField.tsx';
 
+const CONFIRMATION_HINT =
+  'Enter it again. Without it you compare the number with your cheque before you submit.';
 const CHEQUE_ID = 'bank-cheque';
 const CHEQUE_MISSING = 'Please Upload Cancelled Cheque and Bank Certificate!';
 const CHEQUE_LARGE = 'Please upload file less than or equal to 5 MB';
@@ -115,7 +117,11 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
         }
       >
         {isKept && !isLocked && <AccountNote />}
-        <BankFields stored={stored} confirmation={confirmation} isAccountKept={isKept} />
+        <BankFields
+          stored={stored}
+          confirmation={{ ...confirmation, hint: CONFIRMATION_HINT }}
+          isAccountKept={isKept}
+        />
       </RecordForm>
     </Card>
   );

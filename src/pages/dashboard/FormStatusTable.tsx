@@ -57,16 +57,17 @@ export function FormStatusTable({ record, tasks }: FormStatusTableProps) {
   );
 }
 
-/** The GST row shows NA without GST, beside the declaration's own status; with GST nobody declares the opposite. */
+/** Without GST its row shows the declaration's own status first, which the submission waits for, and NA for GST itself. */
 function FormStatusCell({ record, form }: { record: UserRecord; form: FormDefinition }) {
   const status = record.forms[form.key];
   if (form.key === 'nonapplicability' && record.isGSTApplicable === 'no') {
     return (
       <>
-        <StatusBadge status={null} />{' '}
-        <span className="text-body-secondary small d-block">{`Declaration: ${formStatusLabel(status)}`}</span>
+        <StatusBadge status={status} />{' '}
+        <span className="text-body-secondary small d-block">{`GST: ${formStatusLabel(null)}`}</span>
       </>
     );
   }
-  return <StatusBadge status={record.withoutStatus.includes(form.key) ? null : status} />;
+  const isNeeded = isFormFor(record, form.key) && !record.withoutStatus.includes(form.key);
+  return <StatusBadge status={isNeeded ? status : null} />;
 }

@@ -65,7 +65,7 @@ function Figures({ figures: { stages, decided } }: { figures: QueueFigures }) {
 }
 
 function decidedText(decided: QueueFigures['decided']): string {
-  if (!decided) return 'No decisions yet.';
+  if (!decided) return 'No times from submission to decision are known yet.';
   const { people, medianDays } = decided;
   const whose = people === 1 ? 'the last person' : `the median of the last ${people} people`;
   return `From submission to decision: ${workingDaysText(medianDays).toLowerCase()}, ${whose}.`;

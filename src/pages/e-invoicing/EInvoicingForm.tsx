@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { submitEinvoicing } from '../../backend/papers/submissions.ts';
 import { paths } from '../../config/paths.ts';
-import { CRORE, E_INVOICING_LIMIT } from '../../domain/gst.ts';
+import { BELOW_E_INVOICING } from '../../domain/gst.ts';
 import { stateOfGstin } from '../../domain/gstStates.ts';
 import { companyByState } from '../../domain/records/companies.ts';
 import { COMPANY_STATES } from '../../domain/records/options.ts';
@@ -23,7 +23,7 @@ import { today } from '../../records/useNow.ts';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 
 const REASON_OPTIONS = [
-  { value: 'below', label: `Turnover never above Rs ${E_INVOICING_LIMIT / CRORE} crore` },
+  { value: 'below', label: BELOW_E_INVOICING },
   { value: 'class', label: 'An exempt class, whatever the turnover' },
 ];
 

@@ -123,7 +123,9 @@ test('a link in a locked tab first asks for the password', { tags: ['idle-lock']
 test('the sign-in in the card says what the link does', { tags: ['approval-sign-in-says'] }, async () => {
   const logIn = vi.fn<Session['logIn']>().mockResolvedValue(approver);
   render(page(null, logIn));
-  expect(screen.getByText('Signing in will accept “Ram Kumar”, if the record was sent for approval.')).toBeVisible();
+  expect(
+    screen.getByText('Signing in will accept “Ram Kumar”, if the record was sent for approval.'),
+  ).toBeVisible();
   await userEvent.type(screen.getByLabelText('E-mail'), ' approver@agency.example');
   await userEvent.type(screen.getByLabelText('Password'), 'Demo@1234');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));

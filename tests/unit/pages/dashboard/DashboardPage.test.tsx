@@ -90,13 +90,13 @@ test('dashboard: each status shows its label and updates live', {
 
 test('dashboard: the GST row shows NA when GST is not applicable', { tags: ['status-gst'] }, () => {
   open({ record: { forms: { nonapplicability: 1 } } });
-  expect(statusOf('Non-applicability of GST')).toHaveTextContent(/^NA Declaration: Submitted$/);
+  expect(statusOf('Non-applicability of GST')).toHaveTextContent(/^Submitted GST: NA$/);
 });
 
-test("dashboard: with applicable GST, its row shows the form's status and that it is not needed", () => {
+test('dashboard: with applicable GST, its row is NA and says that it is not needed', () => {
   open({ record: { isGSTApplicable: 'yes' } });
   const status = statusOf('Non-applicability of GST');
-  expect(status.textContent).toBe('Pending');
+  expect(status.textContent).toBe('NA');
   expect(status.closest('tr')).toHaveTextContent('Not needed: GST applies to you');
 });
 
@@ -145,7 +145,7 @@ test('dashboard: a reviewer who approves sees both panels', { tags: ['approvals-
   open({ record: null, user: { isReviewer: true, isApprover: true } });
   expect(await screen.findByRole('heading', { name: 'Review forms' })).toBeVisible();
   expect(await screen.findByText('No one is waiting for a decision')).toBeVisible();
-  expect(await screen.findByText('No decisions yet.')).toBeVisible();
+  expect(await screen.findByText('No times from submission to decision are known yet.')).toBeVisible();
   expect(document.querySelector('.btn-primary')).toBeNull();
 });
 

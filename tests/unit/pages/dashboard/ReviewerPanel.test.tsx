@@ -45,5 +45,5 @@ test('unreadable figures show an error and can be read again', async () => {
   expect(screen.getByRole('link', { name: 'review queue' })).toBeVisible();
   vi.mocked(getQueueFigures).mockResolvedValue({ stages: [], decided: null });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No decisions yet.')).toBeVisible();
+  expect(await screen.findByText('No times from submission to decision are known yet.')).toBeVisible();
 });

@@ -39,6 +39,7 @@ export function CheckedList({ rows, sending, isChecked, onFix, onNew }: CheckedL
   const hasSent = Object.keys(outcomes).length > 0;
   const sent = Object.values(outcomes).filter(({ state }) => state === 'sent').length;
   const problems = rows.filter(isProblem);
+  const known = rows.filter(isKnown);
 
   const handleSend = async () => {
     await send(left);
@@ -59,7 +60,7 @@ export function CheckedList({ rows, sending, isChecked, onFix, onNew }: CheckedL
         {hasSent
           ? `${peopleText(sent)} invited${left.length > 0 ? `, ${number(left.length)} not yet` : ''}.`
           : isChecked
-            ? `${number(wanted.length)} of ${peopleText(rows.length)} can be invited.`
+            ? `${leftOutText(problems.length, known.length)}${number(wanted.length)} of ${peopleText(rows.length)} can be invited.`
             : `Checking ${peopleText(rows.length)}…`}
       </p>
       <Failure>{refusal}</Failure>
@@ -77,7 +78,11 @@ export function CheckedList({ rows, sending, isChecked, onFix, onNew }: CheckedL
         </Button>
       )}
       <ListTable
-        rows={isOnlyProblems ? problems : [...problems, ...rows.filter((row) => !isProblem(row))]}
+        rows={
+          isOnlyProblems
+            ? problems
+            : [...problems, ...known, ...rows.filter((row) => !isProblem(row) && !isKnown(row))]
+        }
         outcomes={outcomes}
         chosen={chosen}
         isLocked={isSending}
@@ -113,6 +118,21 @@ export function CheckedList({ rows, sending, isChecked, onFix, onNew }: CheckedL
       </div>
     </>
   );
+}
+
+function isKnown({ verdict }: ListRow): boolean {
+  return verdict === 'registered' || verdict === 'invited';
+}
+
+/** Why not everybody can be invited, for example "5 rows have a problem, 1 person is registered or invited already. " */
+function leftOutText(problems: number, known: number): string {
+  const parts = [
+    ...(problems > 0 ? [`${number(problems)} ${problems === 1 ? 'row has' : 'rows have'} a problem`] : []),
+    ...(known > 0
+      ? [`${peopleText(known)} ${known === 1 ? 'is' : 'are'} registered or invited already`]
+      : []),
+  ];
+  return parts.length > 0 ? `${parts.join(', ')}. ` : '';
 }
 
 interface ListTableProps {
