@@ -45,6 +45,7 @@ export const approvalChangePath = (uid: string, kind: string) =>
   pathOf(paths.approvalChange)(uid).replace(':kind', kind);
 export const personPath = pathOf(paths.person);
 export const reviewPath = pathOf(paths.reviewPerson);
+export const reviewSectionPath = (uid: string, category: string) => `${reviewPath(uid)}#section-${category}`;
 export const dossierPath = pathOf(paths.dossier);
 export const verifyPath = (userid: string) => `${paths.verifyCopy}?userid=${encodeURIComponent(userid)}`;
 export const timelinePath = pathOf(paths.personTimeline);

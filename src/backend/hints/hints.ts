@@ -10,6 +10,11 @@ export async function getBankOfIfsc(ifsc: string): Promise<string | undefined> {
   return table && bankIn(table, ifsc);
 }
 
+/** Empty after any failure: then the typed names stay. */
+export async function getBankTable(): Promise<BankTable> {
+  return (await fetchTable<BankTable>('banks')) ?? {};
+}
+
 export async function getPlaceOfPincode(pincode: string): Promise<Place | undefined> {
   const table = await fetchTable<PlaceTable>(`pin-${pincode.slice(0, 2)}`);
   return table && placeIn(table, pincode);

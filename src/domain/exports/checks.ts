@@ -1,6 +1,7 @@
 import { hasRunOut } from '../due/exceptions.ts';
 import { isBeingRenewed } from '../due/letterYears.ts';
 import { formTitle } from '../forms/registry.ts';
+import type { BankTable } from '../hints/banks.ts';
 import { parseUserRecord } from '../records/parseRecord.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
@@ -8,7 +9,8 @@ import type { ReviewedPart, ReviewedRecord } from '../review/snapshots.ts';
 import { formatDate } from '../time/dates.ts';
 import { decidersOf } from '../transitions/impartial.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
-import type { ExportFormatKey } from './formats.ts';
+import { type ExportField, type ExportFormatKey, formatOf } from './formats.ts';
+import { type RowFinding, rowFindings } from './receivers.ts';
 import { type Vendor, vendorOf } from './vendors.ts';
 
 /** An approved person with the reviewer's snapshots. */
@@ -20,12 +22,20 @@ export interface ApprovedPerson {
   taxes?: TaxDetails | null;
 }
 
-/** A person left out of the file, with the reason. */
-export interface LeftOut {
+interface Person {
   uid: string;
   name: string;
   userid: string;
+}
+
+/** A person left out of the file, with the reason. */
+export interface LeftOut extends Person {
   reason: string;
+}
+
+/** A person in the file with what the receiver will refuse, what was changed for it, and what is doubtful. */
+export interface RowToMend extends Person {
+  findings: readonly RowFinding[];
 }
 
 /**
@@ -35,20 +45,30 @@ export function checkForExport(
   format: ExportFormatKey,
   people: readonly ApprovedPerson[],
   now: number,
-): { vendors: Vendor[]; leftOut: LeftOut[] } {
+  fields: readonly ExportField[] = formatOf(format)?.fields ?? [],
+  banks: BankTable = {},
+): { vendors: Vendor[]; leftOut: LeftOut[]; toMend: RowToMend[] } {
   const sorted = people
-    .map((person) => ({ person, vendor: vendorOf(person.record, person.isBankChangePending, person.taxes) }))
+    .map((person) => ({
+      person,
+      vendor: vendorOf(person.record, person.isBankChangePending, person.taxes, banks),
+    }))
     .sort((one, other) => one.vendor.name.localeCompare(other.vendor.name, 'en-IN'));
   const checked = sorted.map(({ person, vendor }) => ({
     vendor,
     uid: person.record.uid,
     reason: refusalOfExport(person, now) ?? missingFor(format, vendor),
   }));
+  const taken = checked.filter(({ reason }) => reason === undefined);
   return {
-    vendors: checked.filter(({ reason }) => reason === undefined).map(({ vendor }) => vendor),
+    vendors: taken.map(({ vendor }) => vendor),
     leftOut: checked.flatMap(({ vendor: { name, userid }, uid, reason }) =>
       reason === undefined ? [] : [{ uid, name, userid, reason }],
     ),
+    toMend: taken.flatMap(({ vendor, uid }) => {
+      const findings = rowFindings(format, vendor, fields);
+      return findings.length === 0 ? [] : [{ uid, name: vendor.name, userid: vendor.userid, findings }];
+    }),
   };
 }
 

@@ -1,8 +1,12 @@
+import { INDIA } from '../countries.ts';
 import type { ExportField } from './formats.ts';
-import type { Vendor } from './vendors.ts';
+import { MAX_NAME, nameWithin, type Vendor } from './vendors.ts';
 
 /** A new installation of ERPNext has this supplier group. */
 const SUPPLIER_GROUP = 'Services';
+const ADDRESS_TYPE = 'Billing';
+/** ERPNext's limit for a line of an address. */
+export const MAX_LINE = 240;
 
 type Column = readonly [fieldName: string, of: (vendor: Vendor) => string, field?: ExportField];
 
@@ -20,10 +24,11 @@ const SUPPLIER: readonly Column[] = [
 ];
 
 const ADDRESS: readonly Column[] = [
-  ['address_title', ({ uniqueName }) => uniqueName],
-  ['address_type', () => 'Billing'],
-  ['address_line1', ({ addressLines: [first = ''] }) => first, 'address'],
-  ['address_line2', ({ addressLines: [, ...others] }) => others.join(', '), 'address'],
+  // ERPNext names an address after title and type.
+  ['address_title', (vendor) => nameWithin(vendor, MAX_NAME - `-${ADDRESS_TYPE}`.length)],
+  ['address_type', () => ADDRESS_TYPE],
+  ['address_line1', ({ addressLines }) => twoLines(addressLines)[0], 'address'],
+  ['address_line2', ({ addressLines }) => twoLines(addressLines)[1], 'address'],
   ['city', ({ city }) => city, 'address'],
   ['state', ({ state }) => state, 'address'],
   ['pincode', ({ pincode }) => pincode, 'address'],
@@ -37,7 +42,8 @@ const ADDRESS: readonly Column[] = [
 ];
 
 const BANK_ACCOUNT: readonly Column[] = [
-  ['account_name', ({ uniqueName }) => uniqueName],
+  // ERPNext names an account after its title and its bank.
+  ['account_name', (vendor) => nameWithin(vendor, MAX_NAME - ` - ${vendor.bank.bankName}`.length)],
   ['bank', ({ bank }) => bank.bankName, 'bank'],
   ['party_type', () => 'Supplier'],
   ['party', ({ uniqueName }) => uniqueName],
@@ -57,11 +63,35 @@ export function erpnextTable(
   vendors: readonly Vendor[],
   fields: readonly ExportField[],
 ): string[][] {
-  const columns = DOCTYPES[doctype].filter(([, , field]) => !field || fields.includes(field));
+  const columns = columnsOf(doctype, fields);
   return [columns.map(([name]) => name), ...vendors.map((vendor) => columns.map(([, of]) => of(vendor)))];
+}
+
+/** The first line and the others; a line that is too long continues in the second one. */
+function twoLines([first = '', ...others]: readonly string[]): [string, string] {
+  const rest = others.join(', ');
+  if (first.length <= MAX_LINE && rest.length <= MAX_LINE) return [first, rest];
+  const whole = rest === '' ? first : `${first}, ${rest}`;
+  const space = whole.lastIndexOf(' ', MAX_LINE);
+  const end = space > 0 ? space : MAX_LINE;
+  return [whole.slice(0, end), whole.slice(end).trim()];
+}
+
+/** The cells of a vendor's row by their field names. */
+export function erpnextRow(
+  doctype: keyof typeof DOCTYPES,
+  vendor: Vendor,
+  fields: readonly ExportField[],
+): Record<string, string> {
+  return Object.fromEntries(columnsOf(doctype, fields).map(([name, of]) => [name, of(vendor)]));
+}
+
+function columnsOf(doctype: keyof typeof DOCTYPES, fields: readonly ExportField[]): readonly Column[] {
+  return DOCTYPES[doctype].filter(([, , field]) => !field || fields.includes(field));
 }
 
 function gstCategory({ gstin, country, taxes }: Vendor): string {
   if (gstin !== '') return taxes.isComposition ? 'Registered Composition' : 'Registered Regular';
-  return country === 'India' ? 'Unregistered' : 'Overseas';
+  if (country === '') return '';
+  return country === INDIA ? 'Unregistered' : 'Overseas';
 }

@@ -19,7 +19,7 @@ export const EXPORT_FIELDS = Object.keys(FIELD_LABELS) as readonly ExportField[]
 export interface ExportFormat {
   key: ExportFormatKey;
   label: string;
-  ending: 'csv' | 'xlsx' | 'xml';
+  ending: 'csv' | 'xlsx' | 'xml' | 'json';
   /** The fields that a reviewer can choose; the name is always included. */
   fields: readonly ExportField[];
   /** The field that this format requires. */
@@ -27,6 +27,8 @@ export interface ExportFormat {
   hint: string;
 }
 
+const ERPNEXT =
+  'Written for ERPNext 15 with India Compliance 15, after their public source of October 2024; never tried in an installation.';
 const NAMES = 'Names end with the user ID, so two vendors with the same name stay separate.';
 
 /** The rules have the same keys. */
@@ -47,27 +49,33 @@ const FORMATS = {
     label: 'ERPNext: Supplier',
     ending: 'csv',
     fields: ['pan', 'gstin'],
-    hint: `Import this first, by Data Import into Supplier. ${NAMES}`,
+    hint: `Import this first, by Data Import into Supplier. ${NAMES} ${ERPNEXT}`,
   },
   'erpnext-address': {
     label: 'ERPNext: Address',
     ending: 'csv',
     fields: ['contact', 'gstin', 'address'],
     needs: 'address',
-    hint: 'Import it after the suppliers, by Data Import into Address.',
+    hint: `Import it after the suppliers, by Data Import into Address. ${ERPNEXT}`,
   },
   'erpnext-bank': {
     label: 'ERPNext: Bank Account',
     ending: 'csv',
     fields: ['bank'],
     needs: 'bank',
-    hint: 'Import it after the suppliers, by Data Import into Bank Account. Each bank has to be in the list of banks.',
+    hint: `Import it after the suppliers, by Data Import into Bank Account. Each bank has to be in the list of banks. ${ERPNEXT}`,
   },
   tally: {
     label: 'Tally: ledgers (XML)',
     ending: 'xml',
-    fields: ['contact', 'pan', 'gstin', 'address', 'bank'],
-    hint: `Import as masters; the ledgers go under Sundry Creditors. ${NAMES}`,
+    fields: ['contact', 'pan', 'gstin', 'address', 'bank', 'taxes'],
+    hint: `Import as masters; the ledgers go under Sundry Creditors. ${NAMES} Written for TallyPrime 2 to 4 after public samples; never tried in an installation.`,
+  },
+  json: {
+    label: 'JSON',
+    ending: 'json',
+    fields: EXPORT_FIELDS,
+    hint: 'For any other system. The repository describes it in docs/vendors-1.schema.json.',
   },
 } satisfies Record<string, Omit<ExportFormat, 'key'>>;
 

@@ -1,3 +1,4 @@
+import { stateOfGstin } from '../gstStates.ts';
 import { cellText, escapeXml } from './cellText.ts';
 import type { ExportField } from './formats.ts';
 import type { Vendor } from './vendors.ts';
@@ -28,6 +29,8 @@ function ledger(vendor: Vendor, fields: readonly ExportField[]): string {
   const { name, uniqueName, email, phone, pan, gstin, addressLines, city, country, state, pincode } = vendor;
   const scheme = vendor.taxes.isComposition ? 'Composition' : 'Regular';
   const registration = gstin === '' ? 'Unregistered' : scheme;
+  // TallyPrime 3 renamed it in the dated list.
+  const sinceRelease3 = gstin === '' ? 'Unregistered/Consumer' : scheme;
   const parts: Partial<Record<ExportField, string>> = {
     address:
       list('ADDRESS', [...addressLines, city]) +
@@ -49,13 +52,29 @@ function ledger(vendor: Vendor, fields: readonly ExportField[]): string {
       tag('PARTYGSTIN', gstin) +
       dated(
         'LEDGSTREGDETAILS',
-        tag('GSTREGISTRATIONTYPE', registration) + tag('PLACEOFSUPPLY', state) + tag('GSTIN', gstin),
+        tag('GSTREGISTRATIONTYPE', sinceRelease3) +
+          tag('PLACEOFSUPPLY', stateOfGstin(gstin) || state) +
+          tag('GSTIN', gstin),
       ),
+    taxes: enterpriseOf(vendor),
     bank: bankOf(vendor),
   };
   const chosen = fields.map((field) => parts[field] ?? '').join('');
   return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${escapeXml(cellText(uniqueName))}" ACTION="Create">${list('NAME', [uniqueName])}${list('MAILINGNAME', [name])}${tag('PARENT', PARENT)}${tag('ISBILLWISEON', 'Yes')}${chosen}</LEDGER></TALLYMESSAGE>`;
 }
+
+/** As TallyPrime 4 exports it. It takes one of its three activities; the date is that of the certificate. */
+function enterpriseOf({ taxes }: Vendor): string {
+  if (!taxes.isEnterprise) return '';
+  const activity = TALLY_ACTIVITIES[taxes.activity] ?? '';
+  return `<MSMEREGISTRATIONDETAILS.LIST>${tag('FROMDATE', taxes.since.replaceAll('-', ''))}${tag('ENTERPRISETYPE', taxes.class)}${tag('UDYAMREGNUMBER', taxes.udyam)}${tag('MSMEACTIVITYTYPE', activity)}</MSMEREGISTRATIONDETAILS.LIST>`;
+}
+
+const TALLY_ACTIVITIES: Readonly<Record<string, string>> = {
+  Manufacture: 'Manufacturing',
+  Services: 'Services',
+  Trade: 'Traders',
+};
 
 /** BANKDETAILS is the account number of a ledger, PAYMENTDETAILS is for e-payments. */
 function bankOf({ name, bank }: Vendor): string {

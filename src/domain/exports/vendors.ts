@@ -1,5 +1,8 @@
+import { countryNamed, INDIA } from '../countries.ts';
 import { overallStatusLabel } from '../forms/statuses.ts';
-import { stateOfGstin } from '../gstStates.ts';
+import { HOME_STATES, stateOfGstin } from '../gstStates.ts';
+import { type BankTable, bankIn, isOtherBank } from '../hints/banks.ts';
+import { suggestedStateOf } from '../homeState.ts';
 import { userTypeLabel } from '../people/table.ts';
 import { kindOf, panLettersOf } from '../records/kinds.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
@@ -7,10 +10,16 @@ import type { TaxDetails } from '../records/taxes.ts';
 import { ACTIVITY_LABELS, CLASS_LABELS, SCHEME_LABELS } from '../taxes/labels.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import { deciderOf } from '../transitions/approval.ts';
+import { nationalNumber } from '../validators/nationalNumber.ts';
+import { normalise } from '../validators/normalise.ts';
+import { cellText } from './cellText.ts';
+import { FORMULA_START } from './csv.ts';
 import type { ExportField } from './formats.ts';
 
 export interface Vendor {
   name: string;
+  /** The name before its first sign was left out. */
+  enteredName: string;
   userid: string;
   /** The name with the user ID, so that two vendors of one name differ. */
   uniqueName: string;
@@ -28,19 +37,27 @@ export interface Vendor {
   addressLines: string[];
   city: string;
   pincode: string;
-  /** From the GSTIN, the only source in a record. */
+  /** Of the address, in the spelling of ERPNext and Tally; empty when no source of the record names it surely. */
   state: string;
+  /** In the spelling of ERPNext where the text means a country, otherwise as entered. */
   country: string;
-  /** The account on record, also while a change is open. */
+  /** The account on record, also while a change is open; the bank has the name of its IFSC where that is sure. */
   bank: BankDetails;
+  /** Empty when the portal does not know whose IFSC it is. */
+  bankOfIfsc: string;
   isBankChangePending: boolean;
   taxes: Taxes;
   approval: { status: string; on: string; by: string; until: string };
 }
 
 /** The declared tax details; each is empty without a declaration. */
-type Taxes = Record<'class' | 'udyam' | 'year' | 'activity' | 'scheme' | 'certificate' | 'until', string> & {
+type Taxes = Record<
+  'class' | 'udyam' | 'since' | 'year' | 'activity' | 'scheme' | 'certificate' | 'until',
+  string
+> & {
   isComposition: boolean;
+  /** Whether the vendor declared a Udyam registration. */
+  isEnterprise: boolean;
 };
 
 /** The fourth letters of the PAN of a person or a Hindu undivided family. */
@@ -50,25 +67,54 @@ export function isVendorApproved({ forms }: Pick<UserRecord, 'forms'>): boolean 
   return forms.approved && (forms.status === 4 || forms.status === 5);
 }
 
-/** One line, for names of ledgers and suppliers. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const oneLine = (text: string) => cellText(text).replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * One line for names, ledgers and addresses that no spreadsheet reads as a formula. Every format gets the same text, so
+ * that a supplier has one spelling.
+ */
+function plainLine(text: string): string {
+  const line = oneLine(text);
+  return FORMULA_START.test(line) ? plainLine(line.replace(SIGN, '')) : line;
+}
+
+const SIGN = /^[\s\u{200C}\u{200D}]*[^\s\u{200C}\u{200D}]/u;
+
+/** What people enter where a form asks for something that they do not have. */
+const NOTHING = /^(n\.?\s*[/\\]?\s*a\.?|nil|none|no|not applicable|null|[-–—.x]+)$/i;
+
+/** The name with the user ID within `limit` characters: the user ID stays, because it tells vendors apart. */
+export function nameWithin({ name, userid }: Pick<Vendor, 'name' | 'userid'>, limit: number): string {
+  const end = ` (${userid})`;
+  const whole = name + end;
+  return whole.length <= limit ? whole : name.slice(0, Math.max(limit - end.length, 1)).trimEnd() + end;
+}
+
+/** ERPNext's limit for the name of a record; Tally takes as many. */
+export const MAX_NAME = 140;
 
 export function vendorOf(
   record: UserRecord,
   isBankChangePending = false,
   declared: TaxDetails | null = null,
+  banks: BankTable = {},
 ): Vendor {
   const section = record.vendorDetails.sectionOne;
-  const name = oneLine(section?.nameOfVendor || record.name);
-  const gstin = record.isGSTApplicable === 'yes' ? record.GSTIN : '';
+  const enteredName = oneLine(section?.nameOfVendor || record.name);
+  const name = plainLine(enteredName);
+  const bankOfIfsc = bankIn(banks, record.bankDetails.ifscCode) ?? '';
+  const { userid } = record;
+  const gstin = record.isGSTApplicable === 'yes' ? normalise(record.GSTIN) : '';
   const lines = section ? [section.addressL1, section.addressL2, section.addressL3] : [record.address];
-  const country = oneLine(section?.country ?? '');
+  const country = countryOf(record);
+  const isInIndia = country === INDIA;
   const { approval } = record;
   const registrationNumber = section?.registrationNumber ?? '';
   return {
     name,
-    userid: record.userid,
-    uniqueName: `${name} (${record.userid})`,
+    enteredName,
+    userid,
+    uniqueName: nameWithin({ name, userid }, MAX_NAME),
     type: userTypeLabel(record.usertype),
     vendorStatus: section?.vendorStatus ?? '',
     registrationNumber,
@@ -76,15 +122,16 @@ export function vendorOf(
     isIndividual:
       record.usertype === 'trainee' || INDIVIDUALS.includes(panLettersOf(section?.vendorStatus ?? '')),
     email: record.email,
-    phone: section?.telephone || record.phone,
-    pan: record.pancard,
+    phone: nationalNumber(section?.telephone || record.phone, isInIndia),
+    pan: normalise(record.pancard),
     gstin,
-    addressLines: lines.map(oneLine).filter((line) => line !== ''),
-    city: oneLine(section?.city ?? ''),
-    pincode: section?.pincode ?? '',
-    state: stateOfGstin(gstin),
-    country: country || (record.nationality === 'Indian' ? 'India' : ''),
-    bank: record.bankDetails,
+    addressLines: lines.map(plainLine).filter((line) => line !== '' && !NOTHING.test(line)),
+    city: plainLine(section?.city ?? ''),
+    pincode: pincodeOf(section?.pincode ?? '', isInIndia),
+    state: isInIndia ? stateOf(record, gstin) : '',
+    country,
+    bank: { ...record.bankDetails, bankName: bankNameOf(record.bankDetails.bankName, bankOfIfsc) },
+    bankOfIfsc,
     isBankChangePending,
     taxes: taxesOf(declared),
     approval: {
@@ -96,17 +143,46 @@ export function vendorOf(
   };
 }
 
+function countryOf({ vendorDetails, nationality }: UserRecord): string {
+  const entered = plainLine(vendorDetails.sectionOne?.country ?? '');
+  return countryNamed(entered) ?? (entered || (nationality === 'Indian' ? INDIA : ''));
+}
+
+function pincodeOf(entered: string, isInIndia: boolean): string {
+  if (NOTHING.test(entered.trim())) return '';
+  return isInIndia ? normalise(entered) : plainLine(entered);
+}
+
+/** The PIN code says where the address is; the others say where the vendor is registered or supplies from. */
+function stateOf(record: UserRecord, gstin: string): string {
+  const { vendorDetails, nongst } = record;
+  const rows = vendorDetails.sectionOne?.gstTable ?? [];
+  const registered = new Set(
+    rows.map(({ gstNo, gstStateCode }) => stateOfGstin(normalise(gstNo || gstStateCode))),
+  );
+  const [ofTable = ''] = registered.size === 1 ? registered : [];
+  const home = HOME_STATES.find((state) => state === nongst.homeState);
+  return suggestedStateOf(record)?.state || stateOfGstin(gstin) || ofTable || home || '';
+}
+
+/** The name that belongs to the IFSC, unless the vendor typed that of another bank. */
+function bankNameOf(typed: string, bankOfIfsc: string): string {
+  return bankOfIfsc === '' || isOtherBank(typed, bankOfIfsc) ? plainLine(typed) : bankOfIfsc;
+}
+
 function taxesOf(declared: TaxDetails | null): Taxes {
-  const { udyam = '', year = '', activity, lowerDeduction } = declared ?? {};
+  const { udyam = '', since = '', year = '', activity, lowerDeduction } = declared ?? {};
   return {
     class: declared ? CLASS_LABELS[declared.class] : '',
     udyam,
+    since,
     year,
     activity: activity ? ACTIVITY_LABELS[activity] : '',
     scheme: declared ? SCHEME_LABELS[declared.scheme] : '',
     certificate: lowerDeduction?.number ?? '',
     until: formatDate(lowerDeduction?.until ?? ''),
     isComposition: declared?.scheme === 'composition',
+    isEnterprise: declared !== null && declared.class !== 'none',
   };
 }
 

@@ -1,4 +1,6 @@
 import { aadharMode } from '../../config/portal.ts';
+import { addressFindings } from '../exports/receivers.ts';
+import { vendorOf } from '../exports/vendors.ts';
 import { kindOf } from '../records/kinds.ts';
 import type { GstRow, SectionOne, UserRecord } from '../records/records.ts';
 import { keptAadhar, validateAadhar } from '../validators/aadhar.ts';
@@ -19,6 +21,7 @@ export function sectionOneFlags(record: UserRecord, today: string): Flag[] {
           ...fieldFlags(sectionOne, record),
           ...comparisons(sectionOne, record),
           ...conflicts(sectionOne, record),
+          ...(record.forms.vendorform === 0 ? [] : addressFindings(vendorOf(record))),
         ]
       : []),
     ...flag(

@@ -2,10 +2,11 @@ import { type FormEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import FormCheck from 'react-bootstrap/FormCheck';
+import { getBankTable } from '../../backend/hints/hints.ts';
 import { countApproved, logExport, readApproved } from '../../backend/records/exports.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { AppError } from '../../domain/appError.ts';
-import { checkForExport, type LeftOut } from '../../domain/exports/checks.ts';
+import { checkForExport, type LeftOut, type RowToMend } from '../../domain/exports/checks.ts';
 import {
   EXPORT_FORMATS,
   type ExportField,
@@ -28,6 +29,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { LeftOutList } from './LeftOutList.tsx';
+import { ToMendList } from './ToMendList.tsx';
 
 const [FIRST] = EXPORT_FORMATS as readonly [ExportFormat, ...ExportFormat[]];
 const OPTIONS = EXPORT_FORMATS.map(({ key, label }) => ({ value: key, label }));
@@ -105,7 +107,8 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
           <p role="status">{result ?? countSentence(count, from)}</p>
         )}
         {check.isPending && <Progress aria-label="Records read" now={read} max={count ?? 0} />}
-        {checked && <LeftOutList leftOut={checked.leftOut} />}
+        {checked && checked.leftOut.length > 0 && <LeftOutList leftOut={checked.leftOut} />}
+        {checked && checked.toMend.length > 0 && <ToMendList toMend={checked.toMend} />}
         <Failure>{check.error ?? save.error}</Failure>
         <div className="form-actions">
           {checked && checked.vendors.length > 0 ? (
@@ -113,7 +116,7 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
               <SubmitButton
                 isPending={save.isPending}
                 onClick={() => void save.run(checked)}
-              >{`Export the other ${peopleText(checked.vendors.length)}`}</SubmitButton>
+              >{`Export ${checked.leftOut.length > 0 ? 'the other ' : ''}${peopleText(checked.vendors.length)}`}</SubmitButton>
               <Button variant="outline-secondary" disabled={isPending} onClick={forgetResult}>
                 Cancel
               </Button>
@@ -144,12 +147,13 @@ function countSentence(count: number | undefined, from: string): string {
 const NOT_LOADED =
   'The file could not be created, because a part of the portal did not load. Please try again.';
 
-/** A file that waits for confirmation, because it leaves people out. */
+/** A file that waits for confirmation, because it leaves people out or has rows to mend. */
 interface Checked {
   format: ExportFormat;
   fields: readonly ExportField[];
   vendors: readonly Vendor[];
   leftOut: readonly LeftOut[];
+  toMend: readonly RowToMend[];
 }
 
 function useExport(reviewerUid: string) {
@@ -169,9 +173,12 @@ function useExport(reviewerUid: string) {
     setResult(undefined);
     setChecked(undefined);
     setRead(0);
-    const people = await readApproved(startOfDayInIndia(from), setRead);
-    const file = { format, fields, ...checkForExport(format.key, people, serverNow()) };
-    if (file.leftOut.length > 0) setChecked(file);
+    const [people, banks] = await Promise.all([
+      readApproved(startOfDayInIndia(from), setRead),
+      getBankTable(),
+    ]);
+    const file = { format, fields, ...checkForExport(format.key, people, serverNow(), fields, banks) };
+    if (file.leftOut.length + file.toMend.length > 0) setChecked(file);
     else await saveChecked(file);
   });
   const forgetResult = () => {

@@ -27,7 +27,7 @@ import { OverallPanel } from './OverallPanel.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewKeys } from './ReviewKeys.tsx';
 import { SectionSteps } from './SectionSteps.tsx';
-import { sectionId, useSectionInView } from './useSectionInView.ts';
+import { sectionId, useSectionInView, useSectionOfLink } from './useSectionInView.ts';
 
 /** Most records under review were never approved. */
 const ExceptionNote = lazy(() =>
@@ -45,6 +45,7 @@ export function PersonReview({ state, reviewer }: { state: ReviewState; reviewer
   const review = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(WIDE);
   const inView = useSectionInView(review);
+  useSectionOfLink(review);
   const { search, find } = useDuplicates(record);
   const reviewed = useWatched(record.uid, watchReviewed);
   const taxes = useTaxes(record);

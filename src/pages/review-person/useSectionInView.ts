@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { QueryCategory } from '../../domain/records/records.ts';
 
 /** The line, slightly above the middle of the screen, that a reviewer reads. */
@@ -29,6 +30,15 @@ export function goToSection(category: QueryCategory): void {
 export function focusSection(section: HTMLElement): void {
   section.scrollIntoView?.({ block: 'start' });
   section.querySelector('h2')?.focus({ preventScroll: true });
+}
+
+/** Goes to the section that the address names. */
+export function useSectionOfLink(review: RefObject<HTMLElement | null>): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const section = review.current && sectionsOf(review.current).find(({ id }) => `#${id}` === hash);
+    if (section) focusSection(section);
+  }, [review, hash]);
 }
 
 /** @returns the id of a section; undefined before the first measurement */

@@ -214,6 +214,23 @@ test.each(['csv', 'erpnext-supplier', 'erpnext-address', 'erpnext-bank'] as cons
   },
 );
 
+test('Tally gets the State of everybody, and a Udyam registration as TallyPrime 4 writes it', {
+  tags: ['export-formats'],
+}, () => {
+  const xml = textOf('tally', [vendor({ isGSTApplicable: 'no', GSTIN: '' }, {}, makeTaxes())]);
+  expect(xml).toContain('<LEDSTATENAME>Maharashtra</LEDSTATENAME>');
+  expect(xml).toContain('<GSTREGISTRATIONTYPE>Unregistered</GSTREGISTRATIONTYPE><LEDGSTREGDETAILS.LIST>');
+  expect(xml).toContain(
+    '<GSTREGISTRATIONTYPE>Unregistered/Consumer</GSTREGISTRATIONTYPE><PLACEOFSUPPLY>Maharashtra</PLACEOFSUPPLY>',
+  );
+  expect(xml).toContain(
+    '<MSMEREGISTRATIONDETAILS.LIST><FROMDATE>20240501</FROMDATE><ENTERPRISETYPE>Micro</ENTERPRISETYPE><UDYAMREGNUMBER>UDYAM-MH-00-0000001</UDYAMREGNUMBER><MSMEACTIVITYTYPE>Services</MSMEACTIVITYTYPE></MSMEREGISTRATIONDETAILS.LIST>',
+  );
+  expect(textOf('tally', [vendor({}, {}, makeTaxes({ ...NO_ENTERPRISE }))])).not.toContain(
+    'MSMEREGISTRATION',
+  );
+});
+
 test('Tally never contains markup from a name', { tags: ['export-safe'] }, () => {
   const xml = textOf('tally', [vendor({}, { nameOfVendor: EVIL, city: '\u0000<>&"' })]);
   expect(xml.match(/<LEDGER /g)).toHaveLength(1);

@@ -77,6 +77,19 @@ describe('the flags of a review', () => {
     ]);
   });
 
+  it.each([
+    [{ country: 'Atlantis' }, 'vendorform | Country | Country: “Atlantis” is not in the receiver’s list.'],
+    [{ city: 'Village', pincode: '900001', gstTable: [] }, 'vendorform | State | State is missing.'],
+    [
+      { nameOfVendor: '+91 Media' },
+      'vendorform | Name of Vendor | The name is written as 91 Media, because spreadsheets read its beginning as a formula.',
+    ],
+  ])('an address that finance cannot take is a flag: %j', { tags: ['export-taken'] }, (change, flag) => {
+    const vendorDetails = { sectionOne: makeSectionOne(change) };
+    expect(flags({ vendorDetails, forms: { vendorform: 1 } })).toContain(flag);
+    expect(flags({ vendorDetails, forms: { vendorform: 0 } })).not.toContain(flag);
+  });
+
   it('an empty record has only flags for missing values', () => {
     const missing = flags(
       {

@@ -18,6 +18,7 @@ import {
   makeBankDetails,
   makeParsedUser,
   makeReviewedRecord,
+  makeSectionOne,
   makeUserRecord,
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
@@ -189,6 +190,28 @@ test('saves no file without people', { tags: ['export-checked'] }, async () => {
   expect(await screen.findByText('2 people are not in this file')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Export the other/ })).toBeNull();
   expect(logExport).not.toHaveBeenCalled();
+});
+
+test('names rows that the receiver will refuse, and exports them on request', {
+  tags: ['export-taken'],
+}, async () => {
+  const section = (change: object) => ({ vendorDetails: { sectionOne: makeSectionOne(change) } });
+  vi.mocked(readApproved).mockResolvedValue([
+    person({ uid: 'u1', name: 'Kavya Menon', ...section({ nameOfVendor: 'Kavya Menon' }) }),
+    person({ uid: 'u2', name: 'Asha Rao', ...section({ nameOfVendor: 'Asha Rao', country: 'Atlantis' }) }),
+  ]);
+  await open();
+  await userEvent.selectOptions(screen.getByLabelText('Format'), 'ERPNext: Address');
+  await userEvent.click(button());
+  expect(await screen.findByText('The receiver will refuse the row of 1 person')).toBeVisible();
+  const row = screen.getByRole('row', { name: /Asha Rao/ });
+  expect(row).toHaveTextContent('Will be refused: Country: “Atlantis” is not in the receiver’s list.');
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/review/u2#section-vendorform');
+  expect(screen.queryByRole('row', { name: /Kavya Menon/ })).toBeNull();
+  expect(logExport).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Export 2 people' }));
+  expect(await screen.findByText('2 people exported.')).toBeVisible();
+  expect(String(saved()[1])).toContain('"Atlantis"');
 });
 
 test('lists earlier exports with reviewer, fields and number', { tags: ['export-log'] }, async () => {
