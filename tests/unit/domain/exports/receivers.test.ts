@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { readProjectJson } from '../../../../dev/project.ts';
 import { bankTable } from '../../../../scripts/hints/tables.ts';
 import { COUNTRIES } from '../../../../src/domain/countries.ts';
 import { type ApprovedPerson, checkForExport } from '../../../../src/domain/exports/checks.ts';
@@ -332,8 +333,9 @@ describe('JSON', { tags: ['export-json'] }, () => {
     expect(Object.keys(vendors[0] ?? {})).toEqual(['name', 'uniqueName', ...EXPORT_FIELDS]);
   });
 
-  test('docs/vendors-1.schema.json is the schema of the file', async () => {
-    const schema = `${JSON.stringify(toJsonSchema(VendorsSchema), null, 2)}\n`;
-    await expect(schema).toMatchFileSnapshot('../../../../docs/vendors-1.schema.json');
+  test('docs/vendors-1.schema.json is the schema of the file', () => {
+    expect(readProjectJson('docs/vendors-1.schema.json')).toEqual(
+      JSON.parse(JSON.stringify(toJsonSchema(VendorsSchema))),
+    );
   });
 });
