@@ -65,3 +65,8 @@ const NAMES = new Map([
 export function countryNamed(text: string): string | undefined {
   return NAMES.get(keyOf(text));
 }
+
+/** The listed spelling; text that means no country stays. */
+export function tidyCountry(text: string): string {
+  return countryNamed(text) ?? text.trim();
+}

@@ -84,6 +84,8 @@ const TERMS_OF: Partial<Record<BankField, TermKey>> = {
   ifscCode: 'ifsc',
 };
 
+const NAMED_BY_IFSC = 'The bank of the IFSC code; change it if your cheque has another name';
+
 function useControl(stored: BankDetails, isAccountKept: boolean) {
   const isLocked = useIsLocked();
   const fieldOf = useField<BankDetails>();
@@ -110,6 +112,8 @@ function useControl(stored: BankDetails, isAccountKept: boolean) {
     const term = TERMS_OF[field];
     const isKept = isAccountKept && ACCOUNT_FIELDS.includes(field);
     if (isLocked || isKept) return { id, label, name: field, value: stored[field], isLocked: true };
+    const isNamedByIfsc = field === 'bankName' && bank !== undefined && bank === bankName;
+    const hint = isNamedByIfsc ? NAMED_BY_IFSC : hintOn(field, values[field]);
     const isLeft = touchedFields[field] || isSubmitted || values[field] === stored[field];
     return {
       ...register(field, { onBlur: () => handleBlur(field) }),
@@ -121,11 +125,7 @@ function useControl(stored: BankDetails, isAccountKept: boolean) {
         ...(field === 'bankName' ? otherBank : []),
       ],
       onRepair: (value: string) => setValue(field, value, { shouldDirty: true, shouldValidate: true }),
-      hint: term ? (
-        <WhatIs terms={[term]}>{hintOn(field, values[field])}</WhatIs>
-      ) : (
-        hintOn(field, values[field])
-      ),
+      hint: term ? <WhatIs terms={[term]}>{hint}</WhatIs> : hint,
     };
   };
 }

@@ -27,19 +27,19 @@ test('a token that expires offline is reported, and the text is stored once onli
   // The laptop was closed in the tunnel for two hours, and a token lasts one.
   await page.evaluate(setClockWrong, 2 * HOUR_MS);
   await context.setOffline(true);
-  await field(page, 'Country').fill('Bharat');
+  await field(page, 'Country').fill('Nepal');
   await expect(section.getByText(/^Not saved, retrying/)).toBeVisible();
   await section.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(section.getByRole('alert')).toContainText(
     'There is no connection, so this is not saved yet. Nothing you typed is lost',
   );
   await context.setOffline(false);
-  await expect.poll(() => readKept(account.uid, 'sectionone')).toEqual({ city: 'Pune', country: 'Bharat' });
+  await expect.poll(() => readKept(account.uid, 'sectionone')).toEqual({ city: 'Pune', country: 'Nepal' });
   await section.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
   expect((await readUser(account.uid)).vendorDetails.sectionOne).toMatchObject({
     city: 'Pune',
-    country: 'Bharat',
+    country: 'Nepal',
   });
 });
 
@@ -82,7 +82,7 @@ test('an account disabled during typing ends at the login, and its draft is kept
   const error = { code: 400, message: 'USER_DISABLED', status: 'INVALID_ARGUMENT' };
   await page.route(RENEWAL, (route) => route.fulfill({ status: 400, json: { error } }));
   await page.evaluate(setClockWrong, 2 * HOUR_MS);
-  await field(page, 'Country').fill('Bharat');
+  await field(page, 'Country').fill('Nepal');
   await expect(
     page.getByText('your account was closed, disabled, signed out or changed on another device'),
   ).toBeVisible();

@@ -15,14 +15,14 @@ test.describe('two tabs', () => {
     await openTraineeForm(page, account);
     await openTraineeForm(other, account);
     await page.getByLabel('City').fill('Pune');
-    await other.getByLabel('Country').fill('Bharat');
+    await other.getByLabel('Country').fill('Nepal');
     await other.getByLabel('City').fill('Nagpur');
     await other.getByRole('button', { name: 'Add Sales contact' }).click();
     await other.getByRole('group', { name: 'Sales contact 2' }).getByLabel('Name').fill('Ravi Das');
     await sectionBody(other, 'One').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(other.getByText('Section I Saved Successfully')).toBeVisible();
 
-    await expect(page.getByLabel('Country')).toHaveValue('Bharat');
+    await expect(page.getByLabel('Country')).toHaveValue('Nepal');
     await expect(page.getByRole('group', { name: 'Sales contact 2' }).getByLabel('Name')).toHaveValue(
       'Ravi Das',
     );
@@ -31,7 +31,7 @@ test.describe('two tabs', () => {
     await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
     const { sectionOne } = (await readUser(account.uid)).vendorDetails;
-    expect(sectionOne).toMatchObject({ city: 'Pune', country: 'Bharat' });
+    expect(sectionOne).toMatchObject({ city: 'Pune', country: 'Nepal' });
     expect(sectionOne?.salesDetails).toHaveLength(2);
   });
 

@@ -31,7 +31,10 @@ function Fields({ isPerson }: Pick<DeclarationProps, 'isPerson'>) {
     maxLength: MAX_TEXT,
   });
   return (
-    <FieldGroup title={isPerson ? 'Signatory' : 'Authorised signatory'}>
+    <FieldGroup
+      title={isPerson ? 'Signatory' : 'Authorised signatory'}
+      hint="Filled in from your profile at first, with the date of today. Change what differs."
+    >
       <div className="field-grid">
         <TextField
           {...field('serviceProvider')}

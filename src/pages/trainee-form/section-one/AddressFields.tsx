@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { getPlaceOfPincode } from '../../../backend/hints/hints.ts';
+import { COUNTRIES, countryNamed, tidyCountry } from '../../../domain/countries.ts';
 import { isOtherPlace, PLACES_DATE } from '../../../domain/hints/places.ts';
 import { type AddressParts, splitAddress } from '../../../domain/homeState.ts';
 import { normalise } from '../../../domain/validators/normalise.ts';
@@ -26,7 +28,10 @@ export function AddressFields({ profileAddress }: { profileAddress: string }) {
     }
   };
   return (
-    <FieldGroup title="Name and address">
+    <FieldGroup
+      title="Name and address"
+      hint="Name, country and telephone are filled in from your profile at first. Change what differs."
+    >
       {profileAddress !== '' && !isLocked && (
         <Button variant="outline-secondary" className="mb-3" onClick={handleUse}>
           Use my profile address
@@ -54,7 +59,7 @@ export function AddressFields({ profileAddress }: { profileAddress: string }) {
           autoComplete="address-line3"
         />
         <CityFields />
-        <TextField {...field('country')} label="Country" autoComplete="country-name" />
+        <CountryField />
         <PhoneField
           path="telephone"
           label="Telephone"
@@ -63,6 +68,34 @@ export function AddressFields({ profileAddress }: { profileAddress: string }) {
         />
       </div>
     </FieldGroup>
+  );
+}
+
+const NO_COUNTRY =
+  'This is not in the list of countries. Type the beginning of its English name, and choose it.';
+
+/** A list to choose from; the name in another spelling becomes that of the list. */
+function CountryField() {
+  const listId = useId();
+  return (
+    <>
+      <RemarkedField
+        path="country"
+        label="Country"
+        hint="Type the beginning, and choose"
+        autoComplete="country-name"
+        list={listId}
+        tidy={tidyCountry}
+        remark={(country) =>
+          country.trim() === '' || countryNamed(country) !== undefined ? [] : [{ message: NO_COUNTRY }]
+        }
+      />
+      <datalist id={listId}>
+        {COUNTRIES.map((country) => (
+          <option key={country} value={country} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

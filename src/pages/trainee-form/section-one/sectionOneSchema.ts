@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { aadharMode } from '../../../config/portal.ts';
+import { countryNamed } from '../../../domain/countries.ts';
 import { kindOfStatus } from '../../../domain/records/kinds.ts';
 import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../domain/records/limits.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
@@ -50,7 +51,13 @@ export function sectionOneSchema(isGstApplicable: boolean, nationality?: UserRec
       addressL3: requiredText('Address Line 3'),
       city: requiredText('City'),
       pincode: requiredText('PIN Code'),
-      country: requiredText('Country'),
+      country: v.pipe(
+        requiredText('Country'),
+        v.check(
+          (country) => country === '' || countryNamed(country) !== undefined,
+          'Choose the Country from the list',
+        ),
+      ),
       telephone: validText('Telephone', validatePhone, PHONE_ERROR),
       vendorStatus: requiredText('Vendor Status'),
       registrationNumber: requiredText('Registration Number'),

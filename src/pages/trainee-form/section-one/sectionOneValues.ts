@@ -1,3 +1,4 @@
+import { tidyCountry } from '../../../domain/countries.ts';
 import { defaultVendorTypes, emptySectionOne, WITH_HOLDING_TAXES } from '../../../domain/records/defaults.ts';
 import {
   DEFAULT_VENDOR_STATUS,
@@ -61,6 +62,7 @@ export function tidySectionOne(
   const questions = isNewComplete ? [...generalQuestions, newQuestion] : generalQuestions;
   return {
     ...trimmed(texts),
+    country: tidyCountry(texts.country),
     pincode: normalise(texts.pincode),
     telephone: normalise(texts.telephone),
     panno: normalise(texts.panno),

@@ -129,6 +129,18 @@ describe('Section 1, Trainee Information Details', () => {
     expect(city).not.toHaveAccessibleDescription();
   });
 
+  test('a country in another spelling becomes that of the list', { tags: ['section-country'] }, async () => {
+    open();
+    const country = field('Country');
+    await fill(country, 'Atlantis');
+    await userEvent.tab();
+    expect(country).toHaveAccessibleDescription(/This is not in the list of countries\./);
+    await fill(country, 'U.S.A.');
+    await userEvent.tab();
+    expect(country).toHaveValue('United States');
+    expect(country).not.toHaveAccessibleDescription(/not in the list/);
+  });
+
   test('a stored or foreign PIN code fetches nothing', { tags: ['traineeform-pincode-city'] }, async () => {
     const fetch = answer(PINCODES);
     vi.stubGlobal('fetch', fetch);

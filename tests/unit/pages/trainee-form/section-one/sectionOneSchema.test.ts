@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { MAX_GST_ROWS } from '../../../../../src/domain/records/limits.ts';
 import { declarationSchema } from '../../../../../src/pages/trainee-form/declaration/declarationSchema.ts';
 import { sectionOneSchema } from '../../../../../src/pages/trainee-form/section-one/sectionOneSchema.ts';
-import { sectionOneValues } from '../../../../../src/pages/trainee-form/section-one/sectionOneValues.ts';
+import {
+  sectionOneValues,
+  tidySectionOne,
+} from '../../../../../src/pages/trainee-form/section-one/sectionOneValues.ts';
 import { makeParsedUser, makeSectionOne, makeSectionSix } from '../../../../support/factories.ts';
 
 const filled = () => sectionOneValues(makeParsedUser({ vendorDetails: { sectionOne: makeSectionOne() } }));
@@ -46,6 +49,16 @@ describe('Section 1 at submission', () => {
     ['relatedwOMG', 'Related to the group is required'],
   ])('requires %s', { tags: ['form-required-one'] }, (field, message) => {
     expect(messages({ ...filled(), [field]: ' ' })).toEqual({ [field]: message });
+  });
+
+  it('takes a country of the list in any spelling, and no other text', { tags: ['section-country'] }, () => {
+    for (const country of ['India', 'INDIA', 'U.S.A.']) {
+      expect(messages({ ...filled(), country })).toEqual({});
+    }
+    expect(messages({ ...filled(), country: 'Atlantis' })).toEqual({
+      country: 'Choose the Country from the list',
+    });
+    expect(tidySectionOne({ ...filled(), country: ' bharat ' }).country).toBe('India');
   });
 
   it('requires the relation only from related people', { tags: ['section-related'] }, () => {
