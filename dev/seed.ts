@@ -6,6 +6,7 @@ import { samplePdf, samplePng } from '../tests/support/sampleFiles.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts';
 import type { AdminApi } from './adminApi.ts';
 import { demoPeople } from './seedRecords.ts';
+import { demoStats } from './seedStats.ts';
 
 const DAY = 86_400_000;
 
@@ -34,16 +35,18 @@ async function writePeople(admin: AdminApi): Promise<void> {
     forms.status > 0 ? logs.findLast(({ did }) => did === 'submitted')?.timestamp : undefined;
   const signatures = new Map(withFiles.map(({ uid }, index) => [uid as string, documents[index]?.signImage]));
   const { uid, name, email } = introducer;
+  const shown = people.map((user) => ({
+    user,
+    progress: progressOf(user, sinceOf(user), submittedAt(user), { ...UNKNOWN, ...VERIFIED }),
+  }));
   const approvedPerson = people.find((person) => person.uid === approved.uid);
   await admin.writeRecords([
     { path: `users/${uid}`, data: { ...makeIntroducerRecord({ uid, name, email }) } },
-    ...people.flatMap((person) => [
-      { path: `users/${person.uid}`, data: { ...person, signImage: signatures.get(person.uid) } },
-      {
-        path: `progress/${person.uid}`,
-        data: { ...progressOf(person, sinceOf(person), submittedAt(person), { ...UNKNOWN, ...VERIFIED }) },
-      },
+    ...shown.flatMap(({ user, progress }) => [
+      { path: `users/${user.uid}`, data: { ...user, signImage: signatures.get(user.uid) } },
+      { path: `progress/${user.uid}`, data: { ...progress } },
     ]),
+    ...demoStats(shown, now),
     ...withFiles.map((account, index) => ({
       path: `documents/${account.uid}`,
       data: { ...documents[index] },

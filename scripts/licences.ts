@@ -11,6 +11,10 @@ const ALLOWED = new Set([
   'BSD-3-Clause',
   '0BSD',
   'BlueOak-1.0.0',
+  // Of the public domain: robust-predicates.
+  'Unlicense',
+  // As @visx/vendor writes it, for its own code and the copies of D3.
+  'MIT and ISC',
 ]);
 
 interface LockEntry {

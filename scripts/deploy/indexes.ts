@@ -46,6 +46,7 @@ export const QUERIES: readonly QueryShape[] = [
   ...assignmentQueries(),
   ...amendmentQueries(),
   ...letterQueries(),
+  ...insightQueries(),
 ];
 
 /** The review queue: any of its four filters in each order, and a search by name within them. */
@@ -153,6 +154,22 @@ function letterQueries(): QueryShape[] {
       equal: ['forms.approved', 'isEinvoicingApplicable'],
       order: [['einvoicing.date', 'ASCENDING']],
     },
+  ];
+}
+
+/** The waits of a stage, the denied people who changed last, and an introducer's latest decisions. */
+function insightQueries(): QueryShape[] {
+  const stages = [[], ['usertype']].flatMap((type) => [
+    ['forms.status', ...type],
+    ['forms.status', 'decision.action', ...type],
+  ]);
+  return [
+    ...stages.flatMap((equal) =>
+      (equal.includes('decision.action') ? [LONGEST, LATEST] : [LONGEST]).map(
+        (order): QueryShape => ({ collection: PEOPLE, equal, order }),
+      ),
+    ),
+    { collection: PEOPLE, equal: ['fpocno'], order: [['decision.at', 'DESCENDING']] },
   ];
 }
 

@@ -43,6 +43,7 @@ export const portalScreens: Record<string, Page> = {
     'PersonProgressPage',
   ),
   [paths.due]: page(() => import('../pages/due-list/DueListPage.tsx'), 'DueListPage'),
+  [paths.insights]: page(() => import('../pages/insights/InsightsPage.tsx'), 'InsightsPage'),
   [paths.exports]: page(() => import('../pages/exports/ExportsPage.tsx'), 'ExportsPage'),
   [paths.approvalChange]: page(
     () => import('../pages/approval/change/ApprovalChangePage.tsx'),

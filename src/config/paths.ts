@@ -20,6 +20,7 @@ export const paths = {
   approvalPerson: '/approvals/:uid',
   exports: '/exports',
   due: '/due',
+  insights: '/insights',
   changes: '/changes',
   change: '/changes/:kind',
   person: '/people/:uid',

@@ -1,4 +1,5 @@
 import bank from 'bootstrap-icons/icons/bank.svg?raw';
+import insights from 'bootstrap-icons/icons/bar-chart.svg?raw';
 import form from 'bootstrap-icons/icons/card-text.svg?raw';
 import queries from 'bootstrap-icons/icons/chat-left.svg?raw';
 import approvals from 'bootstrap-icons/icons/check2-square.svg?raw';
@@ -21,6 +22,7 @@ const DRAWINGS = {
   documents,
   exports,
   form,
+  insights,
   invitations,
   people,
   profile,

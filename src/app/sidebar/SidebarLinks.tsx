@@ -221,6 +221,11 @@ export function StaffLinks() {
           Approvals
         </SidebarLink>
       )}
+      {(isReviewer || isApprover) && (
+        <SidebarLink to={paths.insights} icon="insights">
+          Insights
+        </SidebarLink>
+      )}
     </>
   );
 }

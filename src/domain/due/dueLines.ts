@@ -8,8 +8,18 @@ import { dueRenewals } from './dueTasks.ts';
 import { exceptionState, hasRunOut, owedItems } from './exceptions.ts';
 import { dueExpiries } from './expiries.ts';
 
+export const DUE_KINDS = ['exceptions', 'letters', 'documents', 'taxes', 'checks'] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
+
+/** The kind in the query of an address; undefined shows everything. */
+export function parseDueQuery(text: string): DueKind | undefined {
+  const what = new URLSearchParams(text).get('what');
+  return DUE_KINDS.find((kind) => kind === what);
+}
+
 /** A line of the due list. */
 export interface DueLine {
+  kind: DueKind;
   uid: string;
   name: string;
   what: string;
@@ -75,6 +85,7 @@ function exceptionLine({ record, documents }: DuePerson, now: number): DueLine {
     unlisted: 'Exception. Nothing is listed as owed; the reason says what may be missing',
   }[state];
   return {
+    kind: 'exceptions',
     ...nameOf(record),
     what,
     day: record.approval?.until ?? '',
@@ -95,21 +106,21 @@ function openText(record: UserRecord, documents: DocumentsRecord): string {
 
 function letterLines(record: UserRecord, now: number): DueLine[] {
   return dueRenewals(record, now).map(({ form, year, day }) => ({
-    ...lineOf(nameOf(record), `${formTitle(record, form)} for ${year}`, day, now),
+    ...lineOf('letters', nameOf(record), `${formTitle(record, form)} for ${year}`, day, now),
     isTheirs: true,
   }));
 }
 
 function expiryLines({ record, documents }: DuePerson, now: number): DueLine[] {
   return dueExpiries(record, documents, now).map(({ title, until }) => ({
-    ...lineOf(nameOf(record), `${title} is valid until then`, until, now),
+    ...lineOf('documents', nameOf(record), `${title} is valid until then`, until, now),
     isTheirs: true,
   }));
 }
 
 function checkLine({ uid, name, kinds, day }: DueChecks, now: number): DueLine {
   const titles = kinds.map((kind) => CHECK_KINDS[kind].title).join(', ');
-  return lineOf({ uid, name }, `Check again: ${titles}`, day, now);
+  return lineOf('checks', { uid, name }, `Check again: ${titles}`, day, now);
 }
 
 /** Days around the end of a certificate for lower deduction in which it is listed. */
@@ -120,7 +131,7 @@ function taxLines({ uid, name, taxes }: DueTaxes, now: number): DueLine[] {
   const today = todayInIndia(new Date(now));
   const until = taxes.lowerDeduction?.until;
   const newClass = dueClass(taxes, now);
-  const line = (what: string, day: string) => lineOf({ uid, name }, what, day, now);
+  const line = (what: string, day: string) => lineOf('taxes', { uid, name }, what, day, now);
   return [
     ...(until && until >= addDays(today, -CERTIFICATE_DAYS) && until <= addDays(today, CERTIFICATE_DAYS)
       ? [line('Certificate for lower deduction ends', until)]
@@ -135,6 +146,12 @@ function nameOf({ uid, userid, name }: UserRecord): Pick<DueLine, 'uid' | 'name'
   return { uid, name: name || userid };
 }
 
-function lineOf(person: Pick<DueLine, 'uid' | 'name'>, what: string, day: string, now: number): DueLine {
-  return { ...person, what, day, isLate: todayInIndia(new Date(now)) > day, isTheirs: false };
+function lineOf(
+  kind: DueKind,
+  person: Pick<DueLine, 'uid' | 'name'>,
+  what: string,
+  day: string,
+  now: number,
+): DueLine {
+  return { kind, ...person, what, day, isLate: todayInIndia(new Date(now)) > day, isTheirs: false };
 }

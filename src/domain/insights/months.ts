@@ -39,8 +39,8 @@ export function monthOfUserId(userid: string): string | undefined {
 
 const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Like Nov 2026; any other text comes back unchanged. */
+/** Like Nov 2026, with a space that breaks no line; any other text comes back unchanged. */
 export function formatMonth(month: string): string {
   const [, year, number] = MONTH.exec(month) ?? [];
-  return year ? `${NAMES[Number(number) - 1]} ${year}` : month;
+  return year ? `${NAMES[Number(number) - 1]}\u00A0${year}` : month;
 }

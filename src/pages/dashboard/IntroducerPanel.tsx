@@ -2,6 +2,7 @@ import Card from 'react-bootstrap/Card';
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
+import { OwnFigures } from './people/OwnFigures.tsx';
 import { Pipeline } from './people/Pipeline.tsx';
 
 function IntroducerUnverified() {
@@ -24,5 +25,10 @@ function IntroducerUnverified() {
 export function IntroducerPanel({ record }: { record: Pick<UserRecord, 'uid' | 'name'> }) {
   const { email, isEmailVerified } = useSignedInUser();
   if (!isEmailVerified) return <IntroducerUnverified />;
-  return <Pipeline introducer={{ uid: record.uid, name: record.name, email }} />;
+  return (
+    <>
+      <Pipeline introducer={{ uid: record.uid, name: record.name, email }} />
+      <OwnFigures email={email} />
+    </>
+  );
 }

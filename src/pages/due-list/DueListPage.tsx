@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { getDueList, MOST_DUE } from '../../backend/due/dueList.ts';
 import { notify } from '../../backend/notify.ts';
 import { approvalPath, paths, reviewPath } from '../../config/paths.ts';
-import type { DueLine } from '../../domain/due/dueLines.ts';
+import { type DueLine, parseDueQuery } from '../../domain/due/dueLines.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
@@ -35,9 +35,11 @@ export function DueListPage() {
 
 function DueList({ isReviewer }: { isReviewer: boolean }) {
   const { value, error } = useRead(isReviewer, getDueList);
+  const kind = parseDueQuery(useLocation().search);
   if (error) return <Failure>{saveErrorMessage(error)}</Failure>;
   if (!value) return <Loader />;
-  const { lines, isCut } = value;
+  const { isCut } = value;
+  const lines = value.lines.filter((line) => kind === undefined || line.kind === kind);
   if (lines.length === 0) {
     return (
       <Card body>
@@ -58,6 +60,11 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
   }
   return (
     <>
+      {kind && (
+        <p>
+          <span>{`Only ${kind} are shown.`}</span> <Link to={paths.due}>Show everything</Link>
+        </p>
+      )}
       <BlockTable caption="What is due" columns={['Name', 'What', 'Due']}>
         {lines.map((line) => (
           <Line key={`${line.uid} ${line.what}`} line={line} isReviewer={isReviewer} />

@@ -51,7 +51,7 @@ function linksOf(
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 }
 
-const REVIEWS = ['Review queue', 'Exports'];
+const REVIEWS = ['Review queue', 'Exports', 'Insights'];
 const PEOPLE = ['Your people', 'Invitations'];
 
 it.each<[string, Parameters<typeof linksOf>, string[]]>([
@@ -63,7 +63,7 @@ it.each<[string, Parameters<typeof linksOf>, string[]]>([
   ['an introducer without a verified address', [introducer, { isEmailVerified: false }], []],
   ['a reviewer', [null, REVIEWER], REVIEWS],
   ['a reviewer who introduces people', [introducer, REVIEWER], [...REVIEWS, ...PEOPLE]],
-  ['an approver', [null, { isApprover: true }], ['Approvals']],
+  ['an approver', [null, { isApprover: true }], ['Approvals', 'Insights']],
 ])('%s sees the links of the own roles', { tags: ['pipeline-menu'] }, (_, [record, claims], links) => {
   expect(linksOf(record, claims)).toEqual(['Dashboard', ...links]);
 });
@@ -78,8 +78,8 @@ it('only a vendor sees the tax details, before the queries', { tags: ['tax-menu'
 
 it('each link of the menu has its icon', { tags: ['sidebar-icons'] }, async () => {
   const names = linksOf(introducer, { ...REVIEWER, isApprover: true });
-  expect(names).toHaveLength(6);
-  await waitFor(() => expect(document.querySelectorAll('a path').length).toBeGreaterThanOrEqual(6));
+  expect(names).toHaveLength(7);
+  await waitFor(() => expect(document.querySelectorAll('a path').length).toBeGreaterThanOrEqual(7));
   for (const link of screen.getAllByRole('link')) expect(link.querySelector('path')).not.toBeNull();
 });
 

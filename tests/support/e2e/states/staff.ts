@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { demoStats } from '../../../../dev/seedStats.ts';
 import { UNKNOWN } from '../../../../src/domain/people/identity.ts';
 import { makeBankDetails, makeDocumentsRecord, makeNonGst } from '../../factories.ts';
 import { cardPng } from '../../sampleFiles.ts';
@@ -161,6 +162,13 @@ export const reviewerWalk: Walk = walk(
   },
   {
     'reviewer/dashboard': (page) => visit(page, '/dashboard', 'Dashboard'),
+    'insights/everybody': async (page) => {
+      await admin.writeRecords(demoStats([], Date.now()));
+      await visit(page, '/insights', 'Insights');
+      await expect(page.getByRole('img', { name: /^People by stage and wait/ })).toBeVisible();
+      await expect(page.getByRole('row', { name: /^With the approver/ })).toBeVisible();
+    },
+    'insights/reasons': (page) => button(page, 'Show the reasons of denials and exceptions').click(),
     'review-queue/waiting': async (page) => {
       await visit(page, '/review', 'Review queue');
       await expect(page.getByRole('link', { name: 'Kavya Menon 01' }).first()).toBeVisible();

@@ -160,6 +160,7 @@ test('a check that is due again is on the due list', { tags: ['due-checks'] }, (
   const check = { uid: 'tara', name: 'Tara Rao', kinds: ['gst', 'bank'], day: '2026-11-20' } as const;
   expect(dueLines({ checks: [check] }, NOW)).toEqual([
     {
+      kind: 'checks',
       uid: 'tara',
       name: 'Tara Rao',
       what: 'Check again: GST, Bank account',

@@ -13,6 +13,7 @@ vi.mock('../../../../src/backend/notify.ts');
 vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 const LINE: DueLine = {
+  kind: 'exceptions',
   uid: 'tara',
   name: 'Tara Rao',
   what: 'Exception. Not delivered: PAN Card',
@@ -25,11 +26,12 @@ function open(
   lines: readonly DueLine[],
   user: { isReviewer?: boolean; isApprover?: boolean },
   isCut = false,
+  path = '/due',
 ) {
   vi.mocked(getDueList)
     .mockReset()
     .mockResolvedValue({ lines: [...lines], isCut });
-  renderScreen(<DueListPage />, { record: null, user: { uid: 'ravi', ...user } });
+  renderScreen(<DueListPage />, { record: null, user: { uid: 'ravi', ...user }, path });
 }
 
 test('a reviewer has a person mailed who is due', { tags: ['due-list', 'due-mail'] }, async () => {
@@ -84,4 +86,12 @@ test('shows why the list cannot be read', async () => {
   vi.mocked(getDueList).mockReset().mockRejectedValue(new AppError('firestore/unavailable', 'x'));
   renderScreen(<DueListPage />, { record: null, user: { uid: 'ravi', isReviewer: true } });
   expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('an address with a kind shows only its lines', { tags: ['insights-links'] }, async () => {
+  const check = { ...LINE, kind: 'checks' as const, uid: 'ram', name: 'Ram Kumar' };
+  open([LINE, check], { isReviewer: true }, false, '/due?what=checks');
+  expect(await screen.findByRole('link', { name: 'Ram Kumar' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Tara Rao' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Show everything' }).getAttribute('href')).toBe('/due');
 });

@@ -9,6 +9,8 @@ import {
 } from '../../../../scripts/deploy/indexes.ts';
 import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
 import { getDueList } from '../../../../src/backend/due/dueList.ts';
+import { countPeopleNow, getInsights, getReasons } from '../../../../src/backend/insights/insights.ts';
+import { getOwnFigures } from '../../../../src/backend/insights/ownFigures.ts';
 import { findDuplicates } from '../../../../src/backend/records/duplicates.ts';
 import { countApproved, readApproved, watchExports } from '../../../../src/backend/records/exports.ts';
 import {
@@ -143,6 +145,10 @@ async function askEverything(): Promise<void> {
   watchChecks('somebody', nothing, nothing);
   await getRemindedLately('somebody');
   await getDueList(true);
+  for (const type of ['any', 'vendor'] as const) await countPeopleNow(type);
+  await getInsights();
+  await getReasons();
+  await getOwnFigures('asha@agency.example');
 }
 
 /** Firestore answers each alternative of an `or` separately. */

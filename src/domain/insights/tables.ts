@@ -1,0 +1,258 @@
+import { FORM_LIST, FORMS } from '../forms/registry.ts';
+import { countText, MAX_COUNT } from '../queue/queue.ts';
+import { parseUserRecord } from '../records/parseRecord.ts';
+import { fieldOptions, reviewSection } from '../review/sections.ts';
+import { REVIEW_PARTS } from '../review/snapshots.ts';
+import type { MonthStats, Tally } from './counts.ts';
+import type { Wait } from './facts.ts';
+import {
+  type Filters,
+  isInFilters,
+  mostFrequent,
+  peopleIn,
+  percentile,
+  shareText,
+  totalsOf,
+  waitFigures,
+  workersIn,
+} from './figures.ts';
+import type { InsightLinks, InsightsTable } from './insightLinks.ts';
+import { formatMonth } from './months.ts';
+import {
+  COMING,
+  type Coming,
+  type InsightStage,
+  NOBODY,
+  plus,
+  STAGES,
+  type StandingGroup,
+  sumOfWaiting,
+  WAIT_GROUPS,
+  WAITING,
+  type Waiting,
+} from './standing.ts';
+
+export const STAGE_LABELS: Record<InsightStage, string> = {
+  invited: 'Invited',
+  registered: 'Registered',
+  stuck: 'Stuck',
+  submitted: 'Submitted',
+  review: 'In review',
+  approver: 'With the approver',
+  approved: 'Approved',
+  exception: 'Exception',
+  denied: 'Denied',
+};
+
+export const WAIT_LABELS: Record<Wait, string> = {
+  filling: 'Filling in',
+  review: 'Review',
+  approval: 'Approval',
+  whole: 'The whole',
+};
+
+export const TALLY_LABELS = {
+  invited: 'Invited',
+  registered: 'Registered',
+  submitted: 'Submitted',
+  approved: 'Approved',
+  denied: 'Denied',
+} as const satisfies Partial<Record<Tally, string>>;
+const TALLY_KEYS = Object.keys(TALLY_LABELS) as readonly (keyof typeof TALLY_LABELS)[];
+
+export const COMING_LABELS: Record<Coming, string> = {
+  exceptions: 'Exceptions',
+  letters: 'Letters of a financial year',
+  documents: 'Documents',
+  checks: 'Checks',
+};
+export const COMING_GROUPS = ['Overdue', 'Within 4 weeks', '5 to 8 weeks', '9 to 12 weeks'] as const;
+
+/** The stages or what ends, of all groups within the filters. */
+export function standingIn<Key extends 'stages' | 'coming'>(
+  groups: readonly StandingGroup[],
+  filters: Filters,
+  of: Key,
+): StandingGroup[Key] {
+  const sums: Record<string, Waiting> = {};
+  for (const group of groups) {
+    if (!isInFilters(group, filters)) continue;
+    for (const [key, waiting] of Object.entries<Waiting>(group[of])) {
+      sums[key] = plus(sums[key] ?? NOBODY, waiting);
+    }
+  }
+  return sums;
+}
+
+export function nowTable(stages: StandingGroup['stages'], links: InsightLinks): InsightsTable {
+  return {
+    title: 'Now',
+    caption: 'People by stage, and for how many working days they have waited',
+    columns: ['Stage', 'People', ...WAIT_GROUPS],
+    rows: STAGES.map((stage) => {
+      const waiting = stages[stage] ?? NOBODY;
+      const isWaiting = WAITING.some((each) => each === stage);
+      const to = links.stage(stage);
+      return {
+        head: { text: STAGE_LABELS[stage] },
+        cells: [
+          { text: peopleText(waiting), ...(to && { to }) },
+          ...waiting.map((people) => ({
+            text: isWaiting ? countText(people) : '–',
+            ...(isWaiting && to && { to }),
+          })),
+        ],
+      };
+    }),
+  };
+}
+
+/** Each group is counted up to MAX_COUNT. */
+function peopleText(waiting: Waiting): string {
+  const isCut = waiting.some((people) => people > MAX_COUNT);
+  return isCut
+    ? `${sumOfWaiting(waiting) - waiting.filter((people) => people > MAX_COUNT).length}+`
+    : String(sumOfWaiting(waiting));
+}
+
+export type Months = readonly (readonly [month: string, stats: MonthStats])[];
+
+export function monthTable(months: Months, filters: Filters, links: InsightLinks): InsightsTable {
+  return {
+    title: 'By month',
+    caption: 'What happened in each month',
+    columns: ['Month', ...TALLY_KEYS.map((key) => TALLY_LABELS[key]), 'As exception', 'First pass'],
+    rows: months.map(([month, stats]) => {
+      const { tallies } = totalsOf(stats, filters);
+      const { exceptions = 0, firstApproved = 0, firstPass = 0 } = tallies;
+      return {
+        head: { text: formatMonth(month) },
+        cells: [
+          ...TALLY_KEYS.map((key) => {
+            const to = links.tally(key);
+            return { text: String(tallies[key] ?? 0), ...(to && { to }) };
+          }),
+          { text: String(exceptions) },
+          { text: shareText(firstPass, firstApproved) ?? `${firstPass} of ${firstApproved}` },
+        ],
+      };
+    }),
+  };
+}
+
+export const WAIT_KEYS = Object.keys(WAIT_LABELS) as readonly Wait[];
+
+export function waitTable(months: Months, filters: Filters): InsightsTable {
+  return {
+    title: 'Working days',
+    caption: 'Working days by month: the median, and the 90th percentile behind it',
+    columns: ['Month', ...WAIT_KEYS.map((wait) => WAIT_LABELS[wait])],
+    rows: months.map(([month, stats]) => {
+      const figures = waitFigures(totalsOf(stats, filters).waits);
+      return {
+        head: { text: formatMonth(month) },
+        cells: WAIT_KEYS.map((wait) => {
+          const { median, ninth } = figures[wait];
+          return { text: median === null ? '–' : `${median} / ${ninth}` };
+        }),
+      };
+    }),
+  };
+}
+
+const MOST_RETURNED = 10;
+
+export interface Returned {
+  label: string;
+  count: number;
+  share: string | null;
+  to: string | undefined;
+}
+
+export function mostReturned(months: Months, filters: Filters, links: InsightLinks): Returned[] {
+  const all = totalsOf({ groups: months.flatMap(([, { groups }]) => groups) }, filters);
+  return mostFrequent(all.returned, MOST_RETURNED).map(([key, count]) => {
+    const [category = '', field = ''] = key.split('.');
+    const form = FORM_LIST.find((each) => each.category === category)?.key;
+    const submissions = form ? (all.forms[form] ?? 0) : (all.tallies.submitted ?? 0);
+    return {
+      label: `${form ? FORMS[form].title : 'Profile'}: ${labelOf(category, field)}`,
+      count,
+      // A form can have several queries on a field; more than all submissions is no share.
+      share: count <= submissions ? shareText(count, submissions) : null,
+      to: links.returned(form),
+    };
+  });
+}
+
+export function returnedTable(returned: readonly Returned[]): InsightsTable {
+  return {
+    title: 'What is sent back',
+    caption: 'The fields that reviewers asked about most',
+    columns: ['Form and field', 'Queries', 'Share of submissions'],
+    rows: returned.map(({ label, count, share, to }) => ({
+      head: { text: label },
+      cells: [{ text: String(count), ...(to && { to }) }, { text: share ?? '–' }],
+    })),
+  };
+}
+
+function labelOf(category: string, field: string): string {
+  if (field === '') return 'the whole form';
+  const part = REVIEW_PARTS.find(
+    (each) => (each === 'profile' ? 'general' : FORMS[each].category) === category,
+  );
+  if (!part) return field;
+  const anybody = parseUserRecord('', { usertype: 'vendor' });
+  return fieldOptions(reviewSection(anybody, part)).find(({ value }) => value === field)?.label ?? field;
+}
+
+export function comingTable(coming: StandingGroup['coming'], links: InsightLinks): InsightsTable {
+  return {
+    title: 'What comes',
+    caption: 'What ends, and how soon',
+    columns: ['What', ...COMING_GROUPS],
+    rows: COMING.map((what) => {
+      const to = links.coming(what);
+      return {
+        head: { text: COMING_LABELS[what] },
+        cells: (coming[what] ?? NOBODY).map((count) => ({ text: String(count), ...(to && { to }) })),
+      };
+    }),
+  };
+}
+
+export function workerTable(months: Months): InsightsTable {
+  return {
+    title: 'Who works',
+    caption: 'Validations and decisions by person, with the usual working days',
+    columns: ['Name', 'Validations', 'Sent for approval', 'Decisions', 'Review', 'Approval'],
+    rows: workersIn(months.map(([, stats]) => stats)).map(
+      ({ uid, name, validated, sent, decided, review, approval }) => ({
+        head: { text: name || `Somebody with the uid ${uid}`, isName: true },
+        cells: [
+          ...[validated, sent, decided].map((count) => ({ text: String(count) })),
+          ...[review, approval].map((days) => ({
+            text: peopleIn(days) === 0 ? '–' : `${percentile(days, 0.5)} / ${percentile(days, 0.9)}`,
+          })),
+        ],
+      }),
+    ),
+  };
+}
+
+/** The month from which all entries say what was done; undefined when all of them do. */
+export function wholeFrom(months: Months): string | undefined {
+  const last = Math.max(-1, ...months.flatMap(([, { older }], index) => (older > 0 ? [index] : [])));
+  return last === -1 ? undefined : months[last + 1]?.[0];
+}
+
+/** The tables of the page in one file, one below the other. */
+export function insightsCsv(tables: readonly InsightsTable[]): string[][] {
+  return tables.flatMap(({ title, columns, rows }) => [
+    [title],
+    [...columns],
+    ...rows.map(({ head, cells }) => [head.text, ...cells.map(({ text }) => text)]),
+    [],
+  ]);
+}

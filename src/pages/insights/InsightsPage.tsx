@@ -1,0 +1,256 @@
+import { type ReactNode, useMemo } from 'react';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { countPeopleNow, getInsights, type Insights } from '../../backend/insights/insights.ts';
+import { staffFigures } from '../../config/portal.ts';
+import { CSV_TYPE, toCsv } from '../../domain/exports/csv.ts';
+import { type InsightsView, parseInsightsQuery, toInsightsQuery } from '../../domain/insights/address.ts';
+import { totalsOf, waitFigures } from '../../domain/insights/figures.ts';
+import { type InsightsTable, insightLinks } from '../../domain/insights/insightLinks.ts';
+import { formatMonth } from '../../domain/insights/months.ts';
+import { COMING, NOBODY, STAGES, type StandingGroup, WAIT_GROUPS } from '../../domain/insights/standing.ts';
+import {
+  COMING_GROUPS,
+  COMING_LABELS,
+  comingTable,
+  insightsCsv,
+  type Months,
+  monthTable,
+  mostReturned,
+  nowTable,
+  returnedTable,
+  STAGE_LABELS,
+  standingIn,
+  TALLY_LABELS,
+  WAIT_KEYS,
+  WAIT_LABELS,
+  waitTable,
+  wholeFrom,
+  workerTable,
+} from '../../domain/insights/tables.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
+import { useRead } from '../../records/useRead.ts';
+import { useSignedInUser } from '../../session/useSession.ts';
+import { FigureTable } from '../../ui/FigureTable.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Failure } from '../../ui/feedback/Failure.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { KEEPS_FOCUS, PageHeading } from '../../ui/PageHeading.tsx';
+import { PrintButton, printDocument } from '../../ui/print/PrintButton.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import { GroupBars } from './GroupBars.tsx';
+import { InsightsFilters } from './InsightsFilters.tsx';
+import { MonthBars } from './MonthBars.tsx';
+import { Reasons } from './Reasons.tsx';
+import './insights.scss';
+
+/** How onboarding goes, for staff (R26). */
+export function InsightsPage() {
+  const { isReviewer, isApprover } = useSignedInUser();
+  return (
+    <>
+      <PageHeading title="Insights">
+        How many people are under way, where they wait, and what is sent back.
+      </PageHeading>
+      {isReviewer || isApprover ? <Shown /> : <ReviewersOnly />}
+    </>
+  );
+}
+
+function Shown() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => parseInsightsQuery(search), [search]);
+  const stored = useRead('all', getInsights);
+  const counted = useRead(view.type ?? 'any', countPeopleNow);
+  const error = stored.error ?? counted.error;
+  if (error) return <Failure>{saveErrorMessage(error)}</Failure>;
+  if (!stored.value) return <Loader />;
+  const domains = stored.value.months.flatMap(([, { groups }]) => groups.map(({ domain }) => domain));
+  return (
+    <>
+      <InsightsFilters
+        view={view}
+        domains={[...new Set(domains)].filter(Boolean).sort()}
+        onChange={(next) =>
+          navigate({ search: toInsightsQuery(next) }, { replace: true, state: KEEPS_FOCUS })
+        }
+      />
+      <Sections insights={stored.value} counted={counted.value} view={view} />
+    </>
+  );
+}
+
+interface SectionsProps {
+  insights: Insights;
+  /** Absent until the database has counted. */
+  counted: StandingGroup['stages'] | undefined;
+  view: InsightsView;
+}
+
+function Sections({ insights: { months, standing }, counted, view }: SectionsProps) {
+  const { isReviewer, isApprover } = useSignedInUser();
+  const links = insightLinks(isReviewer, isApprover, view);
+  const shown = months.slice(-view.months);
+  const then = standing ? standingIn(standing.groups, view, 'stages') : {};
+  // The database counts by type only; with another filter the figures are those of the job's last run.
+  const isLive = view.kind === undefined && view.domain === undefined;
+  const stages = isLive ? counted && { ...counted, ...(then.invited && { invited: then.invited }) } : then;
+  const coming = standing ? standingIn(standing.groups, view, 'coming') : {};
+  const returned = mostReturned(shown, view, links);
+  const counts = standing
+    ? `Counted on ${formatTimestamp(standing.at)}.`
+    : 'Not counted yet: a job counts once a day.';
+
+  const now = nowTable(stages ?? {}, links);
+  const byMonth = monthTable(shown, view, links);
+  const days = waitTable(shown, view);
+  const back = returnedTable(returned);
+  const ends = comingTable(coming, links);
+  const work = workerTable(shown);
+  const tables = [now, byMonth, days, back, ends, ...(staffFigures ? [work] : [])];
+  const whole = wholeFrom(shown);
+  return (
+    <>
+      <Actions tables={tables} />
+      <Section
+        title="Now"
+        note={
+          isLive
+            ? `People are counted as you open the page. Invitations: ${standing ? `counted on ${formatTimestamp(standing.at)}` : 'not counted yet'}.`
+            : counts
+        }
+        pair
+        table={now}
+      >
+        {stages ? (
+          <GroupBars
+            title="People by stage and wait"
+            groups={WAIT_GROUPS.map((group) => `${group} working days`)}
+            rows={STAGES.map((stage) => ({ label: STAGE_LABELS[stage], counts: stages[stage] ?? NOBODY }))}
+          />
+        ) : (
+          <Loader />
+        )}
+      </Section>
+      {shown.length === 0 ? (
+        <Card body className="mb-3">
+          <EmptyState heading="h2" title="No month is counted yet">
+            The job that sends the reminders counts the months, once a day. npm run stats counts them at once.
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <Section
+            title="By month"
+            note={`First pass: the share of the people approved for the first time to whom nothing was sent back.${whole ? ` The figures are whole from ${formatMonth(whole)} on.` : ''}`}
+            table={byMonth}
+          >
+            <MonthBars
+              title="People by month"
+              months={shown.map(([month]) => month)}
+              series={Object.entries(TALLY_LABELS).map(([key, label]) => ({
+                label,
+                bars: shown.map(
+                  ([, stats]) => totalsOf(stats, view).tallies[key as keyof typeof TALLY_LABELS] ?? 0,
+                ),
+              }))}
+            />
+          </Section>
+          <Section
+            title="Working days"
+            note="Half of the people took at most as long as the median, and nine of ten at most as long as the 90th percentile. Monday to Friday count, without holidays."
+            table={days}
+          >
+            <p className="small mb-2">Bars: the median. Line: the 90th percentile.</p>
+            <Waits months={shown} view={view} />
+          </Section>
+          <Section
+            title="What is sent back"
+            note="The ten fields that reviewers asked about most, with the queries as a share of the submissions of the form."
+            pair
+            table={back}
+          >
+            {returned.length > 0 ? (
+              <GroupBars
+                title="Queries by field"
+                rows={returned.map(({ label, count }) => ({ label, counts: [count] }))}
+              />
+            ) : (
+              <p>Nothing was sent back.</p>
+            )}
+          </Section>
+        </>
+      )}
+      <Reasons />
+      <Section title="What comes" note={counts} pair table={ends}>
+        <GroupBars
+          title="What ends, by weeks"
+          groups={COMING_GROUPS}
+          rows={COMING.map((what) => ({ label: COMING_LABELS[what], counts: coming[what] ?? NOBODY }))}
+        />
+      </Section>
+      {staffFigures && work.rows.length > 0 && (
+        <Section
+          title="Who works"
+          note="Review and Approval: the median and the 90th percentile in working days. These figures have no filter."
+          table={work}
+        />
+      )}
+    </>
+  );
+}
+
+function Waits({ months, view }: { months: Months; view: InsightsView }) {
+  const figures = months.map(([, stats]) => waitFigures(totalsOf(stats, view).waits));
+  return (
+    <MonthBars
+      title="Working days by month"
+      months={months.map(([month]) => month)}
+      series={WAIT_KEYS.map((wait) => ({
+        label: WAIT_LABELS[wait],
+        bars: figures.map((each) => each[wait].median),
+        line: figures.map((each) => each[wait].ninth),
+      }))}
+    />
+  );
+}
+
+interface SectionProps {
+  title: string;
+  note: string | undefined;
+  /** Plot and table side by side on a wide screen. */
+  pair?: boolean;
+  table: InsightsTable;
+  children?: ReactNode;
+}
+
+function Section({ title, note, pair = false, table, children }: SectionProps) {
+  return (
+    <Card as="section" body className="insights-section">
+      <h2>{title}</h2>
+      {note && <p className="text-body-secondary">{note}</p>}
+      <div className={pair ? 'insights-pair' : undefined}>
+        {children && <div>{children}</div>}
+        <FigureTable table={table} />
+      </div>
+    </Card>
+  );
+}
+
+function Actions({ tables }: { tables: readonly InsightsTable[] }) {
+  return (
+    <div className="insights-actions no-print">
+      <PrintButton onPrint={() => void printDocument('Insights')} />
+      <Button
+        variant="outline-secondary"
+        onClick={() => saveFile('insights.csv', toCsv(insightsCsv(tables)), CSV_TYPE)}
+      >
+        Save as CSV
+      </Button>
+    </div>
+  );
+}

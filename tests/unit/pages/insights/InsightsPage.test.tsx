@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { countPeopleNow, getInsights, getReasons } from '../../../../src/backend/insights/insights.ts';
+import { getOwnFigures } from '../../../../src/backend/insights/ownFigures.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import { OwnFigures } from '../../../../src/pages/dashboard/people/OwnFigures.tsx';
+import { InsightsPage } from '../../../../src/pages/insights/InsightsPage.tsx';
+import { saveFile } from '../../../../src/ui/saveFile.ts';
+import { field, press } from '../../../support/unit/controls.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/insights/insights.ts');
+vi.mock('../../../../src/backend/insights/ownFigures.ts');
+vi.mock('../../../../src/ui/saveFile.ts');
+
+const NOW = Date.parse('2026-11-20T09:00:00+05:30');
+const group = { type: 'vendor' as const, kind: 'Trust', domain: 'agency.example' };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.mocked(countPeopleNow).mockResolvedValue({ submitted: [4, 0, 0, 1] });
+  vi.mocked(getInsights).mockResolvedValue({
+    months: [
+      [
+        '2026-11',
+        {
+          groups: [{ ...group, tallies: { registered: 7 }, waits: {}, forms: {}, returned: {} }],
+          workers: {},
+          older: 0,
+        },
+      ],
+    ],
+    standing: {
+      at: NOW,
+      groups: [{ ...group, stages: { stuck: [0, 2, 0, 0] }, coming: { checks: [1, 0, 0, 0] } }],
+    },
+  });
+});
+
+const open = (user: object, path = '/insights') =>
+  renderScreen(<InsightsPage />, { record: null, user, path });
+
+test('the database counts by type, and a link leads to the queue', {
+  tags: ['insights-page', 'insights-links', 'insights-filters'],
+}, async () => {
+  const { address } = open({ isReviewer: true });
+  const link = await screen.findByRole('link', { name: 'Submitted, People: 5' });
+  expect(link.getAttribute('href')).toBe('/review?status=1');
+  await userEvent.selectOptions(field('Type'), 'Vendors');
+  expect(address()).toBe('/insights?type=vendor');
+  expect(countPeopleNow).toHaveBeenLastCalledWith('vendor');
+  expect((await screen.findByRole('link', { name: 'Checks, Overdue: 1' })).getAttribute('href')).toBe(
+    '/due?what=checks',
+  );
+});
+
+test('with a kind of vendor the stages are those of the last run of the job', {
+  tags: ['insights-filters'],
+}, async () => {
+  open({ isReviewer: true }, '/insights?kind=Trust');
+  expect(await screen.findByRole('link', { name: 'Stuck, People: 2' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Submitted, People: 5' })).toBeNull();
+});
+
+test('the tables that are shown are saved as CSV', { tags: ['insights-csv'] }, async () => {
+  open({ isApprover: true });
+  await screen.findByRole('table', { name: 'What ends, and how soon' });
+  await press('Save as CSV');
+  expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toContain('"Nov\u00A02026","0","7"');
+});
+
+test('the reasons are read on request', { tags: ['insights-page'] }, async () => {
+  const denial = { action: 'deny' as const, by: 'leela', at: NOW, reason: 'The PAN is of somebody else.' };
+  vi.mocked(getReasons).mockResolvedValue([denial, { ...denial, at: NOW + 1 }]);
+  open({ isApprover: true });
+  await screen.findByRole('heading', { name: 'Reasons' });
+  expect(getReasons).not.toHaveBeenCalled();
+  await press('Show the reasons of denials and exceptions');
+  const item = await screen.findByText(denial.reason);
+  expect(within(item.closest('li') as HTMLElement).getByText('2 times')).toBeVisible();
+});
+
+test('before the first run the page says that no month is counted', { tags: ['insights-page'] }, async () => {
+  vi.mocked(getInsights).mockResolvedValue({ months: [], standing: null });
+  open({ isReviewer: true });
+  expect(await screen.findByText('No month is counted yet')).toBeVisible();
+});
+
+test('a failed read shows an error, and others than staff read nothing', {
+  tags: ['insights-page'],
+}, async () => {
+  open({});
+  expect(getInsights).not.toHaveBeenCalled();
+  vi.mocked(getInsights).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
+  open({ isReviewer: true });
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('an introducer sees how long the own people wait', { tags: ['insights-introducer'] }, async () => {
+  vi.mocked(getOwnFigures).mockResolvedValue({
+    waits: { pending: [1, 0, 2, 0], submitted: [0, 0, 0, 0], review: [0, 1, 0, 0] },
+    decided: { people: 6, medianDays: 3 },
+    approved: 1,
+  });
+  renderScreen(<OwnFigures email="asha@agency.example" />, { record: null });
+  const link = await screen.findByRole('link', { name: 'Have to act, 6 to 10: 2' });
+  expect(link.getAttribute('href')).toBe('/dashboard?stage=stuck#your-people');
+  expect(
+    screen.getByText(
+      '1 person was approved this month. From submission to decision: 3 working days, the median of the last 6.',
+    ),
+  ).toBeVisible();
+});
