@@ -71,6 +71,15 @@ export function noticeOf({ groupName, consent, contact, board, region, keptYears
   };
 }
 
+/** The notice in three lines, shown above it; the whole notice counts, so its version has no part of these. */
+export function noticeSummary({ groupName, keptYears }: NoticeSettings): string[] {
+  return [
+    `What and whose: ${groupName} asks for your contact, tax and bank data, a proof of identity and your signature.`,
+    'Why: to register you, to check who you are, to pay you, and to deduct and report tax.',
+    `How long: while we work together and ${inYears(keptYears)} afterwards.`,
+  ];
+}
+
 function inYears(years: number): string {
   return years === 1 ? 'one financial year' : `${years} financial years`;
 }

@@ -1,24 +1,46 @@
+import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Notice } from '../../domain/privacy/notice.ts';
 import { NoticeText } from '../../forms/NoticeText.tsx';
 import { printDocument } from '../../ui/print/PrintButton.tsx';
 
-/** R22: the notice is expanded, because the registration stores that it was shown. */
-export function PrivacyNotice({ notice }: { notice: Notice }) {
+/** R22: three lines, and the whole notice in place; the print has the whole notice, whatever is open. */
+export function PrivacyNotice({ notice, summary }: { notice: Notice; summary: readonly string[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
   return (
-    <section aria-labelledby="privacy-notice" className="border-top border-bottom py-3 mb-4">
+    <section aria-labelledby="privacy-notice" className="privacy-notice">
       <h2 id="privacy-notice" className="h6">
         {notice.title}
       </h2>
-      <NoticeText notice={notice} />
-      <Button
-        variant="outline-secondary"
-        size="sm"
-        className="no-print"
-        onClick={() => void printDocument(notice.title)}
-      >
-        Print this notice
-      </Button>
+      <ul className="no-print">
+        {summary.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div id={id} className="privacy-notice-whole" hidden={!isWhole}>
+        <NoticeText notice={notice} />
+      </div>
+      <div className="privacy-notice-actions no-print">
+        <Button
+          variant="link"
+          size="sm"
+          className="px-0 py-1"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Close the whole notice' : 'Read the whole notice'}
+        </Button>
+        <Button
+          variant="link"
+          size="sm"
+          className="px-0 py-1"
+          onClick={() => void printDocument(notice.title)}
+        >
+          Print this notice
+        </Button>
+      </div>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import {
   invitationIdOf,
   invitationState,
 } from '../../domain/people/invitations.ts';
-import { noticeOf } from '../../domain/privacy/notice.ts';
+import { noticeOf, noticeSummary } from '../../domain/privacy/notice.ts';
 import { ConnectionLine } from '../../forms/connection/ConnectionLine.tsx';
 import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
@@ -29,6 +29,7 @@ import { useField } from '../../forms/formContext.ts';
 import type { RegistrationEntries } from './registrationSchema.ts';
 
 const NOTICE = noticeOf({ groupName, ...privacy });
+const NOTICE_SUMMARY = noticeSummary({ groupName, ...privacy });
 
 export function RegistrationPage() {
   const id = invitationIdOf(useLocation().search);
@@ -55,22 +56,24 @@ export function RegistrationPage() {
       {id !== null && isKnown && (
         <InvitationNotice invitation={invitation} state={state} isUnread={!!error} />
       )}
-      <p className="no-print">
-        <strong>What you need, about 15 minutes:</strong>{' '}
-        <span>{`${IDENTITY_CARDS}${invitation?.usertype === 'trainee' ? '' : COMPANY_DOCUMENTS}${OTHER_DOCUMENTS}`}</span>{' '}
-        <span>Everything you type is saved, so you can stop after registering and continue later.</span>
-      </p>
-      <PrivacyNotice notice={NOTICE} />
-      <div className="no-print">
-        {isKnown ? <RegistrationForm key={id} invitation={invitation} /> : <Loader />}
+      <div className="registration-parts">
+        <div className="registration-aside">
+          <p className="registration-needs no-print">
+            <strong>Have ready, about 15 minutes:</strong>{' '}
+            <span>{`${IDENTITY_CARDS}${invitation?.usertype === 'trainee' ? '' : COMPANY_DOCUMENTS}${OTHER_DOCUMENTS}`}</span>
+          </p>
+          <PrivacyNotice notice={NOTICE} summary={NOTICE_SUMMARY} />
+        </div>
+        <div className="no-print">
+          {isKnown ? <RegistrationForm key={id} invitation={invitation} /> : <Loader />}
+        </div>
       </div>
     </EntryPage>
   );
 }
 
 const COMPANY_DOCUMENTS = ' (a company or firm needs its PAN card, and its certificate or deed)';
-const OTHER_DOCUMENTS =
-  ', a cancelled cheque and a signature (draw it or take a photo); the GSTIN and its certificate if GST applies.';
+const OTHER_DOCUMENTS = ', a cancelled cheque and a signature; the GSTIN and its certificate if GST applies.';
 const IDENTITY_CARDS =
   aadharMode === 'off'
     ? 'PAN card and passport, driving licence or voter’s identity card'
@@ -90,9 +93,9 @@ interface InvitationNoticeProps {
 /** A closed invitation does not block a registration, and shows no name. */
 function InvitationNotice({ invitation, state, isUnread }: InvitationNoticeProps) {
   if (invitation) {
-    const { introducerName, introducerEmail, usertype } = invitation;
+    const { name, introducerName, introducerEmail, usertype } = invitation;
     return (
-      <Notice kind="info">
+      <Notice kind="info" title={`Welcome, ${name}`}>
         <p>{`${introducerName} (${introducerEmail}) invites you to register as a ${usertype}.`}</p>
       </Notice>
     );
@@ -145,6 +148,9 @@ function RegistrationForm({ invitation }: { invitation: Invitation | undefined }
         <RegistrationFields invitation={invitation} />
       </div>
       {NOTICE.agreement && <Agreement text={NOTICE.agreement} />}
+      <p className="text-body-secondary small">
+        Everything you type is saved, so you can stop after registering and continue later.
+      </p>
     </EntryForm>
   );
 }

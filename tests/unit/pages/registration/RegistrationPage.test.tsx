@@ -246,6 +246,10 @@ test('registration: the notice names each kind of data, can be printed and has n
     expect(notice).toHaveTextContent(text);
   }
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  const row = within(notice).getByText('Bank account, cheque');
+  expect(row).not.toBeVisible();
+  await userEvent.click(within(notice).getByRole('button', { name: 'Read the whole notice' }));
+  expect(row).toBeVisible();
   await userEvent.click(within(notice).getByRole('button', { name: 'Print this notice' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });

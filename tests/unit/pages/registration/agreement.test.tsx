@@ -57,9 +57,10 @@ test('registration: nobody registers without the tick', { tags: ['notice-ask'] }
   expect(entered).not.toHaveProperty('agrees');
 });
 
-test('registration: the notice links the page of the Board', { tags: ['notice-board'] }, () => {
+test('registration: the notice links the page of the Board', { tags: ['notice-board'] }, async () => {
   openFilled();
   const notice = within(screen.getByRole('region', { name: 'What we ask for, and why' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Read the whole notice' }));
   expect(notice.getByRole('link', { name: 'https://board.example/' })).toHaveAttribute(
     'href',
     'https://board.example/',
