@@ -53,6 +53,8 @@ export const SEEN_OTHER = 'This change was submitted again since you opened it. 
 export const VALIDATED_BY_YOU = 'You validated this change, so another person has to confirm it.';
 export const PROOF_REPLACED =
   'The file of this change is no longer the one that was submitted. Refuse the change, so that it is submitted again.';
+export const DECIDED_SINCE =
+  'An approver decided on this person after this change was validated. Refuse the change, so that it is submitted again.';
 export const NOT_CALLED = 'Call the number on record before you confirm a bank account.';
 
 /** R20: undefined when this kind of the record may change now. */
@@ -177,13 +179,14 @@ export function refuseAmendment(
 /** R20: undefined when this approver may confirm changes of the record. */
 export function refusalOfConfirming(
   record: UserRecord,
-  stored: Pick<Amendment, 'validatedBy'>,
+  stored: Pick<Amendment, 'validatedBy' | 'validatedAt'>,
   approver: Staff,
 ): string | undefined {
   const relation = relationTo(record, approver);
   if (relation === 'own') return 'You cannot confirm a change of your own record.';
   if (relation) return 'You introduced this person, so another approver has to confirm.';
-  return stored.validatedBy === approver.uid ? VALIDATED_BY_YOU : undefined;
+  if (stored.validatedBy === approver.uid) return VALIDATED_BY_YOU;
+  return (stored.validatedAt ?? 0) > (record.approval?.at ?? 0) ? undefined : DECIDED_SINCE;
 }
 
 /** When a validated amendment may come into force. */

@@ -1,7 +1,9 @@
 import { DOCUMENTS_LOGGED, submissionsOf } from '../forms/registry.ts';
 import type { DocumentsKey, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { todayInIndia } from '../time/dates.ts';
+import { isAccountKept } from './bankDetails.ts';
 import { canFill, hasFile, isCalendarDay } from './guards.ts';
+import { hasOpenReviewerQuery } from './openQueries.ts';
 import { isOverallDue } from './overall.ts';
 import { allow, ownLog, refuse, type Transition } from './patch.ts';
 import { isProfileEditable } from './profile.ts';
@@ -11,13 +13,22 @@ import { isProfileEditable } from './profile.ts';
  * added.
  */
 export function canAddDocument(record: UserRecord, documents: DocumentsRecord, key: DocumentsKey): boolean {
-  if (key === 'cancelledCheque' || key === 'signImage') return canRemoveDocument(record, key);
+  if (key === 'cancelledCheque') return canExchangeCheque(record, documents);
+  if (key === 'signImage') return canRemoveDocument(record, key);
   if (canRemoveDocument(record, key)) return true;
   return record.usertype !== 'introducer' && [1, 5].includes(record.forms.status) && !hasFile(documents[key]);
 }
 
-export function canRemoveDocument(record: UserRecord, key: DocumentsKey): boolean {
-  if (key === 'cancelledCheque') return canFill(record, 'bankdetails');
+/** R11, R20: the cheque of an account in force is exchanged only for an open question of a reviewer about the bank form. */
+export function canExchangeCheque(record: UserRecord, { cancelledCheque }: DocumentsRecord): boolean {
+  if (!canFill(record, 'bankdetails')) return false;
+  return !isAccountKept(record) || !hasFile(cancelledCheque) || hasOpenReviewerQuery(record.queries.bank);
+}
+
+export function canRemoveDocument(
+  record: UserRecord,
+  key: Exclude<DocumentsKey, 'cancelledCheque'>,
+): boolean {
   if (key === 'signImage') return isProfileEditable(record);
   return record.usertype !== 'introducer' && record.forms.status === 0;
 }

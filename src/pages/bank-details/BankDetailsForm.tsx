@@ -10,6 +10,7 @@ import { BANK_FIELD_LABELS } from '../../domain/records/options.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { BANK_FIELDS } from '../../domain/sheets/bankSheet.ts';
 import { isAccountKept } from '../../domain/transitions/bankDetails.ts';
+import { canExchangeCheque } from '../../domain/transitions/documents.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { inGroups, maskAccountNumber } from '../../domain/validators/mask.ts';
 import { type Answer, Answers } from '../../forms/Answers.tsx';
@@ -103,6 +104,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
                 </WhatIs>
               }
               link={cheque}
+              isLocked={!isLocked && !canExchangeCheque(record, documents)}
               kindOf={storedKind}
               error={chequeError}
               check={checkCheque}
@@ -116,7 +118,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
           status >= 2 && <PrintButton onPrint={() => void printDocument(`Bank Details ${record.name}`)} />
         }
       >
-        {isKept && !isLocked && <AccountNote />}
+        {isKept && !isLocked && <AccountNote isChequeKept={!canExchangeCheque(record, documents)} />}
         <BankFields
           stored={stored}
           confirmation={{ ...confirmation, hint: CONFIRMATION_HINT }}
@@ -146,10 +148,12 @@ async function checkCheque(file: File) {
   return verdict;
 }
 
-function AccountNote() {
+function AccountNote({ isChequeKept }: { isChequeKept: boolean }) {
   return (
     <p>
-      IFSC code and account number stay as they were approved. Another account is a{' '}
+      <span>
+        {`IFSC code${isChequeKept ? ', account number and cheque' : ' and account number'} stay as they were approved. Another account is a`}
+      </span>{' '}
       <Link to={changePath('bank')}>change of the bank account</Link>, which an approver confirms.
     </p>
   );

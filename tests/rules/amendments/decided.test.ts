@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Amendment } from '../../../src/domain/records/amendments.ts';
 import * as amendments from '../../../src/domain/transitions/amendments.ts';
 import { makeBankDetails } from '../../support/factories.ts';
-import { giveRecord, linkOf, newUid } from '../world.ts';
+import { giveRecord, linkOf, newUid, patchRecord } from '../world.ts';
 import {
   commit,
   confirm,
@@ -142,6 +142,22 @@ describe('a decision on a change', { tags: ['amendment-eyes', 'amendment-in-forc
     await giveValidated(person.uid, 'bank');
     await assertSucceeds(confirm(person.uid, 'bank'));
   });
+
+  test.each(['deny', 'accept'])(
+    'R20: a change validated before a decision does not come into force (%s)',
+    async (action) => {
+      const { uid } = await givenApproved();
+      const { validatedAt = 0 } = await giveValidated(uid, 'bank');
+      const decidedAt = (at: number) =>
+        patchRecord(`users/${uid}`, { approval: { action, by: 'anita', at } });
+      for (const later of [0, HOUR]) {
+        await decidedAt(validatedAt + later);
+        await assertFails(confirm(uid, 'bank'));
+      }
+      await decidedAt(validatedAt - 1);
+      await assertSucceeds(confirm(uid, 'bank'));
+    },
+  );
 
   test('R20: contact details come into force with log entry and history only', async () => {
     const person = await givenApproved({

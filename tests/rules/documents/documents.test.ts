@@ -13,8 +13,17 @@ import {
 import { describe, test } from 'vitest';
 import { DATED_DOCUMENTS, type DocumentKey } from '../../../src/domain/records/records.ts';
 import { todayInIndia } from '../../../src/domain/time/dates.ts';
-import { makeIntroducerRecord } from '../../support/factories.ts';
-import { type Actor, admin, type Fields, givenTrainee, linkOf, newUid, signedIn } from '../world.ts';
+import { makeBankDetails, makeIntroducerRecord } from '../../support/factories.ts';
+import {
+  type Actor,
+  admin,
+  type Fields,
+  givenTrainee,
+  giveRecord,
+  linkOf,
+  newUid,
+  signedIn,
+} from '../world.ts';
 
 const ROWS: DocumentKey[] = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];
 
@@ -158,6 +167,35 @@ describe('locks', () => {
       );
       await assertSucceeds(save(owner, { cancelledCheque: linkOf(owner.uid) }));
       await assertSucceeds(save(owner, { cancelledCheque: deleteField() }));
+    },
+  );
+
+  test.each([4, 5] as const)(
+    'R20: the cheque of an account in force changes for an open question of a reviewer only (%i)',
+    async (status) => {
+      const question = { title: 'Which cheque?', timestamp: 1, status: 0, by: 'reviewer' };
+      const give = (bank: Fields[], change: Fields = {}) =>
+        givenTrainee(
+          {
+            bankDetails: makeBankDetails(),
+            forms: { status, bankdetails: -1 },
+            queries: { bank } as never,
+            ...change,
+          },
+          { cancelledCheque: linkOf('x') },
+        );
+      for (const bank of [[], [{ ...question, status: 1 }], [{ ...question, by: 'trainee' }]]) {
+        const owner = await give(bank);
+        await assertFails(save(owner, { cancelledCheque: linkOf(owner.uid) }));
+        await assertFails(save(owner, { cancelledCheque: deleteField() }));
+      }
+      const asked = await give([question]);
+      await assertSucceeds(save(asked, { cancelledCheque: linkOf(asked.uid) }));
+      const without = await give([], { bankDetails: {} });
+      await assertSucceeds(save(without, { cancelledCheque: linkOf(without.uid) }));
+      const missing = await give([]);
+      await giveRecord(`documents/${missing.uid}`, {});
+      await assertSucceeds(save(missing, { cancelledCheque: linkOf(missing.uid) }));
     },
   );
 

@@ -93,6 +93,18 @@ describe('the SHA-256 of a file', { tags: ['file-hash'] }, () => {
   });
 });
 
+test.each(['signature', 'documents/PANTANCard', 'documents/cheque.png'])(
+  'R14: %s of a record that was decided on without a review is kept',
+  async (name) => {
+    const approval = { action: 'deny', by: 'x', at: 1 } as const;
+    const { uid } = await givenTrainee({ approval });
+    await store(uid, name);
+    await assertFails(put(uid, name));
+    await assertFails(remove(uid, name));
+    await assertSucceeds(put(uid, `${name}-1a2b3c4d`));
+  },
+);
+
 test('R14: a false claim reads nothing', async () => {
   const { uid } = await givenTrainee();
   await store(uid, 'signature');

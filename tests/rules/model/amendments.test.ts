@@ -46,6 +46,8 @@ type Step =
       until?: string;
       bankDetails?: Fields;
       usertype?: 'trainee' | 'vendor';
+      /** Another decision was made now. */
+      isDecided?: boolean;
     };
 
 const kind = fc.constantFrom(...AMENDMENT_KIND_KEYS, 'bank' as const, 'bank' as const);
@@ -95,6 +97,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       { op: 'record', forms: { status: 4, bankdetails: -1 }, bankDetails: {} },
       { op: 'record', forms: { status: 4, bankdetails: 2 }, usertype: 'trainee' },
       { op: 'record', forms: { status: 1, bankdetails: 2 } },
+      { op: 'record', forms: { status: 4, bankdetails: 2 }, isDecided: true },
       { op: 'record', forms: { status: 5, bankdetails: 3 }, until: '2099-12-31' },
       { op: 'record', forms: { status: 5, bankdetails: 3 }, until: '2026-01-31' },
     ),
@@ -127,9 +130,9 @@ const isReviewer = (name: Who) => name !== 'anita';
 const isApprover = (name: Who) => name !== 'asha';
 
 async function setRecord(uid: string, each: Extract<Step, { op: 'record' }>): Promise<void> {
-  const { forms, until, bankDetails = makeBankDetails(), usertype = 'vendor' } = each;
+  const { forms, until, bankDetails = makeBankDetails(), usertype = 'vendor', isDecided } = each;
   const user = (await admin.readRecord(`users/${uid}`)) ?? {};
-  const approval = { action: 'accept', by: 'x', at: 1, ...(until && { until }) };
+  const approval = { action: 'accept', by: 'x', at: isDecided ? Date.now() : 1, ...(until && { until }) };
   const statuses = { ...(user.forms as Fields), ...forms };
   await giveRecord(`users/${uid}`, { ...user, usertype, approval, bankDetails, forms: statuses });
 }

@@ -172,6 +172,17 @@ describe('a change of the bank account', { tags: ['amendment-bank', 'amendment-e
     expect(confirm(validated)).toMatchObject({ amendment: { status: 3, called: true, by: 'anita' } });
   });
 
+  test.each([
+    ['a denial', 'deny'],
+    ['another exception', 'acceptasexception'],
+  ] as const)('it does not come into force after %s', (_, action) => {
+    const decided = (at: number) => ({ ...record, approval: { action, by: 'anita', at } });
+    const { validatedAt = 0 } = validated;
+    const refusalAfter = (at: number) => amendments.refusalOfConfirming(decided(at), validated, ANITA);
+    expect(refusalAfter(validatedAt)).toBe(amendments.DECIDED_SINCE);
+    expect(refusalAfter(validatedAt - 1)).toBeUndefined();
+  });
+
   test('the validator, the person and the introducer cannot confirm it', () => {
     expect(reasonOf(confirm(validated, { by: RAVI }))).toBe(amendments.VALIDATED_BY_YOU);
     for (const email of [record.email, record.fpocno]) {

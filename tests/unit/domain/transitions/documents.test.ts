@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { DocumentsKey, DocumentsRecord } from '../../../../src/domain/records/records.ts';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import type { DocumentKey, DocumentsRecord, Queries } from '../../../../src/domain/records/records.ts';
 import {
   canAddDocument,
+  canExchangeCheque,
   canRemoveDocument,
   submitDocuments,
 } from '../../../../src/domain/transitions/documents.ts';
 import { hasFile } from '../../../../src/domain/transitions/guards.ts';
 import {
   listedForms,
+  makeBankDetails,
   makeDocumentsRecord,
   makeParsedUser,
   type StoredUserOverrides,
@@ -23,20 +26,42 @@ test('a flag is not a file', () => {
   expect(hasFile(link)).toBe(true);
 });
 
-type Lock = [string, StoredUserOverrides, DocumentsRecord, DocumentsKey, boolean, boolean];
+type Lock = [string, StoredUserOverrides, DocumentsRecord, DocumentKey, boolean, boolean];
 test.each<Lock>([
   ['at overall status 0', {}, mandatory, 'PANTANCard', true, true],
   ['at status 1 without a file', { forms: { status: 1 } }, none, 'GSTCertificate', true, false],
   ['at status 1 with a file', { forms: { status: 1 } }, mandatory, 'PANTANCard', false, false],
   ['at status 2', { forms: { status: 2 } }, none, 'GSTCertificate', false, false],
-  ['of a pending bank form', { forms: { bankdetails: 0, status: 1 } }, none, 'cancelledCheque', true, true],
-  ['of a returned bank form', { forms: { bankdetails: -1, status: 1 } }, none, 'cancelledCheque', true, true],
-  ['of a submitted bank form', { forms: { bankdetails: 1 } }, none, 'cancelledCheque', false, false],
   ['of an introducer', { usertype: 'introducer' }, none, 'PANTANCard', false, false],
 ])('a document %s can be added or removed as R11 says', (_, overrides, documents, field, adds, removes) => {
   const record = makeParsedUser(overrides);
   expect(canAddDocument(record, documents, field)).toBe(adds);
   expect(canRemoveDocument(record, field)).toBe(removes);
+});
+
+const withCheque = makeDocumentsRecord({ cancelledCheque: link });
+const asked = { title: 'The cheque is not legible', timestamp: 1, status: 0, by: 'reviewer' } as const;
+const about = (bank: Queries['bank']) => ({ ...inForce, queries: { ...emptyQueries(), bank } });
+const inForce = { bankDetails: makeBankDetails(), forms: { bankdetails: -1, status: 4 } } as const;
+test.each<[string, StoredUserOverrides, DocumentsRecord, boolean]>([
+  ['a pending form', { forms: { bankdetails: 0, status: 1 } }, withCheque, true],
+  ['a returned form', { forms: { bankdetails: -1, status: 1 } }, withCheque, true],
+  ['a submitted form', { forms: { bankdetails: 1 } }, none, false],
+  ['an account in force', inForce, withCheque, false],
+  ['an account in force without a cheque', inForce, none, true],
+  ['an approved person without an account', { forms: inForce.forms }, withCheque, true],
+  ['an account in force with an open question', about([asked]), withCheque, true],
+  ['an account in force with an answered question', about([{ ...asked, status: 1 }]), withCheque, false],
+  [
+    'an account in force with a question of the person',
+    about([{ ...asked, by: 'trainee' }]),
+    withCheque,
+    false,
+  ],
+])('the cheque of %s can be exchanged as R11 and R20 say', (_, overrides, documents, expected) => {
+  const record = makeParsedUser(overrides);
+  expect(canExchangeCheque(record, documents)).toBe(expected);
+  expect(canAddDocument(record, documents, 'cancelledCheque')).toBe(expected);
 });
 
 test('the profile locks the signature', () => {

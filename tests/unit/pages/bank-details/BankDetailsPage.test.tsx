@@ -268,6 +268,8 @@ test('after the approval a returned form keeps the account', { tags: ['bank-kept
     'href',
     '/changes/bank',
   );
+  expect(screen.getByText(/^IFSC code, account number and cheque stay/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Replace Cancelled Cheque' })).toBeNull();
   await fill(field('Bank Branch Name'), 'Fort');
   await press('Submit');
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
