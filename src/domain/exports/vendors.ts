@@ -83,6 +83,8 @@ const SIGN = /^[\s\u{200C}\u{200D}]*[^\s\u{200C}\u{200D}]/u;
 /** What people enter where a form asks for something that they do not have. */
 const NOTHING = /^(n\.?\s*[/\\]?\s*a\.?|nil|none|no|not applicable|null|[-–—.x]+)$/i;
 
+const orNothing = (text: string) => (NOTHING.test(text.trim()) ? '' : text.trim());
+
 /** The name with the user ID within `limit` characters: the user ID stays, because it tells vendors apart. */
 export function nameWithin({ name, userid }: Pick<Vendor, 'name' | 'userid'>, limit: number): string {
   const end = ` (${userid})`;
@@ -109,7 +111,7 @@ export function vendorOf(
   const country = countryOf(record);
   const isInIndia = country === INDIA;
   const { approval } = record;
-  const registrationNumber = section?.registrationNumber ?? '';
+  const registrationNumber = orNothing(section?.registrationNumber ?? '');
   return {
     name,
     enteredName,
@@ -122,7 +124,7 @@ export function vendorOf(
     isIndividual:
       record.usertype === 'trainee' || INDIVIDUALS.includes(panLettersOf(section?.vendorStatus ?? '')),
     email: record.email,
-    phone: nationalNumber(section?.telephone || record.phone, isInIndia),
+    phone: nationalNumber(orNothing(section?.telephone ?? '') || record.phone, isInIndia),
     pan: normalise(record.pancard),
     gstin,
     addressLines: lines.map(plainLine).filter((line) => line !== '' && !NOTHING.test(line)),
@@ -130,7 +132,11 @@ export function vendorOf(
     pincode: pincodeOf(section?.pincode ?? '', isInIndia),
     state: isInIndia ? stateOf(record, gstin) : '',
     country,
-    bank: { ...record.bankDetails, bankName: bankNameOf(record.bankDetails.bankName, bankOfIfsc) },
+    bank: {
+      ...record.bankDetails,
+      bankMICR: orNothing(record.bankDetails.bankMICR),
+      bankName: bankNameOf(record.bankDetails.bankName, bankOfIfsc),
+    },
     bankOfIfsc,
     isBankChangePending,
     taxes: taxesOf(declared),
@@ -149,8 +155,8 @@ function countryOf({ vendorDetails, nationality }: UserRecord): string {
 }
 
 function pincodeOf(entered: string, isInIndia: boolean): string {
-  if (NOTHING.test(entered.trim())) return '';
-  return isInIndia ? normalise(entered) : plainLine(entered);
+  const pincode = orNothing(entered);
+  return isInIndia ? normalise(pincode) : plainLine(pincode);
 }
 
 /** The PIN code says where the address is; the others say where the vendor is registered or supplies from. */

@@ -49,12 +49,16 @@ export function ToMendList({ toMend }: { toMend: readonly RowToMend[] }) {
                 {name || userid}
               </th>
               <td data-label="What and why">
-                {findings.map((finding) => (
-                  <div key={finding.message}>
-                    <Link to={reviewSectionPath(uid, categoryOf(finding))}>{OUTCOMES[finding.outcome]}</Link>
-                    <span>{`: ${finding.message}`}</span>
-                  </div>
-                ))}
+                <div>
+                  {findings.map((finding) => (
+                    <div key={finding.message}>
+                      <Link to={reviewSectionPath(uid, categoryOf(finding))}>
+                        {OUTCOMES[finding.outcome]}
+                      </Link>
+                      <span>{`: ${finding.message}`}</span>
+                    </div>
+                  ))}
+                </div>
               </td>
             </tr>
           ))}

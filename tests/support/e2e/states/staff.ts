@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoStats } from '../../../../dev/seedStats.ts';
 import { UNKNOWN } from '../../../../src/domain/people/identity.ts';
-import { makeBankDetails, makeDocumentsRecord, makeNonGst } from '../../factories.ts';
+import { makeBankDetails, makeDocumentsRecord, makeNonGst, makeSectionOne } from '../../factories.ts';
 import { cardPng } from '../../sampleFiles.ts';
 import { type Account, newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
@@ -317,7 +317,13 @@ export const reviewerWalk: Walk = walk(
         forms: { ...EVERY_FORM(2), status: 4, approved: true },
         bankDetails: makeBankDetails(),
       } as const;
-      await newAccount({ name: 'Leela Iyer', usertype: 'vendor', record, isReviewed: true });
+      const vendorDetails = { sectionOne: makeSectionOne({ country: 'Atlantis' }) };
+      await newAccount({
+        name: 'Leela Iyer',
+        usertype: 'vendor',
+        record: { ...record, vendorDetails },
+        isReviewed: true,
+      });
       await newAccount({ name: 'Farhan Sheikh', usertype: 'vendor', record });
       await visit(page, '/exports', 'Exports');
       await expect(page.getByText('Each record is compared with its review first.')).toBeVisible();

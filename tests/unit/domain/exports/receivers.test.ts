@@ -94,10 +94,18 @@ describe('values in one form', { tags: ['export-taken'] }, () => {
     expect(row).toMatchObject({ country: 'India', gst_category: 'Unregistered', pincode: '400069' });
   });
 
-  test.each(['NA', 'n/a', 'N.A.', 'Nil', '-', 'none'])('an address line %j is left out', (addressL3) => {
-    expect(rowOf('erpnext-address', person({ addressL3 })).address_line2).toBe('Andheri East');
-    expect(fileOf('tally', [person({ addressL3 })]).text).not.toContain(`<ADDRESS>${addressL3}</ADDRESS>`);
-  });
+  test.each(['NA', 'n/a', 'N.A.', 'Nil', '-', 'none'])(
+    'an address line or number %j is left out',
+    (addressL3) => {
+      expect(rowOf('erpnext-address', person({ addressL3 })).address_line2).toBe('Andheri East');
+      const numbers = person(
+        { registrationNumber: addressL3 },
+        { bankDetails: makeBankDetails({ bankMICR: addressL3 }) },
+      );
+      expect(rowOf('csv', numbers)).toMatchObject({ 'Registration Number': '', MICR: '' });
+      expect(fileOf('tally', [person({ addressL3 })]).text).not.toContain(`<ADDRESS>${addressL3}</ADDRESS>`);
+    },
+  );
 
   test.each(['SBI', 'S.B.I.', 'State Bank', 'STATE BANK OF INDIA', ''])(
     'the bank %j has the name of its IFSC',
