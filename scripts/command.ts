@@ -81,9 +81,9 @@ export const COMMANDS = {
     words: 1,
   },
   upgrade: {
-    use: '--project id | --local [--write]',
-    what: 'counts the records of an earlier version; --write changes them',
-    options: { write: FLAG, local: FLAG, project: TEXT },
+    use: '--project id | --local [--dry-run | --write]',
+    what: 'counts the records of an earlier version, as with --dry-run; --write changes them',
+    options: { write: FLAG, 'dry-run': FLAG, local: FLAG, project: TEXT },
     words: 0,
   },
 } as const satisfies Record<string, Command>;

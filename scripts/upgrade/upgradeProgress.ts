@@ -2,8 +2,8 @@ import type { QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { FieldPath, type Firestore } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
 
-interface Upgrade {
-  /** Progress records without the fields that sort the queue. */
+export interface Upgrade {
+  /** Records of an earlier version. */
   found: number;
   written: number;
 }
@@ -92,6 +92,6 @@ async function writeIdentity(
 }
 
 /** gRPC's codes of a failed precondition: not found, failed precondition, aborted. */
-function isOtherWrite(error: unknown): boolean {
+export function isOtherWrite(error: unknown): boolean {
   return error instanceof Error && [5, 9, 10].includes(Number(Reflect.get(error, 'code')));
 }

@@ -2,9 +2,10 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { expect, test } from 'vitest';
 import { createAdminApi } from '../../../dev/adminApi.ts';
 import { openFirestore } from '../../../mail-service/remind/database.ts';
+import { upgradeAddresses } from '../../../scripts/upgrade/upgradeAddresses.ts';
 import { upgradeProgress } from '../../../scripts/upgrade/upgradeProgress.ts';
 import { UNKNOWN } from '../../../src/domain/people/identity.ts';
-import { makeInvitation, makeProgress, makeUserRecord } from '../../support/factories.ts';
+import { makeInvitation, makeProgress, makeSectionOne, makeUserRecord } from '../../support/factories.ts';
 import { newUid } from '../world.ts';
 
 /** A separate database, because the upgrade reads every person. */
@@ -61,4 +62,34 @@ test('the upgrade sets the verified flag and the invitation of older records', {
     expect(await admin.readRecord(`progress/${uid}`)).toMatchObject(identity);
   }
   expect(await upgradeProgress({ firestore, auth, writes: true })).toEqual({ found: 0, written: 0 });
+});
+
+test('the upgrade spells country and PIN code of older addresses as the form does', {
+  tags: ['address-upgrade'],
+}, async () => {
+  const { admin, firestore } = givenProject();
+  const stored = (address: object) =>
+    makeUserRecord({ vendorDetails: { sectionOne: makeSectionOne(address) } });
+  const old = stored({ country: 'INDIA', pincode: '400 069' });
+  const others = {
+    today: stored({}),
+    unknown: stored({ country: 'Atlantis', pincode: '400 069' }),
+    abroad: stored({ country: 'Nepal', pincode: '446 00' }),
+    without: makeUserRecord({ vendorDetails: {} }),
+  };
+  await admin.writeRecords([
+    { path: 'users/old', data: { ...old } },
+    { path: 'reviewed/old', data: { vendorform: { user: { vendorDetails: old.vendorDetails } } } },
+    ...Object.entries(others).map(([uid, record]) => ({ path: `users/${uid}`, data: { ...record } })),
+  ]);
+  expect(await upgradeAddresses(firestore, false)).toEqual({ found: 1, written: 0 });
+  expect(await admin.readRecord('users/old')).toMatchObject(old);
+  expect(await upgradeAddresses(firestore, true)).toEqual({ found: 1, written: 1 });
+  const vendorDetails = { sectionOne: makeSectionOne({ country: 'India', pincode: '400069' }) };
+  expect(await admin.readRecord('users/old')).toEqual({ ...old, vendorDetails });
+  expect(await admin.readRecord('reviewed/old')).toEqual({ vendorform: { user: { vendorDetails } } });
+  for (const [uid, record] of Object.entries(others)) {
+    expect(await admin.readRecord(`users/${uid}`)).toEqual(record);
+  }
+  expect(await upgradeAddresses(firestore, true)).toEqual({ found: 0, written: 0 });
 });
