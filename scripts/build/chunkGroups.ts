@@ -10,6 +10,8 @@ const AUTH_PACKAGES = packages(
   'react-toastify',
 );
 const FORM_LIBRARY = packages('react-hook-form', 'valibot', '@hookform');
+/** Tables that only some forms and the review read. */
+const TABLES = /[\\/]src[\\/]domain[\\/](countries|pincodeStates)\.ts$/;
 const PAGES = /[\\/]src[\\/]pages[\\/]/;
 const OWN = /[\\/](src|react-bootstrap)[\\/]/;
 
@@ -42,7 +44,8 @@ const groups: Groups = [
   { name: 'firestore', test: packages('@firebase/(firestore|webchannel-wrapper)', 'firebase/firestore') },
   { name: 'forms', test: FORM_LIBRARY },
   {
-    name: (id, graph) => (PAGES.test(id) || imports(FORM_LIBRARY, id, graph) ? null : 'portal'),
+    name: (id, graph) =>
+      PAGES.test(id) || imports(FORM_LIBRARY, id, graph) || imports(TABLES, id, graph) ? null : 'portal',
     test: OWN,
     minShareCount: 8,
   },
