@@ -48,6 +48,8 @@ export interface ColumnRule {
   max?: number;
   list?: readonly string[];
   pattern?: RegExp;
+  /** In place of the message about a missing value. */
+  missing?: string;
   /** Limits `list` and `pattern` to rows whose country is India. */
   isIndian?: true;
 }
@@ -82,6 +84,9 @@ const SUPPLIER_COUNTRY = {
 const COUNTRY = { ...SUPPLIER_COUNTRY, required: 'always' } as const;
 const LINE = { part: 'vendorform', source: 'erpnext', max: MAX_LINE } as const;
 
+const NO_STATE =
+  'State is missing: neither PIN code, GSTIN nor declaration names it. Ask for it after the city, like “Madagadipet, Puducherry”.';
+
 type Table = 'erpnext-supplier' | 'erpnext-address' | 'erpnext-bank';
 
 export const RULES: Readonly<Record<Table, Readonly<Record<string, ColumnRule>>>> = {
@@ -102,6 +107,7 @@ export const RULES: Readonly<Record<Table, Readonly<Record<string, ColumnRule>>>
       part: 'vendorform',
       source: 'compliance',
       required: 'india',
+      missing: NO_STATE,
       list: HOME_STATES,
       isIndian: true,
     },
@@ -201,13 +207,13 @@ function refusalsOf(table: Table, row: Row): RowFinding[] {
 }
 
 function problemOf(
-  { label, required, max, list, pattern, isIndian }: ColumnRule,
+  { label, required, missing, max, list, pattern, isIndian }: ColumnRule,
   cell: string,
   isInIndia: boolean,
 ) {
   if (cell === '') {
     const isMissing = required === 'always' || (required === 'india' && isInIndia);
-    return isMissing && `${label} is missing.`;
+    return isMissing && (missing ?? `${label} is missing.`);
   }
   if (max !== undefined && cell.length > max) {
     return `${label} has ${cell.length} characters; at most ${max} are taken.`;
@@ -306,12 +312,7 @@ function doubtsOf(
   const hasBank = fields.includes('bank');
   const ended = endedCodeFlag(bank.ifscCode);
   return [
-    ...doubt(
-      hasAddress && country === INDIA && state === '',
-      'vendorform',
-      'State',
-      'State is missing: neither PIN code, GSTIN nor declaration names it.',
-    ),
+    ...doubt(hasAddress && country === INDIA && state === '', 'vendorform', 'State', NO_STATE),
     ...doubt(
       hasAddress && country !== '' && !COUNTRIES.includes(country),
       'vendorform',

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { getPlaceOfPincode } from '../../../backend/hints/hints.ts';
 import { COUNTRIES, countryNamed, tidyCountry } from '../../../domain/countries.ts';
 import { isOtherPlace, PLACES_DATE } from '../../../domain/hints/places.ts';
-import { type AddressParts, splitAddress } from '../../../domain/homeState.ts';
+import { type AddressParts, splitAddress, suggestedState } from '../../../domain/homeState.ts';
 import { normalise } from '../../../domain/validators/normalise.ts';
 import { isIndia, validatePincode } from '../../../domain/validators/pincode.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
@@ -99,6 +99,14 @@ function CountryField() {
   );
 }
 
+const NO_STATE =
+  'This PIN code does not say the State. Please add it after the city, like “Madagadipet, Puducherry”.';
+
+function isWithoutState(city: string, pincode: string, country: string): boolean {
+  const isComplete = isIndia(country) && /^[1-9][0-9]{5}$/.test(pincode) && city.trim() !== '';
+  return isComplete && suggestedState(`Address, ${city}, ${pincode}`) === undefined;
+}
+
 /** A PIN code fills in an empty city. */
 function CityFields() {
   const { control, formState } = useFormContext<SectionOneValues>();
@@ -115,16 +123,17 @@ function CityFields() {
         path="city"
         label="City"
         autoComplete="address-level2"
-        remark={(city) =>
-          place && isOtherPlace(city, place)
+        remark={(city) => [
+          ...(place && isOtherPlace(city, place)
             ? [
                 {
                   message: `A list of ${PLACES_DATE} has PIN code ${pincode} in ${place.city}, ${place.state}. Check which of the two is right.`,
                   repair: place.city,
                 },
               ]
-            : []
-        }
+            : []),
+          ...(isWithoutState(city, pincode, country) ? [{ message: NO_STATE }] : []),
+        ]}
       />
       <RemarkedField
         path="pincode"

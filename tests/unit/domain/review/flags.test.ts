@@ -79,7 +79,10 @@ describe('the flags of a review', () => {
 
   it.each([
     [{ country: 'Atlantis' }, 'vendorform | Country | Country: “Atlantis” is not in the receiver’s list.'],
-    [{ city: 'Village', pincode: '900001', gstTable: [] }, 'vendorform | State | State is missing.'],
+    [
+      { city: 'Village', pincode: '900001', gstTable: [] },
+      'vendorform | State | State is missing: neither PIN code, GSTIN nor declaration names it. Ask for it after the city, like “Madagadipet, Puducherry”.',
+    ],
     [
       { nameOfVendor: '+91 Media' },
       'vendorform | Name of Vendor | The name is written as 91 Media, because spreadsheets read its beginning as a formula.',

@@ -55,6 +55,11 @@ test.each([
   },
 );
 
+test('a link to a section goes to its heading', { tags: ['export-taken'] }, async () => {
+  await act(async () => open(unflagged(), DOCUMENTS, '#section-bank'));
+  expect(screen.getByRole('heading', { name: 'Bank Details' })).toHaveFocus();
+});
+
 test('a narrow screen has both files in their section', { tags: ['review-before'] }, async () => {
   vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
     const profile = { user: {}, documents: { PANTANCard: `${LINK}0` }, by: 'ravi', at: REVIEWED_AT };

@@ -66,7 +66,7 @@ export const DOCUMENTS = {
   cancelledCheque: `${LINK}3`,
 };
 
-export function open(record = unflagged(), documents: DocumentsRecord = DOCUMENTS) {
+export function open(record = unflagged(), documents: DocumentsRecord = DOCUMENTS, hash = '') {
   const visit = (
     <Visit uid={record.uid}>
       <PersonReview state={{ record, documents }} reviewer={REVIEWER} />
@@ -75,7 +75,7 @@ export function open(record = unflagged(), documents: DocumentsRecord = DOCUMENT
   return renderScreen(visit, {
     record: null,
     user: { isReviewer: true },
-    path: '/review/person',
+    path: `/review/person${hash}`,
   });
 }
 
