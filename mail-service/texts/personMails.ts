@@ -23,7 +23,7 @@ const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; resu
       subject: 'Welcome: your empanelment is approved as an exception',
       heading: 'Your empanelment has been approved as an exception',
       result: 'Your empanelment has been approved as an exception',
-      next: 'The portal shows whether anything is still open.',
+      next: '',
     },
     deny: {
       subject: 'Your empanelment was not approved',
@@ -33,9 +33,25 @@ const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; resu
     },
   };
 
+/** What the person promised under an exception, where the approver listed it. */
+function owedText(record: UserRecord): string {
+  const { waived = [], replace = [], until } = record.approval ?? {};
+  const titles = [
+    ...waived.map((key) => changeLabel(record, key)),
+    ...replace.map((key) => `${changeLabel(record, key)}, a new one`),
+  ];
+  return titles.length > 0
+    ? `Please send${until ? ` by ${formatDate(plainName(until))}` : ''}: ${titles.join('; ')}. The dashboard shows where.`
+    : 'The approver listed nothing that you still owe. If the reason asks for something, the dashboard shows where to send it.';
+}
+
 export function decisionMail(record: UserRecord, action: ApprovalAction, portal: string): MailContent {
   const { subject, heading, result, next } = DECISIONS[action];
   const { reason = '', until } = record.approval ?? {};
+  const closingOf = () => {
+    if (action === 'acceptasexception') return owedText(record);
+    return action === 'accept' && openForms(record).length > 0 ? OPEN : next;
+  };
   const valid = until ? ` until ${formatDate(plainName(until))}` : '';
   return {
     subject,
@@ -44,7 +60,7 @@ export function decisionMail(record: UserRecord, action: ApprovalAction, portal:
     paragraphs: [`${result}${valid}${reason ? ', for this reason:' : '.'}`],
     quote: plainQuote(reason),
     facts: decidedBy(record),
-    closing: `${action === 'accept' && openForms(record).length > 0 ? OPEN : next} ${helpOf(record)}`,
+    closing: `${closingOf()} ${helpOf(record)}`,
     button: openPortal(portal, paths.dashboard),
     why: `${TO_PERSON} Your introducer, ${plainName(record.fpoc) || plainAddress(record.fpocno)}, gets a copy.`,
   };

@@ -54,7 +54,7 @@ export function approvalMail(
     heading: `Approval needed: ${name}`,
     paragraphs: [
       `The forms of ${name} have been checked and are ready for your decision.`,
-      'The record shows everything. The three links at the end ask you to sign in as an approver; for an exception and for a denial they ask for the reason first.',
+      'Open the record to decide. The three links at the end decide too: they ask you to sign in as an approver, and for the reason of an exception or a denial.',
     ],
     button: { label: 'Look at the record', href: `${portal}${approvalPath(record.uid)}` },
     isButtonFirst: true,

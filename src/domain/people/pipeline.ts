@@ -91,8 +91,8 @@ export function openShown(person: ProgressRecord): string {
   if (person.forms.approved) return '–';
   if (isShownDenied(person)) return 'The review team is looking into it.';
   const query = asked.length > 0 ? `Query on ${asked.join(', ')}. ` : '';
-  if (status === 3) return 'A decision of the approver.';
-  if (status > 0) return `${isSentBack(person.forms) ? query : ''}A review.`;
+  if (status === 3) return 'Waiting for an approver.';
+  if (status > 0) return `${isSentBack(person.forms) ? query : ''}Waiting for a reviewer.`;
   const submit = toSubmit.length > 0 ? `To submit: ${toSubmit.join(', ')}.` : '';
   return `${query}${submit}`.trim() || 'The last steps before everything is submitted.';
 }

@@ -38,7 +38,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     what: 'Documents, cheque and signature, with those that were replaced after a review',
     collections: ['documents'],
-    where: 'File storage, and links in the database, documents',
+    where: 'File storage, and links in the database',
     seenBy: STAFF_AND_YOU,
   },
   { what: 'Text that you typed and did not save', collections: ['drafts'], seenBy: 'Only you' },
@@ -55,8 +55,8 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
 ];
 
-export function placeOf({ where, collections }: Pick<KeptData, 'where' | 'collections'>): string {
-  return where ?? `Database, ${collections.join(' and ')}`;
+export function placeOf({ where }: Pick<KeptData, 'where'>): string {
+  return where ?? 'Database';
 }
 
 /** What the rules show to staff only, or to nobody. */
@@ -73,7 +73,7 @@ export const UNREADABLE_DATA: readonly Pick<KeptData, 'what' | 'collections'>[] 
   { what: 'which reviewer works on your record', collections: ['assignments'] },
   { what: 'when you were reminded last', collections: ['reminders'] },
   {
-    what: 'of approvers only, not of you: who stands in for whom',
+    what: 'of approvers: who stands in for whom',
     collections: ['approvers', 'delegations'],
   },
   { what: 'the invitation that was sent to you, with name and e-mail address', collections: ['invitations'] },

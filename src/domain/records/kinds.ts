@@ -34,7 +34,7 @@ const PERSON: VendorKind = {
   proofHint: aadharMode === 'off' ? IDENTITY_CARDS : '',
   proofEnds: aadharMode === 'off',
   ...ANY_NUMBER,
-  numberHint: `Of a firm or Udyam registration; ${NONE}`,
+  numberHint: 'If you have a firm or Udyam number; otherwise NA',
 };
 
 const COMPANY: VendorKind = {
@@ -61,7 +61,6 @@ const KINDS: Readonly<Record<string, VendorKind>> = {
     panLetters: 'FE',
     proof: 'Partnership Deed or LLP Certificate',
     proofHint: 'The registered deed, or the certificate of the LLP',
-    proofEnds: true,
     number: 'LLPIN or Registration Number',
     numberHint: `LLPIN of an LLP, number of a registered firm; ${NONE}`,
     numberFormat: 'LLPIN',

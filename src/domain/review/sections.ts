@@ -1,4 +1,3 @@
-import { aadharMode } from '../../config/portal.ts';
 import { datedRows, documentRowsOf, untilOf } from '../forms/documentRows.ts';
 import { FORMS, formTitle, isFormListed } from '../forms/registry.ts';
 import { BELOW_E_INVOICING } from '../gst.ts';
@@ -8,6 +7,7 @@ import {
   gstGroundsOf,
   SUPPLY_LABELS,
 } from '../records/declarations.ts';
+import { kindOf } from '../records/kinds.ts';
 import { BANK_FIELD_LABELS } from '../records/options.ts';
 import type {
   DocumentsKey,
@@ -117,7 +117,7 @@ const DETAILS: Record<ReviewPart, (record: UserRecord) => Detail[]> = {
         isEinvoicingApplicable: 'E-Invoicing Applicable',
         vendortype: 'Vendor Type',
       },
-    ).filter(({ field, value }) => aadharMode !== 'off' || field !== 'aadharcard' || value !== ''),
+    ).filter(({ field, value }) => field !== 'aadharcard' || value !== '' || kindOf(record).hasAadhar),
   bankdetails: ({ bankDetails }) => labelled(bankDetails, BANK_FIELD_LABELS),
   vendorform: traineeFormDetails,
   nonapplicability: ({ nongst }) => {

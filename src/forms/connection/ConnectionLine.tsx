@@ -5,7 +5,7 @@ import { hasUnsaved, saveDrafts } from '../../drafts/memory.ts';
 import { useSession } from '../../session/useSession.ts';
 
 const TEXTS = {
-  offline: 'Offline. What you type is kept on this device until the tab closes.',
+  offline: 'Offline. Keep this tab open; what you type stays here until you are back.',
   saving: 'Back online. Saving what you typed…',
   saved: 'Back online. What you typed is saved.',
   unsaved: 'Back online. What you typed is not saved yet. Please keep this page open.',

@@ -78,7 +78,7 @@ export const TERMS = {
   },
   eInvoicing: {
     name: 'e-invoicing',
-    text: 'Suppliers above a turnover register each invoice at a government portal before they send it.',
+    text: 'A supplier whose turnover was above Rs 5 crore in any financial year since 2017-18 registers each invoice at a government portal before sending it.',
   },
   irn: {
     name: 'an IRN',

@@ -61,12 +61,15 @@ function MyData({ record }: { record: UserRecord }) {
             ))}
           </tbody>
         </Table>
-        <p>Also kept, for checking, and not readable here. Ask below for a copy:</p>
-        <ul className="mb-0">
-          {UNREADABLE_DATA.map(({ what, collections }) => (
-            <li key={what}>{`${what} (${collections.join(', ')})`}</li>
-          ))}
-        </ul>
+        <details>
+          <summary>Also kept, for checking, and not readable here</summary>
+          <p className="mt-2 mb-1">Ask below for a copy of:</p>
+          <ul className="mb-0">
+            {UNREADABLE_DATA.map(({ what }) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </details>
       </Card>
       <Download record={record} />
       <WhoLooked uid={uid} />

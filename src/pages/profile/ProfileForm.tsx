@@ -96,7 +96,7 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
         actions={<ChangePassword email={email} />}
       >
         <p className="form-text">
-          <span className="required" aria-hidden="true" /> Required before your forms can be validated
+          <span className="required" aria-hidden="true" /> Required
         </p>
         <IdentityFields record={record} isLocked={isLocked} />
         <IntroducerFields record={record} />

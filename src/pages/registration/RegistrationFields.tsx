@@ -74,7 +74,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
           label="Vendor Status"
           className="field-wide"
           options={plainOptions(VENDOR_STATUSES)}
-          hint="Who will be paid. It decides what else is asked."
+          hint="Who will be paid. We ask the rest accordingly. An LLP is a Partnership Firm."
         />
       )}
       <PanField

@@ -72,7 +72,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
       >
         <p>
           {form
-            ? 'This returns the form to the person.'
+            ? 'The person gets the form back.'
             : 'The overall status becomes Pending, so that the person can correct the profile.'}
         </p>
         <fieldset disabled={pending === 'Raise query'}>

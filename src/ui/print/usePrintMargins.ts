@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { groupName } from '../../config/portal.ts';
 
+const MAX_TITLE = 70;
+
 /**
  * Prints the document's name in the margins of its pages (styles,
  * @page), for every way to print.
@@ -8,13 +10,19 @@ import { groupName } from '../../config/portal.ts';
 export function usePrintMargins(title: string): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--print-title', cssString(title));
+    style.setProperty('--print-title', cssString(clamped(title)));
     style.setProperty('--print-group', cssString(groupName));
     return () => {
       style.removeProperty('--print-title');
       style.removeProperty('--print-group');
     };
   }, [title]);
+}
+
+/** A longer title would take the room of the page number. */
+function clamped(title: string): string {
+  const characters = [...title];
+  return characters.length > MAX_TITLE ? `${characters.slice(0, MAX_TITLE).join('').trimEnd()}…` : title;
 }
 
 /** Removes characters that would end the CSS string or its line. */

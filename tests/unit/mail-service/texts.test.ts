@@ -85,7 +85,7 @@ describe('what a mail promises', () => {
     const approval = { action: 'acceptasexception', by: 'approver', at: 1, reason: 'Later.' } as const;
     const record = makeParsedUser({ forms: { ...listedForms(2), status: 5 }, approval });
     const text = textOf(decisionMail(record, 'acceptasexception', PORTAL));
-    expect(text).toContain('The portal shows whether anything is still open.');
+    expect(text).toContain('The approver listed nothing that you still owe.');
   });
 
   it('a validated form leaves nothing to do only when no other form is open', () => {

@@ -62,8 +62,8 @@ export function DeputyForm({ approver, isReplacing }: DeputyFormProps) {
       {!deputies && !error && <Loader />}
       {deputies?.length === 0 && (
         <p className="mb-0">
-          No other approver has opened the approvals in the last 30 days. Ask one to log in and open that page
-          once.
+          Nobody else with the approver role has opened the approvals in the last 30 days. Ask a colleague
+          with that role to open them once; an administrator grants the role.
         </p>
       )}
       {deputies && deputies.length > 0 && <Entries approver={approver} deputies={deputies} />}

@@ -41,7 +41,7 @@ export function InvitePanel({ introducer, onInvite }: InvitePanelProps) {
         aria-expanded={isListOpen}
         onClick={() => setListOpen(!isListOpen)}
       >
-        {isListOpen ? 'Close the list' : 'Invite from a list'}
+        {isListOpen ? 'Back to one person' : 'Invite from a list'}
       </Button>
       {isListOpen && (
         <Suspense fallback={<Loader />}>

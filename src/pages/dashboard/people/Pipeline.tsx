@@ -81,7 +81,7 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
                 aria-expanded={isInviting}
                 onClick={() => setInviting(!isInviting)}
               >
-                {isInviting ? 'Close the invitation' : 'Invite people'}
+                {isInviting ? 'Done' : 'Invite people'}
               </Button>
             )}
           </div>

@@ -119,11 +119,15 @@ function Stage({ person, now }: { person: ProgressRecord; now: number }) {
   const stage = stageOf(person, now);
   const { decision } = person;
   if (stage !== 'denied') {
-    return <span className={stage === 'stuck' ? 'status-submitted' : ''}>{stageShown(person, now)}</span>;
+    return (
+      <span className={`text-nowrap ${stage === 'stuck' ? 'status-submitted' : ''}`}>
+        {stageShown(person, now)}
+      </span>
+    );
   }
   return (
     <>
-      <strong className="status-danger">{stageShown(person, now)}</strong>
+      <strong className="status-danger text-nowrap">{stageShown(person, now)}</strong>
       <span className="d-block small fw-normal text-body-secondary">{`${decision?.reason ? `Reason: ${decision.reason} ` : ''}Please help to correct what is asked for.`}</span>
     </>
   );

@@ -66,7 +66,7 @@ export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 
   'introducer/list-sent': async (page) => {
     await button(page, 'Invite 2 people').click();
     await expect(page.getByText('2 people invited.')).toBeVisible();
-    await button(page, 'Close the list').click();
+    await button(page, 'Back to one person').click();
     await button(page, 'Revoke Ram Kumar').scrollIntoViewIfNeeded();
   },
   'introducer/revoke-dialog': async (page) => {

@@ -61,8 +61,8 @@ describe('the stage of a person', () => {
 describe('what is open', () => {
   it.each<[string, StoredUserOverrides]>([
     ['Query on Bank Details. To submit: Trainee Registration Form.', { forms: { bankdetails: -1 } }],
-    ['A review.', { forms: { status: 1, ...allForms(1) } }],
-    ['A decision of the approver.', { forms: { status: 3, ...allForms(2) } }],
+    ['Waiting for a reviewer.', { forms: { status: 1, ...allForms(1) } }],
+    ['Waiting for an approver.', { forms: { status: 3, ...allForms(2) } }],
     ['–', { forms: { status: 4, approved: true } }],
     ['The review team is looking into it.', { forms: { status: 1 }, approval: denial }],
     ['The last steps before everything is submitted.', { forms: { ...allForms(1), status: 0 } }],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../../../dev/project.ts';
 import { COLLECTION_LIST, ownPlaces } from '../../../../src/domain/privacy/collections.ts';
-import { KEPT_DATA, placeOf, UNREADABLE_DATA } from '../../../../src/domain/privacy/keptData.ts';
+import { KEPT_DATA, UNREADABLE_DATA } from '../../../../src/domain/privacy/keptData.ts';
 
 const names = COLLECTION_LIST.map(({ name }) => name);
 const namesIn = (rows: readonly { collections: readonly string[] }[]) =>
@@ -28,9 +28,5 @@ describe('the collections of My Data and of erasing', { tags: ['mydata-kept', 'e
       for (const place of own) expect(place).toMatch(new RegExp(`^${name}/\\{uid\\}(/\\w+)*$`));
     }
     expect(ownPlaces('ram')).toContain('papers/ram/items');
-  });
-
-  test('the screen names every collection', () => {
-    expect(KEPT_DATA.map(placeOf)).toContain('Database, amendments and history');
   });
 });

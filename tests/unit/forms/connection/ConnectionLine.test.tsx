@@ -41,7 +41,7 @@ test('a line shows offline, and back online for six seconds', { tags: ['offline-
   open();
   expect(line()).toBeUndefined();
   await connect(false);
-  expect(line()).toBe('Offline. What you type is kept on this device until the tab closes.');
+  expect(line()).toBe('Offline. Keep this tab open; what you type stays here until you are back.');
   await connect(true);
   expect(line()).toBe('Back online.');
   await later(6000);

@@ -37,7 +37,13 @@ beforeEach(() => {
 test('shows what is kept, where, how long, and what is hidden', { tags: ['mydata-kept'] }, async () => {
   renderScreen(<MyDataPage />);
   const kept = await region('What is kept');
-  for (const text of ['8 financial years', 'Mumbai', 'Only you', 'reviewed, decided', 'findings']) {
+  for (const text of [
+    '8 financial years',
+    'Mumbai',
+    'Only you',
+    'copies of your answers',
+    'which reviewer works',
+  ]) {
     expect(kept).toHaveTextContent(text);
   }
 });
