@@ -28,6 +28,8 @@ interface SigningFormProps {
   stored: SigningEntries;
   heading: string;
   label: string;
+  /** Where its first value comes from. */
+  hint: string;
   emptyText: string;
   buttonLabel: string;
   unsavedText: string;
@@ -62,17 +64,17 @@ export function SigningForm(props: SigningFormProps) {
         onSaved={() => redirect(FORMS[form].path)}
         heading={<h2 className="h5">{props.heading}</h2>}
       >
-        <Fields label={label} />
+        <Fields label={label} hint={props.hint} />
       </RecordForm>
     </Card>
   );
 }
 
-function Fields({ label }: { label: string }) {
+function Fields({ label, hint }: Pick<SigningFormProps, 'label' | 'hint'>) {
   const fieldOf = useField<SigningEntries>();
   return (
     <div className="field-grid">
-      <TextField label={label} {...fieldOf('text')} />
+      <TextField label={label} hint={hint} {...fieldOf('text')} />
       <DeclarationDate {...fieldOf('date')} />
     </div>
   );

@@ -10,7 +10,7 @@ import { formatDate } from '../time/dates.ts';
 import { decidersOf } from '../transitions/impartial.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
 import { type ExportField, type ExportFormatKey, formatOf } from './formats.ts';
-import { type RowFinding, rowFindings } from './receivers.ts';
+import { type RowProblem, rowProblems } from './receivers.ts';
 import { type Vendor, vendorOf } from './vendors.ts';
 
 /** An approved person with the reviewer's snapshots. */
@@ -35,7 +35,7 @@ export interface LeftOut extends Person {
 
 /** A person in the file with what the receiver will refuse, what was changed for it, and what is doubtful. */
 export interface RowToMend extends Person {
-  findings: readonly RowFinding[];
+  problems: readonly RowProblem[];
 }
 
 /**
@@ -66,8 +66,8 @@ export function checkForExport(
       reason === undefined ? [] : [{ uid, name, userid, reason }],
     ),
     toMend: taken.flatMap(({ vendor, uid }) => {
-      const findings = rowFindings(format, vendor, fields);
-      return findings.length === 0 ? [] : [{ uid, name: vendor.name, userid: vendor.userid, findings }];
+      const problems = rowProblems(format, vendor, fields);
+      return problems.length === 0 ? [] : [{ uid, name: vendor.name, userid: vendor.userid, problems }];
     }),
   };
 }

@@ -12,7 +12,7 @@ export type Part = 'profile' | 'vendorform' | 'bankdetails';
 /** What the receiver does with a row: it refuses it, takes it changed by the portal, or takes a doubtful value. */
 export type Outcome = 'refused' | 'changed' | 'doubtful';
 
-export interface RowFinding {
+export interface RowProblem {
   outcome: Outcome;
   part: Part;
   label: string;
@@ -194,7 +194,7 @@ export const PINCODES_OF: Readonly<Record<string, readonly (readonly [number, nu
 type Row = Readonly<Record<string, string>>;
 
 /** Messages for the reviewer; empty when the receiver takes the row. */
-function refusalsOf(table: Table, row: Row): RowFinding[] {
+function refusalsOf(table: Table, row: Row): RowProblem[] {
   const isInIndia = row.country === INDIA;
   const ofColumns = Object.entries(RULES[table]).flatMap(([column, rule]) => {
     const cell = row[column];
@@ -226,7 +226,7 @@ function problemOf(
 function acrossColumns(
   { gstin = '', state = '', pincode = '', country = '', gst_category }: Row,
   isInIndia: boolean,
-): RowFinding[] {
+): RowProblem[] {
   const ofGstin = stateOfGstin(gstin);
   const ranges = PINCODES_OF[state] ?? [];
   const start = Number(pincode.slice(0, 3));
@@ -255,7 +255,7 @@ function otherState(gstin: string, state: string): string {
   return `The GSTIN is of ${stateOfGstin(gstin)}, the address is in ${state}.`;
 }
 
-function refused(part: Part, label: string, message: string): RowFinding[] {
+function refused(part: Part, label: string, message: string): RowProblem[] {
   return [{ outcome: 'refused', part, label, message }];
 }
 
@@ -264,11 +264,11 @@ function isTable(format: ExportFormatKey): format is Table {
 }
 
 /** What the receiver of the file will refuse, what the portal changed for it, and what is doubtful. */
-export function rowFindings(
+export function rowProblems(
   format: ExportFormatKey,
   vendor: Vendor,
   fields: readonly ExportField[],
-): RowFinding[] {
+): RowProblem[] {
   return [
     ...(isTable(format) ? refusalsOf(format, erpnextRow(format, vendor, fields)) : []),
     ...changesOf(format, vendor, fields),
@@ -276,7 +276,7 @@ export function rowFindings(
   ];
 }
 
-function changesOf(format: ExportFormatKey, vendor: Vendor, fields: readonly ExportField[]): RowFinding[] {
+function changesOf(format: ExportFormatKey, vendor: Vendor, fields: readonly ExportField[]): RowProblem[] {
   const { name, uniqueName, enteredName } = vendor;
   const hasUniqueName = format !== 'csv' && format !== 'xlsx';
   const row = isTable(format) ? erpnextRow(format, vendor, fields) : {};
@@ -284,7 +284,7 @@ function changesOf(format: ExportFormatKey, vendor: Vendor, fields: readonly Exp
   const isShort = hasUniqueName && !written.startsWith(`${name} (`);
   const lines = [row.address_line1, row.address_line2];
   const isBroken = lines[0] !== undefined && lines[0] !== (vendor.addressLines[0] ?? '');
-  const changed = (applies: boolean, label: string, message: string): RowFinding[] =>
+  const changed = (applies: boolean, label: string, message: string): RowProblem[] =>
     applies ? [{ outcome: 'changed', part: 'vendorform', label, message }] : [];
   return [
     ...changed(
@@ -305,8 +305,8 @@ function doubtsOf(
   format: ExportFormatKey,
   { bank, bankOfIfsc, country, state, gstin }: Vendor,
   fields: readonly ExportField[],
-): RowFinding[] {
-  const doubt = (applies: boolean, part: Part, label: string, message: string): RowFinding[] =>
+): RowProblem[] {
+  const doubt = (applies: boolean, part: Part, label: string, message: string): RowProblem[] =>
     applies ? [{ outcome: 'doubtful', part, label, message }] : [];
   const hasAddress = fields.includes('address') && !isTable(format);
   const hasBank = fields.includes('bank');
@@ -345,8 +345,8 @@ const FOR_REVIEW: readonly string[] = [
 ];
 
 /** What the address of a vendor will need for finance, while it is easy to ask for it. */
-export function addressFindings(vendor: Vendor): RowFinding[] {
-  return rowFindings('erpnext-address', vendor, ['address', 'gstin']).filter(({ label }) =>
+export function addressProblems(vendor: Vendor): RowProblem[] {
+  return rowProblems('erpnext-address', vendor, ['address', 'gstin']).filter(({ label }) =>
     FOR_REVIEW.includes(label),
   );
 }

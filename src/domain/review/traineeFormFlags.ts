@@ -1,5 +1,5 @@
 import { aadharMode } from '../../config/portal.ts';
-import { addressFindings } from '../exports/receivers.ts';
+import { addressProblems } from '../exports/receivers.ts';
 import { vendorOf } from '../exports/vendors.ts';
 import { kindOf } from '../records/kinds.ts';
 import type { GstRow, SectionOne, UserRecord } from '../records/records.ts';
@@ -21,7 +21,7 @@ export function sectionOneFlags(record: UserRecord, today: string): Flag[] {
           ...fieldFlags(sectionOne, record),
           ...comparisons(sectionOne, record),
           ...conflicts(sectionOne, record),
-          ...(record.forms.vendorform === 0 ? [] : addressFindings(vendorOf(record))),
+          ...(record.forms.vendorform === 0 ? [] : addressProblems(vendorOf(record))),
         ]
       : []),
     ...flag(

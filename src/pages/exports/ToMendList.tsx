@@ -3,7 +3,7 @@ import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { reviewSectionPath } from '../../config/paths.ts';
 import type { RowToMend } from '../../domain/exports/checks.ts';
-import type { Outcome, RowFinding } from '../../domain/exports/receivers.ts';
+import type { Outcome, RowProblem } from '../../domain/exports/receivers.ts';
 import { FORMS } from '../../domain/forms/registry.ts';
 import { peopleText } from '../../domain/people/peopleText.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -20,15 +20,15 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
   doubtful: 'Doubtful',
 };
 
-function categoryOf({ part }: RowFinding) {
+function categoryOf({ part }: RowProblem) {
   return part === 'profile' ? 'general' : FORMS[part].category;
 }
 
 /** Rows that the receiver of the file will refuse or that were changed for it, shown before it is created. */
 export function ToMendList({ toMend }: { toMend: readonly RowToMend[] }) {
   const [shown, setShown] = useState(SHOWN);
-  const refused = toMend.filter(({ findings }) =>
-    findings.some(({ outcome }) => outcome === 'refused'),
+  const refused = toMend.filter(({ problems }) =>
+    problems.some(({ outcome }) => outcome === 'refused'),
   ).length;
   return (
     <Notice
@@ -43,19 +43,19 @@ export function ToMendList({ toMend }: { toMend: readonly RowToMend[] }) {
       <Table className="block-table align-middle mb-2" aria-label="Rows to mend">
         <TableHead columns={['Name', 'What and why']} />
         <tbody>
-          {toMend.slice(0, shown).map(({ uid, name, userid, findings }) => (
+          {toMend.slice(0, shown).map(({ uid, name, userid, problems }) => (
             <tr key={uid}>
               <th scope="row" translate="no">
                 {name || userid}
               </th>
               <td data-label="What and why">
                 <div>
-                  {findings.map((finding) => (
-                    <div key={finding.message}>
-                      <Link to={reviewSectionPath(uid, categoryOf(finding))}>
-                        {OUTCOMES[finding.outcome]}
+                  {problems.map((problem) => (
+                    <div key={problem.message}>
+                      <Link to={reviewSectionPath(uid, categoryOf(problem))}>
+                        {OUTCOMES[problem.outcome]}
                       </Link>
-                      <span>{`: ${finding.message}`}</span>
+                      <span>{`: ${problem.message}`}</span>
                     </div>
                   ))}
                 </div>

@@ -58,6 +58,7 @@ function Acceptance({ record }: { record: UserRecord }) {
           stored={{ text: name, date }}
           heading="Accept the agreement"
           label="Name"
+          hint="Filled in from your profile or registration form; change it if somebody else signs"
           emptyText="Enter your name."
           buttonLabel="Accept"
           unsavedText="It is not accepted yet."

@@ -7,7 +7,7 @@ import { test } from '../../support/e2e/test.ts';
 import { makeBankDetails, type StoredUserOverrides } from '../../support/factories.ts';
 
 test('exports: a reviewer exports approved vendors as Tally ledgers, and the log records it', {
-  tag: ['@core', '@export-formats', '@export-log', '@export-checked'],
+  tag: ['@core', '@export-formats', '@export-log', '@export-checked', '@export-taken'],
 }, async ({ page }) => {
   const name = uniqueName();
   const bankDetails = makeBankDetails({ bankAccountNumber: '0012345678901234' });
@@ -46,4 +46,9 @@ test('exports: a reviewer exports approved vendors as Tally ledgers, and the log
   await expect(rows.nth(1)).toContainText('You');
   await expect(rows.nth(1)).toContainText('Tally: ledgers (XML)');
   await expect(rows.filter({ hasText: 'You' })).toHaveCount(1);
+
+  await button(page, 'Export').click();
+  await page.getByRole('row', { name }).getByRole('link', { name: 'Doubtful' }).first().click();
+  await expect(page).toHaveURL(/\/review\/[^/]+#section-bank$/);
+  await expect(page.getByRole('heading', { name: 'Bank Details', exact: true })).toBeFocused();
 });

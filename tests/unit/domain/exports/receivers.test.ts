@@ -52,10 +52,10 @@ function fileOf(format: Parameters<typeof checkForExport>[0], people: readonly A
   const { vendors, toMend } = checkForExport(format, people, NOW, fields, BANKS);
   const { content } = exportFile(format, vendors, fields);
   const text = typeof content === 'string' ? content : '';
-  const findings = toMend.flatMap((row) =>
-    row.findings.map(({ outcome, message }) => `${outcome}: ${message}`),
+  const problems = toMend.flatMap((row) =>
+    row.problems.map(({ outcome, message }) => `${outcome}: ${message}`),
   );
-  return { text, findings };
+  return { text, problems };
 }
 
 function rowOf(format: (typeof TABLES)[number] | 'csv', one: ApprovedPerson) {
@@ -117,9 +117,9 @@ describe('values in one form', { tags: ['export-taken'] }, () => {
 
   test('another bank than that of the IFSC keeps its name and is doubtful', () => {
     const bankDetails = makeBankDetails({ bankName: 'HDFC Bank', ifscCode: 'SBIN0005943' });
-    const { text, findings } = fileOf('erpnext-bank', [person({}, { bankDetails })]);
+    const { text, problems } = fileOf('erpnext-bank', [person({}, { bankDetails })]);
     expect(text).toContain('"HDFC Bank"');
-    expect(findings).toEqual([
+    expect(problems).toEqual([
       'doubtful: The IFSC belongs to State Bank of India, but the bank is HDFC Bank.',
     ]);
   });
@@ -127,10 +127,10 @@ describe('values in one form', { tags: ['export-taken'] }, () => {
   test('a supplier has one spelling in every format', () => {
     const plus = person({ nameOfVendor: '+91 Media' });
     for (const format of ['csv', ...TABLES, 'tally', 'json'] as const) {
-      const { text, findings } = fileOf(format, [plus]);
+      const { text, problems } = fileOf(format, [plus]);
       expect(text).toContain('91 Media');
       expect(text).not.toContain('+91 Media');
-      expect(findings).toEqual([expect.stringMatching(/^changed: The name is written as 91 Media/)]);
+      expect(problems).toEqual([expect.stringMatching(/^changed: The name is written as 91 Media/)]);
     }
   });
 });
@@ -189,21 +189,21 @@ describe('rows that are refused or changed', { tags: ['export-taken'] }, () => {
         expect.stringMatching(/^changed: /),
       ],
     ],
-  ])('an address with %s is named', (_, section, overrides, findings) => {
-    expect(fileOf('erpnext-address', [person(section, overrides)]).findings).toEqual(findings);
+  ])('an address with %s is named', (_, section, overrides, problems) => {
+    expect(fileOf('erpnext-address', [person(section, overrides)]).problems).toEqual(problems);
   });
 
   test('a complete row is named nowhere', () => {
     const complete = person({ vendorStatus: 'Private Limited Company' }, GSTIN);
     for (const format of ['csv', ...TABLES, 'tally', 'json'] as const) {
-      expect(fileOf(format, [complete]).findings).toEqual([]);
+      expect(fileOf(format, [complete]).problems).toEqual([]);
     }
   });
 
   test('a code of a bank that ended is doubtful wherever the account is exported', () => {
     const ended = person({}, { bankDetails: makeBankDetails({ ifscCode: 'SYNB0000445' }) });
     for (const format of ['csv', 'erpnext-bank', 'tally', 'json'] as const) {
-      expect(fileOf(format, [ended]).findings).toEqual([
+      expect(fileOf(format, [ended]).problems).toEqual([
         expect.stringMatching(/^doubtful: Syndicate Bank has been part/),
       ]);
     }
@@ -313,7 +313,7 @@ test.each(TABLES)(
     const { vendors, toMend } = checkForExport(format, people, NOW, fields, BANKS);
     const named = new Set(
       toMend
-        .filter(({ findings }) => findings.some(({ outcome }) => outcome === 'refused'))
+        .filter(({ problems }) => problems.some(({ outcome }) => outcome === 'refused'))
         .map(({ userid }) => userid),
     );
     const { content } = exportFile(format, vendors, fields);
