@@ -1,3 +1,6 @@
+/** Offshore areas; nobody's home. */
+export const OTHER_TERRITORY = 'Other Territory';
+
 /** States by the first two digits of a GSTIN, in the spelling of ERPNext and Tally. */
 const STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
@@ -36,12 +39,12 @@ const STATES: Readonly<Record<string, string>> = {
   '36': 'Telangana',
   '37': 'Andhra Pradesh',
   '38': 'Ladakh',
-  '97': 'Other Territory',
+  '97': OTHER_TERRITORY,
 };
 
 /** The 36 States and Union Territories, by name. */
 export const HOME_STATES: readonly string[] = Object.values(STATES)
-  .filter((name) => name !== 'Other Territory')
+  .filter((name) => name !== OTHER_TERRITORY)
   .sort();
 
 /** In place of the State of a person who supplies from abroad. */

@@ -1,5 +1,5 @@
 import { COUNTRIES, INDIA } from '../countries.ts';
-import { HOME_STATES, stateOfGstin } from '../gstStates.ts';
+import { HOME_STATES, OTHER_TERRITORY, stateOfGstin } from '../gstStates.ts';
 import { endedCodeFlag } from '../validators/endedBanks.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { erpnextRow, MAX_LINE } from './erpnext.ts';
@@ -93,7 +93,8 @@ export const RULES: Readonly<Record<Table, Readonly<Record<string, ColumnRule>>>
   'erpnext-supplier': {
     supplier_name: NAME,
     country: SUPPLIER_COUNTRY,
-    tax_id: PAN,
+    // ERPNext checks the length only, India Compliance the format of `pan`.
+    tax_id: { label: 'PAN', part: 'profile', source: 'erpnext', max: MAX_NAME },
     pan: PAN,
     gstin: GSTIN,
   },
@@ -108,7 +109,7 @@ export const RULES: Readonly<Record<Table, Readonly<Record<string, ColumnRule>>>
       source: 'compliance',
       required: 'india',
       missing: NO_STATE,
-      list: HOME_STATES,
+      list: [...HOME_STATES, OTHER_TERRITORY],
       isIndian: true,
     },
     pincode: {
@@ -270,6 +271,7 @@ export function rowProblems(
   fields: readonly ExportField[],
 ): RowProblem[] {
   return [
+    ...(vendor.name === '' ? refused('vendorform', 'Name of Vendor', 'Name is missing.') : []),
     ...(isTable(format) ? refusalsOf(format, erpnextRow(format, vendor, fields)) : []),
     ...changesOf(format, vendor, fields),
     ...doubtsOf(format, vendor, fields),
@@ -303,7 +305,7 @@ function changesOf(format: ExportFormatKey, vendor: Vendor, fields: readonly Exp
 
 function doubtsOf(
   format: ExportFormatKey,
-  { bank, bankOfIfsc, country, state, gstin }: Vendor,
+  { bank, bankOfIfsc, country, state, pan, gstin }: Vendor,
   fields: readonly ExportField[],
 ): RowProblem[] {
   const doubt = (applies: boolean, part: Part, label: string, message: string): RowProblem[] =>
@@ -311,7 +313,14 @@ function doubtsOf(
   const hasAddress = fields.includes('address') && !isTable(format);
   const hasBank = fields.includes('bank');
   const ended = endedCodeFlag(bank.ifscCode);
+  const hasPan = fields.includes('pan') && fields.includes('gstin');
   return [
+    ...doubt(
+      hasPan && pan !== '' && gstin !== '' && gstin.slice(2, 12) !== pan,
+      'profile',
+      'PAN',
+      'The PAN differs from the one in the GSTIN. India Compliance takes that of the GSTIN.',
+    ),
     ...doubt(hasAddress && country === INDIA && state === '', 'vendorform', 'State', NO_STATE),
     ...doubt(
       hasAddress && country !== '' && !COUNTRIES.includes(country),

@@ -200,6 +200,25 @@ describe('rows that are refused or changed', { tags: ['export-taken'] }, () => {
     }
   });
 
+  test.each([
+    [
+      'a PAN in another format',
+      { pancard: 'ABC' },
+      'refused: PAN: “ABC” does not have the format that is taken.',
+    ],
+    [
+      'another PAN than in the GSTIN',
+      { ...GSTIN, pancard: 'ZZZPK0002Z' },
+      'doubtful: The PAN differs from the one in the GSTIN. India Compliance takes that of the GSTIN.',
+    ],
+    ['no name', { name: '=' }, 'refused: Name is missing.'],
+  ])('a supplier with %s is named once', (_, overrides, problem) => {
+    const { problems } = fileOf('erpnext-supplier', [
+      person({ nameOfVendor: '' }, { name: 'Kavya', ...overrides }),
+    ]);
+    expect(problems.filter((each) => each === problem)).toHaveLength(1);
+  });
+
   test('a code of a bank that ended is doubtful wherever the account is exported', () => {
     const ended = person({}, { bankDetails: makeBankDetails({ ifscCode: 'SYNB0000445' }) });
     for (const format of ['csv', 'erpnext-bank', 'tally', 'json'] as const) {
