@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import FormCheck from 'react-bootstrap/FormCheck';
-import { getBankTable } from '../../backend/hints/hints.ts';
+import { getBankTable } from '../../backend/hints/fetchTable.ts';
 import { countApproved, logExport, readApproved } from '../../backend/records/exports.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { AppError } from '../../domain/appError.ts';
