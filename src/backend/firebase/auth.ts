@@ -16,6 +16,7 @@ import { getEnv } from '../../config/env.ts';
 import { staffSignIn } from '../../config/portal.ts';
 import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
 import { isStaffSignIn } from '../../domain/people/staffSignIn.ts';
+import { sendNoHeartbeat } from '../patches/noHeartbeat.ts';
 import { setClock } from '../records/serverTime.ts';
 import { getFirebaseApp } from './app.ts';
 import { attachAppCheck } from './appCheck.ts';
@@ -46,6 +47,7 @@ export async function openSessionAuth(): Promise<Auth> {
 }
 
 export function openAuth(app: FirebaseApp, persistence: Persistence): Auth {
+  sendNoHeartbeat(app);
   const opened = initializeAuth(app, { persistence });
   const { emulators } = getEnv();
   // Vite inlines the setting, so that a build without emulators contains no code for them.

@@ -39,3 +39,11 @@ test('with all storage blocked the portal works and only a reload ends the sessi
   await openScreen(page, 'Documents Upload');
   await expect(page.getByRole('link', { name: 'View PAN Card' })).toBeVisible();
 });
+
+test('a login does not wait for an IndexedDB that never answers', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await logIn(page, await newAccount());
+  await expect(page.getByRole('navigation', { name: 'Forms' })).toBeVisible();
+});
