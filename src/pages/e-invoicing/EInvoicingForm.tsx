@@ -150,7 +150,11 @@ function Fields({ record, isLocked }: { record: UserRecord; isLocked: boolean })
       <SelectField
         label="Reason"
         className="field-wide"
-        hint={<WhatIs terms={['eInvoicing', 'turnover', 'irn']} />}
+        hint={
+          <WhatIs terms={['eInvoicing', 'turnover', 'irn']}>
+            {isLocked ? undefined : 'The most frequent reason comes first; choose yours'}
+          </WhatIs>
+        }
         options={REASON_OPTIONS}
         {...fieldOf('reason')}
       />

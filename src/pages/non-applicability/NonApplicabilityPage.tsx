@@ -173,7 +173,12 @@ function Fields({ record }: { record: UserRecord }) {
             {...fieldOf('reason')}
           />
           {reason === 'below' && (
-            <SelectField label="You supply" options={optionsOf(SUPPLY_LABELS)} {...fieldOf('supply')} />
+            <SelectField
+              label="You supply"
+              hint="Services come first; choose yours"
+              options={optionsOf(SUPPLY_LABELS)}
+              {...fieldOf('supply')}
+            />
           )}
           {reason !== 'abroad' && (
             <SelectField
