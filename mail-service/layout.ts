@@ -76,7 +76,7 @@ export function plainQuote(text: string): string {
 const GAP = String.raw`[^\p{L}\p{N}]{0,3}`;
 /** A PAN in any spelling, with the state code of a GSTIN if it has one. */
 const PAN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:\d${GAP}){0,2}(?:[A-Z]${GAP}){5}(?:\d${GAP}){4}[A-Z](?![a-z]{2})`,
+  String.raw`(?:\d${GAP}){0,2}(?:[A-Z]${GAP}){5}(?:\d${GAP}){4}[A-Z](?![a-z]{2})`,
   'giu',
 );
 /** Nine digits or more, except a date such as 2026-11-23. */

@@ -124,6 +124,15 @@ describe('the log and the fields of an approved record', { tags: ['amendment-ste
     },
   );
 
+  test('R20: a step has a whole number as its time', async () => {
+    const person = await givenApproved();
+    const values = valuesOf(person.uid, 'contact');
+    const at = Date.now() + 0.5;
+    const half = submission(person.uid, values, { at, submittedAt: at });
+    await assertFails(commit(person, person.uid, 'contact', half));
+    await assertSucceeds(commit(person, person.uid, 'contact', submission(person.uid, values)));
+  });
+
   test('R5: contact details of an approved person change by an amendment only', async () => {
     for (const status of [4, 5] as const) {
       const person = await givenTrainee({ forms: { status, bankdetails: 2 } });

@@ -47,7 +47,6 @@ describe('a signed copy is stored', { tags: ['copy-stored'] }, () => {
   });
 
   test.each<[string, Partial<SignedCopy>]>([
-    ['without a signature', { signImage: '', signHash: '' }],
     ['with a signature without a known SHA-256', { signHash: '' }],
     ['of a version of one letter', { version: '1' }],
     ['of 60,000 bytes', { content: 'é'.repeat(30_000), version: 'x'.repeat(20) }],
@@ -195,6 +194,13 @@ describe('a signed copy is denied', { tags: ['copy-stored'] }, () => {
     await assertFails(commit(person, person, { patch, copy: { ...copy, version: '2026-12' } }));
   });
 
+  test('R19: with a time that is no whole number', async () => {
+    const person = await givenUnsigned();
+    const { patch, copy } = await submissionOf(person, 'msa', Date.now() + 0.5);
+    await assertFails(commit(person, person, { patch, copy: { ...copy } }));
+    await assertSucceeds(commit(person, person, { patch }));
+  });
+
   test('R19: with the hash of another uid', async () => {
     const { person, patch, copy } = await submitted('msa');
     await assertFails(commit(person, person, { patch, copy: { ...(await withHash(newUid(), copy)) } }));
@@ -209,6 +215,7 @@ describe('a signed copy is denied', { tags: ['copy-stored'] }, () => {
     ['of an agreement with a year', 'msa', () => ({ year: '2026-27' })],
     ['with another signature', 'msa', (_, { uid }) => ({ signImage: linkOf(uid, 'other') })],
     ['with a hash and no signature', 'msa', () => ({ signImage: '' })],
+    ['without the signature of the record', 'msa', () => ({ signImage: '', signHash: '' })],
     ['with a forged SHA-256', 'msa', () => ({ signHash: 'AB'.repeat(32) })],
     ['with a short SHA-256', 'msa', () => ({ signHash: 'ab' })],
     ['without a version', 'msa', () => ({ version: '' })],

@@ -145,6 +145,7 @@ describe('texts of people', () => {
     '27ZZZPK0001Z1ZO',
     '27 ZZZPK 0001 Z 1ZO',
     'PAN:ZZZPK0001Z,',
+    'PANZZZPK0001Z',
     '2345 6789 0124',
     '2345-6789-0124',
     '2345–6789–0124',
