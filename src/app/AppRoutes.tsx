@@ -19,6 +19,7 @@ const AccessibilityPage = page(
   () => import('../pages/accessibility/AccessibilityPage.tsx'),
   'AccessibilityPage',
 );
+const AccountLinkPage = page(() => import('../pages/account-link/AccountLinkPage.tsx'), 'AccountLinkPage');
 const NotFoundPage = page(() => import('../pages/not-found/NotFoundPage.tsx'), 'NotFoundPage');
 const StaffSignInPage = page(() => import('../pages/staff-sign-in/StaffSignInPage.tsx'), 'StaffSignInPage');
 
@@ -46,6 +47,7 @@ export function AppRoutes() {
         <Route path={paths.register} element={<RegistrationPage />} />
         <Route path={paths.approve} element={<ApprovalPage />} />
         <Route path={paths.accessibility} element={<AccessibilityPage />} />
+        <Route path={paths.accountLink} element={<AccountLinkPage />} />
         {staffProvider && <Route path={staffProvider.path} element={<StaffSignInPage />} />}
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -31,6 +31,8 @@ export const paths = {
   personTimeline: '/timeline/:uid',
   myData: '/my-data',
   accessibility: '/accessibility',
+  /** Of the links in Firebase's mails about an account. */
+  accountLink: '/account-link',
   away: '/away',
   /** These addresses redirect to the routes of trainees. */
   vendorForm: '/vendor-form',

@@ -44,6 +44,11 @@ export const visitorWalk: Walk = walk('somebody who is not signed in', async () 
     await button(page, 'Register').click();
     await expect(page.getByText('Name is required', { exact: true }).first()).toBeVisible();
   },
+  'account-link/used': async (page) => {
+    await visit(page, '/account-link?mode=verifyEmail&oobCode=used', 'Verify your e-mail address');
+    await button(page, 'Verify my address').click();
+    await expect(page.getByText('This link was used already, or has expired')).toBeVisible();
+  },
   'registration/empty': (page) => visit(page, '/register', 'Registration'),
   'registration/errors': async (page) => {
     await button(page, 'Register').click();

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { readResetAddress, resetPassword, verifyAddress } from '../../backend/firebase/accountLinks.ts';
+import { paths } from '../../config/paths.ts';
+import { type AppError, toAppError } from '../../domain/appError.ts';
+import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
+import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
+import { EntryPage } from '../../forms/entry/EntryPage.tsx';
+import { NEW_PASSWORD } from '../../forms/entry/entrySchema.ts';
+import { NewPasswordFields } from '../../forms/entry/NewPasswordFields.tsx';
+import { useWrite } from '../../forms/useWrite.ts';
+import { useRead } from '../../records/useRead.ts';
+import { Failure } from '../../ui/feedback/Failure.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { isUsedUp, linkErrorMessage } from './accountLinkErrors.ts';
+
+/**
+ * The page of the links in Firebase's mails, with ?mode= and ?oobCode= (docs/deploy.md). Opening it changes nothing, because
+ * mail scanners open links too.
+ */
+export function AccountLinkPage() {
+  const [query] = useSearchParams();
+  const code = query.get('oobCode') ?? '';
+  const isReset = query.get('mode') === 'resetPassword';
+  return (
+    <EntryPage
+      title={isReset ? 'Choose a new password' : 'Verify your e-mail address'}
+      intro=""
+      className="card-narrow"
+      question="Done already?"
+    >
+      {isReset ? <Reset code={code} /> : <Verification code={code} />}
+    </EntryPage>
+  );
+}
+
+function Verification({ code }: { code: string }) {
+  const [isVerified, setVerified] = useState(false);
+  const [failure, setFailure] = useState<AppError>();
+  const { run, isPending, error } = useWrite(
+    async () => {
+      setFailure(undefined);
+      await verifyAddress(code);
+      setVerified(true);
+    },
+    {
+      explain: (thrown) => {
+        setFailure(thrown);
+        return linkErrorMessage(thrown);
+      },
+      toast: null,
+    },
+  );
+  if (isVerified) {
+    return (
+      <Notice kind="success" title="Your e-mail address is verified">
+        <GoOn />
+      </Notice>
+    );
+  }
+  if (failure && isUsedUp(failure)) {
+    return (
+      <Notice kind="warning" title="This link was used already, or has expired">
+        <p>
+          If your address is verified already, there is nothing to do here. If it is not, log in and press
+          "Resend verification mail" on the dashboard; only the newest mail counts.
+        </p>
+        <GoOn />
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p>Press the button to confirm that this e-mail address is yours.</p>
+      <Failure>{error}</Failure>
+      <SubmitButton type="button" isPending={isPending} onClick={() => void run()}>
+        Verify my address
+      </SubmitButton>
+    </>
+  );
+}
+
+const ResetSchema = v.pipe(
+  v.object(NEW_PASSWORD),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      PASSWORD_MISMATCH,
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+function Reset({ code }: { code: string }) {
+  const { value: address, error } = useRead(code, readResetAddress);
+  const [isOver, setOver] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const entryForm = useEntryForm({
+    id: 'reset',
+    schema: ResetSchema,
+    values: { password: '', confirmPassword: '' },
+    entry: 'reset',
+    isShort: true,
+  });
+  const write = useWrite(
+    async ({ password }: v.InferOutput<typeof ResetSchema>) => {
+      await resetPassword(code, password);
+      setChanged(true);
+    },
+    {
+      explain: (thrown) => {
+        setOver(isUsedUp(thrown));
+        return linkErrorMessage(thrown);
+      },
+      toast: null,
+    },
+  );
+  if (isChanged) {
+    return (
+      <Notice kind="success" title="Your password is changed">
+        <GoOn />
+      </Notice>
+    );
+  }
+  const failure = error && toAppError(error);
+  if (isOver || (failure && isUsedUp(failure))) {
+    return (
+      <Notice kind="warning" title="This link was used already, or has expired">
+        <p>
+          If you have chosen a new password with it, log in with that one. If not, press "Forgot password?" on
+          the login page; only the newest mail counts.
+        </p>
+        <GoOn />
+      </Notice>
+    );
+  }
+  if (failure) return <Failure>{linkErrorMessage(failure)}</Failure>;
+  if (address === undefined) return <Loader />;
+  return (
+    <>
+      <p>
+        <span>For the account</span> <span translate="no">{address}</span>
+      </p>
+      <EntryForm entryForm={entryForm} write={write} buttonLabel="Save the password">
+        <NewPasswordFields />
+      </EntryForm>
+    </>
+  );
+}
+
+function GoOn() {
+  return (
+    <p className="mb-0">
+      <Link to={paths.login}>Go on to the portal</Link>
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  readResetAddress,
+  resetPassword,
+  verifyAddress,
+} from '../../../../src/backend/firebase/accountLinks.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import { AccountLinkPage } from '../../../../src/pages/account-link/AccountLinkPage.tsx';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/firebase/accountLinks.ts');
+
+const USED = new AppError('auth/invalid-action-code', 'Firebase: Error (auth/invalid-action-code).');
+const open = (mode: string) =>
+  renderScreen(<AccountLinkPage />, { record: null, path: `/account-link?mode=${mode}&oobCode=abc` });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  vi.mocked(verifyAddress).mockReset().mockResolvedValue();
+  vi.mocked(resetPassword).mockReset().mockResolvedValue();
+  vi.mocked(readResetAddress).mockReset().mockResolvedValue('ram@demo.example');
+});
+
+describe('a verification link', { tags: ['account-link'] }, () => {
+  test('changes nothing before the person presses the button', async () => {
+    open('verifyEmail');
+    expect(verifyAddress).not.toHaveBeenCalled();
+    await press('Verify my address');
+    expect(await screen.findByText('Your e-mail address is verified')).toBeVisible();
+    expect(verifyAddress).toHaveBeenCalledExactlyOnceWith('abc');
+  });
+
+  test.each(['auth/invalid-action-code', 'auth/expired-action-code'])(
+    'that was used up says so and what to do: %s',
+    async (code) => {
+      vi.mocked(verifyAddress).mockRejectedValue(new AppError(code, 'Firebase'));
+      open('verifyEmail');
+      await press('Verify my address');
+      expect(await screen.findByText('This link was used already, or has expired')).toBeVisible();
+      expect(screen.getByText(/Resend verification mail/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go on to the portal' })).toHaveAttribute('href', '/');
+    },
+  );
+
+  test('can be tried again after a failed call', async () => {
+    vi.mocked(verifyAddress).mockRejectedValueOnce(new AppError('auth/network-request-failed', 'Firebase'));
+    open('verifyEmail');
+    await press('Verify my address');
+    expect(await screen.findByText(/There is no connection/)).toBeVisible();
+    await press('Verify my address');
+    expect(await screen.findByText('Your e-mail address is verified')).toBeVisible();
+  });
+});
+
+describe('a reset link', { tags: ['account-link'] }, () => {
+  const fill = async (label: string, text: string) =>
+    userEvent.type(await screen.findByLabelText(label), text);
+
+  test('names the account and changes the password once', async () => {
+    open('resetPassword');
+    expect(await screen.findByText('ram@demo.example')).toBeVisible();
+    await fill('Password', 'Demo@12345');
+    await fill('Confirm Password', 'Demo@12345');
+    await press('Save the password');
+    expect(await screen.findByText('Your password is changed')).toBeVisible();
+    expect(resetPassword).toHaveBeenCalledExactlyOnceWith('abc', 'Demo@12345');
+  });
+
+  test.each(['opened', 'used'] as const)(
+    'that was used up before it was %s says what to do',
+    async (when) => {
+      if (when === 'opened') vi.mocked(readResetAddress).mockRejectedValue(USED);
+      else vi.mocked(resetPassword).mockRejectedValue(USED);
+      open('resetPassword');
+      if (when === 'used') {
+        await fill('Password', 'Demo@12345');
+        await fill('Confirm Password', 'Demo@12345');
+        await press('Save the password');
+      }
+      expect(await screen.findByText('This link was used already, or has expired')).toBeVisible();
+      expect(screen.getByText(/Forgot password\?/)).toBeVisible();
+    },
+  );
+});
