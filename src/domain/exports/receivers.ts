@@ -225,7 +225,7 @@ function problemOf(
 }
 
 function acrossColumns(
-  { gstin = '', state = '', pincode = '', country = '', gst_category }: Row,
+  { gstin = '', state = '', pincode = '', country = '', gst_category, account_name = '', bank = '' }: Row,
   isInIndia: boolean,
 ): RowProblem[] {
   const ofGstin = stateOfGstin(gstin);
@@ -246,6 +246,14 @@ function acrossColumns(
         )
       : []),
     ...(problem ? refused('profile', 'GSTIN', `GSTIN: ${problem.message}`) : []),
+    // ERPNext names the account after both.
+    ...(bank.length <= MAX_NAME && `${account_name} - ${bank}`.length > MAX_NAME
+      ? refused(
+          'bankdetails',
+          'Bank Name',
+          `Bank Name has ${bank.length} characters; with the user ID it is longer than ${MAX_NAME}.`,
+        )
+      : []),
     ...(gst_category?.startsWith('Registered') && country !== '' && !isInIndia
       ? refused('vendorform', 'Country', 'A GSTIN needs an address in India.')
       : []),

@@ -219,6 +219,15 @@ describe('rows that are refused or changed', { tags: ['export-taken'] }, () => {
     expect(problems.filter((each) => each === problem)).toHaveLength(1);
   });
 
+  test.each([
+    [130, 'Bank Name has 130 characters; with the user ID it is longer than 140.'],
+    [150, 'Bank Name has 150 characters; at most 140 are taken.'],
+  ])('a bank name of %i characters is named', (length, message) => {
+    const bankDetails = makeBankDetails({ bankName: 'b'.repeat(length), ifscCode: 'YESB0HPB051' });
+    const { problems } = fileOf('erpnext-bank', [person({}, { bankDetails })]);
+    expect(problems).toEqual([`refused: ${message}`, expect.stringMatching(/^changed: The name is cut/)]);
+  });
+
   test('a code of a bank that ended is doubtful wherever the account is exported', () => {
     const ended = person({}, { bankDetails: makeBankDetails({ ifscCode: 'SYNB0000445' }) });
     for (const format of ['csv', 'erpnext-bank', 'tally', 'json'] as const) {
