@@ -1,4 +1,5 @@
 import type { AdminApi, RecordWrite } from '../../../dev/adminApi.ts';
+import { latestMonths } from '../../../src/domain/insights/months.ts';
 import { type Invitation, newInvitation } from '../../../src/domain/people/invitations.ts';
 import {
   makeBankDetails,
@@ -61,7 +62,14 @@ export async function addPeople(admin: AdminApi, people: number): Promise<void> 
     await admin.writeRecords(Array.from({ length: count }, (_, index) => recordsOf(start + index)).flat());
   }
   await admin.writeRecords(Array.from({ length: people }, (_, number) => dueCheckOf(uidOf(number))));
+  await admin.writeRecords(countedMonths());
   await admin.writeRecords(Array.from({ length: CHECKS }, (_, number) => checkOf(SOUGHT.uid, number)));
+}
+
+/** The months that the job has counted, and its last run. */
+function countedMonths(): RecordWrite[] {
+  const ids = [...latestMonths(Date.now()), 'now'];
+  return ids.map((id) => ({ path: `stats/${id}`, data: { groups: [] } }));
 }
 
 const CHECKS = 30;

@@ -1,6 +1,8 @@
 import { watchWaiting } from '../../../src/backend/amendments/amendments.ts';
 import { showCard, watchDelegationsTo, watchOwnDelegation } from '../../../src/backend/deputies/deputies.ts';
 import { signIn, signOutUser } from '../../../src/backend/firebase/auth.ts';
+import { countPeopleNow, getInsights } from '../../../src/backend/insights/insights.ts';
+import { getOwnFigures } from '../../../src/backend/insights/ownFigures.ts';
 import {
   changesSinceDecision,
   findingsOf,
@@ -74,7 +76,9 @@ const VISITS: readonly { by: keyof Visitors; look: (visit: Visit) => Promise<voi
   { by: 'trainee', look: openTraineeDashboard },
   { by: 'introducer', look: turnIntroducerList },
   { by: 'introducer', look: searchIntroducerList },
+  { by: 'introducer', look: openOwnFigures },
   { by: 'reviewer', look: openReviewerDashboard },
+  { by: 'reviewer', look: openInsights },
   { by: 'reviewer', look: turnQueue },
   { by: 'reviewer', look: openDueChecks },
   { by: 'reviewer', look: searchQueue('name') },
@@ -201,6 +205,14 @@ async function openReviewerDashboard({ visitor: { uid }, stops, measure }: Visit
   await measure('Reviewer: dashboard', () =>
     Promise.all([follow((...told) => watchUserRecord(uid, ...told), stops), getQueueFigures()]),
   );
+}
+
+async function openInsights({ measure }: Visit): Promise<void> {
+  await measure('Reviewer: insights', () => Promise.all([getInsights(), countPeopleNow('any')]));
+}
+
+async function openOwnFigures({ visitor: { email }, measure }: Visit): Promise<void> {
+  await measure('Introducer: own figures', () => getOwnFigures(email));
 }
 
 async function openApproverDashboard({ visitor: { uid, email }, stops, measure }: Visit): Promise<void> {
