@@ -7,6 +7,7 @@ import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { READ_ONLY } from '../ui/fields/locked.ts';
 import { SecretInput } from '../ui/fields/SecretInput.tsx';
 import { FormScopeContext, fieldId } from './formContext.ts';
+import { useTypedText } from './frame/useTypedText.ts';
 import { WhatIs } from './help/WhatIs.tsx';
 import { LastFourField } from './LastFourField.tsx';
 
@@ -21,6 +22,20 @@ export function AadharField(props: AadharFieldProps) {
   return aadharMode === 'last4' ? <LastFourField {...props} /> : <WholeNumberField {...props} />;
 }
 
+interface Entry {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The input's props for a number that is cut to what the mode stores. */
+export function useAadharText({ value, onChange }: Entry) {
+  return useTypedText(value, (typed) => {
+    const limited = limitAadhar(typed, value);
+    onChange(limited);
+    return { value: limited, text: limited };
+  });
+}
+
 function WholeNumberField({ isLocked }: AadharFieldProps) {
   const { id } = useContext(FormScopeContext);
   const { control } = useFormContext<{ aadharcard: string }>();
@@ -28,6 +43,7 @@ function WholeNumberField({ isLocked }: AadharFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const { onLeave, ...typed } = useAadharText(field);
 
   // Revealing replaces the text, which loses the selection that the browser makes on focus.
   useLayoutEffect(() => {
@@ -40,7 +56,7 @@ function WholeNumberField({ isLocked }: AadharFieldProps) {
       label={AADHAR_LABEL}
       className="field-code"
       hint={<WhatIs terms={['aadhar']} />}
-      error={fieldState.error?.message}
+      error={fieldState.error?.message ?? validateAadhar(field.value).error}
       warnings={isEditing ? [] : validateAadhar(field.value).warnings}
       isLocked={isLocked}
     >
@@ -50,11 +66,12 @@ function WholeNumberField({ isLocked }: AadharFieldProps) {
           type="text"
           inputMode="numeric"
           name={field.name}
-          value={isShown || isEditing ? field.value : maskAadhar(field.value)}
-          onChange={(event) => field.onChange(limitAadhar(event.target.value))}
+          {...typed}
+          value={isShown || isEditing ? typed.value : maskAadhar(field.value)}
           onFocus={() => setEditing(!isReadOnly)}
           onBlur={() => {
             setEditing(false);
+            onLeave();
             field.onBlur();
           }}
           ref={(element) => {

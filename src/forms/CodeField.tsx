@@ -1,10 +1,11 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { normalise, type Validated } from '../domain/validators/normalise.ts';
+import { codeIn, isInserted, type Validated } from '../domain/validators/normalise.ts';
 import { PAN_LENGTH, validatePan } from '../domain/validators/pan.ts';
 import type { InputProps } from '../ui/fields/FieldFrame.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FormScopeContext, fieldId } from './formContext.ts';
+import { useTypedText } from './frame/useTypedText.ts';
 
 interface CodeEntryProps extends Omit<InputProps<'input'>, 'label' | 'value' | 'onChange'> {
   value: string;
@@ -48,22 +49,36 @@ export function CodeField({
   length,
   isOptional = false,
   validate,
+  value,
   rejected,
   onEnter,
+  onBlur,
   error,
   className = '',
   ...field
 }: CodeFieldProps) {
+  const isRight = (code: string) => code.length === length && validate(code).error === undefined;
+  const [before, setBefore] = useState('');
+  const lastRight = isRight(value) ? value : before;
   const enter = (typed: string) => {
-    const entry = enterCode(typed, length, validate);
+    const entry = enterCode(typed, length, validate, lastRight);
     onEnter(entry.value, entry.rejected);
-    return entry.value;
+    setBefore(typed === '' ? '' : lastRight);
+    const isSettled = entry.rejected !== '' || isRight(entry.value);
+    return { value: entry.value, text: isSettled ? entry.value : typed };
   };
-  const isComplete = rejected !== '' || field.value.length === length;
+  const { onLeave, ...input } = useTypedText(value, enter);
+  const isTooLong = value.length > length;
+  const wrong = rejected || (isTooLong ? value : '');
+  const isComplete = wrong !== '' || value.length === length;
   const remarks = [
-    ...(isComplete ? validate(rejected || field.value).warnings : []),
+    ...(isComplete ? validate(wrong || value).warnings : []),
+    ...(isTooLong ? [{ message: `${label} has ${length} characters, this one has ${value.length}.` }] : []),
     ...(rejected
       ? [{ message: `You typed ${rejected}.`, repair: rejected, action: `Put ${rejected} back` }]
+      : []),
+    ...(wrong && lastRight
+      ? [{ message: `Before, it was ${lastRight}.`, repair: lastRight, action: `Put ${lastRight} back` }]
       : []),
     ...(rejected && isOptional
       ? [{ message: `${label} may be empty.`, repair: '', action: `Leave ${label} empty` }]
@@ -72,15 +87,19 @@ export function CodeField({
   return (
     <TextField
       {...field}
+      {...input}
       label={label}
-      className={`field-code ${className}`}
+      className={`field-code field-capitals ${className}`}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      error={rejected ? validate(rejected).error : error}
+      error={wrong ? validate(wrong).error : error}
       warnings={remarks}
-      onRepair={(value) => (value === rejected ? onEnter(value, '') : enter(value))}
-      onChange={({ target }) => replaceTyped(target, enter(target.value))}
+      onRepair={(repair) => (repair === rejected ? onEnter(repair, '') : enter(repair))}
+      onBlur={(event) => {
+        onLeave();
+        onBlur?.(event);
+      }}
     />
   );
 }
@@ -97,23 +116,19 @@ export function PanField({ ownerName, ...field }: CodeEntryProps & { ownerName: 
   );
 }
 
-/** Clears a complete wrong code and shows the error. */
+/**
+ * Clears a complete wrong code and shows the error. A character too many in a right code cuts nothing off.
+ * @param before the last right code that was in the field
+ */
 export function enterCode(
   input: string,
   length: number,
   validate: (code: string) => Validated,
+  before = '',
 ): { value: string; rejected: string; error?: string } {
-  const value = normalise(input).slice(0, length);
+  const code = codeIn(input);
+  const value = code.slice(0, length);
+  if (before !== '' && value !== before && isInserted(code, before)) return { value: code, rejected: '' };
   const error = value.length === length ? validate(value).error : undefined;
   return error === undefined ? { value, rejected: '' } : { value: '', rejected: value, error };
-}
-
-/**
- * Setting only the value would move the caret to the end while a person corrects a character in the middle.
- */
-function replaceTyped(input: HTMLInputElement, value: string): void {
-  if (value === input.value) return;
-  const caret = input.selectionStart;
-  input.value = value;
-  input.setSelectionRange(caret, caret);
 }

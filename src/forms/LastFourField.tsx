@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { AADHAR_LABEL, isCutAadhar, limitAadhar } from '../domain/validators/aadhar.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FormScopeContext, fieldId } from './formContext.ts';
+import { useTypedText } from './frame/useTypedText.ts';
 import { WhatIs } from './help/WhatIs.tsx';
 
 const CUT = 'Only the last four digits are kept. The others were not stored.';
@@ -17,9 +18,16 @@ export function LastFourField({ isLocked }: LastFourFieldProps) {
   const { control } = useFormContext<{ aadharcard: string }>();
   const { field, fieldState } = useController({ control, name: 'aadharcard' });
   const [isCut, setCut] = useState(false);
+  const { onLeave, ...typed } = useTypedText(field.value, (text) => {
+    const limited = limitAadhar(text);
+    setCut(isCutAadhar(text));
+    field.onChange(limited);
+    return { value: limited, text: limited };
+  });
   return (
     <TextField
       {...field}
+      {...typed}
       id={fieldId(id, field.name)}
       label={AADHAR_LABEL}
       className="field-code"
@@ -29,9 +37,9 @@ export function LastFourField({ isLocked }: LastFourFieldProps) {
       error={fieldState.error?.message}
       warnings={isCut ? [CUT] : []}
       isLocked={isLocked}
-      onChange={(event) => {
-        setCut(isCutAadhar(event.target.value));
-        field.onChange(limitAadhar(event.target.value));
+      onBlur={() => {
+        onLeave();
+        field.onBlur();
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { type AadharMode, aadharMode } from '../../config/portal.ts';
-import { fine, normalise, type Validated } from './normalise.ts';
+import { fine, isInserted, normalise, type Validated, westernDigits } from './normalise.ts';
 
 const MULTIPLY = [
   '0123456789',
@@ -38,6 +38,7 @@ export function passesVerhoeff(digits: string): boolean {
 
 /** Twelve digits and the two spaces between the groups. */
 export const AADHAR_MAX_LENGTH = 14;
+const AADHAR_DIGITS = 12;
 const KEPT = 4;
 
 export const AADHAR_LABEL = aadharMode === 'last4' ? 'Last four digits of Aadhar Number' : 'Aadhar Number';
@@ -69,12 +70,17 @@ export function isStorableAadhar(value: string): boolean {
 /**
  * Typed or pasted text, cut to what the mode stores. Keeps the digits of a paste such as "UID: 2345 6789
  * 0124"; with `last4` the last four of them.
+ * @param before what the field had. A character too many in a whole number cuts nothing off its end.
  */
-export function limitAadhar(input: string): string {
+export function limitAadhar(input: string, before = ''): string {
   if (aadharMode !== 'full') return keptAadhar(input);
-  const digits = digitsOf(input);
-  const isPastedWithText = input.length > AADHAR_MAX_LENGTH && digits.length <= 12;
-  return isPastedWithText ? digits : input.slice(0, AADHAR_MAX_LENGTH);
+  const text = westernDigits(input);
+  const digits = digitsOf(text);
+  const isPastedWithText = text.length > AADHAR_MAX_LENGTH && digits.length <= AADHAR_DIGITS;
+  if (isPastedWithText) return digits;
+  const cut = text.slice(0, AADHAR_MAX_LENGTH);
+  const isInWhole = digitsOf(before).length >= AADHAR_DIGITS && cut !== before && isInserted(text, before);
+  return isInWhole && normalise(text).length <= AADHAR_MAX_LENGTH ? text : cut;
 }
 
 /** Whether limitAadhar() dropped digits of a longer number. */
@@ -85,11 +91,11 @@ export function isCutAadhar(input: string): boolean {
 /** A text such as a file name without the first eight digits of a number in it, unless the mode stores it. */
 export function hideAadhar(text: string): string {
   if (aadharMode === 'full') return text;
-  return text.replaceAll(/(?<!\d)\d{4}([ _-]?)\d{4}([ _-]?)(?=\d{4}(?!\d))/g, 'XXXX$1XXXX$2');
+  return text.replaceAll(/(^|\D)\d{4}([ _-]?)\d{4}([ _-]?)(?=\d{4}(?!\d))/g, '$1XXXX$2XXXX$3');
 }
 
 function digitsOf(input: string): string {
-  return input.replaceAll(/\D/g, '');
+  return westernDigits(input).replaceAll(/\D/g, '');
 }
 
 export const AADHAR_ERROR =

@@ -1,5 +1,5 @@
 import { lookalikeFinding, lookalikes } from './lookalikes.ts';
-import { fine, normalise, type Validated } from './normalise.ts';
+import { codeIn, fine, type Validated } from './normalise.ts';
 
 /** Paytm Payments Bank: the Reserve Bank of India barred it from taking deposits. */
 export const CLOSED_BANK = 'PYTM';
@@ -9,7 +9,7 @@ export const ACCOUNT_NUMBER_ERROR = 'Enter Valid Account Number';
 
 /** 9 to 18 digits, as text because of leading zeros; 6 to 8 digits are a warning. */
 export function validateAccountNumber(input: string): Validated {
-  const value = normalise(input);
+  const value = codeIn(input);
   if (value === '' || /^[0-9]{9,18}$/.test(value)) return fine(value);
   if (!/^[0-9]{6,8}$/.test(value)) return { value, error: ACCOUNT_NUMBER_ERROR, warnings: [] };
   const message = `Most account numbers have 9 to 18 digits, this one has ${value.length}. Check it against your cheque or passbook.`;
@@ -25,7 +25,7 @@ const PLACES = 'AAAA0';
 
 /** An IFSC (R16): four letters, a zero, six letters or digits. */
 export function validateIfsc(input: string): Validated {
-  const value = normalise(input);
+  const value = codeIn(input);
   if (value === '' || PATTERN.test(value)) return fine(value);
   const bank = lookalikes(value.slice(0, PLACES.length), PLACES);
   const repairs = bank.map((each) => each + value.slice(PLACES.length)).filter((each) => PATTERN.test(each));
@@ -36,7 +36,7 @@ export function validateIfsc(input: string): Validated {
 
 /** The MICR code is optional: anything but nine digits is a warning. */
 export function validateMicr(input: string): Validated {
-  const value = normalise(input);
+  const value = codeIn(input);
   if (value === '' || /^[0-9]{9}$/.test(value)) return fine(value);
   const message =
     'A MICR code has nine digits; it is printed at the foot of a cheque. Correct it or leave it empty.';

@@ -1,5 +1,5 @@
 import { lookalikeFinding, lookalikes } from './lookalikes.ts';
-import { type Finding, fine, normalise, type Validated } from './normalise.ts';
+import { codeIn, type Finding, fine, type Validated } from './normalise.ts';
 
 export const GSTIN_LENGTH = 15;
 export const GSTIN_ERROR = 'Enter Valid GSTIN Number';
@@ -20,9 +20,9 @@ export function gstinCheckDigit(first14: string): string {
 
 /** Only the pattern is an error; state, check digit and the PAN in it are warnings. */
 export function validateGstin(input: string, pan = ''): Validated {
-  const value = normalise(input);
+  const value = codeIn(input);
   if (value === '') return fine(value);
-  const ownerPan = normalise(pan);
+  const ownerPan = codeIn(pan);
   const repair = repairOf(value, ownerPan);
   if (!PATTERN.test(value)) return { value, error: GSTIN_ERROR, warnings: formatFindings(value, repair) };
   const warnings = [stateFinding(value) ?? checkDigitFinding(value, repair), panFinding(value, ownerPan)];

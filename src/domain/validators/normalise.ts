@@ -1,10 +1,49 @@
 /** Spaces, dashes and the invisible characters of pasted text. */
 const SEPARATORS = /[\s\p{Pd}\p{Cf}\u2212]/gu;
+/** Punctuation around and inside pasted codes, none of which belongs to a code. */
+const PUNCTUATION = /[.,:;=#'"’‘“”`/\\|()[\]{}<>_]/g;
+
+/** The zeros of the digits of Arabic, Urdu and the Indian scripts. NFKC covers other spellings of digits. */
+const ZEROS = [
+  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x1c50, 0xabf0,
+];
+
+/**
+ * Words in front of a pasted number, such as "PAN:" or "A/c No.". The code follows a space or a punctuation mark, so a code
+ * that begins with such a word stays.
+ */
+const LABEL =
+  /^[^\p{L}\p{N}+(]*(?:(?:my|our|the|is|of|no|nos|num|number|id|code|card|permanent|bank|account|a\/c|ac|acc|acct|savings?|current|pan|gst|gstin|gstn|ifsc?|rtgs|neft|micr|aadhaa?r|adhaa?r|uid|pin|pincode|postal|zip|cin|llpin|registration|phone|ph|telephone|tel|landline|mobile|mob|cell|contact|whatsapp|fax)(?![\p{L}\p{N}])[^\p{L}\p{N}+(]*)+(?=\S)/iu;
 
 /** Repeated until nothing changes, because upper-casing and stripping can leave text that NFKC would compose again. */
 export function normalise(input: string): string {
-  const once = input.normalize('NFKC').toUpperCase().replaceAll(SEPARATORS, '');
+  const once = westernDigits(input.normalize('NFKC')).toUpperCase().replaceAll(SEPARATORS, '');
   return once === input ? once : normalise(once);
+}
+
+export function westernDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((each) => point >= each && point < each + 10);
+    return zero === undefined ? digit : String(point - zero);
+  });
+}
+
+/** Pasted text without the label in front of it. */
+export function withoutLabel(input: string): string {
+  return input.replaceAll(/\p{Cf}/gu, '').replace(LABEL, '');
+}
+
+/** A code of letters and digits, as it is stored: without label, separators and punctuation. */
+export function codeIn(input: string): string {
+  return normalise(withoutLabel(input)).replaceAll(PUNCTUATION, '');
+}
+
+/** Whether characters were inserted into the text `before`, and none removed. */
+export function isInserted(text: string, before: string): boolean {
+  let found = 0;
+  for (const character of text) if (character === before.charAt(found)) found += 1;
+  return found >= before.length && text.length > before.length;
 }
 
 export function trimmed<Texts extends { [Key in keyof Texts]: string }>(texts: Texts): Texts {

@@ -1,5 +1,5 @@
 import { lookalikeFinding, lookalikes } from './lookalikes.ts';
-import { type Finding, fine, normalise, type Validated } from './normalise.ts';
+import { codeIn, type Finding, fine, normalise, type Validated } from './normalise.ts';
 
 export const PAN_LENGTH = 10;
 export const PAN_ERROR = 'Enter Valid PAN Number!';
@@ -12,7 +12,7 @@ const OWNER_KINDS = 'PCHFEABTLJG';
  * owner.
  */
 export function validatePan(input: string, name = ''): Validated {
-  const value = normalise(input);
+  const value = codeIn(input);
   if (value === '') return fine(value);
   if (!PATTERN.test(value)) return { value, error: PAN_ERROR, warnings: lookalikeFindings(value) };
   const warnings = [ownerKindFinding(value), initialFinding(value, name), serialFinding(value)];

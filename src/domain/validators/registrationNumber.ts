@@ -1,4 +1,4 @@
-import { fine, normalise, type Validated } from './normalise.ts';
+import { codeIn, fine, normalise, type Validated } from './normalise.ts';
 
 /** The format of a registration number: the CIN of a company, the LLPIN of an LLP, or any text. */
 export type NumberFormat = 'CIN' | 'LLPIN' | 'any';
@@ -12,7 +12,7 @@ const UDYAM = /^UDYAM([A-Z]{2})([0-9]{2})([0-9]{7})$/;
 
 /** Never an error: a form with an unusual number can be submitted, and the reviewer sees the flag. */
 export function validateRegistrationNumber(input: string, format: NumberFormat): Validated {
-  const value = normalise(input);
+  const value = codeIn(input);
   if (value === '') return fine(value);
   if (value.startsWith('UDYAM')) return validateUdyam(input);
   if (format === 'CIN' && !CIN.test(value)) {
@@ -42,7 +42,8 @@ function respelled(input: string, value: string, format: NumberFormat): Validate
 export function validateUdyam(input: string): Validated {
   const value = normalise(input);
   if (value === '') return fine(value);
-  const parts = UDYAM.exec(value);
+  // The last one, after a label such as "Udyam Registration Number:".
+  const parts = UDYAM.exec(value.slice(Math.max(0, value.lastIndexOf('UDYAM'))));
   if (parts) return fine(['UDYAM', ...parts.slice(1)].join('-'));
   return unusual(
     input.toUpperCase(),

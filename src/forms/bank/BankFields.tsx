@@ -62,7 +62,7 @@ export function BankFields({ stored, confirmation, isAccountKept = false }: Bank
       )}
       <TextField className="field-code" inputMode="numeric" autoComplete="off" {...controlOf('bankMICR')} />
       <TextField
-        className="field-code"
+        className="field-code field-capitals"
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}

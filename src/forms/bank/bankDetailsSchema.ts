@@ -14,7 +14,7 @@ import {
   validateMicr,
 } from '../../domain/validators/bank.ts';
 import { endedCodeWarning } from '../../domain/validators/endedBanks.ts';
-import { type Finding, normalise, trimmed, type Validated } from '../../domain/validators/normalise.ts';
+import { codeIn, type Finding, trimmed, type Validated } from '../../domain/validators/normalise.ts';
 
 export type BankField = keyof BankDetails;
 
@@ -49,9 +49,9 @@ export function tidy(entered: BankDetails): BankDetails {
   const details = Object.fromEntries(BANK_FIELDS.map((key) => [key, entered[key]])) as unknown as BankDetails;
   return {
     ...trimmed(details),
-    bankAccountNumber: normalise(details.bankAccountNumber),
-    bankMICR: normalise(details.bankMICR),
-    ifscCode: normalise(details.ifscCode),
+    bankAccountNumber: codeIn(details.bankAccountNumber),
+    bankMICR: codeIn(details.bankMICR),
+    ifscCode: codeIn(details.ifscCode),
   };
 }
 
@@ -65,7 +65,7 @@ const VALIDATORS: Partial<Record<BankField, (input: string) => Validated>> = {
 export function warningsOn(field: BankField, value: string): Finding[] {
   const warnings = VALIDATORS[field]?.(value).warnings ?? [];
   if (field !== 'ifscCode') return warnings;
-  const message = normalise(value).startsWith(CLOSED_BANK) ? BANK_CLOSED : endedCodeWarning(value);
+  const message = codeIn(value).startsWith(CLOSED_BANK) ? BANK_CLOSED : endedCodeWarning(value);
   return message ? [...warnings, { message }] : warnings;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { normalise } from '../../domain/validators/normalise.ts';
+import { codeIn } from '../../domain/validators/normalise.ts';
 
 const DIFFERENT =
   'The two account numbers are not the same. Compare both with your cheque, and correct the wrong one.';
@@ -13,9 +13,9 @@ export const CONFIRMATION_ID = 'bank-confirmation';
 export function useConfirmation(accountNumber: string, stored: string, isSubmitted: boolean) {
   const [value, setValue] = useState('');
   const [isLeft, setLeft] = useState(false);
-  const number = normalise(accountNumber);
-  const repeated = normalise(value);
-  const isAsked = number !== '' && number !== normalise(stored);
+  const number = codeIn(accountNumber);
+  const repeated = codeIn(value);
+  const isAsked = number !== '' && number !== codeIn(stored);
   const isDifferent = isAsked && repeated !== '' && repeated !== number;
   return {
     /** A stored number is not confirmed again. */

@@ -73,6 +73,7 @@ function EnterpriseFields({ fields, warnings }: PartProps) {
           <>
             <TextField
               label="Udyam Number"
+              className="field-capitals"
               hint={<WhatIs terms={['udyam']}>For example, UDYAM-MH-00-0000001</WhatIs>}
               autoComplete="off"
               autoCapitalize="characters"

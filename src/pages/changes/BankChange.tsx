@@ -4,7 +4,7 @@ import { confirmPassword } from '../../backend/firebase/password.ts';
 import { type AmendedFile, bankValues } from '../../domain/records/amendments.ts';
 import { emptyBankDetails } from '../../domain/records/defaults.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
-import { normalise } from '../../domain/validators/normalise.ts';
+import { codeIn } from '../../domain/validators/normalise.ts';
 import { BankFields } from '../../forms/bank/BankFields.tsx';
 import { BANK_ENTRIES, tidy } from '../../forms/bank/bankDetailsSchema.ts';
 import { CONFIRMATION_ID, useConfirmation } from '../../forms/bank/useConfirmation.ts';
@@ -47,7 +47,7 @@ export function BankChange({ record, last }: ChangeProps) {
     checksOnBlur: true,
   });
   const { form, attempt } = entryForm;
-  const number = normalise(form.watch('bankAccountNumber'));
+  const number = codeIn(form.watch('bankAccountNumber'));
   const confirmation = useConfirmation(number, stored.bankAccountNumber, attempt > 0);
   const isUnconfirmed = confirmation.isAsked && !confirmation.isSame;
   const problem = confirmation.error ?? NUMBER_MISSING;

@@ -6,7 +6,6 @@ import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { SAME_CONTACT } from '../../domain/transitions/amendedValues.ts';
 import { nationalNumber } from '../../domain/validators/nationalNumber.ts';
-import { normalise } from '../../domain/validators/normalise.ts';
 import { PHONE_ERROR, validatePhone } from '../../domain/validators/phone.ts';
 import { useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { useField } from '../../forms/formContext.ts';
@@ -22,7 +21,7 @@ const schemaOf = (record: UserRecord) =>
       phone: v.pipe(
         v.string(),
         v.check((input) => input.trim() !== '' && !validatePhone(input).error, PHONE_ERROR),
-        v.transform(normalise),
+        v.transform((input) => validatePhone(input).value),
       ),
       address: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter an address.'), v.maxLength(MAX_LONG_TEXT)),
       reason: REASON,

@@ -6,7 +6,6 @@ import { isGstin, isPan } from '../../domain/transitions/guards.ts';
 import type { ProfileFields } from '../../domain/transitions/profile.ts';
 import { keptAadhar, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { GSTIN_ERROR } from '../../domain/validators/gstin.ts';
-import { normalise } from '../../domain/validators/normalise.ts';
 import { PAN_ERROR, PAN_LENGTH } from '../../domain/validators/pan.ts';
 import { PHONE_ERROR, validatePhone } from '../../domain/validators/phone.ts';
 
@@ -19,7 +18,7 @@ const LOCKED_ENTRIES = {
   phone: v.pipe(
     text(),
     v.check((phone) => validatePhone(phone).error === undefined, PHONE_ERROR),
-    v.transform(normalise),
+    v.transform((phone) => validatePhone(phone).value),
   ),
   pancard: v.pipe(v.string(), v.length(PAN_LENGTH, PAN_ERROR)),
   aadharcard: v.string(),

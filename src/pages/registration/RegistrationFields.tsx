@@ -3,9 +3,10 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { aadharMode } from '../../config/portal.ts';
 import type { Invitation } from '../../domain/people/invitations.ts';
 import { VENDOR_STATUSES } from '../../domain/records/kinds.ts';
-import { AADHAR_LABEL, limitAadhar, validateAadhar } from '../../domain/validators/aadhar.ts';
+import { AADHAR_LABEL, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { nationalNumber } from '../../domain/validators/nationalNumber.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
+import { useAadharText } from '../../forms/AadharField.tsx';
 import { PanField } from '../../forms/CodeField.tsx';
 import { USER_TYPE_OPTIONS } from '../../forms/entry/entrySchema.ts';
 import { NewPasswordFields } from '../../forms/entry/NewPasswordFields.tsx';
@@ -29,12 +30,11 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
   const { id } = useContext(FormScopeContext);
   const { control, setValue, formState } = useFormContext<RegistrationEntries>();
   const { touchedFields, submitCount } = formState;
-  const [name, email, phone, aadharcard, usertype, vendorStatus] = useWatch({
+  const [name, email, phone, usertype, vendorStatus] = useWatch({
     control,
-    name: ['name', 'email', 'phone', 'aadharcard', 'usertype', 'vendorStatus'],
+    name: ['name', 'email', 'phone', 'usertype', 'vendorStatus'],
   });
   const { isPerson, hasAadhar } = kindOfEntries({ usertype, vendorStatus });
-  const aadhar = fieldOf('aadharcard');
   const { field: pan, fieldState: panState } = useController({ control, name: 'pancard' });
   // After an attempt to submit, the form's own error counts, as in the summary.
   const [rejected, setRejected] = useState({ pan: '', submitCount });
@@ -97,20 +97,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
         error={panState.error?.message}
       />
       {hasAadhar && aadharMode === 'last4' && <LastFourField />}
-      {hasAadhar && aadharMode === 'full' && (
-        <TextField
-          {...aadhar}
-          label={AADHAR_LABEL}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={(event) => {
-            event.target.value = limitAadhar(event.target.value);
-            void aadhar.onChange(event);
-          }}
-          hint={<WhatIs terms={['aadhar']}>12 digits, with or without spaces</WhatIs>}
-          warnings={touchedFields.aadharcard ? validateAadhar(aadharcard).warnings : []}
-        />
-      )}
+      {hasAadhar && aadharMode === 'full' && <WholeNumberField />}
       {!invitation && (
         <>
           <TextField
@@ -130,5 +117,30 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
       )}
       <NewPasswordFields />
     </>
+  );
+}
+
+function WholeNumberField() {
+  const { id } = useContext(FormScopeContext);
+  const { control } = useFormContext<RegistrationEntries>();
+  const { field, fieldState } = useController({ control, name: 'aadharcard' });
+  const { onLeave, ...typed } = useAadharText(field);
+  const { error, warnings } = validateAadhar(field.value);
+  return (
+    <TextField
+      {...field}
+      {...typed}
+      id={fieldId(id, field.name)}
+      label={AADHAR_LABEL}
+      inputMode="numeric"
+      autoComplete="off"
+      hint={<WhatIs terms={['aadhar']}>12 digits, with or without spaces</WhatIs>}
+      error={fieldState.error?.message ?? error}
+      warnings={fieldState.isTouched ? warnings : []}
+      onBlur={() => {
+        onLeave();
+        field.onBlur();
+      }}
+    />
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '../../domain/records/kinds.ts';
 import { AADHAR_ERROR, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
-import { normalise } from '../../domain/validators/normalise.ts';
+import { codeIn, normalise } from '../../domain/validators/normalise.ts';
 import { PAN_ERROR, validatePan } from '../../domain/validators/pan.ts';
 import { PHONE_ERROR, validatePhone } from '../../domain/validators/phone.ts';
 import { isWorkEmail } from '../../domain/workEmail.ts';
@@ -28,14 +28,14 @@ export const registrationSchema = (domains: readonly string[], isAsked = false) 
       phone: v.pipe(
         requiredText('Contact Number is required'),
         v.check((input) => validatePhone(input).error === undefined, PHONE_ERROR),
-        v.transform(normalise),
+        v.transform((input) => validatePhone(input).value),
       ),
       usertype: USER_TYPE,
       vendorStatus: v.picklist(VENDOR_STATUSES),
       pancard: v.pipe(
         v.string(),
         v.check((input) => validatePan(input).error === undefined, PAN_ERROR),
-        v.transform(normalise),
+        v.transform(codeIn),
       ),
       aadharcard: v.pipe(
         v.string(),

@@ -5,7 +5,6 @@ import { getPlaceOfPincode } from '../../../backend/hints/hints.ts';
 import { COUNTRIES, countryNamed, tidyCountry } from '../../../domain/countries.ts';
 import { isOtherPlace, PLACES_DATE } from '../../../domain/hints/places.ts';
 import { type AddressParts, splitAddress, suggestedState } from '../../../domain/homeState.ts';
-import { normalise } from '../../../domain/validators/normalise.ts';
 import { isIndia, validatePincode } from '../../../domain/validators/pincode.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { useFill, useHint } from '../../../forms/frame/useHint.ts';
@@ -112,7 +111,7 @@ function CityFields() {
   const { control, formState } = useFormContext<SectionOneValues>();
   const isLocked = useIsLocked();
   const [entered, country] = useWatch({ control, name: ['pincode', 'country'] });
-  const pincode = normalise(entered);
+  const pincode = validatePincode(entered, country).value;
   const isTyped = !isLocked && pincode !== formState.defaultValues?.pincode;
   const isKnown = isTyped && isIndia(country) && /^[1-9][0-9]{5}$/.test(pincode);
   const fillCity = useFill<SectionOneValues>('city');

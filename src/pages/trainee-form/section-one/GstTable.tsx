@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { validateGstin } from '../../../domain/validators/gstin.ts';
-import type { Finding } from '../../../domain/validators/normalise.ts';
+import { codeIn, type Finding } from '../../../domain/validators/normalise.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { RemarkedField } from './RemarkedField.tsx';
 import { RowList } from './RowList.tsx';
@@ -53,7 +53,8 @@ function GstinField({ index }: { index: number }) {
     <RemarkedField
       path={`gstTable.${index}.gstNo`}
       label="GSTIN"
-      className="field-code"
+      className="field-code field-capitals"
+      tidy={codeIn}
       hint="15 characters"
       autoComplete="off"
       autoCapitalize="characters"

@@ -10,8 +10,10 @@ import { RELATED_OPTIONS } from '../../../domain/records/options.ts';
 import { readOneOf } from '../../../domain/records/read.ts';
 import type { Contact, SectionOne, UserRecord } from '../../../domain/records/records.ts';
 import { keptAadhar } from '../../../domain/validators/aadhar.ts';
-import { normalise, trimmed } from '../../../domain/validators/normalise.ts';
+import { codeIn, normalise, trimmed } from '../../../domain/validators/normalise.ts';
 import { validatePan } from '../../../domain/validators/pan.ts';
+import { validatePhone } from '../../../domain/validators/phone.ts';
+import { validatePincode } from '../../../domain/validators/pincode.ts';
 import { LISTS } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
@@ -63,14 +65,14 @@ export function tidySectionOne(
   return {
     ...trimmed(texts),
     country: tidyCountry(texts.country),
-    pincode: normalise(texts.pincode),
-    telephone: normalise(texts.telephone),
-    panno: normalise(texts.panno),
+    pincode: validatePincode(texts.pincode, texts.country).value,
+    telephone: validatePhone(texts.telephone).value,
+    panno: codeIn(texts.panno),
     aadharcard: kindOfStatus(texts.vendorStatus, nationality).hasAadhar ? normalise(texts.aadharcard) : '',
     accountsDetails: accountsDetails.map(tidyContact),
     salesDetails: salesDetails.map(tidyContact),
     makerDetails: makerDetails.map(tidyContact),
-    gstTable: gstTable.map((row) => ({ ...trimmed(row), gstNo: normalise(row.gstNo) })),
+    gstTable: gstTable.map((row) => ({ ...trimmed(row), gstNo: codeIn(row.gstNo) })),
     generalQuestions: questions.map(trimmed),
     vendorTypes,
     newQuestion: isNewComplete ? LISTS.generalQuestions.emptyRow : newQuestion,
@@ -90,5 +92,5 @@ export function sectionOneOf(tidy: SectionOneValues, storedPan: string): Section
 }
 
 function tidyContact(contact: Contact): Contact {
-  return { ...trimmed(contact), phone: normalise(contact.phone) };
+  return { ...trimmed(contact), phone: validatePhone(contact.phone).value };
 }

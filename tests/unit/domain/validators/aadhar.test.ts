@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { limitAadhar, passesVerhoeff, validateAadhar } from '../../../../src/domain/validators/aadhar.ts';
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 11, maxLength: 11 });
@@ -43,9 +43,19 @@ describe('limitAadhar', () => {
     ['2345  6789  0124', '234567890124'],
     ['2345 6789 0124 5678', '2345 6789 0124'],
     ['2345 6789 O124', '2345 6789 O124'],
+    ['२३४५ ६७८९ ०१२४', '2345 6789 0124'],
+    ['2345\u200b 6789\u00ad 0124\ufeff', '234567890124'],
   ])('%s becomes %s', (input, limited) => {
     expect(limitAadhar(input)).toBe(limited);
   });
+});
+
+test.each([
+  ['2345 67899 0124', '2345 67899 0124'],
+  ['2345 6789 01245', '2345 6789 0124'],
+  ['2345 6789 0124 9999 9', '2345 6789 0124'],
+])('limitAadhar makes %s of a whole number changed to it', (input, limited) => {
+  expect(limitAadhar(input, '2345 6789 0124')).toBe(limited);
 });
 
 describe('validateAadhar', () => {

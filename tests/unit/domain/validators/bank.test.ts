@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { validateAccountNumber, validateIfsc, validateMicr } from '../../../../src/domain/validators/bank.ts';
 
 describe('validateIfsc', () => {
-  it.each(['SBIN0005943', 'KKBK0000261', 'BOTM0XEEMRA', 'sbin 0005943', ''])(
-    'validateIfsc accepts %s',
-    (input) => {
-      const value = input.toUpperCase().replace(' ', '');
-      expect(validateIfsc(input)).toEqual({ value, warnings: [] });
-    },
-  );
+  it.each([
+    ['SBIN0005943', 'SBIN0005943'],
+    ['KKBK0000261', 'KKBK0000261'],
+    ['BOTM0XEEMRA', 'BOTM0XEEMRA'],
+    ['sbin 0005943', 'SBIN0005943'],
+    ['IFSC: SBIN0005943', 'SBIN0005943'],
+    ['IFS Code - SBIN०००५९४३', 'SBIN0005943'],
+    ['(SBIN0005943)', 'SBIN0005943'],
+    ['\ufeffSBIN\u00ad000\u200b5943', 'SBIN0005943'],
+    ['', ''],
+  ])('validateIfsc accepts %j', (input, value) => {
+    expect(validateIfsc(input)).toEqual({ value, warnings: [] });
+  });
 
   it.each(['SBINO005943', 'SBINQ005943', '5BIN0005943', '5BINO005943'])(
     'validateIfsc corrects %s',
@@ -32,6 +38,10 @@ describe('validateAccountNumber', () => {
     ['00012345678901', '00012345678901'],
     ['123456789', '123456789'],
     ['1234 5678-9012 345678', '123456789012345678'],
+    ['A/c No. 0001 2345 6789 01', '00012345678901'],
+    ['\u2066Account Number: 00012345678901\u2069', '00012345678901'],
+    ['[00012345678901]', '00012345678901'],
+    ['१२३४५६७८९०', '1234567890'],
     ['', ''],
   ])('validateAccountNumber accepts %j and keeps its zeros', (input, value) => {
     expect(validateAccountNumber(input)).toEqual({ value, warnings: [] });
@@ -42,7 +52,7 @@ describe('validateAccountNumber', () => {
     expect(validateAccountNumber(value)).toEqual({ value, warnings: [{ message }] });
   });
 
-  it.each(['1234567890123456789', '12345', '12345678A', '१२३४५६७८९'])(
+  it.each(['1234567890123456789', '12345', '12345678A', 'SB 123456789', '12345@6789'])(
     'validateAccountNumber refuses %s',
     (value) => {
       expect(validateAccountNumber(value).error).toBe('Enter Valid Account Number');

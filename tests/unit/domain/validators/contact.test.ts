@@ -8,6 +8,8 @@ describe('validatePincode', () => {
   it.each([
     ['400069', 'India'],
     ['400 069', ' india '],
+    ['PIN - 400069', 'India'],
+    ['४०००६९', 'India'],
     ['SW1A 1AA', 'United Kingdom'],
     ['', 'India'],
     ['012345', ''],
@@ -41,26 +43,62 @@ describe('validatePhone', () => {
     expect(result.warnings).toEqual([{ message: expect.any(String), repair: '9000000001' }]);
   });
 
-  it('validatePhone refuses text, and still suggests a correction', () => {
+  it('validatePhone refuses text', () => {
     expect(validatePhone('call me', false)).toEqual({
       value: 'CALLME',
       error: 'Enter the Contact Number in digits only',
       warnings: [],
     });
-    const withPlus = validatePhone('+91 90000 00001');
-    expect(withPlus.error).toBe('Enter the Contact Number in digits only');
-    expect(withPlus.warnings[0]?.repair).toBe('9000000001');
+  });
+
+  it.each([
+    ['+91 90000 00001', '9000000001'],
+    ['९०००० ००००१', '9000000001'],
+    ['Mobile: 90000 00001', '9000000001'],
+    ['022 2345 6789', '02223456789'],
+    ['(080) 2345-6789', '08023456789'],
+    ['+91 22 2345 6789', '02223456789'],
+  ])('validatePhone accepts %j', (input, value) => {
+    expect(validatePhone(input)).toEqual({ value, warnings: [] });
   });
 });
 
 describe('nationalNumber', () => {
-  it.each(['+91 98765 43210', '098765 43210', '0091-9876543210', '91 98765 43210', ' 98765-43210 '])(
-    'nationalNumber makes ten digits of %j',
-    { tags: ['contact-ten-digits'] },
-    (input) => {
-      expect(nationalNumber(input)).toBe('9876543210');
-    },
-  );
+  it.each([
+    ['022 2345 6789', '02223456789'],
+    ['(022) 2345-6789', '02223456789'],
+    ['02223456789', '02223456789'],
+    ['+91 22 2345 6789', '02223456789'],
+    ['+91 (0)22 2345 6789', '02223456789'],
+    ['+91 (22) 2345 6789', '02223456789'],
+    ['080-2345 6789', '08023456789'],
+    ['(0612) 222 3456', '06122223456'],
+    ['Landline: 0731 2551 234', '07312551234'],
+    ['०२२ २३४५ ६७८९', '02223456789'],
+  ])('nationalNumber keeps the area code of %j', (input, number) => {
+    expect(nationalNumber(input)).toBe(number);
+  });
+
+  it.each([
+    ['+44 (0)20 7946 0958', '442079460958'],
+    ['(020) 7946 0958', '02079460958'],
+    ['+1 (555) 010-0123', '15550100123'],
+  ])('nationalNumber understands the brackets of %j outside India', (input, number) => {
+    expect(nationalNumber(input, false)).toBe(number);
+  });
+
+  it.each([
+    '+91 98765 43210',
+    '098765 43210',
+    '0091-9876543210',
+    '91 98765 43210',
+    ' 98765-43210 ',
+    '(+91) 98765 43210',
+    'Mob. No.: 98765 43210',
+    '+91-98765\u200b43210',
+  ])('nationalNumber makes ten digits of %j', { tags: ['contact-ten-digits'] }, (input) => {
+    expect(nationalNumber(input)).toBe('9876543210');
+  });
 
   it.each([true, false])(
     'nationalNumber makes digits of a number with another country code (%s)',
@@ -91,12 +129,15 @@ describe('nationalNumber', () => {
 });
 
 describe('validateUdyam', () => {
-  it.each(['UDYAM-MH-00-0000001', 'udyam mh 00 0000001', 'UDYAMMH000000001'])(
-    'validateUdyam completes %s',
-    (input) => {
-      expect(validateUdyam(input)).toEqual({ value: 'UDYAM-MH-00-0000001', warnings: [] });
-    },
-  );
+  it.each([
+    'UDYAM-MH-00-0000001',
+    'udyam mh 00 0000001',
+    'UDYAMMH000000001',
+    'Udyam Registration Number: UDYAM-MH-00-0000001',
+    'UDYAM-MH-००-०००००0१',
+  ])('validateUdyam completes %s', (input) => {
+    expect(validateUdyam(input)).toEqual({ value: 'UDYAM-MH-00-0000001', warnings: [] });
+  });
 
   it.each(['UDYAM-M1-00-0000001', 'UDYAM-MH-00-000001', 'UAN-MH-00-0000001'])(
     'validateUdyam warns about %s',

@@ -1,6 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalise } from '../../../../src/domain/validators/normalise.ts';
+import { codeIn, normalise } from '../../../../src/domain/validators/normalise.ts';
+
+describe('codeIn', () => {
+  it.each([
+    'PAN: zzzpk0001z',
+    'My PAN is ZZZPK 0001 Z.',
+    'Permanent Account Number - ZZZPK0001Z',
+    '(ZZZPK0001Z)',
+    '“ZZZPK0001Z”',
+    'PAN No.\u00a0ZZZPK\u00ad0001\u200eZ\ufeff',
+  ])('codeIn finds the code in %j', (input) => {
+    expect(codeIn(input)).toBe('ZZZPK0001Z');
+  });
+
+  it.each(['PANPK0001Z', 'GSTPK0001Z', 'CARDK0001Z', 'NO'])(
+    'codeIn keeps %s, which begins like a label',
+    (input) => {
+      expect(codeIn(input)).toBe(input);
+    },
+  );
+});
 
 describe('normalise', () => {
   it.each([
@@ -8,6 +28,9 @@ describe('normalise', () => {
     ['ZZZPK-0001–Z', 'ZZZPK0001Z'],
     ['\u200bZZZPK\u00a00001Z\n', 'ZZZPK0001Z'],
     ['ＺＺＺＰＫ０００１Ｚ', 'ZZZPK0001Z'],
+    ['ZZZPK०१২३Z', 'ZZZPK0123Z'],
+    ['ZZZPK௪౫೬൭Z', 'ZZZPK4567Z'],
+    ['ZZZPK٨۹੦૧Z', 'ZZZPK8901Z'],
   ])('normalise turns %j into %s', (input, expected) => {
     expect(normalise(input)).toBe(expected);
   });

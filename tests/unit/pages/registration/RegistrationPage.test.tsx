@@ -86,6 +86,7 @@ test('registration: PAN is upper-cased, limited to 10 characters, and cleared wh
 
   await userEvent.clear(pan);
   await userEvent.type(pan, 'zzzp10001');
+  await userEvent.tab();
   expect(pan).toHaveValue('ZZZP10001');
   await userEvent.type(pan, 'z');
   expect(pan).toHaveValue('');

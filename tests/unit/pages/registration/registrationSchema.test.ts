@@ -59,7 +59,7 @@ test.each<[string, Partial<RegistrationEntries>]>([
   ['name: Enter at most 500 characters', { name: 'x'.repeat(501) }],
   ['email: Email is required', { email: '' }],
   ['email: Enter an e-mail address such as name@example.com', { email: 'ram' }],
-  ['phone: Enter the Contact Number in digits only', { phone: '+919000000001' }],
+  ['phone: Enter the Contact Number in digits only', { phone: 'call me' }],
   ['pancard: Enter Valid PAN Number!', { pancard: 'ZZZP10001Z' }],
   ['aadharcard: Enter an Aadhar Number of at most 14 characters', { aadharcard: '2345 6789 01249' }],
   [

@@ -1,0 +1,46 @@
+import { type ChangeEvent, type CompositionEvent, useRef, useState } from 'react';
+
+interface Entered {
+  /** What the form holds. */
+  value: string;
+  /** What the input shows as soon as no composition is open. */
+  text: string;
+}
+
+/**
+ * The props of an input whose value is stored in another spelling, such as capitals without spaces. The input keeps the text as
+ * typed: a value set during a composition doubles the letters of an on-screen keyboard, and a value set at all ends undo. So the
+ * text changes only after the composition, by an edit that can be undone, and never in answer to an undo.
+ * @param enter passes the typed text on to the form
+ */
+export function useTypedText(value: string, enter: (typed: string) => Entered) {
+  const [typed, setTyped] = useState<Entered>();
+  const isRewriting = useRef(false);
+  const take = (input: HTMLInputElement, isFinal: boolean) => {
+    const entered = enter(input.value);
+    setTyped(isFinal ? entered : { ...entered, text: input.value });
+    if (!isFinal || entered.text === input.value) return;
+    isRewriting.current = true;
+    replaceText(input, entered.text);
+    isRewriting.current = false;
+  };
+  return {
+    value: typed?.value === value ? typed.text : value,
+    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+      if (isRewriting.current) return;
+      const { isComposing = false, inputType = '' } = nativeEvent as Partial<InputEvent>;
+      take(target, !isComposing && !inputType.startsWith('history'));
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => take(currentTarget, true),
+    /** Shows the form's spelling when the person leaves the field. */
+    onLeave: () => setTyped(undefined),
+  };
+}
+
+/** No other way to change the text of an input keeps its undo history. Where it fails, React sets the value. */
+function replaceText(input: HTMLInputElement, text: string): void {
+  const caret = Math.min(input.selectionStart ?? text.length, text.length);
+  input.select();
+  if (!document.execCommand?.(text === '' ? 'delete' : 'insertText', false, text)) return;
+  input.setSelectionRange(caret, caret);
+}
