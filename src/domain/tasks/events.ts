@@ -8,6 +8,7 @@ import type { ReviewState } from '../review/sections.ts';
 import { formatDate } from '../time/dates.ts';
 import { changeLabel } from '../transitions/denials.ts';
 import { maskAadhar, maskAccountNumber } from '../validators/mask.ts';
+import { titleForPerson } from './timeline.ts';
 
 export const EVENT_GROUPS = {
   forms: 'Forms and documents',
@@ -46,11 +47,15 @@ interface Kept {
   history: readonly HistoryEntry[];
 }
 
-/** The log with what other records add to it: reasons, queries and earlier values. Newest first. */
-export function eventsOf(state: ReviewState, kept: Kept): RecordEvent[] {
+/**
+ * The log with what other records add to it: reasons, queries and earlier values. Newest first.
+ * @param isOwn whether the person of the record reads it
+ */
+export function eventsOf(state: ReviewState, kept: Kept, isOwn = false): RecordEvent[] {
   const { record } = state;
   const logged = record.logs.map((entry): RecordEvent => {
-    const { timestamp: at, title, did } = entry;
+    const { timestamp: at, did } = entry;
+    const title = isOwn ? titleForPerson(entry, record.name) : entry.title;
     return { at, group: did ? GROUPS[did] : 'forms', title, details: detailsOf(entry, state, kept) };
   });
   return [...logged, ...queryEvents(record)].reverse().sort((one, other) => other.at - one.at);

@@ -31,6 +31,12 @@ export function newestFirst(logs: readonly LogEntry[]): LogEntry[] {
   return [...logs].reverse().sort((one, other) => other.timestamp - one.timestamp);
 }
 
+/** The title of an entry as the person reads it: own entries begin with "You", as stored ones with the name. */
+export function titleForPerson({ title, by }: Pick<LogEntry, 'title' | 'by'>, name: string): string {
+  const isOwn = by === undefined && name !== '' && title.startsWith(`${name} `);
+  return isOwn ? `You${title.slice(name.length)}` : title;
+}
+
 export function turnOf(record: UserRecord): Turn {
   const { forms, approval } = record;
   if (isApproved(forms)) {

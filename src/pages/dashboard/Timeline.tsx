@@ -7,7 +7,7 @@ import { serverNow } from '../../backend/records/serverTime.ts';
 import { paths } from '../../config/paths.ts';
 import { isDenied } from '../../domain/people/denied.ts';
 import type { LogEntry, UserRecord } from '../../domain/records/records.ts';
-import { newestFirst, sinceText, turnOf, WHOSE_TURN } from '../../domain/tasks/timeline.ts';
+import { newestFirst, sinceText, titleForPerson, turnOf, WHOSE_TURN } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 
 /** Entries shown at first; a log grows to 500 (R7). */
@@ -45,7 +45,10 @@ export function Timeline({ record }: { record: UserRecord }) {
           <div id={listId} className={isOpen ? 'timeline-list' : 'timeline-list is-folded'}>
             <ol className="timeline list-unstyled mb-0" reversed>
               {shown.map((entry) => (
-                <TimelineEntry key={`${entry.timestamp} ${entry.by ?? ''} ${entry.title}`} entry={entry} />
+                <TimelineEntry
+                  key={`${entry.timestamp} ${entry.by ?? ''} ${entry.title}`}
+                  entry={{ ...entry, title: titleForPerson(entry, record.name) }}
+                />
               ))}
             </ol>
             <Link className="d-block" to={paths.timeline}>

@@ -27,7 +27,7 @@ import { TableHead } from '../../ui/TableHead.tsx';
 export function TimelinePage() {
   const { uid } = useParams();
   const { uid: own, isReviewer, isApprover } = useSignedInUser();
-  if (uid === undefined || uid === own) return <Sheet />;
+  if (uid === undefined || uid === own) return <Sheet isOwn />;
   if (!(isReviewer || isApprover) || !isUid(uid)) {
     return (
       <>
@@ -45,14 +45,14 @@ export function TimelinePage() {
   );
 }
 
-function Sheet() {
+function Sheet({ isOwn = false }: { isOwn?: boolean }) {
   return (
     <PersonDocumentsPage
       title="Timeline"
       intro="Everything that happened to the record, newest first."
       printed="sheet"
     >
-      {(record, documents) => <Timeline state={{ record, documents }} />}
+      {(record, documents) => <Timeline state={{ record, documents }} isOwn={isOwn} />}
     </PersonDocumentsPage>
   );
 }
@@ -60,13 +60,13 @@ function Sheet() {
 const ALL = 'Everything';
 const OPTIONS = Object.entries(EVENT_GROUPS).map(([value, label]) => ({ value, label }));
 
-function Timeline({ state }: { state: ReviewState }) {
+function Timeline({ state, isOwn }: { state: ReviewState; isOwn: boolean }) {
   const { record } = state;
   const [chosen, setChosen] = useState('');
   const amendments = lastOf(useWatched(record.uid, watchAmendments).live)?.value ?? {};
   const history = useHistory(record.uid);
   const earlier = lastOf(history.live)?.value;
-  const events = eventsOf(state, { amendments, history: earlier?.items ?? [] });
+  const events = eventsOf(state, { amendments, history: earlier?.items ?? [] }, isOwn);
   const group = chosen in EVENT_GROUPS ? (chosen as EventGroup) : undefined;
   const shown = group ? events.filter((event) => event.group === group) : events;
   return (

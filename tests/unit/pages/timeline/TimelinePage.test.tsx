@@ -39,9 +39,11 @@ const rows = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
-test('the owner filters and prints it', { tags: ['timeline-filter', 'timeline-print'] }, async () => {
+test('the owner filters and prints it', {
+  tags: ['timeline-filter', 'timeline-print', 'timeline-you'],
+}, async () => {
   renderScreen(<TimelinePage />, { record: { name: 'Ram Kumar', logs }, documents: {} });
-  expect(rows()).toEqual(['Anita denied the empanelment', 'Ram Kumar submitted Bank Details']);
+  expect(rows()).toEqual(['Anita denied the empanelment', 'You submitted Bank Details']);
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Decisions');
   expect(rows()).toEqual(['Anita denied the empanelment']);
   expect(screen.getByText('1 of 2 entries')).toBeVisible();
