@@ -19,6 +19,7 @@ const README: Record<string, string> = {
   'gst-letter/validated': 'docs/gst-letter.png',
   'introducer/people': 'docs/introducer.png',
   'review/submitted': 'docs/review.png',
+  'insights/everybody': 'docs/insights.png',
 };
 
 /** A toast in README's pictures belongs to an earlier state. */
