@@ -23,6 +23,10 @@ export interface CsvRow {
 }
 
 const SEPARATORS = ['\t', ';', ','] as const;
+/** The first line that tells Excel the separator: `sep=;`. */
+const SEPARATOR_MARK = /^sep=/i;
+/** Title lines have no separator, so more than the first line counts. */
+const COUNTED_LINES = 20;
 
 /**
  * RFC 4180 and the variants of spreadsheets: semicolons or tabs, any line ends, a byte order mark. Skips
@@ -43,7 +47,8 @@ export function parseCsv(input: string): CsvRow[] {
     row.cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
     line += quoted?.match(/\r\n|\r|\n/g)?.length ?? 0;
     if (end === separator) continue;
-    if (row.cells.some((cell) => cell !== '')) rows.push(row);
+    const isMark = row.line === 1 && SEPARATOR_MARK.test(row.cells[0] ?? '');
+    if (!isMark && row.cells.some((cell) => cell !== '')) rows.push(row);
     line += 1;
     row = { line, cells: [] };
   }
@@ -65,12 +70,15 @@ export function replaceRow(input: string, { line, cells }: CsvRow): string {
   return lines.join('\n');
 }
 
-/** The most frequent separator of the first line, outside quotation marks. */
+/** The most frequent separator of the first lines, outside quotation marks. */
 function separatorOf(text: string): string {
-  const [first = ''] = text
+  const named = /^sep=([,;\t])/i.exec(text)?.[1];
+  if (named) return named;
+  const first = text
     .replaceAll(/"[^"]*"/g, '')
     .trimStart()
-    .split(/[\r\n]/, 1);
+    .split(/[\r\n]+/, COUNTED_LINES)
+    .join('\n');
   const count = (separator: string) => first.split(separator).length;
   return SEPARATORS.reduce((best, separator) => (count(separator) >= count(best) ? separator : best));
 }

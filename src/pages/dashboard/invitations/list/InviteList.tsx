@@ -2,14 +2,16 @@ import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from 'r
 import Button from 'react-bootstrap/Button';
 import type { Introducer } from '../../../../domain/people/invitations.ts';
 import { useRememberedText } from '../../../../drafts/useRemembered.ts';
+import { USER_TYPE_OPTIONS } from '../../../../forms/entry/entrySchema.ts';
 import { Failure } from '../../../../ui/feedback/Failure.tsx';
 import { Progress } from '../../../../ui/feedback/Progress.tsx';
 import { loadErrorMessage } from '../../../../ui/feedback/saveErrors.ts';
+import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
 import { FileButton } from '../../../../ui/uploads/FileButton.tsx';
 import { useFileTarget } from '../../../../ui/uploads/useFileTarget.ts';
 import { CheckedList } from './CheckedList.tsx';
-import { decodeList, fixRow, MAX_BYTES, readList } from './listRows.ts';
+import { decodeList, fixRow, MAX_BYTES, readList, withoutEmptyRows } from './listRows.ts';
 import { useKnown } from './useKnown.ts';
 import { useSendList } from './useSendList.ts';
 import './list.scss';
@@ -29,7 +31,9 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
   const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLTextAreaElement>(null);
   const heading = useId();
-  const read = useMemo(() => readList(checked), [checked]);
+  const [allAre, setAllAre] = useState('');
+  const read = useMemo(() => readList(checked, allAre), [checked, allAre]);
+  const hasRowsWithoutType = useMemo(() => readList(checked).some(({ type }) => type === ''), [checked]);
   const known = useKnown(introducer, read);
   const sending = useSendList(introducer, forget);
   const { isSending } = sending;
@@ -40,13 +44,17 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
 
   const replace = (whole: string) => {
     setProblem('');
-    setText(whole);
-    setChecked(whole);
+    const list = withoutEmptyRows(whole);
+    setText(list);
+    setChecked(list);
   };
   const handleType = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
-    setProblem('');
-    setText(target.value);
-    if ('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste') setChecked(target.value);
+    if ('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste') {
+      replace(target.value);
+    } else {
+      setProblem('');
+      setText(target.value);
+    }
   };
   const handleFile = async (file: File) => {
     if (file.size > MAX_BYTES) return setProblem(TOO_LARGE);
@@ -82,6 +90,16 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
             error={problem}
             onChange={handleType}
           />
+          {hasRowsWithoutType && (
+            <SelectField
+              id="invite-list-type"
+              label="Everybody without a type is a"
+              placeholder="Choose"
+              options={USER_TYPE_OPTIONS}
+              value={allAre}
+              onChange={({ target }) => setAllAre(target.value)}
+            />
+          )}
           <FileButton accept=".csv,.txt,text/csv" onChosen={(file) => void handleFile(file)}>
             Choose a CSV file
           </FileButton>

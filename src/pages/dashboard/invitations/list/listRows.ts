@@ -3,6 +3,7 @@ import { type CsvRow, FORMULA_START, parseCsv, replaceRow } from '../../../../do
 import { type Invitation, invitationState } from '../../../../domain/people/invitations.ts';
 import { formatDay } from '../../../../domain/time/dates.ts';
 import { type Invite, InviteSchema } from '../inviteSchema.ts';
+import { type Columns, layoutOf } from './listColumns.ts';
 
 /** Rows that are looked up, and invited, together. */
 export const BATCH = 200;
@@ -18,16 +19,15 @@ export interface ListRow extends RowValues {
   invite?: Invite;
 }
 
-const HEADINGS = { name: /^(full )?name$/i, email: /^e-?mail( address| id)?$/i, type: /^(type|as)$/i };
-
-/** Checks that need only the list. A first row of headings defines the order of the columns. */
-export function readList(text: string): ListRow[] {
-  const [first, ...rest] = parseCsv(text);
-  if (!first) return [];
-  const { isHead, columns } = columnsOf(first);
+/**
+ * Checks that need only the list.
+ * @param allAre the type of everybody whose row has none; empty where the introducer has not chosen it
+ */
+export function readList(text: string, allAre = ''): ListRow[] {
+  const { columns, rows } = layoutOf(parseCsv(text));
   const lines = new Map<string, number>();
-  return (isHead ? rest : [first, ...rest]).map((row) => {
-    const read = readRow(row, columns);
+  return rows.map((row) => {
+    const read = readRow(row, columns, allAre);
     const earlier = read.invite && lines.get(read.invite.email);
     if (earlier !== undefined) {
       return { ...read, verdict: 'twice', reason: `The same address as in row ${earlier}` };
@@ -37,27 +37,26 @@ export function readList(text: string): ListRow[] {
   });
 }
 
-function columnsOf(first: CsvRow) {
-  const isHead = first.cells.some((cell) => Object.values(HEADINGS).some((heading) => heading.test(cell)));
-  const at = (heading: RegExp) => first.cells.findIndex((cell) => heading.test(cell));
-  const columns = isHead
-    ? { name: at(HEADINGS.name), email: at(HEADINGS.email), type: at(HEADINGS.type) }
-    : { name: 0, email: 1, type: 2 };
-  return { isHead, columns };
+/** The list with other values in one row. */
+export function fixRow(text: string, line: number, values: RowValues): string {
+  const { columns, rows } = layoutOf(parseCsv(text));
+  const row = rows.find((each) => each.line === line);
+  if (!row) return text;
+  const cells = [...row.cells];
+  columns.name.forEach((column, index) => {
+    cells[column] = index === 0 ? values.name : '';
+  });
+  cells[columns.email] = values.email;
+  cells[columns.type] = values.type;
+  return replaceRow(text, { line, cells });
 }
 
-/** The list with other values in one row. A column that the row of headings lacks stays missing. */
-export function fixRow(text: string, line: number, values: RowValues): string {
-  const rows = parseCsv(text);
-  const [first] = rows;
-  const row = rows.find((each) => each.line === line);
-  if (!first || !row) return text;
-  const { columns } = columnsOf(first);
-  const cells = [...row.cells];
-  for (const key of ['name', 'email', 'type'] as const) {
-    if (columns[key] >= 0) cells[columns[key]] = values[key];
-  }
-  return replaceRow(text, { line, cells });
+/** Without the rows that have only separators, of which a spreadsheet can save hundreds of thousands. */
+export function withoutEmptyRows(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => /[^\s,;"]/.test(line))
+    .join('\n');
 }
 
 /** What an introducer has to look at before the list is sent. */
@@ -65,15 +64,18 @@ export function isProblem({ verdict }: ListRow): boolean {
   return verdict === 'wrong' || verdict === 'twice' || verdict === 'namesake';
 }
 
-function readRow({ line, cells }: CsvRow, columns: Record<keyof typeof HEADINGS, number>): ListRow {
-  const [name = '', email = '', type = ''] = [columns.name, columns.email, columns.type].map(
-    (at) => cells[at],
-  );
+function readRow({ line, cells }: CsvRow, columns: Columns, allAre: string): ListRow {
+  const { [columns.email]: email = '', [columns.type]: stated = '' } = cells;
+  const name = columns.name
+    .map((column) => cells[column] ?? '')
+    .join(' ')
+    .trim();
+  const type = stated || allAre;
   const row = { line, name, email, type };
   const { success, output, issues } = v.safeParse(InviteSchema, {
     name,
     email,
-    usertype: type.toLowerCase(),
+    usertype: type.toLowerCase().replace(/s$/, ''),
   });
   if (!success) {
     const { nested = {} } = v.flatten<typeof InviteSchema>(issues);

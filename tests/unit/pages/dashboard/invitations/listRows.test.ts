@@ -3,7 +3,9 @@ import { newInvitation } from '../../../../../src/domain/people/invitations.ts';
 import {
   compareWithKnown,
   decodeList,
+  fixRow,
   readList,
+  withoutEmptyRows,
 } from '../../../../../src/pages/dashboard/invitations/list/listRows.ts';
 
 const verdicts = (text: string) => readList(text).map(({ verdict }) => verdict);
@@ -45,6 +47,50 @@ describe('a list', () => {
       'The name begins like a formula: remove = + - or @',
     ]);
     expect(readList(text).map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test.each([
+    [
+      'under a title line',
+      'New vendors of November 2026\n\nName;E-mail;Type\nKavya Menon;kavya@demo.example;Vendor',
+    ],
+    ['after the mark of the separator', 'sep=;\nKavya Menon;kavya@demo.example;Vendor'],
+    ['under other words', 'Sl No,Vendor Name,Mail ID,Category\n1,Kavya Menon,kavya@demo.example,Vendor'],
+    ['with first and last name', 'First Name,Surname,Email,Type\nKavya,Menon,kavya@demo.example,Vendors'],
+    ['in another order without headings', 'kavya@demo.example,Vendor,Kavya Menon'],
+  ])('reads a list %s', (_, text) => {
+    expect(readList(text).map(({ invite }) => invite)).toEqual([
+      { name: 'Kavya Menon', email: 'kavya@demo.example', usertype: 'vendor' },
+    ]);
+  });
+
+  test('reads the rows under unknown headings, which stay as a faulty row', () => {
+    expect(readList('Kontakt,Wer,Als\nkavya@demo.example,Kavya Menon,vendor')).toMatchObject([
+      { verdict: 'wrong' },
+      { verdict: 'ready', name: 'Kavya Menon' },
+    ]);
+  });
+
+  test('takes the type that was chosen for everybody without one', () => {
+    const text = 'Name,E-mail\nKavya Menon,kavya@demo.example\nRam Rao,ram@demo.example';
+    expect(reasons(text)).toEqual(['Choose Trainee or Vendor', 'Choose Trainee or Vendor']);
+    expect(readList(text, 'trainee').map(({ invite }) => invite?.usertype)).toEqual(['trainee', 'trainee']);
+  });
+
+  test('a type that was entered for one row of a list without types is read', () => {
+    const text = 'Name,E-mail\nKavya Menon,kavya@demo.example';
+    const fixed = fixRow(text, 2, { name: 'Kavya Menon', email: 'kavya@demo.example', type: 'Vendor' });
+    expect(readList(fixed)).toMatchObject([{ verdict: 'ready', invite: { usertype: 'vendor' } }]);
+  });
+
+  test.each(['As', 'Type'])('a first person called %s is no heading', (name) => {
+    expect(readList(`${name},as@demo.example,Vendor`)).toMatchObject([{ name, verdict: 'ready' }]);
+  });
+
+  test('rows that have only separators are dropped from the text', () => {
+    expect(withoutEmptyRows(`Ram,ram@demo.example,Vendor\n${',,\n'.repeat(3)}`)).toBe(
+      'Ram,ram@demo.example,Vendor',
+    );
   });
 
   test('a list of headings without the needed columns reports the missing ones', () => {
