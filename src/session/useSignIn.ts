@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SignedInUser } from '../backend/firebase/auth.ts';
 import { type AppError, toAppError } from '../domain/appError.ts';
+import { filledValue } from './filledValue.ts';
 import { useSession } from './useSession.ts';
 
 const CODE_NEEDED = 'auth/multi-factor-auth-required';
@@ -25,9 +26,18 @@ export function useSignIn({ email: known = '', onFailure, toMessage, onSignedIn 
   const [error, setError] = useState('');
   const [isPending, setPending] = useState(false);
 
-  const submit = async () => {
+  /** @param form its fields count as they look: a browser can fill them in without an event */
+  const submit = async (form: HTMLFormElement) => {
     if (isPending) return;
-    if (!email.trim() || !password) {
+    const filled = {
+      email: filledValue(form, 'username') ?? email,
+      password: filledValue(form, 'current-password') ?? password,
+      code: filledValue(form, 'one-time-code') ?? code,
+    };
+    setEmail(filled.email);
+    setPassword(filled.password);
+    setCode(filled.code);
+    if (!filled.email.trim() || !filled.password) {
       setError(INCOMPLETE);
       onFailure(INCOMPLETE);
       return;
@@ -35,7 +45,7 @@ export function useSignIn({ email: known = '', onFailure, toMessage, onSignedIn 
     // The last error stays until there is an answer, so that the second click of a double click hits this button.
     setPending(true);
     try {
-      const user = await logIn(email.trim(), password, code.trim());
+      const user = await logIn(filled.email.trim(), filled.password, filled.code.trim());
       onSignedIn?.(user);
     } catch (thrown) {
       const failure = toAppError(thrown);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useRemembered } from '../../drafts/useRemembered.ts';
+import { fillableInputs } from '../../session/filledValue.ts';
 import type { SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { FormFrame, useFocusAfter } from '../frame/FormFrame.tsx';
@@ -27,6 +28,17 @@ export function useEntryForm<Values extends FieldValues, Valid>({
   const checked = useCheckedForm(values, options);
   const forget = useRemembered(checked.form, entry);
   return { ...checked, forget };
+}
+
+/** What a browser filled in without an event counts as typed. */
+function takeFilled<Values extends FieldValues, Valid>(
+  element: HTMLFormElement,
+  { getValues, setValue }: UseFormReturn<Values, unknown, Valid>,
+): void {
+  const values = getValues();
+  for (const { name, value } of fillableInputs(element)) {
+    if (name in values && values[name] !== value) setValue(name as Path<Values>, value as never);
+  }
 }
 
 interface EntryFormProps<Values extends FieldValues, Valid> {
@@ -68,7 +80,10 @@ export function EntryForm<Values extends FieldValues, Valid>({
     <FormFrame
       checked={entryForm}
       problems={[...entryForm.problems, ...problems]}
-      onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
+      onSubmit={(event) => {
+        takeFilled(event.currentTarget, form);
+        void form.handleSubmit(handleValid)(event);
+      }}
       isDisabled={isPending}
       error={error}
       actions={

@@ -76,7 +76,7 @@ function LockDialog({ email, onUnlock }: { email: string; onUnlock: () => void }
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void submit(event.currentTarget);
         }}
       >
         <Modal.Body>

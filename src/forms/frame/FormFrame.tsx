@@ -7,7 +7,7 @@ import type { CheckedForm } from './useCheckedForm.ts';
 
 export interface FormFrameProps<Values extends FieldValues, Valid> {
   checked: CheckedForm<Values, Valid>;
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Problems outside the form, for the summary. */
   problems?: readonly SummaryItem[];
   isDisabled: boolean;

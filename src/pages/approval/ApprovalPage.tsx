@@ -196,7 +196,7 @@ function ApproverSignIn({ onSubmit }: { onSubmit: () => void }) {
         event.preventDefault();
         // Set before the session changes, which triggers the decision.
         onSubmit();
-        void submit();
+        void submit(event.currentTarget);
       }}
     >
       <CredentialFields {...fields} />

@@ -40,7 +40,7 @@ export function LoginForm({ email, hasLoggedIn, onLoggedIn, onTyping }: LoginFor
         event.preventDefault();
         if (hasLoggedIn || isPending) return;
         pressedAt.current = performance.now();
-        void submit();
+        void submit(event.currentTarget);
       }}
     >
       <CredentialFields {...fields} />

@@ -6,6 +6,7 @@ import { finishSecondStep, type NewSecondStep, startSecondStep } from '../../bac
 import { paths } from '../../config/paths.ts';
 import { staffProvider } from '../../config/portal.ts';
 import { useWrite } from '../../forms/useWrite.ts';
+import { filledValue } from '../../session/filledValue.ts';
 import { useSession, useSignedInUser } from '../../session/useSession.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SecondStepFirst } from '../../ui/feedback/SecondStepFirst.tsx';
@@ -80,12 +81,17 @@ function SetUp({ started, onCancel }: { started: NewSecondStep; onCancel: () => 
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState('');
-  const finish = useWrite(() => finishSecondStep(started.session, code.trim()), { explain, toast: null });
+  const finish = useWrite((filled: string) => finishSecondStep(started.session, filled), {
+    explain,
+    toast: null,
+  });
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setMissing(code.trim() ? '' : 'Enter the code that the app shows.');
-    if (!code.trim() || !(await finish.run())) return;
+    const filled = (filledValue(event.currentTarget, 'one-time-code') ?? '').trim();
+    setCode(filled);
+    setMissing(filled ? '' : 'Enter the code that the app shows.');
+    if (!filled || !(await finish.run(filled))) return;
     // The present session has no code; the next login shows that the phone works.
     await logOut();
     const notice = 'Your second step is set up. Log in with your password, and then a code of the app.';

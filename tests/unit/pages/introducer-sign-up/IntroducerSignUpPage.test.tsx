@@ -66,6 +66,25 @@ beforeEach(() => {
   vi.mocked(signUpIntroducer).mockReset();
 });
 
+test('fields that a browser filled in without an event count', async () => {
+  vi.mocked(signUpIntroducer).mockReturnValue(new Promise(() => {}));
+  open();
+  screen.getByLabelText<HTMLInputElement>('Employee Name').value = 'Asha Rao';
+  enter('E-mail', 'Asha.Rao');
+  enter('Domain', 'agency.example');
+  for (const label of ['Password', 'Confirm Password']) {
+    screen.getByLabelText<HTMLInputElement>(label).value = 'Demo@12345';
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await vi.waitFor(() =>
+    expect(signUpIntroducer).toHaveBeenCalledExactlyOnceWith({
+      name: 'Asha Rao',
+      email: 'Asha.Rao@agency.example',
+      password: 'Demo@12345',
+    }),
+  );
+});
+
 test('the full e-mail is prefix plus domain without spaces; the password is unchanged', async () => {
   const record = makeIntroducerRecord();
   vi.mocked(signUpIntroducer).mockResolvedValue({ record, verificationSentTo: record.email });

@@ -21,6 +21,15 @@ test('login with missing fields: Please fill the details to login', { tags: ['lo
   expect(logIn).not.toHaveBeenCalled();
 });
 
+test('login: fields that a browser filled in without an event count', async () => {
+  const logIn = vi.fn<Session['logIn']>().mockReturnValue(new Promise(() => {}));
+  renderVisitor('/', logIn);
+  screen.getByLabelText<HTMLInputElement>('E-mail').value = 'somebody@demo.example';
+  screen.getByLabelText<HTMLInputElement>('Password').value = 'Demo@1234';
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(logIn).toHaveBeenCalledExactlyOnceWith('somebody@demo.example', 'Demo@1234', '');
+});
+
 test('login: the password can be shown and hidden', { tags: ['login-toggle'] }, async () => {
   renderVisitor('/');
   const password = screen.getByLabelText('Password');

@@ -1,0 +1,11 @@
+/** Fields that a browser or a password manager fills in, often without an event. */
+const FILLABLE = 'input[autocomplete]:not([autocomplete="off"], [readonly])';
+
+export function fillableInputs(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>(FILLABLE)];
+}
+
+/** What the field with this `autocomplete` shows; undefined without such a field. */
+export function filledValue(form: HTMLFormElement, autoComplete: string): string | undefined {
+  return fillableInputs(form).find((input) => input.autocomplete === autoComplete)?.value;
+}
