@@ -59,7 +59,8 @@ export async function checkFile(file: NamedBlob, options: FileCheckOptions = {})
   try {
     const kind = sniffFileKind(await bytesOf(file.slice(0, HEAD_BYTES)));
     // The mark of a password and the end of the file are far from the start, so PDF files are read completely.
-    if (kind === 'pdf') return verdictOnPdf(await bytesOf(file), file.size, options);
+    if (kind === 'pdf' || kind === 'encrypted-pdf')
+      return await verdictOnPdf(await bytesOf(file), file.size, options);
     return verdictOnKind(kind, file.size, options);
   } catch {
     return { error: UNREADABLE };
@@ -70,10 +71,22 @@ async function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-function verdictOnPdf(bytes: Uint8Array, size: number, options: FileCheckOptions): FileVerdict {
-  const verdict = verdictOnKind(sniffFileKind(bytes), size, options);
+async function verdictOnPdf(
+  bytes: Uint8Array,
+  size: number,
+  options: FileCheckOptions,
+): Promise<FileVerdict> {
+  const kind = sniffFileKind(bytes);
+  const isLocked = kind === 'encrypted-pdf' && (await needsPassword(bytes));
+  const verdict = verdictOnKind(isLocked ? kind : 'pdf', size, options);
   const isWhole = String.fromCharCode(...bytes.subarray(-TAIL_BYTES)).includes('%%EOF');
   return verdict.error || isWhole ? verdict : { ...verdict, warning: CUT_OFF };
+}
+
+/** False where it cannot be known: a reviewer sees the file. */
+async function needsPassword(bytes: Uint8Array): Promise<boolean> {
+  const check = await import('./pdfPassword.ts').catch(() => null);
+  return check ? check.needsPassword(bytes) : false;
 }
 
 function verdictOnKind(
