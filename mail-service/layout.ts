@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import config from '../portal.config.json' with { type: 'json' };
 import { portalName } from '../src/config/portal.ts';
-import { isAddress } from './settings.ts';
+import { isEmailAddress } from '../src/domain/validators/emailAddress.ts';
 
 /** The content of a mail, without its layout. */
 export interface MailContent {
@@ -56,7 +56,7 @@ export function plainName(name: string): string {
 
 /** A valid address unchanged; any other text is treated as a name. */
 export function plainAddress(email: string): string {
-  return isAddress(email) ? email : plainName(email);
+  return isEmailAddress(email) ? email : plainName(email);
 }
 
 /**

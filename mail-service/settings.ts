@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import config from '../portal.config.json' with { type: 'json' };
 import { isExampleHost } from '../src/config/portalSettings.ts';
+import { isEmailAddress } from '../src/domain/validators/emailAddress.ts';
 
 const { mail, workDomains } = config;
 
@@ -107,7 +107,7 @@ function problemsOf({ text, number, isDemo, firestoreEmulator, portalOrigins, ap
   const check = (isRight: boolean, problem: string) => void (isRight || problems.push(problem));
   for (const name of ADDRESSES) {
     const isList = name === 'APPROVER_EMAIL' && approvers.length > 1;
-    check((isList ? approvers : [text(name)]).every(isAddress), `${name} is no e-mail address.`);
+    check((isList ? approvers : [text(name)]).every(isEmailAddress), `${name} is no e-mail address.`);
   }
   for (const name of Object.keys(DEFAULTS)) {
     const isExample = smtp.isEncrypted && !isDemo && text(name).split(/[@,]/).some(isExampleHost);
@@ -150,11 +150,6 @@ function settingsOf({ text, list, number, projectId, firestoreEmulator, ...value
       team: number('HOURLY_LIMIT_TEAM'),
     },
   };
-}
-
-/** Whether a text is an address whose domain has at least two labels; punycode is accepted. */
-export function isAddress(text: string): boolean {
-  return text.length <= 254 && v.is(v.pipe(v.string(), v.rfcEmail()), text) && /@.+\../.test(text);
 }
 
 function isOrigin(text: string, isDemo: boolean): boolean {

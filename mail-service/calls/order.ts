@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { type Delegation, withDeputies } from '../../src/domain/people/delegations.ts';
 import type { UserRecord } from '../../src/domain/records/records.ts';
+import { isEmailAddress } from '../../src/domain/validators/emailAddress.ts';
 import { isWorkEmail } from '../../src/domain/workEmail.ts';
 import type { MailContent } from '../layout.ts';
 import type { Records } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { approversOf, isAddress, type Settings, type Teams } from '../settings.ts';
+import { approversOf, type Settings, type Teams } from '../settings.ts';
 import type { Caller } from '../token.ts';
 
 export const Uid = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
@@ -66,7 +67,7 @@ export function toReviewers({ review }: Teams, content: MailContent): Order {
 }
 
 export function addressOf(email: string): string {
-  if (!isAddress(email))
+  if (!isEmailAddress(email))
     throw new Refusal(409, 'The record has no e-mail address that a mail can be sent to.');
   return email;
 }

@@ -11,7 +11,7 @@ import { DATED_DOCUMENTS, type UserRecord } from '../../src/domain/records/recor
 import { parseTaxDetails } from '../../src/domain/records/taxes.ts';
 import { dueMarkId, type Reminders } from '../../src/domain/reminders/reminders.ts';
 import { addDays, startOfDayInIndia, todayInIndia } from '../../src/domain/time/dates.ts';
-import { isAddress } from '../settings.ts';
+import { isEmailAddress } from '../../src/domain/validators/emailAddress.ts';
 import type { Stored } from './database.ts';
 import { type DueMail, type JobParts, readReminders, remindersOf } from './dueMail.ts';
 import { dueChecksMail, dueDigestMail, dueMail, exceptionOverMail, expiryMail } from './dueTexts.ts';
@@ -54,7 +54,9 @@ export async function dueExceptions({ database, settings, now }: Parts): Promise
     const documents = documentsOf(files.get(record.uid));
     if (stage === 2) {
       const content = exceptionOverMail(record, openTitles(record, documents), portal);
-      const cc = [...settings.teams.otherApprovers, settings.teams.review, record.fpocno].filter(isAddress);
+      const cc = [...settings.teams.otherApprovers, settings.teams.review, record.fpocno].filter(
+        isEmailAddress,
+      );
       return [{ kind: 'exception', ...mark, count: stage, to: settings.teams.approver, cc, content }];
     }
     const items = dueItemsOf(record, documents, now);

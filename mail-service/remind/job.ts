@@ -12,10 +12,11 @@ import {
   openWorkOf,
 } from '../../src/domain/reminders/reminders.ts';
 import { startOfDayInIndia, todayInIndia } from '../../src/domain/time/dates.ts';
+import { isEmailAddress } from '../../src/domain/validators/emailAddress.ts';
 import { messageIdOf } from '../delivery.ts';
 import { layOut } from '../layout.ts';
 import { isForGood, Refusal, reasonOf } from '../refusal.ts';
-import { approversOf, isAddress, type Teams } from '../settings.ts';
+import { approversOf, type Teams } from '../settings.ts';
 import { dueCertificates, dueChecks, dueClasses, dueDocuments, dueExceptions, dueLetters } from './due.ts';
 import { type DueMail, type JobParts, type ReminderEntry, readReminders, remindersOf } from './dueMail.ts';
 import { digestMail, invitationReminder, reminderMail } from './reminderTexts.ts';
@@ -185,7 +186,7 @@ async function send(mail: DueMail, { database, deliver, settings, now }: JobPart
     const isOurs = await database.setField(path, 'sent', { since, count, at: now }, { stored });
     if (!isOurs) return { ...entry, outcome: 'taken' };
     try {
-      if (!isAddress(to)) throw new Refusal(409, 'The record has no e-mail address.');
+      if (!isEmailAddress(to)) throw new Refusal(409, 'The record has no e-mail address.');
       const key = messageIdOf(`${path} ${since} ${count}`, settings.from);
       const { attempts } = await deliver({ to, ...(cc.length > 0 && { cc }), ...layOut(content) }, key);
       return { ...entry, outcome: 'sent', attempts };

@@ -1,6 +1,8 @@
+import { addressIn } from './validators/emailAddress.ts';
+
 /** The address of prefix and domain; `domain` has no '@'. */
 export function workEmail(prefix: string, domain: string): string {
-  return `${prefix}@${domain}`.replaceAll(/\s/g, '');
+  return `${prefix}@${domain}`.replaceAll(/[\s\p{Cf}]/gu, '');
 }
 
 /** A whole address in the field of the prefix; null without an @, or with another domain. */
@@ -8,7 +10,7 @@ export function splitWorkEmail(
   typed: string,
   domains: readonly string[],
 ): { prefix: string; domain: string } | null {
-  const [prefix = '', after, ...others] = typed.trim().split('@');
+  const [prefix = '', after, ...others] = addressIn(typed).split('@');
   const domain = domains.find((each) => each.toLowerCase() === after?.toLowerCase());
   return prefix !== '' && domain !== undefined && others.length === 0 ? { prefix, domain } : null;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SignedInUser } from '../backend/firebase/auth.ts';
 import { type AppError, toAppError } from '../domain/appError.ts';
+import { addressIn } from '../domain/validators/emailAddress.ts';
 import { filledValue } from './filledValue.ts';
 import { useSession } from './useSession.ts';
 
@@ -30,14 +31,14 @@ export function useSignIn({ email: known = '', onFailure, toMessage, onSignedIn 
   const submit = async (form: HTMLFormElement) => {
     if (isPending) return;
     const filled = {
-      email: filledValue(form, 'username') ?? email,
+      email: addressIn(filledValue(form, 'username') ?? email),
       password: filledValue(form, 'current-password') ?? password,
       code: filledValue(form, 'one-time-code') ?? code,
     };
     setEmail(filled.email);
     setPassword(filled.password);
     setCode(filled.code);
-    if (!filled.email.trim() || !filled.password) {
+    if (!filled.email || !filled.password) {
       setError(INCOMPLETE);
       onFailure(INCOMPLETE);
       return;
@@ -45,7 +46,7 @@ export function useSignIn({ email: known = '', onFailure, toMessage, onSignedIn 
     // The last error stays until there is an answer, so that the second click of a double click hits this button.
     setPending(true);
     try {
-      const user = await logIn(filled.email.trim(), filled.password, filled.code.trim());
+      const user = await logIn(filled.email, filled.password, filled.code.trim());
       onSignedIn?.(user);
     } catch (thrown) {
       const failure = toAppError(thrown);

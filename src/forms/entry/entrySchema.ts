@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
+import { ADDRESS_ERROR, addressIn, isEmailAddress } from '../../domain/validators/emailAddress.ts';
 
 export const requiredText = (missing: string) =>
   v.pipe(
@@ -11,7 +12,8 @@ export const requiredText = (missing: string) =>
 
 export const EMAIL = v.pipe(
   requiredText('Email is required'),
-  v.email('Enter an e-mail address such as name@example.com'),
+  v.transform(addressIn),
+  v.check(isEmailAddress, ADDRESS_ERROR),
   v.toLowerCase(),
 );
 

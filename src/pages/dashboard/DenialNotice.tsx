@@ -2,6 +2,7 @@ import { isDenied } from '../../domain/people/denied.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { turnOf } from '../../domain/tasks/timeline.ts';
 import { changeLabel } from '../../domain/transitions/denials.ts';
+import { mailLink } from '../../domain/validators/emailAddress.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** From the denial until the record is validated again. */
@@ -17,7 +18,7 @@ export function DenialNotice({ record }: { record: UserRecord }) {
       {fpocno && (
         <p className="mb-0">
           <span>{`Your introducer can help: ${fpoc && `${fpoc}, `}`}</span>
-          <a className="alert-link" href={`mailto:${fpocno}`}>
+          <a className="alert-link" href={mailLink(fpocno)}>
             {fpocno}
           </a>
         </p>

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { loadPart } from '../../backend/firebase/loadPart.ts';
 import { preconnect } from '../../backend/firebase/preconnect.ts';
 import { toAppError } from '../../domain/appError.ts';
+import { addressIn } from '../../domain/validators/emailAddress.ts';
 import { useSignIn } from '../../session/useSignIn.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
@@ -58,7 +59,7 @@ export function LoginForm({ email, hasLoggedIn, onLoggedIn, onTyping }: LoginFor
 function ForgotPassword({ email }: { email: string }) {
   const [answer, setAnswer] = useState('');
   const handleClick = async () => {
-    const address = email.trim();
+    const address = addressIn(email);
     if (!address) {
       setAnswer('Enter your e-mail address above first; the link is sent there.');
       return;

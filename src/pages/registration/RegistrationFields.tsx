@@ -4,6 +4,7 @@ import { aadharMode } from '../../config/portal.ts';
 import type { Invitation } from '../../domain/people/invitations.ts';
 import { VENDOR_STATUSES } from '../../domain/records/kinds.ts';
 import { AADHAR_LABEL, validateAadhar } from '../../domain/validators/aadhar.ts';
+import { addressIn } from '../../domain/validators/emailAddress.ts';
 import { nationalNumber } from '../../domain/validators/nationalNumber.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { useAadharText } from '../../forms/AadharField.tsx';
@@ -47,7 +48,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
         hint={hasAadhar ? 'As on your PAN or Aadhar card' : `As on ${isPerson ? 'your' : 'its'} PAN card`}
       />
       <TextField
-        {...fieldOf('email')}
+        {...fieldOf('email', addressIn)}
         label="E-mail"
         type="email"
         autoComplete="email"
@@ -107,7 +108,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
             hint="The employee who asked you to register"
           />
           <TextField
-            {...fieldOf('fpocno')}
+            {...fieldOf('fpocno', addressIn)}
             label="Introducer E-mail"
             type="email"
             autoComplete="off"

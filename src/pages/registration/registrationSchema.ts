@@ -7,6 +7,7 @@ import {
   VENDOR_STATUSES,
 } from '../../domain/records/kinds.ts';
 import { AADHAR_ERROR, validateAadhar } from '../../domain/validators/aadhar.ts';
+import { addressIn, isEmailAddress } from '../../domain/validators/emailAddress.ts';
 import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
 import { codeIn, normalise } from '../../domain/validators/normalise.ts';
 import { PAN_ERROR, validatePan } from '../../domain/validators/pan.ts';
@@ -46,8 +47,9 @@ export const registrationSchema = (domains: readonly string[], isAsked = false) 
       fpoc: requiredText('Introducer Name is required'),
       fpocno: v.pipe(
         requiredText('Introducer E-mail is required'),
+        v.transform(addressIn),
         v.check(
-          (input) => isWorkEmail(input, domains),
+          (input) => isEmailAddress(input) && isWorkEmail(input, domains),
           `Enter the work e-mail address of your introducer; it ends in ${endings(domains)}`,
         ),
         v.toLowerCase(),

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { paths } from '../../../config/paths.ts';
 import { INVITATION_DAYS, type Introducer } from '../../../domain/people/invitations.ts';
+import { addressIn } from '../../../domain/validators/emailAddress.ts';
 import { EntryForm, useEntryForm } from '../../../forms/entry/EntryForm.tsx';
 import { USER_TYPE_OPTIONS } from '../../../forms/entry/entrySchema.ts';
 import { useField } from '../../../forms/formContext.ts';
@@ -94,7 +95,7 @@ function Fields() {
   return (
     <div className="invite-fields">
       <TextField {...fieldOf('name')} label="Name" autoComplete="off" />
-      <TextField {...fieldOf('email')} label="E-mail" type="email" autoComplete="off" />
+      <TextField {...fieldOf('email', addressIn)} label="E-mail" type="email" autoComplete="off" />
       <SelectField {...fieldOf('usertype')} label="Type" options={USER_TYPE_OPTIONS} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
+import { addressIn } from '../../../domain/validators/emailAddress.ts';
 import { nationalNumber } from '../../../domain/validators/nationalNumber.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { useField } from '../../../forms/formContext.ts';
@@ -60,7 +61,7 @@ function Fields({ isPerson }: Pick<DeclarationProps, 'isPerson'>) {
           type="tel"
         />
         <TextField
-          {...field('signatoryEmail')}
+          {...field('signatoryEmail', addressIn)}
           label="E-mail of Signatory"
           type="email"
           autoComplete="email"

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { emptySectionSix } from '../../../domain/records/defaults.ts';
 import { kindOf } from '../../../domain/records/kinds.ts';
 import type { SectionSix, UserRecord } from '../../../domain/records/records.ts';
+import { addressIn } from '../../../domain/validators/emailAddress.ts';
 import { trimmed } from '../../../domain/validators/normalise.ts';
 import { PHONE_ERROR, validatePhone } from '../../../domain/validators/phone.ts';
 import { requiredEmail, requiredText, validText } from '../section-one/fieldSchemas.ts';
@@ -34,5 +35,9 @@ export function declarationValues(record: UserRecord, today: string): Declaratio
 }
 
 export function tidyDeclaration(values: DeclarationValues): SectionSix {
-  return { ...trimmed(values), signatoryContactNumber: validatePhone(values.signatoryContactNumber).value };
+  return {
+    ...trimmed(values),
+    signatoryContactNumber: validatePhone(values.signatoryContactNumber).value,
+    signatoryEmail: addressIn(values.signatoryEmail),
+  };
 }

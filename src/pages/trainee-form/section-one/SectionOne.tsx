@@ -3,6 +3,7 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { defaultVendorTypes } from '../../../domain/records/defaults.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
+import { addressIn } from '../../../domain/validators/emailAddress.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { fieldId } from '../../../forms/formContext.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
@@ -98,7 +99,7 @@ function ContactList(props: ContactListProps) {
           <TextField {...field(`${list}.${index}.name`)} label="Name" />
           <TextField {...field(`${list}.${index}.designation`)} label="Designation" />
           <PhoneField path={`${list}.${index}.phone`} label="Phone" />
-          <TextField {...field(`${list}.${index}.email`)} label="E-mail" type="email" />
+          <TextField {...field(`${list}.${index}.email`, addressIn)} label="E-mail" type="email" />
         </>
       )}
     />

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
+import { ADDRESS_ERROR, addressIn, isEmailAddress } from '../../../domain/validators/emailAddress.ts';
 import type { Validated } from '../../../domain/validators/normalise.ts';
 
 const TOO_LONG = `Enter at most ${MAX_TEXT} characters`;
@@ -19,5 +20,8 @@ export function validText(label: string, validate: (input: string) => Validated,
 }
 
 export function requiredEmail(label: string) {
-  return v.pipe(requiredText(label), v.email('Enter an e-mail address such as name@example.com'));
+  return v.pipe(
+    requiredText(label),
+    v.check((input) => isEmailAddress(addressIn(input)), ADDRESS_ERROR),
+  );
 }

@@ -10,6 +10,7 @@ import { RELATED_OPTIONS } from '../../../domain/records/options.ts';
 import { readOneOf } from '../../../domain/records/read.ts';
 import type { Contact, SectionOne, UserRecord } from '../../../domain/records/records.ts';
 import { keptAadhar } from '../../../domain/validators/aadhar.ts';
+import { addressIn } from '../../../domain/validators/emailAddress.ts';
 import { codeIn, normalise, trimmed } from '../../../domain/validators/normalise.ts';
 import { validatePan } from '../../../domain/validators/pan.ts';
 import { validatePhone } from '../../../domain/validators/phone.ts';
@@ -92,5 +93,9 @@ export function sectionOneOf(tidy: SectionOneValues, storedPan: string): Section
 }
 
 function tidyContact(contact: Contact): Contact {
-  return { ...trimmed(contact), phone: validatePhone(contact.phone).value };
+  return {
+    ...trimmed(contact),
+    phone: validatePhone(contact.phone).value,
+    email: addressIn(contact.email),
+  };
 }

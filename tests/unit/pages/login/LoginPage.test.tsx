@@ -128,7 +128,7 @@ it('a password can be reset for the typed address', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
   expect(await screen.findByText(/Enter your e-mail address above first/)).toBeInTheDocument();
   expect(auth.sendPasswordReset).not.toHaveBeenCalled();
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: ' meera@demo.example ' } });
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: ' Meera <meera@demo.example> ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
   expect(await screen.findByText(/If meera@demo.example has an account/)).toBeInTheDocument();
   expect(auth.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('meera@demo.example');
@@ -164,6 +164,15 @@ describe('the brand video', () => {
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(video(container)).not.toBeInTheDocument();
   });
+});
+
+it('logs in with an address that was pasted with invisible characters', async () => {
+  auth.signIn.mockResolvedValue(USER);
+  renderLogin();
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: '\u200bmeera@demo.example\u00a0' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Demo@1234' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234', ''));
 });
 
 it('logs in with the code of a second step', { tags: ['second-step-login'] }, async () => {

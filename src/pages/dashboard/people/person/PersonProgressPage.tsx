@@ -13,6 +13,7 @@ import { isStuck } from '../../../../domain/reminders/reminders.ts';
 import { DECISIONS } from '../../../../domain/review/decision.ts';
 import { formatDate, formatDay, formatTimestamp } from '../../../../domain/time/dates.ts';
 import { waitingText } from '../../../../domain/time/waitingTime.ts';
+import { mailLink } from '../../../../domain/validators/emailAddress.ts';
 import { useNow } from '../../../../records/useNow.ts';
 import { useUserRecord, useWatched } from '../../../../records/useRecords.ts';
 import { useSignedInUser } from '../../../../session/useSession.ts';
@@ -144,7 +145,7 @@ function Progress({ person, introducer }: { person: ProgressRecord; introducer: 
           )}
           <Share name={person.name} text={message} />
           {person.email !== '' && (
-            <a className="small" href={`mailto:${person.email}?body=${encodeURIComponent(message)}`}>
+            <a className="small" href={`${mailLink(person.email)}?body=${encodeURIComponent(message)}`}>
               Write an e-mail
             </a>
           )}

@@ -23,6 +23,7 @@ describe('a list', () => {
       'with a byte order mark',
       '\uFEFF"Name","E-mail","Type"\r\n"Kavya Menon","kavya@demo.example","Vendor"\r\n',
     ],
+    ['with an address as mail programs copy it', 'Kavya Menon,Kavya Menon <kavya@demo.example>,Vendor'],
   ])('a list with %s lists the people to invite', (_, text) => {
     expect(readList(text).map(({ invite }) => invite)).toEqual([
       { name: 'Kavya Menon', email: 'kavya@demo.example', usertype: 'vendor' },

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseUserRecord } from '../../../../../src/domain/records/parseRecord.ts';
-import { declarationValues } from '../../../../../src/pages/trainee-form/declaration/declarationSchema.ts';
+import {
+  declarationValues,
+  tidyDeclaration,
+} from '../../../../../src/pages/trainee-form/declaration/declarationSchema.ts';
 import {
   sectionOneOf,
   sectionOneValues,
@@ -66,6 +69,14 @@ describe('Section 1 as it is saved', () => {
       city: ' Pune ',
     });
     expect(tidy).toMatchObject({ telephone: '9000000009', panno: 'ZZZPK0001Z', city: 'Pune' });
+  });
+
+  it('keeps only the address of a pasted e-mail', () => {
+    const contact = { name: 'Asha', designation: 'Head', phone: '', email: 'Asha <asha@demo.example>' };
+    const { salesDetails } = tidySectionOne({ ...filled(), salesDetails: [contact] });
+    expect(salesDetails).toEqual([{ ...contact, email: 'asha@demo.example' }]);
+    const signed = { ...declarationValues(makeParsedUser(), ''), signatoryEmail: '\u200basha@demo.example' };
+    expect(tidyDeclaration(signed).signatoryEmail).toBe('asha@demo.example');
   });
 });
 

@@ -1,0 +1,30 @@
+export const ADDRESS_ERROR = 'Enter an e-mail address such as name@example.com';
+
+const MAX_LENGTH = 254;
+/** The HTML standard's pattern for `type=email`, with at least two labels in the domain; punycode has it. */
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const PATTERN = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'i');
+/** An address with its owner's name, as mail programs copy it. */
+const BRACKETED = /^[^<>]*<([^<>]+)>$/;
+
+export function isEmailAddress(text: string): boolean {
+  return text.length <= MAX_LENGTH && PATTERN.test(text);
+}
+
+/** A pasted address without invisible characters, the owner's name, `mailto:` and a separator at its end. */
+export function addressIn(input: string): string {
+  const text = input
+    .replaceAll(/\p{Cf}/gu, '')
+    .replace(/[\s,;]+$/, '')
+    .trim();
+  const [, address = text] = BRACKETED.exec(text) ?? [];
+  return address
+    .trim()
+    .replace(/^mailto:\s*([^?]*).*$/i, '$1')
+    .trim();
+}
+
+/** In a link, `?`, `&` and `%` of an address would begin something else. */
+export function mailLink(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+}
