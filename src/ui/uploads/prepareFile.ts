@@ -1,4 +1,5 @@
 import type { FileVerdict } from '../../domain/files/fileCheck.ts';
+import { withoutMetadata } from '../../domain/files/metadata.ts';
 import { fittingSize, formatFileSize, isLargePicture, jpegName } from '../../domain/files/photoSize.ts';
 
 type PreparedFile =
@@ -16,16 +17,23 @@ function withType(file: File, contentType: string | undefined): File {
   return contentType && contentType !== file.type ? new File([file], file.name, { type: contentType }) : file;
 }
 
+async function withoutTraces(file: File, contentType: string | undefined): Promise<File> {
+  if (!contentType?.startsWith('image/')) return withType(file, contentType);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kept = withoutMetadata(bytes);
+  return kept === bytes ? withType(file, contentType) : new File([kept], file.name, { type: contentType });
+}
+
 /**
- * Shrinks a large photo or scan, and converts HEIC to JPEG where the browser can. Never throws: a picture that
- * cannot be changed is sent unchanged.
+ * Shrinks a large photo or scan, and converts HEIC to JPEG where the browser can. A picture that cannot be
+ * redrawn keeps its pixels and loses only its metadata. Throws only when the file can no longer be read.
  */
 export async function prepareFile(file: File, verdict: FileVerdict): Promise<PreparedFile> {
   const { error, notice, warning, contentType, isConvertible } = verdict;
   if (error && !isConvertible) return { error };
   const isPicture = contentType?.startsWith('image/') || isConvertible;
   const warnings = given(notice, warning);
-  const same = { file: withType(file, contentType), notices: [], warnings };
+  const same = { file: await withoutTraces(file, contentType), notices: [], warnings };
   const unchanged = error ? { error } : same;
   if (!isPicture || !canOpenPictures()) return unchanged;
   const picture = await openPicture(file);

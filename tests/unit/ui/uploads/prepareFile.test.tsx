@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prepareFile } from '../../../../src/ui/uploads/prepareFile.ts';
+import { samplePng } from '../../../support/sampleFiles.ts';
 
 const MIB = 1024 * 1024;
 const close = vi.fn();
@@ -58,6 +59,17 @@ test.each([
   stubBrowser(size, encoded);
   const file = photoOf(2 * MIB);
   expect(await prepareFile(file, PNG)).toEqual({ file, notices: [], warnings: [] });
+});
+
+test('a small picture loses its metadata, decoded or not', async () => {
+  const { bytes } = samplePng();
+  const file = new File([bytes, 'GPS Phone'], 'photo.png');
+  for (const picture of [{ width: 100, height: 100 }, null]) {
+    stubBrowser(picture, 1000);
+    expect(await prepareFile(file, PNG)).toMatchObject({
+      file: { name: 'photo.png', type: 'image/png', size: bytes.length },
+    });
+  }
 });
 
 test('a PDF is not decoded', async () => {
