@@ -6,14 +6,22 @@ export const CLOSED_BANK = 'PYTM';
 export const BANK_CLOSED = 'This bank can no longer receive payments.';
 
 export const ACCOUNT_NUMBER_ERROR = 'Enter Valid Account Number';
+const CHECK = 'Check it against your cheque or passbook.';
 
-/** 9 to 18 digits, as text because of leading zeros; 6 to 8 digits are a warning. */
+/** 9 to 18 digits, as text because of leading zeros; 6 to 8 digits and a single repeated digit are a warning. */
 export function validateAccountNumber(input: string): Validated {
   const value = codeIn(input);
-  if (value === '' || /^[0-9]{9,18}$/.test(value)) return fine(value);
-  if (!/^[0-9]{6,8}$/.test(value)) return { value, error: ACCOUNT_NUMBER_ERROR, warnings: [] };
-  const message = `Most account numbers have 9 to 18 digits, this one has ${value.length}. Check it against your cheque or passbook.`;
-  return { value, warnings: [{ message }] };
+  if (value === '') return fine(value);
+  if (!/^[0-9]{6,18}$/.test(value)) return { value, error: ACCOUNT_NUMBER_ERROR, warnings: [] };
+  const doubts = [
+    ...(value.length < 9 ? [`Most account numbers have 9 to 18 digits, this one has ${value.length}.`] : []),
+    ...(isRepeated(value) ? [`This number only repeats the digit ${value.charAt(0)}.`] : []),
+  ];
+  return { value, warnings: doubts.map((doubt) => ({ message: `${doubt} ${CHECK}` })) };
+}
+
+function isRepeated(digits: string): boolean {
+  return /^(.)\1*$/.test(digits);
 }
 
 export const IFSC_ERROR = 'Enter Valid IFSC Code';

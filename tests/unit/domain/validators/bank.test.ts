@@ -52,6 +52,17 @@ describe('validateAccountNumber', () => {
     expect(validateAccountNumber(value)).toEqual({ value, warnings: [{ message }] });
   });
 
+  it.each([
+    ['00000000000', 1],
+    ['11111111111', 1],
+    ['999999', 2],
+  ])('validateAccountNumber questions the repeated digit of %s', (value, count) => {
+    const { error, warnings } = validateAccountNumber(value);
+    expect(error).toBeUndefined();
+    expect(warnings).toHaveLength(count);
+    expect(warnings.at(-1)?.message).toContain(`only repeats the digit ${value.charAt(0)}`);
+  });
+
   it.each(['1234567890123456789', '12345', '12345678A', 'SB 123456789', '12345@6789'])(
     'validateAccountNumber refuses %s',
     (value) => {
