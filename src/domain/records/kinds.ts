@@ -46,8 +46,11 @@ const COMPANY: VendorKind = {
   numberFormat: 'CIN',
 };
 
+/** Of the government, a local authority and an artificial juridical person, such as a university: the list has no status for them. */
+const WITHOUT_STATUS = 'GLJ';
+
 const GROUP: VendorKind = {
-  panLetters: 'AB',
+  panLetters: `AB${WITHOUT_STATUS}`,
   proof: 'Agreement or Resolution',
   proofHint: 'Which founded it, or appoints the signatory',
   proofEnds: true,
@@ -85,14 +88,14 @@ const KINDS: Readonly<Record<string, VendorKind>> = {
     ...ANY_NUMBER,
   },
   Employee: PERSON,
-  'Association of Persons': { ...GROUP, panLetters: 'A' },
+  'Association of Persons': { ...GROUP, panLetters: `A${WITHOUT_STATUS}` },
   Trust: {
-    panLetters: 'T',
+    panLetters: `T${WITHOUT_STATUS}`,
     proof: 'Trust Deed or Registration',
     proofHint: 'The deed, or the certificate of its registration',
     ...ANY_NUMBER,
   },
-  'Body of Individuals': { ...GROUP, panLetters: 'B' },
+  'Body of Individuals': { ...GROUP, panLetters: `B${WITHOUT_STATUS}` },
 };
 
 export const VENDOR_STATUSES: readonly string[] = Object.keys(KINDS);

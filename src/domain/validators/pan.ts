@@ -6,6 +6,9 @@ export const PAN_ERROR = 'Enter Valid PAN Number!';
 const PATTERN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 const PLACES = 'AAAAA9999A';
 const OWNER_KINDS = 'PCHFEABTLJG';
+/** Son, daughter, wife or care of somebody, and everything after it. */
+const RELATIVE = /\s(?:[sdwc]\/o|(?:son|daughter|wife|care) of)(?![\p{L}]).*$/isu;
+const BESIDE_NAME = /^(?:mr|mrs|ms|miss|dr|shri|sri|smt|kumari|jr|sr|junior|senior|ii|iii|iv)$/i;
 
 /**
  * Only the pattern is an error; single names and initials contradict what the characters imply about the
@@ -36,17 +39,21 @@ function ownerKindFinding(pan: string): Finding | undefined {
 function initialFinding(pan: string, name: string): Finding | undefined {
   const kind = pan.charAt(3);
   if (!OWNER_KINDS.includes(kind)) return undefined;
-  const word = kind === 'P' ? surname(name) : entityName(name);
+  const words = kind === 'P' ? personWords(name) : [entityName(name)];
+  const word = words.at(-1) ?? '';
   const initial = normalise(word).charAt(0);
-  if (!/^[A-Z]$/.test(initial) || initial === pan.charAt(4)) return undefined;
+  const fits = words.some((each) => normalise(each).startsWith(pan.charAt(4)));
+  if (fits || !/^[A-Z]$/.test(initial)) return undefined;
   const whose = kind === 'P' ? 'surname' : 'name';
   return {
     message: `The fifth character of a PAN is usually the first letter of the holder's ${whose}: for ${word} it would be ${initial}, here it is ${pan.charAt(4)}. Check the number and the name against the PAN card.`,
   };
 }
 
-function surname(name: string): string {
-  return name.trim().split(/\s+/).at(-1) ?? '';
+/** The words of which one may be the surname; South Indian names begin with it, or have it as an initial only. */
+function personWords(name: string): string[] {
+  const own = name.replace(RELATIVE, '');
+  return own.split(/[\s.,()]+/).filter((word) => word !== '' && !BESIDE_NAME.test(word));
 }
 
 function entityName(name: string): string {

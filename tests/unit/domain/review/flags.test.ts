@@ -112,7 +112,7 @@ describe('the flags of a review', () => {
   });
 
   it.each<[string, StoredUserOverrides, RegExp]>([
-    ['PAN against the name', { name: 'Ram Kumar Gupta' }, /profile \| PAN Number \| The fifth character/],
+    ['PAN against the name', { name: 'Ram Gupta' }, /profile \| PAN Number \| The fifth character/],
     ['Verhoeff', { aadharcard: '234576890124' }, /profile \| Aadhar Number \| The digits do not fit/],
     ['contact number', { phone: '12345' }, /profile \| Contact Number/],
     ['GSTIN missing', { isGSTApplicable: 'yes' }, /profile \| GSTIN \| GST is applicable, but/],
@@ -251,8 +251,11 @@ describe('the flags of a review', () => {
   });
 
   it('flags know the kind of PAN for each vendor status', { tags: ['review-conflicts'] }, () => {
+    const bodies = ['Association of Persons', 'Body of Individuals', 'Trust'];
     for (const vendorStatus of VENDOR_STATUSES) {
-      expect(fitsVendorStatus('ZZZJZ0001Z', vendorStatus), vendorStatus).toBe(false);
+      for (const pan of ['ZZZGZ0001Z', 'ZZZJZ0001Z', 'ZZZLZ0001Z']) {
+        expect(fitsVendorStatus(pan, vendorStatus), vendorStatus).toBe(bodies.includes(vendorStatus));
+      }
     }
     expect(fitsVendorStatus('ZZZJZ0001Z', 'Another')).toBe(true);
     expect(fitsVendorStatus('not a PAN', 'Trust')).toBe(true);

@@ -11,6 +11,14 @@ describe('validatePan', () => {
     ['ZZZCA0001Z', 'M/s. Asha Media Limited'],
     ['ZZZPK0001Z', 'राम कुमार'],
     ['ZZZEA0001Z', 'Asha Media LLP'],
+    ['ZZZPR0001Z', 'K. S. Ravi'],
+    ['ZZZPK0001Z', 'K. S. Ravi'],
+    ['ZZZPS0001Z', 'Ravi Sharma Jr.'],
+    ['ZZZPS0001Z', 'Ravi Sharma K.'],
+    ['ZZZPS0001Z', 'Sita s/o Ram'],
+    ['ZZZPS0001Z', 'Sita D/O. Ram Kumar'],
+    ['ZZZPS0001Z', 'Sita wife of Ram'],
+    ['ZZZPR0001Z', 'Reddy Venkata Prasad'],
   ])('validatePan accepts %s of %s', { tags: ['pan-pattern'] }, (input, name) => {
     const result = validatePan(input, name);
     expect(result.error).toBeUndefined();
@@ -39,7 +47,9 @@ describe('validatePan', () => {
   });
 
   it.each([
-    ['ZZZPK0001Z', 'Ram Kumar Gupta', 'for Gupta it would be G, here it is K'],
+    ['ZZZPK0001Z', 'Ram Gupta', 'for Gupta it would be G, here it is K'],
+    ['ZZZPR0001Z', 'Sita s/o Ram', 'for Sita it would be S, here it is R'],
+    ['ZZZPJ0001Z', 'Ravi Sharma Jr.', 'for Sharma it would be S, here it is J'],
     ['ZZZCA0001Z', 'Beta Media', 'for Beta Media it would be B, here it is A'],
     ['ZZZDA0001Z', '', 'D is none of them'],
     ['ZZZDA0001Z', 'Beta', 'D is none of them'],
