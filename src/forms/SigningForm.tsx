@@ -6,6 +6,7 @@ import type { DraftForm } from '../domain/drafts.ts';
 import { FORMS } from '../domain/forms/registry.ts';
 import { MAX_TEXT } from '../domain/records/limits.ts';
 import type { FormKey, UserRecord } from '../domain/records/records.ts';
+import { isDate } from '../domain/transitions/guards.ts';
 import { today } from '../records/useNow.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -92,6 +93,6 @@ function schemaOf(label: string, emptyText: string) {
   const tooLong = `The ${label.toLowerCase()} has at most ${MAX_TEXT} characters.`;
   return v.object({
     text: v.pipe(v.string(), v.trim(), v.nonEmpty(emptyText), v.maxLength(MAX_TEXT, tooLong)),
-    date: v.pipe(v.string(), v.isoDate('Enter the date.')),
+    date: v.pipe(v.string(), v.check(isDate, 'Enter the date.')),
   });
 }

@@ -28,9 +28,9 @@ export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** Whether a text has the pattern yyyy-mm-dd, as the rules check it. */
+/** Whether a text has the pattern yyyy-mm-dd, from 1900 to 2199, as the rules check it. */
 export function isDate(text: string): boolean {
-  return /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
+  return /^(19|2[01])\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
 }
 
 /** Whether a text is an existing day of this century, as the rules check it. */

@@ -9,6 +9,7 @@ import { companyByState } from '../../domain/records/companies.ts';
 import { COMPANY_STATES } from '../../domain/records/options.ts';
 import { type EinvoicingDeclaration, EXEMPT_CLASSES, type UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
+import { isDate } from '../../domain/transitions/guards.ts';
 import { type Answer, Answers } from '../../forms/Answers.tsx';
 import { fieldId, useField } from '../../forms/formContext.ts';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';
@@ -36,7 +37,7 @@ const eInvoicingSchema = v.pipe(
     reason: v.picklist(['below', 'class']),
     class: v.picklist(['', ...EXEMPT_CLASSES]),
     place: PLACE,
-    date: v.pipe(v.string(), v.isoDate('Enter the date.')),
+    date: v.pipe(v.string(), v.check(isDate, 'Enter the date.')),
   }),
   v.forward(
     v.partialCheck(

@@ -8,10 +8,17 @@ type DateFieldProps = Omit<InputProps<'input'>, 'hint' | 'type'> & {
   entered: string;
 };
 
+const YEAR_ERROR = 'Enter the year with four digits, such as 2026.';
+
+/** Browsers make 0026 of a year typed as 26. */
+function isYearShort(isoDate: string): boolean {
+  return isoDate.startsWith('0');
+}
+
 /** Browsers format a date by their own locale, so the hint shows the Indian format. */
 export function DateField({ entered, className = '', ...field }: DateFieldProps) {
   const date = entered && formatDate(entered);
-  const { id, label } = field;
+  const { id, label, error } = field;
   if (useIsLocked())
     return <TextField {...(id && { id })} label={label} className={className} value={date} />;
   return (
@@ -20,6 +27,7 @@ export function DateField({ entered, className = '', ...field }: DateFieldProps)
       className={`field-code ${className}`}
       type="date"
       hint={date || 'For example, 21 Nov 2026'}
+      error={isYearShort(entered) ? YEAR_ERROR : error}
     />
   );
 }

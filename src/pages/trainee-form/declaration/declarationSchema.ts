@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { emptySectionSix } from '../../../domain/records/defaults.ts';
 import { kindOf } from '../../../domain/records/kinds.ts';
 import type { SectionSix, UserRecord } from '../../../domain/records/records.ts';
+import { isDate } from '../../../domain/transitions/guards.ts';
 import { addressIn } from '../../../domain/validators/emailAddress.ts';
 import { trimmed } from '../../../domain/validators/normalise.ts';
 import { PHONE_ERROR, validatePhone } from '../../../domain/validators/phone.ts';
@@ -15,7 +16,7 @@ export const declarationSchema = v.object({
   signatoryContactNumber: validText('Contact Number of Signatory', validatePhone, PHONE_ERROR),
   signatoryEmail: requiredEmail('E-mail of Signatory'),
   place: requiredText('Place'),
-  signatoryDate: v.pipe(requiredText('Date'), v.isoDate('Enter the Date as day, month and year')),
+  signatoryDate: v.pipe(requiredText('Date'), v.check(isDate, 'Enter the Date as day, month and year')),
 });
 
 export type DeclarationValues = v.InferInput<typeof declarationSchema>;

@@ -125,6 +125,7 @@ describe('GST declaration', () => {
     expectRefusal(submit({ address: 'Elsewhere' }), reason);
     expectRefusal(submit({ gstinNumber: '' }), reason);
     expectRefusal(submit({ date: ' ' }), 'Enter the date.');
+    expectRefusal(submit({ date: '0026-11-25' }), 'Enter the date.');
   });
 });
 
