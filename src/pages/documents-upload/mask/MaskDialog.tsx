@@ -88,7 +88,7 @@ function MaskEditor({ file, onDone, onCancel, isAsking, setAsking }: EditorProps
       <Modal.Body>
         <p>
           The last four digits of the Aadhar number are enough. With “Upload masked copy”, covered areas are
-          blacked out on your device, and the original never leaves it. {QR_CODE}
+          blacked out on your device before the copy is sent. {QR_CODE}
         </p>
         <p id={helpId} className="mask-help">
           Drag over the digits, or tap two opposite corners.{' '}

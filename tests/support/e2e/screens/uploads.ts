@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import { type Locator, type Page, type Route, test } from '@playwright/test';
 import { HOST } from '../../../../dev/project.ts';
 import { cardPng, samplePdf, samplePng } from '../../sampleFiles.ts';
@@ -30,10 +31,19 @@ export const pdfFile = (name: string, line = 'Cancelled cheque, specimen'): Chos
   buffer: Buffer.from(samplePdf(line).bytes),
 });
 
-/** A PNG image of this size in bytes: decoders do not mind what comes after its end. */
+const PNG_HEADER = 33;
+
+/** A PNG image of this size in bytes, by a suggested palette, which the portal keeps and a decoder passes over. */
 export function largePng(name: string, size: number): ChosenFile {
   const { bytes } = samplePng();
-  return { ...pngFile(name), buffer: Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]) };
+  const palette = Buffer.alloc(size - bytes.length);
+  palette.writeUInt32BE(palette.length - 12, 0);
+  palette.write('sPLT', 4);
+  palette.writeUInt32BE(crc32(palette.subarray(4, -4)), palette.length - 4);
+  return {
+    ...pngFile(name),
+    buffer: Buffer.concat([bytes.subarray(0, PNG_HEADER), palette, bytes.subarray(PNG_HEADER)]),
+  };
 }
 
 /**
