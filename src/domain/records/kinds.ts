@@ -34,7 +34,7 @@ const PERSON: VendorKind = {
   proofHint: aadharMode === 'off' ? IDENTITY_CARDS : '',
   proofEnds: aadharMode === 'off',
   ...ANY_NUMBER,
-  numberHint: 'If you have a firm or Udyam number; otherwise NA',
+  numberHint: 'Of your firm, or Udyam; otherwise NA',
 };
 
 const COMPANY: VendorKind = {

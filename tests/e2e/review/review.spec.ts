@@ -70,7 +70,7 @@ test('at 1024 pixels documents are beside the values, and a long name takes one 
   const menu = page.getByRole('navigation', { name: 'Forms' });
   expect((await menu.boundingBox())?.width).toBeLessThan(80);
   const links = menu.getByRole('link');
-  await expect(links).toHaveText(['Dashboard', 'Review queue', 'Exports']);
+  await expect(links).toHaveText(['Dashboard', 'Review queue', 'Exports', 'Insights']);
   await expect(links.locator('path').first()).toBeVisible();
 });
 

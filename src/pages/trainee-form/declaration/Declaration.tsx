@@ -34,7 +34,7 @@ function Fields({ isPerson }: Pick<DeclarationProps, 'isPerson'>) {
   return (
     <FieldGroup
       title={isPerson ? 'Signatory' : 'Authorised signatory'}
-      hint="Filled in from your profile at first, with the date of today. Change what differs."
+      hint="From your profile at first, with today’s date. Change what differs."
     >
       <div className="field-grid">
         <TextField

@@ -27,10 +27,7 @@ export function AddressFields({ profileAddress }: { profileAddress: string }) {
     }
   };
   return (
-    <FieldGroup
-      title="Name and address"
-      hint="Name, country and telephone are filled in from your profile at first. Change what differs."
-    >
+    <FieldGroup title="Name and address" hint="From your profile where it says them">
       {profileAddress !== '' && !isLocked && (
         <Button variant="outline-secondary" className="mb-3" onClick={handleUse}>
           Use my profile address
@@ -81,7 +78,6 @@ function CountryField() {
       <RemarkedField
         path="country"
         label="Country"
-        hint="Type the beginning, and choose"
         autoComplete="country-name"
         list={listId}
         tidy={tidyCountry}

@@ -53,7 +53,7 @@ export function TaxFields({ record }: { record: UserRecord }) {
           label="Vendor Status"
           options={plainOptions(VENDOR_STATUSES)}
           placeholder="Choose"
-          hint="We ask the rest accordingly. An LLP is a Partnership Firm."
+          hint="An LLP is a Partnership Firm"
           warnings={askedAnew(kindOf(record), kind)}
         />
         <RemarkedField
