@@ -273,7 +273,7 @@ async function expectInForce(
 
 describe('after any sequence of steps', { tags: ['amendment-steps', 'amendment-in-force'] }, () => {
   test(
-    'R20: the rules allow the steps that the domain allows, and nothing is half applied',
+    'R7, R20: the rules allow the steps that the domain allows, and nothing is half applied',
     async () => {
       let [taken, inForce] = [0, 0];
       await fc.assert(

@@ -27,7 +27,7 @@ export function AddressFields({ profileAddress }: { profileAddress: string }) {
     }
   };
   return (
-    <FieldGroup title="Name and address" hint="From your profile where it says them">
+    <FieldGroup title="Name and address" hint="Partly from your profile; change what differs">
       {profileAddress !== '' && !isLocked && (
         <Button variant="outline-secondary" className="mb-3" onClick={handleUse}>
           Use my profile address
