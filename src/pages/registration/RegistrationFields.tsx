@@ -92,7 +92,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
           <WhatIs terms={['pan']}>
             {hasAadhar
               ? 'Enter PAN, Aadhar, or both; a PAN looks like AAAPA1234A'
-              : `Ten characters, as on ${isPerson ? 'your' : 'its'} PAN card`}
+              : `Ten characters, as on ${isPerson ? 'your' : 'its'} PAN card. No PAN? Write to your introducer before you register.`}
           </WhatIs>
         }
         error={panState.error?.message}
