@@ -18,7 +18,7 @@ import type { ProfileEntries } from './profileSchema.ts';
 
 /** Required from all people, including those registered with Aadhar only. */
 const PAN_NEEDED =
-  'You registered without a PAN. Your profile can be saved once you enter one: it has 10 characters.';
+  'You registered without a PAN. Your profile can be saved once you enter one: it has 10 characters. If you have none, write to your introducer.';
 
 interface PersonFieldsProps {
   record: UserRecord;
@@ -148,7 +148,9 @@ export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLock
           length={GSTIN_LENGTH}
           hint={
             <WhatIs terms={['gstin']}>
-              {hasGst ? '15 characters. The GST team will be informed.' : 'Only when GST is applicable'}
+              {hasGst
+                ? '15 characters. The GST team will be informed. For a UIN or a number for OIDAR, TDS or TCS, write to your introducer.'
+                : 'Only when GST is applicable'}
             </WhatIs>
           }
           isLocked={isLocked}

@@ -91,7 +91,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
         hint={
           <WhatIs terms={['pan']}>
             {hasAadhar
-              ? 'Enter PAN, Aadhar, or both; a PAN looks like AAAPA1234A'
+              ? 'Enter PAN, Aadhar, or both; a PAN looks like AAAPA1234A. You have neither? Write to your introducer.'
               : `Ten characters, as on ${isPerson ? 'your' : 'its'} PAN card. No PAN? Write to your introducer before you register.`}
           </WhatIs>
         }
