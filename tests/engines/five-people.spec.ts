@@ -21,7 +21,7 @@ import { webkit } from '../support/e2e/engines/webkit.ts';
 import { type Account, newAccount } from '../support/e2e/people/accounts.ts';
 import { BANK } from '../support/e2e/people/completion.ts';
 import { mailedLink, waitForActionLink, waitForMail } from '../support/e2e/people/mailbox.ts';
-import { readUser } from '../support/e2e/people/records.ts';
+import { patchUser, readUser } from '../support/e2e/people/records.ts';
 import { giveBankChange, uniqueAccountNumber } from '../support/e2e/screens/changes.ts';
 import { uniqueName } from '../support/e2e/screens/reviews.ts';
 import { pdfFile, pngFile } from '../support/e2e/screens/uploads.ts';
@@ -273,6 +273,8 @@ for (const engine of [firefox, webkit]) {
     await test.step('the trainee changes the bank account, and the approver confirms it', async () => {
       const number = uniqueAccountNumber();
       await changeBankAccount(trainee, uniqueAccountNumber());
+      // The change that waited 48 hours was validated three days ago, so the decision has to be older.
+      await patchUser(ram.uid, { 'approval.at': Date.now() - 4 * 86_400_000 });
       await giveBankChange(ram, 2, { bankAccountNumber: number });
       await confirmChange(approver, ram);
       await expect.poll(async () => (await readUser(ram.uid)).bankDetails.bankAccountNumber).toBe(number);

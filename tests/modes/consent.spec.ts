@@ -78,6 +78,7 @@ test('a notice that changed meanwhile creates no account and keeps what was type
   });
   const email = newAddress();
   await openFilled(page, email);
+  await button(page, 'Read the whole notice').click();
   await expect(page.getByText(/earlier@agency\.example/).first()).toBeVisible();
   await agreement(page).check();
   await button(page, 'Register').click();
