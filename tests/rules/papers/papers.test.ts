@@ -56,6 +56,17 @@ describe('a signed copy is stored', { tags: ['copy-stored'] }, () => {
     await assertSucceeds(commit(person, person, { patch, copy: { ...other } }));
   });
 
+  test('R19: of a record without a signature, which has no SHA-256 either', async () => {
+    const person = await givenUnsigned();
+    await admin.writeRecords([{ path: `users/${person.uid}`, data: { signImage: '' }, merge: true }]);
+    const record = { ...person.record, signImage: '' };
+    const { patch, copy } = await submissionOf({ ...person, record }, 'bankdetails');
+    const withSum = await withHash(person.uid, { ...copy, signHash: 'ab'.repeat(32) });
+    await assertFails(commit(person, { ...person, record }, { patch, copy: { ...withSum } }));
+    const plain = await withHash(person.uid, { ...copy, signHash: '' });
+    await assertSucceeds(commit(person, { ...person, record }, { patch, copy: { ...plain } }));
+  });
+
   test.each([
     ['2027-03-31', '2026-27'],
     ['2027-04-01', '2027-28'],

@@ -23,12 +23,17 @@ describe('queries', () => {
     ['that is resolved', { status: 1 }],
     ['without a title', { title: '' }],
     ['with a title of 501 characters', { title: 'a'.repeat(501) }],
+    ['with a title of 1,001 bytes', { title: `${'₹'.repeat(333)}aa` }],
     ['with a time that is a text', { timestamp: '1' }],
     ['with a key more', { other: 1 }],
     ['about a field that is a number', { field: 5 }],
   ])('R8: an owner cannot raise a query %s', async (_, change) => {
     const owner = await givenTrainee();
     await denied(owner, raise({ ...query(), ...change }));
+  });
+
+  test('R8: an owner raises a query with a title of 1,000 bytes', async () => {
+    await allowed(await givenTrainee(), raise({ ...query(), title: `${'₹'.repeat(333)}a` }));
   });
 
   test('R8: other categories are refused', async () => {
