@@ -9,7 +9,7 @@ import { type ApprovedPerson, checkForExport } from '../../../../src/domain/expo
 import { parseCsv } from '../../../../src/domain/exports/csv.ts';
 import { exportFile } from '../../../../src/domain/exports/exportFile.ts';
 import { EXPORT_FIELDS, formatOf } from '../../../../src/domain/exports/formats.ts';
-import { RULES, SOURCES } from '../../../../src/domain/exports/receivers.ts';
+import { RULES, SOURCES } from '../../../../src/domain/exports/receiverRules.ts';
 import { VendorsSchema } from '../../../../src/domain/exports/vendorsJson.ts';
 import { HOME_STATES, stateOfGstin } from '../../../../src/domain/gstStates.ts';
 import { gstinCheckDigit } from '../../../../src/domain/validators/gstin.ts';
