@@ -39,6 +39,8 @@ const ENCRYPTED =
   'This PDF is protected with a password, so nobody can check it. Please print it to a new PDF without a password and choose that one.';
 const HEIC =
   'This is a HEIC photo, the format of iPhones, and this browser cannot convert it to JPEG. Please take a screenshot of the photo and choose that, or set the camera to Most Compatible (Settings, Camera, Formats) and take it again.';
+const OTHER_PICTURE =
+  'This browser cannot convert this kind of picture to JPEG. Please choose a JPEG or PNG, for example a screenshot of it.';
 const CUT_OFF =
   'The end of this PDF is missing, so it may be damaged. Please view it after the upload, and choose another copy if it does not open.';
 const WRONG_TYPE = 'Please choose an image (JPEG, PNG or WebP) or a PDF file.';
@@ -97,6 +99,7 @@ function verdictOnKind(
   const isLarge = noticeAbove !== undefined && size > noticeAbove.bytes;
   const notice = isLarge ? { notice: noticeAbove.notice } : {};
   if (kind === 'heic') return { error: HEIC, isConvertible: true, ...notice };
+  if (kind === 'other-picture') return { error: OTHER_PICTURE, isConvertible: true, ...notice };
   if (kind === 'encrypted-pdf' && !imagesOnly) return { error: ENCRYPTED };
   const contentType = imagesOnly && kind === 'pdf' ? undefined : CONTENT_TYPES[kind];
   if (contentType !== undefined) return { contentType, ...notice };

@@ -6,12 +6,14 @@ export type FileKind =
   | 'png'
   | 'webp'
   | 'heic'
+  | 'other-picture'
   | 'svg'
   | 'html'
   | 'unknown';
 
 const HEAD = 1024;
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+const AVIF_BRANDS = ['avif', 'avis'];
 const SLASH = 0x2f;
 const ENCRYPT = '/Encrypt';
 /** A reference to the encryption dictionary, or the dictionary itself; the name alone may be part of a text. */
@@ -25,6 +27,7 @@ export function sniffFileKind(bytes: Uint8Array): FileKind {
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
   if (head.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(head.slice(8, 12))) return 'heic';
+  if (isOtherPicture(head)) return 'other-picture';
   // Before PDF: an HTML page may contain a PDF's mark in its first kilobyte.
   const markup = markupKind(head);
   if (markup !== undefined) return markup;
@@ -34,6 +37,16 @@ export function sniffFileKind(bytes: Uint8Array): FileKind {
 
 function text(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
+}
+
+/** AVIF, GIF or BMP, which a browser can redraw. */
+function isOtherPicture(head: string): boolean {
+  const isBmp = head.startsWith('BM') && head.slice(6, 10) === '\0\0\0\0';
+  return (
+    isBmp ||
+    /^GIF8[79]a/.test(head) ||
+    (head.slice(4, 8) === 'ftyp' && AVIF_BRANDS.includes(head.slice(8, 12)))
+  );
 }
 
 function markupKind(head: string): 'svg' | 'html' | undefined {

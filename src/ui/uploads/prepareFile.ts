@@ -25,7 +25,7 @@ async function withoutTraces(file: File, contentType: string | undefined): Promi
 }
 
 /**
- * Shrinks a large photo or scan, and converts HEIC to JPEG where the browser can. A picture that cannot be
+ * Shrinks a large photo or scan, and converts HEIC, AVIF, GIF and BMP to JPEG where the browser can. A picture that cannot be
  * redrawn keeps its pixels and loses only its metadata. Throws only when the file can no longer be read.
  */
 export async function prepareFile(file: File, verdict: FileVerdict): Promise<PreparedFile> {
@@ -33,20 +33,22 @@ export async function prepareFile(file: File, verdict: FileVerdict): Promise<Pre
   if (error && !isConvertible) return { error };
   const isPicture = contentType?.startsWith('image/') || isConvertible;
   const warnings = given(notice, warning);
-  const same = { file: await withoutTraces(file, contentType), notices: [], warnings };
-  const unchanged = error ? { error } : same;
-  if (!isPicture || !canOpenPictures()) return unchanged;
+  const asItIs = async (...more: string[]): Promise<PreparedFile> =>
+    error
+      ? { error }
+      : { file: await withoutTraces(file, contentType), notices: [], warnings: [...warnings, ...more] };
+  if (!isPicture || !canOpenPictures()) return asItIs();
   const picture = await openPicture(file);
-  if (!picture) return error ? { error } : { ...same, warnings: [...warnings, UNSEEN] };
+  if (!picture) return asItIs(UNSEEN);
   try {
-    if (!isConvertible && !isLargePicture(file.size, picture)) return unchanged;
+    if (!isConvertible && !isLargePicture(file.size, picture)) return await asItIs();
     const jpeg = await toJpeg(picture, file.name);
-    if (!jpeg || (!isConvertible && jpeg.size >= file.size)) return unchanged;
+    if (!jpeg || (!isConvertible && jpeg.size >= file.size)) return await asItIs();
     const sizes = `${formatFileSize(file.size)} to ${formatFileSize(jpeg.size)}`;
-    const done = isConvertible ? `Turned from HEIC into JPEG: ${sizes}.` : `Made smaller: ${sizes}.`;
+    const done = isConvertible ? `Converted to JPEG: ${sizes}.` : `Made smaller: ${sizes}.`;
     return { file: jpeg, notices: [done], warnings };
   } catch {
-    return unchanged;
+    return await asItIs();
   } finally {
     picture.close();
   }

@@ -25,12 +25,20 @@ const SENTENCES: Record<string, string> = {
   'firestore/permission-denied': 'The file may not be changed now, because the form has been submitted.',
 };
 
+const GONE = 'The file was moved, changed or deleted after you chose it. Please choose it again.';
+
+/** Whether the browser could not read the file, so that another try with it cannot work. */
+export function isFileGone(error: unknown): boolean {
+  return error instanceof DOMException && ['NotFoundError', 'NotReadableError'].includes(error.name);
+}
+
 /** For example 'storage/unauthorized'; 'unknown' without a code. */
 export function uploadErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 }
 
 export function uploadErrorMessage(error: unknown): string {
+  if (isFileGone(error)) return GONE;
   if (!(error instanceof Error)) return String(error);
   const otherwise = isProviderMessage(error) ? 'The upload failed. Please try again.' : error.message;
   return SENTENCES[uploadErrorCode(error)] ?? otherwise;

@@ -4,7 +4,7 @@ import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { formToast } from '../feedback/toasts.ts';
 import { useUnsavedWarning } from '../useUnsavedWarning.ts';
 import { prepareFile } from './prepareFile.ts';
-import { uploadErrorCode, uploadErrorMessage } from './uploadErrors.ts';
+import { isFileGone, uploadErrorCode, uploadErrorMessage } from './uploadErrors.ts';
 
 /** `saving` is the time between the last byte and the saved link. */
 interface UploadView {
@@ -110,7 +110,7 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
       // Logs only the code of an upload error, since the message may contain the person's files.
       console.info(`Upload failed: ${uploadErrorCode(error)}`);
       show({ phase: 'failed', error: message, isStalled: false });
-      setFailedFile(file);
+      setFailedFile(isFileGone(error) ? null : file);
       if (!isMounted.current) formToast('error', `${file.name}: ${message}`);
     };
     setFailedFile(null);

@@ -35,6 +35,7 @@ describe('checkFile', () => {
     ['an empty file', fileOf(), /empty/],
     ['HTML', fileOf('<!doctype html><html></html>'), /web page.*Please choose an image/],
     ['SVG', fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), /script.*Please choose an image/],
+    ['a GIF', fileOf('GIF89a'), /cannot convert.*JPEG/],
     ['a HEIC photo', fileOf('\x00\x00\x00\x18ftypheic'), /HEIC.*JPEG/],
     [
       'a PDF with a password',

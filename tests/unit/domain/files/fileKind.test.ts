@@ -22,6 +22,10 @@ describe('sniffFileKind', () => {
     ['png', bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'IHDR')],
     ['webp', bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 ')],
     ['unknown', bytes('RIFF', [1, 2, 3, 4], 'WAVEfmt ')],
+    ['other-picture', bytes([0, 0, 0, 24], 'ftyp', 'avif')] as const,
+    ['other-picture', bytes('GIF89a')] as const,
+    ['other-picture', bytes('BM', [9, 9, 9, 9, 0, 0, 0, 0])] as const,
+    ['unknown', bytes('BMW, a list of cars')] as const,
     ...['heic', 'heix', 'hevc', 'mif1', 'msf1'].map(
       (brand) => ['heic', bytes([0, 0, 0, 24], 'ftyp', brand)] as const,
     ),

@@ -95,7 +95,7 @@ test('HEIC is converted to JPEG where the browser can, and otherwise refused wit
   stubBrowser({ width: 100, height: 100 }, 3000);
   expect(await prepareFile(photoOf(2048, 'IMG.HEIC'), heic)).toMatchObject({
     file: { name: 'IMG.jpg', type: 'image/jpeg' },
-    notices: ['Turned from HEIC into JPEG: 2 kB to 3 kB.'],
+    notices: ['Converted to JPEG: 2 kB to 3 kB.'],
   });
   stubBrowser(null, 3000);
   expect(await prepareFile(photoOf(2048), heic)).toEqual({ error: 'HEIC' });

@@ -38,3 +38,9 @@ describe('Storage service error codes', () => {
     expect(uploadErrorMessage('just text')).toBe('just text');
   });
 });
+
+test.each(['NotFoundError', 'NotReadableError'])('a file that is gone has its own sentence: %s', (name) => {
+  expect(uploadErrorMessage(new DOMException('A requested file could not be found.', name))).toMatch(
+    /^The file was moved, changed or deleted/,
+  );
+});
