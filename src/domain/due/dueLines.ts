@@ -5,7 +5,7 @@ import { CHECK_KINDS, type CheckKind } from '../review/checks.ts';
 import { addDays, todayInIndia } from '../time/dates.ts';
 import { dueClass } from './dueClass.ts';
 import { dueRenewals } from './dueTasks.ts';
-import { exceptionState, hasRunOut, owedItems } from './exceptions.ts';
+import { exceptionState, hasRunOut, owedItems, owedUnderException } from './exceptions.ts';
 import { dueExpiries } from './expiries.ts';
 
 export const DUE_KINDS = ['exceptions', 'letters', 'documents', 'taxes', 'checks'] as const;
@@ -90,8 +90,13 @@ function exceptionLine({ record, documents }: DuePerson, now: number): DueLine {
     what,
     day: record.approval?.until ?? '',
     isLate: hasRunOut(record, now),
-    isTheirs: state === 'open',
+    isTheirs: state === 'open' && (!hasRunOut(record, now) || owesForm(record, documents)),
   };
+}
+
+/** A form can still be submitted after the last day, a document cannot be added any more. */
+function owesForm(record: UserRecord, documents: DocumentsRecord): boolean {
+  return owedUnderException(record, documents).forms.some(({ state }) => state === 'open');
 }
 
 function openText(record: UserRecord, documents: DocumentsRecord): string {

@@ -57,10 +57,17 @@ function openTasks(record: UserRecord): Task[] {
 
 function promisedTasks(record: UserRecord, documents: DocumentsRecord, now: number): Task[] {
   const owed = owedUnderException(record, documents);
-  const by = promisedBy(record, now);
+  const by = promisedBy(record);
   return [
     ...owed.documents.map(({ document, title, state, isReplaced }): Task => {
       const task = { key: document, title };
+      if (state === 'open' && hasRunOut(record, now)) {
+        return {
+          ...task,
+          state: 'approver',
+          detail: `It was due${by}. An approver has to give another last day first.`,
+        };
+      }
       if (isReplaced && state === 'open') {
         // The GST certificate changes with the GST registration (R20).
         const kind = document === 'GSTCertificate' ? 'gst' : 'document';
@@ -84,17 +91,17 @@ function promisedTasks(record: UserRecord, documents: DocumentsRecord, now: numb
     }),
     ...owed.forms.map(({ form, state }) => {
       const task = formTask(record, documents, FORMS[form]);
-      return state === 'open' ? { ...task, detail: `${task.detail} It is due${by || ' now'}.` } : task;
+      const late = hasRunOut(record, now) ? ' You can still do it.' : '';
+      return state === 'open' ? { ...task, detail: `${task.detail} It is due${by || ' now'}.${late}` } : task;
     }),
   ];
 }
 
 /** The sentence about the last day of an exception; starts with a space, and is empty without a last day. */
-function promisedBy(record: UserRecord, now: number): string {
+function promisedBy(record: UserRecord): string {
   const { until } = record.approval ?? {};
   if (!until) return '';
-  const by = ` by ${formatDate(until)}`;
-  return hasRunOut(record, now) ? `${by}. You can still do it` : by;
+  return ` by ${formatDate(until)}`;
 }
 
 interface Renewal {

@@ -1,3 +1,4 @@
+import { hasRunOut } from '../due/exceptions.ts';
 import { DOCUMENTS_LOGGED, submissionsOf } from '../forms/registry.ts';
 import type { DocumentsKey, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { todayInIndia } from '../time/dates.ts';
@@ -9,14 +10,20 @@ import { allow, ownLog, refuse, type Transition } from './patch.ts';
 import { isProfileEditable } from './profile.ts';
 
 /**
- * R11, R21: documents change while forms.status is 0. At status 1, and at 5 under an exception, a missing one may be
- * added.
+ * R11, R21: documents change while forms.status is 0. At status 1, and at 5 until the last day of an exception, a missing one
+ * may be added.
  */
-export function canAddDocument(record: UserRecord, documents: DocumentsRecord, key: DocumentsKey): boolean {
+export function canAddDocument(
+  record: UserRecord,
+  documents: DocumentsRecord,
+  key: DocumentsKey,
+  now: number,
+): boolean {
   if (key === 'cancelledCheque') return canExchangeCheque(record, documents);
   if (key === 'signImage') return canRemoveDocument(record, key);
   if (canRemoveDocument(record, key)) return true;
-  return record.usertype !== 'introducer' && [1, 5].includes(record.forms.status) && !hasFile(documents[key]);
+  const isOpen = record.forms.status === 1 || (record.forms.status === 5 && !hasRunOut(record, now));
+  return record.usertype !== 'introducer' && isOpen && !hasFile(documents[key]);
 }
 
 /** R11, R20: the cheque of an account in force is exchanged only for an open question of a reviewer about the bank form. */

@@ -9,6 +9,7 @@ import { canAddDocument, canRemoveDocument } from '../../domain/transitions/docu
 import { hasFile } from '../../domain/transitions/guards.ts';
 import type { TermKey } from '../../forms/help/terms.ts';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';
+import { useNow } from '../../records/useNow.ts';
 import { DocumentActions } from './DocumentActions.tsx';
 import { useDocumentUpload } from './useDocumentUpload.tsx';
 import { useValidity } from './useValidity.ts';
@@ -23,6 +24,7 @@ interface DocumentsTableProps {
 }
 
 export function DocumentsTable({ record, documents }: DocumentsTableProps) {
+  const now = useNow();
   const rows = documentRowsOf(record);
   return (
     <>
@@ -43,7 +45,7 @@ export function DocumentsTable({ record, documents }: DocumentsTableProps) {
           </tbody>
         </Table>
       </Card>
-      {rows.some(({ key }) => canAddDocument(record, documents, key)) && (
+      {rows.some(({ key }) => canAddDocument(record, documents, key, now)) && (
         <p className="text-body-secondary">
           <span className="required" aria-hidden="true" /> Mandatory. Each file is an image (JPEG, PNG, WebP)
           or a PDF of at most 20 MB, and uploads as soon as you choose it.
@@ -69,7 +71,7 @@ function Row({ number, row, record, documents }: RowProps) {
   const { key, label, hint, isMandatory, isNeeded } = row;
   const terms = row.isMaskable ? (['aadhar'] as const) : TERMS_OF[key];
   const value = documents[key];
-  const isOpen = canAddDocument(record, documents, key);
+  const isOpen = canAddDocument(record, documents, key, useNow());
   const isYes = isNeeded || value !== false;
   const link = hasFile(value) ? value : '';
   const proof = key === 'CompanyCertificate' && changedProof(record, documents);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { loadFileService } from '../../backend/files/loadFileService.ts';
+import { hasRunOut } from '../../domain/due/exceptions.ts';
 import { documentRowsOf } from '../../domain/forms/documentRows.ts';
 import { submissionsOf } from '../../domain/forms/registry.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
@@ -11,6 +12,7 @@ import { NextStep } from '../../forms/NextStep.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { OpenQueries } from '../../forms/queries/OpenQueries.tsx';
 import { RESUBMIT } from '../../forms/queries/useAnswers.ts';
+import { useNow } from '../../records/useNow.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import { LockedNote, Notice } from '../../ui/feedback/Notice.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
@@ -53,7 +55,8 @@ function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
   const rows = documentRowsOf(record);
   const isComplete = rows.every(({ key, isNeeded }) => !isNeeded || hasFile(documents[key]));
   const submission = submissionsOf(record, 'documents').at(-1);
-  const hasOpenRow = rows.some(({ key }) => canAddDocument(record, documents, key));
+  const now = useNow();
+  const hasOpenRow = rows.some(({ key }) => canAddDocument(record, documents, key, now));
   const { status } = record.forms;
   const asked = documentQueries(record).filter((query) => query.status === 0);
   if (asked.length > 0) {
@@ -77,6 +80,14 @@ function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
       <LockedNote>
         You are approved as an exception. You can add a missing document once; what is uploaded cannot be
         changed here.
+      </LockedNote>
+    );
+  }
+  if (status === 5 && hasRunOut(record, now)) {
+    return (
+      <LockedNote>
+        The last day of your exception has passed, so nothing can be added now. Ask your introducer: an
+        approver can give another last day.
       </LockedNote>
     );
   }

@@ -127,6 +127,17 @@ describe('delivery', () => {
     await assertSucceeds(save({ ...next, cameIn: Date.now() }));
   });
 
+  test('R21: nothing comes in after the last day of an exception', { tags: ['exception-row'] }, async () => {
+    const add = async (until: string) => {
+      const forms = { status: 5, approved: true } as const;
+      const owner = await givenTrainee({ forms, approval: exception({ until }) as never }, {});
+      const fields = { PANTANCard: linkOf(owner.uid), cameIn: Date.now() };
+      return setDoc(doc(owner.db, 'documents', owner.uid), fields, { merge: true });
+    };
+    await assertFails(add('2026-01-01'));
+    await assertSucceeds(add('2099-12-31'));
+  });
+
   test('R21: only under an exception something comes in', async () => {
     for (const status of [0, 1] as const) {
       const owner = await givenTrainee({ forms: { status } }, {});

@@ -40,7 +40,7 @@ describe('what is owed', () => {
       { state: 'todo', detail: 'To be uploaded by 31 Dec 2026.', action: { path: '/mt-upload-documents' } },
     ]);
     expect(dueTasksOf(record, documents, LAST_MOMENT + 1000)[0]?.detail).toBe(
-      'To be uploaded by 31 Dec 2026. You can still do it.',
+      'It was due by 31 Dec 2026. An approver has to give another last day first.',
     );
     expect(dueTasksOf(record, complete, LAST_MOMENT)).toMatchObject([{ state: 'approver' }]);
   });
@@ -141,7 +141,7 @@ test('the due list is sorted by day, and says what is next', { tags: ['due-list'
   const lines = dueLines({ exceptions }, LAST_MOMENT);
   expect(approval).toBeDefined();
   expect(lines.map(({ what, day, isLate, isTheirs }) => [what, day, isLate, isTheirs])).toEqual([
-    ['Exception. Not delivered: GST Registration Certificate', '2026-12-01', true, true],
+    ['Exception. Not delivered: GST Registration Certificate', '2026-12-01', true, false],
     ['Exception. Nothing is listed as owed; the reason says what may be missing', '2026-12-31', false, false],
     ['Exception. All that was owed came in; the review team looks at it next', '', false, false],
   ]);

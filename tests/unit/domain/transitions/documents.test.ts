@@ -26,16 +26,21 @@ test('a flag is not a file', () => {
   expect(hasFile(link)).toBe(true);
 });
 
+const LAST_DAY = Date.parse('2026-12-31T12:00:00+05:30');
+const until = (day: string) =>
+  ({ forms: { status: 5 }, approval: { action: 'acceptasexception', by: 'x', at: 1, until: day } }) as const;
 type Lock = [string, StoredUserOverrides, DocumentsRecord, DocumentKey, boolean, boolean];
 test.each<Lock>([
   ['at overall status 0', {}, mandatory, 'PANTANCard', true, true],
   ['at status 1 without a file', { forms: { status: 1 } }, none, 'GSTCertificate', true, false],
   ['at status 1 with a file', { forms: { status: 1 } }, mandatory, 'PANTANCard', false, false],
   ['at status 2', { forms: { status: 2 } }, none, 'GSTCertificate', false, false],
+  ['on the last day of an exception', until('2026-12-31'), none, 'PANTANCard', true, false],
+  ['after the last day of an exception', until('2026-12-30'), none, 'PANTANCard', false, false],
   ['of an introducer', { usertype: 'introducer' }, none, 'PANTANCard', false, false],
 ])('a document %s can be added or removed as R11 says', (_, overrides, documents, field, adds, removes) => {
   const record = makeParsedUser(overrides);
-  expect(canAddDocument(record, documents, field)).toBe(adds);
+  expect(canAddDocument(record, documents, field, LAST_DAY)).toBe(adds);
   expect(canRemoveDocument(record, field)).toBe(removes);
 });
 
@@ -61,12 +66,14 @@ test.each<[string, StoredUserOverrides, DocumentsRecord, boolean]>([
 ])('the cheque of %s can be exchanged as R11 and R20 say', (_, overrides, documents, expected) => {
   const record = makeParsedUser(overrides);
   expect(canExchangeCheque(record, documents)).toBe(expected);
-  expect(canAddDocument(record, documents, 'cancelledCheque')).toBe(expected);
+  expect(canAddDocument(record, documents, 'cancelledCheque', LAST_DAY)).toBe(expected);
 });
 
 test('the profile locks the signature', () => {
-  expect(canAddDocument(makeParsedUser(), none, 'signImage')).toBe(true);
-  expect(canAddDocument(makeParsedUser({ forms: { vendorform: 2 } }), none, 'signImage')).toBe(false);
+  expect(canAddDocument(makeParsedUser(), none, 'signImage', LAST_DAY)).toBe(true);
+  expect(canAddDocument(makeParsedUser({ forms: { vendorform: 2 } }), none, 'signImage', LAST_DAY)).toBe(
+    false,
+  );
 });
 
 describe('submitting', () => {
