@@ -10,7 +10,7 @@ const IDENTITY_CARD = aadharMode === 'off' ? 'another proof of identity' : 'your
 
 const NEEDED: Record<Invitation['usertype'], string> = {
   trainee: `your PAN card, ${IDENTITY_CARD} and a cancelled cheque.`,
-  vendor: `the PAN card and a cancelled cheque; a company or firm its certificate or deed, anybody else ${IDENTITY_CARD}. With GST, also the GSTIN and the GST certificate.`,
+  vendor: `the PAN card and a cancelled cheque. A company or firm needs its certificate or deed, and anybody else needs ${IDENTITY_CARD}. If GST applies, you need the GSTIN and the GST certificate too.`,
 };
 
 export function invitationMail(invitation: Invitation, portal: string): MailContent {

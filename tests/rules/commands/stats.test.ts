@@ -65,7 +65,7 @@ test('a second run and a run of one month change no byte, and a dry run writes n
   expect(counted.reduce((sum, stats) => sum + registeredIn(stats), 0)).toBe(people.length);
 });
 
-test('a run counts the last two months again, and earlier ones that the last run left unfinished', {
+test('a run counts two months again, and earlier ones left unfinished', {
   tags: ['insights-job'],
 }, async () => {
   const { run, admin } = await givenPeople(5);
@@ -91,7 +91,7 @@ test('of two runs at once one writes each month, and the figures are those of on
   expect(await stored()).toBe(alone);
 });
 
-test('an erased person stays counted and leaves no trace', { tags: ['insights-erased'] }, async () => {
+test('an erased person stays counted, without a trace', { tags: ['insights-erased'] }, async () => {
   const { run, read, admin, firestore, people, stored } = await givenPeople(20, NOW - 15 * DAY);
   const [person] = people;
   const uid = person?.record.uid ?? '';

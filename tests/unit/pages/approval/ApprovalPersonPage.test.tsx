@@ -6,7 +6,12 @@ import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { saveDecision } from '../../../../src/backend/records/approvals.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
-import { INTRODUCER_EMAIL, makeUserRecord, TRAINEE_UID } from '../../../support/factories.ts';
+import {
+  INTRODUCER_EMAIL,
+  makeUserRecord,
+  type StoredUserOverrides,
+  TRAINEE_UID,
+} from '../../../support/factories.ts';
 import {
   AT,
   actions,
@@ -214,12 +219,24 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     });
   });
 
-  test('an exception stores what is owed, until a day', { tags: ['exception-waived'] }, async () => {
-    await open(makeUserRecord({ ...waiting, isGSTApplicable: 'yes' }));
+  test.each<[string, StoredUserOverrides, string | RegExp, object]>([
+    [
+      'a missing document',
+      { isGSTApplicable: 'yes' },
+      /^GST Registration Certificate: This document is missing/,
+      { waived: ['GSTCertificate'] },
+    ],
+    [
+      'a stored document to replace',
+      {},
+      'PAN Card',
+      { reason: 'To be replaced: PAN Card. It follows.', replace: ['PANTANCard'] },
+    ],
+  ])('an exception stores %s that is owed, until a day', { tags: ['exception-waived'] }, async (...row) => {
+    const [, overrides, owed, stored] = row;
+    await open(makeUserRecord({ ...waiting, ...overrides }));
     await press('Accept as exception');
-    await userEvent.click(
-      dialog().getByRole('checkbox', { name: /^GST Registration Certificate: This document is missing/ }),
-    );
+    await userEvent.click(dialog().getByRole('checkbox', { name: owed }));
     await userEvent.type(dialog().getByLabelText('Reason'), 'It follows.');
     await confirm('Accept as exception');
     const until = dialog().getByLabelText('Valid until');
@@ -227,27 +244,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     await userEvent.type(until, '2099-12-31');
     await confirm('Accept as exception');
     await screen.findByText(/has been accepted as an exception/);
-    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({
-      until: '2099-12-31',
-      waived: ['GSTCertificate'],
-    });
-  });
-
-  test('an exception names a stored document to replace, and its last day', async () => {
-    await open(makeUserRecord(waiting));
-    await press('Accept as exception');
-    await userEvent.click(dialog().getByRole('checkbox', { name: 'PAN Card' }));
-    await userEvent.type(dialog().getByLabelText('Reason'), 'It shows an earlier name.');
-    await confirm('Accept as exception');
-    const until = dialog().getByLabelText('Valid until');
-    expect(until).toHaveAccessibleDescription(/Enter the day by which the waived items are due/);
-    await userEvent.type(until, '2099-12-31');
-    await confirm('Accept as exception');
-    await screen.findByText(/has been accepted as an exception/);
-    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({
-      reason: 'To be replaced: PAN Card. It shows an earlier name.',
-      replace: ['PANTANCard'],
-    });
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({ until: '2099-12-31', ...stored });
   });
 
   test('an exception can get another last day', { tags: ['exception-extended'] }, async () => {

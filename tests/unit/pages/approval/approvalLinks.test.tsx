@@ -150,7 +150,7 @@ describe('the specified link', { tags: ['approval-once', 'approval-despite'] }, 
 
   test.each<[string, StoredUserOverrides]>([
     ['was never sent for approval', { forms: { ...VALIDATED, status: 2 } }],
-    ['was asked back', asked],
+    ['has an open question of the reviewer', asked],
   ])('asks on a record that %s', async (_, record) => {
     open({ record });
     expect(await screen.findByRole('button', { name: 'Accept anyway' })).toBeVisible();
