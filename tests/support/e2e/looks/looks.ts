@@ -75,7 +75,17 @@ async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promi
     faults.push(`${name}: ${fault}`);
   for (const target of await page.evaluate(smallTargets, FINGER)) faults.push(`${name}: ${target}`);
   await setWidth(page, WIDE);
+  await page.emulateMedia({ media: 'print' });
+  for (const part of await page.evaluate(printedParts)) faults.push(`${name}: ${part} is printed`);
+  await page.emulateMedia({ media: null });
   return faults;
+}
+
+/** The parts for the screen only that a page prints all the same. */
+function printedParts(): string[] {
+  return [...document.querySelectorAll('.no-print')]
+    .filter((element) => element.getClientRects().length > 0)
+    .map(({ className }) => className);
 }
 
 /** What does not fit at the current width, in the current font. */

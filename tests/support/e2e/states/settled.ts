@@ -51,6 +51,7 @@ export const PRINTOUTS: readonly string[] = [
   'timeline/own',
   'registration/empty',
   'my-data/unseen',
+  'insights/everybody',
 ];
 
 /** Signs in a trainee whom the approver has accepted. */
