@@ -78,8 +78,9 @@ const LAST = '9999';
 
 function exceptionLine({ record, documents }: DuePerson, now: number): DueLine {
   const state = exceptionState(record, documents);
+  const canDeliver = !hasRunOut(record, now) || owesForm(record, documents);
   const what = {
-    open: openText(record, documents),
+    open: `${openText(record, documents)}${canDeliver ? '' : '. An approver has to give another last day first'}`,
     submitted: 'Exception. All that was owed came in; the review team looks at it next',
     delivered: 'Exception. All that was owed is here; an approver can accept it',
     unlisted: 'Exception. Nothing is listed as owed; the reason says what may be missing',
@@ -90,7 +91,7 @@ function exceptionLine({ record, documents }: DuePerson, now: number): DueLine {
     what,
     day: record.approval?.until ?? '',
     isLate: hasRunOut(record, now),
-    isTheirs: state === 'open' && (!hasRunOut(record, now) || owesForm(record, documents)),
+    isTheirs: state === 'open' && canDeliver,
   };
 }
 

@@ -141,7 +141,12 @@ test('the due list is sorted by day, and says what is next', { tags: ['due-list'
   const lines = dueLines({ exceptions }, LAST_MOMENT);
   expect(approval).toBeDefined();
   expect(lines.map(({ what, day, isLate, isTheirs }) => [what, day, isLate, isTheirs])).toEqual([
-    ['Exception. Not delivered: GST Registration Certificate', '2026-12-01', true, false],
+    [
+      'Exception. Not delivered: GST Registration Certificate. An approver has to give another last day first',
+      '2026-12-01',
+      true,
+      false,
+    ],
     ['Exception. Nothing is listed as owed; the reason says what may be missing', '2026-12-31', false, false],
     ['Exception. All that was owed came in; the review team looks at it next', '', false, false],
   ]);
