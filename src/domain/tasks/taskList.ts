@@ -39,15 +39,16 @@ interface TaskList {
 }
 
 /**
- * Documents come first: they can be submitted only until the last form is. `documents` is null without a
- * listener.
+ * The registration form comes first: its vendor status decides which documents and letters are asked for. The documents
+ * are second, because they can be submitted only until the last form is. `documents` is null without a listener.
  */
 export function taskListOf(record: UserRecord, documents: DocumentsRecord | null): TaskList {
-  const forms = FORM_LIST.filter(({ key }) => isFormListed(record, key));
+  const others = FORM_LIST.filter(({ key }) => key !== 'vendorform' && isFormListed(record, key));
   const own = [
     profileTask(record),
+    formTask(record, documents, FORMS.vendorform),
     documentsTask(record, documents),
-    ...forms.map((form) => formTask(record, documents, form)),
+    ...others.map((form) => formTask(record, documents, form)),
   ];
   const next = own.find(({ state }) => state === 'back') ?? own.find(({ state }) => state === 'todo');
   return {

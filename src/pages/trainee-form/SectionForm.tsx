@@ -33,6 +33,7 @@ export function SectionForm<Values extends FieldValues>({
   // Read in each render: react-hook-form counts changes only for subscribers.
   const { isDirty } = form.formState;
   const [hasSaved, setSaved] = useState(false);
+  const isIncomplete = hasSaved && attempt === 0 && !isLocked && problems.length > 0;
   const write = useWrite(
     async () => {
       await onSave();
@@ -50,7 +51,7 @@ export function SectionForm<Values extends FieldValues>({
       onSubmit={() => void handleSave()}
       buttonLabel="Save"
       variant="outline-primary"
-      savedText={hasSaved ? 'Saved' : undefined}
+      savedText={hasSaved && !isIncomplete ? 'Saved' : undefined}
       isBusy={isBusy}
       className="no-print"
       heading={
@@ -63,12 +64,9 @@ export function SectionForm<Values extends FieldValues>({
         )
       }
       footer={
-        hasSaved &&
-        attempt === 0 &&
-        !isLocked &&
-        problems.length > 0 && (
+        isIncomplete && (
           // Not an error: the save succeeded.
-          <Notice kind="info" title="Your draft is saved. Before you can submit the form:">
+          <Notice kind="info" title={`Draft saved. ${answersLeft(problems.length)} or wrong:`}>
             <FieldLinks items={problems} />
           </Notice>
         )
@@ -77,4 +75,8 @@ export function SectionForm<Values extends FieldValues>({
       {children}
     </RecordForm>
   );
+}
+
+function answersLeft(count: number): string {
+  return count === 1 ? '1 answer is missing' : `${count} answers are missing`;
 }

@@ -24,6 +24,7 @@ const query = (title: string, by: Query['by'] = 'reviewer'): Query => ({
   by,
 });
 const submitted = listedForms(1);
+const registered = { vendorform: 1 } as const;
 
 /** A submitted record, except for the overrides. */
 const handedIn: StoredUserOverrides = { logs: [documentsLog], forms: submitted };
@@ -51,7 +52,14 @@ describe('which tasks there are', () => {
     ],
   ])('%s has the tasks that apply', (_, overrides, forms) => {
     const { tasks, total } = listOf(overrides);
-    expect(tasks.map(({ key }) => key)).toEqual(['profile', 'documents', ...forms, 'approval']);
+    const others = forms.filter((key) => key !== 'vendorform');
+    expect(tasks.map(({ key }) => key)).toEqual([
+      'profile',
+      'vendorform',
+      'documents',
+      ...others,
+      'approval',
+    ]);
     expect(total).toBe(forms.length + 2);
   });
 });
@@ -59,18 +67,31 @@ describe('which tasks there are', () => {
 describe('the next step', () => {
   it.each<[string, StoredUserOverrides, Partial<DocumentsRecord>, string, string]>([
     ['the profile first', { address: '' }, {}, 'Complete your profile', '/profile'],
-    ['then the documents', {}, { PANTANCard: FILE }, 'Upload your documents', '/mt-upload-documents'],
+    [
+      'then the registration form, which decides what else is asked for',
+      {},
+      {},
+      'Fill in the registration form',
+      '/mt-trainee-form',
+    ],
+    [
+      'then the documents',
+      { forms: registered },
+      { PANTANCard: FILE },
+      'Upload your documents',
+      '/mt-upload-documents',
+    ],
     [
       'the replacement of a document for another vendor status',
-      {},
+      { forms: registered },
       { ...bothFiles, proof: 'Passport' },
       'Replace the document',
       '/mt-upload-documents',
     ],
-    ['their submission', {}, bothFiles, 'Submit your documents', '/mt-upload-documents'],
+    ['their submission', { forms: registered }, bothFiles, 'Submit your documents', '/mt-upload-documents'],
     [
-      'then the first form',
-      { logs: [documentsLog] },
+      'then the other forms',
+      { forms: registered, logs: [documentsLog] },
       bothFiles,
       'Declare that GST does not apply',
       '/nonapplicability',
@@ -124,8 +145,10 @@ describe('the next step', () => {
   });
 
   it('the next step reads the log for the documents where no listener follows them', () => {
-    expect(listOf({}, null).next?.detail).toBe('Not submitted yet. Needed: Aadhar Card and PAN Card.');
-    expect(listOf({ logs: [documentsLog] }, null).next?.key).toBe('nonapplicability');
+    expect(listOf({ forms: registered }, null).next?.detail).toBe(
+      'Not submitted yet. Needed: Aadhar Card and PAN Card.',
+    );
+    expect(listOf({ forms: registered, logs: [documentsLog] }, null).next?.key).toBe('nonapplicability');
     expect(taskOf('bankdetails', {}, null)?.detail).toBe('Not submitted yet.');
   });
 

@@ -7,11 +7,23 @@ import { RowList } from './RowList.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
-export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
+interface GstTableProps {
+  isGstApplicable: boolean;
+  /** Of the profile. */
+  gstin: string;
+}
+
+export function GstTable({ isGstApplicable, gstin }: GstTableProps) {
   const field = useSectionOneField();
+  const { getValues } = useFormContext<SectionOneValues>();
+  const newRow = () => {
+    const isEntered = getValues('gstTable').some(({ gstNo }) => codeIn(gstNo) === gstin);
+    return gstin === '' || isEntered ? {} : { gstStateCode: gstin.slice(0, 2), gstNo: gstin };
+  };
   return (
     <RowList
       list="gstTable"
+      newRow={newRow}
       title="GST registrations"
       hint={
         isGstApplicable

@@ -13,12 +13,14 @@ interface RowListProps {
   title: string;
   hint: string;
   renderRow: (index: number) => ReactNode;
+  /** What is known of a row that is added. */
+  newRow?: () => object;
   /** Replaces the button that adds an empty row. */
   renderNewRow?: (add: (row: GeneralQuestion) => void) => ReactNode;
 }
 
 /** Each row is a group with its own name, so that "Name" is unambiguous. */
-export function RowList({ list, title, hint, renderRow, renderNewRow }: RowListProps) {
+export function RowList({ list, title, hint, renderRow, newRow, renderNewRow }: RowListProps) {
   const { control, formState } = useFormContext<SectionOneValues>();
   const { fields, append, remove } = useFieldArray({ control, name: list });
   const rowIds = fields.map(({ id }) => id);
@@ -54,7 +56,10 @@ export function RowList({ list, title, hint, renderRow, renderNewRow }: RowListP
       {!isLocked &&
         rowIds.length < max &&
         (renderNewRow?.((row) => append(row, { shouldFocus: false })) ?? (
-          <Button variant="outline-secondary" onClick={() => append(emptyRow)}>{`Add ${rowName}`}</Button>
+          <Button
+            variant="outline-secondary"
+            onClick={() => append({ ...emptyRow, ...newRow?.() })}
+          >{`Add ${rowName}`}</Button>
         ))}
     </FieldGroup>
   );

@@ -37,7 +37,7 @@ export function SectionOne({ record, ...props }: SectionOneProps) {
       {!isVendor && <TaxFields record={record} />}
       <IdentityFields nationality={record.nationality} />
       <RelationFields />
-      {hasGst && <GstTable isGstApplicable />}
+      {hasGst && <GstTable isGstApplicable gstin={record.GSTIN} />}
       <OptionalFields isVendor={isVendor}>
         <ContactList
           list="accountsDetails"
@@ -50,7 +50,7 @@ export function SectionOne({ record, ...props }: SectionOneProps) {
           hint="Who answers questions about orders and rates (can be you)."
         />
         <ContactList list="makerDetails" title="Maker" hint="Who prepares your invoices (can be you)." />
-        {!hasGst && <GstTable isGstApplicable={false} />}
+        {!hasGst && <GstTable isGstApplicable={false} gstin="" />}
         <GeneralQuestions />
         <VendorTypes />
       </OptionalFields>

@@ -34,7 +34,7 @@ export function sectionOneShape(): SectionOneValues {
   };
 }
 
-/** The initial name, country, number, PAN and Aadhar come from the profile. */
+/** The initial name, country, number, PAN and Aadhar come from the profile; a trainee has no firm with a registration number. */
 export function sectionOneValues(record: UserRecord): SectionOneValues {
   const { sectionOne, vendorStatus = DEFAULT_VENDOR_STATUS } = record.vendorDetails;
   const { withHoldingTaxes: _fixed, ...stored } = sectionOne ?? { ...emptySectionOne(), vendorStatus };
@@ -43,6 +43,7 @@ export function sectionOneValues(record: UserRecord): SectionOneValues {
     nameOfVendor: stored.nameOfVendor || record.name,
     country: stored.country || (record.nationality === 'Indian' ? 'India' : ''),
     telephone: stored.telephone || record.phone,
+    registrationNumber: stored.registrationNumber || (isTraineeWithoutFirm(record) ? 'NA' : ''),
     panno: stored.panno || record.pancard,
     aadharcard: keptAadhar(stored.aadharcard || (kindOf(record).hasAadhar ? record.aadharcard : '')),
     vendorStatus: readOneOf(stored.vendorStatus, VENDOR_STATUSES, ''),
@@ -52,6 +53,11 @@ export function sectionOneValues(record: UserRecord): SectionOneValues {
     newQuestion: LISTS.generalQuestions.emptyRow,
     rejectedPan: '',
   };
+}
+
+function isTraineeWithoutFirm(record: UserRecord): boolean {
+  const { vendorStatus = DEFAULT_VENDOR_STATUS } = record.vendorDetails.sectionOne ?? {};
+  return record.usertype === 'trainee' && [DEFAULT_VENDOR_STATUS, 'Employee'].includes(vendorStatus);
 }
 
 /** A complete new reference becomes a row; a kind without Aadhar has no number. */

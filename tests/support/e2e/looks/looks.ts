@@ -81,7 +81,7 @@ async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promi
   return faults;
 }
 
-/** The parts for the screen only that a page prints all the same. */
+/** The parts for the screen only that a page prints anyway. */
 function printedParts(): string[] {
   return [...document.querySelectorAll('.no-print')]
     .filter((element) => element.getClientRects().length > 0)

@@ -42,7 +42,7 @@ const nextStep = () => screen.getByRole('region', { name: /Next:|submitted$/ });
 const tasks = () => screen.getByRole('region', { name: 'Your tasks' });
 
 it('shows the next step with its one button, and the number of submitted forms', () => {
-  show({ forms: { nonapplicability: 1 } }, makeDocumentsRecord());
+  show({ forms: { vendorform: 1 } }, makeDocumentsRecord());
   expect(nextStep()).toHaveAccessibleName('Next: Documents Upload');
   expect(within(nextStep()).getByRole('progressbar', { name: `2 of ${TOTAL} submitted` })).toHaveValue(2);
   const button = within(nextStep()).getByRole('link', { name: 'Upload your documents' });

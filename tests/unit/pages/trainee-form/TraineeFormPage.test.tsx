@@ -228,6 +228,29 @@ describe('Section 1, Trainee Information Details', () => {
     );
   });
 
+  test('the first GST registration begins with the GSTIN of the profile', {
+    tags: ['section-gst-prefilled'],
+  }, async () => {
+    open({ isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' });
+    await press('Add GST registration');
+    await press('Add GST registration');
+    const [first, second] = [1, 2].map((row) => group(`GST registration ${row}`));
+    expect(first?.getByLabelText('State Code')).toHaveValue('27');
+    expect(first?.getByLabelText('GSTIN')).toHaveValue('27ZZZPK0001Z1ZO');
+    expect(second?.getByLabelText('State Code')).toHaveValue('');
+    expect(second?.getByLabelText('GSTIN')).toHaveValue('');
+  });
+
+  test('a saved section that is incomplete counts what is left, and is not called saved', {
+    tags: ['form-save-one'],
+  }, async () => {
+    open({ vendorDetails: complete() });
+    await fill(section('One').getByLabelText('City'), '');
+    await userEvent.click(section('One').getByRole('button', { name: 'Save' }));
+    expect(await section('One').findByText('Draft saved. 1 answer is missing or wrong:')).toBeVisible();
+    expect(section('One').queryByText('Saved')).toBeNull();
+  });
+
   test('warnings about a GSTIN in the table do not block (R16)', async () => {
     const vendorDetails = { ...complete(), sectionOne: makeSectionOne({ gstTable: [] }) };
     open({ isGSTApplicable: 'yes', vendorDetails });

@@ -38,11 +38,11 @@ test('ten characters that are not a PAN are cleared and can be restored', async 
 });
 
 test('the remaining fields are counted during typing', async () => {
-  expect(screen.getByText('4 of 13 answered')).toBeVisible();
-  const bar = screen.getByRole('progressbar', { name: '4 of 13 answered' });
+  expect(screen.getByText('5 of 13 answered')).toBeVisible();
+  const bar = screen.getByRole('progressbar', { name: '5 of 13 answered' });
   await userEvent.type(pan(), 'ZZZPK');
-  expect(bar).toHaveAccessibleName('5 of 13 answered, 1 to correct');
-  expect(bar).toHaveValue(5);
+  expect(bar).toHaveAccessibleName('6 of 13 answered, 1 to correct');
+  expect(bar).toHaveValue(6);
   await userEvent.type(pan(), '0001Z');
-  expect(bar).toHaveAccessibleName('5 of 13 answered');
+  expect(bar).toHaveAccessibleName('6 of 13 answered');
 });

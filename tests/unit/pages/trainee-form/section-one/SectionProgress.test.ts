@@ -16,8 +16,8 @@ const filled = () => ({
 });
 
 describe('how much of Section 1 is left', () => {
-  it('an empty section counts every field, except those of the profile', () => {
-    expect(progressOf(empty(), WITHOUT_GST)).toEqual({ asked: 13, answered: 3, wrong: 0 });
+  it('an empty section counts every field, except the prefilled ones', () => {
+    expect(progressOf(empty(), WITHOUT_GST)).toEqual({ asked: 13, answered: 4, wrong: 0 });
   });
 
   it('a complete section has nothing left; lists may stay empty', () => {

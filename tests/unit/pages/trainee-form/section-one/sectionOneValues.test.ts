@@ -23,6 +23,21 @@ describe('Section 1 as the form shows it', () => {
     });
   });
 
+  it.each([
+    ['trainee', undefined, 'NA'],
+    ['trainee', { registrationNumber: 'UDYAM-MH-00-0000001' }, 'UDYAM-MH-00-0000001'],
+    ['trainee', { registrationNumber: '', vendorStatus: 'Private Limited Company' }, ''],
+    ['vendor', undefined, ''],
+  ] as const)(
+    'the Registration Number of a %s with %j starts as %j',
+    { tags: ['section-number'] },
+    (usertype, change, number) => {
+      const vendorDetails = change ? { sectionOne: makeSectionOne(change) } : {};
+      const record = makeParsedUser({ usertype, vendorDetails });
+      expect(sectionOneValues(record).registrationNumber).toBe(number);
+    },
+  );
+
   it('offers the twelve vendor types for any stored value', () => {
     const record = parseUserRecord('uid', { vendorTypes: [{ name: 'Radio', isChecked: true }, 7, 'TV'] });
     const { vendorTypes } = sectionOneValues(record);
