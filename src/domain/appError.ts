@@ -45,12 +45,3 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof Error) return new AppError('unknown', error.message, { cause: error });
   return new AppError('unknown', String(error));
 }
-
-/** @throws AppError for every error that `ask` throws */
-export async function orAppError<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw toAppError(error);
-  }
-}

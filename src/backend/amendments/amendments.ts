@@ -10,7 +10,7 @@ import {
   type Transaction,
   where,
 } from 'firebase/firestore';
-import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
+import { AppError, toAppError } from '../../domain/appError.ts';
 import {
   type Amendment,
   type AmendmentKind,
@@ -34,6 +34,7 @@ import { type Listed, type LivePages, watchPages } from '../records/livePages.ts
 import { serverNow } from '../records/serverTime.ts';
 import { transact } from '../records/transaction.ts';
 import { watcherOf } from '../records/watchDocument.ts';
+import { orAppError } from '../unreachable.ts';
 import { checkProof } from './proofFiles.ts';
 
 const at = (...path: [string, ...string[]]) => doc(getDatabase(), ...path);

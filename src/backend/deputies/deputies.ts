@@ -9,7 +9,7 @@ import {
   setDoc,
   where,
 } from 'firebase/firestore';
-import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
+import { AppError, toAppError } from '../../domain/appError.ts';
 import {
   type ApproverCard,
   type Delegation,
@@ -26,6 +26,7 @@ import { getDatabase } from '../firebase/firestore.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { transact } from '../records/transaction.ts';
 import { watcherOf } from '../records/watchDocument.ts';
+import { orAppError } from '../unreachable.ts';
 
 /** A card is renewed once a day, so that it lasts for 30 days after the last visit. */
 const RENEWED_MS = 86_400_000;

@@ -9,7 +9,6 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import { orAppError } from '../../domain/appError.ts';
 import { renewalStage } from '../../domain/due/dueClass.ts';
 import {
   CERTIFICATE_DAYS,
@@ -29,6 +28,7 @@ import { addDays, todayInIndia } from '../../domain/time/dates.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { dataOf, getNames, progress } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
+import { orAppError } from '../unreachable.ts';
 
 /** The most records that are read of each kind: exceptions, each kind of letter, documents, checks. */
 export const MOST_DUE = 100;

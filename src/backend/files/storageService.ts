@@ -11,12 +11,13 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { getEnv } from '../../config/env.ts';
-import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
+import { AppError } from '../../domain/appError.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { getFirebaseApp, splitAddress } from '../firebase/app.ts';
 import { isSignedIn } from '../firebase/auth.ts';
 import { onLogout } from '../onLogout.ts';
 import { waitForToken } from '../patches/waitForToken.ts';
+import { orAppError, toReason, unlessBlocked } from '../unreachable.ts';
 
 interface StoredFile {
   contentType: string;
@@ -41,7 +42,7 @@ export function startUpload(
   onProgress: (progress: UploadProgress) => void,
   record: (link: string) => Promise<void>,
   { isLinked, sha256 }: { isLinked: boolean; sha256: string },
-): Upload {
+): Omit<Upload, 'whyStalled'> {
   const reference = ref(getFileStorage(), path);
   const task = uploadBytesResumable(reference, file, {
     contentType: file.type,
@@ -59,7 +60,7 @@ export function startUpload(
     try {
       await task;
     } catch (error) {
-      throw uploadFailure(error);
+      throw await uploadFailure(error);
     } finally {
       stopReporting();
     }
@@ -71,7 +72,7 @@ export function startUpload(
       return link;
     } catch (error) {
       if (!isLinked) await deleteFile(path).catch(() => undefined);
-      throw uploadFailure(error);
+      throw await uploadFailure(error);
     }
   };
   return {
@@ -90,8 +91,8 @@ export function startUpload(
 const DENIALS = ['storage/unauthorized', 'firestore/permission-denied'];
 
 /** After a logout the file service answers with a denial only, which is reported as a lost session. */
-function uploadFailure(error: unknown): AppError {
-  const failure = toAppError(error);
+async function uploadFailure(error: unknown): Promise<AppError> {
+  const failure = await toReason(error);
   if (isSignedIn() || !DENIALS.includes(failure.code)) return failure;
   return new AppError('storage/unauthenticated', failure.message, { cause: error });
 }
@@ -99,22 +100,23 @@ function uploadFailure(error: unknown): AppError {
 /** A missing file counts as removed. @throws AppError with a storage/ code */
 export async function deleteFile(pathOrLink: string): Promise<void> {
   try {
-    await deleteObject(ref(getFileStorage(), pathOrLink));
+    await unlessBlocked('storage', deleteObject(ref(getFileStorage(), pathOrLink)));
   } catch (error) {
-    const failure = toAppError(error);
+    const failure = await toReason(error);
     if (failure.code !== 'storage/object-not-found') throw failure;
   }
 }
 
 /** Requests each link once. @throws AppError with a storage/ code */
 export async function lookUp(link: string): Promise<StoredFile> {
-  const asked = known.get(link) ?? getMetadata(ref(getFileStorage(), link)).then(storedFile);
+  const asked =
+    known.get(link) ?? unlessBlocked('storage', getMetadata(ref(getFileStorage(), link))).then(storedFile);
   known.set(link, asked);
   try {
     return await asked;
   } catch (error) {
     known.delete(link);
-    throw toAppError(error);
+    throw await toReason(error);
   }
 }
 
@@ -136,7 +138,10 @@ export function isOutdated(link: string, generation: string): boolean {
 
 /** @throws AppError with a storage/ code */
 export function renewLink(link: string, generation: string): Promise<string> {
-  return orAppError(async () => versioned(await getDownloadURL(ref(getFileStorage(), link)), generation));
+  return orAppError(async () => {
+    const address = unlessBlocked('storage', getDownloadURL(ref(getFileStorage(), link)));
+    return versioned(await address, generation);
+  });
 }
 
 const MAX_OPERATION_RETRY_MS = 120_000;

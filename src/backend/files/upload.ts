@@ -1,5 +1,6 @@
 import { sha256 } from '../../domain/files/sha256.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
+import { whyStalled } from '../unreachable.ts';
 import { loadFileService } from './loadFileService.ts';
 
 /** See startUpload. @param path below the bucket, such as vendors/{uid}/documents/PANTANCard, or a promise of it */
@@ -24,6 +25,7 @@ export function uploadFile(
     pause: ask('pause'),
     resume: ask('resume'),
     cancel: ask('cancel'),
+    whyStalled: () => whyStalled(['storage', 'auth']),
     done: starting.then(({ done }) => done),
   };
 }

@@ -1,5 +1,5 @@
 import { applyActionCode, confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
-import { orAppError } from '../../domain/appError.ts';
+import { orAppError } from '../unreachable.ts';
 import { openSessionAuth } from './auth.ts';
 
 /** Uses the code of a verification mail up. @throws AppError, for example 'auth/invalid-action-code' */

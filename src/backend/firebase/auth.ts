@@ -14,10 +14,11 @@ import {
 } from 'firebase/auth';
 import { getEnv } from '../../config/env.ts';
 import { staffSignIn } from '../../config/portal.ts';
-import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
+import { AppError, toAppError } from '../../domain/appError.ts';
 import { isStaffSignIn } from '../../domain/people/staffSignIn.ts';
 import { sendNoHeartbeat } from '../patches/noHeartbeat.ts';
 import { setClock } from '../records/serverTime.ts';
+import { orAppError } from '../unreachable.ts';
 import { getFirebaseApp } from './app.ts';
 import { attachAppCheck } from './appCheck.ts';
 import { loadPart } from './loadPart.ts';

@@ -1,5 +1,6 @@
 import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
-import { AppError, orAppError } from '../../domain/appError.ts';
+import { AppError } from '../../domain/appError.ts';
+import { orAppError } from '../unreachable.ts';
 import { openSessionAuth } from './auth.ts';
 
 /** The new token has the present time as `auth_time`. @throws AppError with the provider's code */

@@ -1,5 +1,6 @@
-import { AppError, orAppError } from '../../domain/appError.ts';
+import { AppError } from '../../domain/appError.ts';
 import { isWorkEmail } from '../../domain/workEmail.ts';
+import { orAppError } from '../unreachable.ts';
 import { openSessionAuth } from './auth.ts';
 import { callIdentity, type Sentences, signInWithAnswer } from './identityCall.ts';
 

@@ -1,4 +1,4 @@
-import { orAppError } from '../../domain/appError.ts';
+import { orAppError } from '../unreachable.ts';
 import { getAccessToken } from './auth.ts';
 import { callFactor } from './factorCall.ts';
 

@@ -1,5 +1,6 @@
 import { sendEmailVerification, type User } from 'firebase/auth';
-import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
+import { AppError, toAppError } from '../../domain/appError.ts';
+import { orAppError } from '../unreachable.ts';
 import { openSessionAuth } from './auth.ts';
 
 /**

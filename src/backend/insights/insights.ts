@@ -8,7 +8,6 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { orAppError } from '../../domain/appError.ts';
 import { type MonthStats, parseMonthStats, sumOf } from '../../domain/insights/counts.ts';
 import { latestMonths } from '../../domain/insights/months.ts';
 import {
@@ -26,6 +25,7 @@ import { latestWorkingDay } from '../../domain/time/waitingTime.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { getPeople, progress } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
+import { orAppError } from '../unreachable.ts';
 import { count, countSince, countWaits } from './waits.ts';
 
 export interface Insights {

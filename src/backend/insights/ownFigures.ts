@@ -1,11 +1,11 @@
 import { limit, orderBy, query, where } from 'firebase/firestore';
-import { orAppError } from '../../domain/appError.ts';
 import { monthOf } from '../../domain/insights/months.ts';
 import type { Waiting } from '../../domain/insights/standing.ts';
 import type { OverallStatus } from '../../domain/records/records.ts';
 import { DECIDED_COUNT, decidedFigures, type QueueFigures } from '../../domain/review/figures.ts';
 import { getPeople, progress } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
+import { orAppError } from '../unreachable.ts';
 import { countWaits } from './waits.ts';
 
 export interface OwnFigures {

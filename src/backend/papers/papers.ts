@@ -1,8 +1,9 @@
 import { collection, type DocumentData, getDocsFromServer, limit, query, where } from 'firebase/firestore';
-import { type AppError, orAppError } from '../../domain/appError.ts';
+import type { AppError } from '../../domain/appError.ts';
 import { parseSignedCopy, type StoredCopy } from '../../domain/signed/signedCopy.ts';
 import { getDatabase, timeOf } from '../firebase/firestore.ts';
 import { watchDocument } from '../records/watchDocument.ts';
+import { orAppError } from '../unreachable.ts';
 
 const readCopy = (data: DocumentData | undefined): StoredCopy | undefined =>
   parseSignedCopy(data, timeOf(data?.storedAt) ?? 0);

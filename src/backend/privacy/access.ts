@@ -7,10 +7,10 @@ import {
   query,
   serverTimestamp,
 } from 'firebase/firestore';
-import { orAppError } from '../../domain/appError.ts';
 import { type AccessEvent, type NewAccessEvent, parseAccessEvent } from '../../domain/privacy/access.ts';
 import { getDatabase, timeOf } from '../firebase/firestore.ts';
 import { inTransaction } from '../records/transaction.ts';
+import { orAppError } from '../unreachable.ts';
 
 const eventsOf = (uid: string) => collection(getDatabase(), 'access', uid, 'events');
 

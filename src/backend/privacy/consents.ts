@@ -7,10 +7,11 @@ import {
   serverTimestamp,
 } from 'firebase/firestore';
 import { groupName, privacy } from '../../config/portal.ts';
-import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
+import { AppError, toAppError } from '../../domain/appError.ts';
 import { type Consent, newConsent, parseConsent } from '../../domain/privacy/consents.ts';
 import { noticeVersion } from '../../domain/privacy/notice.ts';
 import { getDatabase, timeOf } from '../firebase/firestore.ts';
+import { orAppError } from '../unreachable.ts';
 
 /** A document that is written together with the users record. */
 export interface ExtraRecord {

@@ -1,9 +1,9 @@
 import { collection, doc, getDocFromServer, getDocsFromServer, Timestamp } from 'firebase/firestore';
-import { orAppError } from '../../domain/appError.ts';
 import { ownPlaces } from '../../domain/privacy/collections.ts';
 import type { StoredRecords } from '../../domain/privacy/personalFiles.ts';
 import { isMap, type Raw } from '../../domain/records/read.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { orAppError } from '../unreachable.ts';
 
 /** Everything that the rules let a person read of the own data. @throws AppError; one missing part fails all */
 export function readPersonalData(uid: string): Promise<StoredRecords> {

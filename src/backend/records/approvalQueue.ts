@@ -1,11 +1,12 @@
 import { collection, documentId, getDocs, orderBy, query, where } from 'firebase/firestore';
-import { type AppError, orAppError } from '../../domain/appError.ts';
+import type { AppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { type Findings, parseFindings } from '../../domain/review/findings.ts';
 import { changedTitles } from '../../domain/review/snapshotChanges.ts';
 import { parseReviewedRecord } from '../../domain/review/snapshots.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { orAppError } from '../unreachable.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { dataOf, progress, readPerson } from './queries.ts';
 import { watcherOf } from './watchDocument.ts';

@@ -1,4 +1,3 @@
-import { orAppError } from '../../domain/appError.ts';
 import type { Delegation } from '../../domain/people/delegations.ts';
 import { isUnverified } from '../../domain/people/identity.ts';
 import {
@@ -14,6 +13,7 @@ import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/sn
 import * as approval from '../../domain/transitions/approval.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
 import { getDelegationsTo } from '../deputies/deputies.ts';
+import { orAppError } from '../unreachable.ts';
 import { commitReviewStep, commitTransition } from './commit.ts';
 import { dataOf } from './queries.ts';
 import { serverNow } from './serverTime.ts';

@@ -1,8 +1,8 @@
 import { deleteField, doc, type FieldValue, setDoc } from 'firebase/firestore';
-import { orAppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord } from '../../domain/records/parseRecord.ts';
 import type { DatedDocument, DocumentKey, DocumentsRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { orAppError } from '../unreachable.ts';
 import { watcherOf } from './watchDocument.ts';
 
 export const documentsReference = (uid: string) => doc(getDatabase(), 'documents', uid);

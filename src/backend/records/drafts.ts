@@ -1,7 +1,7 @@
 import { deleteField, doc, getDocFromServer } from 'firebase/firestore';
-import { orAppError } from '../../domain/appError.ts';
 import { type Draft, type DraftChanges, type DraftForm, parseDraft } from '../../domain/drafts.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { orAppError } from '../unreachable.ts';
 import { serverNow } from './serverTime.ts';
 import { transact } from './transaction.ts';
 

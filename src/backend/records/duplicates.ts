@@ -1,9 +1,9 @@
 import { documentId, query, where } from 'firebase/firestore';
-import { orAppError } from '../../domain/appError.ts';
 import type { Amendment } from '../../domain/records/amendments.ts';
 import type { ProgressRecord, UserRecord } from '../../domain/records/records.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
+import { orAppError } from '../unreachable.ts';
 import { getPeople, progress, uidsWith } from './queries.ts';
 
 /** The most other people that are read for one value. A reviewer checks a shared value anyway. */

@@ -12,7 +12,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { type AppError, orAppError } from '../../domain/appError.ts';
+import type { AppError } from '../../domain/appError.ts';
 import type { ApprovedPerson } from '../../domain/exports/checks.ts';
 import { type ExportEntry, MAX_EXPORTED, parseExportEntry } from '../../domain/exports/formats.ts';
 import { isVendorApproved } from '../../domain/exports/vendors.ts';
@@ -21,6 +21,7 @@ import { parseTaxDetails } from '../../domain/records/taxes.ts';
 import { parseReviewedRecord } from '../../domain/review/snapshots.ts';
 import { uidsWithPendingBank } from '../amendments/amendments.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { orAppError } from '../unreachable.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { inPages, progress } from './queries.ts';
 import { serverNow } from './serverTime.ts';

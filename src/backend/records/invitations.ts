@@ -14,7 +14,7 @@ import {
   type Transaction,
   where,
 } from 'firebase/firestore';
-import { type AppError, orAppError } from '../../domain/appError.ts';
+import type { AppError } from '../../domain/appError.ts';
 import { invitedBy } from '../../domain/people/identity.ts';
 import {
   type Introducer,
@@ -28,6 +28,7 @@ import {
 import type { InvitationFilter, PipelineView } from '../../domain/people/pipeline.ts';
 import { invitationRanges } from '../../domain/people/search.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { orAppError } from '../unreachable.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
 import { inPages } from './queries.ts';
 import { serverNow } from './serverTime.ts';

@@ -9,12 +9,13 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { type AppError, orAppError } from '../../domain/appError.ts';
+import type { AppError } from '../../domain/appError.ts';
 import { isShownDenied } from '../../domain/people/denied.ts';
 import { type PersonStage, STATUSES_OF_STAGE } from '../../domain/people/pipeline.ts';
 import { searchRanges } from '../../domain/people/search.ts';
 import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
+import { orAppError } from '../unreachable.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
 import { inPages, progress, readPerson } from './queries.ts';
 import { watcherOf } from './watchDocument.ts';

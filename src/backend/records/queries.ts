@@ -11,10 +11,10 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { orAppError } from '../../domain/appError.ts';
 import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { orAppError } from '../unreachable.ts';
 
 /** Firestore's limit for one `in`. */
 const MOST = 30;

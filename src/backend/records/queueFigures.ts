@@ -1,5 +1,4 @@
 import { getCountFromServer, limit, orderBy, query, where } from 'firebase/firestore';
-import { orAppError } from '../../domain/appError.ts';
 import { MAX_COUNT } from '../../domain/queue/queue.ts';
 import type { OverallStatus } from '../../domain/records/records.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type StageFigures,
   WAITING_STAGES,
 } from '../../domain/review/figures.ts';
+import { orAppError } from '../unreachable.ts';
 import { getPeople, progress } from './queries.ts';
 
 /** Reads only progress: two reads for each stage, and one for each of the last decisions. */

@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth';
 import { doc, type Firestore, getDocFromServer, runTransaction } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
-import { orAppError, toAppError } from '../../domain/appError.ts';
+import { toAppError } from '../../domain/appError.ts';
 import { UNKNOWN } from '../../domain/people/identity.ts';
 import {
   type NewIntroducer,
@@ -27,6 +27,7 @@ import { openFirestore } from '../firebase/firestore.ts';
 import { sendVerificationMail } from '../firebase/verificationMail.ts';
 import { notify } from '../notify.ts';
 import { consentToStore, type ExtraRecord } from '../privacy/consents.ts';
+import { orAppError } from '../unreachable.ts';
 import { markInvitationUsed } from './invitations.ts';
 import { serverNow, setClock } from './serverTime.ts';
 

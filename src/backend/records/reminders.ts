@@ -1,7 +1,7 @@
 import { collection, doc, getDocsFromServer, orderBy, query, where } from 'firebase/firestore';
-import { orAppError } from '../../domain/appError.ts';
 import { ASKED_AGAIN_MS, parseReminders } from '../../domain/reminders/reminders.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { orAppError } from '../unreachable.ts';
 import { serverNow } from './serverTime.ts';
 import { inTransaction, transact } from './transaction.ts';
 

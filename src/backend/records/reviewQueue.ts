@@ -18,7 +18,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import { type AppError, orAppError, toAppError } from '../../domain/appError.ts';
+import { type AppError, toAppError } from '../../domain/appError.ts';
 import { FORM_KEYS } from '../../domain/forms/registry.ts';
 import { LAST_CHARACTER, spellingsOf } from '../../domain/people/search.ts';
 import {
@@ -43,6 +43,7 @@ import { type CheckKind, dueKinds, parseCheckSummary } from '../../domain/review
 import { todayInIndia } from '../../domain/time/dates.ts';
 import { parseAssignment } from '../../domain/transitions/assignments.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { orAppError } from '../unreachable.ts';
 import { watchAll } from './livePages.ts';
 import { getPeople, progress, readPerson, uidsWith } from './queries.ts';
 import { serverNow } from './serverTime.ts';

@@ -1,6 +1,6 @@
 import { collection, doc, orderBy, query } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
-import { AppError, orAppError } from '../../domain/appError.ts';
+import { AppError } from '../../domain/appError.ts';
 import { isUnverified } from '../../domain/people/identity.ts';
 import { parseProgressRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { DocumentsRecord, FormKey, QueryCategory, UserRecord } from '../../domain/records/records.ts';
@@ -14,6 +14,7 @@ import * as queries from '../../domain/transitions/queries.ts';
 import * as review from '../../domain/transitions/review.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { postMail } from '../mail/mail.ts';
+import { orAppError } from '../unreachable.ts';
 import { commitReviewStep, commitTransition } from './commit.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { dataOf } from './queries.ts';

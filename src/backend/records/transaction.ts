@@ -4,9 +4,10 @@ import {
   type Transaction,
   type TransactionOptions,
 } from 'firebase/firestore';
-import { orAppError, toAppError } from '../../domain/appError.ts';
+import { toAppError } from '../../domain/appError.ts';
 import { correctClock, ensureToken } from '../firebase/auth.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { orAppError } from '../unreachable.ts';
 
 /**
  * A transaction fails without a connection, where a plain write would wait for ever. It renews the token

@@ -1,5 +1,4 @@
 import { collection, documentId, getDocs, query, where } from 'firebase/firestore';
-import { orAppError } from '../../domain/appError.ts';
 import type { QueueDetail } from '../../domain/queue/queue.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { parseTaxDetails } from '../../domain/records/taxes.ts';
@@ -7,6 +6,7 @@ import { reviewFlags } from '../../domain/review/flags.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { dataOf, inPages } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
+import { orAppError } from '../unreachable.ts';
 
 /**
  * The columns that progress lacks, because the person and the introducer read it (R13). Two reads for each person, three for a

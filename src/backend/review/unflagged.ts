@@ -1,4 +1,4 @@
-import { AppError, orAppError } from '../../domain/appError.ts';
+import { AppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { parseTaxDetails } from '../../domain/records/taxes.ts';
@@ -10,6 +10,7 @@ import { findDuplicates } from '../records/duplicates.ts';
 import { dataOf } from '../records/queries.ts';
 import { sendApprovalMail, sendForApproval, validateAll } from '../records/reviews.ts';
 import { serverNow } from '../records/serverTime.ts';
+import { orAppError } from '../unreachable.ts';
 
 /**
  * Validates every submitted form of a person. @throws AppError 'refused' when a flag is raised; otherwise as

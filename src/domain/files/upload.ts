@@ -11,5 +11,7 @@ export interface Upload {
   pause: () => void;
   resume: () => void;
   cancel: () => void;
+  /** What blocks an upload that does not move; undefined when nothing does, or the connection is lost. */
+  whyStalled: () => Promise<string | undefined>;
   done: Promise<string>;
 }

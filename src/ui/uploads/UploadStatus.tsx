@@ -28,6 +28,9 @@ const PHASE_TEXTS: Partial<Record<UploadTask['view']['phase'], string>> = {
   saving: 'Saving',
 };
 
+const LOST =
+  'Nothing has moved for some seconds, so the connection may be lost. The upload goes on by itself when it is back.';
+
 export function UploadStatus({ label, task }: UploadStatusProps) {
   const { view, retry } = task;
   const { phase, percent, fileName } = view;
@@ -62,8 +65,8 @@ export function UploadStatus({ label, task }: UploadStatusProps) {
       )}
       {view.isStalled && (
         <p className="field-notice" role="alert">
-          Nothing has moved for some seconds, so the connection may be lost. The upload goes on by itself when
-          it is back. {phase === 'running' && <RetryButton label={label} onClick={task.tryNow} />}
+          <span>{view.stalledBy ?? LOST}</span>{' '}
+          {phase === 'running' && <RetryButton label={label} onClick={task.tryNow} />}
         </p>
       )}
       {view.notices.map((notice) => (

@@ -15,6 +15,8 @@ interface UploadView {
   percent: number;
   /** No progress for a while; the upload retries by itself. */
   isStalled: boolean;
+  /** Why nothing moves, where that is known. */
+  stalledBy?: string | undefined;
   /** Absent until the file to send is ready. */
   file?: File | undefined;
   error?: string | undefined;
@@ -89,8 +91,12 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
   const { phase, bytesTransferred, isStalled } = view;
   useEffect(() => {
     if ((phase !== 'running' && phase !== 'saving') || isStalled) return;
-    const markStalled = () =>
-      setView((now) => (now.bytesTransferred === bytesTransferred ? { ...now, isStalled: true } : now));
+    const showIfStill = (change: Partial<UploadView>) =>
+      setView((now) => (now.bytesTransferred === bytesTransferred ? { ...now, ...change } : now));
+    const markStalled = () => {
+      showIfStill({ isStalled: true, stalledBy: undefined });
+      void handle.current?.whyStalled().then((stalledBy) => showIfStill({ stalledBy }));
+    };
     const timer = setTimeout(markStalled, STALLED_MS);
     return () => clearTimeout(timer);
   }, [phase, bytesTransferred, isStalled]);

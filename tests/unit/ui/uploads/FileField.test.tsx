@@ -8,7 +8,13 @@ import { FileField } from '../../../../src/ui/uploads/FileField.tsx';
 vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ formToast: vi.fn() }));
 
 const PICTURE = new File(['x'], 'scan.png', { type: 'image/png' });
-const start = vi.fn((_: File) => ({ pause() {}, resume() {}, cancel() {}, done: Promise.resolve('') }));
+const start = vi.fn((_: File) => ({
+  pause() {},
+  resume() {},
+  cancel() {},
+  whyStalled: async () => undefined,
+  done: Promise.resolve(''),
+}));
 const started = () => start.mock.calls.map(([file]) => file);
 
 function Field({ label = 'Cancelled Cheque', link = '', isLocked = false }) {

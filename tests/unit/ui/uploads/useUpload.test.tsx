@@ -13,7 +13,12 @@ const CANCELLED = new AppError('storage/canceled', 'cancelled');
 
 /** An upload driven by the test: it moves, ends and fails on command, and counts the calls. */
 function makeUpload() {
-  const asked = { pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() };
+  const asked = {
+    pause: vi.fn(),
+    resume: vi.fn(),
+    cancel: vi.fn(),
+    whyStalled: vi.fn(async () => undefined),
+  };
   const started: File[] = [];
   let report: (progress: UploadProgress) => void = () => {};
   let end: { resolve: (link: string) => void; reject: (error: Error) => void } | null = null;

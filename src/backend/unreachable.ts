@@ -1,0 +1,113 @@
+import { getEnv } from '../config/env.ts';
+import { AppError, toAppError } from '../domain/appError.ts';
+import { isServerReachable } from './isServerReachable.ts';
+import { timeoutSignal } from './timeoutSignal.ts';
+
+export type Service = 'auth' | 'firestore' | 'storage' | 'mail';
+
+/** What does not work, and what still does, while only this service cannot be reached. */
+const EFFECTS: Record<Service, string> = {
+  auth: 'The login service cannot be reached, although your connection works. Logging in, registering and renewing a session fail; what you typed is still here.',
+  firestore:
+    'The database cannot be reached, although your connection works. Records can be neither opened nor saved; what you typed stays in this tab.',
+  storage:
+    'The file service cannot be reached, although your connection works. Files can be neither uploaded, opened nor deleted; forms can still be filled in and saved.',
+  mail: 'The mail service cannot be reached, although your connection works. E-mails are not sent; everything else is saved.',
+};
+
+const HOSTS: Record<Exclude<Service, 'mail'>, string[]> = {
+  auth: ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'],
+  firestore: ['firestore.googleapis.com'],
+  storage: ['firebasestorage.googleapis.com'],
+};
+
+function originsOf(service: Service): string[] {
+  const { emulators, mailApiBaseUrl, automailerBaseUrl } = getEnv();
+  if (service === 'mail') {
+    return [mailApiBaseUrl, automailerBaseUrl].map((url) => new URL(url, window.location.origin).origin);
+  }
+  if (import.meta.env.VITE_USE_EMULATORS && emulators) return [`http://${emulators[service]}`];
+  return HOSTS[service].map((host) => `https://${host}`);
+}
+
+function sentenceOf(service: Service): string {
+  const hosts = [...new Set(originsOf(service).map((origin) => new URL(origin).host))].join(' and ');
+  return `${EFFECTS[service]} An extension or your company's network blocks ${hosts}. Switch the extension off for this page, try another network, or ask your IT department to allow ${hosts}.`;
+}
+
+/** @returns an error '<service>/blocked' when the portal's own server can be reached, so that the connection works */
+export async function blockedOr(service: Service, failure: AppError): Promise<AppError> {
+  if (!(await isServerReachable())) return failure;
+  return new AppError(`${service}/blocked`, sentenceOf(service), { cause: failure });
+}
+
+const PROBE_MS = 4_000;
+
+/** Whether the service sends any answer, for example 404. */
+function doesAnswer(service: Service): Promise<boolean> {
+  const request = () =>
+    ({ method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal: timeoutSignal(PROBE_MS) }) as const;
+  return Promise.all(originsOf(service).map((origin) => fetch(origin, request()))).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The sentence for the first of these services that sends no answer while the portal's own server does. */
+export async function whyStalled(services: readonly Service[]): Promise<string | undefined> {
+  const [isOnline, ...answers] = await Promise.all([isServerReachable(), ...services.map(doesAnswer)]);
+  const silent = services.find((_, index) => answers[index] === false);
+  return isOnline && silent ? sentenceOf(silent) : undefined;
+}
+
+/** A slow service may take longer; a blocked one has to be reported within 15 s. */
+const PATIENCE_MS = 10_000;
+
+/** @throws AppError '<service>/blocked' after 10 s without an answer, when the service answers nothing else either */
+export async function unlessBlocked<T>(service: Service, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const blocked = new Promise<never>((_, reject) => {
+    timer = setTimeout(async () => {
+      const reason = await whyStalled([service]);
+      if (reason) reject(new AppError(`${service}/blocked`, reason));
+    }, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, blocked]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A page is a proxy's answer, and so is a denial that is not the JSON of the file service. */
+function isFromProxy(error: AppError): boolean {
+  const data =
+    error.cause instanceof Error && 'customData' in error.cause ? error.cause.customData : undefined;
+  const answer: unknown = data && typeof data === 'object' && 'serverResponse' in data && data.serverResponse;
+  if (typeof answer !== 'string') return false;
+  return answer.trimStart().startsWith('<') || (error.code === 'storage/unauthorized' && !isJson(answer));
+}
+
+/** Tells a blocked service from a lost connection. */
+export async function toReason(thrown: unknown): Promise<AppError> {
+  const error = toAppError(thrown);
+  return isFromProxy(error) ? blockedOr('storage', error) : error;
+}
+
+/** @throws AppError for every error that `ask` throws; '<service>/blocked' when only that service cannot be reached */
+export async function orAppError<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw await toReason(error);
+  }
+}
