@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { uploadProof } from '../../backend/amendments/proofFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
 import { checkFile } from '../../domain/files/fileCheck.ts';
 import type { AmendedFile, AmendmentKind } from '../../domain/records/amendments.ts';
 import { fieldId } from '../../forms/formContext.ts';
+import { useMasking } from '../../forms/mask/useMasking.tsx';
 import { FileField } from '../../ui/uploads/FileField.tsx';
 
 interface ProofFieldProps {
@@ -11,15 +13,25 @@ interface ProofFieldProps {
   kind: AmendmentKind;
   label: string;
   hint: string;
+  /** Shows an Aadhar number, whose first eight digits can be hidden before the upload. */
+  isMaskable?: boolean;
 }
 
 /**
  * The field of the form's `file`. The file is stored at once, under a name that nothing replaces; the submission links
  * it.
  */
-export function ProofField({ uid, kind, label, hint }: ProofFieldProps) {
+export function ProofField({ uid, kind, label, hint, isMaskable = false }: ProofFieldProps) {
   const { control } = useFormContext<{ file: AmendedFile | null }>();
   const { field, fieldState } = useController({ control, name: 'file' });
+  const masking = useMasking();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   return (
     <FileField
       id={fieldId(kind, 'file')}
@@ -29,7 +41,11 @@ export function ProofField({ uid, kind, label, hint }: ProofFieldProps) {
       kindOf={storedKind}
       error={fieldState.error?.message}
       check={checkFile}
-      start={(chosen, onProgress) => uploadProof(uid, kind, chosen, onProgress, field.onChange)}
+      start={(chosen, onProgress) =>
+        // Another document may have been chosen during the upload.
+        uploadProof(uid, kind, chosen, onProgress, (stored) => isGone.current || field.onChange(stored))
+      }
+      {...(isMaskable && { question: masking })}
     />
   );
 }

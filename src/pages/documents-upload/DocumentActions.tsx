@@ -15,10 +15,8 @@ const ACCEPT = 'image/*,application/pdf';
 const ADVICE =
   aadharMode === 'last4'
     ? 'Only the last four digits may be stored: mask the first eight here, or send a file in which they are covered.'
-    : 'Recommended: mask the first eight digits. The last four are enough for us; Upload stores the file as it is.';
+    : 'Recommended: mask the first eight digits. The last four are enough for us. You are asked before anything is sent.';
 
-/** As the customer describes, the row's Upload sends the file at once; this question follows the upload. */
-const QUESTION = 'Does this picture show the whole number? The last four digits are enough for us.';
 /** The advice next to a stored file. */
 const STORED_ADVICE =
   'Does this file show the whole number? The last four digits are enough for us: Replace masks a picture first.';
@@ -52,15 +50,8 @@ export function DocumentActions({
     <div ref={area} id={`document-${row.key}`} tabIndex={-1}>
       {link && !isBusy && (
         <StoredDocument row={row} link={link} change={change}>
-          {row.isMaskable && change && aadharMode === 'full' && (
-            <MaskQuestion
-              upload={upload}
-              onKeep={() => {
-                upload.keep();
-                // The pressed button goes away with the question.
-                area.current?.focus();
-              }}
-            />
+          {row.isMaskable && change && aadharMode === 'full' && !upload.isAnswered && (
+            <p className="documents-advice">{STORED_ADVICE}</p>
           )}
         </StoredDocument>
       )}
@@ -111,29 +102,6 @@ function StoredDocument({ row: { label }, link, change, children }: StoredDocume
   );
 }
 
-interface MaskQuestionProps {
-  upload: DocumentUpload;
-  onKeep: () => void;
-}
-
-function MaskQuestion({ upload: { question, offer }, onKeep }: MaskQuestionProps) {
-  if (question === 'answered') return null;
-  if (!question) return <p className="documents-advice">{STORED_ADVICE}</p>;
-  return (
-    <div className="documents-advice">
-      <p className="mb-2">{QUESTION}</p>
-      <div className="documents-actions">
-        <Button variant="outline-primary" size="sm" onClick={() => offer(question)}>
-          Mask it now
-        </Button>
-        <Button variant="outline-secondary" size="sm" onClick={onKeep}>
-          Keep it as it is
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 interface UploadActionProps {
   row: DocumentRow;
   isEnabled: boolean;
@@ -143,7 +111,6 @@ interface UploadActionProps {
 function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
   const { label, isMaskable } = row;
   const chooser = useRef<HTMLInputElement>(null);
-  const choose = isMaskable && aadharMode === 'last4' ? upload.offer : upload.sendAsItIs;
   return (
     <>
       <div className="documents-actions">
@@ -177,7 +144,7 @@ function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';
-          if (file) choose(file);
+          if (file) upload.offer(file, true);
         }}
       />
       {isMaskable && isEnabled && <p className="documents-advice">{ADVICE}</p>}

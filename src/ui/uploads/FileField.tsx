@@ -14,6 +14,11 @@ interface FileFieldProps extends Omit<FieldProps, 'warnings' | 'onRepair'>, UseU
   link: string;
   kindOf: (link: string) => Promise<StoredKind>;
   accept?: string;
+  /** Asks before a file is uploaded; `upload` receives that file, or another one. */
+  question?: {
+    offer: (file: File, upload: (file: File) => void) => void;
+    dialog: (upload: (file: File) => void) => ReactNode;
+  };
   /** A further way to choose a file. */
   renderChoice?: (choose: (file: File) => void) => ReactNode;
 }
@@ -29,6 +34,7 @@ export function FileField({
   check,
   start,
   onUploaded,
+  question,
   renderChoice,
   ...field
 }: FileFieldProps) {
@@ -39,7 +45,8 @@ export function FileField({
   const isLocked = useIsLocked() || field.isLocked;
   const isOpen = !isLocked && !isBusy;
   const isHidden = isLocked || link !== '';
-  const choose = (file: File) => void task.upload(file);
+  const upload = (file: File) => void task.upload(file);
+  const choose = (file: File) => (question ? question.offer(file, upload) : upload(file));
   // Pasting must not replace a stored file by accident.
   const drop = useFileTarget(area, { isEnabled: isOpen, isOpenToPage: !link, onFile: choose });
   return (
@@ -75,6 +82,7 @@ export function FileField({
             </p>
           )}
           <UploadStatus label={label} task={task} />
+          {question?.dialog(upload)}
           {isLocked && !link && <span className="text-body-secondary">{NOT_GIVEN}</span>}
           {link && !isBusy && (
             <div className="file-field-stored">

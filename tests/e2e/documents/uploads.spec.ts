@@ -81,30 +81,26 @@ test('covered digits are black in the stored file, and the original is never sen
   expect(sent.some((body) => body.includes('IHDR'))).toBe(false);
 });
 
-test('a picture sent with Upload is asked for once, and the masked copy takes its place', {
+test('an Aadhar card chosen with Upload is masked before anything is sent', {
   tag: ['@doc-unmasked'],
 }, async ({ page }) => {
-  const uid = await open(page, '/mt-upload-documents');
-  const card = pngOf('card.png', samplePng(900, 600));
-  const question = page.getByText(/^Does this picture show the whole number\?/);
-  await page.getByLabel('Upload Aadhar Card').setInputFiles(card);
-  await expect(question).toBeVisible();
-  const plain = (await readDocuments(uid)).CompanyCertificate;
+  await open(page, '/mt-upload-documents');
+  const sent: Buffer[] = [];
+  await routeStorage(page, (route) => {
+    sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0));
+    return route.continue();
+  });
+  await chooseThrough(page, 'Upload Aadhar Card', pngOf('card.png', samplePng(900, 600)));
+  await expect(maskDialog(page)).toContainText('Nothing has been sent yet');
+  expect(sent).toEqual([]);
   await button(page, 'Mask it now').click();
   await maskDialog(page).getByRole('button', { name: 'Add a box' }).click();
   await maskDialog(page).getByRole('button', { name: 'Upload masked copy' }).click();
-  await expect(maskDialog(page)).toBeHidden();
-  await expect.poll(async () => (await readDocuments(uid)).CompanyCertificate).not.toBe(plain);
+  await expect(page.getByText('Documents Saved successfully!')).toBeVisible();
   await expect(link(page, 'View Aadhar Card')).toBeVisible();
-  await expect(page.getByText(/show the whole number\?/)).toHaveCount(0);
-
-  await button(page, 'Delete Aadhar Card').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByLabel('Upload Aadhar Card').setInputFiles(card);
-  await expect(question).toBeVisible();
-  await button(page, 'Keep it as it is').click();
   await expect(page.locator('#document-CompanyCertificate')).toBeFocused();
   await expect(page.getByText(/show the whole number\?/)).toHaveCount(0);
+  expect(sent.some((body) => body.includes('IHDR'))).toBe(false);
 });
 
 test('a dropped Aadhar card can be sent unchanged, and a PDF cannot be covered', async ({ page }) => {

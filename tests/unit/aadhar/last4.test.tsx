@@ -9,9 +9,9 @@ import { documentRowsOf } from '../../../src/domain/forms/documentRows.ts';
 import { reviewFlags } from '../../../src/domain/review/flags.ts';
 import { saveProfile } from '../../../src/domain/transitions/profile.ts';
 import { AadharField } from '../../../src/forms/AadharField.tsx';
+import { MaskDialog } from '../../../src/forms/mask/MaskDialog.tsx';
 import { DocumentChange } from '../../../src/pages/changes/DocumentChange.tsx';
 import { DocumentsUploadPage } from '../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
-import { MaskDialog } from '../../../src/pages/documents-upload/mask/MaskDialog.tsx';
 import { profileValuesOf } from '../../../src/pages/profile/profileSchema.ts';
 import { registrationSchema, startingEntries } from '../../../src/pages/registration/registrationSchema.ts';
 import {
@@ -148,31 +148,33 @@ describe('documents', { tags: ['doc-unmasked'] }, () => {
     },
   );
 
+  const pdf = new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
+
   it('the plain upload of the card opens the same dialog', async () => {
     renderScreen(<DocumentsUploadPage />, {});
     expect(documentRowsOf(older)[0]?.label).toBe('Aadhar Card');
-    const pdf = new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
     fireEvent.change(screen.getByLabelText('Upload Aadhar Card'), { target: { files: [pdf] } });
     expect(await screen.findByLabelText('I have covered the first eight digits')).toBeVisible();
   });
 
-  it('a change of the card asks before the file is chosen', async () => {
+  it('a change of the card asks before the file is sent, and drops a file of the other document', async () => {
     vi.mocked(uploadProof).mockImplementation((_uid, _kind, _file, _onProgress, onStored) => {
       onStored({ link: 'https://files.example/o/card.pdf', hash: 'ab'.repeat(32) });
       return { done: Promise.resolve(''), cancel: () => Promise.resolve() } as never;
     });
     vi.mocked(submitAmendment).mockResolvedValue();
     renderScreen(<DocumentChange record={older} last={undefined} />, { path: '/changes/document' });
-    expect(screen.getByLabelText('New document')).toBeInTheDocument();
+    await userEvent.upload(screen.getByLabelText('New document'), pdf);
+    await waitFor(() => expect(uploadProof).toHaveBeenCalledOnce());
     await userEvent.selectOptions(screen.getByLabelText('Document'), 'Aadhar Card');
-    expect(screen.queryByLabelText('New document')).toBeNull();
     await userEvent.type(screen.getByLabelText('Reason'), 'It expired');
     await userEvent.click(button('Submit change'));
-    expect(await screen.findByText(/^Tick that the first eight/)).toBeVisible();
-    expect(submitAmendment).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByLabelText('I have covered the first eight digits'));
-    const pdf = new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
+    expect(await screen.findByText('Upload the document.')).toBeVisible();
     await userEvent.upload(screen.getByLabelText('New document'), pdf);
+    await userEvent.click(await screen.findByLabelText('I have covered the first eight digits'));
+    expect(uploadProof).toHaveBeenCalledOnce();
+    await userEvent.click(button('Upload without masking'));
+    await waitFor(() => expect(uploadProof).toHaveBeenCalledTimes(2));
     await userEvent.click(button('Submit change'));
     await waitFor(() => expect(submitAmendment).toHaveBeenCalledOnce());
   });

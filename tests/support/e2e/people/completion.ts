@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeBankDetails } from '../../factories.ts';
 import { fillInBankDetails } from '../screens/bankDetails.ts';
 import { button, field } from '../screens/controls.ts';
+import { sendCardAsItIs } from '../screens/documents.ts';
 import { addGstRegistration, fillDeclaration, fillSectionOne } from '../screens/traineeForm.ts';
 import { chooseFile, pdfFile, pngFile } from '../screens/uploads.ts';
 
@@ -115,6 +116,7 @@ export async function uploadDocuments(page: Page): Promise<void> {
   await openScreen(page, 'Documents Upload');
   for (const label of ['Aadhar Card', 'PAN Card']) {
     await chooseFile(page.locator(`input[aria-label="Upload ${label}"]`), pdfFile(`${label}.pdf`, label));
+    await sendCardAsItIs(page, label);
     await expect(page.getByRole('link', { name: `View ${label}` })).toBeVisible();
   }
   await button(page, 'Submit').click();

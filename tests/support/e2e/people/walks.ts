@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { button } from '../screens/controls.ts';
+import { sendCardAsItIs } from '../screens/documents.ts';
 import { asReviewer, openReview } from '../screens/reviews.ts';
 import { chooseFile, pdfFile } from '../screens/uploads.ts';
 import { type Account, newAccount, signIn } from './accounts.ts';
@@ -10,6 +11,7 @@ export async function submitDocumentsOf(page: Page, labels: readonly string[]): 
   await openScreen(page, 'Documents Upload');
   for (const label of labels) {
     await chooseFile(page.locator(`input[aria-label="Upload ${label}"]`), pdfFile(`${label}.pdf`, label));
+    await sendCardAsItIs(page, label);
     await expect(page.getByRole('link', { name: `View ${label}` })).toBeVisible();
   }
   await button(page, 'Submit').click();

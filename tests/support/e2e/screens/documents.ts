@@ -46,6 +46,16 @@ export async function chooseThrough(page: Page, name: string, file: ChosenFile |
   await (await chooser).setFiles(file);
 }
 
-export function uploadDocument(page: Page, label: string, file: ChosenFile | string): Promise<void> {
-  return chooseThrough(page, `Upload ${label}`, file);
+/** An Aadhar card is asked about before it is sent: it goes as it is. */
+export async function sendCardAsItIs(page: Page, label: string): Promise<void> {
+  if (label !== 'Aadhar Card') return;
+  const asItIs = page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Upload (it as it is|without masking)$/ });
+  await asItIs.click();
+}
+
+export async function uploadDocument(page: Page, label: string, file: ChosenFile | string): Promise<void> {
+  await chooseThrough(page, `Upload ${label}`, file);
+  await sendCardAsItIs(page, label);
 }

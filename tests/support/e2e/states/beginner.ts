@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { dragFile } from '../looks/pictures.ts';
 import { button, field } from '../screens/controls.ts';
+import { chooseThrough } from '../screens/documents.ts';
 import { cardFile, disguisedFiles, holdUploads, largePng, pdfFile, pngFile } from '../screens/uploads.ts';
 import { enterBeginner, enterCompany } from './people.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
@@ -74,18 +75,20 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
     await dragFile(page, 'tbody tr:last-child td', 'dragover', pngFile('pan-card.png'));
     await expect(page.getByText('Drop the file here.')).toHaveCount(2);
   },
-  'documents/mask-dialog': async (page) => {
+  'documents/card-question': async (page) => {
     await visit(page, '/mt-upload-documents', 'Documents Upload');
-    const chooser = page.waitForEvent('filechooser');
-    await button(page, 'Mask and upload on Aadhar Card').click();
-    await (await chooser).setFiles(cardFile('aadhar-card.png'));
+    await chooseThrough(page, 'Upload Aadhar Card', cardFile('aadhar-card.png'));
+    await expect(dialog(page)).toContainText('Nothing has been sent yet');
+  },
+  'documents/mask-dialog': async (page) => {
+    await dialog(page).getByRole('button', { name: 'Mask it now' }).click();
     await button(page, 'Add a box').click();
     await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('Shift+ArrowLeft');
   },
   'documents/mask-asks': async (page) => {
     await dialog(page).getByRole('button', { name: 'Upload without masking' }).click();
-    await expect(dialog(page)).toContainText('stored as it is');
+    await expect(dialog(page)).toContainText('Uploaded as it is');
   },
   'documents/mask-pdf': async (page) => {
     await dialog(page).getByRole('button', { name: 'Back' }).click();

@@ -9,6 +9,7 @@ import type { DocumentsRecord } from '../../../../src/domain/records/records.ts'
 import { UNTIL_PASSED } from '../../../../src/domain/transitions/documents.ts';
 import { DocumentsUploadPage } from '../../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
 import type { StoredUserOverrides } from '../../../support/factories.ts';
+import { samplePng } from '../../../support/sampleFiles.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/documents.ts');
@@ -57,6 +58,19 @@ test('a stored Aadhar card names the masked copy until locked', { tags: ['doc-un
   renderScreen(<DocumentsUploadPage />, { documents: { ...documents, CompanyCertificate } });
   expect(within(rowOf('Aadhar Card')).getByText(/^Does this file show the whole number\?/)).toBeVisible();
   expect(within(rowOf('PAN Card')).queryByText(/whole number/)).toBeNull();
+});
+
+test('a chosen Aadhar card is asked about before anything is sent', { tags: ['doc-unmasked'] }, async () => {
+  renderScreen(<DocumentsUploadPage />, {});
+  const card = new File([new Uint8Array(samplePng().bytes)], 'card.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Upload Aadhar Card'), card);
+  expect(
+    await screen.findByText(/^Does this picture show the whole number\? Nothing has been sent/),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mask it now' })).toBeVisible();
+  expect(uploadDocument).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Upload it as it is' }));
+  await waitFor(() => expect(uploadDocument).toHaveBeenCalledOnce());
 });
 
 test('a document of another vendor status is to be replaced', { tags: ['documents-by-kind'] }, () => {

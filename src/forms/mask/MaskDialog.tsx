@@ -1,15 +1,17 @@
 import { useId, useReducer, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
-import { ModalDialog } from '../../../ui/dialogs/ModalDialog.tsx';
-import { Failure } from '../../../ui/feedback/Failure.tsx';
-import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
+import { ModalDialog } from '../../ui/dialogs/ModalDialog.tsx';
+import { Failure } from '../../ui/feedback/Failure.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { burnMask } from './burnMask.ts';
 import { MaskPicture } from './MaskPicture.tsx';
 import { changeMask, describeBox, FIRST_BOX, NO_MASK } from './maskBoxes.ts';
 import { SendUnmasked } from './SendUnmasked.tsx';
 import './mask.scss';
 
+const QUESTION =
+  'Does this picture show the whole number? Nothing has been sent yet, so the first eight digits can be masked first.';
 const QR_CODE = 'Cover the QR code as well: it holds your name, address, date of birth and photo.';
 const NOTHING_HIDDEN =
   'Nothing is hidden yet. Draw a box over the first eight digits, or choose Upload without masking.';
@@ -28,34 +30,33 @@ interface BodyProps {
 interface MaskDialogProps extends BodyProps {
   /** A PDF cannot be masked. */
   isPicture: boolean;
+  /** Asks whether to mask a picture before the editor opens. */
+  asksFirst?: boolean;
 }
 
+type Step = 'question' | 'editor' | 'unmasked';
+
 /** Shows an Aadhar card before the upload, so that the person can hide its first eight digits. */
-export function MaskDialog({ isPicture, ...props }: MaskDialogProps) {
-  const [isAsking, setAsking] = useState(false);
+export function MaskDialog({ isPicture, asksFirst = false, ...props }: MaskDialogProps) {
+  const [step, setStep] = useState<Step>(asksFirst ? 'question' : 'editor');
   return (
     <ModalDialog
       isOpen
-      isWide={isPicture && !isAsking}
+      isWide={isPicture && step === 'editor'}
       title="Hide the first eight digits"
       onClose={props.onCancel}
     >
-      {isPicture ? (
-        <MaskEditor {...props} isAsking={isAsking} setAsking={setAsking} />
-      ) : (
-        <PdfAdvice {...props} />
-      )}
+      {isPicture ? <MaskEditor {...props} step={step} setStep={setStep} /> : <PdfAdvice {...props} />}
     </ModalDialog>
   );
 }
 
 interface EditorProps extends BodyProps {
-  /** The question before the whole number is sent. */
-  isAsking: boolean;
-  setAsking: (isAsking: boolean) => void;
+  step: Step;
+  setStep: (step: Step) => void;
 }
 
-function MaskEditor({ file, onDone, onCancel, isAsking, setAsking }: EditorProps) {
+function MaskEditor({ file, onDone, onCancel, step, setStep }: EditorProps) {
   const [mask, change] = useReducer(changeMask, NO_MASK);
   const [freshId, setFreshId] = useState(0);
   const [error, setError] = useState('');
@@ -75,12 +76,14 @@ function MaskEditor({ file, onDone, onCancel, isAsking, setAsking }: EditorProps
     else setError(NOT_MASKED);
   };
 
-  if (isAsking) {
+  const edit = () => setStep('editor');
+  const send = { label: 'Upload it as it is', onClick: () => onDone(file) };
+  if (step === 'unmasked') return <SendUnmasked back={{ label: 'Back', onClick: edit }} send={send} />;
+  if (step === 'question') {
     return (
-      <SendUnmasked
-        back={{ label: 'Back', onClick: () => setAsking(false) }}
-        send={{ label: 'Upload it as it is', onClick: () => onDone(file) }}
-      />
+      <SendUnmasked back={{ label: 'Cancel', onClick: onCancel }} send={send} onMask={edit}>
+        <p>{QUESTION}</p>
+      </SendUnmasked>
     );
   }
   return (
@@ -142,7 +145,7 @@ function MaskEditor({ file, onDone, onCancel, isAsking, setAsking }: EditorProps
         <Button variant="outline-secondary" onClick={onCancel} disabled={isPending}>
           Cancel
         </Button>
-        <Button variant="outline-secondary" onClick={() => setAsking(true)} disabled={isPending}>
+        <Button variant="outline-secondary" onClick={() => setStep('unmasked')} disabled={isPending}>
           Upload without masking
         </Button>
         <SubmitButton type="button" isPending={isPending} onClick={() => void handleUpload()}>

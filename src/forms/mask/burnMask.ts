@@ -1,4 +1,4 @@
-import { openPicture, toJpeg } from '../../../ui/uploads/prepareFile.ts';
+import { openPicture, toJpeg } from '../../ui/uploads/prepareFile.ts';
 import type { MaskBox } from './maskBoxes.ts';
 
 /**

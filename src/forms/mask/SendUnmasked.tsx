@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import Modal from 'react-bootstrap/Modal';
-import { aadharMode } from '../../../config/portal.ts';
-import { Failure } from '../../../ui/feedback/Failure.tsx';
+import { aadharMode } from '../../config/portal.ts';
+import { Failure } from '../../ui/feedback/Failure.tsx';
 
 const AS_IT_IS =
-  'The file is stored as it is: with the whole number, unless the first eight digits are covered in it. The last four are enough for us.';
+  'Uploaded as it is, the file is stored with the whole number, unless the first eight digits are covered in it. The last four are enough for us.';
 const COVERED_ONLY =
   'Only the last four digits may be stored. Send this file only if the first eight are covered in it.';
 const NOT_COVERED = 'Tick that the first eight digits are covered. Otherwise cover them first.';
@@ -15,12 +15,14 @@ interface SendUnmaskedProps {
   /** Closes the question. */
   back: { label: string; onClick: () => void };
   send: { label: string; onClick: () => void };
+  /** Adds the button that masks the file instead. */
+  onMask?: () => void;
   /** Above the sentence. */
   children?: ReactNode;
 }
 
 /** The sentence, and with the mode `last4` the statement that the digits are covered. */
-export function SendUnmasked({ back, send, children }: SendUnmaskedProps) {
+export function SendUnmasked({ back, send, onMask, children }: SendUnmaskedProps) {
   const [isCovered, setCovered] = useState(false);
   const [error, setError] = useState('');
   const mustCover = aadharMode === 'last4';
@@ -46,9 +48,13 @@ export function SendUnmasked({ back, send, children }: SendUnmaskedProps) {
         <Button variant="outline-secondary" onClick={back.onClick}>
           {back.label}
         </Button>
-        <Button onClick={() => (mustCover && !isCovered ? setError(NOT_COVERED) : send.onClick())}>
+        <Button
+          variant={onMask ? 'outline-secondary' : 'primary'}
+          onClick={() => (mustCover && !isCovered ? setError(NOT_COVERED) : send.onClick())}
+        >
           {send.label}
         </Button>
+        {onMask && <Button onClick={onMask}>Mask it now</Button>}
       </Modal.Footer>
     </>
   );

@@ -10,7 +10,7 @@ import {
   moved,
   NO_MASK,
   resized,
-} from '../../../../src/pages/documents-upload/mask/maskBoxes.ts';
+} from '../../../../src/forms/mask/maskBoxes.ts';
 
 const BOX: MaskBox = { x: 0.2, y: 0.4, width: 0.3, height: 0.1 };
 const part = fc.double({ min: 0, max: 1, noNaN: true });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useFilePicture } from '../../../ui/uploads/useFilePicture.ts';
+import { useFilePicture } from '../../ui/uploads/useFilePicture.ts';
 import {
   describeBox,
   type MaskBox,

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { burnMask } from '../../../../src/pages/documents-upload/mask/burnMask.ts';
-import { MaskDialog } from '../../../../src/pages/documents-upload/mask/MaskDialog.tsx';
-import { FIRST_BOX, STEP } from '../../../../src/pages/documents-upload/mask/maskBoxes.ts';
+import { burnMask } from '../../../../src/forms/mask/burnMask.ts';
+import { MaskDialog } from '../../../../src/forms/mask/MaskDialog.tsx';
+import { FIRST_BOX, STEP } from '../../../../src/forms/mask/maskBoxes.ts';
 
-vi.mock('../../../../src/pages/documents-upload/mask/burnMask.ts', () => ({ burnMask: vi.fn() }));
+vi.mock('../../../../src/forms/mask/burnMask.ts', () => ({ burnMask: vi.fn() }));
 
 const CARD = new File(['x'], 'card.png', { type: 'image/png' });
 const MASKED = new File(['y'], 'card.jpg', { type: 'image/jpeg' });
@@ -152,7 +152,9 @@ test('uploading without masking asks once', { tags: ['doc-unmasked'] }, async ()
   open();
   expect(screen.getByText(/Cover the QR code as well/)).toBeVisible();
   await userEvent.click(button('Upload without masking'));
-  expect(screen.getByText(/^The file is stored as it is: with the whole number, unless/)).toBeVisible();
+  expect(
+    screen.getByText(/^Uploaded as it is, the file is stored with the whole number, unless/),
+  ).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
   await userEvent.click(button('Back'));
   await userEvent.click(button('Add a box'));
@@ -162,7 +164,9 @@ test('uploading without masking asks once', { tags: ['doc-unmasked'] }, async ()
 test('a PDF cannot be masked, and can be sent unchanged or not at all', async () => {
   open(false);
   expect(screen.getByText(/card.png is a PDF/)).toHaveTextContent('Cover the QR code as well');
-  expect(screen.getByText(/^The file is stored as it is: with the whole number, unless/)).toBeVisible();
+  expect(
+    screen.getByText(/^Uploaded as it is, the file is stored with the whole number, unless/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Upload masked copy' })).toBeNull();
   await userEvent.click(button('Cancel'));
   expect(onCancel).toHaveBeenCalledOnce();
