@@ -1,7 +1,9 @@
 import { emptyQueries } from '../src/domain/records/defaults.ts';
 import type { LogEntry, Query } from '../src/domain/records/records.ts';
+import { todayInIndia } from '../src/domain/time/dates.ts';
 import {
   allForms,
+  GST_GROUNDS,
   listedForms,
   makeBankDetails,
   makeNonGst,
@@ -67,7 +69,7 @@ function filledForms({ name, email }: DemoAccount, pancard: string, since: numbe
   const signatory = { serviceProvider: name, signatoryName: name, signatoryEmail: email };
   return {
     pancard,
-    nongst: makeNonGst(),
+    nongst: makeNonGst({ ...GST_GROUNDS, date: todayInIndia(new Date(since)) }),
     bankDetails: makeBankDetails(),
     vendorDetails: {
       sectionOne: makeSectionOne({ nameOfVendor: name, panno: pancard }),

@@ -4,7 +4,9 @@ import Button from 'react-bootstrap/Button';
 import Collapse from 'react-bootstrap/Collapse';
 import Nav from 'react-bootstrap/Nav';
 import { Link, NavLink, useMatch } from 'react-router-dom';
+import { serverNow } from '../../backend/records/serverTime.ts';
 import { paths, traineeFormSections } from '../../config/paths.ts';
+import { isRenewable } from '../../domain/due/letterYears.ts';
 import {
   FORMS,
   FURTHER_FORMS,
@@ -51,7 +53,9 @@ function TaskMark({ of: key }: { of: string }) {
   const record = lastOf(useUserRecord())?.value;
   const documents = useKnownDocuments();
   if (!record) return null;
-  const state = taskListOf(record, documents).tasks.find((task) => task.key === key)?.state;
+  const task = taskListOf(record, documents).tasks.find((each) => each.key === key);
+  // A letter of an earlier year is validated, and has to be signed again (R21).
+  const state = isRenewable(record, key, serverNow()) ? 'todo' : task?.state;
   if (!state) return null;
   return (
     <span className={`sidebar-mark task-${state}`}>

@@ -7,8 +7,8 @@ import { isDate } from '../transitions/guards.ts';
 export const YEARLY_LETTERS = ['nonapplicability', 'einvoicing'] as const satisfies readonly FormKey[];
 export type YearlyLetter = (typeof YEARLY_LETTERS)[number];
 
-export function isYearly(key: FormKey): key is YearlyLetter {
-  return (YEARLY_LETTERS as readonly FormKey[]).includes(key);
+export function isYearly(key: string): key is YearlyLetter {
+  return (YEARLY_LETTERS as readonly string[]).includes(key);
 }
 
 /** 15 March is this many days before 1 April; the rules have the same. */
@@ -38,7 +38,7 @@ export function letterOf(record: Pick<UserRecord, 'nongst' | 'einvoicing'>, key:
  * R21: whether an approved person may sign the letter for the next year. The overall status stays, and a
  * reviewer validates the form again. False for a letter without a year and a date.
  */
-export function isRenewable(record: UserRecord, key: FormKey, now: number): key is YearlyLetter {
+export function isRenewable(record: UserRecord, key: string, now: number): key is YearlyLetter {
   if (!isYearly(key) || record.forms.status < 4 || record.forms[key] < 2) return false;
   const year = yearOfLetter(letterOf(record, key));
   return isFormFor(record, key) && year !== '' && year.slice(0, 4) < renewalYear(now).slice(0, 4);

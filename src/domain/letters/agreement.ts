@@ -3,11 +3,13 @@ import type { UserRecord } from '../records/records.ts';
 import { formatDate } from '../time/dates.ts';
 import { AGREEMENT_CLAUSES } from './agreementText.ts';
 import { type Block, heading, type LetterContent, paragraph } from './letterContent.ts';
+import { signedFor } from './ownLetter.ts';
 
 export function agreementContent(record: UserRecord): LetterContent {
   const { name, address, userid, GSTIN, msa } = record;
   const numbers = `User ID ${userid}${GSTIN && `, GSTIN ${GSTIN}`}`;
   const [letterhead] = companies;
+  const signatory = msa?.name || name;
   return {
     label: 'Master Service Agreement',
     title: 'Master Service Agreement',
@@ -17,7 +19,7 @@ export function agreementContent(record: UserRecord): LetterContent {
       clause('1', '1. Parties'),
       paragraph(
         '1-1',
-        `This Master Service Agreement (the “Agreement”) is made between the company of the media agency group that orders services from the Vendor (the “Agency”) and ${name}${address && `, ${address}`} (${numbers}), the “Vendor”.`,
+        `This Master Service Agreement (the “Agreement”) is made between the company named above, for itself and for each company of its group that orders services from the Vendor (each the “Agency” for its own orders), and ${name}${address && `, ${address}`} (${numbers}), the “Vendor”.`,
       ),
       ...AGREEMENT_CLAUSES.flatMap(({ title, paragraphs }, index) => [
         clause(`${index + 2}`, `${index + 2}. ${title}`),
@@ -32,8 +34,8 @@ export function agreementContent(record: UserRecord): LetterContent {
       ['Name', msa?.name ?? ''],
       ['Date', formatDate(msa?.date ?? '')],
     ],
-    signatory: msa?.name || name,
-    below: [],
+    signatory,
+    below: signedFor(record, signatory),
   };
 }
 

@@ -14,7 +14,7 @@ export function eInvoicingLetterContent(record: UserRecord): LetterContent | und
   return ownLetter(record, {
     label: 'E-invoicing declaration',
     title: 'E-invoicing Declaration',
-    subject: 'Declaration that e-invoicing is not applicable',
+    subject: 'Declaration that e\u2011invoicing is not applicable',
     paragraphs: eInvoicingParagraphs(record, { ...einvoicing, ...grounds }),
     office: grounds,
     place: einvoicing.place,
@@ -41,12 +41,12 @@ export function eInvoicingParagraphs(
       : `${i} ${am} ${grounds.class}, which is exempt whatever the turnover.`;
   const promise =
     grounds.reason === 'below'
-      ? `If ${my} turnover exceeds that limit in ${isAhead ? `${unbrokenYear(date)}, ${i} will issue e-invoices from ${begins}; if in ${year}` : year}, ${i} will issue e-invoices from ${next}, and tell you before.`
-      : `If this changes, ${i} will issue e-invoices from the day on which the law requires it, and tell you before.`;
+      ? `If ${my} turnover exceeds that limit in ${isAhead ? `${unbrokenYear(date)}, ${i} will issue e\u2011invoices from ${begins}; if in ${year}` : year}, ${i} will issue e\u2011invoices from ${next}, and tell you before.`
+      : `If this changes, ${i} will issue e\u2011invoices from the day on which the law requires it, and tell you before.`;
   return [
     {
       id: 'letter-einvoicing-declares',
-      text: `${I}, ${name}${numbers && `, ${numbers}`}, declare under Rule 48(4) of the CGST Rules, 2017, and Notification 13/2020-Central Tax as amended, that ${i} ${am} not required to issue e-invoices, because ${reason}`,
+      text: `${I}, ${name}${numbers && `, ${numbers}`}, declare under Rule 48(4) of the CGST Rules, 2017, and Notification 13/2020-Central Tax as amended, that ${i} ${am} not required to issue e\u2011invoices, because ${reason}`,
     },
     {
       id: 'letter-einvoicing-change',

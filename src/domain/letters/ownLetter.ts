@@ -55,6 +55,16 @@ export function ownLetter(
       ['Date', formatDate(date)],
     ],
     signatory,
-    below: [...(signatory === name ? [] : [`for ${name}`]), ...below],
+    below: [...signedFor(record, signatory), ...below],
   };
+}
+
+/** Whom the signatory signs for, and the position that the registration form gives the signatory. */
+export function signedFor({ name, vendorDetails }: UserRecord, signatory: string): string[] {
+  if (signatory === name) return [];
+  const { signatoryName, positionOfSignatory } = vendorDetails.sectionSix ?? {};
+  return [
+    `for ${name}`,
+    ...(signatory === signatoryName && positionOfSignatory ? [positionOfSignatory] : []),
+  ];
 }

@@ -141,12 +141,17 @@ export function mergePipeline(
   };
 }
 
+/** Approved people do not wait. */
+export function hasOrder(stage: PipelineView['stage']): boolean {
+  return stage !== 'approved';
+}
+
 /** Contains no personal data: what is searched for is not in the address. */
 export function toPipelineQuery({ stage, order, invitations }: PipelineView): string {
   const query = new URLSearchParams({
     ...(stage !== WHOLE_PIPELINE.stage && { stage }),
     ...(stage === 'invited' && invitations !== WHOLE_PIPELINE.invitations && { invitations }),
-    ...(order !== WHOLE_PIPELINE.order && { order }),
+    ...(hasOrder(stage) && order !== WHOLE_PIPELINE.order && { order }),
   });
   return query.size > 0 ? `?${query}` : '';
 }
@@ -156,9 +161,11 @@ export function parsePipelineQuery(text: string): PipelineView {
   const query = new URLSearchParams(text);
   const oneOf = <Value extends string>(values: readonly Value[], name: string, otherwise: Value) =>
     values.find((value) => value === query.get(name)) ?? otherwise;
+  const stage = oneOf<PipelineView['stage']>([...PIPELINE_STAGES, 'all'], 'stage', WHOLE_PIPELINE.stage);
+  const orders: PipelineView['order'][] = hasOrder(stage) ? ['latest', 'longest'] : [];
   return {
-    stage: oneOf<PipelineView['stage']>([...PIPELINE_STAGES, 'all'], 'stage', WHOLE_PIPELINE.stage),
-    order: oneOf<PipelineView['order']>(['latest', 'longest'], 'order', WHOLE_PIPELINE.order),
+    stage,
+    order: oneOf(orders, 'order', WHOLE_PIPELINE.order),
     invitations: oneOf(INVITATION_FILTERS, 'invitations', WHOLE_PIPELINE.invitations),
   };
 }

@@ -20,8 +20,8 @@ import type { SignedForm } from './signedCopy.ts';
  */
 export const TEXT_VERSIONS: Readonly<Record<SignedForm, string>> = {
   nonapplicability: '2026-11',
-  einvoicing: '2026-11',
-  msa: '2026-11',
+  einvoicing: '2026-11.2',
+  msa: '2026-11.2',
   bankdetails: '2026-11',
   vendorform: '2026-11',
 };
@@ -50,13 +50,17 @@ export function factsOf(
   const keys = [...PROFILE_OF[form], ...FORMS[form].fields.user];
   const { sectionOne, sectionSix, vendorStatus } = record.vendorDetails;
   const status = sectionOne?.vendorStatus ?? vendorStatus;
-  const signatoryName = sectionSix?.signatoryName;
   const vendorDetails =
     form === 'vendorform'
       ? { ...(sectionOne && { sectionOne: masked(sectionOne) }), ...(sectionSix && { sectionSix }) }
       : {
           ...(status !== undefined && { sectionOne: { vendorStatus: status } }),
-          ...(signatoryName !== undefined && { sectionSix: { signatoryName } }),
+          ...(sectionSix && {
+            sectionSix: {
+              signatoryName: sectionSix.signatoryName,
+              positionOfSignatory: sectionSix.positionOfSignatory,
+            },
+          }),
         };
   const user = Object.fromEntries(keys.map((key) => [key, record[key]]));
   return {

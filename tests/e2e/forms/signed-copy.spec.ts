@@ -42,7 +42,7 @@ test('the agreement is stored as it was accepted, with the hash of the signature
   await page.getByRole('link', { name: 'Master Service Agreement' }).first().click();
   await accept(page);
   await expect(agreement(page)).toContainText(
-    /Signed copy · text 2026-11 · stored .* \(IST\) · [0-9a-f]{12}/,
+    /Signed copy · text 2026-11.2 · stored .* \(IST\) · [0-9a-f]{12}/,
   );
 
   const { stored } = await copiesOf(uid);
@@ -65,7 +65,7 @@ test('agreements from before and after a changed clause print their own words', 
   await signIn(page, later, '/exportmsa');
   await accept(page);
   await expect(agreement(page)).toContainText('The Vendor shall perform the services');
-  await expect(agreement(page)).toContainText('text 2026-11');
+  await expect(agreement(page)).toContainText('text 2026-11.2');
 
   const earlier = await newAccount({ usertype: 'vendor', record: vendor });
   await storeEarlier(earlier.uid);

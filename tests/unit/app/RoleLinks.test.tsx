@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Sidebar } from '../../../src/app/sidebar/Sidebar.tsx';
@@ -10,8 +10,9 @@ import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
 import { LiveRecord } from '../../../src/records/liveRecord.ts';
 import { RecordsContext } from '../../../src/records/RecordsProvider.tsx';
+import { today } from '../../../src/records/useNow.ts';
 import { SessionContext } from '../../../src/session/useSession.ts';
-import { makeIntroducerRecord, makeParsedUser } from '../../support/factories.ts';
+import { makeIntroducerRecord, makeNonGst, makeParsedUser } from '../../support/factories.ts';
 import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
 
 const FORMS = [
@@ -81,6 +82,21 @@ it('each link of the menu has its icon', { tags: ['sidebar-icons'] }, async () =
   expect(names).toHaveLength(7);
   await waitFor(() => expect(document.querySelectorAll('a path').length).toBeGreaterThanOrEqual(7));
   for (const link of screen.getAllByRole('link')) expect(link.querySelector('path')).not.toBeNull();
+});
+
+it('a letter of an earlier year is open in the menu', { tags: ['sidebar-marks'] }, () => {
+  const letter = (date: string) => {
+    linksOf(
+      makeParsedUser({
+        forms: { status: 4, approved: true, nonapplicability: 2 },
+        nongst: makeNonGst({ date }),
+      }),
+    );
+    const link = screen.getByRole('link', { name: 'Non-applicability of GST' });
+    cleanup();
+    return link.nextElementSibling?.textContent;
+  };
+  expect([letter('2025-11-20'), letter(today())]).toEqual(['Pending', 'Done']);
 });
 
 it("a trainee's links show each form's status, and the open queries", { tags: ['sidebar-marks'] }, () => {

@@ -2,6 +2,7 @@ import Nav from 'react-bootstrap/Nav';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import {
+  hasOrder,
   INVITATION_FILTERS,
   PIPELINE_STAGES,
   type PipelineCounts,
@@ -83,14 +84,16 @@ export function Filters({ view, search, onSearch, onChange }: FiltersProps) {
           }
         />
       )}
-      <SelectField
-        label="Order"
-        options={ORDER_OPTIONS}
-        value={view.order}
-        onChange={({ target }) =>
-          onChange({ ...view, order: target.value === 'longest' ? 'longest' : 'latest' })
-        }
-      />
+      {hasOrder(view.stage) && (
+        <SelectField
+          label="Order"
+          options={ORDER_OPTIONS}
+          value={view.order}
+          onChange={({ target }) =>
+            onChange({ ...view, order: target.value === 'longest' ? 'longest' : 'latest' })
+          }
+        />
+      )}
     </search>
   );
 }

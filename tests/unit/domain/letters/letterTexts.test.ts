@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { agreementContent } from '../../../../src/domain/letters/agreement.ts';
 import { AGREEMENT_CLAUSES } from '../../../../src/domain/letters/agreementText.ts';
 import { eInvoicingParagraphs } from '../../../../src/domain/letters/eInvoicingLetterText.ts';
-import { gstParagraphs, gstSubject } from '../../../../src/domain/letters/gstLetterText.ts';
+import { gstLetterContent, gstParagraphs, gstSubject } from '../../../../src/domain/letters/gstLetterText.ts';
 import { taxParagraph } from '../../../../src/domain/letters/letterText.ts';
 import { eInvoicingGroundsOf } from '../../../../src/domain/records/declarations.ts';
 import type {
@@ -16,6 +17,7 @@ import {
   makeNonGst,
   makeParsedUser,
   makeSectionOne,
+  makeSectionSix,
   makeTaxEntry,
   NO_ENTERPRISE,
 } from '../../../support/factories.ts';
@@ -117,17 +119,17 @@ describe('the e-invoicing letter', () => {
       'in any financial year from 2017\u201118 to 2025\u201126, nor in 2026\u201127 so far.',
     );
     expect(letter['letter-einvoicing-change']).toContain(
-      'exceeds that limit in 2026\u201127, I will issue e-invoices from 1 April 2027; if in 2027\u201128, I will issue e-invoices from 1 April 2028, and tell you before.',
+      'exceeds that limit in 2026\u201127, I will issue e\u2011invoices from 1 April 2027; if in 2027\u201128, I will issue e\u2011invoices from 1 April 2028, and tell you before.',
     );
   });
 
   it('covers every financial year before that of its date', { tags: ['letter-einvoicing-declares'] }, () => {
     const text = eInvoicing(person({ GSTIN: '27ZZZPK0001Z1ZO' }), { date: '2026-11-20' });
     expect(text['letter-einvoicing-declares']).toBe(
-      'I, Ram Kumar, GSTIN 27ZZZPK0001Z1ZO, PAN ZZZPK0001Z, declare under Rule 48(4) of the CGST Rules, 2017, and Notification 13/2020-Central Tax as amended, that I am not required to issue e-invoices, because my aggregate turnover, on my PAN for all of India, has not exceeded Rs\u00a05,00,00,000 (five crore rupees) in any financial year from 2017\u201118 to 2025\u201126.',
+      'I, Ram Kumar, GSTIN 27ZZZPK0001Z1ZO, PAN ZZZPK0001Z, declare under Rule 48(4) of the CGST Rules, 2017, and Notification 13/2020-Central Tax as amended, that I am not required to issue e\u2011invoices, because my aggregate turnover, on my PAN for all of India, has not exceeded Rs\u00a05,00,00,000 (five crore rupees) in any financial year from 2017\u201118 to 2025\u201126.',
     );
     expect(text['letter-einvoicing-change']).toContain(
-      'If my turnover exceeds that limit in 2026\u201127, I will issue e-invoices from 1 April 2027, and tell you before.',
+      'If my turnover exceeds that limit in 2026\u201127, I will issue e\u2011invoices from 1 April 2027, and tell you before.',
     );
     const march = eInvoicing(person(), { date: '2027-03-31' });
     expect(march['letter-einvoicing-declares']).toContain('to 2025\u201126.');
@@ -144,7 +146,7 @@ describe('the e-invoicing letter', () => {
       /because we are an insurer, which is exempt whatever the turnover\.$/,
     );
     expect(text['letter-einvoicing-change']).toBe(
-      'Our tax invoices therefore carry no invoice reference number (IRN). If this changes, we will issue e-invoices from the day on which the law requires it, and tell you before.',
+      'Our tax invoices therefore carry no invoice reference number (IRN). If this changes, we will issue e\u2011invoices from the day on which the law requires it, and tell you before.',
     );
   });
 
@@ -186,5 +188,32 @@ describe('the agreement', () => {
     expect(text).toContain(
       'The Parties accept this Agreement electronically; the record kept by the portal, with its text, time and the Vendor’s signature, is evidence of it.',
     );
+  });
+});
+
+describe('the signature', () => {
+  const vendorDetails = {
+    sectionOne: makeSectionOne({ vendorStatus: 'Private Limited Company' }),
+    sectionSix: makeSectionSix({ signatoryName: 'Ramesh Gupta', positionOfSignatory: 'Director' }),
+  };
+  const FOR = 'for Specimen Media Private Limited';
+
+  it.each([
+    ['the GST letter', 'Ramesh Gupta', [FOR, 'Director', 'PAN: ZZZCS0001Z'], gstLetterContent],
+    ['the agreement', 'Ramesh Gupta', [FOR, 'Director'], agreementContent],
+    ['the agreement that somebody else signs', 'Leela Iyer', [FOR], agreementContent],
+  ])(
+    'under %s are the company and the position',
+    { tags: ['letter-signed-for'] },
+    (_, signatory, below, contentOf) => {
+      const nongst = makeNonGst(GST_GROUNDS);
+      const msa = { name: signatory, date: '2026-11-24' };
+      expect(contentOf({ ...company(), vendorDetails, nongst, msa })).toMatchObject({ signatory, below });
+    },
+  );
+
+  it('a person who signs as such needs neither', () => {
+    const msa = { name: 'Ram Kumar', date: '2026-11-24' };
+    expect(agreementContent({ ...person(), msa }).below).toEqual([]);
   });
 });

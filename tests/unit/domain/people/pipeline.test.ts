@@ -140,6 +140,10 @@ describe('the filters', () => {
       expect(parsePipelineQuery(toPipelineQuery(view))).toEqual(view);
     }
     expect(toPipelineQuery(WHOLE_PIPELINE)).toBe('');
+    expect(toPipelineQuery({ ...WHOLE_PIPELINE, stage: 'approved', order: 'longest' })).toBe(
+      '?stage=approved',
+    );
+    expect(parsePipelineQuery('?stage=approved&order=longest').order).toBe('latest');
     expect(parsePipelineQuery('?stage=nobody&order=1&invitations=x')).toEqual(WHOLE_PIPELINE);
   });
 

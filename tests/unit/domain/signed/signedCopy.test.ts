@@ -10,6 +10,7 @@ import {
   type SignedForm,
   type StoredCopy,
 } from '../../../../src/domain/signed/signedCopy.ts';
+import { TEXT_VERSIONS } from '../../../../src/domain/signed/signedText.ts';
 import { signedCopy, withFields } from '../../../../src/domain/signed/signing.ts';
 import { makeBankDetails, makeNonGst, makeParsedUser } from '../../../support/factories.ts';
 import { SIGNED, SIGNED_AT, signedBy } from '../../../support/signedRecords.ts';
@@ -46,7 +47,7 @@ describe('what prints', { tags: ['copy-prints', 'copy-words'] }, () => {
     expect(who).toContain(shortHash(copy.hash));
     expect(signImage).toBe(SIGNATURE);
     expect(foot).toBe(
-      `Signed copy · text 2026-11 · stored 24 Nov 2026, 12:00 (IST) · ${shortHash(copy.hash)}`,
+      `Signed copy · text 2026-11.2 · stored 24 Nov 2026, 12:00 (IST) · ${shortHash(copy.hash)}`,
     );
   });
 
@@ -59,7 +60,7 @@ describe('what prints', { tags: ['copy-prints', 'copy-words'] }, () => {
   });
 
   it('warns when the words are not those of the version', async () => {
-    const copy = await withClause(await signed('msa'), '2026-11');
+    const copy = await withClause(await signed('msa'), TEXT_VERSIONS.msa);
     expect(printed('msa', vendor, copy)?.isForeign).toBe(true);
     expect(hasForeignWords({ ...copy, content: 'no JSON' })).toBe(true);
   });
