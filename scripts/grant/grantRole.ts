@@ -1,3 +1,4 @@
+import type { Firestore } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { StartError } from '../../dev/startError.ts';
 import type { RoleGrant } from './grantArguments.ts';
@@ -6,6 +7,8 @@ const DAY = 86_400_000;
 
 interface Surroundings {
   auth: Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
+  /** Opened when an approver's role is taken back. */
+  firestore: () => Firestore;
   now: number;
   print: (line: string) => void;
 }
@@ -17,7 +20,7 @@ interface Surroundings {
  */
 export async function grantRole(
   { role, email, revoke, acceptsUnverified }: Omit<RoleGrant, 'command'>,
-  { auth, now, print }: Surroundings,
+  { auth, firestore, now, print }: Surroundings,
 ): Promise<void> {
   const { uid, emailVerified, customClaims, metadata } = await auth.getUserByEmail(email);
   const account = `${email} (uid ${uid}, registered ${ageOf(metadata.creationTime, now)})`;
@@ -40,6 +43,21 @@ export async function grantRole(
   });
   if (revoke) await auth.revokeRefreshTokens(uid);
   print(`${account} is ${revoke ? 'no longer' : 'now'} ${role === 'approver' ? 'an' : 'a'} ${role}.`);
+  if (!revoke || role !== 'approver') return;
+  for (const name of await endDeputy(firestore(), uid, now)) {
+    print(`${name} named this account as deputy. That is ended; ask for another deputy.`);
+  }
+}
+
+/** R25: without the role nobody is a deputy, gets the mails of one, or can be named. @returns who was away */
+export async function endDeputy(firestore: Firestore, uid: string, now: number): Promise<string[]> {
+  const { docs } = await firestore.collection('delegations').where('deputy', '==', uid).get();
+  const left = docs.filter((each) => Number(each.get('until')) > now);
+  const batch = firestore.batch();
+  for (const { ref } of left) batch.update(ref, { until: now, at: now });
+  batch.delete(firestore.doc(`approvers/${uid}`));
+  await batch.commit();
+  return left.map((each) => String(each.get('name')));
 }
 
 function ageOf(creationTime: string, now: number): string {

@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { devPorts } from '../../dev/ports.ts';
 import { HOST, PROJECT_ID } from '../../dev/project.ts';
 import { StartError } from '../../dev/startError.ts';
+import { openFirestore } from '../../mail-service/remind/database.ts';
 import { parseGrant } from './grantArguments.ts';
 import { grantRole } from './grantRole.ts';
 import { listStaff, removePassword, resetFactor } from './grantStaff.ts';
@@ -19,16 +20,22 @@ export async function main(words: string[]): Promise<number> {
 async function run(words: string[]): Promise<void> {
   const grant = parseGrant(words, process.env);
   const { isLocal, project } = grant;
-  if (isLocal) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `${HOST}:${devPorts().auth}`;
-  const auth = getAuth(open(isLocal ? PROJECT_ID : project));
+  const { env } = process;
+  if (isLocal) {
+    env.FIREBASE_AUTH_EMULATOR_HOST ??= `${HOST}:${devPorts().auth}`;
+    env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${devPorts().firestore}`;
+  }
+  const projectId = (isLocal ? undefined : project) ?? PROJECT_ID;
+  const auth = getAuth(open(projectId));
+  const firestore = () => openFirestore(projectId, env.FIRESTORE_EMULATOR_HOST);
   const print = (line: string) => console.log(line);
   if (grant.command === 'list') await listStaff({ auth, print });
   else if (grant.command === 'reset-factor') await resetFactor(grant.email, { auth, print });
   else if (grant.command === 'remove-password') await removePassword(grant.email, { auth, print });
-  else await grantRole(grant, { auth, now: Date.now(), print });
+  else await grantRole(grant, { auth, firestore, now: Date.now(), print });
 }
 
-function open(projectId: string | undefined): App {
+function open(projectId: string): App {
   const usesEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
   return initializeApp({ projectId, ...(usesEmulator ? {} : { credential: applicationDefault() }) });
 }

@@ -29,7 +29,10 @@ function givenAccount(account: Partial<Pick<UserRecord, 'emailVerified' | 'custo
     setCustomUserClaims,
   };
   const run = (change: Partial<typeof GRANT> = {}) =>
-    grantRole({ ...GRANT, ...change }, { auth, now: NOW, print: (line) => printed.push(line) });
+    grantRole(
+      { ...GRANT, ...change },
+      { auth, firestore: vi.fn(), now: NOW, print: (line) => printed.push(line) },
+    );
   return { run, printed, setCustomUserClaims, revokeRefreshTokens };
 }
 
