@@ -42,12 +42,13 @@ export const LOGO_CID = 'logo@onboarding-portal';
 const MAX_NAME = 100;
 
 /**
- * One line in which no mail program finds a link: no scheme, and no full stop or slash between two letters.
+ * One line in which no mail program finds a link: no scheme, and no full stop or slash between two letters, except
+ * in abbreviations such as M/s and S/o.
  */
 export function plainName(name: string): string {
   const line = plainText(name)
     .replaceAll('://', ': ')
-    .replaceAll(/([./])(?=[^\s./])/gu, '$1 ')
+    .replaceAll(/(?!(?<=(?:^|\s)\p{L})\/\p{L}(?:[\s.]|$))[./](?=[^\s./])/gu, '$& ')
     .replaceAll(/\s+/g, ' ')
     .trim();
   const letters = [...line];

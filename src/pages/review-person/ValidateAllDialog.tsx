@@ -12,7 +12,8 @@ interface ValidateAllDialogProps {
   isOpen: boolean;
   record: UserRecord;
   flags: readonly Flag[];
-  duplicates: readonly Duplicate[];
+  /** null after a search that failed. */
+  duplicates: readonly Duplicate[] | null;
   isPending: boolean;
   error: string | undefined;
   onConfirm: () => void;
@@ -23,7 +24,7 @@ export function ValidateAllDialog({ record, flags, duplicates, ...dialog }: Vali
   const titles = FORM_LIST.filter(({ key }) => record.forms[key] === 1).map(({ title }) => title);
   return (
     <ConfirmDialog
-      title={`To check: ${flagsText({ points: flags.length, duplicates })}`}
+      title={`To check: ${duplicates ? flagsText({ points: flags.length, duplicates }) : 'the search for duplicates failed'}`}
       confirmLabel="Validate all"
       {...dialog}
     >
@@ -37,7 +38,14 @@ export function ValidateAllDialog({ record, flags, duplicates, ...dialog }: Vali
           ))}
         </ul>
       )}
-      <Duplicates duplicates={duplicates} addressOf={reviewPath} />
+      {duplicates ? (
+        <Duplicates duplicates={duplicates} addressOf={reviewPath} />
+      ) : (
+        <p>
+          Whether somebody else has the same PAN, account or numbers is not known. Cancel and try again, or
+          validate now: the search runs again before you send the record for approval.
+        </p>
+      )}
       {titles.length > 0 && <p className="mb-0">{`To be validated: ${titles.join(', ')}.`}</p>}
     </ConfirmDialog>
   );

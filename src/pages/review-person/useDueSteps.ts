@@ -41,7 +41,7 @@ export function useDueSteps(
   const { runStep, ...step } = useStep();
   const mail = useApprovalMail(record);
   const [isAsking, setAsking] = useState(false);
-  const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
+  const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>([]);
   const [isSearching, setSearching] = useState(false);
   const { pending } = step;
   const isBusy = (pending !== undefined && pending !== SETTLING) || mail.isPending;
@@ -60,11 +60,10 @@ export function useDueSteps(
   const handleValidate = async () => {
     if (isSearching) return;
     setSearching(true);
-    // Sending the record for approval searches again.
-    const found = await findDuplicates().catch(() => []);
+    const found = await findDuplicates().catch(() => null);
     setSearching(false);
     setDuplicates(found);
-    if (flags.length + found.length > 0) setAsking(true);
+    if (found === null || flags.length + found.length > 0) setAsking(true);
     else await validate();
   };
   const send = async () => {
@@ -90,7 +89,7 @@ export function useDueSteps(
       isAsking,
       isSearching,
       duplicates,
-      /** Asks first where there are flags or duplicates. */
+      /** Asks first where there are flags or duplicates, or where the search for duplicates failed. */
       start: handleValidate,
       confirm: validate,
       cancel: () => setAsking(false),

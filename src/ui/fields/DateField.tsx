@@ -26,7 +26,7 @@ export function DateField({ entered, className = '', ...field }: DateFieldProps)
       {...field}
       className={`field-code ${className}`}
       type="date"
-      hint={date || 'For example, 21 Nov 2026'}
+      hint={date}
       error={isYearShort(entered) ? YEAR_ERROR : error}
     />
   );

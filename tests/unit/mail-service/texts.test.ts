@@ -123,6 +123,8 @@ describe('texts of people', () => {
     ['क्\u200Dष', 'क्\u200Dष'],
     ['Tara https://evil.example', 'Tara https: evil. example'],
     ['www.evil.in/login', 'www. evil. in/ login'],
+    ['M/s Example Media, Ram S/o Shyam', 'M/s Example Media, Ram S/o Shyam'],
+    ['M/s.Example x/y.in', 'M/s. Example x/y. in'],
     ['Dr.Ram Kumar Jr.', 'Dr. Ram Kumar Jr.'],
   ])('the name %j reads %j', (name, plain) => {
     expect(plainName(name)).toBe(plain);

@@ -68,6 +68,18 @@ test('the next step repeats a failed search', { tags: ['review-send', 'review-du
   );
 });
 
+test('Validate all asks first where the search for duplicates failed', {
+  tags: ['review-validate-all', 'review-duplicates'],
+}, async () => {
+  vi.mocked(findDuplicates).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
+  open(unflagged());
+  await userEvent.click(button('Validate all'));
+  const dialog = await screen.findByRole('dialog', { name: 'To check: the search for duplicates failed' });
+  expect(validateAll).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Validate all' }));
+  expect(validateAll).toHaveBeenCalledOnce();
+});
+
 test('flags are shown once before everything is validated', { tags: ['review-validate-all'] }, async () => {
   vi.mocked(findDuplicates).mockResolvedValue([{ field: 'pancard', uid: 'other' }]);
   open(unflagged({ bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) }));
