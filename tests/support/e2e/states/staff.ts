@@ -62,6 +62,10 @@ export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 
     await button(page, 'Invite from a list').click();
     await expect(field(page, 'List')).toBeVisible();
   },
+  'introducer/list-columns': async (page) => {
+    await field(page, 'List').fill(UNKNOWN_LIST);
+    await expect(button(page, 'Use these columns')).toBeVisible();
+  },
   'introducer/list-checked': async (page) => {
     await field(page, 'List').fill(LIST);
     await expect(page.getByText('2 of 10 people can be invited.')).toBeVisible();
@@ -84,6 +88,10 @@ export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 
   'introducer/profile': (page) => visit(page, '/profile', 'My Profile'),
   'introducer/no-form': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
 });
+
+const UNKNOWN_LIST = `Kontakt;Firma;Wer
+kavya@demo.example;Menon Films;Kavya Menon
+ram@demo.example;Rao Prints;Ram Rao`;
 
 const LIST = `Name;E-mail;Type
 Nikhil Bose;nikhil.bose@demo.example;Vendor

@@ -159,7 +159,7 @@ function ListTable({ rows, outcomes, chosen, isLocked, onChoose, onFix }: ListTa
   return (
     <>
       {/* Scrollable by keyboard, also when no row has a field. */}
-      <section className="table-scroll" aria-label="Rows of the list" tabIndex={0}>
+      <section className="table-scroll invite-list-rows" aria-label="Rows of the list" tabIndex={0}>
         <Table className="align-middle">
           <caption className="visually-hidden">The list, row by row</caption>
           <TableHead columns={['Row', 'Person', 'Result']} />

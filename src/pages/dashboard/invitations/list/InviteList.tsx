@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { parseCsv } from '../../../../domain/exports/csv.ts';
 import type { Introducer } from '../../../../domain/people/invitations.ts';
 import { useRememberedText } from '../../../../drafts/useRemembered.ts';
 import { USER_TYPE_OPTIONS } from '../../../../forms/entry/entrySchema.ts';
@@ -11,6 +12,8 @@ import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
 import { FileButton } from '../../../../ui/uploads/FileButton.tsx';
 import { useFileTarget } from '../../../../ui/uploads/useFileTarget.ts';
 import { CheckedList } from './CheckedList.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { type Layout, layoutOf } from './listColumns.ts';
 import { decodeList, fixRow, MAX_BYTES, readList, withoutEmptyRows } from './listRows.ts';
 import { useKnown } from './useKnown.ts';
 import { useSendList } from './useSendList.ts';
@@ -32,8 +35,14 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
   const list = useRef<HTMLTextAreaElement>(null);
   const heading = useId();
   const [allAre, setAllAre] = useState('');
-  const read = useMemo(() => readList(checked, allAre), [checked, allAre]);
-  const hasRowsWithoutType = useMemo(() => readList(checked).some(({ type }) => type === ''), [checked]);
+  const [layout, setLayout] = useState<Layout>();
+  const all = useMemo(() => parseCsv(checked), [checked]);
+  const found = useMemo(() => layoutOf(all), [all]);
+  const read = useMemo(() => readList(checked, { allAre, layout }), [checked, allAre, layout]);
+  const hasRowsWithoutType = useMemo(
+    () => readList(checked, { layout }).some(({ type }) => type === ''),
+    [checked, layout],
+  );
   const known = useKnown(introducer, read);
   const sending = useSendList(introducer, forget);
   const { isSending } = sending;
@@ -48,11 +57,17 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
     setText(list);
     setChecked(list);
   };
+  /** The columns of another list are chosen anew. */
+  const start = (whole: string) => {
+    setLayout(undefined);
+    replace(whole);
+  };
   const handleType = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
     if ('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste') {
-      replace(target.value);
+      start(target.value);
     } else {
       setProblem('');
+      if (target.value === '') setLayout(undefined);
       setText(target.value);
     }
   };
@@ -60,7 +75,7 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
     if (file.size > MAX_BYTES) return setProblem(TOO_LARGE);
     try {
       const whole = decodeList(new Uint8Array(await file.arrayBuffer()));
-      return whole === null ? setProblem(NO_TEXT) : replace(whole);
+      return whole === null ? setProblem(NO_TEXT) : start(whole);
     } catch {
       return setProblem(UNREADABLE);
     }
@@ -117,14 +132,23 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
           <Progress aria-label="Checking the list" now={read.length - known.left} max={read.length} />
         )
       )}
+      {!found.isCertain && !layout && (
+        // Another list starts without the choices made for the one before.
+        <ColumnChoice key={JSON.stringify(all[0])} rows={all} found={found} onChoose={setLayout} />
+      )}
+      {layout && (
+        <Button variant="link" size="sm" className="px-0" onClick={() => setLayout(undefined)}>
+          Choose other columns
+        </Button>
+      )}
       {read.length > 0 && (
         <CheckedList
           rows={known.rows}
           sending={sending}
           isChecked={known.left === 0}
-          onFix={(line, values) => replace(fixRow(checked, line, values))}
+          onFix={(line, values) => replace(fixRow(checked, line, values, layout))}
           onNew={() => {
-            replace('');
+            start('');
             known.forget();
             sending.reset();
             list.current?.focus();

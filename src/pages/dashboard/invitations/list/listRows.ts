@@ -3,7 +3,7 @@ import { type CsvRow, FORMULA_START, parseCsv, replaceRow } from '../../../../do
 import { type Invitation, invitationState } from '../../../../domain/people/invitations.ts';
 import { formatDay } from '../../../../domain/time/dates.ts';
 import { type Invite, InviteSchema } from '../inviteSchema.ts';
-import { type Columns, layoutOf } from './listColumns.ts';
+import { type Columns, type Layout, layoutOf, withMissing } from './listColumns.ts';
 
 /** Rows that are looked up, and invited, together. */
 export const BATCH = 200;
@@ -19,12 +19,26 @@ export interface ListRow extends RowValues {
   invite?: Invite;
 }
 
-/**
- * Checks that need only the list.
- * @param allAre the type of everybody whose row has none; empty where the introducer has not chosen it
- */
-export function readList(text: string, allAre = ''): ListRow[] {
-  const { columns, rows } = layoutOf(parseCsv(text));
+/** What the introducer chose for a whole list. */
+export interface ListChoice {
+  /** The type of everybody whose row has none; empty where it was not chosen. */
+  allAre?: string;
+  /** The columns, where `layoutOf` is not certain about them. */
+  layout?: Layout | undefined;
+}
+
+/** The rows of people; none while the columns have to be chosen. */
+function peopleOf(text: string, chosen: Layout | undefined) {
+  const all = parseCsv(text);
+  const found = layoutOf(all);
+  const { columns, headings } = chosen ?? found;
+  const rows = chosen || found.isCertain ? all.slice(headings) : [];
+  return { columns: withMissing(columns, all.slice(0, headings || undefined)), rows };
+}
+
+/** Checks that need only the list. */
+export function readList(text: string, { allAre = '', layout }: ListChoice = {}): ListRow[] {
+  const { columns, rows } = peopleOf(text, layout);
   const lines = new Map<string, number>();
   return rows.map((row) => {
     const read = readRow(row, columns, allAre);
@@ -38,8 +52,8 @@ export function readList(text: string, allAre = ''): ListRow[] {
 }
 
 /** The list with other values in one row. */
-export function fixRow(text: string, line: number, values: RowValues): string {
-  const { columns, rows } = layoutOf(parseCsv(text));
+export function fixRow(text: string, line: number, values: RowValues, layout?: Layout): string {
+  const { columns, rows } = peopleOf(text, layout);
   const row = rows.find((each) => each.line === line);
   if (!row) return text;
   const cells = [...row.cells];

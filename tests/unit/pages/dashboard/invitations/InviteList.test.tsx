@@ -64,6 +64,31 @@ test('only ready rows are invited', { tags: ['invite-list-verdict', 'invite-list
   expect(rowOf('Tara')).toHaveTextContent('Someone with this name has registered under you');
 });
 
+test('unknown headings: the introducer chooses the columns', { tags: ['invite-list-columns'] }, async () => {
+  renderScreen(<InviteList introducer={introducer} />);
+  enter('Kontakt;Firma;Wer\nkavya@demo.example;Menon Films;Kavya\nram@demo.example;Rao Prints;Ram');
+  expect(await screen.findByRole('heading', { name: 'Which column has what?' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Rao Prints' })).toBeVisible();
+  await press('Use these columns');
+  expect(screen.getByLabelText('Column of the name')).toHaveAccessibleDescription('Choose a column');
+  expect(screen.getByLabelText('Column of the e-mail')).toHaveDisplayValue('Column 1: Kontakt');
+  await userEvent.selectOptions(screen.getByLabelText('Column of the name'), 'Column 2: Firma');
+  await press('Use these columns');
+  await userEvent.selectOptions(await screen.findByLabelText('Everybody without a type is a'), 'Vendor');
+  expect(await screen.findByText('2 of 2 people can be invited.')).toBeVisible();
+  expect(rowOf('Menon Films')).toHaveTextContent('kavya@demo.example');
+  await press('Choose other columns');
+  await userEvent.click(screen.getByLabelText('The first row has headings, not a person'));
+  await userEvent.selectOptions(screen.getByLabelText('Column of the name'), 'Column 3: Wer');
+  await press('Use these columns');
+  expect(await screen.findByText('1 row has a problem. 2 of 3 people can be invited.')).toBeVisible();
+  const faulty = screen.getByLabelText('E-mail in row 1');
+  await userEvent.clear(faulty);
+  await userEvent.type(faulty, 'wer@demo.example');
+  fireEvent.blur(faulty);
+  expect(await screen.findByText('3 of 3 people can be invited.')).toBeVisible();
+});
+
 test('a double click sends once, four at a time', { tags: ['invite-list-once'] }, async () => {
   let onTheirWay = 0;
   let most = 0;

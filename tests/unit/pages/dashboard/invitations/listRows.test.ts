@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parseCsv } from '../../../../../src/domain/exports/csv.ts';
 import { newInvitation } from '../../../../../src/domain/people/invitations.ts';
+import { layoutOf } from '../../../../../src/pages/dashboard/invitations/list/listColumns.ts';
 import {
   compareWithKnown,
   decodeList,
@@ -65,17 +67,49 @@ describe('a list', () => {
     ]);
   });
 
-  test('reads the rows under unknown headings, which stay as a faulty row', () => {
-    expect(readList('Kontakt,Wer,Als\nkavya@demo.example,Kavya Menon,vendor')).toMatchObject([
-      { verdict: 'wrong' },
-      { verdict: 'ready', name: 'Kavya Menon' },
-    ]);
+  test.each([
+    ['unknown headings', 'Kontakt,Wer,Als\nkavya@demo.example,Kavya Menon,vendor'],
+    ['an unknown heading of the addresses', 'Name,Kontakt\nKavya Menon,kavya@demo.example'],
+    ['two headings of names', 'Vendor Name,Contact Name,Email\nMenon Films,Kavya Menon,kavya@demo.example'],
+    ['two headings of addresses', 'Name,Email,Official Email\nKavya Menon,k@demo.example,kavya@demo.example'],
+    ['two columns that may be names', 'Kavya,Menon,kavya@demo.example'],
+    ['a serial number first', '1,kavya@demo.example,Kavya Menon'],
+    ['two columns of addresses', 'kavya@demo.example,k@demo.example,Kavya Menon'],
+    ['a title and no headings', 'Vendors of November\nKavya Menon,kavya@demo.example,Vendor'],
+  ])('no column of a list with %s is guessed', { tags: ['invite-list-columns'] }, (_, text) => {
+    expect(layoutOf(parseCsv(text)).isCertain).toBe(false);
+    expect(readList(text)).toEqual([]);
+  });
+
+  test.each([
+    ['with further columns', 'Kavya Menon,kavya@demo.example,Vendor,Pune,9000000001'],
+    [
+      'with a mistake in the first address',
+      'Leela,leela at demo.example,Vendor\nKavya Menon,kavya@demo.example,Vendor',
+    ],
+    ['of names with numbers', 'Kavya 24,kavya@demo.example,Vendor,Pune\nRam,ram@demo.example,Vendor,Pune'],
+    ['with a category that is no type', 'Name,Email,Category\nKavya Menon,kavya@demo.example,Printing'],
+  ])('the columns of a list %s are certain', { tags: ['invite-list-columns'] }, (_, text) => {
+    const rows = readList(text, { allAre: 'vendor' });
+    expect(rows.at(-1)).toMatchObject({ verdict: 'ready', email: expect.stringContaining('@demo.example') });
+  });
+
+  test('chosen columns are read and corrected', { tags: ['invite-list-columns'] }, () => {
+    const text = 'Kontakt,Vorname,Nachname\nkavya@demo.example,Kavya,Menon';
+    const layout = { columns: { name: [1, 2], email: 0, type: 3 }, headings: 1 };
+    const [row] = readList(text, { layout });
+    expect(row).toMatchObject({ line: 2, name: 'Kavya Menon', reason: 'Choose Trainee or Vendor' });
+    const fixed = fixRow(text, 2, { name: 'Kavya Rao', email: 'kavya@demo.example', type: 'Vendor' }, layout);
+    expect(readList(fixed, { layout })).toMatchObject([{ verdict: 'ready', name: 'Kavya Rao' }]);
   });
 
   test('takes the type that was chosen for everybody without one', () => {
     const text = 'Name,E-mail\nKavya Menon,kavya@demo.example\nRam Rao,ram@demo.example';
     expect(reasons(text)).toEqual(['Choose Trainee or Vendor', 'Choose Trainee or Vendor']);
-    expect(readList(text, 'trainee').map(({ invite }) => invite?.usertype)).toEqual(['trainee', 'trainee']);
+    expect(readList(text, { allAre: 'trainee' }).map(({ invite }) => invite?.usertype)).toEqual([
+      'trainee',
+      'trainee',
+    ]);
   });
 
   test('a type that was entered for one row of a list without types is read', () => {
