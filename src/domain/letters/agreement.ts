@@ -10,6 +10,10 @@ export function agreementContent(record: UserRecord): LetterContent {
   const numbers = `User ID ${userid}${GSTIN && `, GSTIN ${GSTIN}`}`;
   const [letterhead] = companies;
   const signatory = msa?.name || name;
+  const clauses = AGREEMENT_CLAUSES.map(({ title, paragraphs }, index) => [
+    clause(`${index + 2}`, `${index + 2}. ${title}`),
+    ...paragraphs.map((text, at) => paragraph(`${index + 2}-${at + 1}`, text)),
+  ]);
   return {
     label: 'Master Service Agreement',
     title: 'Master Service Agreement',
@@ -21,12 +25,11 @@ export function agreementContent(record: UserRecord): LetterContent {
         '1-1',
         `This Master Service Agreement (the “Agreement”) is made between the company named above, for itself and for each company of its group that orders services from the Vendor (each the “Agency” for its own orders), and ${name}${address && `, ${address}`} (${numbers}), the “Vendor”.`,
       ),
-      ...AGREEMENT_CLAUSES.flatMap(({ title, paragraphs }, index) => [
-        clause(`${index + 2}`, `${index + 2}. ${title}`),
-        ...paragraphs.map((text, at) => paragraph(`${index + 2}-${at + 1}`, text)),
-      ]),
+      ...clauses.slice(0, -1).flat(),
     ],
+    // The page of the signature begins with a clause.
     closing: [
+      ...clauses.slice(-1).flat(),
       clause('acceptance', 'Acceptance'),
       paragraph('acceptance-1', 'The Vendor has read this Agreement and accepts it.'),
     ],

@@ -13,7 +13,7 @@ export function messageTo(person: ProgressRecord, portal: string): string {
     const { action, until } = person.decision ?? {};
     if (action === 'acceptasexception') {
       const end = until ? ` until ${formatDate(until)}` : '';
-      return `${greeting} your empanelment with ${groupName} is approved as an exception${end}. The dashboard at ${portal} shows whether anything is still open.`;
+      return `${greeting} your empanelment with ${groupName} is approved as an exception${end}. If you still owe something, the dashboard says what and by when: ${portal}`;
     }
     return `${greeting} your empanelment with ${groupName} is approved. You can print your forms at ${portal}`;
   }

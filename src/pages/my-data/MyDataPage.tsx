@@ -49,21 +49,21 @@ function MyData({ record }: { record: UserRecord }) {
           <span>{`and in your forms. ${keptFor(privacy)} Stored in`}</span>{' '}
           <span className="text-nowrap">{privacy.region}</span>.
         </p>
-        <Table className="review-changes" aria-labelledby="kept-heading">
-          <TableHead columns={['What', 'Where', 'Seen by']} />
-          <tbody>
-            {KEPT_DATA.map((kept) => (
-              <tr key={kept.what}>
-                <th scope="row">{kept.what}</th>
-                <td data-label="Where">{placeOf(kept)}</td>
-                <td data-label="Seen by">{kept.seenBy}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
         <details>
-          <summary>Also kept, for checking, and not readable here</summary>
-          <p className="mt-2 mb-1">Ask below for a copy of:</p>
+          <summary>What exactly, where it is, and who sees it</summary>
+          <Table className="review-changes mt-2" aria-labelledby="kept-heading">
+            <TableHead columns={['What', 'Where', 'Seen by']} />
+            <tbody>
+              {KEPT_DATA.map((kept) => (
+                <tr key={kept.what}>
+                  <th scope="row">{kept.what}</th>
+                  <td data-label="Where">{placeOf(kept)}</td>
+                  <td data-label="Seen by">{kept.seenBy}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <p className="mb-1">Not readable here, and kept for checking; ask below for a copy of:</p>
           <ul className="mb-0">
             {UNREADABLE_DATA.map(({ what }) => (
               <li key={what}>{what}</li>

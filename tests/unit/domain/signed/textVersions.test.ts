@@ -21,7 +21,7 @@ const WORDS: Record<string, string> = {
   'einvoicing 2026-11': 'e4465f603340',
   'msa 2026-11': '82c922789bd9',
   'einvoicing 2026-11.2': 'bb9a0f82539a',
-  'msa 2026-11.2': 'dcdb4eedd40f',
+  'msa 2026-11.2': '98ac5496478e',
   'bankdetails 2026-11': '5ff2db3e29a3',
   'vendorform 2026-11': 'a6cc4d3a7011',
 };
