@@ -23,6 +23,10 @@ export const SOURCES = {
     what: 'resilient-tech/india-compliance: gst_india/overrides/address.py and party.py, gst_india/constants',
     read: 'October 2024',
   },
+  tally: {
+    what: 'public programs that import ledgers into TallyPrime over XML and read them back: it refuses a ledger without name or group, and takes one with a State or country outside its lists without that value',
+    read: 'November 2026',
+  },
 } satisfies Record<string, Source>;
 
 /** What a receiver demands of one column. Empty cells meet every demand but `required`. */
@@ -30,6 +34,8 @@ export interface ColumnRule {
   label: string;
   part: Part;
   source: keyof typeof SOURCES;
+  /** The receiver takes the row, without the value or with it unchecked. */
+  isTaken?: true;
   /** `india`: only in a row whose country is India. */
   required?: 'always' | 'india';
   max?: number;
@@ -69,12 +75,31 @@ const SUPPLIER_COUNTRY = {
   list: COUNTRIES,
 } as const;
 const COUNTRY = { ...SUPPLIER_COUNTRY, required: 'always' } as const;
+const STATE = {
+  label: 'State',
+  part: 'vendorform',
+  source: 'compliance',
+  required: 'india',
+  list: [...HOME_STATES, OTHER_TERRITORY],
+  isIndian: true,
+} as const;
+const PINCODE = {
+  label: 'PIN Code',
+  part: 'vendorform',
+  source: 'compliance',
+  max: MAX_NAME,
+  pattern: /^[1-9][0-9]{5}$/,
+  isIndian: true,
+} as const;
 const LINE = { part: 'vendorform', source: 'erpnext', max: MAX_LINE } as const;
 
 export const NO_STATE =
   'State is missing: neither PIN code, GSTIN nor declaration names it. Ask for it after the city, like “Madagadipet, Puducherry”.';
 
-export type Table = 'erpnext-supplier' | 'erpnext-address' | 'erpnext-bank';
+/** A value that TallyPrime drops or does not check. */
+const OF_TALLY = { source: 'tally', isTaken: true } as const;
+
+export type Table = 'erpnext-supplier' | 'erpnext-address' | 'erpnext-bank' | 'tally';
 
 export const RULES: Readonly<Record<Table, Readonly<Record<string, ColumnRule>>>> = {
   'erpnext-supplier': {
@@ -90,23 +115,8 @@ export const RULES: Readonly<Record<Table, Readonly<Record<string, ColumnRule>>>
     address_line1: { ...LINE, label: 'Address Line 1', required: 'always' },
     address_line2: { ...LINE, label: 'Address Line 2' },
     city: { label: 'City', part: 'vendorform', source: 'erpnext', required: 'always', max: MAX_NAME },
-    state: {
-      label: 'State',
-      part: 'vendorform',
-      source: 'compliance',
-      required: 'india',
-      missing: NO_STATE,
-      list: [...HOME_STATES, OTHER_TERRITORY],
-      isIndian: true,
-    },
-    pincode: {
-      label: 'PIN Code',
-      part: 'vendorform',
-      source: 'compliance',
-      max: MAX_NAME,
-      pattern: /^[1-9][0-9]{5}$/,
-      isIndian: true,
-    },
+    state: { ...STATE, missing: NO_STATE },
+    pincode: PINCODE,
     country: COUNTRY,
     email_id: {
       label: 'E-mail',
@@ -124,6 +134,13 @@ export const RULES: Readonly<Record<Table, Readonly<Record<string, ColumnRule>>>
     party: NAME,
     bank_account_no: { label: 'Bank Account Number', part: 'bankdetails', source: 'erpnext', max: 30 },
     branch_code: { label: 'IFSC Code', part: 'bankdetails', source: 'erpnext', max: MAX_NAME },
+  },
+  tally: {
+    country: { ...SUPPLIER_COUNTRY, ...OF_TALLY },
+    state: { ...STATE, ...OF_TALLY, missing: NO_STATE },
+    pincode: { ...PINCODE, ...OF_TALLY },
+    pan: { ...PAN, ...OF_TALLY },
+    gstin: { ...GSTIN, ...OF_TALLY },
   },
 };
 

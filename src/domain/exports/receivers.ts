@@ -13,6 +13,7 @@ import {
   RULES,
   type Table,
 } from './receiverRules.ts';
+import { tallyRow } from './tally.ts';
 import { MAX_NAME, type Vendor } from './vendors.ts';
 
 /** What the receiver does with a row: it refuses it, takes it changed by the portal, or takes a doubtful value. */
@@ -27,17 +28,18 @@ export interface RowProblem {
 
 type Row = Readonly<Record<string, string>>;
 
-/** Messages for the reviewer; empty when the receiver takes the row. */
-function refusalsOf(table: Table, row: Row): RowProblem[] {
+/** Messages for the reviewer; empty when the receiver takes the row as it is. */
+function breachesOf(table: Table, row: Row): RowProblem[] {
   const isInIndia = row.country === INDIA;
-  const ofColumns = Object.entries(RULES[table]).flatMap(([column, rule]) => {
+  const ofColumns = Object.entries(RULES[table]).flatMap(([column, rule]): RowProblem[] => {
     const cell = row[column];
     // The reviewer left the column out.
     if (cell === undefined) return [];
     const message = problemOf(rule, cell, isInIndia);
-    return message ? refused(rule.part, rule.label, message) : [];
+    const { part, label, isTaken } = rule;
+    return message ? [{ outcome: isTaken ? 'doubtful' : 'refused', part, label, message }] : [];
   });
-  return [...ofColumns, ...acrossColumns(row, isInIndia)];
+  return [...ofColumns, ...(table === 'tally' ? [] : acrossColumns(row, isInIndia))];
 }
 
 function problemOf(
@@ -66,7 +68,7 @@ function acrossColumns(
   const start = Number(pincode.slice(0, 3));
   const isElsewhere =
     pincode !== '' && ranges.length > 0 && !ranges.some(([from, to]) => from <= start && start <= to);
-  const [problem] = gstin === '' || !GSTIN.pattern.test(gstin) ? [] : validateGstin(gstin).warnings;
+  const wrongDigit = checkDigitProblem(gstin);
   return [
     ...(isInIndia && isElsewhere
       ? refused('vendorform', 'State', `PIN code ${pincode} is not one of ${state}.`)
@@ -78,7 +80,7 @@ function acrossColumns(
           `${otherState(gstin, state)} Ask for the GSTIN of the address, or the address of the GSTIN.`,
         )
       : []),
-    ...(problem ? refused('profile', 'GSTIN', `GSTIN: ${problem.message}`) : []),
+    ...(wrongDigit ? refused('profile', 'GSTIN', wrongDigit) : []),
     // ERPNext names the account after both.
     ...(bank.length <= MAX_NAME && `${account_name} - ${bank}`.length > MAX_NAME
       ? refused(
@@ -93,6 +95,11 @@ function acrossColumns(
   ];
 }
 
+function checkDigitProblem(gstin: string): string | undefined {
+  const [problem] = GSTIN.pattern.test(gstin) ? validateGstin(gstin).warnings : [];
+  return problem && `GSTIN: ${problem.message}`;
+}
+
 function otherState(gstin: string, state: string): string {
   return `The GSTIN is of ${stateOfGstin(gstin)}, the address is in ${state}.`;
 }
@@ -105,6 +112,14 @@ function isTable(format: ExportFormatKey): format is Table {
   return format in RULES;
 }
 
+function isErpnext(format: ExportFormatKey): format is Exclude<Table, 'tally'> {
+  return isTable(format) && format !== 'tally';
+}
+
+function rowOf(format: Table, vendor: Vendor, fields: readonly ExportField[]): Row {
+  return isErpnext(format) ? erpnextRow(format, vendor, fields) : tallyRow(vendor, fields);
+}
+
 /** What the receiver of the file will refuse, what the portal changed for it, and what is doubtful. */
 export function rowProblems(
   format: ExportFormatKey,
@@ -113,7 +128,7 @@ export function rowProblems(
 ): RowProblem[] {
   return [
     ...(vendor.name === '' ? refused('vendorform', 'Name of Vendor', 'Name is missing.') : []),
-    ...(isTable(format) ? refusalsOf(format, erpnextRow(format, vendor, fields)) : []),
+    ...(isTable(format) ? breachesOf(format, rowOf(format, vendor, fields)) : []),
     ...changesOf(format, vendor, fields),
     ...doubtsOf(format, vendor, fields),
   ];
@@ -122,7 +137,7 @@ export function rowProblems(
 function changesOf(format: ExportFormatKey, vendor: Vendor, fields: readonly ExportField[]): RowProblem[] {
   const { name, uniqueName, enteredName } = vendor;
   const hasUniqueName = format !== 'csv' && format !== 'xlsx';
-  const row = isTable(format) ? erpnextRow(format, vendor, fields) : {};
+  const row: Row = isTable(format) ? rowOf(format, vendor, fields) : {};
   const written = row.address_title ?? row.account_name ?? uniqueName;
   const isShort = hasUniqueName && !written.startsWith(`${name} (`);
   const lines = [row.address_line1, row.address_line2];
@@ -151,7 +166,9 @@ function doubtsOf(
 ): RowProblem[] {
   const doubt = (applies: boolean, part: Part, label: string, message: string): RowProblem[] =>
     applies ? [{ outcome: 'doubtful', part, label, message }] : [];
-  const hasAddress = fields.includes('address') && !isTable(format);
+  const hasAddress = fields.includes('address') && !isErpnext(format);
+  const hasFreeAddress = hasAddress && !isTable(format);
+  const wrongDigit = checkDigitProblem(gstin);
   const hasBank = fields.includes('bank');
   const ended = endedCodeFlag(bank.ifscCode);
   const hasPan = fields.includes('pan') && fields.includes('gstin');
@@ -162,12 +179,18 @@ function doubtsOf(
       'PAN',
       'The PAN differs from the one in the GSTIN. India Compliance takes that of the GSTIN.',
     ),
-    ...doubt(hasAddress && country === INDIA && state === '', 'vendorform', 'State', NO_STATE),
+    ...doubt(hasFreeAddress && country === INDIA && state === '', 'vendorform', 'State', NO_STATE),
     ...doubt(
-      hasAddress && country !== '' && !COUNTRIES.includes(country),
+      hasFreeAddress && country !== '' && !COUNTRIES.includes(country),
       'vendorform',
       'Country',
       `“${country}” is not in the list of countries.`,
+    ),
+    ...doubt(
+      !isErpnext(format) && fields.includes('gstin') && wrongDigit !== undefined,
+      'profile',
+      'GSTIN',
+      wrongDigit ?? '',
     ),
     ...doubt(
       hasAddress && gstin !== '' && state !== '' && stateOfGstin(gstin) !== state,

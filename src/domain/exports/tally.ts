@@ -25,6 +25,18 @@ ${request}
 `;
 }
 
+/** The values of a ledger that `RULES.tally` is about. */
+export function tallyRow(
+  { country, state, pincode, pan, gstin }: Vendor,
+  fields: readonly ExportField[],
+): Record<string, string> {
+  return {
+    ...(fields.includes('address') && { country, state, pincode }),
+    ...(fields.includes('pan') && { pan }),
+    ...(fields.includes('gstin') && { gstin }),
+  };
+}
+
 function ledger(vendor: Vendor, fields: readonly ExportField[]): string {
   const { name, uniqueName, email, phone, pan, gstin, addressLines, city, country, state, pincode } = vendor;
   const scheme = vendor.taxes.isComposition ? 'Composition' : 'Regular';
@@ -53,6 +65,7 @@ function ledger(vendor: Vendor, fields: readonly ExportField[]): string {
       dated(
         'LEDGSTREGDETAILS',
         tag('GSTREGISTRATIONTYPE', sinceRelease3) +
+          tag('STATE', stateOfGstin(gstin) || state) +
           tag('PLACEOFSUPPLY', stateOfGstin(gstin) || state) +
           tag('GSTIN', gstin),
       ),

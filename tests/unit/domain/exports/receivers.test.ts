@@ -9,7 +9,8 @@ import { type ApprovedPerson, checkForExport } from '../../../../src/domain/expo
 import { parseCsv } from '../../../../src/domain/exports/csv.ts';
 import { exportFile } from '../../../../src/domain/exports/exportFile.ts';
 import { EXPORT_FIELDS, formatOf } from '../../../../src/domain/exports/formats.ts';
-import { RULES, SOURCES } from '../../../../src/domain/exports/receiverRules.ts';
+import { NO_STATE, RULES, SOURCES } from '../../../../src/domain/exports/receiverRules.ts';
+import type { Outcome } from '../../../../src/domain/exports/receivers.ts';
 import { VendorsSchema } from '../../../../src/domain/exports/vendorsJson.ts';
 import { HOME_STATES, stateOfGstin } from '../../../../src/domain/gstStates.ts';
 import { gstinCheckDigit } from '../../../../src/domain/validators/gstin.ts';
@@ -228,6 +229,27 @@ describe('rows that are refused or changed', { tags: ['export-taken'] }, () => {
     expect(problems).toEqual([`refused: ${message}`, expect.stringMatching(/^changed: The name is cut/)]);
   });
 
+  test.each([
+    ['an unknown country', { country: 'Atlantis' }, {}, 'Country: “Atlantis” is not in the receiver’s list.'],
+    ['no State', { pincode: '', city: 'Village', gstTable: [] }, {}, NO_STATE],
+    ['a wrong PIN code', { pincode: '4000' }, {}, 'PIN Code: “4000” does not have the format that is taken.'],
+    [
+      'a wrong check digit',
+      {},
+      { ...GSTIN, GSTIN: '27ZZZPK0001Z1ZP' },
+      expect.stringMatching(/^GSTIN: The check digit does not fit/),
+    ],
+    [
+      'a GSTIN of another State',
+      { pincode: '560001' },
+      GSTIN,
+      'The GSTIN is of Maharashtra, the address is in Karnataka.',
+    ],
+  ])('a ledger for Tally with %s is doubtful once', (_, section, overrides, message) => {
+    const { problems } = fileOf('tally', [person(section, overrides)]);
+    expect(problems.map((problem) => problem.replace('doubtful: ', ''))).toEqual([message]);
+  });
+
   test('a code of a bank that ended is doubtful wherever the account is exported', () => {
     const ended = person({}, { bankDetails: makeBankDetails({ ifscCode: 'SYNB0000445' }) });
     for (const format of ['csv', 'erpnext-bank', 'tally', 'json'] as const) {
@@ -245,35 +267,74 @@ describe('rows that are refused or changed', { tags: ['export-taken'] }, () => {
 
 /** The demands of the receivers, written down a second time: a row that they accept. */
 const isText = (text: string | undefined, max: number) => (text ?? '').length <= max;
-const ACCEPTS: Readonly<Record<(typeof TABLES)[number], (row: Readonly<Record<string, string>>) => boolean>> =
-  {
-    'erpnext-supplier': ({ supplier_name, country, pan, gstin }) =>
-      supplier_name !== '' &&
-      isText(supplier_name, 140) &&
-      (country === '' || COUNTRIES.includes(country ?? '')) &&
-      /^([A-Z]{5}\d{4}[A-Z])?$/.test(pan ?? '') &&
-      isGstin(gstin ?? ''),
-    'erpnext-address': (row) => {
-      const { address_line1 = '', city = '', state = '', pincode = '', country = '', gstin = '' } = row;
-      return (
-        isText(`${row.address_title}-Billing`, 140) &&
-        address_line1 !== '' &&
-        isText(address_line1, 240) &&
-        isText(row.address_line2, 240) &&
-        city !== '' &&
-        isText(city, 140) &&
-        COUNTRIES.includes(country) &&
-        (country === 'India') === (row.gst_category !== 'Overseas') &&
-        (country !== 'India' || (HOME_STATES.includes(state) && /^([1-9]\d{5})?$/.test(pincode))) &&
-        /^[0-9 +_\-,.*#()]{0,20}$/.test(row.phone ?? '') &&
-        isText(row.email_id, 140) &&
-        isGstin(gstin) &&
-        (gstin === '' || stateOfGstin(gstin) === state)
-      );
-    },
-    'erpnext-bank': ({ account_name, bank, bank_account_no }) =>
-      isText(`${account_name} - ${bank}`, 140) && bank !== '' && isText(bank_account_no, 30),
-  };
+const ACCEPTS: Readonly<
+  Record<(typeof TABLES)[number] | 'tally', (row: Readonly<Record<string, string>>) => boolean>
+> = {
+  'erpnext-supplier': ({ supplier_name, country, pan, gstin }) =>
+    supplier_name !== '' &&
+    isText(supplier_name, 140) &&
+    (country === '' || COUNTRIES.includes(country ?? '')) &&
+    /^([A-Z]{5}\d{4}[A-Z])?$/.test(pan ?? '') &&
+    isGstin(gstin ?? ''),
+  'erpnext-address': (row) => {
+    const { address_line1 = '', city = '', state = '', pincode = '', country = '', gstin = '' } = row;
+    return (
+      isText(`${row.address_title}-Billing`, 140) &&
+      address_line1 !== '' &&
+      isText(address_line1, 240) &&
+      isText(row.address_line2, 240) &&
+      city !== '' &&
+      isText(city, 140) &&
+      COUNTRIES.includes(country) &&
+      (country === 'India') === (row.gst_category !== 'Overseas') &&
+      (country !== 'India' || (HOME_STATES.includes(state) && /^([1-9]\d{5})?$/.test(pincode))) &&
+      /^[0-9 +_\-,.*#()]{0,20}$/.test(row.phone ?? '') &&
+      isText(row.email_id, 140) &&
+      isGstin(gstin) &&
+      (gstin === '' || stateOfGstin(gstin) === state)
+    );
+  },
+  'erpnext-bank': ({ account_name, bank, bank_account_no }) =>
+    isText(`${account_name} - ${bank}`, 140) && bank !== '' && isText(bank_account_no, 30),
+  // A ledger that TallyPrime takes with every value.
+  tally: ({
+    NAME = '',
+    LEDSTATENAME: state = '',
+    COUNTRY = '',
+    PINCODE = '',
+    GSTIN = '',
+    INCOMETAXNUMBER = '',
+  }) =>
+    NAME !== '' &&
+    isText(NAME, 140) &&
+    (COUNTRY === '' || COUNTRIES.includes(COUNTRY)) &&
+    (COUNTRY !== 'India' || (HOME_STATES.includes(state) && /^([1-9]\d{5})?$/.test(PINCODE))) &&
+    /^([A-Z]{5}\d{4}[A-Z])?$/.test(INCOMETAXNUMBER) &&
+    isGstin(GSTIN) &&
+    (GSTIN === '' || state === '' || stateOfGstin(GSTIN) === state),
+};
+
+/** The ledgers of a file for Tally: the first text of each tag. */
+function ledgersIn(xml: string): Record<string, string>[] {
+  const text = (escaped = '') =>
+    escaped
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
+  return [...xml.matchAll(/<LEDGER NAME="([^"]*)"[^>]*>(.*)<\/LEDGER>/g)].map(([, name, content = '']) => {
+    const tags = [...content.matchAll(/<([A-Z]+)>([^<]*)<\/\1>/g)].reverse();
+    return { ...Object.fromEntries(tags.map(([, tag, value]) => [tag, text(value)])), NAME: text(name) };
+  });
+}
+
+/** What takes a row away from finance, or a value out of it. */
+const HARMS: Readonly<Record<keyof typeof ACCEPTS, readonly Outcome[]>> = {
+  'erpnext-supplier': ['refused'],
+  'erpnext-address': ['refused'],
+  'erpnext-bank': ['refused'],
+  tally: ['refused', 'doubtful'],
+};
 
 function isGstin(gstin: string): boolean {
   return (
@@ -320,7 +381,7 @@ const PEOPLE = fc.record({
   homeState: fc.constantFrom('Goa', 'Maharashtra', 'Outside India', ''),
 });
 
-test.each(TABLES)(
+test.each([...TABLES, 'tally'] as const)(
   '%s refuses no row of 500 people that was not named before',
   { tags: ['export-taken'] },
   (format) => {
@@ -341,14 +402,15 @@ test.each(TABLES)(
     const { vendors, toMend } = checkForExport(format, people, NOW, fields, BANKS);
     const named = new Set(
       toMend
-        .filter(({ problems }) => problems.some(({ outcome }) => outcome === 'refused'))
+        .filter(({ problems }) => problems.some(({ outcome }) => HARMS[format].includes(outcome)))
         .map(({ userid }) => userid),
     );
     const { content } = exportFile(format, vendors, fields);
-    const [head, ...rows] = parseCsv(String(content));
-    const tables = rows.map(({ cells }) =>
+    const [head, ...rows] = format === 'tally' ? [] : parseCsv(String(content));
+    const ofCells = rows.map(({ cells }) =>
       Object.fromEntries(head?.cells.map((name, at) => [name, cells[at] ?? '']) ?? []),
     );
+    const tables = format === 'tally' ? ledgersIn(String(content)) : ofCells;
     expect(tables).toHaveLength(vendors.length);
     const surprises = tables.filter(
       (row, at) => !ACCEPTS[format](row) && !named.has(vendors[at]?.userid ?? ''),
