@@ -23,6 +23,7 @@ export async function startServer(
     projectId: settings.projectId,
     isEmulator: settings.firestoreEmulator !== undefined,
     staffSignIn,
+    workDomains: settings.workDomains,
   });
   const app = createMailApp({ settings, readToken, deliver: postman.deliver, log });
   const { host: hostname, port } = settings;

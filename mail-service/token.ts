@@ -6,7 +6,7 @@ import {
   jwtVerify,
   UnsecuredJWT,
 } from 'jose';
-import { isStaffSignIn, type StaffSignIn } from '../src/domain/people/staffSignIn.ts';
+import { roleNeed, type StaffSignIn } from '../src/domain/people/staffSignIn.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Caller {
@@ -37,10 +37,18 @@ interface TokenOptions {
   isEmulator: boolean;
   /** R23: the sign-in with which the roles of a token count. */
   staffSignIn: StaffSignIn;
+  /** R23: the domains whose addresses may have a role. */
+  workDomains: readonly string[];
   keys?: JWTVerifyGetKey;
 }
 
-export function createTokenReader({ projectId, isEmulator, staffSignIn, keys }: TokenOptions): TokenReader {
+export function createTokenReader({
+  projectId,
+  isEmulator,
+  staffSignIn,
+  workDomains,
+  keys,
+}: TokenOptions): TokenReader {
   const expected = {
     issuer: `https://securetoken.google.com/${projectId}`,
     audience: projectId,
@@ -63,7 +71,8 @@ export function createTokenReader({ projectId, isEmulator, staffSignIn, keys }: 
     const { sub: uid = '', auth_time: signedInAt, name, email, email_verified: isVerified } = claims;
     const isInTime = typeof signedInAt === 'number' && signedInAt * 1000 <= Date.now() + TOLERANCE_S * 1000;
     if (uid === '' || uid.length > 128 || !isInTime) throw invalid();
-    const hasRole = (role: unknown) => role === true && isStaffSignIn(staffSignIn, claims.firebase);
+    const need = roleNeed(staffSignIn, claims, workDomains);
+    const hasRole = (role: unknown) => role === true && need === null;
     return {
       uid,
       name: typeof name === 'string' ? name : '',

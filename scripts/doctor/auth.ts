@@ -1,5 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '../../src/domain/people/roles.ts';
 import type { StaffSignIn } from '../../src/domain/people/staffSignIn.ts';
+import { isWorkEmail } from '../../src/domain/workEmail.ts';
 import { type Read, readPages } from './google.ts';
 
 const API = 'https://identitytoolkit.googleapis.com';
@@ -119,7 +120,7 @@ export function fetchAccounts(read: Read, project: string): Promise<Account[]> {
 /** The accounts with a role, by address, and their problems. Disabled accounts have none. */
 export function roleFindings(
   accounts: readonly Account[],
-  staffSignIn: StaffSignIn,
+  { staffSignIn, workDomains }: { staffSignIn: StaffSignIn; workDomains: readonly string[] },
 ): { findings: string[]; facts: string[] } {
   const open = accounts.filter(({ disabled }) => !disabled);
   const having = (role: StaffRole) =>
@@ -136,6 +137,12 @@ export function roleFindings(
         .map(
           (account) =>
             `${account.email ?? account.localId} is ${rolesOf(account).join(' and ')}, but the address was never verified: anybody can have signed up with it. Take the role back until it is.`,
+        ),
+      ...open
+        .filter((account) => rolesOf(account).length > 0 && !isWorkEmail(account.email ?? '', workDomains))
+        .map(
+          (account) =>
+            `${account.email ?? account.localId} is ${rolesOf(account).join(' and ')}, but a role counts only with an address of ${workDomains.join(', ')}. Take the role back.`,
         ),
       ...(isProvider(staffSignIn)
         ? open.filter((account) => rolesOf(account).length > 0).flatMap(linkFindings(staffSignIn))

@@ -13,6 +13,7 @@ export interface Expected {
   bucket: string;
   authDomain: string;
   staffSignIn: StaffSignIn;
+  workDomains: readonly string[];
   rules: { firestore: string; storage: string };
   indexes: CompositeIndex[];
 }
@@ -26,12 +27,12 @@ export interface Result {
 
 /** Runs all checks. An unreadable part is a separate problem, and does not stop the rest. */
 export function examine(read: Read, expected: Expected): Promise<Result[]> {
-  const { project, bucket, authDomain, staffSignIn, rules, indexes } = expected;
+  const { project, bucket, authDomain, staffSignIn, workDomains, rules, indexes } = expected;
   const looks: [name: string, look: () => Promise<string[] | Omit<Result, 'name'>>][] = [
     ['Rules', async () => rulesFindings(await fetchRules(read, project), rules, bucket)],
     ['Indexes', async () => indexFindings(await fetchIndexes(read, project), indexes)],
     ['Auth', async () => authFindings(await fetchAuthConfig(read, project), authDomain, staffSignIn)],
-    ['Roles', async () => roleFindings(await fetchAccounts(read, project), staffSignIn)],
+    ['Roles', async () => roleFindings(await fetchAccounts(read, project), { staffSignIn, workDomains })],
     [
       'Deputies',
       async () => {

@@ -4,6 +4,7 @@ import { applicationDefault } from 'firebase-admin/app';
 import { loadEnv } from 'vite';
 import { ROOT } from '../../dev/project.ts';
 import { StartError } from '../../dev/startError.ts';
+import config from '../../portal.config.json' with { type: 'json' };
 import { staffSignIn } from '../../src/config/portal.ts';
 import { readWords, usageOf } from '../command.ts';
 import { type Expected, examine, reportOf } from './examine.ts';
@@ -45,6 +46,7 @@ function expectedOf(words: string[]): Expected {
     bucket,
     authDomain,
     staffSignIn,
+    workDomains: config.workDomains,
     rules: { firestore: read('firestore.rules'), storage: read('storage.rules') },
     indexes: (JSON.parse(read('firestore.indexes.json')) as Pick<Expected, 'indexes'>).indexes,
   };

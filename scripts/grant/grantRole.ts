@@ -1,6 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { StartError } from '../../dev/startError.ts';
+import { isWorkEmail } from '../../src/domain/workEmail.ts';
 import type { RoleGrant } from './grantArguments.ts';
 
 const DAY = 86_400_000;
@@ -9,6 +10,7 @@ interface Surroundings {
   auth: Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
   /** Opened when an approver's role is taken back. */
   firestore: () => Firestore;
+  workDomains: readonly string[];
   now: number;
   print: (line: string) => void;
 }
@@ -16,12 +18,18 @@ interface Surroundings {
 /**
  * Keeps the other claims of the account. A new role counts from the next sign-in; a role that is taken back
  * ends the sessions of the account when their token expires, within an hour.
- * @throws StartError when the address of the account was never verified: anyone can sign up with it
+ * @throws StartError when the address is none of work, with which no role counts (R23), or was never verified: anyone
+ * can sign up with it
  */
 export async function grantRole(
   { role, email, revoke, acceptsUnverified }: Omit<RoleGrant, 'command'>,
-  { auth, firestore, now, print }: Surroundings,
+  { auth, firestore, workDomains, now, print }: Surroundings,
 ): Promise<void> {
+  if (!revoke && !isWorkEmail(email, workDomains)) {
+    throw new StartError(
+      `A role counts only with an address of ${workDomains.join(', ')}, not with ${email}.`,
+    );
+  }
   const { uid, emailVerified, customClaims, metadata } = await auth.getUserByEmail(email);
   const account = `${email} (uid ${uid}, registered ${ageOf(metadata.creationTime, now)})`;
   if (!revoke && !emailVerified) {
@@ -31,7 +39,9 @@ export async function grantRole(
         `${warning} Have the person verify it, or add --unverified to grant the role anyway.`,
       );
     }
-    print(`${warning} The role is granted anyway, because of --unverified.`);
+    print(
+      `${warning} The role is granted anyway, because of --unverified, and counts once the address is verified.`,
+    );
   }
   const { [role]: _, roleSince, ...others } = customClaims ?? {};
   const { [role]: __, ...otherSince } = (roleSince ?? {}) as Record<string, string>;

@@ -4,6 +4,7 @@ import { devPorts } from '../../dev/ports.ts';
 import { HOST, PROJECT_ID } from '../../dev/project.ts';
 import { StartError } from '../../dev/startError.ts';
 import { openFirestore } from '../../mail-service/remind/database.ts';
+import config from '../../portal.config.json' with { type: 'json' };
 import { parseGrant } from './grantArguments.ts';
 import { grantRole } from './grantRole.ts';
 import { listStaff, removePassword, resetFactor } from './grantStaff.ts';
@@ -32,7 +33,10 @@ async function run(words: string[]): Promise<void> {
   if (grant.command === 'list') await listStaff({ auth, print });
   else if (grant.command === 'reset-factor') await resetFactor(grant.email, { auth, print });
   else if (grant.command === 'remove-password') await removePassword(grant.email, { auth, print });
-  else await grantRole(grant, { auth, firestore, now: Date.now(), print });
+  else {
+    const { workDomains } = config;
+    await grantRole(grant, { auth, firestore, workDomains, now: Date.now(), print });
+  }
 }
 
 function open(projectId: string): App {

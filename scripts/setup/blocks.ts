@@ -1,4 +1,4 @@
-import { neededClaim } from '../../src/domain/people/staffSignIn.ts';
+import { neededClaim, needsVerifiedEmail } from '../../src/domain/people/staffSignIn.ts';
 import { newConsent } from '../../src/domain/privacy/consents.ts';
 import { noticeVersion } from '../../src/domain/privacy/notice.ts';
 import { STORABLE_AADHAR } from '../../src/domain/validators/aadhar.ts';
@@ -110,19 +110,26 @@ function rulesOf(config: PortalConfig): string[] {
   ];
 }
 
-/** R23: a role counts only with the sign-in that the setting asks for. Without a factor it costs no expression. */
-function staffRules({ staffSignIn }: PortalConfig): string[] {
+/** R23: a role counts only with a work address and the sign-in that the setting asks for. */
+function staffRules({ staffSignIn, workDomains }: PortalConfig): string[] {
   const needed = neededClaim(staffSignIn);
+  const domains = workDomains.map((domain) => domain.toLowerCase().replaceAll('.', '[.]')).join('|');
+  const conditions = [
+    ...(needsVerifiedEmail(staffSignIn) ? ["request.auth.token.get('email_verified', false) == true"] : []),
+    `request.auth.token.get('email', '').lower().matches(${quoted(`[^@]+@(${domains})`)})`,
+    ...(needed ? [`request.auth.token.get(['firebase', '${needed.claim}'], '') == '${needed.value}'`] : []),
+  ];
   const ofRole = (name: string, role: string) => [
     `function ${name}() {`,
-    `  return request.auth != null && request.auth.token.get('${role}', false) == true${needed ? '' : ';'}`,
-    ...(needed
-      ? [`    && request.auth.token.get(['firebase', '${needed.claim}'], '') == '${needed.value}';`]
-      : []),
+    `  return request.auth != null && request.auth.token.get('${role}', false) == true && isStaffSignIn();`,
     '}',
   ];
   return [
-    '// R23: a role counts with the sign-in that staffSignIn asks for.',
+    '// R23: a role counts with a work address and the sign-in that staffSignIn asks for.',
+    'function isStaffSignIn() {',
+    `  return ${conditions.join('\n    && ')};`,
+    '}',
+    '',
     ...ofRole('isReviewer', 'reviewer'),
     '',
     ...ofRole('isApprover', 'approver'),

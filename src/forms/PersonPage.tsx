@@ -5,7 +5,7 @@ import { useRecords, useUserRecord } from '../records/useRecords.ts';
 import { useSignedInUser } from '../session/useSession.ts';
 import { LiveView } from '../ui/feedback/LiveView.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { SecondStepFirst } from '../ui/feedback/SecondStepFirst.tsx';
+import { RoleWaits } from '../ui/feedback/RoleWaits.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Letterhead } from '../ui/print/Letterhead.tsx';
 
@@ -69,8 +69,8 @@ function Heading({ title, intro, printed }: PageProps) {
 
 /** Shown to other roles, for example reviewers on a form's screen. */
 export function NoRecord() {
-  const { needsSecondStep } = useSignedInUser();
-  if (needsSecondStep) return <SecondStepFirst />;
+  const { roleNeed } = useSignedInUser();
+  if (roleNeed) return <RoleWaits need={roleNeed} />;
   return (
     <Notice kind="info" title="No forms for this account">
       <p className="mb-0">

@@ -1,11 +1,11 @@
 import { useSignedInUser } from '../session/useSession.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { SecondStepFirst } from '../ui/feedback/SecondStepFirst.tsx';
+import { RoleWaits } from '../ui/feedback/RoleWaits.tsx';
 
 /** The database rules refuse all others too (R10). */
 export function ReviewersOnly() {
-  const { needsSecondStep } = useSignedInUser();
-  if (needsSecondStep) return <SecondStepFirst />;
+  const { roleNeed } = useSignedInUser();
+  if (roleNeed) return <RoleWaits need={roleNeed} />;
   return (
     <Notice kind="warning" title="This page is for reviewers">
       <p>

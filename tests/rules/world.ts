@@ -100,14 +100,20 @@ export type SignInClaim = {
 
 const WITH_CODE: SignInClaim = { sign_in_provider: 'password', sign_in_second_factor: 'totp' };
 
+/** R23: a role counts with a work address. */
+function addressOf(uid: string, { reviewer, approver }: StaffClaims): string {
+  return `${uid}@${reviewer || approver ? 'agency' : 'demo'}.example`;
+}
+
 export function signedIn({
   uid = newUid(),
-  email = `${uid}@demo.example`,
+  email: own,
   verified = true,
   authTime,
   firebase = WITH_CODE,
   ...roles
 }: ActorOptions = {}): Actor {
+  const email = own ?? addressOf(uid, roles);
   const db = openDatabase({
     user_id: uid,
     email,
@@ -152,9 +158,15 @@ type MockUserToken = NonNullable<Parameters<typeof connectFirestoreEmulator>[3]>
 /** The Storage client of a signed-in person, with the same claims as {@link signedIn}. */
 export function storageOf(
   uid: string,
-  { firebase = WITH_CODE, ...claims }: StaffClaims & Pick<ActorOptions, 'firebase'> = {},
+  {
+    firebase = WITH_CODE,
+    email,
+    verified = true,
+    ...claims
+  }: StaffClaims & Pick<ActorOptions, 'firebase' | 'email' | 'verified'> = {},
 ) {
-  const token = { ...claims, firebase: { identities: {}, ...firebase } };
+  const address = { email: email ?? addressOf(uid, claims), email_verified: verified };
+  const token = { ...claims, ...address, firebase: { identities: {}, ...firebase } };
   return environment.authenticatedContext(uid, token).storage(`gs://${STORAGE_BUCKET}`);
 }
 

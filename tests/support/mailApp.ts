@@ -5,8 +5,9 @@ import { makeMailApp, unsignedToken } from './mailService.ts';
 
 export const ORIGIN = 'http://127.0.0.1:5173';
 export const TRAINEE = { sub: TRAINEE_UID };
-export const REVIEWER = { sub: 'reviewerUid', reviewer: true };
-export const APPROVER = { sub: 'approverUid', approver: true };
+const WORK = { email: 'staff@agency.example', email_verified: true };
+export const REVIEWER = { sub: 'reviewerUid', reviewer: true, ...WORK };
+export const APPROVER = { sub: 'approverUid', approver: true, ...WORK };
 export const GSTIN = '27ZZZPK0001Z1ZO';
 
 let stored: Record<string, object> = {};

@@ -60,6 +60,7 @@ export function makeMailApp({
       projectId: settings.projectId,
       isEmulator: true,
       staffSignIn: 'password',
+      workDomains: settings.workDomains,
     }),
     deliver: deliver ?? accept,
     log: (line) => lines.push(line),

@@ -15,7 +15,7 @@ import {
 import { getEnv } from '../../config/env.ts';
 import { staffSignIn } from '../../config/portal.ts';
 import { AppError, toAppError } from '../../domain/appError.ts';
-import { isStaffSignIn } from '../../domain/people/staffSignIn.ts';
+import { isStaffSignIn, type RoleNeed, roleNeed } from '../../domain/people/staffSignIn.ts';
 import { sendNoHeartbeat } from '../patches/noHeartbeat.ts';
 import { setClock } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
@@ -30,8 +30,8 @@ export interface SignedInUser {
   isEmailVerified: boolean;
   isReviewer: boolean;
   isApprover: boolean;
-  /** R23: the account has a role that does not count, because this session has no second step. */
-  needsSecondStep: boolean;
+  /** R23: why the role of the account does not count; null when it does, and without a role. */
+  roleNeed: RoleNeed | null;
   /** R23: this session was signed in with a code. */
   hasSecondStep: boolean;
   accessToken: string;
@@ -70,15 +70,16 @@ async function currentToken(user: User): Promise<IdTokenResult> {
 
 async function describeUser(user: User): Promise<SignedInUser> {
   const { token, claims } = await currentToken(user);
-  const isTrusted = isStaffSignIn(staffSignIn, claims.firebase);
+  const need = roleNeed(staffSignIn, claims, getEnv().workEmailDomains);
+  const hasRole = claims.reviewer === true || claims.approver === true;
   return {
     uid: user.uid,
     email: user.email ?? '',
     displayName: user.displayName ?? '',
     isEmailVerified: user.emailVerified,
-    isReviewer: isTrusted && claims.reviewer === true,
-    isApprover: isTrusted && claims.approver === true,
-    needsSecondStep: !isTrusted && (claims.reviewer === true || claims.approver === true),
+    isReviewer: !need && claims.reviewer === true,
+    isApprover: !need && claims.approver === true,
+    roleNeed: hasRole ? need : null,
     hasSecondStep: isStaffSignIn('totp', claims.firebase),
     accessToken: token,
   };

@@ -8,6 +8,7 @@ import type { LinkedRecord } from '../../backend/records/approvals.ts';
 import { getEnv } from '../../config/env.ts';
 import { approvalPath } from '../../config/paths.ts';
 import { staffProvider } from '../../config/portal.ts';
+import type { RoleNeed } from '../../domain/people/staffSignIn.ts';
 import { type LinkClaims, readApprovalLink } from '../../domain/review/approvalLinks.ts';
 import type { Approver } from '../../domain/transitions/approval.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -150,7 +151,7 @@ function Gate({ claims, children, isSignedInHere, isLocked, onSubmit }: GateProp
       )}
       {state.status === 'signedIn' && (
         <Notice kind="warning">
-          <p>{`You are signed in as ${state.user.email}, who ${state.user.needsSecondStep ? STRONGER_SIGN_IN : 'is not an approver'}. Nothing has been decided. Sign in as an approver to continue.`}</p>
+          <p>{`You are signed in as ${state.user.email}, who ${state.user.roleNeed ? NEEDS[state.user.roleNeed] : 'is not an approver'}. Nothing has been decided. Sign in as an approver to continue.`}</p>
         </Notice>
       )}
       <p>{signInText(claims)}</p>
@@ -167,9 +168,12 @@ function Gate({ claims, children, isSignedInHere, isLocked, onSubmit }: GateProp
   );
 }
 
-const STRONGER_SIGN_IN = staffProvider
-  ? `has not signed in with ${staffProvider.name}`
-  : 'has not logged in with a code of an authenticator app';
+const NEEDS: Record<RoleNeed, string> = {
+  'work address': 'has no verified work address',
+  'second step': staffProvider
+    ? `has not signed in with ${staffProvider.name}`
+    : 'has not logged in with a code of an authenticator app',
+};
 
 function signInText(claims: LinkClaims): string {
   const { action, key } = claims;

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { Approver } from '../../domain/transitions/approval.ts';
 import { useSignedInUser, useStaff } from '../../session/useSession.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { SecondStepFirst } from '../../ui/feedback/SecondStepFirst.tsx';
+import { RoleWaits } from '../../ui/feedback/RoleWaits.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
 /** The database rules refuse all others too (R9). */
 export function ApproversOnly({ children }: { children: (approver: Approver) => ReactNode }) {
-  const { isApprover, needsSecondStep } = useSignedInUser();
+  const { isApprover, roleNeed } = useSignedInUser();
   const approver = useStaff();
-  if (needsSecondStep) return <SecondStepFirst />;
+  if (roleNeed) return <RoleWaits need={roleNeed} />;
   if (isApprover) return children(approver);
   return (
     <>

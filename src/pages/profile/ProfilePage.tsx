@@ -50,7 +50,7 @@ export function ProfilePage() {
           );
         }}
       </LiveView>
-      {(user.isReviewer || user.isApprover || user.needsSecondStep) && (
+      {(user.isReviewer || user.isApprover || user.roleNeed) && (
         <Suspense>
           <SecondStep onSetUp={setSettingUp} />
         </Suspense>

@@ -9,7 +9,7 @@ import { useWrite } from '../../forms/useWrite.ts';
 import { filledValue } from '../../session/filledValue.ts';
 import { useSession, useSignedInUser } from '../../session/useSession.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { SecondStepFirst } from '../../ui/feedback/SecondStepFirst.tsx';
+import { RoleWaits } from '../../ui/feedback/RoleWaits.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { KeyPicture } from './KeyPicture.tsx';
@@ -22,14 +22,15 @@ interface SecondStepProps {
 
 /** R23: the second step of reviewers and approvers. An identity provider asks for its own. */
 export function SecondStep({ onSetUp }: SecondStepProps) {
-  const { needsSecondStep } = useSignedInUser();
+  const { roleNeed } = useSignedInUser();
   if (!staffProvider) return <CodeCard onSetUp={onSetUp} />;
-  return needsSecondStep ? <SecondStepFirst /> : null;
+  return roleNeed && <RoleWaits need={roleNeed} />;
 }
 
 /** The code of an authenticator app at the login. */
 function CodeCard({ onSetUp }: { onSetUp: SecondStepProps['onSetUp'] }) {
-  const { hasSecondStep, needsSecondStep } = useSignedInUser();
+  const { hasSecondStep, roleNeed } = useSignedInUser();
+  const needsSecondStep = roleNeed === 'second step';
   const [started, setStarted] = useState<NewSecondStep | null>(null);
   const id = useId();
   const show = (step: NewSecondStep | null) => {

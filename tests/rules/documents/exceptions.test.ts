@@ -161,7 +161,11 @@ describe('delivery', () => {
 describe('what came in', () => {
   const delivered = () =>
     givenTrainee(
-      { forms: { status: 5, approved: true }, approval: exception() as never },
+      {
+        email: 'ram@agency.example',
+        forms: { status: 5, approved: true },
+        approval: exception() as never,
+      },
       { cameIn: Date.now(), other: 1 },
     );
   const mark = (actor: Actor, uid: string, fields: Fields = {}) =>

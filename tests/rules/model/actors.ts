@@ -22,9 +22,9 @@ export type Role = (typeof ROLES)[number];
 /** The actor with a role towards the record of `uid`, whose introducer's address is `fpocno`. */
 export function actorOf(role: Role, uid: string, fpocno: string): Actor {
   const staff = { uid: STAFF_UID, email: 'staff@agency.example' };
-  if (role === 'owner') return { uid, email: 'owner@demo.example' };
+  if (role === 'owner') return { uid, email: 'owner@agency.example' };
   if (role === 'owner who reviews')
-    return { uid, email: 'owner@demo.example', reviewer: true, approver: true };
+    return { uid, email: 'owner@agency.example', reviewer: true, approver: true };
   if (role === 'reviewer') return { ...staff, reviewer: true };
   if (role === 'approver') return { ...staff, approver: true };
   if (role === 'both') return { ...staff, reviewer: true, approver: true };

@@ -54,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const actorOf = (who: Who, uid: string): Actor => {
-  if (who === 'owner') return { uid, email: 'owner@demo.example' };
+  if (who === 'owner') return { uid, email: 'owner@agency.example' };
   return who === 'stranger' ? { uid: STAFF_UID, email: 'stranger@demo.example' } : STAFF[who];
 };
 
@@ -63,7 +63,7 @@ function start(fills: boolean): Raw {
   const title = 'Ram Kumar '.padEnd(600, 'x');
   return {
     ...makeUserRecord({
-      email: 'owner@demo.example',
+      email: 'owner@agency.example',
       fpocno: 'introducer@agency.example',
       bankDetails: makeBankDetails(),
       vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },

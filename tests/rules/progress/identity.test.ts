@@ -11,7 +11,7 @@ async function givenIdentity(
   identity: Fields = UNKNOWN,
   options: { verified?: boolean; email?: string } = {},
 ) {
-  const person = await givenTrainee();
+  const person = await givenTrainee({ email: `${newUid()}@agency.example` });
   const { uid, record } = person;
   const actor = signedIn({ uid, email: record.email, ...options });
   const progress = { ...progressOf(record, SEEDED_SINCE), ...identity };

@@ -27,10 +27,11 @@ describe('taking a person', { tags: ['queue-assigned'] }, () => {
   });
 
   test('R24: a reviewer takes neither the own record nor people they introduced', async () => {
-    const email = `${newUid()}@agency.example`;
-    const person = await givenTrainee({ fpocno: email });
-    await assertFails(take(signedIn({ email, reviewer: true }), person.uid));
-    await assertFails(take(signedIn({ email: person.email, reviewer: true }), person.uid));
+    const [own, introducer] = [`${newUid()}@agency.example`, `${newUid()}@agency.example`];
+    const person = await givenTrainee({ email: own, fpocno: introducer });
+    for (const email of [own, introducer]) {
+      await assertFails(take(signedIn({ email, reviewer: true }), person.uid));
+    }
     await assertFails(
       take(signedIn({ uid: person.uid, email: `${newUid()}@agency.example`, reviewer: true }), person.uid),
     );

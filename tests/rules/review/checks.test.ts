@@ -107,7 +107,8 @@ describe('recording a check', { tags: ['review-checks'] }, () => {
 
   test('R10: other users cannot record a check', async () => {
     const introducer = `${newUid()}@agency.example`;
-    const person = await givenTrainee({ fpocno: introducer });
+    const email = `${newUid()}@agency.example`;
+    const person = await givenTrainee({ fpocno: introducer, email });
     for (const actor of [
       person,
       signedIn(),
@@ -116,7 +117,7 @@ describe('recording a check', { tags: ['review-checks'] }, () => {
       signedIn({ email: introducer, reviewer: true }),
       signedIn({ email: introducer.replace('@', '+x@'), reviewer: true }),
       signedIn({ uid: person.uid, reviewer: true, email: `${newUid()}@agency.example` }),
-      signedIn({ email: person.email, reviewer: true }),
+      signedIn({ email, reviewer: true }),
     ]) {
       await assertFails(write(actor, person.uid, checkOf(actor)));
     }

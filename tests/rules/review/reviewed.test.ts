@@ -170,7 +170,7 @@ describe('and nothing else', () => {
 
   test('R9: the person and their introducer cannot write a snapshot', async () => {
     const person = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { bankdetails: 1 } });
-    const owner = signedIn({ uid: person.uid, email: person.email, reviewer: true });
+    const owner = signedIn({ uid: person.uid, reviewer: true });
     const ask = { 'queries.bank': [{ title: 'Which?', timestamp: Date.now(), status: 0, by: 'trainee' }] };
     await assertFails(writeStep(owner, person, keptBank(owner), ask));
     await assertSucceeds(updateDoc(doc(owner.db, 'users', person.uid), ask));

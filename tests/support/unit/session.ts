@@ -10,7 +10,7 @@ export function makeSignedInUser(overrides: Partial<SignedInUser> = {}): SignedI
     isEmailVerified: true,
     isReviewer: false,
     isApprover: false,
-    needsSecondStep: false,
+    roleNeed: null,
     hasSecondStep: false,
     accessToken: 'token1',
     ...overrides,

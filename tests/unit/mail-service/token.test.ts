@@ -13,6 +13,8 @@ beforeAll(async () => {
   [google, stranger] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
 });
 
+const DOMAINS = ['agency.example'];
+
 function sign(changes: Record<string, unknown> = {}, { privateKey } = google, header = {}): Promise<string> {
   const usual = {
     iss: `https://securetoken.google.com/${PROJECT}`,
@@ -30,9 +32,13 @@ function sign(changes: Record<string, unknown> = {}, { privateKey } = google, he
 }
 
 async function readWith(token: string, keys?: JWTVerifyGetKey) {
-  return createTokenReader({ projectId: PROJECT, isEmulator: false, staffSignIn: 'password', keys })(
-    `Bearer ${token}`,
-  );
+  return createTokenReader({
+    projectId: PROJECT,
+    isEmulator: false,
+    staffSignIn: 'password',
+    workDomains: DOMAINS,
+    keys,
+  })(`Bearer ${token}`);
 }
 
 async function googleKeys() {
@@ -70,7 +76,13 @@ describe('a token of a real project', () => {
     },
     async (_, firebase, counts) => {
       const keys = createLocalJWKSet(await googleKeys());
-      const options = { projectId: PROJECT, isEmulator: false, staffSignIn: 'totp', keys } as const;
+      const options = {
+        projectId: PROJECT,
+        isEmulator: false,
+        staffSignIn: 'totp',
+        workDomains: DOMAINS,
+        keys,
+      } as const;
       const token = await sign({ reviewer: true, approver: true, firebase });
       const caller = await createTokenReader(options)(`Bearer ${token}`);
       expect(caller).toMatchObject({ uid: 'someone', isReviewer: counts, isApprover: counts });
@@ -92,12 +104,28 @@ describe('a token of a real project', () => {
     },
     async (staffSignIn, provider, counts) => {
       const keys = createLocalJWKSet(await googleKeys());
-      const options = { projectId: PROJECT, isEmulator: false, staffSignIn, keys } as const;
+      const options = {
+        projectId: PROJECT,
+        isEmulator: false,
+        staffSignIn,
+        workDomains: DOMAINS,
+        keys,
+      } as const;
       const token = await sign({ reviewer: true, approver: true, firebase: { sign_in_provider: provider } });
       const caller = await createTokenReader(options)(`Bearer ${token}`);
       expect(caller).toMatchObject({ isReviewer: counts, isApprover: counts });
     },
   );
+
+  it.each([
+    ['asha@agency.example', true, true],
+    ['asha@agency.example', false, false],
+    ['asha@mail.example', true, false],
+    [undefined, true, false],
+  ])('the roles of the address %s, verified %s, count: %s', async (email, email_verified, counts) => {
+    const token = await sign({ reviewer: true, approver: true, email, email_verified });
+    expect(await read(token)).toMatchObject({ isReviewer: counts, isApprover: counts });
+  });
 
   it.each<[string, Record<string, unknown>]>([
     ['expired', { exp: now() - 120 }],
@@ -149,7 +177,12 @@ describe('a token of a real project', () => {
     const keys = await googleKeys();
     const fetched = vi.fn((_: string) => Promise.resolve(Response.json(keys)));
     vi.stubGlobal('fetch', fetched);
-    const readToken = createTokenReader({ projectId: PROJECT, isEmulator: false, staffSignIn: 'password' });
+    const readToken = createTokenReader({
+      projectId: PROJECT,
+      isEmulator: false,
+      staffSignIn: 'password',
+      workDomains: DOMAINS,
+    });
     await readToken(`Bearer ${await sign()}`);
     await readToken(`Bearer ${await sign({ sub: 'another' })}`);
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([
@@ -163,6 +196,7 @@ describe('a token of an emulator', () => {
     projectId: 'demo-onboarding',
     isEmulator: true,
     staffSignIn: 'password',
+    workDomains: DOMAINS,
   });
 
   it("an emulator's token is accepted unsigned, and otherwise checked", async () => {
@@ -189,6 +223,7 @@ describe('a token of an emulator', () => {
       projectId: 'demo-onboarding',
       isEmulator: false,
       staffSignIn: 'password',
+      workDomains: DOMAINS,
       keys,
     });
     await expect(readReal(`Bearer ${unsignedToken({ sub: 'someone' })}`)).rejects.toMatchObject({

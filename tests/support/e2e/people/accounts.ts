@@ -43,7 +43,7 @@ export interface AccountOptions {
 export async function newAccount(options: AccountOptions = {}): Promise<Account> {
   const { usertype = 'trainee', emailVerified = true } = options;
   const uid = randomUid();
-  const isWork = usertype !== 'trainee' && usertype !== 'vendor';
+  const isWork = options.isReviewer || (usertype !== 'trainee' && usertype !== 'vendor');
   const account: Account = {
     uid,
     email: options.email ?? `${usertype}.${uid.toLowerCase()}@${isWork ? 'agency.example' : 'demo.example'}`,

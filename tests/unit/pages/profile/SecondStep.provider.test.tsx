@@ -23,7 +23,7 @@ function open(user: Partial<SignedInUser>) {
 }
 
 test('with a provider, a role that waits names its sign-in', { tags: ['staff-provider'] }, () => {
-  open({ needsSecondStep: true });
+  open({ roleNeed: 'second step' });
   expect(screen.getByText('Your role waits for a sign-in with Google')).toBeVisible();
 });
 

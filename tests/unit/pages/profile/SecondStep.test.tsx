@@ -96,7 +96,7 @@ test('who logged in with a code sets up nothing', () => {
 });
 
 test('who needs the second step sees that the role waits', { tags: ['staff-sign-in'] }, () => {
-  open({ needsSecondStep: true });
+  open({ roleNeed: 'second step' });
   expect(screen.getByRole('heading', { name: 'Your role waits for a second step' })).toBeVisible();
   expect(button('Set up the second step')).toBeEnabled();
 });

@@ -48,17 +48,19 @@ describe('roles', () => {
   });
 
   it.each(['reviewer', 'approver'])(
-    'roles of %s are reported when the address is unverified',
+    'roles of %s are reported when the address is unverified or none of work',
     { tags: ['tool-roles'] },
     async (role) => {
       users(
         { ...account('eve@agency.example', { [role]: true }), emailVerified: false },
         { ...account('old@agency.example', { [role]: true }), emailVerified: false, disabled: true },
+        account('eve@mail.example', { [role]: true }),
         account('asha@agency.example', { reviewer: true }),
         account('dev@agency.example', { approver: true }),
       );
       expect(await problemsOf(server)).toEqual([
         expect.stringContaining(`eve@agency.example is ${role}, but the address was never verified`),
+        expect.stringContaining(`eve@mail.example is ${role}, but a role counts only with an address of`),
       ]);
     },
   );

@@ -29,6 +29,7 @@ const expected: Expected = {
   bucket: BUCKET,
   authDomain: DOMAIN,
   staffSignIn: 'totp',
+  workDomains: ['agency.example'],
   rules: { firestore: 'rules\nof the database\n', storage: 'rules\nof files\n' },
   indexes: [index],
 };

@@ -31,7 +31,13 @@ function givenAccount(account: Partial<Pick<UserRecord, 'emailVerified' | 'custo
   const run = (change: Partial<typeof GRANT> = {}) =>
     grantRole(
       { ...GRANT, ...change },
-      { auth, firestore: vi.fn(), now: NOW, print: (line) => printed.push(line) },
+      {
+        auth,
+        firestore: vi.fn(),
+        workDomains: ['agency.example'],
+        now: NOW,
+        print: (line) => printed.push(line),
+      },
     );
   return { run, printed, setCustomUserClaims, revokeRefreshTokens };
 }
@@ -60,6 +66,14 @@ it('refuses an address that is not verified', { tags: ['tool-roles'] }, async ()
   expect(printed).toEqual([]);
 });
 
+it('refuses an address with which no role counts', { tags: ['tool-roles'] }, async () => {
+  const { run, setCustomUserClaims } = givenAccount({});
+  await expect(run({ email: 'asha@mail.example', acceptsUnverified: true })).rejects.toThrow(
+    'A role counts only with an address of agency.example, not with asha@mail.example.',
+  );
+  expect(setCustomUserClaims).not.toHaveBeenCalled();
+});
+
 it('grants a role to an unverified address with --unverified and reports it', {
   tags: ['tool-roles'],
 }, async () => {
@@ -68,7 +82,7 @@ it('grants a role to an unverified address with --unverified and reports it', {
   expect(setCustomUserClaims).toHaveBeenCalledOnce();
   expect(printed).toEqual([
     expect.stringContaining(
-      'was never verified: anybody can have signed up with it. The role is granted anyway',
+      'was never verified: anybody can have signed up with it. The role is granted anyway, because of --unverified, and counts once the address is verified.',
     ),
     expect.stringContaining('is now a reviewer.'),
   ]);

@@ -83,6 +83,7 @@ describe('one change and npm run setup', () => {
       expect.stringMatching(
         /^firestore\.rules:\d+ {2}This differs from portal\.config\.json\. Run npm run setup\.$/,
       ),
+      expect.stringMatching(/^storage\.rules:\d+ /),
       expect.stringMatching(/^\.env\.example:1\d /),
       expect.stringMatching(/^\.env\.local:1\d /),
     ]);
@@ -361,7 +362,12 @@ describe('questions', () => {
   it('no question is asked when everything is filled in', { tags: ['config-questions'] }, async () => {
     edit(CONFIG, withOwnValues);
     expect(await run('', [])).toBe(0);
-    expect(printed.sort()).toEqual(['Wrote .env.example.', 'Wrote firebase.json.', 'Wrote firestore.rules.']);
+    expect(printed.sort()).toEqual([
+      'Wrote .env.example.',
+      'Wrote firebase.json.',
+      'Wrote firestore.rules.',
+      'Wrote storage.rules.',
+    ]);
   });
 });
 

@@ -1,10 +1,23 @@
 import { Link } from 'react-router-dom';
+import { getEnv } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
 import { staffProvider } from '../../config/portal.ts';
+import type { RoleNeed } from '../../domain/people/staffSignIn.ts';
 import { Notice } from './Notice.tsx';
 
-/** The role of this account does not count with this sign-in (R23). */
-export function SecondStepFirst() {
+/** The role of this account does not count with this address or this sign-in (R23). */
+export function RoleWaits({ need }: { need: RoleNeed }) {
+  if (need === 'work address') {
+    return (
+      <Notice kind="warning" title="Your role waits for a verified work address">
+        <p className="mb-0">
+          {`Reviewers and approvers have a verified address of ${getEnv().workEmailDomains.join(', ')}. `}
+          <Link to={paths.dashboard}>Have it verified from the dashboard</Link>, or ask an administrator, then
+          log out and in again.
+        </p>
+      </Notice>
+    );
+  }
   if (staffProvider) {
     return (
       <Notice kind="warning" title={`Your role waits for a sign-in with ${staffProvider.name}`}>
