@@ -105,10 +105,17 @@ test.each(['signature', 'documents/PANTANCard', 'documents/cheque.png'])(
   },
 );
 
-test('R14: a false claim reads nothing', async () => {
+test('R14, R23: a false claim and a role without a verified work address read nothing', async () => {
   const { uid } = await givenTrainee();
   await store(uid, 'signature');
-  for (const claims of [{ reviewer: 'yes' as never }, { approver: 'yes' as never }, { reviewer: false }])
+  const role = { reviewer: true, approver: true };
+  for (const claims of [
+    { reviewer: 'yes' as never },
+    { approver: 'yes' as never },
+    { reviewer: false, email: 'asha@agency.example' },
+    { ...role, email: 'asha@demo.example' },
+    { ...role, verified: false },
+  ])
     await assertFails(storageOf(newUid(), claims).ref(`vendors/${uid}/signature`).getDownloadURL());
 });
 

@@ -16,6 +16,7 @@ import {
   newReviewer,
   patchRecord,
   SEEDED_SINCE,
+  signedIn,
   update,
 } from '../world.ts';
 
@@ -23,6 +24,20 @@ function ask(category: string, change: Fields = {}): Fields {
   const item = { title: 'Which branch?', timestamp: Date.now(), status: 0, by: 'reviewer', ...change };
   return { [`queries.${category}`]: arrayUnion(item) };
 }
+
+test('R23: a role counts only with a verified address of a work domain', async () => {
+  const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
+  const validation = { 'forms.bankdetails': 2 };
+  for (const address of [
+    { verified: false },
+    ...['asha@demo.example', 'asha@agency.example.org', 'asha@agencyxexample', '@agency.example', ''].map(
+      (email) => ({ email }),
+    ),
+  ]) {
+    await denied(signedIn({ reviewer: true, ...address }), record, validation);
+  }
+  await allowed(signedIn({ reviewer: true, email: 'Asha@Media.Example' }), record, validation);
+});
 
 describe('moving on', () => {
   test.each(FORM_KEYS)('R10: a reviewer validates and approves %s', async (key) => {
