@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { validateGstin } from '../../../domain/validators/gstin.ts';
 import { codeIn, type Finding } from '../../../domain/validators/normalise.ts';
+import { useFill } from '../../../forms/frame/useHint.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { RemarkedField } from './RemarkedField.tsx';
 import { RowList } from './RowList.tsx';
@@ -61,6 +62,7 @@ export function GstTable({ isGstApplicable, gstin }: GstTableProps) {
 function GstinField({ index }: { index: number }) {
   const { control } = useFormContext<SectionOneValues>();
   const pan = useWatch({ control, name: 'panno' });
+  const fillStateCode = useFill<SectionOneValues>(`gstTable.${index}.gstStateCode`);
   return (
     <RemarkedField
       path={`gstTable.${index}.gstNo`}
@@ -72,6 +74,10 @@ function GstinField({ index }: { index: number }) {
       autoCapitalize="characters"
       spellCheck={false}
       remark={(value) => gstinRemarks(value, pan)}
+      onLeave={(text) => {
+        const { value, error } = validateGstin(text);
+        if (value !== '' && error === undefined) fillStateCode(value.slice(0, 2));
+      }}
     />
   );
 }

@@ -14,10 +14,12 @@ interface RemarkedFieldProps extends ComponentPropsWithRef<typeof TextField> {
   remark: (value: string) => Finding[];
   /** Rewrites the text when the person leaves the field. */
   tidy?: (text: string) => string;
+  /** Called with the text when the person leaves the field. */
+  onLeave?: (text: string) => void;
 }
 
 /** Warnings wait until the person leaves the field. */
-export function RemarkedField({ path, remark, tidy, ...field }: RemarkedFieldProps) {
+export function RemarkedField({ path, remark, tidy, onLeave, ...field }: RemarkedFieldProps) {
   const { control, formState, setValue } = useFormContext<SectionOneValues>();
   const value = useWatch({ control, name: path });
   const [isFocused, setFocused] = useState(false);
@@ -34,6 +36,7 @@ export function RemarkedField({ path, remark, tidy, ...field }: RemarkedFieldPro
       onBlur={(event) => {
         setFocused(false);
         void onBlur(event);
+        onLeave?.(event.target.value);
       }}
     />
   );

@@ -238,7 +238,11 @@ describe('Section 1, Trainee Information Details', () => {
     expect(first?.getByLabelText('State Code')).toHaveValue('27');
     expect(first?.getByLabelText('GSTIN')).toHaveValue('27ZZZPK0001Z1ZO');
     expect(second?.getByLabelText('State Code')).toHaveValue('');
-    expect(second?.getByLabelText('GSTIN')).toHaveValue('');
+    const other = second?.getByLabelText('GSTIN') ?? document.body;
+    expect(other).toHaveValue('');
+    await fill(other, '29ZZZPK0001Z1ZK');
+    await leave(other);
+    expect(second?.getByLabelText('State Code')).toHaveValue('29');
   });
 
   test('a saved section that is incomplete counts what is left, and is not called saved', {
