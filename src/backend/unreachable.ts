@@ -24,7 +24,7 @@ const HOSTS: Record<Exclude<Service, 'mail'>, string[]> = {
 function originsOf(service: Service): string[] {
   const { emulators, mailApiBaseUrl, automailerBaseUrl } = getEnv();
   if (service === 'mail') {
-    return [mailApiBaseUrl, automailerBaseUrl].map((url) => new URL(url, window.location.origin).origin);
+    return [mailApiBaseUrl, automailerBaseUrl].map((url) => new URL(url).origin);
   }
   if (import.meta.env.VITE_USE_EMULATORS && emulators) return [`http://${emulators[service]}`];
   return HOSTS[service].map((host) => `https://${host}`);
@@ -55,9 +55,10 @@ function doesAnswer(service: Service): Promise<boolean> {
 
 /** The sentence for the first of these services that sends no answer while the portal's own server does. */
 export async function whyStalled(services: readonly Service[]): Promise<string | undefined> {
-  const [isOnline, ...answers] = await Promise.all([isServerReachable(), ...services.map(doesAnswer)]);
-  const silent = services.find((_, index) => answers[index] === false);
-  return isOnline && silent ? sentenceOf(silent) : undefined;
+  if (!(await isServerReachable())) return undefined;
+  const answers = await Promise.all(services.map(doesAnswer));
+  const silent = services.find((_, index) => !answers[index]);
+  return silent && sentenceOf(silent);
 }
 
 /** A slow service may take longer; a blocked one has to be reported within 15 s. */
@@ -79,6 +80,12 @@ export async function unlessBlocked<T>(service: Service, work: Promise<T>): Prom
   }
 }
 
+/** The service that a provider's error says cannot be reached. */
+const UNREACHABLE: Record<string, Service> = { 'auth/network-request-failed': 'auth' };
+
+/** Whether an answer is HTML, which none of the services sends. */
+export const isPage = (answer: string) => answer.trimStart().startsWith('<');
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -94,13 +101,14 @@ function isFromProxy(error: AppError): boolean {
     error.cause instanceof Error && 'customData' in error.cause ? error.cause.customData : undefined;
   const answer: unknown = data && typeof data === 'object' && 'serverResponse' in data && data.serverResponse;
   if (typeof answer !== 'string') return false;
-  return answer.trimStart().startsWith('<') || (error.code === 'storage/unauthorized' && !isJson(answer));
+  return isPage(answer) || (error.code === 'storage/unauthorized' && !isJson(answer));
 }
 
 /** Tells a blocked service from a lost connection. */
 export async function toReason(thrown: unknown): Promise<AppError> {
   const error = toAppError(thrown);
-  return isFromProxy(error) ? blockedOr('storage', error) : error;
+  const service = isFromProxy(error) ? 'storage' : UNREACHABLE[error.code];
+  return service ? blockedOr(service, error) : error;
 }
 
 /** @throws AppError for every error that `ask` throws; '<service>/blocked' when only that service cannot be reached */

@@ -18,7 +18,7 @@ import { AppError, toAppError } from '../../domain/appError.ts';
 import { isStaffSignIn, type RoleNeed, roleNeed } from '../../domain/people/staffSignIn.ts';
 import { sendNoHeartbeat } from '../patches/noHeartbeat.ts';
 import { setClock } from '../records/serverTime.ts';
-import { orAppError } from '../unreachable.ts';
+import { orAppError, toReason, unlessBlocked } from '../unreachable.ts';
 import { getFirebaseApp } from './app.ts';
 import { attachAppCheck } from './appCheck.ts';
 import { loadPart } from './loadPart.ts';
@@ -100,17 +100,23 @@ export function watchSignedInUser(
     }
     describeUser(user).then(
       (described) => turn === latest && onUser(described),
-      (error) => turn === latest && onError(toAppError(error)),
+      async (error) => {
+        const reason = await toReason(error);
+        if (turn === latest) onError(reason);
+      },
     );
   };
   let stop = () => {};
   let isOver = false;
-  openSessionAuth().then(
-    (opened) => {
-      if (!isOver) stop = onIdTokenChanged(opened, follow);
-    },
-    (error) => !isOver && onError(toAppError(error)),
-  );
+  const reportFailure = (error: unknown) => {
+    if (!isOver) onError(toAppError(error));
+  };
+  openSessionAuth().then((opened) => {
+    if (isOver) return;
+    stop = onIdTokenChanged(opened, follow);
+    // A stored session is checked first, for which the provider waits 30 s.
+    unlessBlocked('auth', opened.authStateReady()).catch(reportFailure);
+  }, reportFailure);
   return () => {
     isOver = true;
     stop();
@@ -124,7 +130,7 @@ export function watchSignedInUser(
 export function signIn(email: string, password: string, code = ''): Promise<SignedInUser> {
   return orAppError(async () => {
     const opened = await openSessionAuth();
-    const { user } = await signInWithEmailAndPassword(opened, email, password).catch(
+    const { user } = await unlessBlocked('auth', signInWithEmailAndPassword(opened, email, password)).catch(
       async (error: unknown) => {
         if (!code) throw error;
         const { signInWithCode } = await loadPart(() => import('./signInWithCode.ts'));
@@ -142,7 +148,9 @@ export async function signOutUser(): Promise<void> {
 }
 
 export function sendPasswordReset(email: string): Promise<void> {
-  return orAppError(async () => sendPasswordResetEmail(await openSessionAuth(), email));
+  return orAppError(async () =>
+    unlessBlocked('auth', sendPasswordResetEmail(await openSessionAuth(), email)),
+  );
 }
 
 /** watchSignedInUser reports the renewed token. @throws AppError, for example 'auth/user-disabled' */
@@ -150,14 +158,15 @@ export async function refreshSignedInUser(): Promise<void> {
   const { currentUser: user } = await openSessionAuth();
   if (!user) return;
   await orAppError(async () => {
-    await user.reload();
-    await user.getIdToken(true);
+    await unlessBlocked('auth', user.reload());
+    await unlessBlocked('auth', user.getIdToken(true));
   });
 }
 
 /** Sets the server's time from a new token. Changes nothing when no user is signed in or no answer arrives. */
 export async function correctClock(): Promise<void> {
-  const token = await auth?.currentUser?.getIdTokenResult(true).catch(() => null);
+  const user = auth?.currentUser;
+  const token = user && (await unlessBlocked('auth', user.getIdTokenResult(true)).catch(() => null));
   if (token) setClock(token.issuedAtTime);
 }
 
@@ -174,14 +183,18 @@ export function isSignedIn(): boolean {
 }
 
 /**
- * @throws AppError 'firestore/unavailable' without a connection, 'firestore/unauthenticated' when renewal is
- * refused
+ * @throws AppError 'firestore/unavailable' without a connection, 'auth/blocked', or 'firestore/unauthenticated' when
+ * renewal is refused
  */
 export async function ensureToken(): Promise<void> {
+  const user = auth?.currentUser;
+  if (!user) return;
   try {
-    await auth?.currentUser?.getIdToken();
+    await unlessBlocked('auth', user.getIdToken());
   } catch (error) {
-    throw toAppError(error).code === 'auth/network-request-failed'
+    const reason = await toReason(error);
+    if (reason.code === 'auth/blocked') throw reason;
+    throw reason.code === 'auth/network-request-failed'
       ? new AppError('firestore/unavailable', 'There is no connection.', { cause: error })
       : new AppError('firestore/unauthenticated', 'You are no longer signed in. Please log in again.', {
           cause: error,
@@ -192,5 +205,5 @@ export async function ensureToken(): Promise<void> {
 export async function getAccessToken(): Promise<string> {
   const { currentUser: user } = await openSessionAuth();
   if (!user) throw new AppError('auth/no-current-user', 'Please sign in again.');
-  return user.getIdToken();
+  return orAppError(() => unlessBlocked('auth', user.getIdToken()));
 }

@@ -33,14 +33,17 @@ export async function callIdentity<Answer>(
     headers,
     body: JSON.stringify(body),
     signal: timeoutSignal(TIMEOUT_MS),
-  }).catch((cause: unknown) => {
-    throw new AppError('auth/network-request-failed', NO_CONNECTION, { cause });
-  });
-  const answer = (await response.json().catch(() => ({}))) as Answer & { error?: { message?: string } };
+  }).catch(notReached);
+  // A proxy answers with a page.
+  const answer: Answer & { error?: { message?: string } } = await response.json().catch(notReached);
   if (response.ok) return answer;
   const message = answer.error?.message ?? '';
   const sentence = sentences.find(([start]) => message.startsWith(start))?.[1] ?? otherwise;
   throw new AppError(code, sentence, { cause: answer.error });
+}
+
+function notReached(cause: unknown): never {
+  throw new AppError('auth/network-request-failed', NO_CONNECTION, { cause });
 }
 
 /** Signs in with what a call answered: the SDK asks every credential for its tokens by this name. */

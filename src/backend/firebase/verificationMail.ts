@@ -1,6 +1,6 @@
 import { sendEmailVerification, type User } from 'firebase/auth';
 import { AppError, toAppError } from '../../domain/appError.ts';
-import { orAppError } from '../unreachable.ts';
+import { orAppError, unlessBlocked } from '../unreachable.ts';
 import { openSessionAuth } from './auth.ts';
 
 /**
@@ -20,6 +20,6 @@ export async function sendVerificationMail(user: User): Promise<void> {
 export async function resendVerificationMail(): Promise<string> {
   const { currentUser: user } = await openSessionAuth();
   if (!user?.email) throw new AppError('auth/no-current-user', 'Nobody is signed in.');
-  await orAppError(() => sendVerificationMail(user));
+  await orAppError(() => unlessBlocked('auth', sendVerificationMail(user)));
   return user.email;
 }

@@ -5,6 +5,7 @@ import { getAccessToken } from '../firebase/auth.ts';
 import { appCheckHeader } from '../firebase/identityCall.ts';
 import { onLogout } from '../onLogout.ts';
 import { timeoutSignal } from '../timeoutSignal.ts';
+import { blockedOr, isPage, whyStalled } from '../unreachable.ts';
 
 const TIMEOUT_MS = 10_000;
 /** The code of a refusal because of too many mails within an hour. */
@@ -48,6 +49,8 @@ async function send({ baseUrl, path, payload, record, token: given }: Call, key:
     return await request(signal);
   } catch (error) {
     if (signal.aborted) {
+      const reason = await whyStalled(['mail']);
+      if (reason) throw new AppError('mail/blocked', reason, { cause: error });
       throw new AppError('mail/timeout', 'The mail service did not answer in time.', { cause: error });
     }
     return request(timeoutSignal(TIMEOUT_MS));
@@ -55,17 +58,28 @@ async function send({ baseUrl, path, payload, record, token: given }: Call, key:
 }
 
 async function readMessageId(response: Response): Promise<string> {
-  const answer: Record<string, unknown> | null = await response.json().catch(() => null);
-  const { messageID: messageId, error } = answer ?? {};
+  const text = await response.text().catch(() => '');
+  const { messageID: messageId, error } = read(text);
   if (response.ok && typeof messageId === 'string' && messageId) return messageId;
   const isNamed = typeof error === 'string' && error;
   const reason = isNamed ? error : `the mail service answered with status ${response.status}.`;
   const code = response.status === 429 ? MAILS_REFUSED : 'mail/refused';
-  throw new AppError(code, `The mail could not be sent: ${reason}`);
+  const refusal = new AppError(code, `The mail could not be sent: ${reason}`);
+  // With 5xx the page is of the mail service's own server.
+  throw isPage(text) && response.status < 500 ? await blockedOr('mail', refusal) : refusal;
+}
+
+function read(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /**
- * One retry on a network failure. @throws AppError 'mail/unreachable', 'mail/timeout', 'mail/refused' or MAILS_REFUSED
+ * One retry on a network failure.
+ * @throws AppError 'mail/blocked', 'mail/unreachable', 'mail/timeout', 'mail/refused' or MAILS_REFUSED
  */
 export async function postMail(call: Call): Promise<string> {
   const mail = JSON.stringify({ ...call, token: undefined });
@@ -77,7 +91,8 @@ export async function postMail(call: Call): Promise<string> {
     return messageId;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('mail/unreachable', 'The mail service cannot be reached.', { cause: error });
+    const failure = new AppError('mail/unreachable', 'The mail service cannot be reached.', { cause: error });
+    throw await blockedOr('mail', failure);
   }
 }
 

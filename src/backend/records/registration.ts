@@ -27,7 +27,7 @@ import { openFirestore } from '../firebase/firestore.ts';
 import { sendVerificationMail } from '../firebase/verificationMail.ts';
 import { notify } from '../notify.ts';
 import { consentToStore, type ExtraRecord } from '../privacy/consents.ts';
-import { orAppError } from '../unreachable.ts';
+import { orAppError, toReason, unlessBlocked } from '../unreachable.ts';
 import { markInvitationUsed } from './invitations.ts';
 import { serverNow, setClock } from './serverTime.ts';
 
@@ -85,7 +85,7 @@ async function signUp(
     const record = await createRecords(user, credentials.name, () => writeRecords(user, database));
     return { record, verificationSentTo: await sendVerification(user) };
   } catch (error) {
-    throw toAppError(error);
+    throw await toReason(error);
   } finally {
     await signOut(auth);
   }
@@ -94,7 +94,7 @@ async function signUp(
 /** An earlier attempt may have left an account without a record, when the connection failed in between. */
 async function openAccount(auth: Auth, database: Firestore, { email, password }: Credentials): Promise<User> {
   try {
-    return (await createUserWithEmailAndPassword(auth, email, password)).user;
+    return (await unlessBlocked('auth', createUserWithEmailAndPassword(auth, email, password))).user;
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code !== 'auth/email-already-in-use') throw error;
@@ -110,11 +110,11 @@ async function createRecords(
   write: () => Promise<NewIntroducer>,
 ): Promise<NewIntroducer> {
   try {
-    await updateProfile(user, { displayName: name });
+    await unlessBlocked('auth', updateProfile(user, { displayName: name }));
     return await write();
   } catch (error) {
     // Without a connection the account stays, and the next attempt with this address completes it.
-    await deleteUser(user).catch(() => undefined);
+    await unlessBlocked('auth', deleteUser(user)).catch(() => undefined);
     throw error;
   }
 }
@@ -135,7 +135,7 @@ async function writeOnce(
 
 async function sendVerification(user: User): Promise<string | null> {
   try {
-    await sendVerificationMail(user);
+    await unlessBlocked('auth', sendVerificationMail(user));
     return user.email;
   } catch {
     return null;

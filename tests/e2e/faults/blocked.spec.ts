@@ -1,19 +1,20 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { HOST } from '../../../dev/project.ts';
-import { button } from '../../support/e2e/screens/controls.ts';
+import { newAccount, openAsNew } from '../../support/e2e/people/accounts.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
 import { openOwnDocuments, row, uploadDocument } from '../../support/e2e/screens/documents.ts';
 import { pngFile } from '../../support/e2e/screens/uploads.ts';
 import { e2ePorts } from '../../support/e2e/stack/environment.ts';
 import { test } from '../../support/e2e/test.ts';
 
 /** How an ad blocker or a company's proxy keeps a service from a page. */
-const BLOCKS: { what: string; block: (route: Route) => Promise<void> }[] = [
+const BLOCKS: { what: string; block: (route: Route, held: Route[]) => unknown }[] = [
   { what: 'aborted', block: (route) => route.abort('blockedbyclient') },
   {
     what: 'answered 403 with a page',
     block: (route) => route.fulfill({ status: 403, contentType: 'text/html', body: '<html>Blocked</html>' }),
   },
-  { what: 'held and never answered', block: () => new Promise(() => {}) },
+  { what: 'held, then cut off', block: (route, held) => held.push(route) },
 ];
 
 interface Case {
@@ -39,10 +40,44 @@ const CASES: Case[] = [
     place: (page) => row(page, 'PAN Card').getByRole('alert'),
     again: async (page) => {
       const retry = button(page, 'Try again to upload PAN Card');
-      const link = page.getByRole('link', { name: 'View PAN Card' });
       // A refused upload has ended; another one goes on by itself.
-      if (await page.getByRole('progressbar').isHidden()) await retry.click();
-      await expect(link).toBeVisible();
+      await expect(async () => {
+        if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
+        await expect(page.getByRole('link', { name: 'View PAN Card' })).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+    },
+  },
+  {
+    service: 'the login service',
+    port: 'auth',
+    open: async (page) => {
+      const { email, password } = await newAccount();
+      await page.goto('/');
+      await field(page, 'E-mail').fill(email);
+      await field(page, 'Password').fill(password);
+    },
+    act: (page) => button(page, 'Login').click(),
+    says: 'The login service cannot be reached, although your connection works. Logging in',
+    place: (page) => page.locator('form').getByRole('alert'),
+    again: async (page) => {
+      await button(page, 'Login').click();
+      await expect(page).toHaveURL('/profile');
+    },
+  },
+  {
+    service: 'the mail service',
+    port: 'mailService',
+    open: (page) => openAsNew(page, '/dashboard', { usertype: 'introducer' }),
+    act: async (page) => {
+      await field(page, 'Name').fill('Kavya Menon');
+      await field(page, 'E-mail').fill(`kavya.${crypto.randomUUID()}@demo.example`);
+      await button(page, 'Invite').click();
+    },
+    says: 'The mail service cannot be reached, although your connection works. E-mails are not sent',
+    place: (page) => page.getByRole('main').locator('.alert, [role=alert]'),
+    again: async (page) => {
+      await page.getByRole('button', { name: /^Resend/ }).click();
+      await expect(page.getByText('The mail service cannot be reached')).toHaveCount(0);
     },
   },
 ];
@@ -52,11 +87,14 @@ for (const { service, port, open, act, says, place, again } of CASES) {
     test(`with ${service} ${what}, the page shows what fails, what to do and the address within 15 s`, {
       tag: ['@service-blocked'],
     }, async ({ page, expectConsoleError }) => {
-      expectConsoleError(/ERR_BLOCKED_BY_CLIENT|status of 403|Could not reach Cloud Firestore|cleardot\.gif/);
+      expectConsoleError(
+        /ERR_BLOCKED_BY_CLIENT|ERR_CONNECTION_RESET|status of 403|Could not reach Cloud Firestore|cleardot\.gif/,
+      );
       const { [port]: number } = await e2ePorts();
       const calls = `http://${HOST}:${number}/**`;
       await open(page);
-      await page.route(calls, block);
+      const held: Route[] = [];
+      await page.route(calls, (route) => block(route, held));
       await act(page);
       const sentence = place(page).filter({ hasText: says });
       await expect(sentence).toContainText(
@@ -64,6 +102,9 @@ for (const { service, port, open, act, says, place, again } of CASES) {
         { timeout: 15_000 },
       );
       await expect(sentence).toContainText(`ask your IT department to allow ${HOST}:${number}.`);
+      // A request that the page has cancelled cannot be cut off.
+      await Promise.all(held.map((route) => route.abort('connectionreset').catch(() => undefined)));
+      await expect(sentence).toBeVisible();
       await page.unroute(calls);
       await again(page);
     });

@@ -30,7 +30,7 @@ test('a connection lost at the login is reported, keeps the text, and a retry su
   await expect(failure).toContainText('A part of the portal could not be loaded');
   await giveAuthBack();
   await button(page, 'Login').click();
-  await expect(failure).toContainText('There is no connection');
+  await expect(failure).toContainText('The login service cannot be reached');
   await expect(field(page, 'E-mail')).toHaveValue(email);
   await expect(field(page, 'Password')).toHaveValue(password);
   await giveProviderBack();

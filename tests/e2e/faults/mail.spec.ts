@@ -61,7 +61,7 @@ const MAILS: Mailed[] = [
   {
     what: 'an invitation',
     fault: (faults, page) => faults.cutOff(page),
-    says: 'The mail service cannot be reached.',
+    says: 'The mail service cannot be reached, although your connection works.',
     open: async (page) => {
       const introducer = await openAs(page, '/dashboard', { usertype: 'introducer' });
       return {
@@ -84,7 +84,7 @@ const MAILS: Mailed[] = [
   {
     what: 'the notice of a validated form',
     fault: (faults, page) => faults.neverAnswer(page),
-    says: 'The mail service did not answer in time.',
+    says: 'The mail service cannot be reached',
     open: (page) => openReviewOf(page, 1),
     act: (page) => button(page, 'Validate Bank Details').dblclick(),
     failure: (page) => told(page, 'The step is saved, but the e-mail to the person could not be sent.'),
@@ -96,7 +96,7 @@ const MAILS: Mailed[] = [
   {
     what: 'the request for approval',
     fault: (faults, page) => faults.answer(page, 200, '<html>Welcome</html>'),
-    says: 'the mail service answered with status 200',
+    says: 'The mail service cannot be reached',
     open: (page) => openReviewOf(page, 2),
     act: (page) => button(page, 'Send for approval').dblclick(),
     failure: (page) => told(page, 'but the e-mail to the approver could not be sent.'),
@@ -125,7 +125,7 @@ const MAILS: Mailed[] = [
   {
     what: 'word of a GSTIN',
     fault: (faults, page) => faults.cutOff(page),
-    says: 'The mail service cannot be reached.',
+    says: 'The mail service cannot be reached, although your connection works.',
     open: (page) => openAs(page, '/profile', { name: uniqueName() }),
     act: async (page) => {
       await field(page, 'GST Applicable').selectOption('yes');
@@ -183,7 +183,7 @@ test('a failed verification mail is reported at the login, and the dashboard sen
   await page.goto('/dashboard');
   const resend = button(page, 'Resend verification mail');
   await resend.click();
-  await expect(page.getByRole('main').getByText('There is no connection')).toBeVisible();
+  await expect(page.getByRole('main').getByText('The login service cannot be reached')).toBeVisible();
   await repair();
   await resend.dblclick();
   await expect(page.getByText(`Verification email send to ${email}`)).toBeVisible();

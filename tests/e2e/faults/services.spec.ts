@@ -17,7 +17,12 @@ const EXHAUSTED = {
 };
 
 const ACCOUNTS_DOWN = [
-  { what: '503', status: 503, body: '<html>Service Unavailable</html>', says: 'There is no connection' },
+  {
+    what: '503',
+    status: 503,
+    body: '<html>Service Unavailable</html>',
+    says: 'The login service cannot be reached',
+  },
   {
     what: '429',
     status: 429,

@@ -60,7 +60,7 @@ test('a token that cannot be renewed while the provider is unreachable keeps the
   await field(page, 'Address').fill('Andheri East');
   await button(page, 'Save').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Your profile is not saved' })).toContainText(
-    'There is no connection, so this is not saved yet.',
+    'The login service cannot be reached, although your connection works.',
   );
   await expect(field(page, 'Address')).toHaveValue('Andheri East');
   await giveBack();

@@ -6,6 +6,9 @@ import {
 } from '../../../../src/backend/firebase/providerSignIn.ts';
 
 const sdk = vi.hoisted(() => ({ signInWithCredential: vi.fn() }));
+vi.mock('../../../../src/backend/isServerReachable.ts', () => ({
+  isServerReachable: () => Promise.resolve(false),
+}));
 vi.mock('firebase/auth', () => sdk);
 vi.mock('../../../../src/backend/firebase/auth.ts', () => ({ openSessionAuth: async () => ({}) }));
 

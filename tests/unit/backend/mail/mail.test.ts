@@ -16,6 +16,11 @@ vi.mock('../../../../src/backend/firebase/auth.ts', () => ({
   getAccessToken: () => Promise.resolve('token1'),
 }));
 
+vi.mock('../../../../src/backend/isServerReachable.ts', () => ({
+  isServerReachable: () => Promise.resolve(isOnline),
+}));
+
+let isOnline = false;
 const appCheck: { token: string | undefined } = { token: undefined };
 const fetched = vi.fn<typeof fetch>();
 const GST = { name: 'Ram Kumar', email: 'ram@demo.example', gstin: '27ZZZPK0001Z1ZO' };
@@ -34,6 +39,7 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(() => answer({ messageID: '<1@mail>' }));
   vi.stubGlobal('fetch', fetched);
   appCheck.token = undefined;
+  isOnline = false;
   forgetAtLogout();
 });
 
@@ -144,6 +150,45 @@ describe('a mail that is not sent', () => {
     await vi.advanceTimersByTimeAsync(1);
     await sent;
     expect(fetched).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['a network that refuses it', refused, 'mail/blocked'],
+    [
+      "a proxy's page with 403",
+      () => Promise.resolve(new Response('<html>', { status: 403 })),
+      'mail/blocked',
+    ],
+    [
+      "the own server's page with 502",
+      () => Promise.resolve(new Response('<html>', { status: 502 })),
+      'mail/refused',
+    ],
+  ])('%s, while the portal can be reached, is told from a lost connection', async (_, respond, code) => {
+    isOnline = true;
+    fetched.mockImplementation(respond);
+    await expect(sendGstMail(GST)).rejects.toMatchObject({ code });
+  });
+
+  it('a slow mail service is not reported as blocked, a silent one is', async () => {
+    isOnline = true;
+    vi.useFakeTimers();
+    const silent = (signal?: AbortSignal | null) =>
+      new Promise<Response>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')));
+      });
+    for (const [probe, code] of [
+      [() => Promise.resolve(new Response()), 'mail/timeout'],
+      [silent, 'mail/blocked'],
+    ] as const) {
+      fetched.mockImplementation((_, request) =>
+        request?.method === 'HEAD' ? probe(request.signal) : silent(request?.signal),
+      );
+      const sent = expect(sendGstMail(GST)).rejects.toMatchObject({ code });
+      await vi.advanceTimersByTimeAsync(15_000);
+      await sent;
+    }
     vi.useRealTimers();
   });
 });
