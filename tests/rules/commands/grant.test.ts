@@ -6,7 +6,7 @@ import { newUid } from '../world.ts';
 const NOW = Date.UTC(2026, 10, 26);
 const DAY = 86_400_000;
 
-test('who loses the role of an approver is no deputy any more, and cannot be named', {
+test('an account without the role of an approver is no longer a deputy', {
   tags: ['tool-staff', 'deputy-mails'],
 }, async () => {
   const firestore = openFirestore(`demo-${newUid()}`, process.env.FIRESTORE_EMULATOR_HOST);
