@@ -15,7 +15,7 @@ import type {
   QueryCategory,
   UserRecord,
 } from '../../src/domain/records/records.ts';
-import { openWorkShown } from '../../src/domain/reminders/reminders.ts';
+import { ASKED_MAILED_MS, openWorkShown } from '../../src/domain/reminders/reminders.ts';
 import { leftToReturn } from '../../src/domain/transitions/denials.ts';
 import { Refusal } from '../refusal.ts';
 import { deliveredMail, dueMail } from '../remind/dueTexts.ts';
@@ -38,8 +38,8 @@ import {
   toReviewers,
 } from './order.ts';
 
-/** How long after its fact a reminder or a registration can be mailed; long enough for retries. */
-const RECENT_MS = 15 * 60_000;
+/** How long after the registration its mail can be sent; long enough for retries. */
+const REGISTERED_MS = 15 * 60_000;
 
 export async function noticeOrder(notice: Notice, situation: Situation): Promise<Order> {
   const { caller, records, settings, portal } = situation;
@@ -168,7 +168,7 @@ function registeredOrder(
   { forms, since, invitation }: ProgressRecord,
   portal: string,
 ): Order {
-  const isNew = Object.values(forms).every((status) => !status) && Date.now() - since < RECENT_MS;
+  const isNew = Object.values(forms).every((status) => !status) && Date.now() - since < REGISTERED_MS;
   mustBe(record.usertype !== 'introducer' && isNew, 'This person did not register just now.');
   return {
     content: registeredMail(record, invitation !== undefined && invitation !== '', portal),
@@ -196,7 +196,7 @@ async function reminderOrder(uid: string, { caller, records, settings, portal }:
   const { asked } = await records.reminders(uid);
   onlyFor(asked === undefined || asked.by === caller.uid, whose);
   const age = Date.now() - (asked?.at ?? 0);
-  mustBe(age < RECENT_MS && progress.forms.status === 0, 'This reminder was not asked for just now.');
+  mustBe(age < ASKED_MAILED_MS && progress.forms.status === 0, 'This reminder was not asked for just now.');
   return {
     content: reminderMail(progress, openWorkShown(progress), portal, {
       fpoc: caller.name,

@@ -1,17 +1,23 @@
 import { collection, doc, getDocsFromServer, orderBy, query, where } from 'firebase/firestore';
-import { ASKED_AGAIN_MS, parseReminders } from '../../domain/reminders/reminders.ts';
+import { ASKED_AGAIN_MS, ASKED_MAILED_MS, parseReminders } from '../../domain/reminders/reminders.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { serverNow } from './serverTime.ts';
 import { inTransaction, transact } from './transaction.ts';
 
-/** Sends no mail. @throws AppError 'firestore/permission-denied' when a reminder was mailed less than a day ago (R17) */
+/**
+ * Sends no mail. A request whose mail failed is used again while the mail service accepts it.
+ * @throws AppError 'firestore/permission-denied' when a reminder was mailed less than a day ago (R17)
+ */
 export async function askForReminder(uid: string, introducerUid: string): Promise<number> {
   const database = getDatabase();
-  return transact((transaction) => {
+  const reference = doc(database, 'reminders', uid);
+  return transact(async (transaction) => {
+    const { asked: earlier } = parseReminders((await transaction.get(reference)).data() ?? {});
     const at = serverNow();
-    const asked = { by: introducerUid, at };
-    transaction.set(doc(database, 'reminders', uid), { asked }, { mergeFields: ['asked'] });
+    const isOpen = earlier?.by === introducerUid && !earlier.isMailed && at - earlier.at < ASKED_MAILED_MS;
+    if (isOpen) return earlier.at;
+    transaction.set(reference, { asked: { by: introducerUid, at } }, { mergeFields: ['asked'] });
     return at;
   });
 }

@@ -32,6 +32,8 @@ export const MOST_REMINDERS = WAITS.length;
 
 /** How long an introducer waits before asking again (R17): a day, plus the tolerance of the stored time. */
 export const ASKED_AGAIN_MS = DAY_MS + 5 * 60_000;
+/** How long the mail service sends a request of an introducer; long enough for retries. */
+export const ASKED_MAILED_MS = 15 * 60_000;
 export const INVITATION_MS_LEFT = 3 * DAY_MS;
 
 /** Never throws. */

@@ -70,10 +70,17 @@ describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
     }
   });
 
-  test('R17: a request after a failed mail is allowed at once', async () => {
-    const { introducer, person } = await givenPerson();
-    await assertSucceeds(ask(introducer, person.uid, asked(introducer)));
-    await assertSucceeds(ask(introducer, person.uid, asked(introducer)));
+  test('R17: a request that was not mailed is not repeated within 15 minutes', async () => {
+    for (const [age, may] of [
+      [0, false],
+      [895_000, false],
+      [901_000, true],
+    ] as const) {
+      const { introducer, person } = await givenPerson();
+      const earlier = asked(introducer, { at: Date.now() - age });
+      await admin.writeRecords([{ path: `reminders/${person.uid}`, data: { asked: earlier } }]);
+      await (may ? assertSucceeds : assertFails)(ask(introducer, person.uid, asked(introducer)));
+    }
   });
 
   test('R17: the introducer can only mark the own reminder as mailed', async () => {
