@@ -1,12 +1,17 @@
+import Button from 'react-bootstrap/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { MAX_TEXT } from '../../../domain/records/limits.ts';
 import { validateGstin } from '../../../domain/validators/gstin.ts';
 import { codeIn, type Finding } from '../../../domain/validators/normalise.ts';
 import { useFill } from '../../../forms/frame/useHint.ts';
+import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { RemarkedField } from './RemarkedField.tsx';
 import { RowList } from './RowList.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
+
+const ADDRESS_PARTS = ['addressL1', 'addressL2', 'addressL3', 'city', 'pincode'] as const;
 
 interface GstTableProps {
   isGstApplicable: boolean;
@@ -41,11 +46,7 @@ export function GstTable({ isGstApplicable, gstin }: GstTableProps) {
             hint="Two digits, such as 27"
           />
           <GstinField index={index} />
-          <TextField
-            {...field(`gstTable.${index}.billingAddress`)}
-            label="Billing Address"
-            className="field-wide"
-          />
+          <BillingAddressField index={index} />
           <TextField {...field(`gstTable.${index}.serviceName`)} label="Service" />
           <TextField
             {...field(`gstTable.${index}.contactDetails`)}
@@ -54,6 +55,37 @@ export function GstTable({ isGstApplicable, gstin }: GstTableProps) {
           />
         </>
       )}
+    />
+  );
+}
+
+/** Offers the address above: only the person knows whether the registration has the same. */
+function BillingAddressField({ index }: { index: number }) {
+  const path = `gstTable.${index}.billingAddress` as const;
+  const { control, setValue, setFocus, formState } = useFormContext<SectionOneValues>();
+  const [entered, ...parts] = useWatch({ control, name: [path, ...ADDRESS_PARTS] });
+  const isLocked = useIsLocked();
+  const address = parts.filter((part) => !/^(NA)?$/i.test(part.trim())).join(', ');
+  const handleUse = () => {
+    setValue(path, address.slice(0, MAX_TEXT), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    // The button goes.
+    setFocus(path);
+  };
+  return (
+    <TextField
+      {...useSectionOneField()(path)}
+      label="Billing Address"
+      className="field-wide"
+      hint={
+        !isLocked &&
+        entered === '' &&
+        address !== '' && (
+          <Button variant="link" size="sm" className="px-0 py-1" onClick={handleUse}>
+            <span>Use the address above</span>
+            <span className="visually-hidden">{` for GST registration ${index + 1}`}</span>
+          </Button>
+        )
+      }
     />
   );
 }

@@ -245,6 +245,19 @@ describe('Section 1, Trainee Information Details', () => {
     expect(second?.getByLabelText('State Code')).toHaveValue('29');
   });
 
+  test('a GST registration takes over the address above', { tags: ['section-gst-prefilled'] }, async () => {
+    open({ isGSTApplicable: 'yes' });
+    await press('Add GST registration');
+    expect(screen.queryByRole('button', { name: /^Use the address above/ })).toBeNull();
+    await fill(field('Address Line 1'), '7 Rose Villa');
+    await fill(field('Address Line 3'), 'NA');
+    await fill(field('City'), 'Mumbai');
+    await press('Use the address above for GST registration 1');
+    expect(field('Billing Address')).toHaveValue('7 Rose Villa, Mumbai');
+    expect(field('Billing Address')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Use the address above/ })).toBeNull();
+  });
+
   test('a saved section that is incomplete counts what is left, and is not called saved', {
     tags: ['form-save-one'],
   }, async () => {
