@@ -18,6 +18,7 @@ import {
 import type { Vendor } from '../../domain/exports/vendors.ts';
 import { peopleText } from '../../domain/people/peopleText.ts';
 import { startOfDayInIndia } from '../../domain/time/dates.ts';
+import { isDate } from '../../domain/transitions/guards.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { today } from '../../records/useNow.ts';
 import { useRead } from '../../records/useRead.ts';
@@ -41,11 +42,12 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
   const [from, setFrom] = useState('');
   /** People to leave out; another format starts with its own list. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<ExportField>>(new Set());
-  const { value: count, error: countError } = useRead(from, countApprovedSince);
+  const isFromWhole = from === '' || isDate(from);
+  const { value: count, error: countError } = useRead(isFromWhole ? from : '', countApprovedSince);
   const { check, save, checked, read, result, forgetResult } = useExport(reviewerUid);
   const isPending = check.isPending || save.isPending;
   const isTaken = (field: ExportField) => field === format.needs || !leftOut.has(field);
-  const canExport = count !== undefined && count > 0 && count <= MAX_EXPORTED;
+  const canExport = isFromWhole && count !== undefined && count > 0 && count <= MAX_EXPORTED;
 
   const toggle = (field: ExportField) => {
     const next = new Set(leftOut);

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { formatDate } from '../../domain/time/dates.ts';
 import type { InputProps } from './FieldFrame.tsx';
 import { useIsLocked } from './locked.ts';
@@ -15,19 +16,40 @@ function isYearShort(isoDate: string): boolean {
   return isoDate.startsWith('0');
 }
 
-/** Browsers format a date by their own locale, so the hint shows the Indian format. */
-export function DateField({ entered, className = '', ...field }: DateFieldProps) {
-  const date = entered && formatDate(entered);
-  const { id, label, error } = field;
+/**
+ * Browsers format a date by their own locale, so the hint shows the Indian format. They report a date after each digit
+ * of its year, so problems wait until the field is left or the form is sent.
+ */
+export function DateField({ entered, className = '', warnings, ...field }: DateFieldProps) {
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    if (!isTyping) return;
+    // A press on SubmitButton leaves the focus here.
+    const stop = () => setTyping(false);
+    document.addEventListener('pointerdown', stop);
+    return () => document.removeEventListener('pointerdown', stop);
+  }, [isTyping]);
+  const date = entered && !isYearShort(entered) ? formatDate(entered) : '';
+  const { id, label, error, onKeyDown, onBlur } = field;
   if (useIsLocked())
     return <TextField {...(id && { id })} label={label} className={className} value={date} />;
+  const problem = isYearShort(entered) ? YEAR_ERROR : error;
   return (
     <TextField
       {...field}
       className={`field-code ${className}`}
       type="date"
       hint={date}
-      error={isYearShort(entered) ? YEAR_ERROR : error}
+      error={isTyping ? undefined : problem}
+      warnings={isTyping ? [] : warnings}
+      onKeyDown={(event) => {
+        setTyping(event.key !== 'Enter');
+        onKeyDown?.(event);
+      }}
+      onBlur={(event) => {
+        setTyping(false);
+        onBlur?.(event);
+      }}
     />
   );
 }

@@ -6,6 +6,7 @@ import type { ApproverCard } from '../../../domain/people/delegations.ts';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
 import { addDays, startOfDayInIndia } from '../../../domain/time/dates.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
+import { isDate } from '../../../domain/transitions/guards.ts';
 import { EntryForm, useEntryForm } from '../../../forms/entry/EntryForm.tsx';
 import { useField } from '../../../forms/formContext.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
@@ -21,7 +22,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 const DeputySchema = v.pipe(
   v.object({
     deputy: v.pipe(v.string(), v.nonEmpty('Choose a deputy.')),
-    from: v.pipe(v.string(), v.nonEmpty('Enter the first day away.')),
+    from: v.pipe(v.string(), v.check(isDate, 'Enter the first day away.')),
     until: v.pipe(
       v.string(),
       v.nonEmpty('Enter the day on which you are back.'),

@@ -93,6 +93,13 @@ test('counts and reads from midnight in India', { tags: ['export-reads'] }, asyn
   expect(readApproved).toHaveBeenCalledWith(from, expect.any(Function));
 });
 
+test('exports nobody since a year of two digits', { tags: ['export-reads'] }, async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText('Approved since (optional)'), { target: { value: '0026-11-20' } });
+  expect(await screen.findByText('Enter the year with four digits, such as 2026.')).toBeVisible();
+  expect(button()).toBeDisabled();
+});
+
 test('saves the chosen fields after the log entry', { tags: ['export-fields', 'export-log'] }, async () => {
   await open();
   for (const label of [
