@@ -11,9 +11,9 @@ export function RoleWaits({ need }: { need: RoleNeed }) {
     return (
       <Notice kind="warning" title="Your role waits for a verified work address">
         <p className="mb-0">
-          {`Reviewers and approvers have a verified address of ${getEnv().workEmailDomains.join(', ')}. `}
-          <Link to={paths.dashboard}>Have it verified from the dashboard</Link>, or ask an administrator, then
-          log out and in again.
+          <span>{`Reviewers and approvers have a verified address of ${getEnv().workEmailDomains.join(', ')}.`}</span>{' '}
+          <Link to={paths.dashboard}>Have it verified from the dashboard</Link>
+          <span>, or ask an administrator, then log out and in again.</span>
         </p>
       </Notice>
     );

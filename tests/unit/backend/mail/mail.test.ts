@@ -165,7 +165,7 @@ describe('a mail that is not sent', () => {
       () => Promise.resolve(new Response('<html>', { status: 502 })),
       'mail/refused',
     ],
-  ])('%s, while the portal can be reached, is told from a lost connection', async (_, respond, code) => {
+  ])('%s, while the portal can be reached, is not taken for a lost connection', async (_, respond, code) => {
     isOnline = true;
     fetched.mockImplementation(respond);
     await expect(sendGstMail(GST)).rejects.toMatchObject({ code });
