@@ -7,6 +7,8 @@ type NamedBlob = Blob & { readonly name: string };
 export interface FileVerdict {
   error?: string;
   notice?: string;
+  /** The size in bytes above which `notice` is shown. */
+  limit?: number;
   /** The file is uploaded anyway, because the check of its bytes can be wrong. */
   warning?: string;
   /** Usable if the browser can convert it to JPEG. */
@@ -97,7 +99,7 @@ function verdictOnKind(
   { imagesOnly, noticeAbove }: FileCheckOptions,
 ): FileVerdict {
   const isLarge = noticeAbove !== undefined && size > noticeAbove.bytes;
-  const notice = isLarge ? { notice: noticeAbove.notice } : {};
+  const notice = isLarge ? { notice: noticeAbove.notice, limit: noticeAbove.bytes } : {};
   if (kind === 'heic') return { error: HEIC, isConvertible: true, ...notice };
   if (kind === 'other-picture') return { error: OTHER_PICTURE, isConvertible: true, ...notice };
   if (kind === 'encrypted-pdf' && !imagesOnly) return { error: ENCRYPTED };

@@ -29,7 +29,7 @@ async function withoutTraces(file: File, contentType: string | undefined): Promi
  * redrawn keeps its pixels and loses only its metadata. Throws only when the file can no longer be read.
  */
 export async function prepareFile(file: File, verdict: FileVerdict): Promise<PreparedFile> {
-  const { error, notice, warning, contentType, isConvertible } = verdict;
+  const { error, notice, limit, warning, contentType, isConvertible } = verdict;
   if (error && !isConvertible) return { error };
   const isPicture = contentType?.startsWith('image/') || isConvertible;
   const warnings = given(notice, warning);
@@ -45,8 +45,11 @@ export async function prepareFile(file: File, verdict: FileVerdict): Promise<Pre
     const jpeg = await toJpeg(picture, file.name);
     if (!jpeg || (!isConvertible && jpeg.size >= file.size)) return await asItIs();
     const sizes = `${formatFileSize(file.size)} to ${formatFileSize(jpeg.size)}`;
-    const done = isConvertible ? `Converted to JPEG: ${sizes}.` : `Made smaller: ${sizes}.`;
-    return { file: jpeg, notices: [done], warnings };
+    const done = isConvertible ? `Converted to JPEG: ${sizes}` : `Made smaller: ${sizes}`;
+    // The notice was about the file that was chosen.
+    if (limit !== undefined && jpeg.size <= limit)
+      return { file: jpeg, notices: [`${done}, which is small enough.`], warnings: given(warning) };
+    return { file: jpeg, notices: [`${done}.`], warnings };
   } catch {
     return await asItIs();
   } finally {

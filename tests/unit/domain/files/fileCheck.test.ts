@@ -70,6 +70,7 @@ describe('checkFile', () => {
     expect(await checkFile(pngOf(5_242_881), options)).toEqual({
       contentType: 'image/png',
       notice: 'large',
+      limit: 5_242_880,
     });
   });
 

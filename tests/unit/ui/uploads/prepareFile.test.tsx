@@ -31,14 +31,26 @@ beforeEach(() => {
 
 test('a large photo becomes a smaller JPEG with a note', async () => {
   stubBrowser(LARGE, 800 * 1024);
-  const prepared = await prepareFile(photoOf(6 * MIB), { ...PNG, notice: 'above 5 MB' });
+  const prepared = await prepareFile(photoOf(6 * MIB), PNG);
   expect(prepared).toMatchObject({
     file: { name: 'photo.jpg', type: 'image/jpeg', size: 800 * 1024 },
     notices: ['Made smaller: 6 MB to 800 kB.'],
-    warnings: ['above 5 MB'],
+    warnings: [],
   });
   expect(drawnAt.slice(1)).toEqual([0, 0, 2400, 1800]);
   expect(close).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['below the limit says so in place of the notice', 800, ', which is small enough.', []],
+  ['above the limit keeps the notice', 900, '.', ['above 800 kB']],
+])('a photo that was made smaller and is %s', async (_, kilobytes, end, warnings) => {
+  stubBrowser(LARGE, kilobytes * 1024);
+  const verdict = { ...PNG, notice: 'above 800 kB', limit: 800 * 1024 };
+  expect(await prepareFile(photoOf(6 * MIB), verdict)).toMatchObject({
+    notices: [`Made smaller: 6 MB to ${kilobytes} kB${end}`],
+    warnings,
+  });
 });
 
 test('a scan that fits becomes a JPEG of the same size in pixels', async () => {
