@@ -81,7 +81,13 @@ export async function unlessBlocked<T>(service: Service, work: Promise<T>): Prom
 }
 
 /** The service that a provider's error says cannot be reached. */
-const UNREACHABLE: Record<string, Service> = { 'auth/network-request-failed': 'auth' };
+const UNREACHABLE: Record<string, Service> = {
+  'auth/network-request-failed': 'auth',
+  'firestore/unavailable': 'firestore',
+  'firestore/deadline-exceeded': 'firestore',
+  // An answer that is not the database's.
+  'firestore/unknown': 'firestore',
+};
 
 /** Whether an answer is HTML, which none of the services sends. */
 export const isPage = (answer: string) => answer.trimStart().startsWith('<');

@@ -25,7 +25,7 @@ export function uploadFile(
     pause: ask('pause'),
     resume: ask('resume'),
     cancel: ask('cancel'),
-    whyStalled: () => whyStalled(['storage', 'auth']),
+    whyStalled: () => whyStalled(['storage', 'auth', 'firestore']),
     done: starting.then(({ done }) => done),
   };
 }

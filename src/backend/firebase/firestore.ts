@@ -2,13 +2,16 @@ import type { FirebaseApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   type Firestore,
+  getCountFromServer,
   initializeFirestore,
   memoryLocalCache,
   memoryLruGarbageCollector,
+  type Query,
   Timestamp,
 } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
 import { failOnUnreadableAnswers } from '../patches/unreadableAnswers.ts';
+import { unlessBlocked } from '../unreachable.ts';
 import { getFirebaseApp, splitAddress } from './app.ts';
 
 /** The SDK's default, in bytes. In memory only, because the records are personal. */
@@ -36,6 +39,11 @@ let firestore: Firestore | null = null;
 export function getDatabase(): Firestore {
   firestore ??= openFirestore(getFirebaseApp());
   return firestore;
+}
+
+/** The SDK would wait 15 s for an answer. */
+export async function countOf(query: Query): Promise<number> {
+  return (await unlessBlocked('firestore', getCountFromServer(query))).data().count;
 }
 
 /** Milliseconds of a time that the server set; undefined for any other value. */

@@ -1,15 +1,8 @@
-import {
-  getCountFromServer,
-  limit,
-  orderBy,
-  type Query,
-  type QueryConstraint,
-  query,
-  where,
-} from 'firebase/firestore';
+import { limit, orderBy, type Query, type QueryConstraint, query, where } from 'firebase/firestore';
 import { WAIT_LIMITS, type Waiting } from '../../domain/insights/standing.ts';
 import { MAX_COUNT } from '../../domain/queue/queue.ts';
 import { latestWorkingDay } from '../../domain/time/waitingTime.ts';
+import { countOf } from '../firebase/firestore.ts';
 
 /** How many people are in each group of waits; each of the four counts costs one read. */
 export async function countWaits(people: Query, now: number, before?: number): Promise<Waiting> {
@@ -33,6 +26,6 @@ export function countSince(people: Query, range: readonly QueryConstraint[]): Pr
   return count(query(people, ...range, orderBy('since')));
 }
 
-export async function count(people: Query): Promise<number> {
-  return (await getCountFromServer(query(people, limit(MAX_COUNT + 1)))).data().count;
+export function count(people: Query): Promise<number> {
+  return countOf(query(people, limit(MAX_COUNT + 1)));
 }

@@ -2,7 +2,6 @@ import {
   collection,
   doc,
   documentId,
-  getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   limit,
@@ -20,7 +19,7 @@ import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { parseTaxDetails } from '../../domain/records/taxes.ts';
 import { parseReviewedRecord } from '../../domain/review/snapshots.ts';
 import { uidsWithPendingBank } from '../amendments/amendments.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { countOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { inPages, progress } from './queries.ts';
@@ -43,7 +42,7 @@ function approved(from: number): Query {
 
 /** @throws AppError */
 export function countApproved(from: number): Promise<number> {
-  return orAppError(async () => (await getCountFromServer(approved(from))).data().count);
+  return orAppError(() => countOf(approved(from)));
 }
 
 /**

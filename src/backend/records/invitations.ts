@@ -3,7 +3,6 @@ import {
   type DocumentReference,
   doc,
   type Firestore,
-  getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   limit,
@@ -27,7 +26,7 @@ import {
 } from '../../domain/people/invitations.ts';
 import type { InvitationFilter, PipelineView } from '../../domain/people/pipeline.ts';
 import { invitationRanges } from '../../domain/people/search.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { countOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
 import { inPages } from './queries.ts';
@@ -86,7 +85,7 @@ function uniqueInvitations(documents: readonly QueryDocumentSnapshot[]): Invitat
 export function countInvited(introducerUid: string): Promise<number> {
   return orAppError(async () => {
     const open = query(ofIntroducer(introducerUid), where('status', '==', 'open'));
-    return (await getCountFromServer(open)).data().count;
+    return countOf(open);
   });
 }
 

@@ -10,7 +10,7 @@ import {
   startAfter,
 } from 'firebase/firestore';
 import { type AppError, toAppError } from '../../domain/appError.ts';
-import { outOfReach } from './watchDocument.ts';
+import { reportOutOfReach } from './watchDocument.ts';
 
 export const PAGE_SIZE = 25;
 
@@ -120,7 +120,7 @@ export function watchAll(
 /**
  * The client first reports the records that it holds of other lists, or none. Only the database's own answer
  * is the whole list.
- * @param onOutOfReach receives 'firestore/unavailable' meanwhile; the listener goes on
+ * @param onOutOfReach receives 'firestore/unavailable' or 'firestore/blocked' meanwhile; the listener goes on
  */
 function watchAnswers(
   source: Query,
@@ -131,7 +131,7 @@ function watchAnswers(
   let isKnown = false;
   let isOver = false;
   let hasAsked = false;
-  const reportUnknown = () => isKnown || isOver || onOutOfReach(outOfReach());
+  const reportUnknown = () => reportOutOfReach(() => !isKnown && !isOver, onOutOfReach);
   const stop = onSnapshot(
     source,
     // Without this option no second snapshot confirms the same documents.

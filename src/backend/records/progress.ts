@@ -1,5 +1,4 @@
 import {
-  getCountFromServer,
   getDocsFromServer,
   limit,
   orderBy,
@@ -15,6 +14,7 @@ import { type PersonStage, STATUSES_OF_STAGE } from '../../domain/people/pipelin
 import { searchRanges } from '../../domain/people/search.ts';
 import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
+import { countOf } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
 import { inPages, progress, readPerson } from './queries.ts';
@@ -70,14 +70,13 @@ export function countPeople(
     const view: PeopleView = { introducerEmail, stage, order: 'latest', stuckBefore };
     return people(view, ...conditionsOf(view));
   };
-  const count = async (counted: Query) => (await getCountFromServer(counted)).data().count;
   return orAppError(async () => {
     const [registered, stuck, withStatus1, review, approved, withDenial] = await Promise.all([
-      count(ofStage('registered')),
-      count(ofStage('stuck')),
-      count(ofStage('submitted')),
-      count(ofStage('review')),
-      count(ofStage('approved')),
+      countOf(ofStage('registered')),
+      countOf(ofStage('stuck')),
+      countOf(ofStage('submitted')),
+      countOf(ofStage('review')),
+      countOf(ofStage('approved')),
       getDocsFromServer(query(ofStage('denied'), limit(MAX_DENIED))),
     ]);
     const denied = withDenial.docs.map(readPerson).filter(isShownDenied).length;

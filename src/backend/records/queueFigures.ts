@@ -1,4 +1,4 @@
-import { getCountFromServer, limit, orderBy, query, where } from 'firebase/firestore';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import { MAX_COUNT } from '../../domain/queue/queue.ts';
 import type { OverallStatus } from '../../domain/records/records.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type StageFigures,
   WAITING_STAGES,
 } from '../../domain/review/figures.ts';
+import { countOf } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { getPeople, progress } from './queries.ts';
 
@@ -15,11 +16,11 @@ import { getPeople, progress } from './queries.ts';
 export function getQueueFigures(): Promise<QueueFigures> {
   const stage = async (status: OverallStatus): Promise<StageFigures> => {
     const people = query(progress(), where('forms.status', '==', status));
-    const [counted, [oldest]] = await Promise.all([
-      getCountFromServer(query(people, limit(MAX_COUNT + 1))),
+    const [count, [oldest]] = await Promise.all([
+      countOf(query(people, limit(MAX_COUNT + 1))),
       getPeople(query(people, orderBy('since'), limit(1))),
     ]);
-    return { status, count: counted.data().count, ...(oldest && { oldest }) };
+    return { status, count, ...(oldest && { oldest }) };
   };
   return orAppError(async () => {
     const [stages, decided] = await Promise.all([

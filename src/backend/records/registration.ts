@@ -9,7 +9,7 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
-import { doc, type Firestore, getDocFromServer, runTransaction } from 'firebase/firestore';
+import { doc, type Firestore, getDocFromServer } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
 import { toAppError } from '../../domain/appError.ts';
 import { UNKNOWN } from '../../domain/people/identity.ts';
@@ -30,6 +30,7 @@ import { consentToStore, type ExtraRecord } from '../privacy/consents.ts';
 import { orAppError, toReason, unlessBlocked } from '../unreachable.ts';
 import { markInvitationUsed } from './invitations.ts';
 import { serverNow, setClock } from './serverTime.ts';
+import { inTransaction } from './transaction.ts';
 
 export interface SignUpResult {
   record: NewIntroducer;
@@ -126,7 +127,7 @@ async function writeOnce(
   extra: readonly ExtraRecord[] = [],
 ): Promise<void> {
   const user = doc(database, 'users', record.uid);
-  await runTransaction(database, async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     if ((await transaction.get(user)).exists()) return;
     transaction.set(user, record, { merge: true });
     for (const { path, data } of extra) transaction.set(doc(database, path), data);

@@ -3,7 +3,6 @@ import {
   collection,
   type DocumentData,
   documentId,
-  getCountFromServer,
   getDocs,
   limit,
   or,
@@ -42,7 +41,7 @@ import { parseDocumentsRecord } from '../../domain/records/parseRecord.ts';
 import { type CheckKind, dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import { todayInIndia } from '../../domain/time/dates.ts';
 import { parseAssignment } from '../../domain/transitions/assignments.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { countOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { watchAll } from './livePages.ts';
 import { getPeople, progress, readPerson, uidsWith } from './queries.ts';
@@ -98,10 +97,7 @@ export function getQueuePage(view: QueueView): Promise<QueuePage> {
 export function countStages(filters: QueueFilters, reviewer: string): Promise<StageCounts> {
   const count = async (status: Stage) => {
     const all = isOwnList(status) ? ownList(status, reviewer) : peopleIn({ ...filters, status });
-    return [
-      status,
-      (await getCountFromServer(query(all, limit(maxCountOf(status) + 1)))).data().count,
-    ] as const;
+    return [status, await countOf(query(all, limit(maxCountOf(status) + 1)))] as const;
   };
   return orAppError(async () => Object.fromEntries(await Promise.all(STAGES.map(count))) as StageCounts);
 }

@@ -4,27 +4,35 @@ import {
   type Transaction,
   type TransactionOptions,
 } from 'firebase/firestore';
-import { toAppError } from '../../domain/appError.ts';
+import { AppError, toAppError } from '../../domain/appError.ts';
 import { correctClock, ensureToken } from '../firebase/auth.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { orAppError } from '../unreachable.ts';
+import { orAppError, unlessBlocked } from '../unreachable.ts';
 
 /**
  * A transaction fails without a connection, where a plain write would wait for ever. It renews the token
  * before each attempt, because the database client fails for good once an expired token cannot be renewed
  * (firebase-js-sdk, issue 9499).
- * @throws AppError with the provider's code, 'firestore/unavailable' without a connection
+ * @throws AppError with the provider's code, 'firestore/unavailable' without a connection, 'firestore/blocked'
  */
 export function inTransaction<T>(
   database: Firestore,
   write: (transaction: Transaction) => Promise<T> | T,
   options?: TransactionOptions,
 ): Promise<T> {
+  let isOver = false;
   const run = async (transaction: Transaction) => {
     await ensureToken();
+    // Nothing is written once the person has read that it is not saved.
+    if (isOver) throw new AppError('firestore/unavailable', 'The database did not answer in time.');
     return write(transaction);
   };
-  return orAppError(() => runTransaction(database, run, options));
+  const whenOver = () => {
+    isOver = true;
+  };
+  return orAppError(() =>
+    unlessBlocked('firestore', runTransaction(database, run, options)).finally(whenOver),
+  );
 }
 
 /** The second run uses the server's clock, from a new token. @param write calls serverNow each time */

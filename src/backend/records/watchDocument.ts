@@ -1,16 +1,21 @@
 import { type DocumentData, doc, onSnapshot } from 'firebase/firestore';
 import { AppError, toAppError } from '../../domain/appError.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { blockedOr } from '../unreachable.ts';
 
-export const outOfReach = () =>
-  new AppError(
+/** Reports why no answer has come from the database, unless one comes meanwhile. */
+export function reportOutOfReach(isStillUnknown: () => boolean, onError: (error: AppError) => void): void {
+  const failure = new AppError(
     'firestore/unavailable',
     'The database cannot be reached. Please check your connection and try again.',
   );
+  void blockedOr('firestore', failure).then((reason) => isStillUnknown() && onError(reason));
+}
 
 /**
  * Without a connection the client reports a missing document, so only the database's own answer counts.
- * @param onError receives 'firestore/unavailable' while the answer is unknown, else the provider's code
+ * @param onError receives 'firestore/unavailable' or 'firestore/blocked' while the answer is unknown, else the
+ * provider's code
  */
 export function watchDocument(
   collection: string,
@@ -19,17 +24,22 @@ export function watchDocument(
   onError: (error: AppError) => void,
 ): () => void {
   let isKnown = false;
-  return onSnapshot(
+  let isOver = false;
+  const stop = onSnapshot(
     doc(getDatabase(), collection, uid),
     // Without this option no second snapshot confirms a missing document: the data are the same.
     { includeMetadataChanges: true },
     (snapshot) => {
       isKnown ||= snapshot.exists() || !snapshot.metadata.fromCache;
       if (isKnown) onData(snapshot.data());
-      else onError(outOfReach());
+      else reportOutOfReach(() => !isKnown && !isOver, onError);
     },
     (error) => onError(toAppError(error)),
   );
+  return () => {
+    isOver = true;
+    stop();
+  };
 }
 
 /** Listens to the record of a collection that has the person's uid as its id. @param read parses what is stored */

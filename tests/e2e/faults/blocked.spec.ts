@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { HOST } from '../../../dev/project.ts';
-import { newAccount, openAsNew } from '../../support/e2e/people/accounts.ts';
+import { newAccount, openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { openOwnDocuments, row, uploadDocument } from '../../support/e2e/screens/documents.ts';
+import { KEPT } from '../../support/e2e/screens/drafts.ts';
 import { pngFile } from '../../support/e2e/screens/uploads.ts';
 import { e2ePorts } from '../../support/e2e/stack/environment.ts';
 import { test } from '../../support/e2e/test.ts';
@@ -78,6 +79,31 @@ const CASES: Case[] = [
     again: async (page) => {
       await page.getByRole('button', { name: /^Resend/ }).click();
       await expect(page.getByText('The mail service cannot be reached')).toHaveCount(0);
+    },
+  },
+  {
+    service: 'the database of a record',
+    port: 'firestore',
+    open: async (page) => signIn(page, await newAccount()),
+    act: async (page) => void (await page.goto('/profile')),
+    says: 'The database cannot be reached, although your connection works. Records can be neither',
+    place: (page) => page.getByRole('main').getByRole('alert'),
+    again: (page) => expect(field(page, 'Designation')).toBeVisible({ timeout: 40_000 }),
+  },
+  {
+    service: 'the database of a form',
+    port: 'firestore',
+    open: async (page) => {
+      await openAsNew(page, '/profile');
+      await field(page, 'Designation').fill('Moderator');
+      await expect(page.getByText(KEPT)).toBeVisible();
+    },
+    act: (page) => button(page, 'Save').click(),
+    says: 'The database cannot be reached, although your connection works. Records can be neither',
+    place: (page) => page.getByRole('alert').filter({ hasText: 'Your profile is not saved' }),
+    again: async (page) => {
+      await button(page, 'Save').click();
+      await expect(page.getByText('Profile Saved')).toBeVisible({ timeout: 40_000 });
     },
   },
 ];

@@ -67,7 +67,7 @@ test('an approval without a connection is not recorded, and a retry decides and 
   const giveBack = await cutOff(page, '**/documents:commit*');
   await decide(page, vendor, 'accept');
   await expect(page.getByRole('main')).toContainText(
-    'There is no connection, so this has not been recorded.',
+    'The database cannot be reached, although your connection works.',
     { timeout: 40_000 },
   );
   expect((await readUser(vendor.uid)).forms.status).toBe(3);
@@ -147,7 +147,7 @@ test('a registration that fails between account and record is completed by a ret
   const giveProviderBack = await cutOff(page, '**/accounts:delete*');
   await fillRegistration(page, introducer);
   await button(page, 'Register').dblclick();
-  await expect(page.getByRole('alert').filter({ hasText: 'not complete yet' })).toBeVisible({
+  await expect(page.getByRole('alert').filter({ hasText: 'The database cannot be reached' })).toBeVisible({
     timeout: 40_000,
   });
   await giveDatabaseBack();

@@ -64,7 +64,9 @@ test('a submission answered with a page is not saved, and a retry submits once',
   await button(page, 'Submit').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('this is not saved yet', { timeout: 40_000 });
+  await expect(dialog.getByRole('alert')).toContainText('The database cannot be reached', {
+    timeout: 40_000,
+  });
   expect((await readUser(account.uid)).logs).toEqual([]);
   await expect(field(page, 'State')).toHaveValue('Karnataka');
   await repair();

@@ -15,6 +15,11 @@ interface Listener {
 const listeners = vi.hoisted((): Listener[] => []);
 const getDocsFromServer = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 
+const server = vi.hoisted(() => ({ isReachable: false }));
+
+vi.mock('../../../../src/backend/isServerReachable.ts', () => ({
+  isServerReachable: () => Promise.resolve(server.isReachable),
+}));
 vi.mock('firebase/firestore', () => ({
   getDocsFromServer,
   query: (_source: unknown, ...constraints: object[]) => Object.assign({}, ...constraints),
@@ -66,6 +71,7 @@ function openTwo() {
 
 beforeEach(() => {
   listeners.length = 0;
+  server.isReachable = false;
 });
 
 it('reads one record more than a page to detect the next page', () => {
@@ -125,10 +131,14 @@ it('a failure stops every listener', () => {
   expect(listeners.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([2, 2]);
 });
 
-it('an empty list without a connection is reported as unknown, until the database answers', () => {
+it.each([
+  ['without a connection', false, 'firestore/unavailable'],
+  ['of a database that only is blocked', true, 'firestore/blocked'],
+])('an empty list %s is reported as unknown, until the database answers', async (_, isReachable, code) => {
+  server.isReachable = isReachable;
   const { onError, items } = start();
   answer(0, [], true);
-  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'firestore/unavailable' }));
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code })));
   expect(items()).toBeUndefined();
   answer(0, []);
   expect(items()).toEqual([]);
@@ -161,5 +171,6 @@ it('a list that is closed reports nothing more', async () => {
   answer(0, numbered(1, 3), true);
   pages.stop();
   await failed.catch(() => undefined);
+  await new Promise(process.nextTick);
   expect(onError).not.toHaveBeenCalled();
 });

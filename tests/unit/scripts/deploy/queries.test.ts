@@ -50,7 +50,10 @@ type Part =
 
 const asked = vi.hoisted(() => ({ queries: [] as unknown[] }));
 
-vi.mock('../../../../src/backend/firebase/firestore.ts', () => ({ getDatabase: () => ({}) }));
+vi.mock('../../../../src/backend/firebase/firestore.ts', async (original) => ({
+  ...(await original<typeof import('../../../../src/backend/firebase/firestore.ts')>()),
+  getDatabase: () => ({}),
+}));
 vi.mock('firebase/firestore', async (original) => {
   const ask = (query: Part, answer: unknown) => {
     asked.queries.push(query);
