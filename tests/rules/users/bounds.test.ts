@@ -212,7 +212,7 @@ test.each([
   ['the declaration', 'vendorDetails.sectionSix.signatoryDate'],
 ])('R15: the date of %s is a date or empty', async (_, path) => {
   const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other' });
-  for (const date of ['tomorrow', '2026', '2026-13-01', '2026-11-32', '2026-11-20 ', 5])
+  for (const date of ['tomorrow', '2026', '2026-13-01', '2026-11-32', '2026-11-20 ', '0026-11-20', 5])
     await denied(owner, { [path]: date });
   await allowed(owner, { [path]: '2026-11-20' });
   await allowed(owner, { [path]: '' });

@@ -150,6 +150,14 @@ test('GSTIN is disabled when GST applicable is no', { tags: ['gstin-disabled'] }
   expect(gstin()).toBeEnabled();
 });
 
+test.each([
+  ['PAN Number', /If you have none, write to your introducer\./],
+  ['GSTIN', /For a UIN or a number for OIDAR, TDS or TCS, write to your introducer\./],
+])('%s tells whom to ask when the pattern fits nobody', (label, text) => {
+  openGstin({ isGSTApplicable: 'yes', pancard: '' });
+  expect(field(label)).toHaveAccessibleDescription(text);
+});
+
 test('an invalid GSTIN is cleared with its message, and a correction is suggested', {
   tags: ['gstin-cleared', 'id-lengths'],
 }, async () => {

@@ -80,6 +80,7 @@ test('registration: PAN is upper-cased, limited to 10 characters, and cleared wh
 }, async () => {
   open();
   const pan = field('PAN Number');
+  expect(pan).toHaveAccessibleDescription(/You have neither\? Write to your introducer\./);
   await userEvent.type(pan, 'zzzpk0001z9');
   expect(pan).toHaveValue('ZZZPK0001Z');
   expect(pan).not.toHaveAccessibleDescription(/Enter Valid PAN Number!/);

@@ -1,6 +1,6 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { InviteForm } from '../../../../../src/pages/dashboard/invitations/InvitePanel.tsx';
+import { InviteForm, InvitePanel } from '../../../../../src/pages/dashboard/invitations/InvitePanel.tsx';
 import { button, field, fill, press } from '../../../../support/unit/controls.ts';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
 
@@ -24,4 +24,12 @@ test('a failed invitation keeps text and focus', async () => {
   await invite(() => Promise.reject(new Error('offline')));
   expect(field('Name')).not.toHaveFocus();
   expect(field('Name')).toHaveValue('Ram Kumar');
+});
+
+test('an introducer reads whose PAN or GSTIN the portal does not take, and whom to ask', () => {
+  const introducer = { uid: 'asha', name: 'Asha Rao', email: 'asha@agency.example' };
+  renderScreen(<InvitePanel introducer={introducer} onInvite={() => Promise.resolve()} />);
+  expect(
+    screen.getByText(/^A vendor without a PAN, .* Ask finance how to take on such a vendor\.$/),
+  ).toBeVisible();
 });

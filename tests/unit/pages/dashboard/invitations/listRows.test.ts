@@ -123,7 +123,7 @@ describe('a list', () => {
   });
 
   test('rows that have only separators are dropped from the text', () => {
-    expect(withoutEmptyRows(`Ram,ram@demo.example,Vendor\n${',,\n'.repeat(3)}`)).toBe(
+    expect(withoutEmptyRows(`Ram,ram@demo.example,Vendor\n${',,\n'.repeat(200_000)}`)).toBe(
       'Ram,ram@demo.example,Vendor',
     );
   });
