@@ -120,9 +120,29 @@ export function stageLabel(stage: Stage): string {
   return stage === 'changed' ? 'Approved, to review' : overallStatusLabel(stage);
 }
 
-export const DEFAULT_FILTERS: QueueFilters = { status: 'waiting' };
+/** The lists of the queue, the work of a reviewer first. */
+export const QUEUE_TABS = [
+  'waiting',
+  1,
+  2,
+  3,
+  0,
+  4,
+  'any',
+  5,
+  'mine',
+  'changed',
+  'amendments',
+  'delivered',
+  'checks',
+] as const satisfies readonly StatusFilter[];
 
-export const STATUS_FILTERS: readonly StatusFilter[] = ['waiting', 'any', ...STAGES];
+export function tabLabel(filter: StatusFilter): string {
+  if (filter === 'waiting') return 'To review';
+  return filter === 'any' ? 'Everyone' : stageLabel(filter);
+}
+
+export const DEFAULT_FILTERS: QueueFilters = { status: 'waiting' };
 
 export function statusesOf(filter: StatusFilter): readonly OverallStatus[] {
   if (filter === 'any' || isOwnList(filter)) return OVERALL_STATUSES;

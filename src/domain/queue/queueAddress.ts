@@ -4,10 +4,10 @@ import {
   DEFAULT_FILTERS,
   isOwnList,
   QUEUE_SORTS,
+  QUEUE_TABS,
   type QueueFilters,
   type QueueSort,
   type QueueView,
-  STATUS_FILTERS,
 } from './queue.ts';
 
 /** The last page that an address can open; later pages are reached by turning pages. */
@@ -42,7 +42,7 @@ export function parseQuery(text: string): Pick<QueueView, 'filters' | 'page' | '
   const usertype = oneOf(PERSON_TYPES, 'type');
   const known = oneOf([true, false], 'known');
   const page = Number(query.get('page'));
-  const status = oneOf(STATUS_FILTERS, 'status') ?? DEFAULT_FILTERS.status;
+  const status = oneOf(QUEUE_TABS, 'status') ?? DEFAULT_FILTERS.status;
   const sort = isOwnList(status) ? undefined : oneOf(QUEUE_SORTS, 'sort');
   return {
     ...(sort && { sort }),

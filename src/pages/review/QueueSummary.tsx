@@ -12,12 +12,8 @@ import {
   type QueuePage,
   type QueueSearch,
   type QueueView,
-  STAGES,
   type StageCounts,
-  stageLabel,
 } from '../../domain/queue/queue.ts';
-import { toQuery } from '../../domain/queue/queueAddress.ts';
-import { KEEPS_FOCUS } from '../../ui/PageHeading.tsx';
 
 const SEARCHED: Record<QueueSearch['by'], string> = {
   name: 'name',
@@ -36,48 +32,26 @@ interface QueueSummaryProps {
   onClear: () => void;
 }
 
-/** The total, and the number in each stage. */
+/** How many people are listed, and in which order. */
 export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }: QueueSummaryProps) {
   const { filters, search } = view;
   const isAlone = isOwnList(filters.status);
   const isFiltered =
     filters.status !== 'any' || filters.form || filters.usertype || filters.known !== undefined;
   return (
-    <div className="queue-summary d-flex flex-wrap column-gap-3 align-items-center justify-content-between mb-2">
-      <div className="d-flex flex-wrap gap-3 align-items-center">
-        <p role="status">{search ? foundText(search, shown, isAlone) : listedText(view, shown, counts)}</p>
-        {search?.by === 'name' && isFiltered && !isAlone && (
-          <Button variant="link" size="sm" className="px-0" onClick={onSearchEveryone}>
-            Search everyone
-          </Button>
-        )}
-        {search && shown.people.length > 0 && (
-          <Button variant="link" size="sm" className="px-0" onClick={onClear}>
-            Clear search
-          </Button>
-        )}
-        <Link to={paths.due}>Due list</Link>
-      </div>
-      <nav aria-label="Stages">
-        <ul className="queue-stages list-unstyled d-flex flex-wrap mb-0">
-          {STAGES.map((status) => {
-            const count = counts ? countText(counts[status], maxCountOf(status)) : '';
-            return (
-              <li key={status}>
-                <Link
-                  to={paths.review + toQuery({ ...filters, status }, 1, view.sort)}
-                  state={KEEPS_FOCUS}
-                  aria-current={filters.status === status}
-                >{`${stageLabel(status)} ${count}`}</Link>
-                {/* The room of two digits, so that a count that arrives seldom starts another line. */}
-                <span className="invisible" aria-hidden="true">
-                  {'00'.slice(count.length)}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+    <div className="queue-summary d-flex flex-wrap gap-3 align-items-center mb-2">
+      <p role="status">{search ? foundText(search, shown, isAlone) : listedText(view, shown, counts)}</p>
+      {search?.by === 'name' && isFiltered && !isAlone && (
+        <Button variant="link" size="sm" className="px-0" onClick={onSearchEveryone}>
+          Search everyone
+        </Button>
+      )}
+      {search && shown.people.length > 0 && (
+        <Button variant="link" size="sm" className="px-0" onClick={onClear}>
+          Clear search
+        </Button>
+      )}
+      <Link to={paths.due}>Due list</Link>
     </div>
   );
 }

@@ -1,18 +1,11 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import Card from 'react-bootstrap/Card';
+import FormControl from 'react-bootstrap/FormControl';
 import { FORM_LIST } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
-import {
-  isOwnList,
-  type QueueFilters,
-  STAGES,
-  STATUS_FILTERS,
-  stageLabel,
-} from '../../domain/queue/queue.ts';
+import { isOwnList, type QueueFilters } from '../../domain/queue/queue.ts';
 import { FORM_STATUSES, type FormStatus, PERSON_TYPES } from '../../domain/records/records.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 
 export function QueueToolbar({
   typed,
@@ -20,11 +13,26 @@ export function QueueToolbar({
   filters,
   onChange,
 }: QueueSearchFormProps & QueueFiltersFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { status, form, usertype, known } = filters;
+  const used = [form, usertype, known].filter((each) => each !== undefined).length;
   return (
-    <Card as="section" body className="queue-toolbar" aria-label="Search and filters">
+    <section className="queue-toolbar" aria-label="Search and filters">
       <QueueSearchForm key={typed} typed={typed} onSearch={onSearch} />
-      <QueueFiltersForm filters={filters} onChange={onChange} />
-    </Card>
+      {!isOwnList(status) && used === 0 && (
+        <Button variant="outline-secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Filters
+        </Button>
+      )}
+      {!isOwnList(status) && (isOpen || used > 0) && (
+        <QueueFiltersForm filters={filters} onChange={onChange} />
+      )}
+      {used > 0 && (
+        <Button variant="link" className="px-0" onClick={() => onChange({ status })}>
+          Clear filters
+        </Button>
+      )}
+    </section>
   );
 }
 
@@ -45,8 +53,8 @@ function QueueSearchForm({ typed, onSearch }: QueueSearchFormProps) {
           onSearch(text.trim());
         }}
       >
-        <TextField
-          label="Search"
+        <FormControl
+          aria-label="Search"
           placeholder="Name, PAN, GSTIN, user ID or e-mail"
           type="search"
           autoComplete="off"
@@ -63,11 +71,6 @@ function QueueSearchForm({ typed, onSearch }: QueueSearchFormProps) {
   );
 }
 
-const STATUS_OPTIONS = [
-  { value: 'waiting', label: 'To review' },
-  { value: 'any', label: 'Any status' },
-  ...STAGES.map((stage) => ({ value: String(stage), label: stageLabel(stage) })),
-];
 const FORM_OPTIONS = FORM_LIST.map(({ key, shortTitle }) => ({ value: key, label: shortTitle }));
 const FORM_STATUS_OPTIONS = FORM_STATUSES.map((status) => ({
   value: String(status),
@@ -93,10 +96,9 @@ interface QueueFiltersFormProps {
 
 function QueueFiltersForm({ filters, onChange }: QueueFiltersFormProps) {
   const { status, form, usertype, known } = filters;
-  const isAlone = isOwnList(status);
   const change = (next: { [Key in keyof QueueFilters]: QueueFilters[Key] | undefined }) =>
     onChange({
-      status: next.status ?? status,
+      status,
       ...(next.form && { form: next.form }),
       ...(next.usertype && { usertype: next.usertype }),
       ...(next.known !== undefined && { known: next.known }),
@@ -113,37 +115,24 @@ function QueueFiltersForm({ filters, onChange }: QueueFiltersFormProps) {
     <fieldset className="queue-filters">
       <legend className="visually-hidden">Filters</legend>
       <SelectField
-        label="Overall status"
-        options={STATUS_OPTIONS}
-        value={String(status)}
-        onChange={({ target }) =>
-          change({
-            ...filters,
-            status: STATUS_FILTERS.find((each) => String(each) === target.value) ?? status,
-          })
-        }
-      />
-      <SelectField
         label="Form"
         options={FORM_OPTIONS}
         placeholder="Any form"
-        disabled={isAlone}
         value={form?.key ?? ''}
         onChange={({ target }) => handleForm(target.value)}
       />
-      <SelectField
-        label="Status of the form"
-        options={form ? FORM_STATUS_OPTIONS : []}
-        disabled={!form}
-        {...(!form && { placeholder: 'Any' })}
-        value={form ? String(form.status) : ''}
-        onChange={({ target }) => handleFormStatus(target.value)}
-      />
+      {form && (
+        <SelectField
+          label="Status of the form"
+          options={FORM_STATUS_OPTIONS}
+          value={String(form.status)}
+          onChange={({ target }) => handleFormStatus(target.value)}
+        />
+      )}
       <SelectField
         label="Type"
         options={TYPE_OPTIONS}
         placeholder="Everyone"
-        disabled={isAlone}
         value={usertype ?? ''}
         onChange={({ target }) =>
           change({ ...filters, usertype: PERSON_TYPES.find((each) => each === target.value) })
@@ -153,7 +142,6 @@ function QueueFiltersForm({ filters, onChange }: QueueFiltersFormProps) {
         label="Address"
         options={KNOWN_OPTIONS}
         placeholder="Any"
-        disabled={isAlone}
         value={known === undefined ? '' : String(known)}
         onChange={({ target }) =>
           change({ ...filters, known: [true, false].find((each) => String(each) === target.value) })

@@ -22,6 +22,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { EmptyQueue } from './EmptyQueue.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
 import { QueueTable } from './QueueTable.tsx';
+import { QueueTabs } from './QueueTabs.tsx';
 import { QueueToolbar } from './QueueToolbar.tsx';
 import { useQueue } from './useQueue.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
@@ -53,6 +54,7 @@ function ReviewQueue({ reviewer }: { reviewer: Reviewer }) {
     void navigate(paths.review + toQuery(changed, 1, sort), { state: KEEPS_FOCUS });
   return (
     <div className="review review-queue">
+      <QueueTabs view={{ filters, sort }} counts={counts} />
       <QueueToolbar typed={typed} onSearch={setTyped} filters={filters} onChange={filter} />
       <LiveView live={live} onRetry={queue.retry}>
         {(shown) => (

@@ -100,7 +100,7 @@ test('a search counts the stages only when a person is taken', { tags: ['queue-c
   });
   given({ people: [person('Asha')] });
   open();
-  await screen.findByText('Submitted 20');
+  await screen.findByRole('link', { name: 'Submitted 20' });
   given({ people: [person('Meera Nair')] });
   await userEvent.type(screen.getByLabelText('Search'), 'nair{Enter}');
   expect(screen.getByRole('status')).toHaveTextContent('1 person found');

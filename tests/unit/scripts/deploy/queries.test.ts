@@ -33,9 +33,9 @@ import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import { INVITATION_FILTERS, PIPELINE_STAGES } from '../../../../src/domain/people/pipeline.ts';
 import {
   QUEUE_SORTS,
+  QUEUE_TABS,
   type QueueFilters,
   type QueueSearch,
-  STATUS_FILTERS,
 } from '../../../../src/domain/queue/queue.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
@@ -94,7 +94,7 @@ const nothing = () => {};
 
 /** Values of each filter of the queue; the views combine them. */
 const FILTERS: { [Key in keyof QueueFilters]-?: (QueueFilters[Key] | undefined)[] } = {
-  status: [...STATUS_FILTERS.filter((status) => typeof status !== 'number'), 3],
+  status: [...QUEUE_TABS.filter((status) => typeof status !== 'number'), 3],
   form: [undefined, ...FORM_KEYS.map((key) => ({ key, status: 1 as const }))],
   usertype: [undefined, 'trainee'],
   known: [undefined, true],
