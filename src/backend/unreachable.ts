@@ -1,5 +1,6 @@
 import { getEnv } from '../config/env.ts';
 import { AppError, toAppError } from '../domain/appError.ts';
+import { reportOffline } from './connectionSigns.ts';
 import { isServerReachable } from './isServerReachable.ts';
 import { timeoutSignal } from './timeoutSignal.ts';
 
@@ -30,14 +31,20 @@ function originsOf(service: Service): string[] {
   return HOSTS[service].map((host) => `https://${host}`);
 }
 
-function sentenceOf(service: Service): string {
+export function sentenceOf(service: Service): string {
   const hosts = [...new Set(originsOf(service).map((origin) => new URL(origin).host))].join(' and ');
   return `${EFFECTS[service]} An extension or your company's network blocks ${hosts}. Switch the extension off for this page, try another network, or ask your IT department to allow ${hosts}.`;
 }
 
+async function isOnline(): Promise<boolean> {
+  const isReachable = await isServerReachable();
+  if (!isReachable) reportOffline();
+  return isReachable;
+}
+
 /** @returns an error '<service>/blocked' when the portal's own server can be reached, so that the connection works */
 export async function blockedOr(service: Service, failure: AppError): Promise<AppError> {
-  if (!(await isServerReachable())) return failure;
+  if (!(await isOnline())) return failure;
   return new AppError(`${service}/blocked`, sentenceOf(service), { cause: failure });
 }
 
@@ -55,7 +62,7 @@ function doesAnswer(service: Service): Promise<boolean> {
 
 /** The sentence for the first of these services that sends no answer while the portal's own server does. */
 export async function whyStalled(services: readonly Service[]): Promise<string | undefined> {
-  if (!(await isServerReachable())) return undefined;
+  if (!(await isOnline())) return undefined;
   const answers = await Promise.all(services.map(doesAnswer));
   const silent = services.find((_, index) => !answers[index]);
   return silent && sentenceOf(silent);

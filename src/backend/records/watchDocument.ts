@@ -1,5 +1,6 @@
 import { type DocumentData, doc, onSnapshot } from 'firebase/firestore';
 import { AppError, toAppError } from '../../domain/appError.ts';
+import { reportRecord } from '../connectionSigns.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { blockedOr } from '../unreachable.ts';
 
@@ -25,12 +26,14 @@ export function watchDocument(
 ): () => void {
   let isKnown = false;
   let isOver = false;
+  const listener = {};
   const stop = onSnapshot(
     doc(getDatabase(), collection, uid),
     // Without this option no second snapshot confirms a missing document: the data are the same.
     { includeMetadataChanges: true },
     (snapshot) => {
       isKnown ||= snapshot.exists() || !snapshot.metadata.fromCache;
+      reportRecord(listener, isKnown && snapshot.metadata.fromCache);
       if (isKnown) onData(snapshot.data());
       else reportOutOfReach(() => !isKnown && !isOver, onError);
     },
@@ -38,6 +41,7 @@ export function watchDocument(
   );
   return () => {
     isOver = true;
+    reportRecord(listener, false);
     stop();
   };
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
+import { watchSigns } from '../../backend/connectionSigns.ts';
 import { isServerReachable } from '../../backend/isServerReachable.ts';
+import { sentenceOf } from '../../backend/unreachable.ts';
 import { hasUnsaved, saveDrafts } from '../../drafts/memory.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useDatabaseBlocked } from './useDatabaseBlocked.ts';
 
 const TEXTS = {
   offline: 'Offline. Keep this tab open; what you type stays here until you are back.',
@@ -19,10 +22,8 @@ const SHOWN_MS = 6000;
 /** How often the server is asked while it cannot be reached. */
 const ASK_MS = 5000;
 
-/** Shows a lost connection, for signed-out people too. The browser's word is a reason to ask the server. */
-export function ConnectionLine() {
-  const { state: session } = useSession();
-  const uid = session.status === 'signedIn' ? session.user.uid : undefined;
+/** The browser's word and a failed request are reasons to ask the server. @param uid whose drafts are saved again */
+function useConnection(uid: string | undefined): keyof typeof TEXTS | null {
   const [state, setState] = useState<keyof typeof TEXTS | null>(null);
   useEffect(() => {
     const listening = new AbortController();
@@ -45,7 +46,10 @@ export function ConnectionLine() {
       clearTimeout(timer);
       const isReachable = await isServerReachable();
       if (listening.signal.aborted) return;
-      if (isReachable) return isLost ? handleBack() : undefined;
+      if (!isReachable) return lose();
+      if (isLost) handleBack();
+    };
+    const lose = () => {
       isLost = true;
       setState('offline');
       clearTimeout(timer);
@@ -62,19 +66,26 @@ export function ConnectionLine() {
     window.addEventListener('offline', () => void ask(), { signal });
     window.addEventListener('online', () => isLost && void ask(), { signal });
     if (!navigator.onLine) void ask();
+    const stopWatching = watchSigns((sign) => sign === 'offline' && lose());
     return () => {
       listening.abort();
+      stopWatching();
       clearTimeout(timer);
     };
   }, [uid]);
-  if (!state) return null;
+  return state;
+}
+
+/** Shows a lost connection, for signed-out people too, and a blocked database. */
+export function ConnectionLine() {
+  const { state: session } = useSession();
+  const state = useConnection(session.status === 'signedIn' ? session.user.uid : undefined);
+  const isDatabaseBlocked = useDatabaseBlocked();
+  if (!state && !isDatabaseBlocked) return null;
+  const isWarning = !state || state === 'offline' || state === 'unsaved';
   return (
-    <Alert
-      role="status"
-      variant={state === 'offline' || state === 'unsaved' ? 'warning' : 'success'}
-      className="connection-line no-print"
-    >
-      {TEXTS[state]}
+    <Alert role="status" variant={isWarning ? 'warning' : 'success'} className="connection-line no-print">
+      {state ? TEXTS[state] : sentenceOf('firestore')}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { HOST } from '../../../dev/project.ts';
+import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
 import { newAccount, openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { openOwnDocuments, row, uploadDocument } from '../../support/e2e/screens/documents.ts';
@@ -136,3 +137,23 @@ for (const { service, port, open, act, says, place, again } of CASES) {
     });
   }
 }
+
+test('with the database blocked under an open page, the line at the top shows it until it answers', {
+  tag: ['@service-blocked'],
+}, async ({ page, context, expectConsoleError }) => {
+  expectConsoleError(LOST_CONNECTION);
+  expectConsoleError(/ERR_BLOCKED_BY_CLIENT/);
+  const { firestore } = await e2ePorts();
+  const calls = `http://${HOST}:${firestore}/**`;
+  await openAsNew(page, '/profile');
+  await expect(field(page, 'Designation')).toBeVisible();
+  await page.route(calls, (route) => route.abort('blockedbyclient'));
+  // Ends the stream that was open before.
+  await context.setOffline(true);
+  await expect(page.getByText(/^Offline\./)).toBeVisible();
+  await context.setOffline(false);
+  const line = page.getByText(/^The database cannot be reached, although your connection works/);
+  await expect(line).toContainText(`ask your IT department to allow ${HOST}:${firestore}.`);
+  await page.unroute(calls);
+  await expect(line).toBeHidden({ timeout: 60_000 });
+});

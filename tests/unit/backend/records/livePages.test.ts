@@ -171,6 +171,6 @@ it('a list that is closed reports nothing more', async () => {
   answer(0, numbered(1, 3), true);
   pages.stop();
   await failed.catch(() => undefined);
-  await new Promise(process.nextTick);
+  await new Promise(setImmediate);
   expect(onError).not.toHaveBeenCalled();
 });

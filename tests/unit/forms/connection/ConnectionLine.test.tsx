@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportOffline, reportRecord } from '../../../../src/backend/connectionSigns.ts';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
 import { onSaveDrafts, remember } from '../../../../src/drafts/memory.ts';
 import { ConnectionLine } from '../../../../src/forms/connection/ConnectionLine.tsx';
@@ -67,6 +68,40 @@ test('a line shows that the server answers again, without a word of the browser'
   server.mockResolvedValue(true);
   await later(5000);
   expect(line()).toBe('Back online.');
+});
+
+test('a failed request shows offline although the browser says it is online', {
+  tags: ['offline-line'],
+}, async () => {
+  open();
+  server.mockResolvedValue(false);
+  act(reportOffline);
+  expect(line()).toMatch(/^Offline\./);
+  server.mockResolvedValue(true);
+  await later(5000);
+  expect(line()).toBe('Back online.');
+});
+
+test('a record that the database no longer confirms is shown as a blocked database, once the server answers', {
+  tags: ['service-blocked'],
+}, async () => {
+  open();
+  const record = {};
+  act(() => reportRecord(record, true));
+  await later(4000);
+  // Another listener of the same record is confirmed a moment later.
+  act(() => reportRecord(record, false));
+  await later(10_000);
+  expect(line()).toBeUndefined();
+  server.mockResolvedValue(false);
+  act(() => reportRecord(record, true));
+  await later(5000);
+  expect(line()).toBeUndefined();
+  server.mockResolvedValue(true);
+  await later(5000);
+  expect(line()).toMatch(/^The database cannot be reached, although your connection works\./);
+  act(() => reportRecord(record, false));
+  expect(line()).toBeUndefined();
 });
 
 test('a draft is saved once the connection is back, and the line says when', {
