@@ -10,6 +10,7 @@ import {
   yesNo,
 } from '../../support/e2e/screens/documents.ts';
 import {
+  DENIED,
   disguisedFiles,
   holdUploads,
   largePng,
@@ -87,7 +88,7 @@ test('File delete failure: warning toast with the error, and the document stays'
   const account = await accountWithDocuments(['PANTANCard']);
   await openDocuments(page, account);
   const repair = await routeStorage(page, (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 403, body: '{}' }) : route.continue(),
+    route.request().method() === 'DELETE' ? route.fulfill(DENIED) : route.continue(),
   );
   await button(page, 'Delete PAN Card').click();
   const dialog = page.getByRole('dialog');

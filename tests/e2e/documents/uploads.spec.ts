@@ -6,6 +6,7 @@ import { button } from '../../support/e2e/screens/controls.ts';
 import { chooseThrough } from '../../support/e2e/screens/documents.ts';
 import {
   type ChosenFile,
+  DENIED,
   followUploads,
   largePng,
   pngFile,
@@ -180,7 +181,7 @@ test('Replace stores the new file under the same key; a failed upload keeps the 
   const thumbnail = row(page, 'PAN Card').locator('img.file-thumbnail');
   await expect(thumbnail).toHaveAttribute('src', new RegExp(`:${storage}/`));
   const repair = await routeStorage(page, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 403, body: '{}' }) : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill(DENIED) : route.continue(),
   );
   await chooseThrough(page, 'Replace PAN Card', pngOf('new.png', samplePng(200, 100)));
   await expect(row(page, 'PAN Card').getByRole('alert')).toContainText('This file may not be changed now');

@@ -86,6 +86,12 @@ export async function chooseFile(input: Locator, { name, mimeType, buffer }: Cho
   }, file);
 }
 
+/** What the file service answers where its rules deny. */
+export const DENIED = {
+  status: 403,
+  json: { error: { code: 403, message: 'Permission denied.' } },
+};
+
 /** Lets `answer` handle every call of one page to the file service, until the returned function is called. */
 export async function routeStorage(
   page: Page,
