@@ -17,6 +17,7 @@ import {
   delegate,
   endDelegation,
   isCardCurrent,
+  isRunning,
   parseCard,
   parseDelegation,
   storedFields,
@@ -74,6 +75,18 @@ export function watchDelegationsTo(
     ({ docs }) => onDelegations(docs.map((each) => parseDelegation(each.id, each.data()))),
     (error) => onError(toAppError(error)),
   );
+}
+
+/** @returns the other approvers who are away now */
+export function getAbsences(uid: string): Promise<Delegation[]> {
+  return orAppError(async () => {
+    const now = serverNow();
+    const running = query(collection(getDatabase(), 'delegations'), where('until', '>', now));
+    const { docs } = await getDocs(running);
+    return docs
+      .map((each) => parseDelegation(each.id, each.data()))
+      .filter((delegation) => delegation.uid !== uid && isRunning(delegation, now));
+  });
 }
 
 export async function getDelegationsTo(uid: string): Promise<Delegation[]> {

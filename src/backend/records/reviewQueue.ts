@@ -85,10 +85,10 @@ export function watchQueue(
   };
 }
 
-/** Reads the page of watchQueue once. */
-export function getQueuePage(view: QueueView): Promise<QueuePage> {
+/** Reads the page of watchQueue once, or one person more than `most` of it. */
+export function getQueuePage(view: QueueView, most = QUEUE_PAGE_SIZE): Promise<QueuePage> {
   return orAppError(async () => {
-    const { queries, read } = await planOf(view);
+    const { queries, read } = await planOf(view, most);
     return read(await Promise.all(queries.map(async (each) => (await getDocs(each)).docs)));
   });
 }
@@ -107,10 +107,10 @@ interface Plan {
   read: (found: QueryDocumentSnapshot[][]) => QueuePage | Promise<QueuePage>;
 }
 
-async function planOf(view: QueueView): Promise<Plan> {
+async function planOf(view: QueueView, most = QUEUE_PAGE_SIZE): Promise<Plan> {
   const { filters, search, page, starts, sort } = view;
   const { status } = filters;
-  const more = limit(QUEUE_PAGE_SIZE + 1);
+  const more = limit(most + 1);
   if (search) {
     return {
       queries: (await searchesOf(search, filters)).map((found) => query(found, more)),

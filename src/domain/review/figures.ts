@@ -5,6 +5,9 @@ export const WAITING_STAGES = [1, 2, 3] as const satisfies readonly OverallStatu
 /** The number of recent decisions in the median. */
 export const DECIDED_COUNT = 50;
 
+/** The number of weeks whose decisions are counted. */
+export const WEEKS_SHOWN = 13;
+
 export interface StageFigures {
   status: OverallStatus;
   count: number;
@@ -13,6 +16,8 @@ export interface StageFigures {
 
 export interface QueueFigures {
   stages: StageFigures[];
+  /** Latest decisions on people by week, the present week last; a person counts once. */
+  weeks: number[];
   /** Working days from submission to decision; null without a decision. */
   decided: { people: number; medianDays: number } | null;
 }

@@ -49,6 +49,15 @@ export function latestWorkingDay(now: number, days = 1): number {
   return (indianDay(at) - DAYS_BEFORE_EPOCH) * DAY_MS - INDIAN_OFFSET_MS;
 }
 
+export const WEEK_MS = 7 * DAY_MS;
+
+/** The first instants, in India, of the weeks up to the present one, which begin on Monday. */
+export function latestWeeks(now: number, count: number): number[] {
+  const day = indianDay(now);
+  const monday = (day - (day % 7) - DAYS_BEFORE_EPOCH) * DAY_MS - INDIAN_OFFSET_MS;
+  return Array.from({ length: count }, (_, index) => monday - (count - 1 - index) * WEEK_MS);
+}
+
 /** Calendar days in India: one from an evening to the next morning. */
 export function daysSince(since: number, now: number): number {
   return indianDay(now) - indianDay(since);

@@ -1,18 +1,29 @@
+import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
+import { getAbsences } from '../../backend/deputies/deputies.ts';
 import { watchApprovals } from '../../backend/records/approvalQueue.ts';
 import { PAGE_SIZE } from '../../backend/records/livePages.ts';
-import { paths } from '../../config/paths.ts';
+import { type DecisionFigures, getDecisionFigures } from '../../backend/records/queueFigures.ts';
+import { approvalPath, paths } from '../../config/paths.ts';
+import { stageText } from '../../domain/people/table.ts';
+import { formatDay } from '../../domain/time/dates.ts';
 import { ActingNote } from '../../evidence/waiting/ActingNote.tsx';
+import { momentText } from '../../evidence/waiting/deputyTexts.ts';
 import { WaitingPeople } from '../../evidence/waiting/WaitingPeople.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useLivePages } from '../../records/useLivePages.ts';
-import { useStaff } from '../../session/useSession.ts';
+import { useRead } from '../../records/useRead.ts';
+import { useSignedInUser, useStaff } from '../../session/useSession.ts';
+import { HowItGoes } from './HowItGoes.tsx';
 
-/** The first page of the people who wait, on the dashboard of an approver. */
+/** The first page of the people who wait, what was decided lately, and who is away, on the dashboard of an approver. */
 export function ApproverPanel() {
   const approver = useStaff();
+  const { isReviewer } = useSignedInUser();
   const waiting = useLivePages(watchApprovals);
   const isCut = (lastOf(waiting.live)?.value.more ?? 'none') !== 'none';
+  // The list works without the figures, which are not shown while they cannot be read.
+  const { value: figures } = useRead('all', getDecisionFigures);
   return (
     <section aria-labelledby="decide">
       <h2 id="decide">Decide on empanelments</h2>
@@ -21,7 +32,49 @@ export function ApproverPanel() {
         <Link to={paths.approvals}>All approvals</Link>
       </p>
       <ActingNote approver={approver} />
+      <Absences uid={approver.uid} />
       <WaitingPeople waiting={waiting} heading="h3" isFirstPage />
+      {figures && (
+        <div className="staff-dashboard">
+          <Decided latest={figures.latest} />
+          {/* The panel of a reviewer has them already. */}
+          {!isReviewer && <HowItGoes figures={figures} />}
+        </div>
+      )}
     </section>
   );
+}
+
+function Decided({ latest }: Pick<DecisionFigures, 'latest'>) {
+  return (
+    <Card as="section" body aria-label="Decided lately">
+      <div className="work-head">
+        <h3>Decided lately</h3>
+        <Link to={`${paths.approvals}?show=decided`}>All decisions</Link>
+      </div>
+      {latest.length === 0 ? (
+        <p className="mb-0">No one has decided yet.</p>
+      ) : (
+        <ul className="work-list list-unstyled mb-0">
+          {latest.map((person) => (
+            <li key={person.uid}>
+              <Link to={approvalPath(person.uid)} translate="no" className="text-truncate">
+                {person.name || 'No name'}
+              </Link>
+              <span className="text-body-secondary">{person.decision && formatDay(person.decision.at)}</span>
+              <span>{stageText(person)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** Other approvers who are away now (R25); the own absence is in ActingNote. */
+function Absences({ uid }: { uid: string }) {
+  const { value: absences = [] } = useRead(uid, getAbsences);
+  return absences.map(({ uid: absent, name, deputyName, until }) => (
+    <p key={absent}>{`${name} is away until ${momentText(until)}; ${deputyName} decides.`}</p>
+  ));
 }

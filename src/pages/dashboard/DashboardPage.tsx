@@ -1,8 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import Card from 'react-bootstrap/Card';
-import { Link } from 'react-router-dom';
 import { healOverall } from '../../backend/records/users.ts';
-import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { isOverallDue } from '../../domain/transitions/overall.ts';
 import { NoRecord } from '../../forms/PersonPage.tsx';
@@ -49,7 +46,6 @@ export function DashboardPage() {
           <ApproverPanel />
         </Suspense>
       )}
-      {(user.isReviewer || user.isApprover) && <InsightsCard />}
       <LiveView live={live} onRetry={records.user.retry}>
         {(record) => {
           if (!record) return user.isReviewer || user.isApprover ? null : <NoRecord />;
@@ -64,18 +60,6 @@ export function DashboardPage() {
         }}
       </LiveView>
     </>
-  );
-}
-
-function InsightsCard() {
-  return (
-    <Card as="section" body>
-      <h2>Insights</h2>
-      <p className="mb-0">
-        <Link to={paths.insights}>How onboarding goes</Link>
-        <span>{': how long each step takes, what is sent back, and what comes.'}</span>
-      </p>
-    </Card>
   );
 }
 

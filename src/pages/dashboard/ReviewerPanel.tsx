@@ -1,72 +1,160 @@
+import './staffDashboard.scss';
 import { useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { getQueueFigures } from '../../backend/records/queueFigures.ts';
-import { paths } from '../../config/paths.ts';
+import {
+  getReviewerWork,
+  type ReviewerWork,
+  type WorkList,
+  type WorkListName,
+} from '../../backend/records/reviewerWork.ts';
+import { paths, reviewPath } from '../../config/paths.ts';
 import { type AppError, toAppError } from '../../domain/appError.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
-import { countText } from '../../domain/queue/queue.ts';
+import { userTypeLabel } from '../../domain/people/table.ts';
+import { countText, isLate } from '../../domain/queue/queue.ts';
 import { toQuery } from '../../domain/queue/queueAddress.ts';
+import type { ProgressRecord } from '../../domain/records/records.ts';
+import { CHECK_KINDS, type CheckKind } from '../../domain/review/checks.ts';
 import type { QueueFigures } from '../../domain/review/figures.ts';
-import { waitingText, workingDaysText } from '../../domain/time/waitingTime.ts';
+import { waitingDays, waitingText } from '../../domain/time/waitingTime.ts';
 import { LiveRecord } from '../../records/liveRecord.ts';
 import { useNow } from '../../records/useNow.ts';
 import { useLive } from '../../records/useRecords.ts';
+import { useSignedInUser } from '../../session/useSession.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { HowItGoes } from './HowItGoes.tsx';
 
-/** Read once, without listeners. */
-function readFigures(onFigures: (figures: QueueFigures) => void, onError: (error: AppError) => void) {
-  getQueueFigures().then(onFigures, (error: unknown) => onError(toAppError(error)));
-  return () => {};
+interface Shown extends ReviewerWork {
+  figures: QueueFigures;
 }
 
+/** Reads once, without listeners. */
+function readWork(reviewer: string) {
+  return (onWork: (shown: Shown) => void, onError: (error: AppError) => void) => {
+    Promise.all([getReviewerWork(reviewer), getQueueFigures()]).then(
+      ([work, figures]) => onWork({ ...work, figures }),
+      (error: unknown) => onError(toAppError(error)),
+    );
+    return () => {};
+  };
+}
+
+/** Whom to open next, and how the queue goes. */
 export function ReviewerPanel() {
-  const [figures] = useState(() => new LiveRecord(readFigures));
-  const live = useLive(figures);
+  const { uid } = useSignedInUser();
+  const [work] = useState(() => new LiveRecord(readWork(uid)));
+  const live = useLive(work);
   return (
-    <Card as="section" body>
-      <h2>Review forms</h2>
-      <p>
-        The <Link to={paths.review}>review queue</Link> lists the people whose forms wait for a reviewer.
-      </p>
-      <LiveView live={live} onRetry={figures.retry}>
-        {(value) => <Figures figures={value} />}
+    <section aria-labelledby="review-work">
+      <div className="work-head">
+        <h2 id="review-work">Review forms</h2>
+        <Link to={paths.review}>Open the review queue</Link>
+      </div>
+      <LiveView live={live} onRetry={work.retry}>
+        {({ lists, own, figures }) => (
+          <div className="staff-dashboard">
+            <div>
+              {lists
+                .filter(({ name, people }) => name === 'waiting' || people.length > 0)
+                .map((list) => (
+                  <Work key={list.name} list={list} />
+                ))}
+            </div>
+            <Figures figures={figures} own={own} />
+          </div>
+        )}
       </LiveView>
+    </section>
+  );
+}
+
+const TITLES: Record<WorkListName, string> = {
+  waiting: 'Waiting longest',
+  mine: 'Taken by you',
+  amendments: 'Changes to check',
+  delivered: 'Delivered documents to look at',
+  checks: 'Checks due',
+};
+
+function Work({ list: { name, people, isCut, due } }: { list: WorkList }) {
+  const now = useNow();
+  const [first] = people;
+  return (
+    <Card as="section" body aria-label={TITLES[name]}>
+      <div className="work-head">
+        <h3>{TITLES[name]}</h3>
+        {name === 'waiting' && first && (
+          <Link className="btn btn-primary" to={reviewPath(first.uid)}>
+            Review the next person
+          </Link>
+        )}
+      </div>
+      {first ? (
+        <ul className="work-list list-unstyled mb-0">
+          {people.map((person) => (
+            <li key={person.uid}>
+              <Link to={reviewPath(person.uid)} translate="no" className="text-truncate">
+                {person.name || 'No name'}
+              </Link>
+              <span className="text-body-secondary">{userTypeLabel(person.usertype)}</span>
+              <span className={isLate(person, now) ? 'status-submitted' : 'text-body-secondary'}>
+                {reasonOf(person, due?.get(person.uid), now)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          heading="h3"
+          title="Nobody waits for a reviewer"
+          link={{ to: paths.due, label: 'Open the due list' }}
+        >
+          A person who submits the last form is listed here.
+        </EmptyState>
+      )}
+      {isCut && (
+        <p className="mt-2 mb-0">
+          <Link to={paths.review + toQuery({ status: name }, 1)}>{`All: ${TITLES[name]}`}</Link>
+        </p>
+      )}
     </Card>
   );
 }
 
-function Figures({ figures: { stages, decided } }: { figures: QueueFigures }) {
-  const now = useNow();
-  return (
-    <>
-      <div className="table-scroll">
-        <Table size="sm">
-          <caption className="visually-hidden">How many people wait, and how long</caption>
-          <TableHead columns={['Stage', 'People', 'Longest wait']} />
-          <tbody>
-            {stages.map(({ status, count, oldest }) => (
-              <tr key={status}>
-                <td>
-                  <Link to={paths.review + toQuery({ status }, 1)}>{overallStatusLabel(status)}</Link>
-                </td>
-                <td>{countText(count)}</td>
-                <td>{oldest ? waitingText(oldest, now) : '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
-      <p className="mt-3 mb-0">{decidedText(decided)}</p>
-    </>
-  );
+/** Why the person is in the list: the due checks, the wait, or the stage. */
+function reasonOf(person: ProgressRecord, due: readonly CheckKind[] | undefined, now: number): string {
+  if (due) return due.map((kind) => CHECK_KINDS[kind].title).join(', ');
+  if (waitingDays(person, now) === null) return overallStatusLabel(person.forms.status);
+  return waitingText(person, now);
 }
 
-function decidedText(decided: QueueFigures['decided']): string {
-  if (!decided) return 'No times from submission to decision are known yet.';
-  const { people, medianDays } = decided;
-  const whose = people === 1 ? 'the last person' : `the median of the last ${people} people`;
-  return `From submission to decision: ${workingDaysText(medianDays).toLowerCase()}, ${whose}.`;
+function Figures({ figures, own }: Pick<Shown, 'figures' | 'own'>) {
+  const now = useNow();
+  return (
+    <HowItGoes figures={figures}>
+      <Table size="sm">
+        <caption className="visually-hidden">How many people wait, and how long</caption>
+        <TableHead columns={['Stage', 'People', 'Longest wait']} />
+        <tbody>
+          {figures.stages.map(({ status, count, oldest }) => (
+            <tr key={status}>
+              <td>
+                <Link to={paths.review + toQuery({ status }, 1)}>{overallStatusLabel(status)}</Link>
+              </td>
+              <td>{countText(count)}</td>
+              <td>{oldest ? waitingText(oldest, now) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {own && (
+        <p>{`You this month, as last counted: ${own.validated} validated, ${own.sent} sent for approval.`}</p>
+      )}
+    </HowItGoes>
+  );
 }

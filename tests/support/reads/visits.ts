@@ -19,6 +19,7 @@ import {
   watchSearch,
 } from '../../../src/backend/records/progress.ts';
 import { getQueueFigures } from '../../../src/backend/records/queueFigures.ts';
+import { getReviewerWork } from '../../../src/backend/records/reviewerWork.ts';
 import { countStages, watchQueue } from '../../../src/backend/records/reviewQueue.ts';
 import { watchChecks } from '../../../src/backend/records/reviews.ts';
 import { watchUserRecord } from '../../../src/backend/records/users.ts';
@@ -203,7 +204,11 @@ async function openQueue(
 
 async function openReviewerDashboard({ visitor: { uid }, stops, measure }: Visit): Promise<void> {
   await measure('Reviewer: dashboard', () =>
-    Promise.all([follow((...told) => watchUserRecord(uid, ...told), stops), getQueueFigures()]),
+    Promise.all([
+      follow((...told) => watchUserRecord(uid, ...told), stops),
+      getQueueFigures(),
+      getReviewerWork(uid),
+    ]),
   );
 }
 

@@ -2,7 +2,7 @@ import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
-import { showCard } from '../../../../src/backend/deputies/deputies.ts';
+import { getAbsences, showCard } from '../../../../src/backend/deputies/deputies.ts';
 import { watchApprovals } from '../../../../src/backend/records/approvalQueue.ts';
 import { healOverall } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
@@ -16,7 +16,11 @@ vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/deputies/deputies.ts');
 vi.mock('../../../../src/backend/records/approvalQueue.ts');
 vi.mock('../../../../src/backend/records/queueFigures.ts', () => ({
-  getQueueFigures: () => Promise.resolve({ stages: [], decided: null }),
+  getQueueFigures: () => Promise.resolve({ stages: [], weeks: [], decided: null }),
+  getDecisionFigures: () => Promise.resolve({ weeks: [], decided: null, latest: [] }),
+}));
+vi.mock('../../../../src/backend/records/reviewerWork.ts', () => ({
+  getReviewerWork: () => Promise.resolve({ lists: [], own: undefined }),
 }));
 vi.mock('../../../../src/backend/records/users.ts', () => ({ healOverall: vi.fn() }));
 
@@ -28,6 +32,7 @@ function watchNobody(onListed: (listed: { items: []; more: 'none' }) => void) {
 
 beforeEach(() => {
   vi.mocked(showCard).mockResolvedValue();
+  vi.mocked(getAbsences).mockResolvedValue([]);
   vi.mocked(watchApprovals).mockImplementation(watchNobody);
   vi.mocked(watchWaiting).mockImplementation((_, onListed) => watchNobody(onListed));
   vi.mocked(healOverall).mockReset().mockResolvedValue(undefined);

@@ -1,12 +1,28 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getQueueFigures } from '../../../../src/backend/records/queueFigures.ts';
+import {
+  getReviewerWork,
+  type WorkList,
+  type WorkListName,
+} from '../../../../src/backend/records/reviewerWork.ts';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import { ReviewerPanel } from '../../../../src/pages/dashboard/ReviewerPanel.tsx';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/queueFigures.ts');
+vi.mock('../../../../src/backend/records/reviewerWork.ts');
+
+const list = (name: WorkListName, names: string[] = []): WorkList => ({
+  name,
+  people: names.map((each) => parseProgressRecord(each, { name: each, since: 1, forms: { status: 1 } })),
+  isCut: false,
+});
+
+beforeEach(() => vi.mocked(getReviewerWork).mockResolvedValue({ lists: [list('waiting')], own: undefined }));
+
+const open = () => renderScreen(<ReviewerPanel />, { user: { isReviewer: true } });
 
 const FIGURES = {
   stages: [
@@ -18,12 +34,13 @@ const FIGURES = {
     { status: 2, count: 1000 },
     { status: 3, count: 0 },
   ] as const,
+  weeks: [0, 2, 4],
   decided: { people: 50, medianDays: 6 },
 };
 
 test('a reviewer sees each stage, the longest wait, the median', { tags: ['queue-figures'] }, async () => {
   vi.mocked(getQueueFigures).mockResolvedValue({ ...FIGURES, stages: [...FIGURES.stages] });
-  renderScreen(<ReviewerPanel />);
+  open();
   const submitted = await screen.findByRole('row', { name: /^Submitted/ });
   expect(
     within(submitted)
@@ -36,14 +53,46 @@ test('a reviewer sees each stage, the longest wait, the median', { tags: ['queue
   expect(
     screen.getByText('From submission to decision: 6 working days, the median of the last 50 people.'),
   ).toBeVisible();
+  expect(screen.getByText('Decisions in the last 3 weeks; this week 4.')).toBeVisible();
+  expect(screen.getByRole('img', { name: /: 0, 2, 4$/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nobody waits for a reviewer' })).toBeVisible();
+});
+
+test('the work of a reviewer opens each person', { tags: ['reviewer-work'] }, async () => {
+  const { weeks, decided } = FIGURES;
+  vi.mocked(getQueueFigures).mockResolvedValue({ stages: [], weeks, decided });
+  const checks = { ...list('checks', ['Tara']), due: new Map([['Tara', ['gst', 'bank'] as const]]) };
+  const own = { name: 'Ravi', validated: 12, sent: 5, decided: 0, review: {}, approval: {} };
+  vi.mocked(getReviewerWork).mockResolvedValue({
+    lists: [
+      { ...list('waiting', ['Asha', 'Ram']), isCut: true },
+      list('mine', ['Meera']),
+      list('amendments'),
+      checks,
+    ],
+    own,
+  });
+  open();
+  expect(await screen.findByRole('link', { name: 'Review the next person' })).toHaveAttribute(
+    'href',
+    '/review/Asha',
+  );
+  const regions = screen.getAllByRole('region').flatMap((each) => each.getAttribute('aria-label') ?? []);
+  expect(regions).toEqual(['Waiting longest', 'Taken by you', 'Checks due', 'How it goes']);
+  expect(screen.getByRole('link', { name: 'Meera' })).toHaveAttribute('href', '/review/Meera');
+  expect(screen.getByText('GST, Bank account')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All: Waiting longest' })).toHaveAttribute('href', '/review');
+  expect(
+    screen.getByText('You this month, as last counted: 12 validated, 5 sent for approval.'),
+  ).toBeVisible();
 });
 
 test('unreadable figures show an error and can be read again', async () => {
   vi.mocked(getQueueFigures).mockRejectedValueOnce(new Error('offline'));
-  renderScreen(<ReviewerPanel />);
+  open();
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
-  expect(screen.getByRole('link', { name: 'review queue' })).toBeVisible();
-  vi.mocked(getQueueFigures).mockResolvedValue({ stages: [], decided: null });
+  expect(screen.getByRole('link', { name: 'Open the review queue' })).toBeVisible();
+  vi.mocked(getQueueFigures).mockResolvedValue({ stages: [], weeks: [], decided: null });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No times from submission to decision are known yet.')).toBeVisible();
 });

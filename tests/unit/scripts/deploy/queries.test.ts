@@ -8,6 +8,7 @@ import {
   type QueryShape,
 } from '../../../../scripts/deploy/indexes.ts';
 import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
+import { getAbsences } from '../../../../src/backend/deputies/deputies.ts';
 import { getDueList } from '../../../../src/backend/due/dueList.ts';
 import { countPeopleNow, getInsights, getReasons } from '../../../../src/backend/insights/insights.ts';
 import { getOwnFigures } from '../../../../src/backend/insights/ownFigures.ts';
@@ -27,6 +28,7 @@ import {
 } from '../../../../src/backend/records/progress.ts';
 import { getQueueFigures } from '../../../../src/backend/records/queueFigures.ts';
 import { getRemindedLately } from '../../../../src/backend/records/reminders.ts';
+import { getReviewerWork } from '../../../../src/backend/records/reviewerWork.ts';
 import { countStages, getQueuePage, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
 import { watchChecks } from '../../../../src/backend/records/reviews.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
@@ -138,6 +140,8 @@ async function askEverything(): Promise<void> {
   await countPeople('asha@agency.example', 1);
   await countInvited('somebody');
   await getQueueFigures();
+  await getReviewerWork('ravi');
+  await getAbsences('anita');
   await findDuplicates(makeParsedUser());
   await getInvitationsTo('somebody', ['ram@demo.example']);
   await getNamesAmongPeople('asha@agency.example', ['Ram']);
