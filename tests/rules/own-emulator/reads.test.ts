@@ -30,8 +30,8 @@ const READS = {
   // Thirteen months, the last run, the counts of nine stages with their waits, and nobody denied. With denied people twenty more.
   'Reviewer: insights': 13 + 1 + 23 + 1,
   // The own record, the counts and the longest wait of three stages, the decisions of thirteen weeks and the last fifty,
-  // the head of the queue with one read for each empty list, and a month of figures.
-  'Reviewer: dashboard': 1 + 3 + 3 + 13 + 50 + 6 + 1,
+  // the heads of the queue and of the due checks with their people, one read for each of three empty lists, and a month.
+  'Reviewer: dashboard': 1 + 3 + 3 + 13 + 50 + 6 + 6 + 6 + 3 + 1,
   // The own record, a page and one more, and the count of each stage, of deliveries, due checks, changes and the own people.
   'Reviewer: queue': 1 + 26 + 11,
   // Users and documents of 25 people, and one read for nobody taken.
