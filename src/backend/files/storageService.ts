@@ -16,6 +16,7 @@ import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { getFirebaseApp, splitAddress } from '../firebase/app.ts';
 import { isSignedIn } from '../firebase/auth.ts';
 import { onLogout } from '../onLogout.ts';
+import { keepAnswers } from '../patches/storageAnswers.ts';
 import { waitForToken } from '../patches/waitForToken.ts';
 import { orAppError, toReason, unlessBlocked } from '../unreachable.ts';
 
@@ -155,6 +156,7 @@ export function getFileStorage(): FirebaseStorage {
   storage.maxOperationRetryTime = MAX_OPERATION_RETRY_MS;
   storage.maxUploadRetryTime = MAX_UPLOAD_RETRY_MS;
   waitForToken(storage);
+  keepAnswers(storage);
   const { emulators } = getEnv();
   // As in auth.ts: excluded from a build without emulators.
   if (import.meta.env.VITE_USE_EMULATORS && emulators) {
