@@ -8,11 +8,11 @@ export type Service = 'auth' | 'firestore' | 'storage' | 'mail';
 
 /** What does not work, and what still does, while only this service cannot be reached. */
 const EFFECTS: Record<Service, string> = {
-  auth: 'The login service cannot be reached, although your connection works. Logging in, registering and renewing a session fail; what you typed is still here.',
+  auth: 'The login service cannot be reached, although your connection works. Logging in, registering and long sessions fail; what you typed is still here.',
   firestore:
-    'The database cannot be reached, although your connection works. Records can be neither opened nor saved; what you typed stays in this tab.',
+    'The database cannot be reached, although your connection works. Nothing can be opened or saved; what you typed stays in this tab.',
   storage:
-    'The file service cannot be reached, although your connection works. Files can be neither uploaded, opened nor deleted; forms can still be filled in and saved.',
+    'The file service cannot be reached, although your connection works. Files cannot be uploaded or opened; forms can be filled in and saved.',
   mail: 'The mail service cannot be reached, although your connection works. E-mails are not sent; everything else is saved.',
 };
 
@@ -33,7 +33,7 @@ function originsOf(service: Service): string[] {
 
 export function sentenceOf(service: Service): string {
   const hosts = [...new Set(originsOf(service).map((origin) => new URL(origin).host))].join(' and ');
-  return `${EFFECTS[service]} An extension or your company's network blocks ${hosts}. Switch the extension off for this page, try another network, or ask your IT department to allow ${hosts}.`;
+  return `${EFFECTS[service]} An extension or your company's network blocks ${hosts}: switch the extension off, try another network, or ask your IT department to allow it.`;
 }
 
 async function isOnline(): Promise<boolean> {

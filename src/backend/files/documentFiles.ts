@@ -14,7 +14,7 @@ import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/pars
 import { type DocumentKey, isDatedDocument, type UserRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { notify } from '../notify.ts';
-import { documentsReference, setDocuments } from '../records/documents.ts';
+import { changeDocuments, documentsReference, setDocuments } from '../records/documents.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { againWhenDenied } from '../records/transaction.ts';
 import { loadFileService } from './loadFileService.ts';
@@ -84,7 +84,7 @@ export async function renewDocumentLink(uid: string, key: DocumentKey, link: str
 /** R14: for a reviewed record only the link is removed. */
 export async function deleteDocument(record: UserRecord, key: DocumentKey, link: string): Promise<void> {
   if (!wasReviewed(record)) await removeFile(`vendors/${record.uid}/documents/${rowFileName(key, link)}`);
-  await setDocuments(record.uid, {
+  await changeDocuments(record.uid, {
     [key]: deleteField(),
     ...(key === 'CompanyCertificate' && { proof: deleteField() }),
     ...(isDatedDocument(key) && { [`${key}Until`]: deleteField() }),

@@ -3,7 +3,13 @@ import { HOST } from '../../../dev/project.ts';
 import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
 import { newAccount, openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
-import { openOwnDocuments, row, uploadDocument } from '../../support/e2e/screens/documents.ts';
+import {
+  accountWithDocuments,
+  openDocuments,
+  openOwnDocuments,
+  row,
+  uploadDocument,
+} from '../../support/e2e/screens/documents.ts';
 import { KEPT } from '../../support/e2e/screens/drafts.ts';
 import { pngFile } from '../../support/e2e/screens/uploads.ts';
 import { e2ePorts } from '../../support/e2e/stack/environment.ts';
@@ -38,7 +44,7 @@ const CASES: Case[] = [
     port: 'storage',
     open: (page) => openOwnDocuments(page),
     act: (page) => uploadDocument(page, 'PAN Card', pngFile('pan.png')),
-    says: 'The file service cannot be reached, although your connection works. Files can be neither',
+    says: 'The file service cannot be reached, although your connection works. Files cannot be',
     place: (page) => row(page, 'PAN Card').getByRole('alert'),
     again: async (page) => {
       const retry = button(page, 'Try again to upload PAN Card');
@@ -87,7 +93,7 @@ const CASES: Case[] = [
     port: 'firestore',
     open: async (page) => signIn(page, await newAccount()),
     act: async (page) => void (await page.goto('/profile')),
-    says: 'The database cannot be reached, although your connection works. Records can be neither',
+    says: 'The database cannot be reached, although your connection works. Nothing can be',
     place: (page) => page.getByRole('main').getByRole('alert'),
     again: (page) => expect(field(page, 'Designation')).toBeVisible({ timeout: 40_000 }),
   },
@@ -100,11 +106,26 @@ const CASES: Case[] = [
       await expect(page.getByText(KEPT)).toBeVisible();
     },
     act: (page) => button(page, 'Save').click(),
-    says: 'The database cannot be reached, although your connection works. Records can be neither',
+    says: 'The database cannot be reached, although your connection works. Nothing can be',
     place: (page) => page.getByRole('alert').filter({ hasText: 'Your profile is not saved' }),
     again: async (page) => {
       await button(page, 'Save').click();
       await expect(page.getByText('Profile Saved')).toBeVisible({ timeout: 40_000 });
+    },
+  },
+  {
+    service: 'the database of a document',
+    port: 'firestore',
+    open: async (page) => openDocuments(page, await accountWithDocuments(['PANTANCard'])),
+    act: async (page) => {
+      await button(page, 'Delete PAN Card').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    },
+    says: 'The database cannot be reached, although your connection works. Nothing can be',
+    place: (page) => page.getByRole('dialog').getByRole('alert'),
+    again: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(button(page, 'Upload PAN Card')).toBeVisible({ timeout: 40_000 });
     },
   },
 ];
@@ -115,7 +136,7 @@ for (const { service, port, open, act, says, place, again } of CASES) {
       tag: ['@service-blocked'],
     }, async ({ page, expectConsoleError }) => {
       expectConsoleError(
-        /ERR_BLOCKED_BY_CLIENT|ERR_CONNECTION_RESET|status of 403|Could not reach Cloud Firestore|cleardot\.gif/,
+        /ERR_BLOCKED_BY_CLIENT|ERR_CONNECTION_RESET|status of 40[34]|Could not reach Cloud Firestore|cleardot\.gif/,
       );
       const { [port]: number } = await e2ePorts();
       const calls = `http://${HOST}:${number}/**`;
@@ -125,10 +146,10 @@ for (const { service, port, open, act, says, place, again } of CASES) {
       await act(page);
       const sentence = place(page).filter({ hasText: says });
       await expect(sentence).toContainText(
-        `An extension or your company's network blocks ${HOST}:${number}.`,
+        `An extension or your company's network blocks ${HOST}:${number}:`,
         { timeout: 15_000 },
       );
-      await expect(sentence).toContainText(`ask your IT department to allow ${HOST}:${number}.`);
+      await expect(sentence).toContainText('ask your IT department to allow it.');
       // A request that the page has cancelled cannot be cut off.
       await Promise.all(held.map((route) => route.abort('connectionreset').catch(() => undefined)));
       await expect(sentence).toBeVisible();
@@ -153,7 +174,23 @@ test('with the database blocked under an open page, the line at the top shows it
   await expect(page.getByText(/^Offline\./)).toBeVisible();
   await context.setOffline(false);
   const line = page.getByText(/^The database cannot be reached, although your connection works/);
-  await expect(line).toContainText(`ask your IT department to allow ${HOST}:${firestore}.`);
+  await expect(line).toContainText(`network blocks ${HOST}:${firestore}:`);
   await page.unroute(calls);
   await expect(line).toBeHidden({ timeout: 60_000 });
+});
+
+test('with the login service held, a reload shows why the session cannot be checked, and goes on later', {
+  tag: ['@service-blocked'],
+}, async ({ page }) => {
+  const { auth } = await e2ePorts();
+  const calls = `http://${HOST}:${auth}/**`;
+  await signIn(page, await newAccount());
+  await page.route(calls, () => new Promise(() => {}));
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Your session could not be checked' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByRole('main')).toContainText(`network blocks ${HOST}:${auth}:`);
+  await page.unroute(calls);
+  await expect(field(page, 'Designation')).toBeVisible();
 });
