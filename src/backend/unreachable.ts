@@ -99,26 +99,28 @@ const UNREACHABLE: Record<string, Service> = {
 /** Whether an answer is HTML, which none of the services sends. */
 export const isPage = (answer: string) => answer.trimStart().startsWith('<');
 
-/**
- * Whether the file service itself answers in JSON. Its errors do not hold the body of an answer, so a denial looks the same
- * from its rules and from a proxy.
- */
-async function isFileServiceThere(): Promise<boolean> {
-  const [origin] = originsOf('storage');
-  const request = { cache: 'no-store', signal: timeoutSignal(PROBE_MS) } as const;
-  return fetch(`${origin}/v0/b/${getEnv().firebase.storageBucket}/o/none`, request)
-    .then((answer) => answer.json())
-    .then(
-      () => true,
-      () => false,
-    );
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A page is a proxy's answer, and so is a denial that is not the JSON of the file service (patches/storageAnswers.ts). */
+function isFromProxy(error: AppError): boolean {
+  const data =
+    error.cause instanceof Error && 'customData' in error.cause ? error.cause.customData : undefined;
+  const answer: unknown = data && typeof data === 'object' && 'serverResponse' in data && data.serverResponse;
+  if (typeof answer !== 'string') return false;
+  return isPage(answer) || (error.code === 'storage/unauthorized' && !isJson(answer));
 }
 
 /** Tells a blocked service from a lost connection. */
 export async function toReason(thrown: unknown): Promise<AppError> {
   const error = toAppError(thrown);
-  const isFromProxy = error.code === 'storage/unauthorized' && !(await isFileServiceThere());
-  const service = isFromProxy ? 'storage' : UNREACHABLE[error.code];
+  const service = isFromProxy(error) ? 'storage' : UNREACHABLE[error.code];
   return service ? blockedOr(service, error) : error;
 }
 
