@@ -1,3 +1,4 @@
+import { DUE_FIELDS } from '../src/domain/due/dueRecord.ts';
 import { type Delegation, parseDelegation } from '../src/domain/people/delegations.ts';
 import { type Invitation, parseInvitation } from '../src/domain/people/invitations.ts';
 import { type AmendmentKind, type AmendmentState, parseAmendment } from '../src/domain/records/amendments.ts';
@@ -6,7 +7,8 @@ import {
   parseProgressRecord,
   parseUserRecord,
 } from '../src/domain/records/parseRecord.ts';
-import type { DocumentsRecord, ProgressRecord, UserRecord } from '../src/domain/records/records.ts';
+import type { DocumentsRecord, ProgressRecord } from '../src/domain/records/records.ts';
+import type { RecordWith } from '../src/domain/records/recordWith.ts';
 import { isUid } from '../src/domain/records/uid.ts';
 import { parseReminders, type Reminders } from '../src/domain/reminders/reminders.ts';
 import { type Findings, parseFindings } from '../src/domain/review/findings.ts';
@@ -16,7 +18,7 @@ import { Refusal } from './refusal.ts';
 /** Reads with the caller's own token, so that the security rules decide. @throws Refusal 403, 404 or 503 */
 export interface Records {
   /** The users record with the fields that mails need. */
-  person: (uid: string) => Promise<UserRecord>;
+  person: (uid: string) => Promise<MailRecord>;
   /** The documents record; empty when there is none. */
   documents: (uid: string) => Promise<DocumentsRecord>;
   invitation: (id: string) => Promise<Invitation>;
@@ -31,13 +33,11 @@ export interface Records {
   delegations: () => Promise<Delegation[]>;
 }
 
-/** Bank details, PAN and Aadhar stay in the database. */
-const FIELDS = [
-  ...'name email usertype fpoc fpocno GSTIN isGSTApplicable isEinvoicingApplicable vendortype'.split(' '),
-  ...'nationality forms queries approval sent nongst einvoicing vendorDetails.sectionOne.vendorStatus'.split(
-    ' ',
-  ),
-];
+/** The fields of the users record that mails read. Bank details, PAN and Aadhar stay in the database. */
+const FIELDS = [...DUE_FIELDS, 'GSTIN', 'queries', 'sent'] as const;
+
+/** A field that it lacks is missing in FIELDS. */
+export interface MailRecord extends RecordWith<'uid' | (typeof FIELDS)[number]> {}
 
 const AMENDMENT_FIELDS = ['status', 'submittedAt', 'refusal'];
 

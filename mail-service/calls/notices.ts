@@ -13,10 +13,10 @@ import type {
   ProgressRecord,
   Query,
   QueryCategory,
-  UserRecord,
 } from '../../src/domain/records/records.ts';
 import { ASKED_MAILED_MS, openWorkShown } from '../../src/domain/reminders/reminders.ts';
 import { leftToReturn } from '../../src/domain/transitions/denials.ts';
+import type { MailRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { deliveredMail, dueMail } from '../remind/dueTexts.ts';
 import { reminderMail } from '../remind/reminderTexts.ts';
@@ -79,7 +79,7 @@ export async function noticeOrder(notice: Notice, situation: Situation): Promise
 
 type QueryNotice = Extract<Notice, { form?: FormKey | undefined }>;
 
-function queryOrder(notice: QueryNotice, record: UserRecord, { settings, portal }: Situation): Order {
+function queryOrder(notice: QueryNotice, record: MailRecord, { settings, portal }: Situation): Order {
   const { kind, form } = notice;
   if (kind === 'queryraised') {
     const { title } = latest(record, form, ({ status, by }) => status === 0 && by === 'reviewer');
@@ -94,7 +94,7 @@ function queryOrder(notice: QueryNotice, record: UserRecord, { settings, portal 
 }
 
 /** What a reviewer returned to the person after a denial. */
-function returnedOrder(record: UserRecord, portal: string): Order {
+function returnedOrder(record: MailRecord, portal: string): Order {
   const left = leftToReturn(record);
   const { action, change = [] } = record.approval ?? {};
   const parts = change.filter((key) => !left.includes(key));
@@ -105,7 +105,7 @@ function returnedOrder(record: UserRecord, portal: string): Order {
 
 function dueOrder(
   notice: Notice,
-  record: UserRecord,
+  record: MailRecord,
   documents: DocumentsRecord,
   { settings, portal }: Situation,
 ): Order {
@@ -120,7 +120,7 @@ function dueOrder(
   return { ...toReviewers(settings.teams, content), onceFor: factOf(notice, ...titles) };
 }
 
-async function submissionOrder(notice: Notice, record: UserRecord, situation: Situation): Promise<Order> {
+async function submissionOrder(notice: Notice, record: MailRecord, situation: Situation): Promise<Order> {
   const { caller, records, settings, portal } = situation;
   const isReceipt = notice.kind === 'receipt';
   const { status } = record.forms;
@@ -141,7 +141,7 @@ type AmendmentNotice = Extract<Notice, { about: AmendmentKind }>;
 /** The person and the introducer get a mail about a new bank account, so that a stolen session is noticed. */
 function amendmentOrder(
   notice: AmendmentNotice,
-  record: UserRecord,
+  record: MailRecord,
   amendment: AmendmentState,
   { settings, portal }: Situation,
 ): Order {
@@ -164,7 +164,7 @@ function amendmentOrder(
 /** The mail about a new registration. Refused once the person has filled in a form. */
 function registeredOrder(
   notice: Notice,
-  record: UserRecord,
+  record: MailRecord,
   { forms, since, invitation }: ProgressRecord,
   portal: string,
 ): Order {
@@ -178,7 +178,7 @@ function registeredOrder(
   };
 }
 
-function copyOf(about: AmendmentKind, record: UserRecord, teams: Teams): { cc?: string } {
+function copyOf(about: AmendmentKind, record: MailRecord, teams: Teams): { cc?: string } {
   if (about === 'bank') return { cc: addressOf(record.fpocno) };
   return about === 'gst' ? { cc: teams.gst } : {};
 }
@@ -219,7 +219,7 @@ function mayNotify({ kind, uid }: Notice, caller: Caller): [boolean, string] {
   return [caller.uid === uid, 'the person it is about'];
 }
 
-function latest(record: UserRecord, form: FormKey | undefined, isMeant: (query: Query) => boolean): Query {
+function latest(record: MailRecord, form: FormKey | undefined, isMeant: (query: Query) => boolean): Query {
   const category: QueryCategory = form ? FORMS[form].category : 'general';
   const query = record.queries[category].findLast(isMeant);
   if (!query) throw new Refusal(409, 'There is no such query in the record.');

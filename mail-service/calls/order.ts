@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { type Delegation, withDeputies } from '../../src/domain/people/delegations.ts';
-import type { UserRecord } from '../../src/domain/records/records.ts';
 import { isEmailAddress } from '../../src/domain/validators/emailAddress.ts';
 import { isWorkEmail } from '../../src/domain/workEmail.ts';
 import type { MailContent } from '../layout.ts';
-import type { Records } from '../records.ts';
+import type { MailRecord, Records } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { approversOf, type Settings, type Teams } from '../settings.ts';
 import type { Caller } from '../token.ts';
@@ -48,7 +47,7 @@ export function mustBe(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new Refusal(409, otherwise);
 }
 
-export function toPerson(record: UserRecord, content: MailContent): Order {
+export function toPerson(record: MailRecord, content: MailContent): Order {
   return { content, to: addressOf(record.email), isToTeam: false };
 }
 

@@ -1,13 +1,15 @@
 import { dueClass, renewalStage } from '../../src/domain/due/dueClass.ts';
 import { CERTIFICATE_DAYS } from '../../src/domain/due/dueLines.ts';
 import { dueItemsOf, exceptionStage, renewalItems } from '../../src/domain/due/dueList.ts';
+import { DUE_FIELDS, type DueRecord } from '../../src/domain/due/dueRecord.ts';
 import { dueRenewals } from '../../src/domain/due/dueTasks.ts';
 import { openTitles } from '../../src/domain/due/exceptions.ts';
 import { dueExpiries, EXPIRY_DAYS, expiryStage } from '../../src/domain/due/expiries.ts';
 import { renewalDay, renewalYear } from '../../src/domain/due/letterYears.ts';
+import { DOCUMENT_KEYS } from '../../src/domain/forms/documentRows.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import { readMap, readText } from '../../src/domain/records/read.ts';
-import { DATED_DOCUMENTS, type UserRecord } from '../../src/domain/records/records.ts';
+import { DATED_DOCUMENTS } from '../../src/domain/records/records.ts';
 import { parseTaxDetails } from '../../src/domain/records/taxes.ts';
 import { dueMarkId, type Reminders } from '../../src/domain/reminders/reminders.ts';
 import { addDays, startOfDayInIndia, todayInIndia } from '../../src/domain/time/dates.ts';
@@ -18,14 +20,8 @@ import { dueChecksMail, dueDigestMail, dueMail, exceptionOverMail, expiryMail } 
 
 type Parts = Omit<JobParts, 'deliver' | 'log'>;
 
-const USER_FIELDS = [
-  ...'name email usertype fpoc fpocno isGSTApplicable isEinvoicingApplicable vendortype nationality'.split(
-    ' ',
-  ),
-  ...'forms queries approval nongst einvoicing vendorDetails.sectionOne.vendorStatus'.split(' '),
-];
 const UNTIL_FIELDS = DATED_DOCUMENTS.map((key) => `${key}Until`);
-const DOCUMENT_FIELDS = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', ...UNTIL_FIELDS];
+const DOCUMENT_FIELDS = [...DOCUMENT_KEYS, ...UNTIL_FIELDS];
 
 /** Whether this stage has no mail yet. `since` identifies the last day or the year, so that a new one starts again. */
 function isNext({ sent }: Reminders, since: number, stage: number): boolean {
@@ -36,7 +32,7 @@ function isNext({ sent }: Reminders, since: number, stage: number): boolean {
 export async function dueExceptions({ database, settings, now }: Parts): Promise<DueMail[]> {
   const [portal] = settings.portalOrigins;
   const found = await readUsers(database, [['forms.status', '==', 5]]);
-  const idOf = ({ uid }: UserRecord) => dueMarkId('exception', uid);
+  const idOf = ({ uid }: DueRecord) => dueMarkId('exception', uid);
   const stored = await readReminders(database, found.map(idOf));
   const due = found
     .map((record) => {
@@ -76,7 +72,7 @@ export async function dueLetters({ database, settings, now }: Parts): Promise<Du
   const since = startOfDayInIndia(`${year.slice(0, 4)}-04-01`);
   const approved = await readUsers(database, [['forms.approved', '==', true]]);
   const people = approved.filter((record) => dueRenewals(record, now).length > 0);
-  const idOf = ({ uid }: UserRecord) => dueMarkId('letters', uid);
+  const idOf = ({ uid }: DueRecord) => dueMarkId('letters', uid);
   const stored = await readReminders(database, ['digest-due', ...people.map(idOf)]);
   const mark = (id: string) => ({ id, since, count: stage, stored: stored.get(id) });
   const mails = people.map((record): DueMail => {
@@ -114,7 +110,7 @@ export async function dueDocuments({ database, settings, now }: Parts): Promise<
     ),
   );
   const files = new Map(found.flat().map(({ id, fields }) => [id, parseDocumentsRecord(fields)]));
-  const users = await database.getAll('users', [...files.keys()], USER_FIELDS);
+  const users = await database.getAll('users', [...files.keys()], DUE_FIELDS);
   const due = [...files].flatMap(([uid, documents]) => {
     const user = users.get(uid);
     if (!user) return [];
@@ -155,7 +151,7 @@ export async function dueCertificates({ database, settings, now }: Parts): Promi
   const idOf = (uid: string) => dueMarkId('certificate', uid);
   const ids = found.map(({ id }) => id);
   const [users, stored] = await Promise.all([
-    database.getAll('users', ids, USER_FIELDS),
+    database.getAll('users', ids, DUE_FIELDS),
     readReminders(database, ids.map(idOf)),
   ]);
   return found.flatMap(({ id, fields }): DueMail[] => {
@@ -196,7 +192,7 @@ export async function dueClasses({ database, settings, now }: Parts): Promise<Du
   const ids = [...items.keys()];
   const idOf = (uid: string) => dueMarkId('class', uid);
   const [users, stored] = await Promise.all([
-    database.getAll('users', ids, USER_FIELDS),
+    database.getAll('users', ids, DUE_FIELDS),
     readReminders(database, ids.map(idOf)),
   ]);
   const since = startOfDayInIndia(`${year.slice(0, 4)}-04-01`);
@@ -230,8 +226,8 @@ export async function dueChecks({ database, settings, now }: Parts): Promise<Due
 async function readUsers(
   database: Parts['database'],
   where: Parameters<Parts['database']['list']>[0]['where'],
-): Promise<UserRecord[]> {
-  const found = await database.list({ collection: 'users', fields: USER_FIELDS, where });
+): Promise<DueRecord[]> {
+  const found = await database.list({ collection: 'users', fields: DUE_FIELDS, where });
   return found.map(({ id, fields }) => parseUserRecord(id, fields));
 }
 

@@ -1,6 +1,6 @@
 import { approvalPath, paths, reviewPath } from '../../src/config/paths.ts';
 import type { DueItem } from '../../src/domain/due/dueList.ts';
-import type { UserRecord } from '../../src/domain/records/records.ts';
+import type { DueRecord } from '../../src/domain/due/dueRecord.ts';
 import { LISTED_IN_DIGEST } from '../../src/domain/reminders/digests.ts';
 import { formatDate } from '../../src/domain/time/dates.ts';
 import type { MailContent } from '../layout.ts';
@@ -15,7 +15,7 @@ import {
 } from '../texts/parts.ts';
 
 /** To the person: what is due, and by when. */
-export function dueMail(record: UserRecord, items: readonly DueItem[], portal: string): MailContent {
+export function dueMail(record: DueRecord, items: readonly DueItem[], portal: string): MailContent {
   const [first] = items;
   const heading =
     items.length === 1 && first
@@ -37,7 +37,7 @@ export function dueMail(record: UserRecord, items: readonly DueItem[], portal: s
 
 /** To the person, about a document that ends or has ended. `way` says how to send a new one. */
 export function expiryMail(
-  record: UserRecord,
+  record: DueRecord,
   { title, until, way }: { title: string; until: string; way: string },
   isOver: boolean,
   portal: string,
@@ -70,7 +70,7 @@ export function dueChecksMail(count: number, portal: string): MailContent {
 
 /** To the review team, once for each document that comes in under an exception. */
 export function deliveredMail(
-  record: UserRecord,
+  record: DueRecord,
   titles: readonly string[],
   open: readonly string[],
   portal: string,
@@ -90,7 +90,7 @@ export function deliveredMail(
 }
 
 /** To approver, review team and introducer, the day after the last day of an exception. */
-export function exceptionOverMail(record: UserRecord, open: readonly string[], portal: string): MailContent {
+export function exceptionOverMail(record: DueRecord, open: readonly string[], portal: string): MailContent {
   const name = nameOf(record);
   const heading = `The exception of ${name} ran out on ${formatDate(record.approval?.until ?? '')}`;
   return {
@@ -108,7 +108,7 @@ export function exceptionOverMail(record: UserRecord, open: readonly string[], p
 }
 
 /** To the review team, at each stage of a year's letters. */
-export function dueDigestMail(people: readonly UserRecord[], day: string, portal: string): MailContent {
+export function dueDigestMail(people: readonly DueRecord[], day: string, portal: string): MailContent {
   const who = people.length === 1 ? '1 person has' : `${people.length} people have`;
   const heading = `${who} a letter to sign by ${formatDate(day)}`;
   return {

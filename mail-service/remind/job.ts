@@ -10,6 +10,8 @@ import {
   isRemindable,
   mayBeRemindable,
   openWorkOf,
+  REMINDED_FIELDS,
+  type RemindedRecord,
 } from '../../src/domain/reminders/reminders.ts';
 import { startOfDayInIndia, todayInIndia } from '../../src/domain/time/dates.ts';
 import { isEmailAddress } from '../../src/domain/validators/emailAddress.ts';
@@ -22,11 +24,6 @@ import { type DueMail, type JobParts, type ReminderEntry, readReminders, reminde
 import { digestMail, invitationReminder, reminderMail } from './reminderTexts.ts';
 
 const PROGRESS_FIELDS = 'name userid usertype forms since submittedAt decision'.split(' ');
-/** Fields that no mail needs, such as PAN, Aadhar and bank details, stay in the database. */
-const USER_FIELDS =
-  'name email usertype fpoc fpocno isGSTApplicable isEinvoicingApplicable vendortype forms queries approval'.split(
-    ' ',
-  );
 const DELEGATION_FIELDS = ['email', 'deputyEmail', 'from', 'until'];
 const INVITATION_FIELDS =
   'introducerUid introducerName introducerEmail name email usertype createdAt expiresAt status'.split(' ');
@@ -91,11 +88,11 @@ async function duePeople(
   const users = await database.getAll(
     'users',
     due.map(({ uid }) => uid),
-    USER_FIELDS,
+    REMINDED_FIELDS,
   );
   return due.flatMap(({ uid, since, count }) => {
     const user = users.get(uid);
-    const record = user && parseUserRecord(uid, user.fields);
+    const record: RemindedRecord | undefined = user && parseUserRecord(uid, user.fields);
     if (!record || !isRemindable(record)) return [];
     const content = reminderMail(record, openWorkOf(record), settings.portalOrigins[0]);
     return [

@@ -6,6 +6,7 @@ import {
   type Timestamp,
 } from '@google-cloud/firestore';
 import { type MonthStats, parseMonthStats, sumOf } from '../../src/domain/insights/counts.ts';
+import { COUNTED_FIELDS } from '../../src/domain/insights/facts.ts';
 import { latestMonths, monthBefore, monthOf } from '../../src/domain/insights/months.ts';
 import { PeopleCounter } from '../../src/domain/insights/peopleCounter.ts';
 import { parseInvitation } from '../../src/domain/people/invitations.ts';
@@ -16,20 +17,6 @@ import {
 } from '../../src/domain/records/parseRecord.ts';
 import { readText, readTime } from '../../src/domain/records/read.ts';
 
-/** No PAN, no Aadhar number, no bank details and no address of a person are read. */
-const USER_FIELDS = [
-  ...[
-    'usertype',
-    'userid',
-    'fpocno',
-    'nationality',
-    'vendortype',
-    'isGSTApplicable',
-    'isEinvoicingApplicable',
-  ],
-  ...['vendorDetails.vendorStatus', 'vendorDetails.sectionOne.vendorStatus', 'nongst.date', 'nongst.year'],
-  ...['einvoicing.date', 'einvoicing.year', 'forms', 'logs', 'queries', 'sent', 'approval'],
-];
 const PROGRESS_FIELDS = ['forms', 'since', 'submittedAt', 'decision'];
 const DOCUMENT_FIELDS = ['CompanyCertificateUntil', 'GSTCertificateUntil'];
 const INVITATION_FIELDS = [
@@ -116,7 +103,7 @@ async function countPeople({ firestore, domains, now }: Parts, months: readonly 
   const counter = new PeopleCounter(months, domains, now);
   const erased = new Set((await firestore.collection('erased').select().get()).docs.map(({ id }) => id));
   let people = 0;
-  for await (const page of pagesOf(firestore, 'users', USER_FIELDS)) {
+  for await (const page of pagesOf(firestore, 'users', COUNTED_FIELDS)) {
     const users = page.filter((user) => !erased.has(user.id) && user.get('usertype') !== 'introducer');
     await addPeople(firestore, counter, users);
     people += users.length;

@@ -1,11 +1,11 @@
 import { paths, reviewPath } from '../../src/config/paths.ts';
 import { type AmendmentKind, amendmentKind } from '../../src/domain/records/amendments.ts';
-import type { UserRecord } from '../../src/domain/records/records.ts';
 import { type MailContent, plainQuote } from '../layout.ts';
+import type { MailRecord } from '../records.ts';
 import { helpOf, introducerOf, nameOf, openPortal, TO_PERSON, TO_REVIEWERS } from './parts.ts';
 
 /** Mails about a change name its kind only: the values are in the portal. */
-export function amendmentMail(record: UserRecord, kind: AmendmentKind, portal: string): MailContent {
+export function amendmentMail(record: MailRecord, kind: AmendmentKind, portal: string): MailContent {
   const name = nameOf(record);
   const what = amendmentKind(kind).name;
   return {
@@ -21,7 +21,7 @@ export function amendmentMail(record: UserRecord, kind: AmendmentKind, portal: s
 }
 
 /** To the person, and to the introducer as a second pair of eyes. */
-export function accountChangeMail(record: UserRecord, portal: string): MailContent {
+export function accountChangeMail(record: MailRecord, portal: string): MailContent {
   return {
     subject: 'Your bank account is about to change',
     heading: 'Your bank account is about to change',
@@ -39,7 +39,7 @@ export function accountChangeMail(record: UserRecord, portal: string): MailConte
 
 /** @param refusal undefined when the change is in force */
 export function amendmentDecidedMail(
-  record: UserRecord,
+  record: MailRecord,
   kind: AmendmentKind,
   refusal: string | undefined,
   portal: string,

@@ -1,9 +1,9 @@
 import { personPath } from '../../src/config/paths.ts';
 import { aadharMode, groupName } from '../../src/config/portal.ts';
 import { type Invitation, invitationLink } from '../../src/domain/people/invitations.ts';
-import type { UserRecord } from '../../src/domain/records/records.ts';
 import { formatTimestamp } from '../../src/domain/time/dates.ts';
 import { type MailContent, plainAddress, plainName } from '../layout.ts';
+import type { MailRecord } from '../records.ts';
 import { nameOf } from './parts.ts';
 
 const IDENTITY_CARD = aadharMode === 'off' ? 'another proof of identity' : 'your Aadhar card';
@@ -31,7 +31,7 @@ export function invitationMail(invitation: Invitation, portal: string): MailCont
 }
 
 /** The mail to the introducer about a registration. */
-export function registeredMail(record: UserRecord, isInvited: boolean, portal: string): MailContent {
+export function registeredMail(record: MailRecord, isInvited: boolean, portal: string): MailContent {
   const name = nameOf(record);
   return {
     subject: `${name} has registered`,

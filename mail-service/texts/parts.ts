@@ -5,6 +5,7 @@ import { deputyText } from '../../src/domain/people/denied.ts';
 import type { UserRecord } from '../../src/domain/records/records.ts';
 import { openForms } from '../../src/domain/tasks/timeline.ts';
 import { plainAddress, plainName } from '../layout.ts';
+import type { MailRecord } from '../records.ts';
 
 export const TO_PERSON = `From ${groupName}. You get this mail because you have registered in its onboarding portal with this address.`;
 
@@ -27,7 +28,7 @@ export const openPortal = (portal: string, path: string) => ({
 export const reviewOf = (portal: string, { uid }: { uid: string }) => openPortal(portal, reviewPath(uid));
 
 /** Titles of the forms that are pending or returned; empty when there are none. */
-export const titlesLeft = (record: UserRecord) =>
+export const titlesLeft = (record: MailRecord) =>
   openForms(record)
     .map(({ key }) => formTitle(record, key))
     .join(', ');
@@ -40,4 +41,5 @@ export function decidedBy({ approval }: Pick<UserRecord, 'approval'>): [string, 
   return [['Decided by', deputyText({ ...absent, ...names })]];
 }
 
-export const helpOf = (record: UserRecord) => `Your introducer, ${introducerOf(record)}, can help.`;
+export const helpOf = (record: Pick<UserRecord, 'fpoc' | 'fpocno'>) =>
+  `Your introducer, ${introducerOf(record)}, can help.`;

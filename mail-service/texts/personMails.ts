@@ -1,10 +1,11 @@
 import { paths } from '../../src/config/paths.ts';
 import { formTitle } from '../../src/domain/forms/registry.ts';
-import type { ApprovalAction, ChangeKey, FormKey, UserRecord } from '../../src/domain/records/records.ts';
-import { openForms, turnOf } from '../../src/domain/tasks/timeline.ts';
+import type { ApprovalAction, ChangeKey, FormKey } from '../../src/domain/records/records.ts';
+import { openForms, whoseTurn } from '../../src/domain/tasks/timeline.ts';
 import { formatDate } from '../../src/domain/time/dates.ts';
 import { changeLabel } from '../../src/domain/transitions/denials.ts';
 import { type MailContent, plainAddress, plainName, plainQuote } from '../layout.ts';
+import type { MailRecord } from '../records.ts';
 import { decidedBy, helpOf, nameOf, openPortal, TO_PERSON, titlesLeft } from './parts.ts';
 
 const OPEN = 'The portal shows what is still open.';
@@ -34,7 +35,7 @@ const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; resu
   };
 
 /** What the person promised under an exception, where the approver listed it. */
-function owedText(record: UserRecord): string {
+function owedText(record: MailRecord): string {
   const { waived = [], replace = [], until } = record.approval ?? {};
   const titles = [
     ...waived.map((key) => changeLabel(record, key)),
@@ -45,7 +46,7 @@ function owedText(record: UserRecord): string {
     : 'The approver listed nothing that you still owe. If the reason asks for something, the dashboard shows where to send it.';
 }
 
-export function decisionMail(record: UserRecord, action: ApprovalAction, portal: string): MailContent {
+export function decisionMail(record: MailRecord, action: ApprovalAction, portal: string): MailContent {
   const { subject, heading, result, next } = DECISIONS[action];
   const { reason = '', until } = record.approval ?? {};
   const closingOf = () => {
@@ -67,7 +68,7 @@ export function decisionMail(record: UserRecord, action: ApprovalAction, portal:
 }
 
 /** @param parts what a reviewer returned after the denial (R21) */
-export function returnedMail(record: UserRecord, parts: readonly ChangeKey[], portal: string): MailContent {
+export function returnedMail(record: MailRecord, parts: readonly ChangeKey[], portal: string): MailContent {
   const { reason = '' } = record.approval ?? {};
   const labels = parts.map((part) => changeLabel(record, part)).join(', ');
   return {
@@ -86,7 +87,7 @@ export function returnedMail(record: UserRecord, parts: readonly ChangeKey[], po
 }
 
 /** The overall status can become Submitted while one of the alternative forms is still open (R6). */
-export function receiptMail(record: UserRecord, isVerified: boolean, portal: string): MailContent {
+export function receiptMail(record: MailRecord, isVerified: boolean, portal: string): MailContent {
   const open = titlesLeft(record);
   const subject = open ? 'Your forms are with the reviewer' : 'We have received all your forms';
   const isDone = !open && isVerified;
@@ -111,7 +112,7 @@ export function receiptMail(record: UserRecord, isVerified: boolean, portal: str
 }
 
 export function questionMail(
-  record: UserRecord,
+  record: MailRecord,
   form: FormKey | undefined,
   question: string,
   portal: string,
@@ -130,7 +131,7 @@ export function questionMail(
   };
 }
 
-export function validatedMail(record: UserRecord, forms: readonly FormKey[], portal: string): MailContent {
+export function validatedMail(record: MailRecord, forms: readonly FormKey[], portal: string): MailContent {
   const titles = forms.map((form) => formTitle(record, form));
   const what = titles.length > 1 ? `${titles.length} of your forms are` : `${titles[0]} is`;
   return {
@@ -139,7 +140,7 @@ export function validatedMail(record: UserRecord, forms: readonly FormKey[], por
     name: nameOf(record),
     paragraphs: [
       `A reviewer has checked and validated: ${titles.join(', ')}.`,
-      `${turnOf(record).whose === 'person' || titlesLeft(record) ? OPEN : 'There is nothing to do.'} ${NEWS}`,
+      `${whoseTurn(record) === 'person' || titlesLeft(record) ? OPEN : 'There is nothing to do.'} ${NEWS}`,
     ],
     button: openPortal(portal, paths.dashboard),
     why: TO_PERSON,

@@ -3,12 +3,13 @@ import { groupName } from '../../src/config/portal.ts';
 import { FORM_LIST, formTitle, isFormListed } from '../../src/domain/forms/registry.ts';
 import { formStatusLabel } from '../../src/domain/forms/statuses.ts';
 import type { Delegation } from '../../src/domain/people/delegations.ts';
-import type { ApprovalAction, FormKey, UserRecord } from '../../src/domain/records/records.ts';
+import type { ApprovalAction, FormKey } from '../../src/domain/records/records.ts';
 import { approvalLinks } from '../../src/domain/review/approvalLinks.ts';
 import { currentLinkKey, type Findings, flagsText } from '../../src/domain/review/findings.ts';
 import { formatTimestamp } from '../../src/domain/time/dates.ts';
 import { changeLabel } from '../../src/domain/transitions/denials.ts';
 import { type MailContent, plainAddress, plainName, plainQuote } from '../layout.ts';
+import type { MailRecord } from '../records.ts';
 import {
   decidedBy,
   introducerOf,
@@ -20,7 +21,7 @@ import {
   titlesLeft,
 } from './parts.ts';
 
-export function gstMail(record: UserRecord, portal: string): MailContent {
+export function gstMail(record: MailRecord, portal: string): MailContent {
   const name = nameOf(record);
   return {
     subject: `GSTIN of ${name}`,
@@ -38,7 +39,7 @@ export function gstMail(record: UserRecord, portal: string): MailContent {
 
 /** The approver signs in before a link has an effect. Without a key, `v` is empty and the links ask first. */
 export function approvalMail(
-  record: UserRecord,
+  record: MailRecord,
   findings: Findings | null,
   portal: string,
   isUnverified: boolean,
@@ -81,7 +82,7 @@ export function approvalMail(
   };
 }
 
-export function reviewMail(record: UserRecord, portal: string): MailContent {
+export function reviewMail(record: MailRecord, portal: string): MailContent {
   const name = nameOf(record);
   const open = titlesLeft(record);
   return {
@@ -99,7 +100,7 @@ export function reviewMail(record: UserRecord, portal: string): MailContent {
 }
 
 /** Does not quote the query, because people write account and card numbers into their queries. */
-export function askedMail(record: UserRecord, form: FormKey | undefined, portal: string): MailContent {
+export function askedMail(record: MailRecord, form: FormKey | undefined, portal: string): MailContent {
   const name = nameOf(record);
   const about = form ? formTitle(record, form) : 'the profile';
   return {
@@ -111,7 +112,7 @@ export function askedMail(record: UserRecord, form: FormKey | undefined, portal:
   };
 }
 
-export function resolvedMail(record: UserRecord, form: FormKey | undefined, portal: string): MailContent {
+export function resolvedMail(record: MailRecord, form: FormKey | undefined, portal: string): MailContent {
   const name = nameOf(record);
   const about = form ? formTitle(record, form) : 'the profile';
   return {
@@ -123,7 +124,7 @@ export function resolvedMail(record: UserRecord, form: FormKey | undefined, port
   };
 }
 
-export function decidedMail(record: UserRecord, portal: string): MailContent {
+export function decidedMail(record: MailRecord, portal: string): MailContent {
   const name = nameOf(record);
   const { reason = '', change = [] } = record.approval ?? {};
   const said = record.approval ? DECIDED[record.approval.action] : '';

@@ -1,6 +1,7 @@
 import { formTitle } from '../forms/registry.ts';
-import type { DocumentsRecord, UserRecord } from '../records/records.ts';
+import type { DocumentsRecord } from '../records/records.ts';
 import { addDays, startOfDayInIndia, todayInIndia } from '../time/dates.ts';
+import type { DueRecord } from './dueRecord.ts';
 import { dueRenewals } from './dueTasks.ts';
 import { openTitles } from './exceptions.ts';
 import { dueExpiries } from './expiries.ts';
@@ -13,7 +14,7 @@ export interface DueItem {
 }
 
 /** What the person has to deliver: what an exception waived, letters of the year that begins, and documents that end. */
-export function dueItemsOf(record: UserRecord, documents: DocumentsRecord, now: number): DueItem[] {
+export function dueItemsOf(record: DueRecord, documents: DocumentsRecord, now: number): DueItem[] {
   const day = record.approval?.until;
   return [
     ...openTitles(record, documents).map((title) => ({ title, ...(day && { day }) })),
@@ -22,14 +23,14 @@ export function dueItemsOf(record: UserRecord, documents: DocumentsRecord, now: 
   ];
 }
 
-function expiryItems(record: UserRecord, documents: DocumentsRecord, now: number): Required<DueItem>[] {
+function expiryItems(record: DueRecord, documents: DocumentsRecord, now: number): Required<DueItem>[] {
   return dueExpiries(record, documents, now).map(({ title, until }) => ({
     title: `${title}, a new one`,
     day: until,
   }));
 }
 
-export function renewalItems(record: UserRecord, now: number): Required<DueItem>[] {
+export function renewalItems(record: DueRecord, now: number): Required<DueItem>[] {
   return dueRenewals(record, now).map(({ form, year, day }) => ({
     title: `${formTitle(record, form)}, ${year}`,
     day,
@@ -40,7 +41,7 @@ export function renewalItems(record: UserRecord, now: number): Required<DueItem>
 const SOON = 7;
 
 /** The stage of mails about an exception: 1 in its last week, 2 after its last day; 0 before, and without a last day. */
-export function exceptionStage({ approval }: Pick<UserRecord, 'approval'>, now: number): 0 | 1 | 2 {
+export function exceptionStage({ approval }: Pick<DueRecord, 'approval'>, now: number): 0 | 1 | 2 {
   const { until } = approval ?? {};
   if (!until || startOfDayInIndia(until) === 0) return 0;
   const today = todayInIndia(new Date(now));

@@ -9,6 +9,7 @@ import { formTask } from '../tasks/taskList.ts';
 import { openForms } from '../tasks/timeline.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import { dueClass, renewalStage } from './dueClass.ts';
+import type { DueRecord } from './dueRecord.ts';
 import { hasRunOut, owedUnderException } from './exceptions.ts';
 import { dueExpiries, type Expiry } from './expiries.ts';
 import { isRenewable, renewalDay, renewalYear, YEARLY_LETTERS } from './letterYears.ts';
@@ -113,7 +114,7 @@ interface Renewal {
 }
 
 /** R21: the letters that an approved person has to sign again for the year that begins. */
-export function dueRenewals(record: UserRecord, now: number): Renewal[] {
+export function dueRenewals(record: DueRecord, now: number): Renewal[] {
   const year = renewalYear(now);
   return YEARLY_LETTERS.filter((key) => isFormListed(record, key) && isRenewable(record, key, now)).map(
     (form) => ({ form, year, day: renewalDay(year) }),

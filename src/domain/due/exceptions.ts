@@ -6,9 +6,10 @@ import { DAY_MS, startOfDayInIndia } from '../time/dates.ts';
 import { hasFile } from '../transitions/guards.ts';
 import { refusalOfReview } from '../transitions/impartial.ts';
 import type { Reviewer } from '../transitions/review.ts';
+import type { DueRecord } from './dueRecord.ts';
 
 /** Whether the last day of an exception has passed. */
-export function hasRunOut({ forms, approval }: Pick<UserRecord, 'forms' | 'approval'>, now: number): boolean {
+export function hasRunOut({ forms, approval }: Pick<DueRecord, 'forms' | 'approval'>, now: number): boolean {
   const { until } = approval ?? {};
   return forms.status === 5 && until !== undefined && now >= startOfDayInIndia(until) + DAY_MS;
 }
@@ -32,7 +33,7 @@ interface OwedDocument extends Owed {
  * approver waived nothing, each needed document that is missing. Nothing under any other decision.
  */
 export function owedUnderException(
-  record: UserRecord,
+  record: DueRecord,
   documents: DocumentsRecord,
 ): { forms: OwedForm[]; documents: OwedDocument[] } {
   const { forms, approval } = record;
@@ -66,7 +67,7 @@ type ExceptionState = 'open' | 'submitted' | 'delivered' | 'unlisted';
  * `open` while the person owes something, then `submitted` until a reviewer validated the forms and saw the documents.
  * `unlisted` when the approver listed nothing: only the reason says what the person promised.
  */
-export function exceptionState(record: UserRecord, documents: DocumentsRecord): ExceptionState {
+export function exceptionState(record: DueRecord, documents: DocumentsRecord): ExceptionState {
   const states = owedItems(record, documents).map(({ state }) => state);
   if (states.includes('open')) return 'open';
   if (states.includes('submitted') || documents.cameIn) return 'submitted';
@@ -74,12 +75,12 @@ export function exceptionState(record: UserRecord, documents: DocumentsRecord): 
 }
 
 /** What the person owes under an exception, documents first. */
-export function owedItems(record: UserRecord, documents: DocumentsRecord): Owed[] {
+export function owedItems(record: DueRecord, documents: DocumentsRecord): Owed[] {
   const owed = owedUnderException(record, documents);
   return [...owed.documents, ...owed.forms];
 }
 
-export function openTitles(record: UserRecord, documents: DocumentsRecord): string[] {
+export function openTitles(record: DueRecord, documents: DocumentsRecord): string[] {
   return titlesIf(owedItems(record, documents), (state) => state === 'open');
 }
 
@@ -88,7 +89,7 @@ function titlesIf(items: readonly Owed[], isShown: (state: Owed['state']) => boo
 }
 
 /** The titles of the documents that came in under an exception, for reviewer and approver. */
-export function deliveredTitles(record: UserRecord, documents: DocumentsRecord): string[] {
+export function deliveredTitles(record: DueRecord, documents: DocumentsRecord): string[] {
   const { documents: owed } = owedUnderException(record, documents);
   return titlesIf(
     owed.filter(({ isReplaced }) => !isReplaced),

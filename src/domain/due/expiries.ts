@@ -1,6 +1,7 @@
-import { type DatedRow, datedRows, untilOf } from '../forms/documentRows.ts';
-import type { DatedDocument, DocumentsRecord, UserRecord } from '../records/records.ts';
+import { type DatedRow, datedRows, type RowFields, untilOf } from '../forms/documentRows.ts';
+import type { DatedDocument, DocumentsRecord } from '../records/records.ts';
 import { addDays, todayInIndia } from '../time/dates.ts';
+import type { DueRecord } from './dueRecord.ts';
 
 /** A document is due from this many days before its last day. */
 export const EXPIRY_DAYS = 30;
@@ -14,7 +15,7 @@ export interface Expiry {
 }
 
 /** The documents of a record that have a last day. */
-export function expiriesOf(record: UserRecord, documents: DocumentsRecord): Expiry[] {
+export function expiriesOf(record: RowFields, documents: DocumentsRecord): Expiry[] {
   const expiry = (row: DatedRow): Expiry => ({
     key: row.key,
     title: row.label,
@@ -26,7 +27,7 @@ export function expiriesOf(record: UserRecord, documents: DocumentsRecord): Expi
 }
 
 /** The documents of an approved person that end within 30 days or have ended. */
-export function dueExpiries(record: UserRecord, documents: DocumentsRecord, now: number): Expiry[] {
+export function dueExpiries(record: DueRecord, documents: DocumentsRecord, now: number): Expiry[] {
   if (record.forms.status < 4) return [];
   return expiriesOf(record, documents).filter(({ until }) => expiryStage(until, now) > 0);
 }

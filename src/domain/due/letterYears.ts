@@ -1,7 +1,9 @@
 import { isFormFor } from '../forms/registry.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
+import type { RecordWith } from '../records/recordWith.ts';
 import { addDays, financialYearOf, todayInIndia } from '../time/dates.ts';
 import { isDate } from '../transitions/guards.ts';
+import type { DueRecord } from './dueRecord.ts';
 
 /** The letters that hold for one financial year. */
 export const YEARLY_LETTERS = ['nonapplicability', 'einvoicing'] as const satisfies readonly FormKey[];
@@ -30,7 +32,10 @@ export function yearOfLetter({ date = '', year }: { date?: string; year?: string
   return isDate(date) ? financialYearOf(date) : '';
 }
 
-export function letterOf(record: Pick<UserRecord, 'nongst' | 'einvoicing'>, key: YearlyLetter) {
+/** The fields that decide the year of a letter. */
+export const YEAR_PATHS = ['nongst.date', 'nongst.year', 'einvoicing.date', 'einvoicing.year'] as const;
+
+export function letterOf(record: RecordWith<(typeof YEAR_PATHS)[number]>, key: YearlyLetter) {
   return key === 'nonapplicability' ? record.nongst : record.einvoicing;
 }
 
@@ -38,7 +43,7 @@ export function letterOf(record: Pick<UserRecord, 'nongst' | 'einvoicing'>, key:
  * R21: whether an approved person may sign the letter for the next year. The overall status stays, and a
  * reviewer validates the form again. False for a letter without a year and a date.
  */
-export function isRenewable(record: UserRecord, key: string, now: number): key is YearlyLetter {
+export function isRenewable(record: DueRecord, key: string, now: number): key is YearlyLetter {
   if (!isYearly(key) || record.forms.status < 4 || record.forms[key] < 2) return false;
   const year = yearOfLetter(letterOf(record, key));
   return isFormFor(record, key) && year !== '' && year.slice(0, 4) < renewalYear(now).slice(0, 4);

@@ -1,6 +1,6 @@
 import { aadharMode } from '../../config/portal.ts';
 import { isAmendedLink } from '../files/fileNames.ts';
-import { AADHAR_CARD, IDENTITY_PROOF, kindOf } from '../records/kinds.ts';
+import { AADHAR_CARD, IDENTITY_PROOF, type KindFields, kindOf } from '../records/kinds.ts';
 import type { DatedDocument, DocumentKey, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { hasFile, isCalendarDay } from '../transitions/guards.ts';
 
@@ -18,10 +18,11 @@ export interface DocumentRow {
   isMaskable?: boolean;
 }
 
-type Asked = Pick<UserRecord, 'nationality' | 'vendorDetails' | 'isGSTApplicable'>;
+/** The fields that decide what a row asks for. */
+export type RowFields = KindFields & Pick<UserRecord, 'isGSTApplicable'>;
 
 /** What each row is called and asks for, by vendor status, nationality and GST. */
-export function documentRowsOf(record: Asked): readonly DocumentRow[] {
+export function documentRowsOf(record: RowFields): readonly DocumentRow[] {
   const { proof, proofHint, proofEnds, hasAadhar } = kindOf(record);
   const isRegistered = record.isGSTApplicable === 'yes';
   const mandatory = { isMandatory: true, isNeeded: true };
@@ -52,7 +53,7 @@ export interface DatedRow extends DocumentRow {
 }
 
 /** The rows whose documents may end. */
-export function datedRows(record: Asked): DatedRow[] {
+export function datedRows(record: RowFields): DatedRow[] {
   return documentRowsOf(record).filter(isDated);
 }
 
@@ -67,7 +68,7 @@ export function untilOf(documents: DocumentsRecord, row: DocumentRow): string {
 }
 
 /** The GST certificate changes with the GST registration (R20). */
-export function amendableRows(record: Asked): readonly DocumentRow[] {
+export function amendableRows(record: RowFields): readonly DocumentRow[] {
   return documentRowsOf(record).filter(({ key }) => key !== 'GSTCertificate');
 }
 
@@ -76,7 +77,7 @@ export function amendableRows(record: Asked): readonly DocumentRow[] {
  * and where an amendment has replaced it.
  */
 export function changedProof(
-  record: Asked,
+  record: RowFields,
   { CompanyCertificate, proof }: DocumentsRecord,
 ): { before: string; now: string } | null {
   const now = kindOf(record).proof;

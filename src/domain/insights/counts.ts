@@ -1,5 +1,5 @@
 import { FORM_KEYS } from '../forms/registry.ts';
-import { VENDOR_STATUSES } from '../records/kinds.ts';
+import { type KindFields, VENDOR_STATUSES } from '../records/kinds.ts';
 import { isMap, type Raw, readList, readMap, readOneOf, readText, readTime } from '../records/read.ts';
 import { PERSON_TYPES, type PersonType, type UserRecord } from '../records/records.ts';
 import { type Fact, type Submitted, WAITS, type Wait } from './facts.ts';
@@ -57,7 +57,7 @@ export interface MonthStats {
 }
 
 export function kindOfPerson(
-  { usertype, fpocno, vendorDetails }: Pick<UserRecord, 'usertype' | 'fpocno' | 'vendorDetails'>,
+  { usertype, fpocno, vendorDetails }: KindFields & Pick<UserRecord, 'usertype' | 'fpocno'>,
   domains: readonly string[],
 ): Kind {
   const type = usertype === 'vendor' ? 'vendor' : 'trainee';

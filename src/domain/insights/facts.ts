@@ -1,7 +1,10 @@
+import { YEAR_PATHS } from '../due/letterYears.ts';
 import { FORM_KEYS } from '../forms/registry.ts';
 import { BEFORE_REASON } from '../people/denied.ts';
 import { defaultForms, emptyQueries } from '../records/defaults.ts';
-import type { FormKey, LogEntry, OverallStatus, QueryCategory, UserRecord } from '../records/records.ts';
+import { STATUS_PATHS } from '../records/kinds.ts';
+import type { FormKey, LogEntry, OverallStatus, QueryCategory } from '../records/records.ts';
+import type { RecordWith } from '../records/recordWith.ts';
 import { workingDaysSince } from '../time/waitingTime.ts';
 import { isOverallDue } from '../transitions/overall.ts';
 import { monthOfUserId, startOfMonth } from './months.ts';
@@ -24,9 +27,30 @@ export type Fact = { at: number } & (
   | { what: 'work'; by: string; name: string; did: 'validated' | 'sent' | 'decided'; days?: number }
 );
 
+/** The fields of the users record that the statistics read: no PAN, no Aadhar number, no bank details and no address. */
+export const COUNTED_FIELDS = [
+  'usertype',
+  'userid',
+  'fpocno',
+  'nationality',
+  'vendortype',
+  'isGSTApplicable',
+  'isEinvoicingApplicable',
+  ...STATUS_PATHS,
+  ...YEAR_PATHS,
+  'forms',
+  'logs',
+  'queries',
+  'sent',
+  'approval',
+] as const;
+
+/** A field that it lacks is missing in COUNTED_FIELDS. */
+export interface CountedRecord extends RecordWith<'uid' | (typeof COUNTED_FIELDS)[number]> {}
+
 /** A person as the statistics read them. */
 export interface Counted {
-  record: UserRecord;
+  record: CountedRecord;
   /** When the database created the users record; undefined where that is unknown. */
   createdAt: number | undefined;
   /** Of the progress record: when the person last submitted everything. */
@@ -147,7 +171,7 @@ function decisionFacts(
 }
 
 /** When the last form that the person needs was submitted: at first, and after each time that a reviewer returned one. */
-function submissionsOf(record: UserRecord, logs: readonly LogEntry[]): number[] {
+function submissionsOf(record: CountedRecord, logs: readonly LogEntry[]): number[] {
   const forms = defaultForms();
   const queries = emptyQueries();
   const times: number[] = [];
@@ -172,7 +196,7 @@ const STATUS_AFTER = { sent: 3, accepted: 4, acceptedasexception: 5, denied: 1 }
 >;
 
 /** Queries of reviewers stay in the record when they are resolved. */
-function returnedParts({ queries }: UserRecord) {
+function returnedParts({ queries }: CountedRecord) {
   return Object.entries(queries).flatMap(([category, items]) =>
     items
       .filter(({ by }) => by === 'reviewer')
@@ -186,7 +210,7 @@ function returnedParts({ queries }: UserRecord) {
 }
 
 /** Of the log, and the last one of an earlier version, which is in the record only. */
-function decisionsOf({ approval }: UserRecord, logs: readonly LogEntry[]): Decision[] {
+function decisionsOf({ approval }: CountedRecord, logs: readonly LogEntry[]): Decision[] {
   const logged = logs.flatMap(({ did, by, timestamp: at, title }) =>
     by && (did === 'accepted' || did === 'acceptedasexception' || did === 'denied')
       ? [{ at, did, by, name: nameIn(title) }]
@@ -199,7 +223,7 @@ function decisionsOf({ approval }: UserRecord, logs: readonly LogEntry[]): Decis
   return byTime([...logged, { at: approval.at, did, by: approval.by, name: '' }]);
 }
 
-function sentOf({ sent }: UserRecord, logs: readonly LogEntry[]) {
+function sentOf({ sent }: CountedRecord, logs: readonly LogEntry[]) {
   const logged = logs.flatMap(({ did, by, timestamp: at, title }) =>
     did === 'sent' && by ? [{ at, by, name: nameIn(title) }] : [],
   );

@@ -3,10 +3,11 @@ import { letterOf, YEARLY_LETTERS, yearOfLetter } from '../due/letterYears.ts';
 import { isFormListed } from '../forms/registry.ts';
 import { isShownDenied } from '../people/denied.ts';
 import { isMap, type Raw, readList, readMap, readTime } from '../records/read.ts';
-import type { DocumentsRecord, ProgressRecord, UserRecord } from '../records/records.ts';
+import type { DocumentsRecord, ProgressRecord } from '../records/records.ts';
 import { addDays, todayInIndia } from '../time/dates.ts';
 import { workingDaysSince } from '../time/waitingTime.ts';
 import { type Kind, parseKind } from './counts.ts';
+import type { CountedRecord } from './facts.ts';
 
 /** Where everybody is now; each person and each open invitation is in one stage. */
 export const STAGES = [
@@ -63,7 +64,7 @@ export function insightStageOf(person: ProgressRecord, now: number): InsightStag
 
 /** The days on which something of an approved person ends. */
 export function endsOf(
-  record: UserRecord,
+  record: CountedRecord,
   documents: DocumentsRecord,
   checkDue: string,
 ): { what: Coming; day: string }[] {

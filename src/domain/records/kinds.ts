@@ -1,6 +1,7 @@
 import { aadharMode } from '../../config/portal.ts';
 import type { NumberFormat } from '../validators/registrationNumber.ts';
 import type { UserRecord } from './records.ts';
+import type { RecordWith } from './recordWith.ts';
 
 /** The consequences of a vendor status. Sources: docs/decisions.md, "Kinds of vendors". */
 interface VendorKind {
@@ -112,10 +113,15 @@ export interface Kind extends Required<VendorKind> {
   hasAadhar: boolean;
 }
 
-type Chosen = Pick<UserRecord, 'nationality' | 'vendorDetails'>;
+/** The vendor status. The database has it in Section 1 only; until that is saved, parsing moves it up. */
+export const STATUS_PATHS = ['vendorDetails.vendorStatus', 'vendorDetails.sectionOne.vendorStatus'] as const;
+
+/** The fields that decide the kind. */
+export type KindFields = RecordWith<'nationality' | (typeof STATUS_PATHS)[number]>;
+type Signing = Pick<UserRecord, 'nationality' | 'vendorDetails'>;
 
 /** The kind of a record; one person of Indian nationality when the record has no other status. */
-export function kindOf({ nationality, vendorDetails }: Chosen): Kind {
+export function kindOf({ nationality, vendorDetails }: KindFields): Kind {
   return kindOfStatus(vendorDetails.sectionOne?.vendorStatus ?? vendorDetails.vendorStatus, nationality);
 }
 
@@ -132,11 +138,11 @@ export function kindOfStatus(vendorStatus = DEFAULT_VENDOR_STATUS, nationality =
 }
 
 /** The signatory: the person, or the authorised signatory of Section 4, which may be empty. */
-export function signatoryOf(record: Chosen & Pick<UserRecord, 'name'>): string {
+export function signatoryOf(record: Signing & Pick<UserRecord, 'name'>): string {
   return kindOf(record).isPerson ? record.name : (record.vendorDetails.sectionSix?.signatoryName ?? '');
 }
 
 /** False for a body until its registration form names the signatory. */
-export function hasSignatory(record: Chosen): boolean {
+export function hasSignatory(record: Signing): boolean {
   return kindOf(record).isPerson || Boolean(record.vendorDetails.sectionSix?.signatoryName.trim());
 }

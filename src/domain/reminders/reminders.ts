@@ -1,13 +1,9 @@
 import { FORM_LIST, type FormDefinition, formTitle, isFormListed } from '../forms/registry.ts';
 import { type Invitation, invitationState } from '../people/invitations.ts';
 import { isMap, readText, readTime } from '../records/read.ts';
-import {
-  DATED_DOCUMENTS,
-  type FormStatus,
-  type ProgressRecord,
-  type UserRecord,
-} from '../records/records.ts';
-import { turnOf } from '../tasks/timeline.ts';
+import { DATED_DOCUMENTS, type FormStatus, type ProgressRecord } from '../records/records.ts';
+import type { RecordWith } from '../records/recordWith.ts';
+import { whoseTurn } from '../tasks/timeline.ts';
 import { DAY_MS } from '../time/dates.ts';
 import { daysSince, workingDaysSince } from '../time/waitingTime.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
@@ -64,9 +60,26 @@ export function dueReminder(since: number, { sent, asked }: Reminders, now: numb
   return daysSince(last, now) >= wait ? count + 1 : null;
 }
 
+/** The fields of the users record that reminders read; the job reads no others. */
+export const REMINDED_FIELDS = [
+  'name',
+  'email',
+  'usertype',
+  'fpoc',
+  'fpocno',
+  'isGSTApplicable',
+  'isEinvoicingApplicable',
+  'vendortype',
+  'forms',
+  'queries',
+] as const;
+
+/** A field that it lacks is missing in REMINDED_FIELDS. */
+export interface RemindedRecord extends RecordWith<'uid' | (typeof REMINDED_FIELDS)[number]> {}
+
 /** Whether the person has to act; false after the approval. */
-export function isRemindable(record: UserRecord): boolean {
-  return !record.forms.approved && turnOf(record).whose === 'person';
+export function isRemindable(record: RemindedRecord): boolean {
+  return !record.forms.approved && whoseTurn(record) === 'person';
 }
 
 /** Whether the record must be read: progress (R13) does not contain everything. */
@@ -106,7 +119,7 @@ export interface OpenWork {
   asked: string[];
 }
 
-export function openWorkOf(record: UserRecord): OpenWork {
+export function openWorkOf(record: RemindedRecord): OpenWork {
   const titles = (status: FormStatus) =>
     FORM_LIST.filter(({ key }) => isFormListed(record, key) && record.forms[key] === status).map(({ key }) =>
       formTitle(record, key),

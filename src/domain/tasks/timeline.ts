@@ -6,7 +6,7 @@ import type { FormStatus, LogEntry, UserRecord } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import { workingDaysSince, workingDaysText } from '../time/waitingTime.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
-import { isOverallDue } from '../transitions/overall.ts';
+import { isOverallDue, type OverallFields } from '../transitions/overall.ts';
 
 export type Whose = 'person' | 'reviewer' | 'approver' | 'nobody';
 
@@ -37,30 +37,34 @@ export function titleForPerson({ title, by }: Pick<LogEntry, 'title' | 'by'>, na
   return isOwn ? `You${title.slice(name.length)}` : title;
 }
 
+export function whoseTurn(record: OverallFields): Whose {
+  const { forms } = record;
+  if (isApproved(forms)) return openForms(record).length > 0 ? 'person' : 'nobody';
+  if (forms.status === 3) return 'approver';
+  // One of the alternative forms can set the overall status while another is returned.
+  const isOpen = countListed(record, -1) > 0 || (forms.status === 0 && !isOverallDue(record));
+  return isOpen ? 'person' : 'reviewer';
+}
+
 export function turnOf(record: UserRecord): Turn {
   const { forms, approval } = record;
-  if (isApproved(forms)) {
-    return openForms(record).length > 0
-      ? { whose: 'person', next: nextForPerson(record) }
-      : { whose: 'nobody', next: '' };
-  }
-  if (forms.status === 3) {
+  const whose = whoseTurn(record);
+  if (whose === 'nobody') return { whose, next: '' };
+  if (whose === 'approver') {
     return {
-      whose: 'approver',
+      whose,
       ...latest(record.logs),
       next: `Approval usually takes ${usualDays.approval} working days. You will be notified by e-mail.`,
     };
   }
-  // One of the alternative forms can set the overall status while another is returned.
-  const isSentBack = countListed(record, -1) > 0;
-  if (isSentBack || (forms.status === 0 && !isOverallDue(record))) {
-    const since = latest(record.logs.filter(isOfStaff));
-    return { whose: 'person', ...since, next: nextForPerson(record) };
+  if (whose === 'person') {
+    const since = isApproved(forms) ? {} : latest(record.logs.filter(isOfStaff));
+    return { whose, ...since, next: nextForPerson(record) };
   }
-  if (approval && isDenied(record)) return { whose: 'reviewer', since: approval.at, next: DENIED };
+  if (approval && isDenied(record)) return { whose, since: approval.at, next: DENIED };
   const own = record.logs.filter((entry) => !isOfStaff(entry));
   return {
-    whose: 'reviewer',
+    whose,
     ...latest(own.length > 0 ? own : record.logs),
     next: forms.status === 2 ? 'The reviewer sends it for approval.' : nextForReviewer(record),
   };
@@ -112,11 +116,11 @@ function formsLeft(record: UserRecord): string {
 }
 
 /** The forms that apply to the person and are pending or returned. */
-export function openForms(record: UserRecord): FormDefinition[] {
+export function openForms(record: OverallFields): FormDefinition[] {
   return FORM_LIST.filter(({ key }) => isFormListed(record, key) && record.forms[key] < 1);
 }
 
-function countListed(record: UserRecord, status: FormStatus): number {
+function countListed(record: OverallFields, status: FormStatus): number {
   return FORM_LIST.filter(({ key }) => isFormListed(record, key) && record.forms[key] === status).length;
 }
 

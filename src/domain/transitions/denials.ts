@@ -1,4 +1,4 @@
-import { DOCUMENT_KEYS, documentRowsOf } from '../forms/documentRows.ts';
+import { DOCUMENT_KEYS, documentRowsOf, type RowFields } from '../forms/documentRows.ts';
 import { FORM_KEYS, FORMS, formTitle, isFormListed } from '../forms/registry.ts';
 import type { ChangeKey, FormKey, Query, QueryCategory, UserRecord } from '../records/records.ts';
 import type { ReviewState } from '../review/sections.ts';
@@ -22,7 +22,7 @@ export function changeOptions({ record, documents }: ReviewState): ChangeOption[
   return [...parts, ...rows.map(({ key }) => key)].map((key) => ({ key, label: changeLabel(record, key) }));
 }
 
-export function changeLabel(record: UserRecord, key: ChangeKey): string {
+export function changeLabel(record: RowFields & Pick<UserRecord, 'usertype'>, key: ChangeKey): string {
   if (key === 'profile') return 'Profile';
   if (isForm(key)) return formTitle(record, key);
   return documentRowsOf(record).find((row) => row.key === key)?.label ?? key;
@@ -33,7 +33,7 @@ function categoryOf(key: ChangeKey): QueryCategory {
 }
 
 /** The parts that the last denial names and no reviewer has returned since; empty once the record is validated again. */
-export function leftToReturn(record: UserRecord): ChangeKey[] {
+export function leftToReturn(record: Pick<UserRecord, 'approval' | 'forms' | 'queries'>): ChangeKey[] {
   const { approval, forms } = record;
   if (approval?.action !== 'deny' || forms.status > 1) return [];
   return (approval.change ?? []).filter((key) => {
@@ -49,7 +49,7 @@ function isForm(key: ChangeKey): key is FormKey {
 }
 
 /** R10: whether a reviewer can return the form; a pending or an approved form cannot be returned. */
-function isReturnable({ forms }: UserRecord, key: FormKey): boolean {
+function isReturnable({ forms }: Pick<UserRecord, 'forms'>, key: FormKey): boolean {
   return forms[key] === 1 || forms[key] === 2;
 }
 

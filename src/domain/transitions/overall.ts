@@ -3,7 +3,8 @@ import type { FormKey, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
 import { allow, formStatuses, ownLog, type PatchedFields, refuse, type Transition } from './patch.ts';
 
-type DueFields = Pick<
+/** The fields that decide whether the overall status becomes 1. */
+export type OverallFields = Pick<
   UserRecord,
   'usertype' | 'forms' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype' | 'queries'
 >;
@@ -11,7 +12,7 @@ type DueFields = Pick<
 const ALTERNATIVES = FORM_LIST.filter(({ concernsUnless }) => concernsUnless);
 
 /** R6: true when every form that concerns everyone is submitted, and one of the alternative forms if any applies. */
-export function isOverallDue(record: DueFields): boolean {
+export function isOverallDue(record: OverallFields): boolean {
   const { forms, queries } = record;
   return (
     forms.status === 0 &&
@@ -23,7 +24,7 @@ export function isOverallDue(record: DueFields): boolean {
 }
 
 /** Sets the overall status when an earlier visit ended before it could do so. */
-export function healOverall(record: DueFields): Transition {
+export function healOverall(record: OverallFields): Transition {
   return record.usertype !== 'introducer' && isOverallDue(record)
     ? allow({ set: { 'forms.status': 1 } })
     : refuse('The overall status does not change yet.');
