@@ -14,10 +14,12 @@ import { type PersonStage, STATUSES_OF_STAGE } from '../../domain/people/pipelin
 import { searchRanges } from '../../domain/people/search.ts';
 import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
+import { latestWorkingDay } from '../../domain/time/waitingTime.ts';
 import { countOf } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
-import { inPages, progress, readPerson } from './queries.ts';
+import { getPeople, inPages, progress, readPerson } from './queries.ts';
+import { serverNow } from './serverTime.ts';
 import { watcherOf } from './watchDocument.ts';
 
 export interface PeopleView {
@@ -49,6 +51,17 @@ export function watchPeople(
     orderBy('since', view.order === 'latest' ? 'desc' : 'asc'),
   );
   return watchPages(source, readPerson, onPeople, onError);
+}
+
+/** How many people an introducer is asked to talk to. */
+const MOST_TALKED_TO = 3;
+
+/** The own people who are stuck, longest first, read once. */
+export function getLongestStuck(introducerEmail: string): Promise<ProgressRecord[]> {
+  const stuckBefore = latestWorkingDay(serverNow());
+  const view: PeopleView = { introducerEmail, stage: 'stuck', order: 'longest', stuckBefore };
+  const longest = people(view, ...conditionsOf(view), orderBy('since'), limit(MOST_TALKED_TO));
+  return orAppError(() => getPeople(longest));
 }
 
 /** Conditions of a stage other than its statuses. */

@@ -25,8 +25,8 @@ const READS = {
   'Introducer: list, next page': 26,
   // Four spellings and the user IDs; three queries find nothing, which costs one read each.
   'Introducer: search': 25 + 3,
-  // The counts of four waits of three stages, and the last fifty decisions.
-  'Introducer: own figures': 4 * 3 + 50,
+  // The counts of four waits of three stages, the last fifty decisions, and nobody who is stuck.
+  'Introducer: own figures': 4 * 3 + 50 + 1,
   // Thirteen months, the last run, the counts of nine stages with their waits, and nobody denied. With denied people twenty more.
   'Reviewer: insights': 13 + 1 + 23 + 1,
   // The own record, the counts and the longest wait of three stages, the decisions of thirteen weeks and the last fifty,

@@ -14,6 +14,7 @@ import { countInvited, watchInvitations } from '../../../src/backend/records/inv
 import { type Listed, PAGE_SIZE } from '../../../src/backend/records/livePages.ts';
 import {
   countPeople,
+  getLongestStuck,
   type PeopleView,
   watchPeople,
   watchSearch,
@@ -217,7 +218,7 @@ async function openInsights({ measure }: Visit): Promise<void> {
 }
 
 async function openOwnFigures({ visitor: { email }, measure }: Visit): Promise<void> {
-  await measure('Introducer: own figures', () => getOwnFigures(email));
+  await measure('Introducer: own figures', () => Promise.all([getOwnFigures(email), getLongestStuck(email)]));
 }
 
 async function openApproverDashboard({ visitor: { uid, email }, stops, measure }: Visit): Promise<void> {

@@ -22,6 +22,7 @@ import {
 } from '../../../../src/backend/records/invitations.ts';
 import {
   countPeople,
+  getLongestStuck,
   getNamesAmongPeople,
   watchPeople,
   watchSearch,
@@ -156,6 +157,7 @@ async function askEverything(): Promise<void> {
   await getInsights();
   await getReasons();
   await getOwnFigures('asha@agency.example');
+  await getLongestStuck('asha@agency.example');
 }
 
 /** Firestore answers each alternative of an `or` separately. */

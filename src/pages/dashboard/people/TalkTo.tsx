@@ -1,0 +1,38 @@
+import Card from 'react-bootstrap/Card';
+import { Link } from 'react-router-dom';
+import { getLongestStuck } from '../../../backend/records/progress.ts';
+import { personPath } from '../../../config/paths.ts';
+import { messageTo } from '../../../domain/people/messages.ts';
+import { waitingText } from '../../../domain/time/waitingTime.ts';
+import { useNow } from '../../../records/useNow.ts';
+import { useRead } from '../../../records/useRead.ts';
+import { Share } from './Share.tsx';
+
+/** The introducer's people who have not gone on for longest, with the words to send. Nothing is shown without any. */
+export function TalkTo({ email }: { email: string }) {
+  const { value: people = [] } = useRead(email, getLongestStuck);
+  const now = useNow();
+  if (people.length === 0) return null;
+  return (
+    <Card as="section" body className="mb-3" aria-label="Whom to talk to today">
+      <h2>Whom to talk to today</h2>
+      <ul className="talk-to list-unstyled mb-0">
+        {people.map((person) => {
+          const message = messageTo(person, window.location.origin);
+          return (
+            <li key={person.uid}>
+              <div className="d-flex flex-wrap justify-content-between column-gap-3">
+                <Link to={personPath(person.uid)} translate="no">
+                  {person.name}
+                </Link>
+                <span className="status-submitted">{`Stuck for ${waitingText(person, now).toLowerCase()}`}</span>
+              </div>
+              <p className="mb-1 text-body-secondary">{message}</p>
+              <Share name={person.name} text={message} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

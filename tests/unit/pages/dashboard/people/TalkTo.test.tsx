@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { getLongestStuck } from '../../../../../src/backend/records/progress.ts';
+import { parseProgressRecord } from '../../../../../src/domain/records/parseRecord.ts';
+import { TalkTo } from '../../../../../src/pages/dashboard/people/TalkTo.tsx';
+import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../../src/backend/records/progress.ts');
+
+test('an introducer sees whom to talk to, with the words', { tags: ['introducer-today'] }, async () => {
+  const forms = { status: 0, bankdetails: -1 };
+  vi.mocked(getLongestStuck).mockResolvedValue([
+    parseProgressRecord('ram', { name: 'Ram Kumar', since: Date.now() - 30 * 86_400_000, forms }),
+  ]);
+  renderScreen(<TalkTo email="asha@agency.example" />);
+  expect(await screen.findByRole('link', { name: 'Ram Kumar' })).toHaveAttribute('href', '/people/ram');
+  expect(screen.getByText(/^Stuck for \d+ working days$/)).toBeVisible();
+  expect(screen.getByText(/Dear Ram Kumar, your registration .* query on Bank Details\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Copy text ?for Ram Kumar$/ })).toBeVisible();
+});
+
+test('nothing is shown where nobody is stuck', async () => {
+  vi.mocked(getLongestStuck).mockResolvedValue([]);
+  renderScreen(<TalkTo email="asha@agency.example" />);
+  await waitFor(() => expect(getLongestStuck).toHaveBeenCalledWith('asha@agency.example'));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
