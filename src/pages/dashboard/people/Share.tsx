@@ -6,10 +6,12 @@ interface ShareProps {
   /** To whom, for screen readers. */
   name: string;
   text: string;
+  /** Of the button where the device has no share sheet. */
+  label?: string;
 }
 
 /** Opens the device's own share sheet, such as WhatsApp's; elsewhere it copies the text. */
-export function Share({ name, text }: ShareProps) {
+export function Share({ name, text, label = 'Copy text' }: ShareProps) {
   const copy = useCopy();
   const canShare = typeof navigator.share === 'function';
   const handleClick = async () => {
@@ -25,7 +27,7 @@ export function Share({ name, text }: ShareProps) {
   return (
     <>
       <Button variant="link" size="sm" className="p-0" onClick={() => void handleClick()}>
-        <span>{canShare ? 'Share' : 'Copy text'}</span>
+        <span>{canShare ? 'Share' : label}</span>
         <span className="visually-hidden">{` for ${name}`}</span>
       </Button>
       {copy.shown}

@@ -1,7 +1,5 @@
 import Card from 'react-bootstrap/Card';
-import { Link } from 'react-router-dom';
 import { getLongestStuck } from '../../../backend/records/progress.ts';
-import { personPath } from '../../../config/paths.ts';
 import { messageTo } from '../../../domain/people/messages.ts';
 import { waitingText } from '../../../domain/time/waitingTime.ts';
 import { useNow } from '../../../records/useNow.ts';
@@ -22,13 +20,11 @@ export function TalkTo({ email }: { email: string }) {
           return (
             <li key={person.uid}>
               <div className="d-flex flex-wrap justify-content-between column-gap-3">
-                <Link to={personPath(person.uid)} translate="no">
-                  {person.name}
-                </Link>
+                <strong translate="no">{person.name}</strong>
                 <span className="status-submitted">{`Stuck for ${waitingText(person, now).toLowerCase()}`}</span>
               </div>
               <p className="mb-1 text-body-secondary">{message}</p>
-              <Share name={person.name} text={message} />
+              <Share name={person.name} text={message} label="Copy these words" />
             </li>
           );
         })}
