@@ -14,208 +14,66 @@ function placeNamed({ texts }: Setup, { file, line }: Problem): string {
   return line === undefined ? text : (text.split('\n')[line - 1] ?? '');
 }
 
-const changed = (path: string, from: string | RegExp, to: string) => () =>
-  withText(path, (text) => text.replace(from, to));
-const set = (name: string, value: string) => () => withSetting(name, value);
+function expectProblem(broken: Setup, file: string, place: string, message: RegExp): void {
+  const problems = findProblems(broken);
+  expect(problems.map(textOf)).toEqual([expect.stringMatching(message)]);
+  expect(problems[0]?.file).toBe(file);
+  expect(placeNamed(broken, problems[0] as Problem)).toContain(place);
+}
 
-/** One case per problem, with its file and a part of the reported place. */
-const BROKEN: [name: string, change: () => Setup, file: string, place: string, message: RegExp][] = [
+const EVERYBODY = /This rule lets everybody in/;
+const UPLOAD = /allow create, update: if [^;]+;/;
+
+/** A setting of .env.local, a wrong value and the message at its line. */
+const SETTING_PROBLEMS: [name: string, value: string, message: RegExp][] = [
+  ['FIREBASE_API_KEY', 'demo-key', /no API key/],
+  ['FIREBASE_AUTH_DOMAIN', 'https://a.firebaseapp.com', /no host name/],
   [
-    'an API key that is none',
-    set('VITE_FIREBASE_API_KEY', 'demo-key'),
-    '.env.local',
-    'API_KEY=demo-key',
-    /no API key/,
+    'FIREBASE_AUTH_DOMAIN',
+    'another.firebaseapp.com',
+    /another\.f\S+, which is not of the project onboarding-live/,
   ],
+  ['FIREBASE_APP_ID', '1:12:android:0a', /no ID of a web app/],
+  ['MAIL_API_BASE_URL', 'http://mail.group.in', /no https/],
+  ['MAIL_API_BASE_URL', 'https://mail.group.in/?a=1', /\? or #/],
   [
-    'an auth domain with https',
-    set('VITE_FIREBASE_AUTH_DOMAIN', 'https://a.firebaseapp.com'),
-    '.env.local',
-    'AUTH_DOMAIN=https',
-    /no host name/,
-  ],
-  [
-    'an app ID of Android',
-    set('VITE_FIREBASE_APP_ID', '1:12:android:0a'),
-    '.env.local',
-    'APP_ID=1:12',
-    /no ID of a web app/,
-  ],
-  [
-    'a mail service over http',
-    set('VITE_MAIL_API_BASE_URL', 'http://mail.group.in'),
-    '.env.local',
-    'MAIL_API_BASE_URL=http:',
-    /no https/,
-  ],
-  [
-    'a mail service with a query',
-    set('VITE_MAIL_API_BASE_URL', 'https://mail.group.in/?a=1'),
-    '.env.local',
-    'MAIL_API_BASE_URL=',
-    /\? or #/,
-  ],
-  [
-    'other domains than the rules',
-    set('VITE_WORK_EMAIL_DOMAINS', 'group.in'),
-    '.env.local',
     'WORK_EMAIL_DOMAINS',
-    /has to be group\.in,group-digital\.in, as portal\.config\.json and the rules say/,
+    'group.in',
+    /has to be group\.in,group-digital\.in, as portal\.config\.json and the rules/,
   ],
+  ['APPROVAL_LINKS', 'maybe', /neither run nor ask/],
+  ['APPROVAL_LINKS', '', /is missing.*ask makes every approval link.*run lets a link decide by itself/],
+  ['BRAND_VIDEO_URL', 'http://a.in/b.mp4', /neither/],
+  ['APP_CHECK_SITE_KEY', 'yes', /no reCAPTCHA site key/],
+  ['USE_EMULATORS', 'auth=127.0.0.1:9099', /must not look for emulators/],
+];
+
+/** A file, its change, the message, and a part of the reported line where it is not the new text. */
+const FILE_PROBLEMS: [file: string, from: string | RegExp, to: string, message: RegExp, place?: string][] = [
+  [firebaseJson, '"hosting": {', '"hosting": {,', /This is no JSON\. Restore it from git/, '{'],
+  [storageRules, /^[\s\S]+$/, '', /The rules are missing\. Restore it from git/],
+  [storageRules, UPLOAD, 'allow create: if true;', EVERYBODY],
+  [storageRules, UPLOAD, 'allow read, write;', EVERYBODY],
+  [rules, /allow get: if [^;]+;/, 'allow get: if true;', EVERYBODY],
   [
-    'approval links that do neither',
-    set('VITE_APPROVAL_LINKS', 'maybe'),
-    '.env.local',
-    'APPROVAL_LINKS=maybe',
-    /neither run nor ask/,
-  ],
-  [
-    'the auth domain of another project',
-    set('VITE_FIREBASE_AUTH_DOMAIN', 'another.firebaseapp.com'),
-    '.env.local',
-    'AUTH_DOMAIN=another',
-    /is another\.firebaseapp\.com, which is not of the project onboarding-live/,
-  ],
-  [
-    'no choice of what approval links do',
-    set('VITE_APPROVAL_LINKS', ''),
-    '.env.local',
-    'APPROVAL_LINKS=',
-    /is missing.*ask makes every approval link show the facts.*run lets a link decide by itself/,
-  ],
-  [
-    'a firebase.json that is no JSON',
-    changed(firebaseJson, '"hosting": {', '"hosting": {,'),
-    firebaseJson,
-    '{',
-    /This is no JSON\. Restore it from git/,
-  ],
-  [
-    'empty storage rules',
-    changed(storageRules, /^[\s\S]+$/, ''),
-    storageRules,
-    '',
-    /The rules are missing\. Restore it from git/,
-  ],
-  [
-    'storage rules that let everybody write',
-    changed(storageRules, /allow create, update: if [^;]+;/, 'allow create: if true;'),
-    storageRules,
-    'if true',
-    /This rule lets everybody in/,
-  ],
-  [
-    'storage rules without a condition',
-    changed(storageRules, /allow create, update: if [^;]+;/, 'allow read, write;'),
-    storageRules,
-    'allow read, write;',
-    /This rule lets everybody in/,
-  ],
-  [
-    'database rules that let everybody read',
-    changed(rules, /allow get: if [^;]+;/, 'allow get: if true;'),
-    rules,
-    'if true',
-    /This rule lets everybody in/,
-  ],
-  [
-    'a brand video over http',
-    set('VITE_BRAND_VIDEO_URL', 'http://a.in/b.mp4'),
-    '.env.local',
-    'VIDEO_URL=http:',
-    /neither/,
-  ],
-  [
-    'a site key that is none',
-    set('VITE_APP_CHECK_SITE_KEY', 'yes'),
-    '.env.local',
-    'SITE_KEY=yes',
-    /no reCAPTCHA site key/,
-  ],
-  [
-    'emulators',
-    set('VITE_USE_EMULATORS', 'auth=127.0.0.1:9099'),
-    '.env.local',
-    'EMULATORS=auth',
-    /must not look for emulators/,
-  ],
-  [
-    'the example portal',
-    changed(config, '"portalName": "Onboarding', '"portalName": "Example'),
     config,
-    '"portalName": "Example',
-    /portalName still has an example: Example Portal\. Run npm run setup/,
+    '"Onboarding Portal"',
+    '"Example Portal"',
+    /portalName still has an example: Example Portal\. Run npm/,
   ],
+  [config, '"name": "Silver Media Group"', '"name": "Sample Media Group"', /companies still has an example/],
+  [rules, "'group.in', 'group-digital.in'", "'group.in'", /differs from portal\.config\.json/],
+  [config, /27AABCA0001Z1Z\w/, '27AABCA0001Z1Z0', /is no GSTIN of a state/],
+  [rules, 'Silver House', 'Copper House', /differs from portal\.config\.json/],
   [
-    'an example office',
-    changed(config, '"name": "Silver Media Group"', '"name": "Sample Media Group"'),
-    config,
-    'Sample Media Group',
-    /companies still has an example/,
-  ],
-  [
-    'a domain that the rules do not have yet',
-    changed(rules, "'group.in', 'group-digital.in'", "'group.in'"),
-    rules,
-    "'group.in'",
-    /differs from portal\.config\.json/,
-  ],
-  [
-    'a mistyped GSTIN',
-    changed(config, /27AABCA0001Z1Z\w/, '27AABCA0001Z1Z0'),
-    config,
-    '27AABCA0001Z1Z0',
-    /is no GSTIN of a state/,
-  ],
-  [
-    'an office in the rules only',
-    changed(rules, 'Silver House', 'Copper House'),
-    rules,
-    'Copper House',
-    /differs from portal\.config\.json/,
-  ],
-  [
-    'storage rules with another form than the registry',
-    changed(storageRules, "formStatus(user, 'msa')", "formStatus(user, 'other')"),
     storageRules,
-    "'other'",
-    /differs from src\/domain\/forms\/registry\.ts/,
+    "formStatus(user, 'msa')",
+    "formStatus(user, 'other')",
+    /differs from src\/domain\/forms\/reg/,
   ],
-  [
-    'another mail service than the policy allows',
-    set('VITE_AUTOMAILER_BASE_URL', 'https://notices.group.in/v2'),
-    config,
-    '"mailOrigins"',
-    /mailOrigins lacks https:\/\/notices\.group\.in:/,
-  ],
-  [
-    'the example contact',
-    changed(security, 'security@group.in', 'security@your-domain'),
-    security,
-    'security@your-domain',
-    /security@your-domain is still/,
-  ],
-  [
-    'a missing index',
-    changed(indexes, '"DESCENDING"', '"ASCENDING"'),
-    indexes,
-    '{',
-    /no index over progress: known descending, since ascending/,
-  ],
-  [
-    'a list of indexes that is none',
-    changed(indexes, '"indexes"', '"indices"'),
-    indexes,
-    '{',
-    /no list of indexes/,
-  ],
-  [
-    'a bucket of another name',
-    set('VITE_FIREBASE_STORAGE_BUCKET', 'group-files'),
-    rules,
-    'bucketAddress()',
-    /does not know the bucket group-files/,
-  ],
+  [security, 'security@group.in', 'security@your-domain', /security@your-domain is still/],
+  [indexes, '"DESCENDING"', '"ASCENDING"', /no index over progress: known descending, since ascending/, '{'],
+  [indexes, '"indexes"', '"indices"', /no list of indexes/, '{'],
 ];
 
 describe('a set-up', () => {
@@ -223,23 +81,36 @@ describe('a set-up', () => {
     expect(findProblems(goodSetup())).toEqual([]);
   });
 
-  it.each(BROKEN)(
-    'with %s: reports the file, the place and the remedy',
+  it.each(SETTING_PROBLEMS)(
+    'reports the line of VITE_%s=%s',
     { tags: ['tool-deploy'] },
-    (_, change, file, place, message) => {
-      const broken = change();
-      const problems = findProblems(broken);
-      expect(problems.map(textOf)).toEqual([expect.stringMatching(message)]);
-      expect(problems[0]?.file).toBe(file);
-      expect(placeNamed(broken, problems[0] as Problem)).toContain(place);
+    (name, value, message) => {
+      const broken = withSetting(`VITE_${name}`, value);
+      expectProblem(broken, '.env.local', `VITE_${name}=${value}`, message);
     },
   );
 
-  it.each(Object.keys(SETTINGS))('without %s is told in which file it belongs', (name) => {
-    const setup = withSetting(name, '');
-    expect(findProblems(setup).map(textOf)).toContainEqual(
-      expect.stringMatching(new RegExp(`^\\.env\\.local:9 {2}${name} is missing\\.`)),
-    );
+  it.each(FILE_PROBLEMS)(
+    'reports the line of a wrong text: %s, %s, %s',
+    { tags: ['tool-deploy'] },
+    (...row) => {
+      const [file, from, to, message, place = to] = row;
+      expectProblem(
+        withText(file, (text) => text.replace(from, to)),
+        file,
+        place,
+        message,
+      );
+    },
+  );
+
+  it('a mail service or a bucket that another file lacks is reported there', {
+    tags: ['tool-deploy'],
+  }, () => {
+    const mail = withSetting('VITE_AUTOMAILER_BASE_URL', 'https://notices.group.in/v2');
+    expectProblem(mail, config, '"mailOrigins"', /mailOrigins lacks https:\/\/notices\.group\.in:/);
+    const bucket = withSetting('VITE_FIREBASE_STORAGE_BUCKET', 'group-files');
+    expectProblem(bucket, rules, 'bucketAddress()', /does not know the bucket group-files/);
   });
 
   it('without any .env file shows how to make .env.local', () => {

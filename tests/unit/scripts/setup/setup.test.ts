@@ -224,59 +224,38 @@ describe('a configuration that cannot be', () => {
     ]);
   });
 
-  it.each<[problem: string, change: (config: PortalConfig) => void]>([
-    [
-      'workDomains: Without a domain nobody can sign up as an introducer.',
-      (config) => config.workDomains.splice(0),
-    ],
-    ['mail.gstTeam: It is missing.', (config) => Reflect.deleteProperty(config.mail, 'gstTeam')],
-    ['mail.gsTeam: There is no such setting.', (config) => Object.assign(config.mail, { gsTeam: 'a@b.in' })],
-    ['companies: It is no list.', (config) => Object.assign(config, { companies: 'Silver' })],
-    [
-      'colours.light.line: grey is no colour such as #336699.',
-      (config) => Object.assign(config.colours.light, { line: 'grey' }),
-    ],
-    [
-      'usualDays.review: soon is no number of days such as 3, or 3 to 5.',
-      (config) => Object.assign(config.usualDays, { review: 'soon' }),
-    ],
-    [
-      'privacy.consent: maybe is neither notice nor ask.',
-      (config) => Object.assign(config.privacy, { consent: 'maybe' }),
-    ],
-    [
-      'privacy.board: It is no address that begins with https://.',
-      (config) => Object.assign(config.privacy, { board: 'javascript:alert(1)' }),
-    ],
-    [
-      'privacy.keptYears: The law asks for one year at least.',
-      (config) => Object.assign(config.privacy, { keptYears: 0 }),
-    ],
-    ['groupName: A text is missing.', (config) => Object.assign(config, { groupName: '' })],
-    [
-      'groupName: It begins or ends with a blank.',
-      (config) => Object.assign(config, { groupName: 'Silver ' }),
-    ],
+  const ADDRESS = 'It has a line break, a mark of the writing direction, < or > in it.';
+  it.each<[path: string, value: unknown, problem: string]>([
+    ['workDomains', [], 'Without a domain nobody can sign up as an introducer.'],
+    ['mail.gstTeam', undefined, 'It is missing.'],
+    ['mail.gsTeam', 'a@b.in', 'There is no such setting.'],
+    ['companies', 'Silver', 'It is no list.'],
+    ['colours.light.line', 'grey', 'grey is no colour such as #336699.'],
+    ['usualDays.review', 'soon', 'soon is no number of days such as 3, or 3 to 5.'],
+    ['privacy.consent', 'maybe', 'maybe is neither notice nor ask.'],
+    ['privacy.board', 'javascript:alert(1)', 'It is no address that begins with https://.'],
+    ['privacy.keptYears', 0, 'The law asks for one year at least.'],
+    ['groupName', '', 'A text is missing.'],
+    ['groupName', 'Silver ', 'It begins or ends with a blank.'],
     ...['\u202e', '\u2066', '\u200f', '\u061c', '\u2028', '\u2029', '\n'].map(
-      (mark): [string, (config: PortalConfig) => void] => [
-        `companies.1.address: It has a line break, a mark of the writing direction, < or > in it.`,
-        (config) => Object.assign(config.companies[1] ?? {}, { address: `1 Marine${mark}Drive` }),
+      (mark): [string, string, string] => ['companies.1.address', `1 Marine${mark}Drive`, ADDRESS],
+    ),
+    ...['//*.agency.in', '//a.in;script-src', "//a.in,'unsafe-inline'", '//a.in *', '//a.in"'].map(
+      (origin): [string, string, string] => [
+        'mailOrigins.0',
+        `https:${origin}`,
+        `https:${origin} is not of the form https://mail.agency.in.`,
       ],
     ),
-    ...[
-      'https://*.agency.in',
-      'https://mail.agency.in;script-src',
-      "https://mail.agency.in,'unsafe-inline'",
-      'https://mail.agency.in *',
-      'https://mail.agency.in"',
-    ].map((origin): [string, (config: PortalConfig) => void] => [
-      `mailOrigins.0: ${origin} is not of the form https://mail.agency.in.`,
-      (config) => config.mailOrigins.splice(0, 1, origin),
-    ]),
-  ])('an invalid configuration reports %s', { tags: ['config-wrong'] }, async (problem, change) => {
-    editConfig(change);
+  ])('an invalid configuration reports %s: %j', { tags: ['config-wrong'] }, async (path, value, problem) => {
+    editConfig((config) => {
+      const keys = path.split('.');
+      const last = keys.pop() ?? '';
+      const place = keys.reduce<object>((found, key) => Reflect.get(found, key), config);
+      Reflect.set(place, last, value);
+    });
     expect(await run('--check')).toBe(1);
-    expect(printed[0]).toBe(`${CONFIG}  ${problem}`);
+    expect(printed[0]).toBe(`${CONFIG}  ${path}: ${problem}`);
   });
 
   it('an invalid configuration that is not JSON is reported', { tags: ['config-wrong'] }, async () => {
