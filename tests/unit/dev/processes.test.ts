@@ -28,21 +28,6 @@ it('reports in one line how a part ended by itself, with its last output', async
   expect(await part.crashed).toBe('The part stopped unexpectedly (exit code 3): no more memory');
 });
 
-it('reports that a part cannot be started', async () => {
-  const part = run('', { command: join(folder, 'missing') });
-  expect(await part.crashed).toMatch(/^The part stopped unexpectedly \(spawn .*missing ENOENT\)$/);
-});
-
-it('stopping a part twice is no crash', async () => {
-  const { web: port } = await freePorts();
-  const part = run(`require('http').createServer((_, answer) => answer.end()).listen(${port}, '${HOST}')`);
-  const url = `http://${HOST}:${port}/`;
-  await waitForHttp([url], [part.crashed], 10_000);
-  await Promise.all([part.stop(), part.stop()]);
-  await expect(fetch(url)).rejects.toThrow();
-  expect(await Promise.race([part.crashed, Promise.resolve('no crash')])).toBe('no crash');
-});
-
 it('kills a part that does not stop', async () => {
   const { web: port } = await freePorts();
   const script = `
@@ -54,19 +39,4 @@ it('kills a part that does not stop', async () => {
   await waitForHttp([url], [part.crashed], 10_000);
   await part.stop();
   await expect(fetch(url)).rejects.toThrow();
-});
-
-it('stops waiting when the part has crashed, and reports its last line', async () => {
-  const { web: port } = await freePorts();
-  const part = run('process.exit(1)');
-  await expect(waitForHttp([`http://${HOST}:${port}/`], [part.crashed], 60_000)).rejects.toThrow(
-    'The part stopped unexpectedly (exit code 1)',
-  );
-});
-
-it('reports the address that did not answer in time', async () => {
-  const { web: port } = await freePorts();
-  await expect(waitForHttp([`http://${HOST}:${port}/`], [], 0)).rejects.toThrow(
-    `Nothing answers at http://${HOST}:${port}/.`,
-  );
 });

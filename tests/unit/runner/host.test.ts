@@ -41,18 +41,6 @@ it.each([
   expect(prepared({ HTTP_PROXY: 'http://proxy.example', ...environment }).NO_PROXY).toBe(expected);
 });
 
-it('keeps a home folder, and makes one where there is none to write to', () => {
-  expect(prepared({}).HOME).toBe(home);
-  const { HOME: made = '' } = prepared({ HOME: '/no/such/folder' });
-  expect(made.startsWith(tmpdir())).toBe(true);
-  rmSync(made, { recursive: true });
-});
-
 it.each(['18.20.0', '20.18.9'])('names the oldest Node that runs the tests, on %s', (node) => {
   expect(() => prepareHost({ HOME: home }, { node })).toThrow('The tests need Node 20.19 or newer');
-});
-
-it('names the temporary folder that it cannot write to', () => {
-  const temporary = '/no/such/folder';
-  expect(() => prepareHost({ HOME: home }, { temporary })).toThrow('Name another folder in TMPDIR.');
 });

@@ -55,13 +55,4 @@ describe('a report', () => {
       tests: [{ title: 'c', milliseconds: 500 }],
     });
   });
-
-  it("a proof's report is a number", () => {
-    given({ passed: 29, failed: 0 });
-    expect(readReport(NAME)).toEqual({ passed: 29, failed: 0, tests: [] });
-  });
-
-  it('a missing report is null', () => {
-    expect(readReport(NAME)).toBeNull();
-  });
 });

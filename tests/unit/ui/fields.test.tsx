@@ -31,20 +31,6 @@ describe('a field', () => {
     expect(input).toHaveAccessibleDescription(DESCRIPTION);
     expect(input).toBeInvalid();
   });
-
-  it('a field without messages is valid and not described', () => {
-    render(<TextField label="Name" />);
-    expect(screen.getByLabelText('Name')).toBeValid();
-    expect(screen.getByLabelText('Name')).not.toHaveAccessibleDescription();
-  });
-
-  it('a select offers its empty choice first', () => {
-    render(<SelectField label="State" placeholder="Choose a state" options={plainOptions(['Haryana'])} />);
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      'Choose a state',
-      'Haryana',
-    ]);
-  });
 });
 
 describe('a locked field', () => {
@@ -84,19 +70,6 @@ describe('a locked field', () => {
   });
 });
 
-describe('a password', () => {
-  it('a password is hidden until Show password, and again after Hide password', async () => {
-    render(<PasswordField label="Password" defaultValue="Demo@1234" />);
-    const input = screen.getByLabelText('Password');
-    expect(input).toHaveAttribute('type', 'password');
-    await userEvent.click(screen.getByRole('button', { name: /^Show ?password$/ }));
-    expect(input).toHaveAttribute('type', 'text');
-    await userEvent.click(screen.getByRole('button', { name: /^Hide ?password$/ }));
-    expect(input).toHaveAttribute('type', 'password');
-    expect(input).toHaveValue('Demo@1234');
-  });
-});
-
 describe('an error summary', () => {
   const items = [{ fieldId: 'pan', message: 'Enter Valid PAN Number!' }];
 
@@ -115,10 +88,5 @@ describe('an error summary', () => {
     expect(screen.getByLabelText('PAN Number')).toHaveFocus();
     rerender(page(2));
     expect(screen.getByRole('alert')).toHaveFocus();
-  });
-
-  it('an error summary is absent without an error', () => {
-    const { container } = render(<ErrorSummary items={[]} attempt={1} />);
-    expect(container).toBeEmptyDOMElement();
   });
 });

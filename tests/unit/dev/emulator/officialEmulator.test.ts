@@ -31,14 +31,6 @@ describe('the official emulators', () => {
       expect(readFileSync(join(folder, file), 'utf8')).toBe(readFileSync(`${ROOT}/${file}`, 'utf8'));
     }
   });
-
-  it("the official emulators accept other projects and log into the run's folder", () => {
-    const { cwd, args } = officialEmulatorCommand(ports, folder);
-    const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8'));
-    expect(config.emulators.singleProjectMode).toBe(false);
-    expect(cwd).toBe(folder);
-    expect(args).toContain('auth,firestore,storage');
-  });
 });
 
 describe('Java', () => {
@@ -47,14 +39,6 @@ describe('Java', () => {
 
   beforeEach(() => vi.stubEnv('PATH', folder));
 
-  it.each(['openjdk version "21.0.5" 2024-10-15', 'openjdk version "25" 2025-09-16'])(
-    'accepts %s',
-    (words) => {
-      installJava(words);
-      expect(requireJava).not.toThrow();
-    },
-  );
-
   it.each(['openjdk version "17.0.15" 2025-04-15', 'java version "1.8.0_391"'])(
     'rejects %s as too old',
     (words) => {
@@ -62,8 +46,4 @@ describe('Java', () => {
       expect(requireJava).toThrow(/need Java 21 or newer on the PATH; found Java \d+\./);
     },
   );
-
-  it('reports a missing Java', () => {
-    expect(requireJava).toThrow('found none.');
-  });
 });

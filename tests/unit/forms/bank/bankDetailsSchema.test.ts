@@ -11,23 +11,6 @@ function messagesOf(overrides: Partial<BankDetails>): Record<string, string[] | 
 }
 
 describe('Bank details before they are submitted', () => {
-  const required = [
-    'bankName',
-    'bankBranchName',
-    'bankAccountType',
-    'bankAccountNumber',
-    'ifscCode',
-    'bankBranchAddress',
-  ] as const;
-
-  test.each(required)('%s is required', (field) => {
-    expect(Object.keys(messagesOf({ [field]: '' }))).toEqual([field]);
-  });
-
-  test('spaces do not count as a value', () => {
-    expect(Object.keys(messagesOf({ bankName: '   ' }))).toEqual(['bankName']);
-  });
-
   test('MICR is optional, and an unusual one is only a warning', () => {
     expect(messagesOf({ bankMICR: '' })).toEqual({});
     expect(messagesOf({ bankMICR: '123' })).toEqual({});

@@ -33,10 +33,6 @@ describe('the GST declaration letter', () => {
     expect(letterOf({ vendorDetails })).toHaveTextContent('PlacePune');
   });
 
-  it('the letter has a blank line without a place', () => {
-    expect(letterOf().querySelectorAll('dd .letter-blank')).toHaveLength(1);
-  });
-
   it('the letter contains the PAN, if any, and never the Aadhar number', () => {
     expect(letterOf()).toHaveTextContent('I, Ram Kumar, holder of PAN ZZZPK0001Z, declare');
     expect(screen.getByRole('article')).not.toHaveTextContent('234567890124');

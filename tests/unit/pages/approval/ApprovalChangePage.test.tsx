@@ -12,7 +12,6 @@ import { findDuplicatesOfChange, getDuplicatePeople } from '../../../../src/back
 import { setClock } from '../../../../src/backend/records/serverTime.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
-import { AppError } from '../../../../src/domain/appError.ts';
 import { type Amendment, type Amendments, bankValues } from '../../../../src/domain/records/amendments.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
@@ -137,16 +136,6 @@ test('when another approver was first, the page says so', { tags: ['amendment-me
   publish({ bank: change({ status: 3, by: 'other', at: 2 }) });
   expect(await screen.findByText('No change waits for you here')).toBeVisible();
   expect(screen.getByText(/^In force, /)).toBeVisible();
-});
-
-test('a failed confirmation can be repeated', { tags: ['amendment-meanwhile'] }, async () => {
-  vi.mocked(confirmAmendment).mockRejectedValueOnce(new AppError('refused', sentences.SEEN_OTHER));
-  const confirm = await open();
-  await call();
-  await userEvent.click(confirm);
-  expect((await screen.findAllByText(sentences.SEEN_OTHER)).length).toBeGreaterThan(0);
-  await userEvent.click(confirm);
-  expect(confirmAmendment).toHaveBeenCalledTimes(2);
 });
 
 test('a new duplicate is shown before the confirmation', { tags: ['amendment-bank'] }, async () => {

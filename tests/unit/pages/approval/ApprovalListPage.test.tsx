@@ -210,9 +210,3 @@ test('people who were not loaded can be loaded again', { tags: ['approvals-dashb
   publish({ items: [person('a', 'Asha')], more: 'none' });
   expect(await panel().findByRole('link', { name: 'Asha' })).toBeVisible();
 });
-
-test('the panel says when nobody waits', { tags: ['approvals-dashboard'] }, () => {
-  openPanel();
-  publish({ items: [], more: 'none' });
-  expect(panel().getByRole('heading', { level: 3, name: 'No one is waiting for a decision' })).toBeVisible();
-});

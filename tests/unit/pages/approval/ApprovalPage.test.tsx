@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -259,18 +259,4 @@ test('approval: the card shows Vendor Name, UID and Action, each NA if missing',
   cleanup();
   renderVisitor('/approve/some-uid');
   expect(['Vendor Name', 'UID', 'Action'].map(detail)).toEqual(['NA', 'some-uid', 'NA']);
-});
-
-test('approval: the remarks prompt can be closed and keeps the text', async () => {
-  render(page());
-  await runNow();
-  await success();
-  const prompt = screen.getByRole('dialog');
-  await userEvent.type(within(prompt).getByLabelText('Remarks'), 'Draft');
-  await userEvent.click(within(prompt).getByRole('button', { name: 'Close' }));
-  expect(prompt).not.toBeVisible();
-  expect(saveRemark).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Write remarks' }));
-  expect(prompt).toBeVisible();
-  expect(within(prompt).getByLabelText('Remarks')).toHaveValue('Draft');
 });

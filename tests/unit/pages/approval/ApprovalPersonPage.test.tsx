@@ -53,13 +53,6 @@ test('shows the checks of the reviewers, to read', { tags: ['review-checks'] }, 
   expect(within(checks).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test("a vendor's registration form has the vendor's title", async () => {
-  await open(makeUserRecord({ ...waiting, usertype: 'vendor' }));
-  expect(await region('Vendor Registration Form')).toBeVisible();
-  const table = await region('Validation of the forms');
-  expect(within(table).getByRole('row', { name: /^Vendor Registration Form/ })).toBeVisible();
-});
-
 test('shows all facts of the decision on one page', { tags: ['approvals-evidence'] }, async () => {
   const approval = { action: 'deny', by: 'anita', at: AT - 5, reason: 'No cheque.' } as const;
   await open(makeUserRecord({ ...waiting, approval }));

@@ -140,14 +140,6 @@ describe('the specified link', { tags: ['approval-once', 'approval-despite'] }, 
     expect(detail('Vendor Name')).toBe('Ram Kumar');
   });
 
-  test('runs silently when every check passes, even without a name', async () => {
-    open({ record: waiting, name: '' });
-    await press('Accept now');
-    await outcome('accepted');
-    expect(despite()).toEqual([]);
-    expect(screen.queryByText(/not all was in order/)).toBeNull();
-  });
-
   test.each<[string, StoredUserOverrides]>([
     ['was never sent for approval', { forms: { ...VALIDATED, status: 2 } }],
     ['has an open question of the reviewer', asked],

@@ -12,16 +12,7 @@ import type { BankDetails, Query } from '../../../../src/domain/records/records.
 import { BankDetailsPage } from '../../../../src/pages/bank-details/BankDetailsPage.tsx';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
 import { makeBankDetails, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
-import {
-  button,
-  expectLocked,
-  field,
-  fill,
-  labels,
-  leave,
-  press,
-  toast,
-} from '../../../support/unit/controls.ts';
+import { button, expectLocked, field, fill, labels, press, toast } from '../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/mail/notices.ts');
@@ -108,19 +99,6 @@ test('only the automatic draft exists, and the submission removes it', async () 
   expect(screen.queryByText('What you typed here was not submitted')).toBeNull();
 });
 
-test('a failed submission is reported in the dialog and keeps the text', async () => {
-  open({ ...withCheque, record: { bankDetails: makeBankDetails() } });
-  vi.mocked(submitBankDetails).mockRejectedValue({
-    code: 'permission-denied',
-    message: 'Missing permissions.',
-  });
-  await fill(field('Bank Name'), 'Specimen Bank');
-  await press('Submit');
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
-  expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('it may not be changed now');
-  expect(field('Bank Name')).toHaveValue('Specimen Bank');
-});
-
 const asked = (title: string, timestamp: number): Query => ({
   title,
   timestamp,
@@ -181,14 +159,6 @@ test("the person's own query stays open when a form that was not returned is sub
   expect(resolveQuery).not.toHaveBeenCalled();
 });
 
-test("a reviewer's name that reads like a submission is not a submission", () => {
-  const logs = [
-    { title: 'Ravi, who has submitted Bank Details', timestamp: 1_795_000_000_000, by: 'reviewer' },
-  ];
-  open({ record: { forms: { bankdetails: 1 }, logs } });
-  expect(screen.queryByText(/^You submitted/)).toBeNull();
-});
-
 test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank Certificate!', {
   tags: ['bank-cheque-missing'],
 }, async () => {
@@ -220,25 +190,6 @@ test('all bank fields except MICR are required, and listed', { tags: ['bank-requ
   await fill(field('IFSC Code'), 'KKBK0000261');
   await press('Submit');
   expect(await dialog()).toBeVisible();
-});
-
-test('account number: 9 to 18 digits; 6 to 8 digits and an unusual MICR only warn', async () => {
-  open();
-  const number = field('Bank Account Number');
-  await fill(number, '0001 2345-6789 01');
-  await leave(number);
-  expect(number).toHaveValue('00012345678901');
-  expect(remark('bankAccountNumber-error')).toBeNull();
-  await fill(number, '1234567890123456789');
-  await leave(number);
-  expect(remark('bankAccountNumber-error')).toHaveTextContent(/^Enter Valid Account Number$/);
-  await fill(number, '1234567');
-  await leave(number);
-  expect(remark('bankAccountNumber-error')).toBeNull();
-  expect(remark('bankAccountNumber-warnings')).toHaveTextContent('this one has 7');
-  await fill(field('MICR Code'), '12345');
-  await leave(field('MICR Code'));
-  expect(remark('bankMICR-warnings')).toHaveTextContent('nine digits');
 });
 
 test.each([1, 2, 3] as const)(
@@ -332,15 +283,6 @@ test('a stored or locked IFSC fetches nothing', { tags: ['bank-ifsc-name'] }, as
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('an IFSC of PYTM warns that it takes no payments', { tags: ['bank-ifsc-name'] }, async () => {
-  openStored();
-  const ifsc = field('IFSC Code');
-  await userEvent.type(ifsc, 'PYTM0123456');
-  await userEvent.tab();
-  expect(ifsc).toHaveAccessibleDescription(/This bank can no longer receive payments\./);
-  expect(ifsc).toBeValid();
-});
-
 test('an IFSC of a bank that ended asks for the new code', { tags: ['bank-ifsc-name'] }, async () => {
   openStored();
   const ifsc = field('IFSC Code');
@@ -408,12 +350,4 @@ test('a click accepts the suggested code', async () => {
   await press('Use SBIN0005943');
   expect(field('IFSC Code')).toHaveValue('SBIN0005943');
   expect(field('IFSC Code')).toHaveFocus();
-});
-
-test('Cancel in the declaration submits nothing', async () => {
-  openStored({ bankDetails: complete });
-  await press('Submit');
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(submitBankDetails).not.toHaveBeenCalled();
 });

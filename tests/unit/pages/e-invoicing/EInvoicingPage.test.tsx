@@ -11,7 +11,7 @@ import {
   type StoredUserOverrides,
   TRAINEE_UID,
 } from '../../../support/factories.ts';
-import { expectLocked, fill } from '../../../support/unit/controls.ts';
+import { fill } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -111,18 +111,6 @@ test('a submission in another tab locks the form and shows its values', async ()
   expect(screen.getByRole('article')).toHaveTextContent('PlacePuneDate1 Mar 2026');
   expect(screen.queryByLabelText('Place')).toBeNull();
   expect(button('Submit')).toBeNull();
-});
-
-test.each([
-  [1, /^E-invoicing Declaration submitted\. Next:/, false],
-  [2, 'Status: Validated', true],
-  [3, 'Status: Approved', true],
-] as const)('status %i shows "%s" and is locked; Print from 2 on', (status, title, isPrintable) => {
-  open({ ...registered, forms: { einvoicing: status } });
-  expect(screen.getByRole('heading', { name: title })).toBeVisible();
-  expect(button('Submit')).toBeNull();
-  expect(button('Print') !== null).toBe(isPrintable);
-  for (const input of screen.queryAllByRole('textbox')) expectLocked(input);
 });
 
 test('printing uses the title of the document', async () => {

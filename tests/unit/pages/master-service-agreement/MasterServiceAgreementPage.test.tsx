@@ -57,19 +57,6 @@ test('the acceptance uses the name of the record unless another is entered', asy
   expect(acceptMsa).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { name: 'Ram Kumar', date: '2026-03-02' });
 });
 
-test.each([
-  [1, /^Master Service Agreement accepted\. Next:/, false],
-  [2, 'Status: Validated', true],
-  [3, 'Status: Approved', true],
-] as const)('status %i shows "%s" and is locked; Print from 2 on', async (status, title, isPrintable) => {
-  open({ forms: { msa: status }, msa: { name: 'Leela Iyer', date: '2026-03-02' } });
-  expect(screen.getByRole('heading', { name: title })).toBeVisible();
-  expect(await screen.findByRole('article')).toHaveTextContent('NameLeela IyerDate2 Mar 2026');
-  expect(button('Accept')).toBeNull();
-  expect(button('Print') !== null).toBe(isPrintable);
-  expect(screen.queryByLabelText('Name')).toBeNull();
-});
-
 test('people of the vendor type Overhead see that the agreement does not apply', () => {
   open({ vendortype: 'Overhead' });
   expect(screen.getByText('This agreement does not apply to you')).toBeVisible();

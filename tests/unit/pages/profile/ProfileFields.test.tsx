@@ -185,17 +185,6 @@ test('Save keeps a cleared GSTIN restorable', async () => {
   expect(sendGstMail).not.toHaveBeenCalled();
 });
 
-test('Save clears a GSTIN of fewer than 15 characters, which can be restored', async () => {
-  openGstin();
-  await fill(gstin(), '27ZZZPK0001');
-  await press('Save');
-  expect(listed()).toBeVisible();
-  expect(gstin()).toHaveValue('');
-  await press('Put 27ZZZPK0001 back');
-  expect(gstin()).toHaveValue('27ZZZPK0001');
-  expect(saveProfile).not.toHaveBeenCalled();
-});
-
 test('a GSTIN with a wrong check digit or another PAN is a warning only', async () => {
   openGstin();
   await fill(gstin(), '27ZZZPK0001Z1ZP');

@@ -55,20 +55,6 @@ it('a resolved query mails a notice to the review team, with its form', async ()
   expect(sentNotices()).toEqual([{ kind: 'queryresolved', person: record, form: 'bankdetails' }]);
 });
 
-it('the notice about a query on the profile has no form', async () => {
-  const { record } = show('general');
-  await resolve();
-  expect(sentNotices()).toEqual([{ kind: 'queryresolved', person: record }]);
-});
-
-it('a query that could not be resolved sends no notice', async () => {
-  vi.mocked(resolveQuery).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
-  show('bank');
-  await resolve();
-  expect(await screen.findByRole('alert')).toBeInTheDocument();
-  expect(sendNotice).not.toHaveBeenCalled();
-});
-
 it('a failed notice keeps the query resolved, and can be sent again', async () => {
   vi.mocked(sendNotice).mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'));
   show('bank');

@@ -100,21 +100,6 @@ test('registration: PAN is upper-cased, limited to 10 characters, and cleared wh
   expect(pan).toHaveValue('Z');
 });
 
-test('registration: Aadhar has at most 14 characters, and an unusual number is a warning', async () => {
-  const address = openFilled({ 'Aadhar Number': '' });
-  const aadhar = field('Aadhar Number');
-  await userEvent.type(aadhar, '2345 7689 01249');
-  expect(aadhar).toHaveValue('2345 7689 0124');
-  await userEvent.tab();
-  expect(aadhar).toHaveAccessibleDescription(/The digits do not fit together/);
-  await register();
-  await waitFor(() => expect(address()).toBe('/'));
-  expect(registerPerson).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ aadharcard: '234576890124', pancard: 'ZZZPK0001Z' }),
-    undefined,
-  );
-});
-
 test.each(['+91 98765 43210', '098765 43210', '0091-9876543210'])(
   'registration: %j becomes ten digits on blur',
   { tags: ['contact-ten-digits', 'phone-prefix'] },

@@ -188,11 +188,6 @@ test('after a decision there is no overall step while every form is validated', 
   expect(screen.getByRole('button', { name: /^Raise query ?on Bank Details$/ })).toBeEnabled();
 });
 
-test('a form submitted after a decision can be validated', async () => {
-  await open(submitted({ forms: { ...EVERY_FORM_VALIDATED, bankdetails: 1, status: 4, approved: true } }));
-  expect(screen.getByRole('button', { name: 'Validate all' })).toBeEnabled();
-});
-
 test('a record with an open query cannot be sent for approval', async () => {
   const query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
   const forms = { ...EVERY_FORM_VALIDATED, status: 2 } as const;

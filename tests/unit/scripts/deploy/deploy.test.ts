@@ -85,29 +85,9 @@ describe('npm run deploy', () => {
     expect(read('firebase.json')).not.toContain('recaptcha');
   });
 
-  it('deploys another environment with its own settings', () => {
-    write(
-      '.env.staging',
-      linesOf({
-        ...SETTINGS,
-        VITE_FIREBASE_PROJECT_ID: 'onboarding-staging',
-        VITE_FIREBASE_AUTH_DOMAIN: 'onboarding-staging.firebaseapp.com',
-        VITE_FIREBASE_STORAGE_BUCKET: 'onboarding-staging.firebasestorage.app',
-      }),
-    );
-    expect(deploy('--mode staging')).toBe(0);
-    expect(commands[0]).toBe('npx vite build --mode staging');
-    expect(commands[2]).toBe(`npx firebase deploy --project onboarding-staging ${only}`);
-  });
-
   it.each(['vite', 'budgets'])('deploys nothing when %s fails', (program) => {
     expect(deploy('', { fails: program })).toBe(1);
     expect(commands.filter((command) => command.includes('firebase'))).toEqual([]);
-  });
-
-  it('leaves no files when firebase-tools fails', () => {
-    expect(deploy('', { fails: 'firebase deploy' })).toBe(1);
-    expect(existsSync(join(folder, 'firebase.deploy.json'))).toBe(false);
   });
 
   it('refuses a page that was built without settings', () => {
@@ -150,11 +130,5 @@ describe('npm run deploy -- --check', () => {
     deploy('--check');
     expect(lines.join()).not.toContain('staffSignIn is password');
     expect(lines.join()).toMatch(/firestore\.rules.*Run npm run setup/);
-  });
-
-  it('checks an existing build', () => {
-    write('dist/index.html', '<head></head>');
-    expect(deploy('--check')).toBe(1);
-    expect(lines[0]).toMatch(/^dist\/index\.html:1 .*no login form/);
   });
 });

@@ -205,12 +205,6 @@ describe('the build', () => {
     expect(buildProblems(withForm)).toEqual([]);
   });
 
-  it('a build without settings for the form is reported', () => {
-    expect(buildProblems(built('<head></head>')).map(textOf)).toEqual([
-      expect.stringMatching(/^dist\/index\.html:1 .*lacked settings/),
-    ]);
-  });
-
   it('a missing build is skipped, with a note', () => {
     expect(buildProblems(goodSetup())).toEqual([]);
     expect(notChecked(goodSetup())).toContain('npm run build');
@@ -233,10 +227,6 @@ describe('another environment', () => {
       texts: { ...setup.texts, '.env.staging': linesOf(own) },
     };
   };
-
-  it('an environment with its own file has no problem', () => {
-    expect(findProblems(staging(STAGING))).toEqual([]);
-  });
 
   it('takes no Firebase setting from the production file', () => {
     const { VITE_FIREBASE_APP_ID: _, ...others } = STAGING;

@@ -26,13 +26,6 @@ function write(texts: Record<string, string>): void {
 }
 
 describe('a folder', () => {
-  it('a complete folder has no problem', () => {
-    write(goodSetup().texts);
-    const setup = readSetup(folder, 'production');
-    expect(setup.settings).toEqual(SETTINGS);
-    expect(findProblems(setup)).toEqual([]);
-  });
-
   it('a folder has the settings of a build, with their places', () => {
     const wrong = { ...SETTINGS, VITE_FIREBASE_APP_ID: 'none' };
     write({ ...goodSetup().texts, '.env.production': `\n${linesOf(wrong)}\n` });

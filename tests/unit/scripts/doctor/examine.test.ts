@@ -74,43 +74,40 @@ describe('deployed rules', () => {
       expect.stringContaining(`No rules are deployed for the bucket ${BUCKET}.`),
     ]);
   });
-
-  it.each([
-    ['nobody', {}],
-    ['another role', { bindings: [{ role: 'roles/editor', members: [AGENT] }] }],
-    [
-      'somebody else',
-      {
-        bindings: [{ role: 'roles/firebaserules.firestoreServiceAgent', members: ['user:a@agency.example'] }],
-      },
-    ],
-  ])('Storage rules cannot read records when the role is with %s', async (_, body) => {
-    server.replies[IAM] = { body };
-    expect(await problemsOf(server)).toEqual([expect.stringContaining('every upload is denied')]);
-  });
 });
 
-describe('indexes', () => {
-  it('missing indexes are reported', async () => {
-    server.replies[INDEXES] = { body: {} };
-    expect(await problemsOf(server)).toEqual([
-      expect.stringContaining('There is no index over progress: fpocno ascending, since descending.'),
-    ]);
-  });
+const granted = (role: string, member: string) => ({
+  bindings: [{ role: `roles/${role}`, members: [member] }],
+});
+const NO_ACCESS = /every upload is denied/;
+const CORS = [{ origin: ['*'], method: ['GET'], maxAgeSeconds: 3600 }];
 
-  it('unused indexes are reported', async () => {
-    server.replies[INDEXES] = { body: { indexes: [answered(), answered('READY', 'users')] } };
-    expect(await problemsOf(server)).toEqual([
-      expect.stringContaining('nothing asks for, over users: fpocno'),
-    ]);
-  });
+test.each<[string, string, object, RegExp]>([
+  ['a role of Storage with nobody', IAM, {}, NO_ACCESS],
+  ['another role of Storage', IAM, granted('editor', AGENT), NO_ACCESS],
+  ['a role of somebody else', IAM, granted('firebaserules.firestoreServiceAgent', 'user:a@b.in'), NO_ACCESS],
+  ['a missing index', INDEXES, {}, /no index over progress: fpocno ascending, since descending\./],
+  [
+    'an unused index',
+    INDEXES,
+    { indexes: [answered(), answered('READY', 'users')] },
+    /asks for, over users: fpocno/,
+  ],
+  [
+    'an unfinished index',
+    INDEXES,
+    { indexes: [answered('CREATING')] },
+    /progress: .* is not ready yet \(CREATING\)/,
+  ],
+  ['a bucket with CORS', STORED, { cors: CORS }, /lets scripts of \* read files/],
+])('reports %s', async (_, route, body, problem) => {
+  server.replies[route] = { body };
+  expect(await problemsOf(server)).toEqual([expect.stringMatching(problem)]);
+});
 
-  it('unfinished indexes are reported', async () => {
-    server.replies[INDEXES] = { body: { indexes: [answered('CREATING')] } };
-    expect(await problemsOf(server)).toEqual([
-      expect.stringMatching(/over progress: .* is not ready yet \(CREATING\)/),
-    ]);
-  });
+it('reports a missing bucket', async () => {
+  delete server.replies[STORED];
+  expect(await problemsOf(server)).toEqual([expect.stringContaining(`There is no bucket ${BUCKET}.`)]);
 });
 
 test.each([
@@ -154,18 +151,6 @@ test.each([
 ])('Auth with %s is off', async (_, change, finding) => {
   server.replies[CONFIG] = { body: { ...healthyAuth, ...change } };
   expect(await problemsOf(server)).toEqual([expect.stringMatching(finding)]);
-});
-
-describe('the bucket', () => {
-  it('a missing bucket is reported', async () => {
-    delete server.replies[STORED];
-    expect(await problemsOf(server)).toEqual([expect.stringContaining(`There is no bucket ${BUCKET}.`)]);
-  });
-
-  it('a bucket with CORS is reported', async () => {
-    server.replies[STORED] = { body: { cors: [{ origin: ['*'], method: ['GET'], maxAgeSeconds: 3600 }] } };
-    expect(await problemsOf(server)).toEqual([expect.stringMatching(/lets scripts of \* read files/)]);
-  });
 });
 
 describe('what cannot be read', () => {

@@ -124,17 +124,6 @@ describe('one change and npm run setup', () => {
     expect(versionIn(after)).not.toBe(versionIn(before));
   });
 
-  it('setup adds a second mail service to the policy only', { tags: ['config-once'] }, async () => {
-    const before = read('firebase.json');
-    editConfig((config) => {
-      config.mailOrigins = ['https://mail.in', 'https://second.mail.in'];
-    });
-    expect(await run('--write')).toBe(0);
-    const after = before.replace('https://mail.example;', 'https://mail.in https://second.mail.in;');
-    expect(after).not.toBe(before);
-    expect(read('firebase.json')).toBe(after);
-  });
-
   it('accepts one approver or several, each once', { tags: ['mail-approvers'] }, async () => {
     for (const approver of ['dev@agency.in', ['dev@agency.in'], ['dev@agency.in', 'asha@agency.in']]) {
       editConfig((config) => {

@@ -4,27 +4,11 @@ import { uploadErrorMessage } from '../../../../src/ui/uploads/uploadErrors.ts';
 
 /** Without the prefix storage/. */
 const CODES = [
-  'unknown',
-  'canceled',
-  'cannot-slice-blob',
-  'invalid-argument',
-  'app-deleted',
-  'invalid-format',
-  'internal-error',
-  'invalid-url',
-  'invalid-default-bucket',
-  'no-default-bucket',
-  'invalid-root-operation',
-  'no-download-url',
-  'object-not-found',
-  'unauthenticated',
-  'unauthorized-app',
-  'quota-exceeded',
-  'unauthorized',
-  'retry-limit-exceeded',
-  'server-file-wrong-size',
-  'unsupported-environment',
-];
+  'unknown canceled cannot-slice-blob invalid-argument app-deleted invalid-format',
+  'internal-error invalid-url invalid-default-bucket no-default-bucket invalid-root-operation',
+  'no-download-url object-not-found unauthenticated unauthorized-app quota-exceeded',
+  'unauthorized retry-limit-exceeded server-file-wrong-size unsupported-environment',
+].flatMap((line) => line.split(' '));
 
 describe('Storage service error codes', () => {
   test.each(CODES)('storage/%s has its own sentence', { tags: ['file-error-codes'] }, (code) => {

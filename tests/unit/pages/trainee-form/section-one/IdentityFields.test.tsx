@@ -23,19 +23,8 @@ function Form() {
 }
 
 const pan = () => screen.getByLabelText('PAN Number');
-const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => void render(<Form />));
-
-test('ten characters that are not a PAN are cleared and can be restored', async () => {
-  await userEvent.type(pan(), 'zzzpk00011');
-  expect(pan()).toHaveValue('');
-  expect(screen.getByText('Enter Valid PAN Number!')).toBeVisible();
-  await userEvent.click(button('Put ZZZPK00011 back'));
-  expect(pan()).toHaveValue('ZZZPK00011');
-  expect(pan()).toHaveFocus();
-  expect(screen.queryByRole('button', { name: /^(Put|Use)/ })).toBeNull();
-});
 
 test('the remaining fields are counted during typing', async () => {
   expect(screen.getByText('5 of 13 answered')).toBeVisible();
