@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { emptyQueries } from '../../../src/domain/records/defaults.ts';
 import type { DocumentsRecord, LogEntry, Query } from '../../../src/domain/records/records.ts';
 import { taskListOf } from '../../../src/domain/tasks/taskList.ts';
@@ -41,11 +40,6 @@ describe('which tasks there are', () => {
   it.each<[string, StoredUserOverrides, string[]]>([
     ['a trainee without GST', {}, Object.keys(listedForms(1))],
     [
-      'a vendor with GST and no e-invoicing',
-      { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', usertype: 'vendor', vendortype: 'Other' },
-      FORM_KEYS.filter((key) => key !== 'nonapplicability'),
-    ],
-    [
       'an overhead vendor with GST and e-invoicing',
       { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' },
       Object.keys(commonForms(1)),
@@ -65,66 +59,42 @@ describe('which tasks there are', () => {
 });
 
 describe('the next step', () => {
-  it.each<[string, StoredUserOverrides, Partial<DocumentsRecord>, string, string]>([
-    ['the profile first', { address: '' }, {}, 'Complete your profile', '/profile'],
+  it.each<[string, string, StoredUserOverrides, Partial<DocumentsRecord>]>([
+    ['Complete your profile', '/profile', { address: '' }, {}],
+    ['Upload your documents', '/mt-upload-documents', { forms: registered }, { PANTANCard: FILE }],
     [
-      'then the registration form, which decides what else is asked for',
-      {},
-      {},
-      'Fill in the registration form',
-      '/mt-trainee-form',
-    ],
-    [
-      'then the documents',
-      { forms: registered },
-      { PANTANCard: FILE },
-      'Upload your documents',
-      '/mt-upload-documents',
-    ],
-    [
-      'the replacement of a document for another vendor status',
-      { forms: registered },
-      { ...bothFiles, proof: 'Passport' },
       'Replace the document',
       '/mt-upload-documents',
+      { forms: registered },
+      { ...bothFiles, proof: 'Passport' },
     ],
-    ['their submission', { forms: registered }, bothFiles, 'Submit your documents', '/mt-upload-documents'],
+    ['Submit your documents', '/mt-upload-documents', { forms: registered }, bothFiles],
     [
-      'then the other forms',
-      { forms: registered, logs: [documentsLog] },
-      bothFiles,
-      'Declare that GST does not apply',
-      '/nonapplicability',
-    ],
-    [
-      'a form that was sent back, before all else',
+      'Answer the query',
+      '/trainee-bankdetails',
       {
         address: '',
         forms: { ...submitted, bankdetails: -1 },
         queries: { ...emptyQueries(), bank: [query('Which branch?')] },
       },
       {},
-      'Answer the query',
-      '/trainee-bankdetails',
     ],
     [
-      'the queries, where the form is locked until they are resolved',
+      'Answer the 2 queries',
+      '/queries',
       {
         forms: { ...submitted, nonapplicability: -1 },
         queries: { ...emptyQueries(), nongst: [query('Which state?'), query('Which year?')] },
       },
       bothFiles,
-      'Answer the 2 queries',
-      '/queries',
     ],
     [
-      "a reviewer's query about the profile",
-      { ...handedIn, queries: { ...emptyQueries(), general: [query('Is the name right?')] } },
-      bothFiles,
       'Answer the query',
       '/queries',
+      { ...handedIn, queries: { ...emptyQueries(), general: [query('Is the name right?')] } },
+      bothFiles,
     ],
-  ])('the next step is %s', (_, overrides, files, label, path) => {
+  ])('the next step is %s, %s', (label, path, overrides, files) => {
     expect(listOf(overrides, files).next?.action).toEqual({ label, path });
   });
 
@@ -210,13 +180,6 @@ describe('documents', () => {
     ],
     ['are submitted by their log entry', { ...atReview, ...logged }, null, 'reviewer', /^Submitted/],
     ['are with the reviewer after it', logged, bothFiles, 'reviewer', ''],
-    [
-      "are not submitted by a reviewer's entry",
-      { logs: [{ ...documentsLog, by: 'staff' }] },
-      bothFiles,
-      'todo',
-      '',
-    ],
     ['are done from status 2 on', { forms: { ...submitted, status: 2 } }, {}, 'done', ''],
   ])('documents %s', (_, overrides, files, state, detail) => {
     const task = taskOf('documents', overrides, files);
@@ -297,12 +260,6 @@ describe('a form', () => {
     const task = taskOf('vendorform', { vendorDetails });
     expect(task?.detail).toMatch(detail);
     expect(task?.action?.label).toBe(`${verb} the registration form`);
-  });
-
-  it('the registration form shows the progress of what is saved after a decision', () => {
-    const vendorRevision = { vendorDetails: { sectionOne: makeSectionOne() } };
-    const task = taskOf('vendorform', { vendorRevision, forms: { status: 5, approved: true } });
-    expect(task?.detail).toMatch(/Declaration at its end is still empty/);
   });
 });
 

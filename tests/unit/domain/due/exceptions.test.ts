@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dueLines } from '../../../../src/domain/due/dueLines.ts';
 import { dueItemsOf, exceptionStage } from '../../../../src/domain/due/dueList.ts';
 import { dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
-import { deliveredTitles, exceptionState, hasRunOut } from '../../../../src/domain/due/exceptions.ts';
+import { deliveredTitles, exceptionState } from '../../../../src/domain/due/exceptions.ts';
 import type { Approval } from '../../../../src/domain/records/records.ts';
 import { parseTaxDetails } from '../../../../src/domain/records/taxes.ts';
 import { openPoints, owedAfter } from '../../../../src/domain/review/openPoints.ts';
@@ -89,10 +89,6 @@ describe('what is owed', () => {
     expect(exceptionState(record, { ...complete, PANTANCard: link })).toBe('delivered');
   });
 
-  test('an exception that lists nothing never counts as delivered', () => {
-    expect(exceptionState(excepted(), complete)).toBe('unlisted');
-  });
-
   test('nothing is owed under another decision', () => {
     const record = excepted({ action: 'accept' }, { forms: { status: 4 } });
     expect(dueItemsOf(record, documents, LAST_MOMENT)).toEqual([]);
@@ -108,13 +104,6 @@ describe('what is owed', () => {
 });
 
 describe('the last day', () => {
-  test('ends with it in India, and never without one', () => {
-    expect(hasRunOut(excepted(), LAST_MOMENT)).toBe(false);
-    expect(hasRunOut(excepted(), LAST_MOMENT + 1000)).toBe(true);
-    const { approval: _, ...endless } = excepted();
-    expect(hasRunOut(endless, LAST_MOMENT + 1000)).toBe(false);
-  });
-
   test.each([
     ['2026-12-23T23:59:59', 0],
     ['2026-12-24T00:00:00', 1],

@@ -36,16 +36,6 @@ const refusalAfter = (change: Partial<UserRecord>) => {
 };
 
 describe('refusalOfExport', () => {
-  test('accepts a person with validated forms and the reviewed record', () => {
-    expect(refusalOfExport(approved(), NOW)).toBeUndefined();
-  });
-
-  test('lists the forms that are not validated', () => {
-    expect(refusalOfExport(approved({ forms: { bankdetails: 1 } }), NOW)).toBe(
-      'Not validated: Bank Details.',
-    );
-  });
-
   test('accepts an exception on its last day, and refuses it on the next', {
     tags: ['exports-exception'],
   }, () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isFormFor } from '../../../../src/domain/forms/registry.ts';
 import {
   formStatusLabel,
   isFormEditable,
@@ -36,30 +35,5 @@ describe('a form status', () => {
     ['nonapplicability', 1, false],
   ])('%s at %d editable: %s (R5)', (key, status, editable) => {
     expect(isFormEditable({ ...defaultForms(), [key]: status }, key)).toBe(editable);
-  });
-});
-
-describe('isFormFor', () => {
-  const nothing = {
-    usertype: 'vendor',
-    isGSTApplicable: 'yes',
-    isEinvoicingApplicable: 'yes',
-    vendortype: 'Overhead',
-  } as const;
-
-  it.each<[FormKey, boolean]>([
-    ['nonapplicability', false],
-    ['einvoicing', false],
-    ['msa', false],
-    ['vendorform', true],
-    ['bankdetails', true],
-  ])('%s without any declaration due: %s', (key, expected) => {
-    expect(isFormFor(nothing, key)).toBe(expected);
-  });
-
-  it('requires each declaration from the people it applies to', () => {
-    expect(isFormFor({ ...nothing, isGSTApplicable: 'no' }, 'nonapplicability')).toBe(true);
-    expect(isFormFor({ ...nothing, isEinvoicingApplicable: 'no' }, 'einvoicing')).toBe(true);
-    expect(isFormFor({ ...nothing, usertype: 'vendor', vendortype: 'Other' }, 'msa')).toBe(true);
   });
 });

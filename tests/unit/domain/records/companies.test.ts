@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companies } from '../../../../src/config/portal.ts';
 import { stateOfGstin } from '../../../../src/domain/gstStates.ts';
-import { companyByState } from '../../../../src/domain/records/companies.ts';
 import { validateGstin } from '../../../../src/domain/validators/gstin.ts';
 
 describe('company table', () => {
@@ -14,10 +13,4 @@ describe('company table', () => {
       expect(address).toMatch(/, \w+ [1-9]\d{5}$/);
     },
   );
-
-  it('finds an office by its state', () => {
-    expect(companyByState('Haryana')?.gstin).toBe('06ZZZCA0001Z1ZT');
-    expect(companyByState('Goa')).toBeUndefined();
-    expect(companyByState('')).toBeUndefined();
-  });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documentRowsOf } from '../../../../src/domain/forms/documentRows.ts';
 import { kindOf, kindOfStatus, VENDOR_STATUSES } from '../../../../src/domain/records/kinds.ts';
-import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
-import { makeParsedUser, makeSectionOne, makeUserRecord } from '../../../support/factories.ts';
+import { makeParsedUser, makeSectionOne } from '../../../support/factories.ts';
 
 const withStatus = (vendorStatus: string, others: Partial<UserRecord> = {}) =>
   makeParsedUser({ vendorDetails: { sectionOne: makeSectionOne({ vendorStatus }) }, ...others });
@@ -28,14 +27,6 @@ describe('what the vendor status decides', () => {
     ]);
   });
 
-  it('only persons have an Aadhar number', { tags: ['kind-fields'] }, () => {
-    expect(VENDOR_STATUSES.filter((status) => kindOfStatus(status).hasAadhar)).toEqual([
-      'Sole Proprietor Firm',
-      'Individual(Moderator/Freelancer)',
-      'Employee',
-    ]);
-  });
-
   it('a foreign national shows a passport, a foreign company its certificate', {
     tags: ['documents-by-kind'],
   }, () => {
@@ -48,32 +39,9 @@ describe('what the vendor status decides', () => {
     expect(kindOf(makeParsedUser({ vendorDetails: {} }))).toEqual(individual);
     expect(kindOf(withStatus('Cooperative'))).toEqual(individual);
   });
-
-  it('the status of the registration counts until Section 1 is saved', { tags: ['kind-fields'] }, () => {
-    const registered = { ...makeUserRecord(), vendorDetails: { sectionOne: { vendorStatus: 'Trust' } } };
-    const record = parseUserRecord(registered.uid, registered);
-    expect(record.vendorDetails.sectionOne).toBeUndefined();
-    expect(kindOf(record).proof).toBe('Trust Deed or Registration');
-    expect(kindOf(withStatus('Employee')).proof).toBe('Aadhar Card');
-  });
 });
 
 describe('the rows of documents', () => {
-  const neededOf = (record: UserRecord) =>
-    documentRowsOf(record).flatMap(({ label, isNeeded }) => (isNeeded ? [label] : []));
-
-  it('a registered company needs its GST certificate too, and can submit without', {
-    tags: ['documents-by-kind'],
-  }, () => {
-    const record = withStatus('Private Limited Company', { isGSTApplicable: 'yes' });
-    expect(neededOf(record)).toEqual([
-      'Certificate of Incorporation',
-      'GST Registration Certificate',
-      'PAN Card',
-    ]);
-    expect(documentRowsOf(record).map(({ isMandatory }) => isMandatory)).toEqual([true, false, true]);
-  });
-
   it('only an Aadhar card can be masked', { tags: ['documents-by-kind'] }, () => {
     const isMaskable = (record: UserRecord) => documentRowsOf(record).map((row) => row.isMaskable === true);
     expect(isMaskable(withStatus('Employee'))).toEqual([true, false, false]);

@@ -17,8 +17,6 @@ import { FILLED } from '../../../rules/model/forms.ts';
 import {
   allForms,
   makeBankDetails,
-  makeDocumentsRecord,
-  makeIntroducerRecord,
   makeNonGst,
   makeProgress,
   makeSectionOne,
@@ -187,30 +185,14 @@ describe('parseUserRecord', () => {
     expect(record.vendorDetails.sectionOne?.generalQuestions[0]?.refNumber).toBe('90000');
   });
 
-  it('parseUserRecord reads an empty section as a missing one', () => {
-    expect(
-      parseUserRecord('u', { vendorDetails: { sectionOne: {}, sectionSix: 'x' } }).vendorDetails,
-    ).toEqual({});
-  });
-
   it('parseUserRecord ignores an incomplete decision', () => {
     for (const approval of [{ action: 'accept', by: 'a' }, { action: 'maybe', by: 'a', at: 1 }, 'accept']) {
       expect(parseUserRecord('u', { approval }).approval).toBeUndefined();
     }
   });
-
-  it('parseUserRecord reads an introducer', () => {
-    const stored = makeIntroducerRecord();
-    expect(parseUserRecord(stored.uid, stored)).toMatchObject(stored);
-  });
 });
 
 describe('parseDocumentsRecord', () => {
-  it('reads links and flags', { tags: ['documents-values'] }, () => {
-    const record = makeDocumentsRecord({ PANTANCard: 'https://files.example/pan', GSTCertificate: true });
-    expect(parseDocumentsRecord(structuredClone(record))).toEqual(record);
-  });
-
   it.each([['javascript:alert(1)'], ['data:text/html,x'], [''], ['//files.example/x'], [1], [null], [{}]])(
     'takes %j for no document (R11)',
     (value) => {

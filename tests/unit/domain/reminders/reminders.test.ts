@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { FORM_LIST } from '../../../../src/domain/forms/registry.ts';
 import type { Invitation } from '../../../../src/domain/people/invitations.ts';
 import {
   dueReminder,
@@ -10,7 +9,6 @@ import {
   mayAskAgain,
   mayBeRemindable,
   openWorkOf,
-  openWorkShown,
   parseReminders,
   type Reminders,
 } from '../../../../src/domain/reminders/reminders.ts';
@@ -49,15 +47,8 @@ function simulate(runs: readonly number[], since: (now: number) => number, asked
 describe('a series of reminders', { tags: ['reminder-person'] }, () => {
   const year = Array.from({ length: 365 }, (_, day) => START + day * DAY - HOUR);
 
-  const moved = START + 100 * DAY;
   it.each<[string, number[], (now: number) => number, number[]]>([
     ['has reminders after 3, 3, 7, 7 and 7 days, then none', [3, 6, 13, 20, 27], () => START, []],
-    [
-      'restarts when a form changes',
-      [3, 6, 13, 20, 27, 103, 106, 113, 120, 127],
-      (now) => (now < moved ? START : moved),
-      [],
-    ],
     [
       "waits after the introducer's, which is no part of it",
       [5, 8, 15, 22, 29],
@@ -110,11 +101,6 @@ describe('who is reminded', { tags: ['reminder-person'] }, () => {
     ['who waits for an approver', false, { forms: { ...submitted, status: 3 } }],
     ['who is approved', false, { forms: { ...submitted, status: 4, approved: true } }],
     ['who is approved with a form left', false, { forms: { bankdetails: 1, status: 4, approved: true } }],
-    [
-      'who is denied',
-      false,
-      { forms: { ...submitted, status: 1 }, approval: { action: 'deny', by: 'approver', at: 1 } },
-    ],
   ])('a person %s: %s', (_, is, overrides) => {
     const record = makeParsedUser(overrides);
     expect(isRemindable(record)).toBe(is);
@@ -184,15 +170,5 @@ test('a reminder lists open forms by name', { tags: ['reminder-person'] }, () =>
   expect(openWorkOf(record)).toEqual({
     toSubmit: ['Non-applicability of GST'],
     asked: ['My Profile', 'Bank Details'],
-  });
-});
-
-test('from progress alone, a reminder lists only forms that certainly apply', {
-  tags: ['reminder-button'],
-}, () => {
-  expect(openWorkShown(makeParsedUser({ forms: FORMS }))).toEqual({ toSubmit: [], asked: ['Bank Details'] });
-  expect(openWorkShown(makeParsedUser())).toEqual({
-    toSubmit: FORM_LIST.filter(({ concernsUnless }) => !concernsUnless).map(({ title }) => title),
-    asked: [],
   });
 });

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Amendment, HistoryEntry } from '../../../../src/domain/records/amendments.ts';
 import { earlierValues, inForceText } from '../../../../src/domain/review/amendedChanges.ts';
-import {
-  makeBankDetails,
-  makeDocumentsRecord,
-  makeParsedUser,
-  makeTaxes,
-} from '../../../support/factories.ts';
+import { makeDocumentsRecord, makeParsedUser, makeTaxes } from '../../../support/factories.ts';
 
 const STATE = { record: makeParsedUser(), documents: makeDocumentsRecord() };
 const LINK = 'https://files.example/o/before';
@@ -14,16 +9,6 @@ const entryOf = (entry: Pick<HistoryEntry, 'kind' | 'user' | 'documents' | 'taxe
   by: 'ravi',
   at: 1,
   ...entry,
-});
-
-test('an earlier bank account has every field and its cheque', { tags: ['amendment-history'] }, () => {
-  const bankDetails = makeBankDetails({ bankName: 'Earlier Bank' });
-  const entry = entryOf({ kind: 'bank', user: { bankDetails }, documents: { cancelledCheque: LINK } });
-  const { details, files } = earlierValues(entry, STATE);
-  expect(details).toHaveLength(Object.keys(bankDetails).length);
-  expect(details[0]).toMatchObject({ label: 'Bank Name', value: 'Earlier Bank' });
-  expect(details.find(({ field }) => field === 'bankAccountNumber')?.isSensitive).toBe('accountNumber');
-  expect(files).toEqual([{ label: 'Cancelled Cheque', link: LINK }]);
 });
 
 test('other earlier values are those that changed, and malformed ones are empty', {

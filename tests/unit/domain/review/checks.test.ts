@@ -101,12 +101,6 @@ describe('a check', { tags: ['review-checks'] }, () => {
 describe('the newest check of a kind', { tags: ['review-checks-due'] }, () => {
   const due = entry({ again: TODAY });
 
-  test('a check is due on its date and later', () => {
-    expect(dueKinds(summed(due), TODAY)).toEqual(['gst']);
-    expect(dueKinds(summed(due), '2026-11-23')).toEqual([]);
-    expect(summed(due).due).toBe(TODAY);
-  });
-
   test('replaces an older due one, and only one of its kind', () => {
     const pan = entry({ kind: 'pan', again: '2026-11-21' });
     expect(dueKinds(summed(due, pan), TODAY)).toEqual(['gst', 'pan']);

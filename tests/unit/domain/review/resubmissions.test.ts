@@ -80,11 +80,6 @@ describe('what changes while the page is open', () => {
     documents,
   });
 
-  it('changes of statuses and queries are not listed', () => {
-    const before = state();
-    expect(changedLabels(before, state({ forms: { bankdetails: 2 }, logs: [own('x', 1)] }))).toEqual([]);
-  });
-
   it('lists changed fields, rows and files', () => {
     const vendorDetails = { sectionOne: makeSectionOne() };
     const after = state(
@@ -112,17 +107,6 @@ describe('the parts of a review', () => {
     expect(titles({ isGSTApplicable: 'yes', vendortype: 'Other', forms: { msa: 1 } })).toEqual(
       without('nonapplicability'),
     );
-  });
-
-  it('names the registration form as the vendor sees it', () => {
-    expect(titles({ usertype: 'vendor' })).toContain('Vendor Registration Form');
-    expect(titles({ usertype: 'vendor' })).not.toContain('Trainee Registration Form');
-  });
-
-  it('includes a filled form that no longer applies', () => {
-    expect(
-      titles({ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', forms: { nonapplicability: 1 } }),
-    ).toContain('Non-applicability of GST');
   });
 
   it('marks Aadhar and account number as sensitive in every part', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
 import type { Raw } from '../../../../src/domain/records/read.ts';
 import { reviewedChanges } from '../../../../src/domain/review/snapshotChanges.ts';
@@ -21,7 +20,6 @@ import {
 } from '../../../support/factories.ts';
 
 const AT = 1_795_000_000_000;
-const CHEQUE = 'https://files.example/cheque';
 
 function stepOn(on: ReviewPart | 'everything' | 'decision'): Pick<ReviewStep, 'on' | 'movesOverall'> {
   if (on === 'everything') return { on: REVIEW_PARTS, movesOverall: true };
@@ -44,18 +42,6 @@ const snapshotsOf = (
   );
 
 describe('the snapshots of a step', () => {
-  it('the snapshot of a step is the reviewed form with its files, without log or queries', () => {
-    const user = stored({ forms: { bankdetails: 1 }, logs: [{ title: 'x', timestamp: 1 }] });
-    expect(snapshotsOf(user, 'bankdetails', { cancelledCheque: CHEQUE, PANTANCard: true })).toEqual({
-      bankdetails: {
-        user: { bankDetails: makeBankDetails() },
-        documents: { cancelledCheque: CHEQUE },
-        by: 'reviewer',
-        at: AT,
-      },
-    });
-  });
-
   it('the snapshot of a decision is everything, submitted or not', () => {
     const kept = snapshotsOf(stored({ forms: { status: 3, bankdetails: -1 } }), 'decision');
     expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
@@ -79,23 +65,8 @@ describe('the snapshots of a step', () => {
     ]);
   });
 
-  it('a snapshot copies stored values, including missing and malformed ones', () => {
-    const user = { forms: { bankdetails: 1 }, bankDetails: 'none' };
-    expect(snapshotsOf(user, 'bankdetails')).toMatchObject({
-      bankdetails: { user: { bankDetails: 'none' }, documents: {} },
-    });
-    expect(snapshotsOf({ forms: { msa: 1 } }, 'msa')).toMatchObject({ msa: { user: {}, documents: {} } });
-  });
-
   it('a snapshot excludes the draft of a returned form', () => {
     expect(snapshotsOf(stored({ forms: { bankdetails: -1 } }), 'bankdetails')).toEqual({});
-  });
-
-  it("a snapshot excludes the profile while a reviewer's query on it is open", () => {
-    const general = [{ title: 'Which?', timestamp: 1, status: 0, by: 'reviewer' } as const];
-    const queries = { ...emptyQueries(), general };
-    expect(snapshotsOf(stored({ queries }), 'profile')).toEqual({});
-    expect(snapshotsOf(stored(), 'profile')).toHaveProperty('profile.user.pancard', 'ZZZPK0001Z');
   });
 
   it('the first snapshot of a submitted record includes the profile', () => {

@@ -33,11 +33,6 @@ const denied = { action: 'deny', by: 'approver', at: 40 } as const;
 describe('turnOf says whose turn it is, since when, and what is next', () => {
   it.each<[string, StoredUserOverrides, object]>([
     [
-      'with a new person, who completes the forms that apply',
-      {},
-      { whose: 'person', next: `${Object.keys(submitted).length} forms left to complete.` },
-    ],
-    [
       'with a vendor, whose forms count',
       { ...vendor, forms: { ...commonForms(1), bankdetails: 0 } },
       { whose: 'person', next: '3 forms left to complete.' },
@@ -64,11 +59,6 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     ],
     ['with the reviewer as soon as the overall status is due', { forms: submitted }, { whose: 'reviewer' }],
     [
-      'with the person while a form is returned, even at overall status 1',
-      { ...vendor, logs, forms: { status: 1, ...commonForms(1), msa: 1, einvoicing: -1 } },
-      { whose: 'person', since: 20 },
-    ],
-    [
       'with the reviewer while a form is pending at overall status 1',
       { ...vendor, logs, forms: { status: 1, ...commonForms(1), msa: 1, einvoicing: 0 } },
       { whose: 'reviewer', since: 10, next: review },
@@ -78,16 +68,6 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
       'with the reviewer again after a denial',
       { approval: denied, forms: { status: 1 } },
       { whose: 'reviewer', since: 40, next: expect.stringMatching(/returns what has to be corrected/) },
-    ],
-    [
-      'with nobody at overall status 4',
-      { forms: { ...submitted, status: 4, approved: true } },
-      { whose: 'nobody', next: '' },
-    ],
-    [
-      'with nobody at overall status 5',
-      { forms: { ...submitted, status: 5, approved: true } },
-      { whose: 'nobody', next: '' },
     ],
   ])('the turn is %s', (_, overrides, turn) => {
     expect(turnOf(makeParsedUser(overrides))).toMatchObject(turn);

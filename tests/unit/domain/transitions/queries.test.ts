@@ -70,13 +70,6 @@ test('a query is a repetition only for the same author, text and category', () =
 });
 
 describe('resolving', () => {
-  test('resolving changes one item of the stored list only', () => {
-    const stored = ['odd', { ...open, extra: 1 }, open];
-    expect(patchOf(resolveQuery(makeParsedUser(), stored, 'bank', 1))).toEqual({
-      set: { 'queries.bank': ['odd', { ...open, extra: 1, status: 1 }, open] },
-    });
-  });
-
   test('resolving stores the reply, if any', () => {
     const resolve = (reply: string) => resolveQuery(makeParsedUser(), [open], 'bank', 0, reply);
     expect(patchOf(resolve(' Andheri East ')).set).toEqual({

@@ -8,7 +8,6 @@ import {
   QUESTION_OPEN,
   raiseReviewerQuery,
   sendForApproval,
-  unvalidatedForms,
   validateAll,
   validateForm,
 } from '../../../../src/domain/transitions/review.ts';
@@ -109,19 +108,6 @@ describe('moving on (R10)', () => {
     expect(patchOf(validateAll(later, ravi, NOW)).log?.title).toBe('Ravi validated the bank details');
     const none = makeParsedUser({ forms: { status: 1, ...commonForms(2) } });
     expect(validateAll(none, ravi, NOW).allowed).toBe(false);
-  });
-
-  test.each<[Parameters<typeof makeParsedUser>[0], string[]]>([
-    [{ isGSTApplicable: 'no', isEinvoicingApplicable: 'no' }, ['nonapplicability']],
-    [{ isGSTApplicable: 'yes', isEinvoicingApplicable: 'no' }, ['einvoicing']],
-    [{ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' }, []],
-    [
-      { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', usertype: 'vendor', vendortype: 'Other' },
-      ['msa'],
-    ],
-  ])('every applicable form must be validated: %j, %j', (overrides, missing) => {
-    const forms = { status: 1, ...commonForms(2), vendorform: 3 } as const;
-    expect(unvalidatedForms(makeParsedUser({ ...overrides, forms }))).toEqual(missing);
   });
 
   test('stores at most as many duplicates as the rules accept', () => {

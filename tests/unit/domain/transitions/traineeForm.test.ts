@@ -68,15 +68,6 @@ describe('trainee form', () => {
       Array.from({ length }, (_, at) => ({ companyName: `A${at}`, refName: 'B', refNumber: '1' }));
     const whole = { ...emptySectionOne(), generalQuestions: questions(5), gstTable: gstRows(10) };
 
-    test('Section 1 is saved in one write while it fits', () => {
-      const fitting = { ...emptySectionOne(), generalQuestions: questions(2), gstTable: gstRows(8) };
-      expect(nextSectionOne(undefined, fitting)).toBe(fitting);
-      expect(nextSectionOne({}, { ...fitting, gstTable: gstRows(9) })).toMatchObject({
-        generalQuestions: questions(2),
-        gstTable: gstRows(8),
-      });
-    });
-
     test('a larger Section 1 first writes the stored rows and the first new ones', () => {
       const first = nextSectionOne({ city: 'Pune' }, whole);
       expect(first).toEqual({ ...whole, gstTable: gstRows(5) });
@@ -154,13 +145,6 @@ describe('trainee form', () => {
       expect(log).toMatchObject({ did: 'submitted', about: 'vendorform' });
     });
 
-    test('the submission needs both sections in the revision', () => {
-      const half = { vendorDetails: { sectionOne: pune } };
-      expectRefusal(submitTraineeForm(decided(half), NOW), 'Please fill in complete form');
-      const waived = { ...decided({ vendorDetails: sections }, 5), vendorDetails: {} };
-      expect(submitTraineeForm(waived, NOW).allowed).toBe(true);
-    });
-
     test('a revision continues after a denial', () => {
       const revision = { vendorDetails: sections };
       const { set } = patchOf(saveSectionSix(decided(revision, 1), sections.sectionSix, {}));
@@ -174,19 +158,6 @@ describe('trainee form', () => {
     expect(saveSectionSix(makeParsedUser(), makeSectionSix({ place: 'a'.repeat(501) }), {}).allowed).toBe(
       false,
     );
-  });
-
-  test('submitting sets the status and a log entry', () => {
-    const patch = patchOf(submitTraineeForm(makeParsedUser({ vendorDetails: sections }), NOW));
-    expect(patch).toEqual({
-      set: { 'forms.vendorform': 1 },
-      log: {
-        title: 'Ram Kumar submitted Trainee Data Form',
-        timestamp: NOW,
-        did: 'submitted',
-        about: 'vendorform',
-      },
-    });
   });
 
   test('a missing section shows its message', () => {

@@ -24,12 +24,6 @@ describe('validatePincode', () => {
 });
 
 describe('validatePhone', () => {
-  it('validatePhone accepts ten digits in India and any digits elsewhere', () => {
-    expect(validatePhone('90000 00001')).toEqual({ value: '9000000001', warnings: [] });
-    expect(validatePhone('442071234567', false)).toEqual({ value: '442071234567', warnings: [] });
-    expect(validatePhone('')).toEqual({ value: '', warnings: [] });
-  });
-
   it('validatePhone warns about another length in India', () => {
     expect(validatePhone('900000001')).toEqual({
       value: '900000001',

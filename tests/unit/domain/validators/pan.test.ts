@@ -59,8 +59,4 @@ describe('validatePan', () => {
     expect(result.error).toBeUndefined();
     expect(result.warnings).toEqual([{ message: expect.stringContaining(text) }]);
   });
-
-  it('validatePan ignores an empty field', () => {
-    expect(validatePan('  ', 'Ram Kumar')).toEqual({ value: '', warnings: [] });
-  });
 });

@@ -75,22 +75,11 @@ const stored = profileValuesOf(makeParsedUser());
 const GSTIN = '27ZZZPK0001Z1ZO';
 
 describe('what a save of My Profile writes', () => {
-  it('a save writes only touched fields, so that another tab loses nothing', () => {
-    expect(changedFields({ ...stored, phone: '9000000002' }, stored)).toEqual({ phone: '9000000002' });
-    expect(changedFields(stored, stored)).toEqual({});
-  });
-
   it('a save skips text typed before the profile was locked (R5)', () => {
     const typed = { ...stored, name: 'Leela Iyer', phone: '9000000002' };
     expect(changedFields(typed, stored, true)).toEqual({ phone: '9000000002' });
     expect(hasUnsavable(typed, stored)).toBe(true);
     expect(hasUnsavable({ ...typed, name: stored.name }, stored)).toBe(false);
-  });
-
-  it('a save never writes cleared values', () => {
-    const rejected = { pancard: '', GSTIN: '27ZZZPK0001Z12O' };
-    expect(changedFields({ ...stored, rejected }, stored)).toEqual({});
-    expect(hasUnsavable({ ...stored, rejected }, stored)).toBe(false);
   });
 
   it('a save writes a GSTIN only while its field is enabled', () => {

@@ -46,14 +46,6 @@ test('the values are trimmed and normalised, with addresses in lower case', () =
   });
 });
 
-test('pasted addresses are sent without the names and marks around them', () => {
-  const pasted = { email: "Sean O'Connor <sean.o'connor@x.example>", fpocno: 'mailto:asha@agency.example' };
-  expect(v.parse(schema, { ...filled, ...pasted })).toMatchObject({
-    email: "sean.o'connor@x.example",
-    fpocno: 'asha@agency.example',
-  });
-});
-
 test('one of PAN and Aadhar is enough', () => {
   expect(problems({ pancard: '' })).toEqual([]);
   expect(problems({ aadharcard: '' })).toEqual([]);
