@@ -9,7 +9,7 @@ import {
   type ReviewerWork,
   type WorkList,
   type WorkListName,
-} from '../../backend/records/reviewerWork.ts';
+} from '../../backend/review/reviewerWork.ts';
 import { paths, reviewPath } from '../../config/paths.ts';
 import { type AppError, toAppError } from '../../domain/appError.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';

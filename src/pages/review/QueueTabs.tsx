@@ -44,7 +44,7 @@ export function QueueTabs({ view: { filters, sort }, counts }: QueueTabsProps) {
               aria-current={filters.status === status}
               ref={filters.status === status ? show : undefined}
             >
-              {tabLabel(status)}
+              <span>{tabLabel(status)}</span>
               {status !== 'any' && (
                 <>
                   {' '}

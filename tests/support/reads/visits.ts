@@ -20,12 +20,12 @@ import {
   watchSearch,
 } from '../../../src/backend/records/progress.ts';
 import { getQueueFigures } from '../../../src/backend/records/queueFigures.ts';
-import { getReviewerWork } from '../../../src/backend/records/reviewerWork.ts';
 import { countStages, watchQueue } from '../../../src/backend/records/reviewQueue.ts';
 import { watchChecks } from '../../../src/backend/records/reviews.ts';
 import { watchUserRecord } from '../../../src/backend/records/users.ts';
 import { watchAssignments } from '../../../src/backend/review/assignments.ts';
 import { getQueueDetails } from '../../../src/backend/review/queueDetails.ts';
+import { getReviewerWork } from '../../../src/backend/review/reviewerWork.ts';
 import type { AppError } from '../../../src/domain/appError.ts';
 import {
   DEFAULT_FILTERS,

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
-import { showCard, watchDelegationsTo } from '../../../../src/backend/deputies/deputies.ts';
+import { getAbsences, showCard, watchDelegationsTo } from '../../../../src/backend/deputies/deputies.ts';
 import {
   changesSinceDecision,
   findingsOf,
@@ -10,6 +10,7 @@ import {
   watchDecisions,
 } from '../../../../src/backend/records/approvalQueue.ts';
 import type { Listed } from '../../../../src/backend/records/livePages.ts';
+import { getDecisionFigures } from '../../../../src/backend/records/queueFigures.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { ProgressRecord } from '../../../../src/domain/records/records.ts';
 import { progressOf } from '../../../../src/domain/transitions/progress.ts';
@@ -22,6 +23,7 @@ import { watching } from '../../../support/unit/watching.ts';
 vi.mock('../../../../src/backend/deputies/deputies.ts');
 vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/records/approvalQueue.ts');
+vi.mock('../../../../src/backend/records/queueFigures.ts');
 
 let publish: (listed: Listed<ProgressRecord>) => void;
 let fail: (error: AppError) => void;
@@ -29,6 +31,8 @@ const showMore = vi.fn();
 
 beforeEach(() => {
   vi.mocked(showCard).mockReset().mockResolvedValue();
+  vi.mocked(getAbsences).mockReset().mockResolvedValue([]);
+  vi.mocked(getDecisionFigures).mockReset().mockResolvedValue({ weeks: [], decided: null, latest: [] });
   vi.mocked(watchApprovals)
     .mockReset()
     .mockImplementation((onPeople, onError) => {
@@ -209,4 +213,27 @@ test('people who were not loaded can be loaded again', { tags: ['approvals-dashb
   await userEvent.click(panel().getByRole('button', { name: 'Try again' }));
   publish({ items: [person('a', 'Asha')], more: 'none' });
   expect(await panel().findByRole('link', { name: 'Asha' })).toBeVisible();
+});
+
+test('the panel says when nobody waits', { tags: ['approvals-dashboard'] }, () => {
+  openPanel();
+  publish({ items: [], more: 'none' });
+  expect(panel().getByRole('heading', { level: 3, name: 'No one is waiting for a decision' })).toBeVisible();
+});
+
+test('the panel has what was decided lately, and who else is away', {
+  tags: ['approvals-dashboard'],
+}, async () => {
+  const decision = { action: 'deny', by: 'anita', at: Date.parse('2026-11-20T09:00:00Z') } as const;
+  const latest = [{ ...person('a', 'Asha'), decision }];
+  vi.mocked(getDecisionFigures).mockResolvedValue({ weeks: [0, 3], decided: null, latest });
+  const until = Date.parse('2026-12-01T00:00:00+05:30');
+  const away = { uid: 'dev', name: 'Dev Patil', email: '', deputy: 'ira', deputyName: 'Ira Menon' };
+  vi.mocked(getAbsences).mockResolvedValue([{ ...away, deputyEmail: '', from: 0, until, reason: '', at: 0 }]);
+  renderScreen(<ApproverPanel />, { user: { isApprover: true } });
+  expect(await screen.findByText('Dev Patil is away until 1 Dec 2026; Ira Menon decides.')).toBeVisible();
+  const decided = within(await screen.findByRole('region', { name: 'Decided lately' }));
+  expect(decided.getByRole('link', { name: 'Asha' })).toHaveAttribute('href', '/approvals/a');
+  expect(decided.getByText('20 Nov 2026')).toBeVisible();
+  expect(screen.getByText('Decisions in the last 2 weeks; this week 3.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ vi.mock('../../../../src/backend/records/queueFigures.ts', () => ({
   getQueueFigures: () => Promise.resolve({ stages: [], weeks: [], decided: null }),
   getDecisionFigures: () => Promise.resolve({ weeks: [], decided: null, latest: [] }),
 }));
-vi.mock('../../../../src/backend/records/reviewerWork.ts', () => ({
+vi.mock('../../../../src/backend/review/reviewerWork.ts', () => ({
   getReviewerWork: () => Promise.resolve({ lists: [], own: undefined }),
 }));
 vi.mock('../../../../src/backend/records/users.ts', () => ({ healOverall: vi.fn() }));

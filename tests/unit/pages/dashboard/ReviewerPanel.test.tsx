@@ -6,13 +6,13 @@ import {
   getReviewerWork,
   type WorkList,
   type WorkListName,
-} from '../../../../src/backend/records/reviewerWork.ts';
+} from '../../../../src/backend/review/reviewerWork.ts';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import { ReviewerPanel } from '../../../../src/pages/dashboard/ReviewerPanel.tsx';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/queueFigures.ts');
-vi.mock('../../../../src/backend/records/reviewerWork.ts');
+vi.mock('../../../../src/backend/review/reviewerWork.ts');
 
 const list = (name: WorkListName, names: string[] = []): WorkList => ({
   name,

@@ -31,7 +31,9 @@ test('the letter starts with the name of the person', { tags: ['letter-own'] }, 
   const head = within(await screen.findByRole('article'));
   expect(head.queryByRole('presentation')).toBeNull();
   expect(letter()).toHaveTextContent(/^Ram Kumar7 Specimen Lane/);
-  expect(letter()).toHaveTextContent('PlaceMumbaiDate20 Nov 2026Meera Nairfor Ram KumarPAN: ZZZPK0001Z');
+  expect(letter()).toHaveTextContent(
+    'PlaceMumbaiDate20 Nov 2026Meera Nairfor Ram KumarTraineePAN: ZZZPK0001Z',
+  );
 });
 
 test('an old letter of somebody whom GST concerns now stays readable, and no longer holds', {

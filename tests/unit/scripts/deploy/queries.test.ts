@@ -29,9 +29,9 @@ import {
 } from '../../../../src/backend/records/progress.ts';
 import { getQueueFigures } from '../../../../src/backend/records/queueFigures.ts';
 import { getRemindedLately } from '../../../../src/backend/records/reminders.ts';
-import { getReviewerWork } from '../../../../src/backend/records/reviewerWork.ts';
 import { countStages, getQueuePage, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
 import { watchChecks } from '../../../../src/backend/records/reviews.ts';
+import { getReviewerWork } from '../../../../src/backend/review/reviewerWork.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import { INVITATION_FILTERS, PIPELINE_STAGES } from '../../../../src/domain/people/pipeline.ts';
 import {

@@ -3,9 +3,9 @@ import { parseMonthStats, type Worker } from '../../domain/insights/counts.ts';
 import { monthOf } from '../../domain/insights/months.ts';
 import type { QueuePage, StatusFilter } from '../../domain/queue/queue.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { getQueuePage } from '../records/reviewQueue.ts';
+import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
-import { getQueuePage } from './reviewQueue.ts';
-import { serverNow } from './serverTime.ts';
 
 /** The lists of the queue that are a reviewer's work. */
 export const WORK_LISTS = [
