@@ -32,7 +32,7 @@ describe('the source', () => {
     expect(strayFirebase(imports)).toEqual([]);
   });
 
-  it('only src/config/portal.ts imports the configuration, without team addresses', {
+  it('only src/config/portal.ts imports the settings, without team addresses', {
     tags: ['config-private'],
   }, () => {
     const importers = imports.filter(({ to }) => to === '../portal.config.json').map(({ from }) => from);

@@ -98,9 +98,7 @@ describe('the next step', () => {
     expect(listOf(overrides, files).next?.action).toEqual({ label, path });
   });
 
-  it('a letter of a body waits for the registration form, which names the signatory', {
-    tags: ['letter-signatory'],
-  }, () => {
+  it('a letter of a body waits for the form that names the signatory', { tags: ['letter-signatory'] }, () => {
     const sectionOne = makeSectionOne({ vendorStatus: 'Trust' });
     const action = { label: 'Fill in the registration form', path: '/mt-trainee-form' };
     expect(taskOf('nonapplicability', { vendorDetails: { sectionOne } })?.action).toEqual(action);
@@ -193,9 +191,7 @@ describe('documents', () => {
     expect(taskOf('documents', exception({ waived: ['msa'] }), {})?.state).toBe('done');
   });
 
-  it('a query about a document is a task of the documents, not of the profile', {
-    tags: ['denial-tasks'],
-  }, () => {
+  it('a query about a document is a task of the documents', { tags: ['denial-tasks'] }, () => {
     const title = 'PAN Card: not readable.';
     const asked = { title, timestamp: 1, status: 0, by: 'reviewer', field: 'PANTANCard' } as const;
     const queries = { ...emptyQueries(), general: [asked] };
@@ -230,10 +226,7 @@ describe('a form', () => {
     ];
     expect(
       taskOf('bankdetails', { forms: { bankdetails: -1 }, queries: { ...emptyQueries(), bank } }),
-    ).toMatchObject({
-      state: 'back',
-      detail: 'The reviewer asks: “Which branch?” And 1 more.',
-    });
+    ).toMatchObject({ state: 'back', detail: 'The reviewer asks: “Which branch?” And 1 more.' });
   });
 
   it('the bank form shows its progress, and that a cheque is missing', () => {

@@ -27,9 +27,7 @@ function Form() {
   );
 }
 
-test('Change closes the dialog, and its field takes the focus', {
-  tags: ['form-check-answers'],
-}, async () => {
+test('Change closes the dialog and focuses its field', { tags: ['form-check-answers'] }, async () => {
   render(<Form />);
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
   expect(screen.getByRole('dialog')).toHaveTextContent(/CityPune.*MICR CodeNot entered.*I hereby declare/);

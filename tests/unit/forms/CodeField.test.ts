@@ -27,9 +27,7 @@ test.each([
   expect(enterCode(input, PAN_LENGTH, validatePan, 'ZZZPK0001Z')).toEqual(entry);
 });
 
-test('the PAN field accepts 10 characters only as a PAN', {
-  tags: ['id-lengths'],
-}, () => {
+test('the PAN field accepts 10 characters only as a PAN', { tags: ['id-lengths'] }, () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), (input) => {
       const { value, error } = enterPan(input);

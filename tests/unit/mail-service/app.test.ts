@@ -86,7 +86,7 @@ describe('a call of the two that every mail service has', () => {
 });
 
 describe('the record', () => {
-  it("the record is read with the caller's token, without bank details, PAN and Aadhar", {
+  it("the record is read with the caller's token, without bank details", {
     tags: ['mail-rights'],
   }, async () => {
     await makeService().post('sendgst', GST, TRAINEE, { 'X-Firebase-AppCheck': 'proof' });
@@ -129,7 +129,7 @@ describe('the record', () => {
   });
 });
 
-it('an approval request goes to the first approver, with a copy to the others', {
+it('the first approver gets an approval request, the others a copy', {
   tags: ['mail-approvers'],
 }, async () => {
   giveTrainee({ forms: { status: 3 } });

@@ -46,9 +46,7 @@ describe('bad input', () => {
     expect([response.status, await response.json()]).toEqual([413, { error: 'The request is too large.' }]);
   });
 
-  it('HTML, line breaks and addresses in a name become one line of text', {
-    tags: ['mail-text'],
-  }, async () => {
+  it('HTML, line breaks and addresses in a name become plain text', { tags: ['mail-text'] }, async () => {
     const name = '<img src=x onerror="a()">\r\nBcc: all@demo.example\u202E see https://evil.example';
     giveTrainee({ name });
     const { mails, post } = makeService();

@@ -24,9 +24,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a call that is tried again', () => {
   const KEY = { 'Idempotency-Key': 'the-key-of-a-mail' };
 
-  it('fifty calls at once send one mail and get the same answer', {
-    tags: ['mail-once'],
-  }, async () => {
+  it('fifty calls at once send one mail and get the same answer', { tags: ['mail-once'] }, async () => {
     const { mails, post } = makeService();
     const responses = await Promise.all(Array.from({ length: 50 }, () => post('sendgst', GST, TRAINEE, KEY)));
     const answers = await Promise.all(responses.map((response) => response.text()));
@@ -135,9 +133,7 @@ describe('limits', () => {
     return statuses;
   };
 
-  it('a person has a limit of mails per hour, and the answer contains Retry-After', {
-    tags: ['mail-limits'],
-  }, async () => {
+  it('a person has a limit of mails per hour, with Retry-After', { tags: ['mail-limits'] }, async () => {
     const { mails, post } = makeService({ environment: { HOURLY_LIMIT_PERSON: '3' } });
     expect(await sendMany(4, () => post('sendgst', GST, TRAINEE))).toEqual([200, 200, 200, 429]);
     const refused = await post('sendgst', GST, TRAINEE);

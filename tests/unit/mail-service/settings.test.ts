@@ -31,9 +31,7 @@ it('reports all missing settings in one list', () => {
   ]);
 });
 
-it('domains, teams and sender default to portal.config.json', {
-  tags: ['config-mail'],
-}, () => {
+it('domains, teams and sender default to portal.config.json', { tags: ['config-mail'] }, () => {
   const { FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS } = MAIL_ENVIRONMENT;
   const read = readSettings({ FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS });
   expect(read.ok && read.settings).toMatchObject({

@@ -16,9 +16,7 @@ const PORTAL = 'https://portal.example';
 describe.each(Object.entries(MAILS))('the mail %s', (_, content) => {
   const { subject, text, html } = layOut(content);
 
-  it('a mail has a subject, sender, reason and one link, as HTML and as text', {
-    tags: ['mail-letter'],
-  }, () => {
+  it('a mail has a subject, sender, reason and link, as HTML and text', { tags: ['mail-letter'] }, () => {
     expect(subject).not.toMatch(/undefined|null|\n/);
     expect(html.match(/class="button"/g) ?? []).toHaveLength(1);
     expect(html).toContain('From ');

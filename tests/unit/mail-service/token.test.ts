@@ -71,9 +71,7 @@ describe('a token of a real project', () => {
     ['of which the token says something else', 'totp', false],
   ])(
     'the roles of a sign-in %s count or not, where staff need a code',
-    {
-      tags: ['staff-sign-in'],
-    },
+    { tags: ['staff-sign-in'] },
     async (_, firebase, counts) => {
       const keys = createLocalJWKSet(await googleKeys());
       const options = {
@@ -99,9 +97,7 @@ describe('a token of a real project', () => {
     ['totp', 'google.com', false],
   ] as const)(
     'where staff sign in with %s, the roles of a sign-in with %s count: %s',
-    {
-      tags: ['staff-provider'],
-    },
+    { tags: ['staff-provider'] },
     async (staffSignIn, provider, counts) => {
       const keys = createLocalJWKSet(await googleKeys());
       const options = {
@@ -215,9 +211,7 @@ describe('a token of an emulator', () => {
     }
   });
 
-  it('an unsigned token is refused without an emulator, even for a demo project', {
-    tags: ['mail-token'],
-  }, async () => {
+  it('a demo project without an emulator refuses an unsigned token', { tags: ['mail-token'] }, async () => {
     const keys = createLocalJWKSet({ keys: [] });
     const readReal = createTokenReader({
       projectId: 'demo-onboarding',

@@ -36,9 +36,7 @@ it('the neighbours of a person come from the queue as it was seen', () => {
   expect(getQueuePage).not.toHaveBeenCalled();
 });
 
-it('at the ends of a page the next and the previous page are read once', {
-  tags: ['queue-neighbours'],
-}, async () => {
+it('at the ends of a page its neighbours are read once', { tags: ['queue-neighbours'] }, async () => {
   const starts = [
     { known: true, since: 2, uid: 'b' },
     { known: true, since: 4, uid: 'd' },
@@ -58,9 +56,7 @@ it('at the ends of a page the next and the previous page are read once', {
   expect(getQueuePage).toHaveBeenCalledTimes(2);
 });
 
-it('a page of people already visited does not end the list', {
-  tags: ['queue-neighbours'],
-}, async () => {
+it('a page of people already visited does not end the list', { tags: ['queue-neighbours'] }, async () => {
   const starts = [1, 2, 3].map((since) => ({ known: true, since, uid: 'c' }));
   rememberQueue('ravi', '', VIEW, { people: people('a', 'b'), starts });
   // A validated person waits again from now on.

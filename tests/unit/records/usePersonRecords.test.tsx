@@ -50,9 +50,6 @@ it('keeps the last value of both records', () => {
     ...last,
   });
   expect(joined({ state: 'ready', value: record }, { state: 'loading', last: { value: documents } })).toEqual(
-    {
-      state: 'loading',
-      ...last,
-    },
+    { state: 'loading', ...last },
   );
 });

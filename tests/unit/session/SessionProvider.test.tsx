@@ -72,7 +72,7 @@ async function renderSignedIn() {
 const status = () => screen.getByRole('status').textContent;
 const token = () => sessionStorage.getItem('accessToken');
 
-it('with an access token the session is loading until the provider has answered', {
+it('with an access token the session loads until the provider answers', {
   tags: ['login-loading'],
 }, async () => {
   sessionStorage.setItem('accessToken', 'token0');
@@ -117,9 +117,7 @@ it('a session that ends elsewhere is cleared and shows the reason', { tags: ['us
   expect(screen.getByText(/signed out because your account was closed/)).toBeInTheDocument();
 });
 
-it('a session that ended during a reload shows the reason, such as a disabled account', {
-  tags: ['user-session'],
-}, async () => {
+it('a session that ended during a reload shows the reason', { tags: ['user-session'] }, async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   act(() => provider.user(null));

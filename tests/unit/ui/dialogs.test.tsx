@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../src/ui/dialogs/ConfirmDialog.tsx';
 import { ModalDialog } from '../../../src/ui/dialogs/ModalDialog.tsx';
 
 describe('the submit dialog', () => {
-  it('the submit dialog shows the declaration and submits or cancels', {
+  it('the submit dialog shows the declaration, and can be cancelled', {
     tags: ['form-confirm'],
   }, async () => {
     const [onConfirm, onCancel] = [vi.fn(), vi.fn()];

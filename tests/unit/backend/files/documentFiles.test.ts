@@ -146,9 +146,7 @@ test.each([
   [1, 0],
 ] as const)(
   'at status %i an upload is mailed to the review team %i times',
-  {
-    tags: ['exception-delivered'],
-  },
+  { tags: ['exception-delivered'] },
   async (status, mails) => {
     vi.mocked(notify).mockReset().mockRejectedValue(new AppError('mail/unreachable', 'No answer'));
     uploadDocument(

@@ -42,9 +42,7 @@ function asked(response: object = PENDING) {
 const AUTH = {} as never;
 
 describe('the code at the login', () => {
-  it('signs in with the tokens that the provider gives for the code', {
-    tags: ['second-step-login'],
-  }, async () => {
+  it('signs in with the tokens of the provider for the code', { tags: ['second-step-login'] }, async () => {
     answers({ idToken: 'id', refreshToken: 'refresh' });
     expect(await signInWithCode(AUTH, asked(), '123456')).toEqual({ user: { uid: 'uid1' } });
     expect(sent().url).toMatch(/identitytoolkit\.googleapis\.com\/v2\/accounts\/mfaSignIn:finalize\?key=/);

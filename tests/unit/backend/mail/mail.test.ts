@@ -56,17 +56,13 @@ describe('the calls of the mail service', () => {
     'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/),
   };
 
-  it('sends POST /api/mail/sendgst with name, email, gstin and reads the messageID', {
-    tags: ['mail-gst'],
-  }, async () => {
+  it('posts name, email, gstin to sendgst and reads the messageID', { tags: ['mail-gst'] }, async () => {
     await expect(sendGstMail(GST)).resolves.toBe('<1@mail>');
     const url = `${getEnv().mailApiBaseUrl}/api/mail/sendgst`;
     expect(lastCall()).toEqual({ url, method: 'POST', headers, body: GST });
   });
 
-  it('sends POST /api/mail/welcomemail with name, email, introducerEmail, action', {
-    tags: ['mail-welcome'],
-  }, async () => {
+  it('posts name, email, introducerEmail, action to welcomemail', { tags: ['mail-welcome'] }, async () => {
     await expect(sendWelcomeMail(WELCOME)).resolves.toBe('<1@mail>');
     const url = `${getEnv().mailApiBaseUrl}/api/mail/welcomemail`;
     const { uid, ...body } = WELCOME;
@@ -87,9 +83,7 @@ describe('the key of a mail', () => {
   const keysSent = () =>
     fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('Idempotency-Key'));
 
-  it('the key of a mail stays the same until the mail is known to be sent', {
-    tags: ['mail-once'],
-  }, async () => {
+  it('the key of a mail stays the same until the mail is sent', { tags: ['mail-once'] }, async () => {
     fetched.mockImplementationOnce(refused).mockImplementationOnce(refused);
     await expect(sendGstMail(GST)).rejects.toMatchObject({ code: 'mail/unreachable' });
     await sendGstMail(GST);

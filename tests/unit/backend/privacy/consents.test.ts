@@ -35,14 +35,14 @@ test.each([
   });
 });
 
-test('a page with an earlier notice registers without an event in the mode notice', {
+test('an earlier notice registers without an event in the mode notice', {
   tags: ['notice-changed'],
 }, async () => {
   vi.mocked(getDocFromServer).mockRejectedValue(denied);
   expect(await consentToStore(DATABASE, 'ram')).toEqual([]);
 });
 
-test('a page with an earlier notice asks to open the page again in the mode ask', {
+test('an earlier notice asks to open the page again in the mode ask', {
   tags: ['notice-changed'],
 }, async () => {
   setMode('ask');

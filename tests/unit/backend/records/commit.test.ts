@@ -46,10 +46,7 @@ const reviewer = { uid: 'reviewerUid', name: 'Ravi Rao', email: 'ravi@agency.exa
 
 /** Answers all that is asked for at one time, until `write` ends. @returns the collections read, by time */
 async function readsOf(write: Promise<unknown>, user: StoredUserOverrides): Promise<string[][]> {
-  const stored: Record<string, object> = {
-    users: makeUserRecord({ uid, ...user }),
-    documents,
-  };
+  const stored: Record<string, object> = { users: makeUserRecord({ uid, ...user }), documents };
   let isOver = false;
   const end = () => {
     isOver = true;
@@ -84,10 +81,7 @@ it.each([
 
 it('a decision reads user, documents and snapshots at the same time', async () => {
   const user = { forms: { ...allForms(2), status: 3 } } as const;
-  const seen = {
-    record: makeParsedUser({ uid, ...user }),
-    documents: parseDocumentsRecord(documents),
-  };
+  const seen = { record: makeParsedUser({ uid, ...user }), documents: parseDocumentsRecord(documents) };
   const approver = { uid: 'approverUid', name: 'Asha Iyer', email: 'asha@agency.example' };
   expect(await readsOf(saveDecision(seen, 'accept', approver), user)).toEqual([STEP]);
 });

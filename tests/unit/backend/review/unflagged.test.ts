@@ -59,7 +59,7 @@ beforeEach(() => {
   given({});
 });
 
-it('an unflagged person who is flagged before the write is left out with the reason', {
+it('a person who is flagged before the write is left out with the reason', {
   tags: ['queue-bulk'],
 }, async () => {
   expect(await refusalAtWrite({})).toBeUndefined();
@@ -71,9 +71,7 @@ it('a file that is deleted before the write flags the person', { tags: ['queue-b
   expect(await refusalAtWrite({}, { PANTANCard: '' })).toBe('1 flag. Open the record to review it.');
 });
 
-it('a number that changed before the write was not searched for duplicates', {
-  tags: ['queue-bulk'],
-}, async () => {
+it('a number that changed before the write is not searched for', { tags: ['queue-bulk'] }, async () => {
   expect(await refusalAtWrite({ phone: '9123456780' })).toBe('The record has just been changed.');
 });
 

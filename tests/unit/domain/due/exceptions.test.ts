@@ -32,7 +32,7 @@ const documents = makeDocumentsRecord(FILES);
 const complete = makeDocumentsRecord({ ...FILES, GSTCertificate: 'https://a.example/3' });
 
 describe('what is owed', () => {
-  test('a waived document is a task with the last day, then with the approver', {
+  test('a waived document is a task until the last day, then the approver's', {
     tags: ['exception-tasks'],
   }, () => {
     const record = excepted({ waived: ['GSTCertificate'] });
@@ -45,7 +45,7 @@ describe('what is owed', () => {
     expect(dueTasksOf(record, complete, LAST_MOMENT)).toMatchObject([{ state: 'approver' }]);
   });
 
-  test('a document that came in is with the reviewer until it was looked at', {
+  test('a document that came in is with the reviewer until it is seen', {
     tags: ['exception-queue'],
   }, () => {
     const cameIn = makeDocumentsRecord({ GSTCertificate: 'https://a.example/3', cameIn: 1 });
@@ -141,7 +141,7 @@ test('the due list is sorted by day, and says what is next', { tags: ['due-list'
   ]);
 });
 
-test('certificates are due 30 days before they end, and classes of an earlier year in spring', {
+test('certificates are due 30 days before they end, classes in spring', {
   tags: ['due-taxes'],
 }, () => {
   const lines = (until: string, year: string, day: string) => {

@@ -97,10 +97,7 @@ describe('a document that ends', { tags: ['expiry-due'] }, () => {
         detail: 'It is valid until 4 Dec 2026. Send another one.',
         action: { label: 'Replace: Passport', path: '/changes/document' },
       },
-      {
-        detail: 'It was valid until 20 Nov 2026. Send another one.',
-        action: { path: '/changes/gst' },
-      },
+      { detail: 'It was valid until 20 Nov 2026. Send another one.', action: { path: '/changes/gst' } },
     ]);
     const statuses = { document: 1, gst: 2 } as const;
     expect(dueTasksOf(foreigner(), documents, NOW, { taxes: null, statuses })).toMatchObject([

@@ -92,16 +92,11 @@ describe('a letter that is due', () => {
     expect(dueTasksOf(submitted, makeDocumentsRecord(), MARCH)).toMatchObject([{ state: 'reviewer' }]);
   });
 
-  test('so is the class of an enterprise, until it was declared for the year', {
-    tags: ['due-class-task'],
-  }, () => {
+  test('so is the class of an enterprise until it is declared again', { tags: ['due-class-task'] }, () => {
     const record = approved({ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' });
     const taxes = (year: string) => parseTaxDetails({ class: 'small', year });
     const tasks = (day: string, statuses: DueChanges['statuses'] = {}, year = '2026-27') =>
-      dueTasksOf(record, makeDocumentsRecord(), at(day), {
-        taxes: taxes(year),
-        statuses,
-      });
+      dueTasksOf(record, makeDocumentsRecord(), at(day), { taxes: taxes(year), statuses });
     expect(tasks('2027-03-14T23:59:59')).toEqual([]);
     expect(tasks('2027-03-15T00:00:00')).toMatchObject([
       {

@@ -36,9 +36,7 @@ const refusalAfter = (change: Partial<UserRecord>) => {
 };
 
 describe('refusalOfExport', () => {
-  test('accepts an exception on its last day, and refuses it on the next', {
-    tags: ['exports-exception'],
-  }, () => {
+  test('accepts an exception on its last day, but not on the next', { tags: ['exports-exception'] }, () => {
     const person = approved({
       forms: { status: 5 },
       approval: { action: 'acceptasexception', by: 'x', at: 1, until: '2026-12-31' },

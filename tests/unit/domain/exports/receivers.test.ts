@@ -32,10 +32,7 @@ const BANKS = bankTable();
 const TABLES = ['erpnext-supplier', 'erpnext-address', 'erpnext-bank'] as const;
 
 function approved(overrides: StoredUserOverrides): ApprovedPerson {
-  const stored = makeUserRecord({
-    ...overrides,
-    forms: { ...allForms(2), status: 4, approved: true },
-  });
+  const stored = makeUserRecord({ ...overrides, forms: { ...allForms(2), status: 4, approved: true } });
   return { record: makeParsedUser(stored), reviewed: makeReviewedRecord(stored) };
 }
 

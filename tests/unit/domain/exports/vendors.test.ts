@@ -112,9 +112,7 @@ test('CSV names a deputy and the approver who was away', { tags: ['deputy-names'
   expect(byOf({ logs: [] })).toBe('');
 });
 
-test('ERPNext gets suppliers with their addresses and bank accounts', {
-  tags: ['export-formats'],
-}, () => {
+test('ERPNext gets suppliers with their addresses and bank accounts', { tags: ['export-formats'] }, () => {
   const supplier = 'Kavya Films & Sons (O2611KAVYA)';
   expect(rowOf('erpnext-supplier')).toEqual({
     supplier_name: supplier,
@@ -164,7 +162,7 @@ test.each([
   });
 });
 
-test('Tally gets a ledger under Sundry Creditors, in an envelope for masters', {
+test('Tally gets a ledger of Sundry Creditors, in an envelope for masters', {
   tags: ['export-formats'],
 }, () => {
   const xml = textOf('tally');
@@ -214,9 +212,7 @@ test.each(['csv', 'erpnext-supplier', 'erpnext-address', 'erpnext-bank'] as cons
   },
 );
 
-test('Tally gets the State of everybody, and a Udyam registration as TallyPrime 4 writes it', {
-  tags: ['export-formats'],
-}, () => {
+test('Tally gets each State, and Udyam as TallyPrime 4 writes it', { tags: ['export-formats'] }, () => {
   const xml = textOf('tally', [vendor({ isGSTApplicable: 'no', GSTIN: '' }, {}, makeTaxes())]);
   expect(xml).toContain('<LEDSTATENAME>Maharashtra</LEDSTATENAME>');
   expect(xml).toContain('<GSTREGISTRATIONTYPE>Unregistered</GSTREGISTRATIONTYPE><LEDGSTREGDETAILS.LIST>');
@@ -274,7 +270,7 @@ test('an unreadable log entry removes nothing from the export', () => {
   });
 });
 
-test('an open change of the bank account is marked, and the account on record stays', {
+test('an open change of the bank account is marked, with the old account', {
   tags: ['amendment-export'],
 }, () => {
   const [marked, other] = [{ ...vendor(), isBankChangePending: true }, vendor()];

@@ -42,9 +42,7 @@ describe('a record that is not in order', () => {
     expect(factsAbout({ userid: 'damaged' }, undefined, Number.NaN)).toEqual([]);
   });
 
-  it('created after its first event, as by an import, it was registered then', {
-    tags: ['insights-odd'],
-  }, () => {
+  it('a record made after its first event was registered then', { tags: ['insights-odd'] }, () => {
     const record = makeParsedUser({ userid: 'O2611ABCDE', logs: [log('denied', on('04'))] });
     const [first] = factsOf({ record, createdAt: on('19'), submittedAt: undefined }, NOW);
     expect(first).toEqual({ at: on('04'), what: 'registered' });
@@ -103,9 +101,7 @@ test('a query of the person sends nothing back, one of a reviewer does', { tags:
   ]);
 });
 
-test('a deputy is counted with the own name, and a title in other words with none', {
-  tags: ['insights-odd'],
-}, () => {
+test('a deputy is counted by name, and an unknown title without one', { tags: ['insights-odd'] }, () => {
   const titles = [
     'Dev Patil accepted the empanelment on behalf of Asha Rao. Reason: He validated it.',
     'Dev Patil, as agreed',

@@ -27,9 +27,7 @@ test('four people are no share, five are', { tags: ['insights-few'] }, () => {
   expect([shareText(3, 4), shareText(2, 5), shareText(0, 0)]).toEqual([null, '40 %', null]);
 });
 
-test('who waits since before the n-th latest working day waits n days or more', {
-  tags: ['insights-true'],
-}, () => {
+test('who waits since before the n-th last working day waits n days', { tags: ['insights-true'] }, () => {
   for (const days of [1, 2, 5, 10, 30]) {
     for (const now of [NOW, NOW + 86_400_000, NOW + 4 * 86_400_000]) {
       const start = latestWorkingDay(now, days);

@@ -73,17 +73,13 @@ function plainCount(month: string): string[] {
   ].sort();
 }
 
-test('every figure of every month equals a plain count over 2,000 people', {
-  tags: ['insights-true'],
-}, () => {
+test('every figure of each month equals a plain count over 2,000 people', { tags: ['insights-true'] }, () => {
   const months = counted(PEOPLE).months();
   expect([...months.keys()]).toEqual(MONTHS);
   for (const [month, stats] of months) expect(linesOf(stats), month).toEqual(plainCount(month));
 });
 
-test('the stages have everybody once, and what ends is counted by its week', {
-  tags: ['insights-true'],
-}, () => {
+test('the stages have everybody once, and what ends has its week', { tags: ['insights-true'] }, () => {
   const { groups } = counted(PEOPLE).standing();
   const all = groups.flatMap(({ stages }) => Object.values(stages).flat());
   expect(all.reduce((sum, count) => sum + count, 0)).toBe(PEOPLE.length);
@@ -92,7 +88,7 @@ test('the stages have everybody once, and what ends is counted by its week', {
   expect(checks.reduce((sum, count) => sum + count, 0)).toBe(days.length);
 });
 
-test('the order of the people changes no byte, and a sum of parts equals the whole', {
+test('the order of people changes no byte, and the parts sum to the whole', {
   tags: ['insights-true'],
 }, () => {
   const whole = counted(PEOPLE).months();

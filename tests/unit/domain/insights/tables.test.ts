@@ -61,9 +61,7 @@ test('four people show a count instead of a share', { tags: ['insights-few'] }, 
   expect(table.rows[0]?.cells.at(-1)?.text).toBe('1 of 4');
 });
 
-test('what is sent back names form and field, and its share of the submissions', {
-  tags: ['insights-page'],
-}, () => {
+test('what is returned names form and field, and its share', { tags: ['insights-page'] }, () => {
   expect(mostReturned([['2026-11', month()]], {}, REVIEWER)).toEqual([
     {
       label: 'Bank Details: gone',
@@ -106,7 +104,7 @@ test('each role gets links to the lists that it may read', { tags: ['insights-li
   ]);
 });
 
-test('the figures are whole from the month after the last entry of an earlier version', {
+test('figures are whole after the month of the last entry of an older version', {
   tags: ['insights-odd'],
 }, () => {
   expect(

@@ -59,7 +59,7 @@ describe('the GST letter', () => {
     expect(gst(person(), goods)['letter-gst-declares']).toContain('20 lakh rupees');
   });
 
-  it('says nothing about a year that is not over when signed before it begins', {
+  it('says nothing about a year that begins after the signature', {
     tags: ['renewal-text'],
   }, () => {
     const renewed = person({ nongst: makeNonGst({ ...GST_GROUNDS, date: '2027-03-20', year: '2027-28' }) });
@@ -150,7 +150,7 @@ describe('the e-invoicing letter', () => {
     );
   });
 
-  it('the e-invoicing letter is true to the best of the knowledge of its signatory', {
+  it('the e-invoicing letter is true to the signatory's knowledge', {
     tags: ['letter-einvoicing-true'],
   }, () => {
     expect(eInvoicing(person())['letter-einvoicing-true']).toBe(
@@ -175,7 +175,7 @@ it('each paragraph of the letters has an id among the requirements', {
 describe('the agreement', () => {
   const text = AGREEMENT_CLAUSES.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
-  it('says on which day services are accepted, and that interest is due', {
+  it('says when services are accepted, and that interest is due', {
     tags: ['agreement-acceptance'],
   }, () => {
     expect(text).toContain('shall not exceed 45 days from the day of acceptance or deemed acceptance');

@@ -70,9 +70,7 @@ describe('what is open', () => {
     expect(openShown(person(2, overrides))).toBe(text);
   });
 
-  it('a message names what is open, and neither numbers nor the reason of a decision', {
-    tags: ['pipeline-share'],
-  }, () => {
+  it('a message names what is open, but no number and no reason', { tags: ['pipeline-share'] }, () => {
     const returned = messageTo(person(2, { forms: { bankdetails: -1 } }), 'https://portal.example');
     expect(returned).toContain('A reviewer has a query on Bank Details.');
     expect(returned).toContain('https://portal.example');

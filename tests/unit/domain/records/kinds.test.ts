@@ -8,7 +8,7 @@ const withStatus = (vendorStatus: string, others: Partial<UserRecord> = {}) =>
   makeParsedUser({ vendorDetails: { sectionOne: makeSectionOne({ vendorStatus }) }, ...others });
 
 describe('what the vendor status decides', () => {
-  it('names the first document of each status', {
+  it('names each status's first document', {
     tags: ['documents-by-kind', 'section-status-options'],
   }, () => {
     expect(VENDOR_STATUSES.map((status) => [status, kindOfStatus(status).proof])).toEqual([
@@ -27,7 +27,7 @@ describe('what the vendor status decides', () => {
     ]);
   });
 
-  it('a foreign national shows a passport, a foreign company its certificate', {
+  it('a foreigner shows a passport, a foreign company its certificate', {
     tags: ['documents-by-kind'],
   }, () => {
     expect(kindOfStatus('Employee', 'Foreign')).toMatchObject({ proof: 'Passport', hasAadhar: false });

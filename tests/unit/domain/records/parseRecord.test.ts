@@ -51,14 +51,7 @@ function fullRecord(): StoredUser {
       { title: 'Ram Kumar submitted Bank Details', timestamp: 1 },
       { title: 'Validated', timestamp: 2, by: 'reviewer' },
     ],
-    forms: {
-      status: 4,
-      approved: true,
-      ...allForms(1),
-      nonapplicability: 2,
-      vendorform: 3,
-      bankdetails: -1,
-    },
+    forms: { status: 4, approved: true, ...allForms(1), nonapplicability: 2, vendorform: 3, bankdetails: -1 },
     nongst: makeNonGst(),
     bankDetails: makeBankDetails(),
     queries: {
@@ -95,9 +88,7 @@ describe('parseUserRecord', () => {
       expect(parseUserRecord('u', raw)).toEqual(EMPTY_USER);
   });
 
-  it('reads a full record without changing it', {
-    tags: ['queries-record', 'user-fields', 'user-forms'],
-  }, () => {
+  it('reads a full record unchanged', { tags: ['queries-record', 'user-fields', 'user-forms'] }, () => {
     const record = fullRecord();
     expect(parseUserRecord(record.uid, structuredClone(record))).toEqual({ ...record, withoutStatus: [] });
     const keys = [...Object.keys(record), 'withoutStatus'];

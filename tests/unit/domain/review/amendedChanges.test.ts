@@ -11,9 +11,7 @@ const entryOf = (entry: Pick<HistoryEntry, 'kind' | 'user' | 'documents' | 'taxe
   ...entry,
 });
 
-test('other earlier values are those that changed, and malformed ones are empty', {
-  tags: ['amendment-history'],
-}, () => {
+test('other earlier values are the changed ones, or empty', { tags: ['amendment-history'] }, () => {
   const contact = entryOf({ kind: 'contact', user: { phone: '9000000002', address: 5 }, documents: {} });
   expect(earlierValues(contact, STATE).details.map(({ label, value }) => [label, value])).toEqual([
     ['Contact Number', '9000000002'],
@@ -33,9 +31,7 @@ test('earlier tax details are those that were declared, and none without a decla
   expect(earlierValues({ ...entry, taxes: {} }, STATE)).toEqual({ details: [], files: [] });
 });
 
-test('a validated bank account names the earliest confirmation only until then', {
-  tags: ['amendment-bank'],
-}, () => {
+test('a validated account names the earliest confirmation until then', { tags: ['amendment-bank'] }, () => {
   const validatedAt = Date.UTC(2026, 10, 23, 6, 30);
   const amendment: Amendment = {
     values: { user: {}, documents: {}, hashes: {} },

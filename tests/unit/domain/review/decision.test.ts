@@ -13,10 +13,7 @@ import { listedForms, makeBankDetails, makeParsedUser, makeSectionOne } from '..
 
 const AT = Date.parse('2026-11-20T10:00+05:30');
 const by = 'ravi';
-const waiting = makeParsedUser({
-  sent: { by, at: AT },
-  forms: { status: 3, ...listedForms(2) },
-});
+const waiting = makeParsedUser({ sent: { by, at: AT }, forms: { status: 3, ...listedForms(2) } });
 const documents = emptyDocuments();
 const query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' } as const;
 

@@ -9,10 +9,7 @@ const decided = (submittedAt: number | undefined, at: number) =>
 
 test('computes the median time to a decision in working days', () => {
   expect(decidedFigures([decided(day(0), day(4)), decided(day(0), day(0)), decided(day(0), day(7))])).toEqual(
-    {
-      people: 3,
-      medianDays: 4,
-    },
+    { people: 3, medianDays: 4 },
   );
 });
 

@@ -118,10 +118,7 @@ describe('what changed since the last review', () => {
     after: StoredUserOverrides,
     files: [Raw, Raw] = [{}, {}],
   ) => {
-    const forms = {
-      status: 1,
-      ...allForms(1),
-    } as const;
+    const forms = { status: 1, ...allForms(1) } as const;
     const reviewed = snapshotsOf(stored({ ...before, forms }), 'everything', files[0]);
     const now = {
       record: makeParsedUser({ bankDetails: makeBankDetails(), ...after }),

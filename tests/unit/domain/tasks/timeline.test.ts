@@ -73,9 +73,7 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     expect(turnOf(makeParsedUser(overrides))).toMatchObject(turn);
   });
 
-  it('the timeline waits for no declaration when none applies to the person', {
-    tags: ['overall-none'],
-  }, () => {
+  it('the timeline waits for no declaration when none applies', { tags: ['overall-none'] }, () => {
     const profile = {
       isGSTApplicable: 'yes',
       isEinvoicingApplicable: 'yes',

@@ -80,7 +80,7 @@ describe('a declaration of taxes', { tags: ['tax-details'] }, () => {
 });
 
 describe('what a vendor declares', () => {
-  it('the text declares the class of the Udyam certificate, with its year and activity', {
+  it('the text declares class, year and activity of the Udyam certificate', {
     tags: ['tax-declares-class'],
   }, () => {
     expect(taxParagraph(vendor(), makeTaxes())).toEqual({
@@ -89,9 +89,7 @@ describe('what a vendor declares', () => {
     });
   });
 
-  it('the text of a body declares that there is no Udyam registration', {
-    tags: ['tax-declares-none'],
-  }, () => {
+  it('the text of a body declares that it has no Udyam number', { tags: ['tax-declares-none'] }, () => {
     const sectionOne = makeSectionOne({ vendorStatus: 'Private Limited Company' });
     expect(taxParagraph(vendor({ vendorDetails: { sectionOne } }), makeTaxes(NO_ENTERPRISE))).toEqual({
       id: 'tax-declares-none',

@@ -88,10 +88,7 @@ const reasonOf = (step: amendments.AmendmentStep) => (step.allowed ? 'allowed' :
 
 describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-meanwhile'] }, () => {
   const exception = (until: string) =>
-    approved({
-      forms: { status: 5 },
-      approval: { action: 'acceptasexception', by: 'x', at: 1, until },
-    });
+    approved({ forms: { status: 5 }, approval: { action: 'acceptasexception', by: 'x', at: 1, until } });
 
   test.each<[string, UserRecord, string]>([
     ['after a denial', approved({ forms: { status: 1 } }), amendments.NOT_APPROVED],
@@ -207,9 +204,7 @@ test('contact details are in force with the validation', { tags: ['amendment-ste
   });
 });
 
-test('a refusal needs a reason, and an approver refuses only what is validated', {
-  tags: ['amendment-steps'],
-}, () => {
+test('a refusal needs a reason, by an approver also a validation', { tags: ['amendment-steps'] }, () => {
   const refuse = (before: Amendment, refusal: string, isReviewer: boolean) =>
     amendments.refuseAmendment(record, before, 'bank', { seen: before, refusal, isReviewer }, RAVI, NOW);
   expect(reasonOf(refuse(stored(), '', true))).toBe('Enter a reason.');

@@ -56,7 +56,7 @@ describe('deciding (R9)', () => {
     expectRefusal(long, 'A reason has at most 2000 characters.');
   });
 
-  test('a decision is logged with its reason, as much as the log takes', {
+  test('a decision is logged with its reason, cut to the log's limit', {
     tags: ['decision-reasons'],
   }, () => {
     const record = makeParsedUser({ forms: { status: 3 } });
@@ -120,9 +120,7 @@ describe('a denial', () => {
     ).toBe(false);
   });
 
-  test("only a reviewer's later query ends a denial", {
-    tags: ['approval-denied'],
-  }, () => {
+  test("only a reviewer's later query ends a denial", { tags: ['approval-denied'] }, () => {
     const denied = { approval, forms: { status: 1 as const } };
     const logs = [{ title: 'Ram Kumar did', timestamp: NOW + 1 }];
     expect(isDenied(makeParsedUser({ ...denied, queries: asked(NOW + 1) }))).toBe(false);

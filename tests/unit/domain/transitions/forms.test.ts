@@ -60,9 +60,7 @@ describe('bank details', () => {
     expect(patch.set).toMatchObject({ 'forms.bankdetails': 1, 'forms.status': 1 });
   });
 
-  test('after the approval bank details are submitted with the same account only', {
-    tags: ['bank-kept'],
-  }, () => {
+  test('after the approval the submitted account stays the same', { tags: ['bank-kept'] }, () => {
     const submit = (status: 3 | 4, change: object, stored: object = {}) =>
       submitBankDetails(
         makeParsedUser({ forms: { status }, bankDetails: makeBankDetails(stored) }),
@@ -157,9 +155,7 @@ describe('the signatory of a letter', () => {
     submitEinvoicing(record, makeEinvoicing(), NOW),
   ];
 
-  test('a body signs no letter before its registration form names the signatory', {
-    tags: ['letter-signatory'],
-  }, () => {
+  test('a body signs no letter before its form names the signatory', { tags: ['letter-signatory'] }, () => {
     for (const vendorDetails of [
       { sectionOne },
       { sectionOne, sectionSix: makeSectionSix({ signatoryName: ' ' }) },

@@ -53,12 +53,7 @@ describe('moving on (R10)', () => {
     expect(patchOf(validateAll(record, ravi, NOW))).toEqual({
       set: { 'forms.bankdetails': 2, 'forms.nonapplicability': 2, 'forms.status': 2 },
       log: { title: 'Ravi validated all forms', timestamp: NOW, by: ravi.uid, did: 'validated' },
-      step: {
-        on: ['profile', 'nonapplicability', 'bankdetails'],
-        movesOverall: true,
-        by: ravi.uid,
-        at: NOW,
-      },
+      step: { on: ['profile', 'nonapplicability', 'bankdetails'], movesOverall: true, by: ravi.uid, at: NOW },
     });
   });
 

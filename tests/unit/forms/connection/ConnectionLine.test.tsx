@@ -49,9 +49,7 @@ test('a line shows offline, and back online for six seconds', { tags: ['offline-
   expect(line()).toBeUndefined();
 });
 
-test('a browser that says it is offline while the server answers shows no line', {
-  tags: ['offline-line'],
-}, async () => {
+test('an offline browser shows no line while the server answers', { tags: ['offline-line'] }, async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open();
   await later(60_000);
@@ -60,9 +58,7 @@ test('a browser that says it is offline while the server answers shows no line',
   expect(line()).toBeUndefined();
 });
 
-test('a line shows that the server answers again, without a word of the browser', {
-  tags: ['offline-line'],
-}, async () => {
+test('a line shows that the server answers again', { tags: ['offline-line'] }, async () => {
   open();
   await connect(false);
   server.mockResolvedValue(true);
@@ -70,9 +66,7 @@ test('a line shows that the server answers again, without a word of the browser'
   expect(line()).toBe('Back online.');
 });
 
-test('a failed request shows offline although the browser says it is online', {
-  tags: ['offline-line'],
-}, async () => {
+test('a failed request shows offline in an online browser', { tags: ['offline-line'] }, async () => {
   open();
   server.mockResolvedValue(false);
   act(reportOffline);
@@ -104,9 +98,7 @@ test('a record that the database no longer confirms is shown as a blocked databa
   expect(line()).toBeUndefined();
 });
 
-test('a draft is saved once the connection is back, and the line says when', {
-  tags: ['offline-line'],
-}, async () => {
+test('a draft is saved once back online, and the line says when', { tags: ['offline-line'] }, async () => {
   open();
   remember('ram', 'draft/bankdetails', { bankName: 'Bank' });
   let isReachable = false;

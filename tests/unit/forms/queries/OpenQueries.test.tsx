@@ -22,9 +22,7 @@ const declared = (status: -1 | 0, nongst: Query) => ({
   queries: { ...emptyQueries(), nongst: [nongst] },
 });
 
-it('the GST declaration is answered in place and unlocks, with the focus on the heading', {
-  tags: ['queries-reply'],
-}, async () => {
+it('the GST declaration is answered in place and unlocks', { tags: ['queries-reply'] }, async () => {
   vi.mocked(resolveQuery).mockResolvedValue();
   vi.mocked(sendNotice).mockResolvedValue('id');
   const { publish } = renderScreen(<NonApplicabilityPage />, { record: declared(-1, query) });
@@ -39,9 +37,7 @@ it('the GST declaration is answered in place and unlocks, with the focus on the 
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-it('a query resolved elsewhere while its dialog is open is reported and keeps the reply', {
-  tags: ['queries-reply'],
-}, async () => {
+it('a query resolved elsewhere is reported and keeps the reply', { tags: ['queries-reply'] }, async () => {
   const { publish } = renderScreen(<NonApplicabilityPage />, { record: declared(-1, query) });
   await press('Resolve: Which year?');
   await fill(await screen.findByLabelText('Reply'), 'Not sent yet');

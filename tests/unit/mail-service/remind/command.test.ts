@@ -40,9 +40,7 @@ describe('for a real project', () => {
   const advice =
     /^Firestore cannot be opened \(\w+\)\. Are there application default credentials\? Run gcloud/;
 
-  it('uses the application default credentials, and asks for them', {
-    tags: ['reminder-credentials'],
-  }, async () => {
+  it('uses the default credentials, and asks for them', { tags: ['reminder-credentials'] }, async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/nowhere/key.json');
     expect(await run()).toBe(1);

@@ -33,10 +33,7 @@ const approver = makeSignedInUser({
 
 const ACCEPTED: Approval = { action: 'accept', by: 'approver', at: 1 };
 /** A validated record, sent for approval with the key of the portal's mail. */
-const vendor = makeParsedUser({
-  sent: { by: 'reviewer', at: 7 },
-  forms: { status: 3, ...listedForms(2) },
-});
+const vendor = makeParsedUser({ sent: { by: 'reviewer', at: 7 }, forms: { status: 3, ...listedForms(2) } });
 const accepted: UserRecord = {
   ...vendor,
   forms: { ...vendor.forms, status: 4, approved: true },

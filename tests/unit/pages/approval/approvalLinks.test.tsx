@@ -38,10 +38,7 @@ const accepted = {
 } as const;
 const asked: StoredUserOverrides = {
   ...waiting,
-  queries: {
-    ...emptyQueries(),
-    bank: [{ title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' }],
-  },
+  queries: { ...emptyQueries(), bank: [{ title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' }] },
   forms: { ...VALIDATED, status: 0, bankdetails: -1 },
 };
 
@@ -257,9 +254,7 @@ test('nobody decides on somebody they introduced', { tags: ['approval-four-eyes'
 
 test.each(['approve', 'ACCEPT'])(
   'the unknown action %s reads and writes nothing',
-  {
-    tags: ['approval-actions'],
-  },
+  { tags: ['approval-actions'] },
   (action) => {
     open({ record: waiting, action });
     expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid');

@@ -30,10 +30,7 @@ vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: asyn
 vi.mock('../../../../src/backend/hints/hints.ts', () => ({ getBankOfIfsc: async () => undefined }));
 
 const ON_RECORD = makeBankDetails({ bankAccountNumber: '99912345678901', bankName: 'Other Bank' });
-const APPROVED = {
-  bankDetails: ON_RECORD,
-  forms: { ...allForms(2), status: 4, approved: true },
-} as const;
+const APPROVED = { bankDetails: ON_RECORD, forms: { ...allForms(2), status: 4, approved: true } } as const;
 const FILE = { link: 'https://files.example/o/cheque.png', hash: 'ab'.repeat(32) };
 
 beforeEach(() => {

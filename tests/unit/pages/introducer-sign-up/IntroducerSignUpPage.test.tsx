@@ -100,10 +100,7 @@ test('the full e-mail is prefix plus domain without spaces; the password is unch
 });
 
 test('an account without a verification mail shows how to get one', async () => {
-  vi.mocked(signUpIntroducer).mockResolvedValue({
-    record: makeIntroducerRecord(),
-    verificationSentTo: null,
-  });
+  vi.mocked(signUpIntroducer).mockResolvedValue({ record: makeIntroducerRecord(), verificationSentTo: null });
   await signUp();
   await screen.findByText(/the verification mail could not be sent/);
 });

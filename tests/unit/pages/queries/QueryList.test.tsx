@@ -30,10 +30,7 @@ function Screen() {
 function show(category: QueryCategory) {
   const options = recordWith(category, query);
   const { publish } = renderScreen(<Screen />, { record: options });
-  return {
-    record: makeParsedUser(options),
-    publish: (asked: Query) => publish(recordWith(category, asked)),
-  };
+  return { record: makeParsedUser(options), publish: (asked: Query) => publish(recordWith(category, asked)) };
 }
 
 async function resolve() {

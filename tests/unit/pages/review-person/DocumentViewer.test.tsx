@@ -15,11 +15,7 @@ vi.mock('../../../../src/evidence/Visit.tsx', () => ({ useAccess: () => ({ isOwn
 
 const LINK = 'https://files.example/o';
 const record = makeParsedUser();
-const documents = {
-  ...emptyDocuments(),
-  PANTANCard: `${LINK}/pan`,
-  cancelledCheque: `${LINK}/cheque`,
-};
+const documents = { ...emptyDocuments(), PANTANCard: `${LINK}/pan`, cancelledCheque: `${LINK}/cheque` };
 
 beforeEach(() => {
   vi.mocked(storedKind)

@@ -107,10 +107,7 @@ test('a button with nothing to validate says why', { tags: ['review-validate-all
 test('sending for approval stores the findings, and mails', { tags: ['review-send'] }, async () => {
   const duplicates = [{ field: 'phone', uid: 'other' } as const];
   vi.mocked(findDuplicates).mockResolvedValue(duplicates);
-  const record = unflagged({
-    forms: every(2),
-    bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }),
-  });
+  const record = unflagged({ forms: every(2), bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) });
   open(record);
   await userEvent.keyboard('ss');
   expect(sendForApproval).toHaveBeenCalledExactlyOnceWith(record.uid, { points: 1, duplicates }, REVIEWER);

@@ -39,10 +39,7 @@ export const REVIEWER = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.exa
 
 export const REVIEWED_AT = 1_700_000_000_000;
 
-export const every = (status: 1 | 2): Partial<FormStatuses> => ({
-  status,
-  ...listedForms(status),
-});
+export const every = (status: 1 | 2): Partial<FormStatuses> => ({ status, ...listedForms(status) });
 
 /** A person without flags. */
 export const unflagged = (record: StoredUserOverrides = {}) =>
@@ -72,11 +69,7 @@ export function open(record = unflagged(), documents: DocumentsRecord = DOCUMENT
       <PersonReview state={{ record, documents }} reviewer={REVIEWER} />
     </Visit>
   );
-  return renderScreen(visit, {
-    record: null,
-    user: { isReviewer: true },
-    path: `/review/person${hash}`,
-  });
+  return renderScreen(visit, { record: null, user: { isReviewer: true }, path: `/review/person${hash}` });
 }
 
 /** The review page of a record that changes. */

@@ -71,9 +71,7 @@ test.each([
   ['vendor', true],
 ] as const)(
   'optional lists are folded until something is in them: %s, on a phone %s',
-  {
-    tags: ['section-optional'],
-  },
+  { tags: ['section-optional'] },
   async (usertype, isPhone) => {
     const optional = openWithoutLists(usertype, isPhone);
     expect(optional.closest('details')).not.toHaveAttribute('open');

@@ -104,9 +104,7 @@ describe('a set-up', () => {
     },
   );
 
-  it('a mail service or a bucket that another file lacks is reported there', {
-    tags: ['tool-deploy'],
-  }, () => {
+  it('a mail service or bucket that another file lacks is reported', { tags: ['tool-deploy'] }, () => {
     const mail = withSetting('VITE_AUTOMAILER_BASE_URL', 'https://notices.group.in/v2');
     expectProblem(mail, config, '"mailOrigins"', /mailOrigins lacks https:\/\/notices\.group\.in:/);
     const bucket = withSetting('VITE_FIREBASE_STORAGE_BUCKET', 'group-files');

@@ -30,9 +30,7 @@ function givenUsers(...pages: object[][]) {
   return { auth: { listUsers }, print: (line: string) => printed.push(line), printed };
 }
 
-it('lists staff of all pages by address, with what makes an account weak', {
-  tags: ['tool-staff'],
-}, async () => {
+it('lists staff of all pages by address, with their weaknesses', { tags: ['tool-staff'] }, async () => {
   const { printed, ...surroundings } = givenUsers([DEV, { uid: 'uid3', email: 'ram@demo.example' }], [ASHA]);
   await listStaff(surroundings);
   expect(printed.map((line) => line.split(/ {2,}/))).toEqual([

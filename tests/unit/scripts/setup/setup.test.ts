@@ -69,9 +69,7 @@ const editConfig = (change: (config: PortalConfig) => void) =>
   });
 
 describe('one change and npm run setup', () => {
-  it('setup writes a new domain and company everywhere, and a second run changes nothing', {
-    tags: ['config-once'],
-  }, async () => {
+  it('setup writes a new domain and company everywhere, once', { tags: ['config-once'] }, async () => {
     cpSync(join(root, '.env.example'), join(root, '.env.local'));
     writeFileSync(join(root, '.env.staging'), 'VITE_WORK_EMAIL_DOMAINS=staging.in\n');
     editConfig((config) => {
@@ -106,9 +104,7 @@ describe('one change and npm run setup', () => {
     expect(await run('--check')).toBe(0);
   });
 
-  it('setup makes the rules of a registration ask for the agreement in the mode ask', {
-    tags: ['notice-rules'],
-  }, async () => {
+  it('setup makes the rules ask for the agreement in the mode ask', { tags: ['notice-rules'] }, async () => {
     const versionIn = (rules: string) => /'(notice-[\w-]+)'/.exec(rules)?.[1];
     const before = read('firestore.rules');
     expect(before).not.toContain('getAfter(/databases/$(database)/documents/consents');
@@ -263,9 +259,7 @@ test("the JSON Schema for editors equals the program's schema", async () => {
 });
 
 describe('questions', () => {
-  it('questions replace each example, keep the rest, and are asked once', {
-    tags: ['config-questions'],
-  }, async () => {
+  it('questions replace each example and are asked once', { tags: ['config-questions'] }, async () => {
     const before = JSON.parse(read(CONFIG)) as PortalConfig;
     const answers = [
       ...[

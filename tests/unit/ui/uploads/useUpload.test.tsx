@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('File upload task states', () => {
-  test('running, paused, running, success: progress shows until the link is saved', {
+  test('running, paused, success: progress shows until the link is saved', {
     tags: ['file-states'],
   }, async () => {
     const { driven, result, onUploaded } = await chosen();
@@ -112,9 +112,7 @@ describe('File upload task states', () => {
     expect(onUploaded).not.toHaveBeenCalled();
   });
 
-  test('error: the reason shows, and a retry sends the same file again', {
-    tags: ['file-states'],
-  }, async () => {
+  test('error: the reason shows, and a retry sends the file again', { tags: ['file-states'] }, async () => {
     const { driven, result } = await chosen();
     await driven.fail(new AppError('storage/unauthorized', 'refused'));
     expect(result.current.view.phase).toBe('failed');
@@ -126,9 +124,7 @@ describe('File upload task states', () => {
   });
 });
 
-test('Upload errors are logged, by their code alone, and a cancelled upload is not', {
-  tags: ['file-errors-logged'],
-}, async () => {
+test('Upload errors are logged by their code alone', { tags: ['file-errors-logged'] }, async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const refused = await chosen();
   await refused.driven.fail(new AppError('storage/unauthorized', 'vendors/ram.kumar/PAN.png is refused'));

@@ -42,11 +42,7 @@ describe('how much of Section 1 is left', () => {
         { ...filled(), relatedwOMG: 'Yes', relatedwOMGRelation: ' ' },
         { ...WITHOUT_GST, isGSTApplicable: 'yes' },
       ),
-    ).toEqual({
-      asked: 15,
-      answered: 13,
-      wrong: 0,
-    });
+    ).toEqual({ asked: 15, answered: 13, wrong: 0 });
   });
 
   it('counts each field of an added row', () => {
