@@ -10,13 +10,9 @@ describe('makeUserId', () => {
     ['2026-03-31T18:30:00Z', 'O264ABCDE'],
     ['2026-12-31T20:00:00Z', 'O271ABCDE'],
     ['2009-01-05T00:00:00Z', 'O091ABCDE'],
-  ])(
-    'makeUserId at %s is %s, by the month in Indian time (R3)',
-    { tags: ['user-userid'] },
-    (instant, userid) => {
-      expect(makeUserId('firstPartOfTheUidabCde', new Date(instant))).toBe(userid);
-    },
-  );
+  ])('makeUserId at %s is %s, by the Indian month (R3)', { tags: ['user-userid'] }, (instant, userid) => {
+    expect(makeUserId('firstPartOfTheUidabCde', new Date(instant))).toBe(userid);
+  });
 });
 
 describe('work e-mail', () => {

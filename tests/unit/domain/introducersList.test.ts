@@ -7,12 +7,9 @@ import { makeParsedUser, makeProgress } from '../../support/factories.ts';
 describe('a search', () => {
   const person = { name: 'Ram Kumar Śarma', userid: 'O263ABCDE' };
 
-  it.each(['ram', 'KUMAR', ' śarma ', '3abc', 'm k'])(
-    'a search finds %j anywhere in name and user id',
-    (typed) => {
-      expect(isMatch(person, typed)).toBe(true);
-    },
-  );
+  it.each(['ram', 'KUMAR', ' śarma ', '3abc', 'm k'])('a search finds %j in name and user id', (typed) => {
+    expect(isMatch(person, typed)).toBe(true);
+  });
 
   it('a search does not find other text', () => {
     expect(isMatch(person, 'rama')).toBe(false);

@@ -95,7 +95,7 @@ test.each([
   ['a reviewer', 'reviewer', 1],
   ['the person', TRAINEE_UID, 0],
 ])(
-  'a new account of a bank that ended is a flag for staff: %s',
+  'an account of a bank that ended is a flag for staff: %s',
   { tags: ['bank-ifsc-name'] },
   (_, uid, found) => {
     const values = {

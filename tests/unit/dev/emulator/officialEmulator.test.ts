@@ -39,11 +39,8 @@ describe('Java', () => {
 
   beforeEach(() => vi.stubEnv('PATH', folder));
 
-  it.each(['openjdk version "17.0.15" 2025-04-15', 'java version "1.8.0_391"'])(
-    'rejects %s as too old',
-    (words) => {
-      installJava(words);
-      expect(requireJava).toThrow(/need Java 21 or newer on the PATH; found Java \d+\./);
-    },
-  );
+  it.each(['openjdk version "17.0.15" 2025-04-15', 'java version "1.8.0_391"'])('rejects %s', (words) => {
+    installJava(words);
+    expect(requireJava).toThrow(/need Java 21 or newer on the PATH; found Java \d+\./);
+  });
 });

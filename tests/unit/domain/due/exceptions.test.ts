@@ -32,7 +32,7 @@ const documents = makeDocumentsRecord(FILES);
 const complete = makeDocumentsRecord({ ...FILES, GSTCertificate: 'https://a.example/3' });
 
 describe('what is owed', () => {
-  test('a waived document is a task until the last day, then the approver's', {
+  test('a waived document is a task until the last day, then of the approver', {
     tags: ['exception-tasks'],
   }, () => {
     const record = excepted({ waived: ['GSTCertificate'] });

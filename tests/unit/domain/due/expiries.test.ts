@@ -80,13 +80,9 @@ test.each([
   ['2026-11-27T00:00:00', 2],
   ['2026-12-04T23:59:59', 2],
   ['2026-12-05T00:00:00', 3],
-])(
-  'at %s a document that is valid until 4 December has the stage %i',
-  { tags: ['expiry-mails'] },
-  (time, stage) => {
-    expect(expiryStage('2026-12-04', at(time))).toBe(stage);
-  },
-);
+])('at %s a document that ends on 4 December has stage %i', { tags: ['expiry-mails'] }, (time, stage) => {
+  expect(expiryStage('2026-12-04', at(time))).toBe(stage);
+});
 
 describe('a document that ends', { tags: ['expiry-due'] }, () => {
   test('a document that ends is a task of an approved person, and links to its change', () => {

@@ -87,18 +87,15 @@ describe('values in one form', { tags: ['export-taken'] }, () => {
     expect(row).toMatchObject({ country: 'India', gst_category: 'Unregistered', pincode: '400069' });
   });
 
-  test.each(['NA', 'n/a', 'N.A.', 'Nil', '-', 'none'])(
-    'an address line or number %j is left out',
-    (addressL3) => {
-      expect(rowOf('erpnext-address', person({ addressL3 })).address_line2).toBe('Andheri East');
-      const numbers = person(
-        { registrationNumber: addressL3 },
-        { bankDetails: makeBankDetails({ bankMICR: addressL3 }) },
-      );
-      expect(rowOf('csv', numbers)).toMatchObject({ 'Registration Number': '', MICR: '' });
-      expect(fileOf('tally', [person({ addressL3 })]).text).not.toContain(`<ADDRESS>${addressL3}</ADDRESS>`);
-    },
-  );
+  test.each(['NA', 'n/a', 'N.A.', 'Nil', '-', 'none'])('a line or number %j is left out', (addressL3) => {
+    expect(rowOf('erpnext-address', person({ addressL3 })).address_line2).toBe('Andheri East');
+    const numbers = person(
+      { registrationNumber: addressL3 },
+      { bankDetails: makeBankDetails({ bankMICR: addressL3 }) },
+    );
+    expect(rowOf('csv', numbers)).toMatchObject({ 'Registration Number': '', MICR: '' });
+    expect(fileOf('tally', [person({ addressL3 })]).text).not.toContain(`<ADDRESS>${addressL3}</ADDRESS>`);
+  });
 
   test('another bank than that of the IFSC keeps its name and is doubtful', () => {
     const bankDetails = makeBankDetails({ bankName: 'HDFC Bank', ifscCode: 'SBIN0005943' });

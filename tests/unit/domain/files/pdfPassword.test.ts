@@ -114,13 +114,10 @@ function literal(text: string): string {
 }
 
 describe('needsPassword', () => {
-  test.each(FILES)(
-    '$kind: only a file with a user password needs one',
-    async ({ ownerOnly, withPassword }) => {
-      expect(await needsPassword(pdf(ownerOnly))).toBe(false);
-      expect(await needsPassword(pdf(withPassword))).toBe(true);
-    },
-  );
+  test.each(FILES)('$kind: only a user password is needed', async ({ ownerOnly, withPassword }) => {
+    expect(await needsPassword(pdf(ownerOnly))).toBe(false);
+    expect(await needsPassword(pdf(withPassword))).toBe(true);
+  });
 
   test('reads literal strings and a dictionary inside the trailer', async () => {
     const trailer = ({ id, dictionary }: Encrypted) =>

@@ -150,7 +150,7 @@ describe('the e-invoicing letter', () => {
     );
   });
 
-  it('the e-invoicing letter is true to the signatory's knowledge', {
+  it('the e-invoicing letter is true to the knowledge of who signs', {
     tags: ['letter-einvoicing-true'],
   }, () => {
     expect(eInvoicing(person())['letter-einvoicing-true']).toBe(
@@ -202,15 +202,11 @@ describe('the signature', () => {
     ['the GST letter', 'Ramesh Gupta', [FOR, 'Director', 'PAN: ZZZCS0001Z'], gstLetterContent],
     ['the agreement', 'Ramesh Gupta', [FOR, 'Director'], agreementContent],
     ['the agreement that somebody else signs', 'Leela Iyer', [FOR], agreementContent],
-  ])(
-    'under %s are the company and the position',
-    { tags: ['letter-signed-for'] },
-    (_, signatory, below, contentOf) => {
-      const nongst = makeNonGst(GST_GROUNDS);
-      const msa = { name: signatory, date: '2026-11-24' };
-      expect(contentOf({ ...company(), vendorDetails, nongst, msa })).toMatchObject({ signatory, below });
-    },
-  );
+  ])('%s names company and position', { tags: ['letter-signed-for'] }, (_, signatory, below, contentOf) => {
+    const nongst = makeNonGst(GST_GROUNDS);
+    const msa = { name: signatory, date: '2026-11-24' };
+    expect(contentOf({ ...company(), vendorDetails, nongst, msa })).toMatchObject({ signatory, below });
+  });
 
   it('a person who signs as such needs neither', () => {
     const msa = { name: 'Ram Kumar', date: '2026-11-24' };

@@ -112,15 +112,12 @@ describe('deciding as deputy', { tags: ['deputy-decides'] }, () => {
     ['sent', { sent: { by: 'asha', at: 1 } }, {}],
     ['is', { email: asha.email }, {}],
     ['reviewed', {}, { msa: { user: {}, documents: {}, by: 'asha', at: 1 } }],
-  ])(
-    'a decision on behalf is refused on a person whom the absent approver %s (R9)',
-    (_, change, reviewed) => {
-      const record = makeParsedUser({ forms: { status: 3 }, ...change });
-      expect(refusalOfDecision(record, deputy, reviewed)).toContain('Asha Rao, for whom you decide,');
-      expect(actingApprover(record, dev, [away], NOW, reviewed)).toEqual(dev);
-      expect(refusalOfDecision(record, dev, reviewed)).toBeUndefined();
-    },
-  );
+  ])('a decision on behalf is refused when the absent approver %s (R9)', (_, change, reviewed) => {
+    const record = makeParsedUser({ forms: { status: 3 }, ...change });
+    expect(refusalOfDecision(record, deputy, reviewed)).toContain('Asha Rao, for whom you decide,');
+    expect(actingApprover(record, dev, [away], NOW, reviewed)).toEqual(dev);
+    expect(refusalOfDecision(record, dev, reviewed)).toBeUndefined();
+  });
 
   test('an approver acts under the first delegation that runs', () => {
     const other = { ...away, uid: 'ravi', name: 'Ravi Rao' };

@@ -14,12 +14,9 @@ const entered = { name: 'Ram Kumar', email: 'Ram@Demo.example', usertype: 'vendo
 const invitation = newInvitation('Abc123', introducer, entered, now);
 
 describe('an invitation', () => {
-  it.each(['used', 'revoked'] as const)(
-    'an invitation that is %s keeps this status after it expires',
-    (status) => {
-      expect(invitationState({ ...invitation, status }, now + 31 * DAY)).toBe(status);
-    },
-  );
+  it.each(['used', 'revoked'] as const)('an invitation that is %s stays so after it expires', (status) => {
+    expect(invitationState({ ...invitation, status }, now + 31 * DAY)).toBe(status);
+  });
 
   it('an invitation round-trips through the database', () => {
     const { id, ...stored } = invitation;

@@ -8,7 +8,7 @@ const withStatus = (vendorStatus: string, others: Partial<UserRecord> = {}) =>
   makeParsedUser({ vendorDetails: { sectionOne: makeSectionOne({ vendorStatus }) }, ...others });
 
 describe('what the vendor status decides', () => {
-  it('names each status's first document', {
+  it('names the first document of a status', {
     tags: ['documents-by-kind', 'section-status-options'],
   }, () => {
     expect(VENDOR_STATUSES.map((status) => [status, kindOfStatus(status).proof])).toEqual([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isUid } from '../../../../src/domain/records/uid.ts';
 
 it.each(['tr4inee0000000000000000000001', 'a', '%', 'x'.repeat(128), '__id', 'a.b'])(
-  '%s can be a uid',
+  '%s is a uid',
   (text) => {
     expect(isUid(text)).toBe(true);
   },

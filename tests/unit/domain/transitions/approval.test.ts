@@ -56,7 +56,7 @@ describe('deciding (R9)', () => {
     expectRefusal(long, 'A reason has at most 2000 characters.');
   });
 
-  test('a decision is logged with its reason, cut to the log's limit', {
+  test('a decision is logged with its reason, cut to the limit of the log', {
     tags: ['decision-reasons'],
   }, () => {
     const record = makeParsedUser({ forms: { status: 3 } });

@@ -100,20 +100,17 @@ describe('trainee form', () => {
       });
     const pune = makeSectionOne({ city: 'Pune' });
 
-    test.each([4, 5] as const)(
-      'at status %i the first save of a revision copies the unchanged fields',
-      (status) => {
-        const stored = { sectionOne: { old: 1 }, sectionSix: sections.sectionSix, older: 2 };
-        const types = [{ name: 'Radio', isChecked: true }];
-        const { set, log } = patchOf(saveSectionOne(decided(undefined, status), pune, types, stored));
-        expect(Object.keys(set)).toEqual(['vendorRevision']);
-        expect(set.vendorRevision).toMatchObject({
-          vendorTypes: expect.arrayContaining([{ name: 'Radio', isChecked: true }]),
-          vendorDetails: { ...stored, sectionOne: { ...pune, old: 1 } },
-        });
-        expect(log).toBeUndefined();
-      },
-    );
+    test.each([4, 5] as const)('at status %i the first save copies the unchanged fields', (status) => {
+      const stored = { sectionOne: { old: 1 }, sectionSix: sections.sectionSix, older: 2 };
+      const types = [{ name: 'Radio', isChecked: true }];
+      const { set, log } = patchOf(saveSectionOne(decided(undefined, status), pune, types, stored));
+      expect(Object.keys(set)).toEqual(['vendorRevision']);
+      expect(set.vendorRevision).toMatchObject({
+        vendorTypes: expect.arrayContaining([{ name: 'Radio', isChecked: true }]),
+        vendorDetails: { ...stored, sectionOne: { ...pune, old: 1 } },
+      });
+      expect(log).toBeUndefined();
+    });
 
     test('a further save keeps the rest of the revision', () => {
       const revision = {

@@ -14,12 +14,9 @@ describe('codeIn', () => {
     expect(codeIn(input)).toBe('ZZZPK0001Z');
   });
 
-  it.each(['PANPK0001Z', 'GSTPK0001Z', 'CARDK0001Z', 'NO'])(
-    'codeIn keeps %s, which begins like a label',
-    (input) => {
-      expect(codeIn(input)).toBe(input);
-    },
-  );
+  it.each(['PANPK0001Z', 'GSTPK0001Z', 'CARDK0001Z', 'NO'])('codeIn keeps %s, like a label', (input) => {
+    expect(codeIn(input)).toBe(input);
+  });
 });
 
 describe('normalise', () => {

@@ -81,28 +81,20 @@ describe('a set-up', () => {
     expect(findProblems(goodSetup())).toEqual([]);
   });
 
-  it.each(SETTING_PROBLEMS)(
-    'reports the line of VITE_%s=%s',
-    { tags: ['tool-deploy'] },
-    (name, value, message) => {
-      const broken = withSetting(`VITE_${name}`, value);
-      expectProblem(broken, '.env.local', `VITE_${name}=${value}`, message);
-    },
-  );
+  it.each(SETTING_PROBLEMS)('reports VITE_%s=%s', { tags: ['tool-deploy'] }, (name, value, message) => {
+    const broken = withSetting(`VITE_${name}`, value);
+    expectProblem(broken, '.env.local', `VITE_${name}=${value}`, message);
+  });
 
-  it.each(FILE_PROBLEMS)(
-    'reports the line of a wrong text: %s, %s, %s',
-    { tags: ['tool-deploy'] },
-    (...row) => {
-      const [file, from, to, message, place = to] = row;
-      expectProblem(
-        withText(file, (text) => text.replace(from, to)),
-        file,
-        place,
-        message,
-      );
-    },
-  );
+  it.each(FILE_PROBLEMS)('reports a wrong text: %s, %s, %s', { tags: ['tool-deploy'] }, (...row) => {
+    const [file, from, to, message, place = to] = row;
+    expectProblem(
+      withText(file, (text) => text.replace(from, to)),
+      file,
+      place,
+      message,
+    );
+  });
 
   it('a mail service or bucket that another file lacks is reported', { tags: ['tool-deploy'] }, () => {
     const mail = withSetting('VITE_AUTOMAILER_BASE_URL', 'https://notices.group.in/v2');

@@ -140,21 +140,17 @@ describe('one change and npm run setup', () => {
     ['firestore.rules', "'bankdetails': 0"],
     ['storage.rules', "'bankdetails') < 2"],
     ['firestore.indexes.json', '"forms.bankdetails"'],
-  ])(
-    'setup writes the lists of forms in %s from the registry',
-    { tags: ['config-check'] },
-    async (file, place) => {
-      const before = read(file);
-      edit(file, (text) => text.replace(place, place.replace('bankdetails', 'bank')));
-      const line = before.slice(0, before.indexOf(place)).split('\n').length;
-      expect(await run('--check')).toBe(1);
-      expect(printed).toEqual([
-        `${file}:${line}  This differs from src/domain/forms/registry.ts. Run npm run setup.`,
-      ]);
-      expect(await run('--write')).toBe(0);
-      expect(read(file)).toBe(before);
-    },
-  );
+  ])('setup writes the lists of forms in %s', { tags: ['config-check'] }, async (file, place) => {
+    const before = read(file);
+    edit(file, (text) => text.replace(place, place.replace('bankdetails', 'bank')));
+    const line = before.slice(0, before.indexOf(place)).split('\n').length;
+    expect(await run('--check')).toBe(1);
+    expect(printed).toEqual([
+      `${file}:${line}  This differs from src/domain/forms/registry.ts. Run npm run setup.`,
+    ]);
+    expect(await run('--write')).toBe(0);
+    expect(read(file)).toBe(before);
+  });
 
   it.each(FORM_LIST.filter(({ key }) => key !== 'vendorform'))(
     'firestore.rules has a hand-written rule of $key',
