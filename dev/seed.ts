@@ -1,9 +1,9 @@
 import { sha256 } from '../src/domain/files/sha256.ts';
-import { submissionsOf } from '../src/domain/forms/registry.ts';
+import { FORM_KEYS, submissionsOf } from '../src/domain/forms/registry.ts';
 import { UNKNOWN } from '../src/domain/people/identity.ts';
 import { parseUserRecord } from '../src/domain/records/parseRecord.ts';
 import type { DocumentsRecord } from '../src/domain/records/records.ts';
-import { copyId, SIGNED_FORMS } from '../src/domain/signed/signedCopy.ts';
+import { copyId } from '../src/domain/signed/signedCopy.ts';
 import { signedCopy } from '../src/domain/signed/signing.ts';
 import { progressOf, VERIFIED } from '../src/domain/transitions/progress.ts';
 import {
@@ -83,7 +83,7 @@ async function copiesOf(user: StoredUser, documents: Partial<DocumentsRecord> = 
   const record = parseUserRecord(user.uid, user);
   const signHash = await sha256(SIGNATURE.bytes);
   const copies = await Promise.all(
-    SIGNED_FORMS.map((form) => {
+    FORM_KEYS.map((form) => {
       const at = submissionsOf(record, form).at(-1)?.timestamp;
       return signedCopy(form, record, documents, { at, signHash });
     }),

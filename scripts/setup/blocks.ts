@@ -6,11 +6,13 @@ import { CONFIG_FILE, type Problem, quoted } from './configFile.ts';
 import type { PortalConfig } from './configSchema.ts';
 import { withFormIndexes } from './formIndexes.ts';
 import { firestoreRulesOfForms, storageRulesOfForms } from './formRules.ts';
+import { listRules } from './listRules.ts';
 
 const REGISTRY_FILE = 'src/domain/forms/registry.ts';
+const DOMAIN = 'src/domain';
 
 interface Writer {
-  source: typeof CONFIG_FILE | typeof REGISTRY_FILE;
+  source: typeof CONFIG_FILE | typeof REGISTRY_FILE | typeof DOMAIN;
   /** The new text, or undefined when the place for the values is missing. */
   write: (text: string, config: PortalConfig) => string | undefined;
 }
@@ -25,6 +27,7 @@ const WRITERS: Record<string, readonly Writer[]> = {
     block('//', CONFIG_FILE, (config) => [...rulesOf(config), ...staffRules(config)]),
     { source: CONFIG_FILE, write: withAadharPatterns },
     block('//', REGISTRY_FILE, firestoreRulesOfForms),
+    block('//', DOMAIN, listRules),
   ],
   'storage.rules': [block('//', CONFIG_FILE, staffRules), block('//', REGISTRY_FILE, storageRulesOfForms)],
   'firestore.indexes.json': [{ source: REGISTRY_FILE, write: withFormIndexes }],

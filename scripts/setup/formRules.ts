@@ -124,7 +124,7 @@ function isNoFormValidated(${record}) {
 
 const WIDTH = 100;
 
-function listOf(items: readonly string[], indent = ''): string {
+export function listOf(items: readonly string[], indent = ''): string {
   return enclosed('[', items.map(quoted), ']', indent);
 }
 

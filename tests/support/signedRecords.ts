@@ -1,6 +1,6 @@
 import { emptyDocuments } from '../../src/domain/records/defaults.ts';
-import type { UserRecord } from '../../src/domain/records/records.ts';
-import type { SignedForm, StoredCopy } from '../../src/domain/signed/signedCopy.ts';
+import type { FormKey, UserRecord } from '../../src/domain/records/records.ts';
+import type { StoredCopy } from '../../src/domain/signed/signedCopy.ts';
 import { signedCopy } from '../../src/domain/signed/signing.ts';
 import {
   GST_GROUNDS,
@@ -25,7 +25,7 @@ export const SIGNED: StoredUserOverrides = {
 };
 
 /** The copy of a form, without the hash of a signature. */
-export async function signedBy(record: UserRecord, form: SignedForm): Promise<StoredCopy> {
+export async function signedBy(record: UserRecord, form: FormKey): Promise<StoredCopy> {
   const copy = await signedCopy(form, record, emptyDocuments(), { at: SIGNED_AT, signHash: '' });
   if (!copy) throw new Error('no copy');
   return { ...copy, storedAt: SIGNED_AT };

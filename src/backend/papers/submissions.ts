@@ -7,27 +7,21 @@ import type {
   MsaAcceptance,
   NonGst,
 } from '../../domain/records/records.ts';
-import { copyId, type SignedForm } from '../../domain/signed/signedCopy.ts';
+import { copyId } from '../../domain/signed/signedCopy.ts';
 import { signedCopy, withFields } from '../../domain/signed/signing.ts';
 import * as bankDetails from '../../domain/transitions/bankDetails.ts';
 import * as letters from '../../domain/transitions/letters.ts';
-import type { Transition } from '../../domain/transitions/patch.ts';
 import * as traineeForm from '../../domain/transitions/traineeForm.ts';
 import { signatureHash } from '../files/signatureHash.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import {
-  type AlsoWrite,
-  commitDocumentsTransition,
-  commitTransition,
-  type StoredUser,
-} from '../records/commit.ts';
+import { type AlsoWrite, commitSubmission } from '../records/commit.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { tell } from '../records/users.ts';
 
 /** R19: the write that adds the signed copy to the transaction of a submission. */
-function copyOf(uid: string, form: SignedForm): AlsoWrite {
+function copyOf(uid: string): AlsoWrite {
   lookUpSignature(uid).catch(() => undefined);
-  return async (transaction, { raw }, { set, log }, documents) => {
+  return async (transaction, { raw }, { form, patch: { set, log } }, documents) => {
     const record = parseUserRecord(uid, withFields(raw, set));
     const signHash = await signatureHash(record.signImage);
     const copy = await signedCopy(form, record, documents, { at: log?.timestamp, signHash });
@@ -47,38 +41,33 @@ async function lookUpSignature(uid: string): Promise<void> {
 
 async function submit(
   uid: string,
-  form: SignedForm,
-  transition: (stored: StoredUser) => Transition,
+  submission: Parameters<typeof commitSubmission>[2],
+  together: readonly 'documents'[] = [],
 ): Promise<void> {
-  tell(uid, await commitTransition(uid, transition, copyOf(uid, form)));
+  tell(uid, await commitSubmission(uid, together, submission, copyOf(uid)));
 }
 
 /** This and the other submissions throw as commitTransition. */
-export async function submitBankDetails(uid: string, details: BankDetails): Promise<void> {
-  const patch = await commitDocumentsTransition(
+export function submitBankDetails(uid: string, details: BankDetails): Promise<void> {
+  return submit(
     uid,
     ({ record }, uploaded) => bankDetails.submitBankDetails(record, uploaded, details, serverNow()),
-    copyOf(uid, 'bankdetails'),
+    ['documents'],
   );
-  tell(uid, patch);
 }
 
 export function submitNonApplicability(uid: string, declaration: NonGst): Promise<void> {
-  return submit(uid, 'nonapplicability', ({ record }) =>
-    letters.submitNonApplicability(record, declaration, serverNow()),
-  );
+  return submit(uid, ({ record }) => letters.submitNonApplicability(record, declaration, serverNow()));
 }
 
 export function submitEinvoicing(uid: string, declaration: EinvoicingDeclaration): Promise<void> {
-  return submit(uid, 'einvoicing', ({ record }) =>
-    letters.submitEinvoicing(record, declaration, serverNow()),
-  );
+  return submit(uid, ({ record }) => letters.submitEinvoicing(record, declaration, serverNow()));
 }
 
 export function acceptMsa(uid: string, acceptance: MsaAcceptance): Promise<void> {
-  return submit(uid, 'msa', ({ record }) => letters.acceptMsa(record, acceptance, serverNow()));
+  return submit(uid, ({ record }) => letters.acceptMsa(record, acceptance, serverNow()));
 }
 
 export function submitTraineeForm(uid: string): Promise<void> {
-  return submit(uid, 'vendorform', ({ record }) => traineeForm.submitTraineeForm(record, serverNow()));
+  return submit(uid, ({ record }) => traineeForm.submitTraineeForm(record, serverNow()));
 }

@@ -10,14 +10,20 @@ import {
 import { AppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { isMap } from '../../domain/records/read.ts';
-import type { Approval, DocumentsRecord, ProgressRecord, UserRecord } from '../../domain/records/records.ts';
+import type {
+  Approval,
+  DocumentsRecord,
+  FormKey,
+  ProgressRecord,
+  UserRecord,
+} from '../../domain/records/records.ts';
 import {
   parseReviewedRecord,
   type ReviewedRecord,
   type ReviewStep,
   snapshotsFor,
 } from '../../domain/review/snapshots.ts';
-import type { Transition, UserPatch } from '../../domain/transitions/patch.ts';
+import type { Submission, Transition, UserPatch } from '../../domain/transitions/patch.ts';
 import { progressOf, VERIFIED } from '../../domain/transitions/progress.ts';
 import { hasVerifiedToken } from '../firebase/auth.ts';
 import { getDatabase } from '../firebase/firestore.ts';
@@ -69,11 +75,11 @@ async function progressToWrite(
   return progressOf(after, typeof since === 'number' ? since : serverNow(), undefined, identity);
 }
 
-/** Writes another record in the transaction of a transition. It must not read. */
+/** Writes another record in the transaction of a submission. It must not read. */
 export type AlsoWrite = (
   transaction: Transaction,
   stored: StoredUser,
-  patch: UserPatch,
+  submitted: { form: FormKey; patch: UserPatch },
   documents: DocumentsRecord,
 ) => Promise<void>;
 
@@ -89,7 +95,7 @@ type StepTransition = (
   stored: StoredUser,
   documents: DocumentsRecord,
   reviewed: ReviewedRecord,
-) => Transition;
+) => Submission;
 
 /** Reads each record once, however often it is asked for. */
 function readerOf(transaction: Transaction, uid: string): ReadRecord {
@@ -143,7 +149,8 @@ async function writeTransition(
   const { set, step, findings } = outcome.patch;
   const progressAfter = await progressToWrite(read, stored, set);
   const snapshots = await snapshotsToWrite(read, stored, step);
-  await also?.(transaction, stored, outcome.patch, documents);
+  const { submits: form, patch } = outcome;
+  if (form) await also?.(transaction, stored, { form, patch }, documents);
   transaction.update(referenceTo('users', uid), update);
   if (progressAfter) setFields(transaction, referenceTo('progress', uid), progressAfter);
   if (snapshots) {
@@ -176,22 +183,33 @@ function commit(
 export function commitTransition(
   uid: string,
   transition: (stored: StoredUser) => Transition,
-  also?: AlsoWrite,
 ): Promise<UserPatch> {
-  return commit(uid, [], transition, also);
+  return commit(uid, [], transition);
 }
 
 /** For a transition that also depends on the person's documents. @throws AppError as commitTransition */
 export function commitDocumentsTransition(
   uid: string,
   transition: (stored: StoredUser, documents: DocumentsRecord) => Transition,
-  also?: AlsoWrite,
 ): Promise<UserPatch> {
-  return commit(uid, ['documents'], transition, also);
+  return commit(uid, ['documents'], transition);
+}
+
+/** For a submission. @throws AppError as commitTransition */
+export function commitSubmission(
+  uid: string,
+  together: readonly 'documents'[],
+  submission: (stored: StoredUser, documents: DocumentsRecord) => Submission,
+  also: AlsoWrite,
+): Promise<UserPatch> {
+  return commit(uid, together, submission, also);
 }
 
 /** For a step of staff that takes snapshots (R9, R10). @throws AppError as commitTransition */
-export function commitReviewStep(uid: string, transition: StepTransition): Promise<UserPatch> {
+export function commitReviewStep(
+  uid: string,
+  transition: (...read: Parameters<StepTransition>) => Transition,
+): Promise<UserPatch> {
   return commit(uid, ['documents', 'reviewed'], transition);
 }
 

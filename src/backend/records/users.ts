@@ -32,7 +32,7 @@ export function tell(uid: string, { set }: UserPatch): void {
   }
 }
 
-async function submit(uid: string, transition: (stored: StoredUser) => Transition): Promise<void> {
+async function commitAndTell(uid: string, transition: (stored: StoredUser) => Transition): Promise<void> {
   tell(uid, await commitTransition(uid, transition));
 }
 
@@ -99,7 +99,7 @@ export async function resolveQuery(
   query: Query,
   reply = '',
 ): Promise<void> {
-  await submit(uid, ({ record, raw }) => {
+  await commitAndTell(uid, ({ record, raw }) => {
     const stored = storedQueries(raw, category);
     if (stored.some((item) => isSameQuery(item, { ...query, status: 1, reply: reply.trim() }))) {
       return allow({ set: {} });
@@ -111,7 +111,7 @@ export async function resolveQuery(
 
 /** Sets the overall status when an earlier visit ended before it could do so. */
 export async function healOverall(uid: string): Promise<void> {
-  await submit(uid, ({ record }) => overall.healOverall(record));
+  await commitAndTell(uid, ({ record }) => overall.healOverall(record));
 }
 
 function storedQueries(raw: Record<string, unknown>, category: QueryCategory): unknown[] {

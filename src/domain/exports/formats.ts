@@ -31,7 +31,6 @@ const ERPNEXT =
   'Written for ERPNext 15 with India Compliance 15, after their public source of October 2024; never tried in an installation.';
 const NAMES = 'Names end with the user ID, so two vendors with the same name stay separate.';
 
-/** The rules have the same keys. */
 const FORMATS = {
   csv: {
     label: 'CSV',

@@ -30,8 +30,10 @@ export interface FormDefinition {
   coveredBy?: FormKey;
   /** The dashboard shows the form even if it does not apply. */
   isOnEveryDashboard?: boolean;
-  /** The form is a letter that names its signatory. */
-  isSigned?: true;
+  /** A letter that shows the signature of the profile. */
+  isLetter?: true;
+  /** A body signs it only after its registration form names the signatory. */
+  needsSignatory?: true;
   task: { detail: string; action: string };
   drafts: readonly string[];
   fields: { user: readonly (keyof UserRecord)[]; documents: readonly (keyof DocumentsRecord)[] };
@@ -47,7 +49,8 @@ const DEFINITIONS = {
     logged: 'submitted Non-applicability of GST',
     category: 'nongst',
     concernsUnless: { isGSTApplicable: 'yes' },
-    isSigned: true,
+    isLetter: true,
+    needsSignatory: true,
     isOnEveryDashboard: true,
     task: {
       detail: 'You told us that GST does not apply to you. Please sign the declaration.',
@@ -101,7 +104,8 @@ const DEFINITIONS = {
     concernsUnless: { isEinvoicingApplicable: 'yes' },
     // The GST declaration is enough for people without GST.
     coveredBy: 'nonapplicability',
-    isSigned: true,
+    isLetter: true,
+    needsSignatory: true,
     task: {
       detail: 'You told us that e-invoicing does not apply to you. Please sign the declaration.',
       action: 'Declare that e-invoicing does not apply',
@@ -119,6 +123,7 @@ const DEFINITIONS = {
     category: 'msa',
     concernsUnless: { vendortype: 'Overhead' },
     forVendorsOnly: true,
+    isLetter: true,
     task: {
       detail: 'Not accepted yet. Reading it takes a few minutes.',
       action: 'Read and accept the agreement',

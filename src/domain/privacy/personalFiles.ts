@@ -1,17 +1,12 @@
 import { escapeXml } from '../exports/cellText.ts';
+import { FORM_KEYS } from '../forms/registry.ts';
 import { isMap, type Raw, readLink, readMap } from '../records/read.ts';
 import type { UserRecord } from '../records/records.ts';
 import { contentHtml, pageHtml } from '../signed/contentHtml.ts';
 import { copyFiles } from '../signed/copyFile.ts';
 import { printedOf } from '../signed/printed.ts';
 import { footOf } from '../signed/readCopy.ts';
-import {
-  copyId,
-  idOfLastSubmission,
-  parseSignedCopy,
-  SIGNED_FORMS,
-  type StoredCopy,
-} from '../signed/signedCopy.ts';
+import { copyId, idOfLastSubmission, parseSignedCopy, type StoredCopy } from '../signed/signedCopy.ts';
 import { formatTimestamp } from '../time/dates.ts';
 
 /** The records of a person as stored, by path in the database. */
@@ -61,7 +56,7 @@ function letters(
   now: number,
 ): Record<string, string> {
   const cancelledCheque = readLink(readMap(stored[`documents/${record.uid}`]).cancelledCheque);
-  const files = SIGNED_FORMS.filter((form) => record.forms[form] > 0).flatMap((form): [string, string][] => {
+  const files = FORM_KEYS.filter((form) => record.forms[form] > 0).flatMap((form): [string, string][] => {
     const id = idOfLastSubmission(record, form);
     const copy = copies.find((each) => copyId(each) === id) ?? null;
     const printed = printedOf(form, record, { cancelledCheque }, copy, now);

@@ -41,19 +41,15 @@ import {
   type UserType,
   type VendorRevision,
   type VendorTypeChoice,
-  WAIVABLE,
+  type Waivable,
   type YesNo,
 } from './records.ts';
 
 const USER_TYPES: readonly UserType[] = ['introducer', ...PERSON_TYPES];
 const YES_NO: readonly YesNo[] = ['yes', 'no'];
-const CHANGE_KEYS: readonly ChangeKey[] = [
-  'profile',
-  ...FORM_KEYS,
-  'CompanyCertificate',
-  'GSTCertificate',
-  'PANTANCard',
-];
+/** The forms and documents that an exception may waive; the person still owes them. */
+export const WAIVABLE: readonly Waivable[] = [...DOCUMENT_KEYS, ...FORM_KEYS];
+export const CHANGE_KEYS: readonly ChangeKey[] = ['profile', ...FORM_KEYS, ...DOCUMENT_KEYS];
 
 /** Never throws, so that no stored value blanks a page: malformed fields get defaults, malformed items are dropped. */
 export function parseUserRecord(uid: string, raw: unknown): UserRecord {

@@ -157,18 +157,8 @@ export const OVERRIDDEN = ['pending', 'query', 'name', 'changed', 'decided'] as 
 /** The failed checks that the decision overrides. */
 export type Overridden = (typeof OVERRIDDEN)[number];
 
-/** The forms and documents that an exception may waive; the person still owes them. The rules have the same keys. */
-export const WAIVABLE = [
-  'CompanyCertificate',
-  'GSTCertificate',
-  'PANTANCard',
-  'bankdetails',
-  'vendorform',
-  'nonapplicability',
-  'einvoicing',
-  'msa',
-] as const satisfies readonly (DocumentKey | FormKey)[];
-export type Waivable = (typeof WAIVABLE)[number];
+/** What an exception may waive; the person still owes it. */
+export type Waivable = DocumentKey | FormKey;
 
 export interface Approval {
   action: ApprovalAction;

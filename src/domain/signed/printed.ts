@@ -1,9 +1,9 @@
 import type { LetterContent } from '../letters/letterContent.ts';
 import { readText } from '../records/read.ts';
-import type { DocumentsRecord, UserRecord } from '../records/records.ts';
+import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { footOf, type ReadCopy, readContent, shortHash } from './readCopy.ts';
-import { footWithoutCopy, type SignedCopy, type SignedForm, type StoredCopy } from './signedCopy.ts';
+import { footWithoutCopy, type SignedCopy, type StoredCopy } from './signedCopy.ts';
 import { contentFrom, factsOf, isOfRecord, TEXT_VERSIONS } from './signedText.ts';
 
 /** The content of a form's printout. */
@@ -23,7 +23,7 @@ export interface Printed {
  * the foot says. Undefined for a declaration from before November 2026 without a copy.
  */
 export function printedOf(
-  form: SignedForm,
+  form: FormKey,
   record: UserRecord,
   documents: Partial<DocumentsRecord>,
   copy: StoredCopy | null,

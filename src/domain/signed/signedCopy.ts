@@ -1,24 +1,14 @@
-import { submissionsOf } from '../forms/registry.ts';
+import { FORM_KEYS, submissionsOf } from '../forms/registry.ts';
 import { isMap, readOneOf, readText, readTime } from '../records/read.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
 import { formatTimestamp } from '../time/dates.ts';
-
-/** The forms that have signed copies; the rules have the same keys. */
-export const SIGNED_FORMS = [
-  'nonapplicability',
-  'einvoicing',
-  'msa',
-  'bankdetails',
-  'vendorform',
-] as const satisfies readonly FormKey[];
-export type SignedForm = (typeof SIGNED_FORMS)[number];
 
 /** R15: the most bytes of a copy's text. A longer registration form is submitted without a copy. */
 export const MAX_CONTENT_BYTES = 60_000;
 
 /** `papers/{uid}/items/{form}-{at}`: the signed text as it was on that day. Never changed (R19). */
 export interface SignedCopy {
-  form: SignedForm;
+  form: FormKey;
   /** The version of the text, from TEXT_VERSIONS. */
   version: string;
   /** LetterContent and SignedFacts as canonical JSON. */
@@ -53,7 +43,7 @@ export function hashedText(uid: string, copy: Omit<SignedCopy, 'hash'>): string 
 export function parseSignedCopy(raw: unknown, storedAt: number): StoredCopy | undefined {
   if (!isMap(raw)) return undefined;
   return {
-    form: readOneOf<SignedForm>(raw.form, SIGNED_FORMS, 'msa'),
+    form: readOneOf(raw.form, FORM_KEYS, 'msa'),
     version: readText(raw.version),
     content: readText(raw.content),
     year: readText(raw.year),
@@ -66,7 +56,7 @@ export function parseSignedCopy(raw: unknown, storedAt: number): StoredCopy | un
 }
 
 /** The id that a copy of the last submission has; undefined when no submission is logged. */
-export function idOfLastSubmission(record: Pick<UserRecord, 'logs'>, form: SignedForm): string | undefined {
+export function idOfLastSubmission(record: Pick<UserRecord, 'logs'>, form: FormKey): string | undefined {
   const last = submissionsOf(record, form).at(-1);
   return last && copyId({ form, at: last.timestamp });
 }

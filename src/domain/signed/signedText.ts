@@ -7,18 +7,17 @@ import { gstLetterContent } from '../letters/gstLetterText.ts';
 import type { LetterContent } from '../letters/letterContent.ts';
 import { parseUserRecord } from '../records/parseRecord.ts';
 import { type Raw, readLink } from '../records/read.ts';
-import type { DocumentsRecord, UserRecord } from '../records/records.ts';
+import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
 import { bankSheet } from '../sheets/bankSheet.ts';
 import { registrationSheet } from '../sheets/registrationSheet.ts';
 import { maskAadhar } from '../validators/mask.ts';
 import { canonicalJson, isPartOf } from './canonicalJson.ts';
-import type { SignedForm } from './signedCopy.ts';
 
 /**
  * Change a version when its words change, and record it in
  * tests/unit/domain/signed/textVersions.test.ts, which fails without it.
  */
-export const TEXT_VERSIONS: Readonly<Record<SignedForm, string>> = {
+export const TEXT_VERSIONS: Readonly<Record<FormKey, string>> = {
   nonapplicability: '2026-11',
   einvoicing: '2026-11.2',
   msa: '2026-11.2',
@@ -33,21 +32,19 @@ export interface SignedFacts {
 }
 
 const WHO = ['name', 'userid', 'usertype', 'email', 'address', 'pancard', 'GSTIN', 'nationality'] as const;
-const PROFILE_OF: Record<SignedForm, readonly (keyof UserRecord)[]> = {
-  nonapplicability: WHO,
-  einvoicing: WHO,
-  msa: WHO,
-  bankdetails: [...WHO, 'phone', ...(aadharMode === 'off' ? [] : (['aadharcard'] as const))],
-  vendorform: WHO,
+/** What a form prints of the profile beside WHO. */
+const MORE_OF: Partial<Record<FormKey, readonly (keyof UserRecord)[]>> = {
+  bankdetails: ['phone', ...(aadharMode === 'off' ? [] : (['aadharcard'] as const))],
 };
 
 /** Never a whole Aadhar number. */
 export function factsOf(
-  form: SignedForm,
+  form: FormKey,
   record: UserRecord,
   { cancelledCheque }: Partial<DocumentsRecord> = {},
 ): SignedFacts {
-  const keys = [...PROFILE_OF[form], ...FORMS[form].fields.user];
+  const { user: own, documents } = FORMS[form].fields;
+  const keys = [...WHO, ...(MORE_OF[form] ?? []), ...own];
   const { sectionOne, sectionSix, vendorStatus } = record.vendorDetails;
   const status = sectionOne?.vendorStatus ?? vendorStatus;
   const vendorDetails =
@@ -65,7 +62,7 @@ export function factsOf(
   const user = Object.fromEntries(keys.map((key) => [key, record[key]]));
   return {
     user: { ...masked(user), vendorDetails },
-    ...(form === 'bankdetails' && { cheque: readLink(cancelledCheque) }),
+    ...(documents.includes('cancelledCheque') && { cheque: readLink(cancelledCheque) }),
   };
 }
 
@@ -74,36 +71,32 @@ function masked(fields: object): Raw {
   return typeof raw.aadharcard === 'string' ? { ...raw, aadharcard: maskAadhar(raw.aadharcard) } : raw;
 }
 
+const CONTENTS: Record<FormKey, (record: UserRecord, cheque: string) => LetterContent | undefined> = {
+  nonapplicability: gstLetterContent,
+  einvoicing: eInvoicingLetterContent,
+  msa: agreementContent,
+  bankdetails: bankSheet,
+  vendorform: (record) => registrationSheet(record, formTitle(record, 'vendorform')),
+};
+
 /** The current words of a form; undefined for a declaration from before November 2026. */
-export function contentFrom(form: SignedForm, { user, cheque = '' }: SignedFacts): LetterContent | undefined {
-  const record = parseUserRecord('', user);
-  switch (form) {
-    case 'nonapplicability':
-      return gstLetterContent(record);
-    case 'einvoicing':
-      return eInvoicingLetterContent(record);
-    case 'msa':
-      return agreementContent(record);
-    case 'bankdetails':
-      return bankSheet(record, cheque);
-    case 'vendorform':
-      return registrationSheet(record, formTitle(record, 'vendorform'));
-  }
+export function contentFrom(form: FormKey, { user, cheque = '' }: SignedFacts): LetterContent | undefined {
+  return CONTENTS[form](parseUserRecord('', user), cheque);
 }
 
 /** The text that is stored and hashed: content and facts as canonical JSON. */
-export function textOf(form: SignedForm, facts: SignedFacts): string | undefined {
+export function textOf(form: FormKey, facts: SignedFacts): string | undefined {
   const content = contentFrom(form, facts);
   return content && canonicalJson({ ...content, facts });
 }
 
 /** The financial year of a yearly letter; '' for other forms. */
-export function yearOf(form: SignedForm, { user }: SignedFacts): string {
+export function yearOf(form: FormKey, { user }: SignedFacts): string {
   return isYearly(form) ? yearOfLetter(letterOf(parseUserRecord('', user), form)) : '';
 }
 
 /** Whether the form's stored fields are still those that were signed; the profile may have changed. */
-export function isOfRecord(form: SignedForm, facts: SignedFacts, record: UserRecord): boolean {
+export function isOfRecord(form: FormKey, facts: SignedFacts, record: UserRecord): boolean {
   const { user } = factsOf(form, record);
   return FORMS[form].fields.user.every((key) => isPartOf(facts.user[key], user[key]));
 }

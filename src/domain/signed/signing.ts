@@ -1,8 +1,8 @@
 import { sha256 } from '../files/sha256.ts';
 import { isMap, type Raw } from '../records/read.ts';
-import type { DocumentsRecord, UserRecord } from '../records/records.ts';
+import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
 import { byteLength } from '../transitions/guards.ts';
-import { hashedText, MAX_CONTENT_BYTES, type SignedCopy, type SignedForm } from './signedCopy.ts';
+import { hashedText, MAX_CONTENT_BYTES, type SignedCopy } from './signedCopy.ts';
 import { factsOf, TEXT_VERSIONS, textOf, yearOf } from './signedText.ts';
 
 interface Signing {
@@ -14,7 +14,7 @@ interface Signing {
 
 /** The copy to store; undefined without a log entry, or when the text is too long. The submission is written anyway. */
 export async function signedCopy(
-  form: SignedForm,
+  form: FormKey,
   record: UserRecord,
   documents: Partial<DocumentsRecord>,
   { at, signHash }: Signing,

@@ -1,12 +1,9 @@
 import { paths } from '../../config/paths.ts';
-import type { FormKey, UserRecord } from '../records/records.ts';
+import type { UserRecord } from '../records/records.ts';
 import { profileQueries } from '../transitions/openQueries.ts';
 import { isProfileEditable } from '../transitions/profile.ts';
 import { askedBack, type Task } from './task.ts';
 import { openForms } from './timeline.ts';
-
-/** The signature appears on their letters. */
-const SIGNED: readonly FormKey[] = ['nonapplicability', 'einvoicing', 'msa'];
 
 /** The task names only fields that can still be changed (R5). */
 export function profileTask(record: UserRecord): Task {
@@ -43,7 +40,7 @@ export function missingInProfile(record: UserRecord): string[] {
 }
 
 function hasOpenLetter(record: UserRecord): boolean {
-  return openForms(record).some(({ key }) => SIGNED.includes(key));
+  return openForms(record).some(({ isLetter }) => isLetter);
 }
 
 const isBlank = (text: string) => text.trim() === '';

@@ -111,7 +111,7 @@ function labelsOf(rows: readonly { label: string }[]): string {
 export function formTask(
   record: UserRecord,
   documents: DocumentsRecord | null,
-  { key, path, category, isSigned, task: { detail, action } }: FormDefinition,
+  { key, path, category, needsSignatory, task: { detail, action } }: FormDefinition,
 ): Task {
   const task = { key, title: tableTitle(key) };
   const status = record.forms[key];
@@ -121,7 +121,7 @@ export function formTask(
   const place = isFormEditable(record.forms, key) ? path : paths.queries;
   const asked = status === -1 && askedBack(record.queries[category], place);
   if (asked) return { ...task, ...asked };
-  if (isSigned && !hasSignatory(record)) {
+  if (needsSignatory && !hasSignatory(record)) {
     const first = FORMS.vendorform;
     const after = 'The registration form comes first: its declaration names who signs.';
     return { ...task, state: 'todo', detail: after, action: { label: first.task.action, path: first.path } };

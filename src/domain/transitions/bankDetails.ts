@@ -2,7 +2,7 @@ import type { BankDetails, DocumentsRecord, UserRecord } from '../records/record
 import { IFSC_ERROR } from '../validators/bank.ts';
 import { fits, hasBlank, hasFile, isIfsc, TOO_LONG } from './guards.ts';
 import { refusalOfSubmission, submit } from './overall.ts';
-import { dotted, refuse, type Transition } from './patch.ts';
+import { dotted, refuse, type Submission } from './patch.ts';
 
 export const ACCOUNT_KEPT =
   'The bank account stays as it was approved. To change it, use "Change something" on the dashboard.';
@@ -24,7 +24,7 @@ export function submitBankDetails(
   documents: DocumentsRecord,
   details: BankDetails,
   now: number,
-): Transition {
+): Submission {
   const refusal = refusalOfSubmission(record, 'bankdetails');
   if (refusal) return refuse(refusal);
   if (isAccountKept(record) && accountOf(details) !== accountOf(record.bankDetails)) {

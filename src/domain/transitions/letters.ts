@@ -6,7 +6,7 @@ import { hasSignatory } from '../records/kinds.ts';
 import type { EinvoicingDeclaration, MsaAcceptance, NonGst, UserRecord } from '../records/records.ts';
 import { fits, hasBlank, isDate, TOO_LONG } from './guards.ts';
 import { refusalOfSubmission, submit } from './overall.ts';
-import { dotted, refuse, type Transition } from './patch.ts';
+import { dotted, refuse, type Submission } from './patch.ts';
 
 /**
  * R6: refused when e-invoicing applies, without date and place, and for a declaration with a reason without signatory,
@@ -16,7 +16,7 @@ export function submitEinvoicing(
   record: UserRecord,
   declaration: EinvoicingDeclaration,
   now: number,
-): Transition {
+): Submission {
   const { date, place } = declaration;
   const refusal = refusalOfLetter(record, 'einvoicing', declaration.year, now);
   if (refusal) return refuse(refusal);
@@ -34,7 +34,7 @@ export function submitEinvoicing(
 }
 
 /** R6: refused for trainees and for the vendor type Overhead, or without name and date. */
-export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now: number): Transition {
+export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now: number): Submission {
   const refusal = refusalOfSubmission(record, 'msa');
   if (refusal) return refuse(refusal);
   if (!isDate(date) || hasBlank(name)) return refuse('Enter your name and the date.');
@@ -46,7 +46,7 @@ export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now
  * R6: refused when GST applies, without a date, when state, address and GSTIN are not those of one office, or with a
  * reason but without signatory, home State or place, or with another place than OUTSIDE_INDIA from abroad.
  */
-export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: number): Transition {
+export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: number): Submission {
   const refusal = refusalOfLetter(record, 'nonapplicability', nongst.year, now);
   if (refusal) return refuse(refusal);
   if (!isDate(nongst.date)) return refuse('Enter the date.');

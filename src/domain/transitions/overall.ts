@@ -1,7 +1,15 @@
 import { FORM_LIST, FORMS, isExcluded, isFormFor } from '../forms/registry.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
-import { allow, formStatuses, ownLog, type PatchedFields, refuse, type Transition } from './patch.ts';
+import {
+  allow,
+  formStatuses,
+  ownLog,
+  type PatchedFields,
+  refuse,
+  type Submission,
+  type Transition,
+} from './patch.ts';
 
 /** The fields that decide whether the overall status becomes 1. */
 export type OverallFields = Pick<
@@ -43,11 +51,11 @@ const LOG_FULL =
   'The log of your record is full, so this cannot be changed any more. Please ask your introducer for help.';
 
 /** R6: submits the form, and with the last form the whole record. R5: after a decision only with a log entry. */
-export function submit(record: UserRecord, key: FormKey, entered: PatchedFields, now: number): Transition {
+export function submit(record: UserRecord, key: FormKey, entered: PatchedFields, now: number): Submission {
   const after = { ...record, forms: { ...record.forms, [key]: 1 } };
   const overall = isOverallDue(after) && ({ 'forms.status': 1 } as const);
   const set = { ...entered, ...formStatuses([key], 1), ...overall };
   const { log } = ownLog(record, { did: 'submitted', about: key, text: FORMS[key].logged }, now);
   if (!log && record.forms.status >= 4) return refuse(LOG_FULL);
-  return allow({ set, ...(log && { log }) });
+  return { ...allow({ set, ...(log && { log }) }), submits: key };
 }

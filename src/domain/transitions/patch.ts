@@ -61,9 +61,12 @@ export interface UserPatch {
   findings?: Findings;
 }
 
-export type Transition =
-  | { allowed: true; patch: UserPatch }
-  | { allowed: false; refusal: { reason: string } };
+type Outcome = { allowed: true; patch: UserPatch } | { allowed: false; refusal: { reason: string } };
+
+export type Transition = Outcome & { submits?: never };
+
+/** The submission of a form, which is written with its signed copy (R19): `submit` of backend/papers takes it. */
+export type Submission = Outcome & { submits?: FormKey };
 
 /** The fields with their dotted paths as keys. */
 export function dotted<Path extends string, Fields extends object>(

@@ -19,7 +19,7 @@ import type {
 import { PAN_ERROR } from '../validators/pan.ts';
 import { byteLength, canFill, fits, isDate, isPan, TOO_LONG } from './guards.ts';
 import { refusalOfSubmission, SUBMITTED, submit } from './overall.ts';
-import { allow, dotted, refuse, type Transition } from './patch.ts';
+import { allow, dotted, refuse, type Submission, type Transition } from './patch.ts';
 
 /**
  * R16: fields may be empty. Unchanged types are not written, so that types this version does not know
@@ -137,7 +137,7 @@ export function saveSectionSix(record: UserRecord, sectionSix: SectionSix, store
     : allow({ set: dotted('vendorDetails.sectionSix', sectionSix) });
 }
 
-export function submitTraineeForm(record: UserRecord, now: number): Transition {
+export function submitTraineeForm(record: UserRecord, now: number): Submission {
   const refusal = refusalOfSubmission(record, 'vendorform');
   if (refusal) return refuse(refusal);
   const { sectionOne, sectionSix } = revisedRecord(record).vendorDetails;

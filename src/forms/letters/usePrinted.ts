@@ -1,8 +1,8 @@
 import { watchSignedCopy } from '../../backend/papers/papers.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
-import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
+import type { DocumentsRecord, FormKey, UserRecord } from '../../domain/records/records.ts';
 import { type Printed, printedOf } from '../../domain/signed/printed.ts';
-import { idOfLastSubmission, type SignedForm, type StoredCopy } from '../../domain/signed/signedCopy.ts';
+import { idOfLastSubmission, type StoredCopy } from '../../domain/signed/signedCopy.ts';
 import { type Live, lastOf } from '../../records/liveRecord.ts';
 import { useWatched } from '../../records/useRecords.ts';
 
@@ -15,7 +15,7 @@ export interface Printing {
 
 /** R19: the content of a printout: the signed copy, otherwise the record. */
 export function usePrinted(
-  form: SignedForm,
+  form: FormKey,
   record: UserRecord,
   documents: Partial<DocumentsRecord> = {},
 ): Printing {

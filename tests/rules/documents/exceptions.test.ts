@@ -1,7 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { type DocumentKey, WAIVABLE } from '../../../src/domain/records/records.ts';
+import { WAIVABLE } from '../../../src/domain/records/parseRecord.ts';
+import type { DocumentKey } from '../../../src/domain/records/records.ts';
 import { log } from '../users/ownerWrites.ts';
 import { type Actor, admin, allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from '../world.ts';
 

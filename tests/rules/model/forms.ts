@@ -22,7 +22,7 @@ import {
   submitEinvoicing,
   submitNonApplicability,
 } from '../../../src/domain/transitions/letters.ts';
-import type { Transition } from '../../../src/domain/transitions/patch.ts';
+import type { Submission } from '../../../src/domain/transitions/patch.ts';
 import {
   nextSectionOne,
   saveSectionOne,
@@ -56,14 +56,9 @@ export const FILLED: Record<FormKey, Partial<StoredUser>> = {
 export const FILLED_RECORD: StoredUserOverrides = Object.assign({}, ...Object.values(FILLED));
 
 /** Submits the fields that `after` has. */
-type Submission = (
-  before: UserRecord,
-  after: UserRecord,
-  documents: DocumentsRecord,
-  now: number,
-) => Transition;
+type Submit = (before: UserRecord, after: UserRecord, documents: DocumentsRecord, now: number) => Submission;
 
-export const SUBMISSIONS: Record<FormKey, Submission> = {
+export const SUBMISSIONS: Record<FormKey, Submit> = {
   bankdetails: (before, { bankDetails }, documents, now) =>
     submitBankDetails(before, documents, bankDetails, now),
   nonapplicability: (before, { nongst }, _, now) => submitNonApplicability(before, nongst, now),

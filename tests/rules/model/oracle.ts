@@ -8,14 +8,13 @@ import {
   MAX_OWN_LOGS,
   MAX_OWN_NOTES,
 } from '../../../src/domain/records/limits.ts';
-import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
-import {
-  type ApprovalAction,
-  type FormKey,
-  type FormStatuses,
-  type LogAction,
-  type UserRecord,
-  WAIVABLE,
+import { parseUserRecord, WAIVABLE } from '../../../src/domain/records/parseRecord.ts';
+import type {
+  ApprovalAction,
+  FormKey,
+  FormStatuses,
+  LogAction,
+  UserRecord,
 } from '../../../src/domain/records/records.ts';
 import { REVIEW_PARTS, type ReviewPart } from '../../../src/domain/review/snapshots.ts';
 import { decide } from '../../../src/domain/transitions/approval.ts';

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
-import {
-  copyId,
-  SIGNED_FORMS,
-  type SignedCopy,
-  type SignedForm,
-} from '../../../src/domain/signed/signedCopy.ts';
+import type { FormKey } from '../../../src/domain/records/records.ts';
+import { copyId, type SignedCopy } from '../../../src/domain/signed/signedCopy.ts';
 import { commit, givenUnsigned, submissionOf, withHash } from '../papers/sign.ts';
 import { admin, type Fields, isAllowed, linkOf, type Person } from '../world.ts';
 import { PARAMETERS, TIMEOUT } from './agreement.ts';
@@ -26,15 +23,15 @@ const FORGERIES: Forgery[] = [
 ];
 
 type Step =
-  | { op: 'sign'; form: SignedForm }
-  | { op: 'signWithoutCopy'; form: SignedForm }
-  | { op: 'copyAlone'; form: SignedForm }
-  | { op: 'forge'; form: SignedForm; forgery: number }
-  | { op: 'forgeHash'; form: SignedForm }
-  | { op: 'repeat'; form: SignedForm }
-  | { op: 'return'; form: SignedForm; status: 0 | -1 };
+  | { op: 'sign'; form: FormKey }
+  | { op: 'signWithoutCopy'; form: FormKey }
+  | { op: 'copyAlone'; form: FormKey }
+  | { op: 'forge'; form: FormKey; forgery: number }
+  | { op: 'forgeHash'; form: FormKey }
+  | { op: 'repeat'; form: FormKey }
+  | { op: 'return'; form: FormKey; status: 0 | -1 };
 
-const form = fc.constantFrom(...SIGNED_FORMS);
+const form = fc.constantFrom(...FORM_KEYS);
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ op: fc.constant('sign' as const), form }) },
   {

@@ -4,7 +4,7 @@ import { UNIQUE_FIELDS } from '../../../src/domain/review/findings.ts';
 import { decide, saveRemark, type Terms } from '../../../src/domain/transitions/approval.ts';
 import { returnNamed } from '../../../src/domain/transitions/denials.ts';
 import { healOverall } from '../../../src/domain/transitions/overall.ts';
-import type { Transition } from '../../../src/domain/transitions/patch.ts';
+import type { Submission } from '../../../src/domain/transitions/patch.ts';
 import { markGstMailSent, saveProfile } from '../../../src/domain/transitions/profile.ts';
 import { raiseQuery } from '../../../src/domain/transitions/queries.ts';
 import {
@@ -23,7 +23,7 @@ import { FILLED, SUBMISSIONS } from './forms.ts';
 /** A transition as the portal runs it: the actor, and the values of a screen. */
 export interface RoleTransition {
   role: Role;
-  run: (record: UserRecord, documents: DocumentsRecord, stored: Raw) => Transition;
+  run: (record: UserRecord, documents: DocumentsRecord, stored: Raw) => Submission;
 }
 
 const STAFF = { uid: STAFF_UID, name: 'Ravi Reviewer', email: 'staff@agency.example' };

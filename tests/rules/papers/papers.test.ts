@@ -2,29 +2,25 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, test } from 'vitest';
 import { renewalYear } from '../../../src/domain/due/letterYears.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
+import type { FormKey } from '../../../src/domain/records/records.ts';
 import { printedOf } from '../../../src/domain/signed/printed.ts';
-import {
-  copyId,
-  parseSignedCopy,
-  type SignedCopy,
-  type SignedForm,
-} from '../../../src/domain/signed/signedCopy.ts';
+import { copyId, parseSignedCopy, type SignedCopy } from '../../../src/domain/signed/signedCopy.ts';
 import { signedCopy, withFields } from '../../../src/domain/signed/signing.ts';
 import { todayInIndia } from '../../../src/domain/time/dates.ts';
 import { submitNonApplicability } from '../../../src/domain/transitions/letters.ts';
 import { allForms } from '../../support/factories.ts';
 import { admin, type Fields, linkOf, newUid, type Person, signedIn } from '../world.ts';
-import { commit, givenUnsigned, SIGNED_FORMS, submissionOf, withHash } from './sign.ts';
+import { commit, FORM_KEYS, givenUnsigned, submissionOf, withHash } from './sign.ts';
 
 const DAY = 86_400_000;
 
-async function submitted(form: SignedForm, change: Fields = {}) {
+async function submitted(form: FormKey, change: Fields = {}) {
   const person = await givenUnsigned(change);
   return { person, ...(await submissionOf(person, form)) };
 }
 
 /** A submission whose copy differs, with the hash of what it has. */
-async function denied(form: SignedForm, change: (copy: SignedCopy, person: Person) => Fields): Promise<void> {
+async function denied(form: FormKey, change: (copy: SignedCopy, person: Person) => Fields): Promise<void> {
   const { person, patch, copy } = await submitted(form);
   const forged = { ...copy, ...change(copy, person) } as SignedCopy;
   await assertFails(commit(person, person, { patch, copy: { ...(await withHash(person.uid, forged)) } }));
@@ -32,7 +28,7 @@ async function denied(form: SignedForm, change: (copy: SignedCopy, person: Perso
 }
 
 describe('a signed copy is stored', { tags: ['copy-stored'] }, () => {
-  test.each(SIGNED_FORMS)('R19: with the submission of %s, and prints its words', async (form) => {
+  test.each(FORM_KEYS)('R19: with the submission of %s, and prints its words', async (form) => {
     const { person, patch, copy } = await submitted(form);
     await assertSucceeds(commit(person, person, { patch, copy: { ...copy } }));
     const stored = await admin.readRecord(`papers/${person.uid}/items/${copyId(copy)}`);
@@ -217,7 +213,7 @@ describe('a signed copy is denied', { tags: ['copy-stored'] }, () => {
     await assertFails(commit(person, person, { patch, copy: { ...(await withHash(newUid(), copy)) } }));
   });
 
-  test.each<[string, SignedForm, (copy: SignedCopy, person: Person) => Fields]>([
+  test.each<[string, FormKey, (copy: SignedCopy, person: Person) => Fields]>([
     ['of a form without letters', 'msa', () => ({ form: 'documents' })],
     ['with another key', 'msa', () => ({ note: 'x' })],
     ['without a year', 'nonapplicability', () => ({ year: '' })],

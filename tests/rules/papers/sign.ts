@@ -1,13 +1,9 @@
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { sha256 } from '../../../src/domain/files/sha256.ts';
+import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
-import {
-  copyId,
-  hashedText,
-  SIGNED_FORMS,
-  type SignedCopy,
-  type SignedForm,
-} from '../../../src/domain/signed/signedCopy.ts';
+import type { FormKey } from '../../../src/domain/records/records.ts';
+import { copyId, hashedText, type SignedCopy } from '../../../src/domain/signed/signedCopy.ts';
 import { signedCopy, withFields } from '../../../src/domain/signed/signing.ts';
 import type { UserPatch } from '../../../src/domain/transitions/patch.ts';
 import { allForms } from '../../support/factories.ts';
@@ -54,7 +50,7 @@ export interface Submission {
 /** The submission of a complete form by the portal. */
 export async function submissionOf(
   { record, uid }: Person,
-  form: SignedForm,
+  form: FormKey,
   now = Date.now(),
 ): Promise<Submission> {
   const documents = parseDocumentsRecord(await admin.readRecord(`documents/${uid}`));
@@ -102,4 +98,4 @@ export async function commit(
   return batch.commit();
 }
 
-export { FILLED, SIGNED_FORMS };
+export { FILLED, FORM_KEYS };

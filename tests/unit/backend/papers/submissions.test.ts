@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { signatureHash } from '../../../../src/backend/files/signatureHash.ts';
 import { submitBankDetails } from '../../../../src/backend/papers/submissions.ts';
-import { commitDocumentsTransition } from '../../../../src/backend/records/commit.ts';
+import { commitSubmission } from '../../../../src/backend/records/commit.ts';
 import { makeBankDetails, TRAINEE_UID as uid } from '../../../support/factories.ts';
 
 const LINK = 'https://files.example/signature';
@@ -18,8 +18,8 @@ vi.mock('../../../../src/backend/records/commit.ts');
 
 it('a submission looks up the signature while its transaction reads', async () => {
   vi.mocked(signatureHash).mockResolvedValue('hash');
-  vi.mocked(commitDocumentsTransition).mockReturnValue(new Promise(() => {}));
+  vi.mocked(commitSubmission).mockReturnValue(new Promise(() => {}));
   void submitBankDetails(uid, makeBankDetails());
-  await vi.waitFor(() => expect(commitDocumentsTransition).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(commitSubmission).toHaveBeenCalledOnce());
   expect(signatureHash).toHaveBeenCalledExactlyOnceWith(LINK);
 });

@@ -5,7 +5,11 @@ import {
   submitBankDetails,
   submitTraineeForm,
 } from '../../../../src/backend/papers/submissions.ts';
-import { commitDocumentsTransition, commitTransition } from '../../../../src/backend/records/commit.ts';
+import {
+  commitDocumentsTransition,
+  commitSubmission,
+  commitTransition,
+} from '../../../../src/backend/records/commit.ts';
 import { healOverall, resolveQuery, submitDocuments } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
@@ -23,6 +27,7 @@ const query: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'rev
 beforeEach(() => {
   vi.mocked(commitTransition).mockReset().mockResolvedValue(LAST);
   vi.mocked(commitDocumentsTransition).mockReset().mockResolvedValue(LAST);
+  vi.mocked(commitSubmission).mockReset().mockResolvedValue(LAST);
   vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
 });
 
@@ -46,13 +51,13 @@ it.each([
 });
 
 it('submitting a form that is not the last one sends no mail', async () => {
-  vi.mocked(commitTransition).mockResolvedValue({ set: { 'forms.vendorform': 1 } });
+  vi.mocked(commitSubmission).mockResolvedValue({ set: { 'forms.vendorform': 1 } });
   await submitTraineeForm(uid);
   expect(sent()).toEqual([]);
 });
 
 it('a failed write sends no mail', async () => {
-  vi.mocked(commitTransition).mockRejectedValue(new AppError('refused', 'It has been submitted.'));
+  vi.mocked(commitSubmission).mockRejectedValue(new AppError('refused', 'It has been submitted.'));
   await expect(submitTraineeForm(uid)).rejects.toThrow('It has been submitted.');
   expect(sent()).toEqual([]);
 });

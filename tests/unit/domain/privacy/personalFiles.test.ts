@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import { personalFiles, type StoredRecords } from '../../../../src/domain/privacy/personalFiles.ts';
 import type { Raw } from '../../../../src/domain/records/read.ts';
+import type { FormKey } from '../../../../src/domain/records/records.ts';
 import { readCopyFile } from '../../../../src/domain/signed/copyFile.ts';
-import { copyId, SIGNED_FORMS, type SignedForm } from '../../../../src/domain/signed/signedCopy.ts';
+import { copyId } from '../../../../src/domain/signed/signedCopy.ts';
 import { makeBankDetails, makeParsedUser } from '../../../support/factories.ts';
 import { SIGNED, SIGNED_AT, signedBy } from '../../../support/signedRecords.ts';
 
@@ -12,7 +14,7 @@ const record = makeParsedUser({
   ...SIGNED,
   name: 'Ram <Kumar>',
   forms: SUBMITTED,
-  logs: SIGNED_FORMS.map((form) => ({
+  logs: FORM_KEYS.map((form) => ({
     title: `Ram submitted ${form}`,
     timestamp: AT,
     did: 'submitted' as const,
@@ -22,7 +24,7 @@ const record = makeParsedUser({
 const { uid } = record;
 
 /** As the download reads it: times of the server are ISO texts. */
-async function stored(form: SignedForm, changes: Raw = {}): Promise<StoredRecords> {
+async function stored(form: FormKey, changes: Raw = {}): Promise<StoredRecords> {
   const copy = await signedBy(record, form);
   const raw = { ...copy, storedAt: new Date(AT + 250).toISOString(), ...changes };
   return { [`papers/${uid}/items/${copyId(copy)}`]: raw };
@@ -36,12 +38,12 @@ const namesIn = (files: object, folder: string) =>
 describe('the files of the download', { tags: ['mydata-download'] }, () => {
   test('have each submitted form without a signed copy as a page', () => {
     const files = personalFiles(record, {}, AT);
-    expect(namesIn(files, 'letters')).toEqual(SIGNED_FORMS.map((form) => `${form}.html`));
+    expect(namesIn(files, 'letters')).toEqual(FORM_KEYS.map((form) => `${form}.html`));
     expect(namesIn(files, 'signed-copies')).toEqual([]);
     expect(files['letters/msa.html']).toContain('independent contractor');
     expect(files['letters/bankdetails.html']).toContain(makeBankDetails().bankAccountNumber);
     expect(files['letters/vendorform.html']).toContain('true and correct');
-    for (const form of SIGNED_FORMS) {
+    for (const form of FORM_KEYS) {
       expect(files[`letters/${form}.html`]).toContain('no signed copy is stored');
       expect(files[`letters/${form}.html`]).not.toContain('<Kumar>');
     }
@@ -50,10 +52,10 @@ describe('the files of the download', { tags: ['mydata-download'] }, () => {
   test('have no page of a form that is not submitted', () => {
     const forms = { ...record.forms, nonapplicability: 0, einvoicing: -1 } as const;
     const names = namesIn(personalFiles({ ...record, forms }, {}, AT), 'letters');
-    expect(names).toEqual(['msa.html', 'bankdetails.html', 'vendorform.html']);
+    expect(names).toEqual(['vendorform.html', 'bankdetails.html', 'msa.html']);
   });
 
-  test.each(SIGNED_FORMS)('have the signed copy of %s in place of the page', async (form) => {
+  test.each(FORM_KEYS)('have the signed copy of %s in place of the page', async (form) => {
     const files = personalFiles(record, await stored(form), AT);
     const id = `${form}-${AT}`;
     expect(namesIn(files, 'signed-copies')).toEqual([`${id}.html`, `${id}.json`]);

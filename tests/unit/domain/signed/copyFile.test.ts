@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
+import type { FormKey } from '../../../../src/domain/records/records.ts';
 import {
   copiesWithHash,
   copyHtml,
@@ -8,16 +10,16 @@ import {
   readCopyFile,
 } from '../../../../src/domain/signed/copyFile.ts';
 import { shortHash } from '../../../../src/domain/signed/readCopy.ts';
-import { copyId, SIGNED_FORMS, type SignedForm } from '../../../../src/domain/signed/signedCopy.ts';
+import { copyId } from '../../../../src/domain/signed/signedCopy.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 import { SIGNED, SIGNED_AT, signedBy } from '../../../support/signedRecords.ts';
 
 const record = makeParsedUser({ ...SIGNED, name: 'Ram <b>Kumar</b> </script>' });
 const { uid } = record;
-const signed = (form: SignedForm) => signedBy(record, form);
+const signed = (form: FormKey) => signedBy(record, form);
 
 describe('the file of a signed copy', { tags: ['copy-verify'] }, () => {
-  it.each(SIGNED_FORMS)('the file of a copy of %s matches, as HTML and as JSON', async (form) => {
+  it.each(FORM_KEYS)('the file of a copy of %s matches, as HTML and as JSON', async (form) => {
     const copy = await signed(form);
     for (const text of [copyHtml({ uid, copy }), copyJson({ uid, copy })]) {
       expect(readCopyFile(text)).toEqual({ uid, copy });

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../../src/domain/files/sha256.ts';
-import type { UserRecord } from '../../../../src/domain/records/records.ts';
+import type { FormKey, UserRecord } from '../../../../src/domain/records/records.ts';
 import { canonicalJson, isPartOf } from '../../../../src/domain/signed/canonicalJson.ts';
 import { hasForeignWords, printedOf } from '../../../../src/domain/signed/printed.ts';
 import { shortHash } from '../../../../src/domain/signed/readCopy.ts';
-import {
-  hashedText,
-  MAX_CONTENT_BYTES,
-  type SignedForm,
-  type StoredCopy,
-} from '../../../../src/domain/signed/signedCopy.ts';
+import { hashedText, MAX_CONTENT_BYTES, type StoredCopy } from '../../../../src/domain/signed/signedCopy.ts';
 import { TEXT_VERSIONS } from '../../../../src/domain/signed/signedText.ts';
 import { signedCopy, withFields } from '../../../../src/domain/signed/signing.ts';
 import { makeBankDetails, makeNonGst, makeParsedUser } from '../../../support/factories.ts';
@@ -25,7 +20,7 @@ const vendor = makeParsedUser({
   signImage: SIGNATURE,
   forms: { msa: 1, nonapplicability: 1, bankdetails: 1, vendorform: 1 },
 });
-const signed = (form: SignedForm, record: UserRecord = vendor) => signedBy(record, form);
+const signed = (form: FormKey, record: UserRecord = vendor) => signedBy(record, form);
 
 /** As if the text had been written by a build with another clause. */
 async function withClause(copy: StoredCopy, version: string): Promise<StoredCopy> {
@@ -34,7 +29,7 @@ async function withClause(copy: StoredCopy, version: string): Promise<StoredCopy
   return { ...changed, hash: await sha256(hashedText(vendor.uid, changed)) };
 }
 
-const printed = (form: SignedForm, record: UserRecord, copy: StoredCopy | null) =>
+const printed = (form: FormKey, record: UserRecord, copy: StoredCopy | null) =>
   printedOf(form, record, {}, copy, NOW);
 
 describe('what prints', { tags: ['copy-prints', 'copy-words'] }, () => {
@@ -105,7 +100,7 @@ describe('a signed copy', () => {
 
   it('no copy is made of an older declaration, without a log entry, or of too long a text', async () => {
     const older = { ...vendor, nongst: makeNonGst() };
-    const make = (form: SignedForm, record: UserRecord, at?: number) =>
+    const make = (form: FormKey, record: UserRecord, at?: number) =>
       signedCopy(form, record, {}, { at, signHash: '' });
     expect(await make('nonapplicability', older, AT)).toBeUndefined();
     expect(await make('msa', vendor, undefined)).toBeUndefined();

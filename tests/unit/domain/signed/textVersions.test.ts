@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { sha256 } from '../../../../src/domain/files/sha256.ts';
+import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
+import type { FormKey } from '../../../../src/domain/records/records.ts';
 import { EXEMPT_CLASSES, GST_REASONS, SUPPLIES } from '../../../../src/domain/records/records.ts';
 import { canonicalJson } from '../../../../src/domain/signed/canonicalJson.ts';
-import { SIGNED_FORMS, type SignedForm } from '../../../../src/domain/signed/signedCopy.ts';
 import { contentFrom, factsOf, TEXT_VERSIONS } from '../../../../src/domain/signed/signedText.ts';
 import {
   GST_GROUNDS,
@@ -28,7 +29,7 @@ const WORDS: Record<string, string> = {
 
 const OFFICE = { state: 'Goa', address: '1 Sample Road, Panaji', gstinNumber: '30ZZZCA0001Z1ZP' };
 
-const OF: Record<SignedForm, StoredUserOverrides[]> = {
+const OF: Record<FormKey, StoredUserOverrides[]> = {
   nonapplicability: GST_REASONS.flatMap((reason) =>
     SUPPLIES.map((supply) => ({ nongst: makeNonGst({ ...GST_GROUNDS, ...OFFICE, reason, supply }) })),
   ),
@@ -47,7 +48,7 @@ const KINDS: StoredUserOverrides[] = ['Employee', 'Private Limited Company'].map
   vendorDetails: { sectionOne: makeSectionOne({ vendorStatus }), sectionSix: makeSectionSix() },
 }));
 
-it.each(SIGNED_FORMS)('the words of %s change with their version only', async (form) => {
+it.each(FORM_KEYS)('the words of %s change with their version only', async (form) => {
   const contents = KINDS.flatMap((kind) =>
     OF[form].map((fields) => makeParsedUser({ ...kind, ...fields })),
   ).map((record) => {

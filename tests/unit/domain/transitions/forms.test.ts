@@ -6,7 +6,7 @@ import {
   submitEinvoicing,
   submitNonApplicability,
 } from '../../../../src/domain/transitions/letters.ts';
-import type { Transition } from '../../../../src/domain/transitions/patch.ts';
+import type { Submission } from '../../../../src/domain/transitions/patch.ts';
 import {
   GST_GROUNDS,
   listedForms,
@@ -23,7 +23,7 @@ import { expectRefusal, NOW, patchOf, SUBMITTED } from './outcome.ts';
 const withCheque = makeDocumentsRecord({ cancelledCheque: 'https://files.example/cheque' });
 
 /** Which statuses and people refuse a submission is proven in overall.test.ts. */
-test.each<[FormKey, (record: UserRecord) => Transition]>([
+test.each<[FormKey, (record: UserRecord) => Submission]>([
   ['bankdetails', (record) => submitBankDetails(record, withCheque, makeBankDetails(), NOW)],
   ['nonapplicability', (record) => submitNonApplicability(record, makeNonGst(), NOW)],
   ['einvoicing', (record) => submitEinvoicing(record, { date: '2026-11-20', place: 'Mumbai' }, NOW)],

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import type { Transition, UserPatch } from '../../../../src/domain/transitions/patch.ts';
+import type { Submission, UserPatch } from '../../../../src/domain/transitions/patch.ts';
 
 /** The patch of an allowed transition. */
-export function patchOf(transition: Transition): UserPatch {
+export function patchOf(transition: Submission): UserPatch {
   if (!transition.allowed) throw new Error(`Refused: ${transition.refusal.reason}`);
   return transition.patch;
 }
 
 /** Expects a refusal with this reason. */
-export function expectRefusal(transition: Transition, reason: string): void {
+export function expectRefusal(transition: Submission, reason: string): void {
   expect(transition).toEqual({ allowed: false, refusal: { reason } });
 }
 
