@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../dev/project.ts';
 import * as portal from '../../src/config/portal.ts';
-import { cycles, strayFirebase, wrongDirections } from '../support/unit/importRules.ts';
+import { wrongDirections } from '../support/unit/importRules.ts';
 import { importsIn, readImports, sourceFiles } from '../support/unit/sourceImports.ts';
 
 const SRC = join(ROOT, 'src');
 const imports = readImports(SRC);
 
 const edge = (from: string, to: string) => ({ from, specifier: `./${to}`, to });
-const packageImport = (from: string, specifier: string) => ({ from, specifier, to: undefined });
 
 describe('the source', () => {
   it('readImports finds imports that certainly exist', () => {
@@ -19,17 +17,8 @@ describe('the source', () => {
     expect(imports.some(({ specifier }) => specifier.startsWith('firebase/'))).toBe(true);
   });
 
-  it('imports files that exist, with their extension', () => {
-    const missing = imports.filter(({ to }) => to !== undefined && !existsSync(join(SRC, to)));
-    expect(missing.map(({ from, specifier }) => `${from} -> ${specifier}`)).toEqual([]);
-  });
-
   it('imports downwards only', () => {
     expect(wrongDirections(imports)).toEqual([]);
-  });
-
-  it('only src/backend imports Firebase', () => {
-    expect(strayFirebase(imports)).toEqual([]);
   });
 
   it('only src/config/portal.ts imports the settings, without team addresses', {
@@ -52,18 +41,10 @@ describe('the source', () => {
     ]);
   });
 
-  it('has no import cycle', () => {
-    expect(cycles(imports)).toEqual([]);
-  });
-
   it('has no folder with more than 20 files', () => {
     const sizes = new Map<string, number>();
     for (const file of sourceFiles(SRC)) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
     expect([...sizes].filter(([, size]) => size > 20)).toEqual([]);
-  });
-
-  it('has no barrel file', () => {
-    expect(sourceFiles(SRC).filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
   });
 });
 
@@ -85,57 +66,13 @@ describe('the check itself', () => {
 
   it.each([
     ['domain/a.ts', 'backend/b.ts'],
-    ['backend/a.ts', 'session/b.ts'],
     ['session/a.ts', 'ui/B.tsx'],
-    ['session/a.ts', 'drafts/b.ts'],
-    ['records/a.ts', 'drafts/b.ts'],
-    ['drafts/a.ts', 'ui/B.tsx'],
-    ['ui/A.tsx', 'forms/B.tsx'],
     ['forms/A.tsx', 'evidence/B.tsx'],
-    ['evidence/A.tsx', 'pages/x/B.tsx'],
-    ['forms/A.tsx', 'pages/x/B.tsx'],
     ['ui/A.tsx', 'session/b.ts'],
-    ['ui/A.tsx', 'backend/b.ts'],
-    ['pages/x/A.tsx', 'app/B.tsx'],
     ['pages/x/A.tsx', 'pages/y/B.tsx'],
-    ['config/a.ts', 'domain/b.ts'],
     ['domain/a.ts', '../portal.config.json'],
-    ['main.tsx', 'pages/x/A.tsx'],
     ['elsewhere/a.ts', 'domain/b.ts'],
   ])('refuses %s -> %s', (from, to) => {
     expect(wrongDirections([edge(from, to)])).toEqual([`${from} -> ${to}`]);
-  });
-
-  it.each([
-    ['main.tsx', 'app/App.tsx'],
-    ['app/App.tsx', 'pages/x/A.tsx'],
-    ['pages/x/A.tsx', 'pages/x/b.ts'],
-    ['pages/x/A.tsx', 'backend/b.ts'],
-    ['pages/x/A.tsx', 'forms/B.tsx'],
-    ['pages/x/A.tsx', 'evidence/B.tsx'],
-    ['evidence/A.tsx', 'forms/B.tsx'],
-    ['forms/A.tsx', 'ui/B.tsx'],
-    ['forms/A.tsx', 'drafts/b.ts'],
-    ['drafts/a.ts', 'records/b.ts'],
-    ['ui/A.tsx', 'domain/b.ts'],
-    ['domain/a.ts', 'config/b.ts'],
-    ['domain/a.ts', 'config/portal.ts'],
-    ['config/a.ts', '../portal.config.json'],
-  ])('allows %s -> %s', (from, to) => {
-    expect(wrongDirections([edge(from, to)])).toEqual([]);
-  });
-
-  it('finds Firebase under each of its names', () => {
-    const files = ['firebase/auth', '@firebase/app', 'firebase'].map((name) =>
-      packageImport('ui/A.tsx', name),
-    );
-    expect(strayFirebase(files)).toHaveLength(3);
-    expect(strayFirebase([packageImport('backend/a.ts', 'firebase/auth')])).toEqual([]);
-  });
-
-  it('finds a cycle over several files', () => {
-    const loop = [edge('a.ts', 'b.ts'), edge('b.ts', 'c.ts'), edge('c.ts', 'a.ts')];
-    expect(cycles(loop)).toEqual(['a.ts -> b.ts -> c.ts -> a.ts']);
-    expect(cycles(loop.slice(1))).toEqual([]);
   });
 });

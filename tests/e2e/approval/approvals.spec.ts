@@ -19,7 +19,7 @@ import {
   remark,
   success,
 } from '../../support/e2e/screens/approvals.ts';
-import { button, field } from '../../support/e2e/screens/controls.ts';
+import { button } from '../../support/e2e/screens/controls.ts';
 import {
   CONFLICTS,
   expectConflicts,
@@ -122,32 +122,6 @@ test('approvals: an approver finds a person on a later page and denies with a re
     'Anita Desai denied the empanelment. Reason: The account belongs to somebody else.',
     'Anita Desai accepted the empanelment',
   ]);
-});
-
-test('approvals: when two approvers decide on an exception at once, the second sees the first', {
-  tag: ['@approvals-race', '@approvals-decide'],
-}, async ({ page, newPage }) => {
-  const person = await newWaiting();
-  const other = await newPage();
-  for (const each of [page, other]) {
-    await signIn(each, await newAccount({ usertype: 'approver' }), '/dashboard');
-    await each.goto(`/approvals/${person.uid}`);
-    await button(each, 'Accept as exception').click();
-    await field(each, 'Reason').fill('The bank merged.');
-  }
-  await field(page, 'Valid until').fill('2099-12-31');
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept as exception' }).click();
-  await expect(success(page)).toContainText('has been accepted as an exception');
-  await expect(other.getByRole('dialog')).toContainText('Another approver has already decided.');
-  await other.getByRole('dialog').getByRole('button', { name: 'Accept as exception' }).click();
-  await expect(other.getByRole('dialog').getByRole('alert')).toContainText(
-    'Another approver has already decided.',
-  );
-  expect((await readUser(person.uid)).approval).toMatchObject({
-    action: 'acceptasexception',
-    reason: 'The bank merged.',
-    until: '2099-12-31',
-  });
 });
 
 test('approvals: on a returned record every link asks, and keeps what the decision overrides', {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { patchUser, readUser } from '../../support/e2e/people/records.ts';
+import { readUser } from '../../support/e2e/people/records.ts';
 import {
   accountWithCheque,
   cheque,
@@ -9,7 +9,6 @@ import {
   openOwnBankDetails,
 } from '../../support/e2e/screens/bankDetails.ts';
 import { button, field, toast } from '../../support/e2e/screens/controls.ts';
-import { UNSAVED } from '../../support/e2e/screens/drafts.ts';
 import { largePng, onDisk, pdfFile, pngFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 import { makeBankDetails } from '../../support/factories.ts';
@@ -31,13 +30,6 @@ test('a typed IFSC fetches the table of banks and fills in the name', {
   await field(page, 'Bank Name').fill('HDFC Bank');
   await expect(page.getByText('The IFSC code belongs to State Bank of India.')).toBeVisible();
   expect(fetched).toEqual([expect.stringMatching(/^\/assets\/hints-[\w-]{8}\/banks\.json$/)]);
-});
-
-test('the sample bank certificate is downloaded', { tag: ['@bank-sample'] }, async ({ page }) => {
-  await openOwnBankDetails(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download sample bank certificate' }).click();
-  expect((await download).suggestedFilename()).toBe('sample-bank-certificate.pdf');
 });
 
 test('the cheque is stored under its file name in the folder of the person', {
@@ -119,25 +111,4 @@ test('Bank: the printout has all details and the cheque, and no part of the scre
   for (const control of [button(page, 'Print'), page.locator('form'), page.getByRole('navigation')]) {
     await expect(control).toBeHidden();
   }
-});
-
-test('two tabs: a change appears here and keeps typed text; a submission locks this form', async ({
-  page,
-  newPage,
-}) => {
-  const account = await accountWithCheque({ record: { bankDetails: makeBankDetails() } });
-  const other = await newPage();
-  await openBankDetails(page, account);
-  await openBankDetails(other, account);
-  await field(page, 'Bank Branch Name').fill('Typed here');
-  await patchUser(account.uid, { 'bankDetails.bankName': 'Changed there' });
-  await expect(field(page, 'Bank Name')).toHaveValue('Changed there');
-  await expect(field(page, 'Bank Branch Name')).toHaveValue('Typed here');
-  await expect(page.getByText(UNSAVED)).toBeVisible();
-  await button(other, 'Submit').click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-  await expect(field(page, 'Bank Branch Name')).not.toBeEditable();
-  await expect(field(page, 'Bank Branch Name')).toHaveValue('Andheri East');
-  const note = page.getByRole('status').filter({ hasText: 'What you typed here was not submitted' });
-  await expect(note).toContainText('Bank Branch Name: Typed here');
 });

@@ -4,14 +4,7 @@ import { waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { patchUser, readDocuments, readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { button, toast } from '../../support/e2e/screens/controls.ts';
 import { chooseThrough } from '../../support/e2e/screens/documents.ts';
-import {
-  asReviewer,
-  BANK,
-  EVERY_FORM,
-  newSubmitted,
-  openReview,
-  section,
-} from '../../support/e2e/screens/reviews.ts';
+import { asReviewer, BANK, newSubmitted, openReview, section } from '../../support/e2e/screens/reviews.ts';
 import { pngFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 
@@ -101,18 +94,4 @@ test('a ready-made query cannot be raised again while it is open', async ({ page
   await raiseReady();
   await expect(dialog.getByText('This query is already open.')).toBeVisible();
   await expect(dialog.getByLabel('Query', { exact: true })).toHaveValue(ready);
-});
-
-test('a query on the profile changes only the overall status', async ({ page }) => {
-  const person = await newSubmitted();
-  await asReviewer(page);
-  await openReview(page, person);
-  await button(page, 'Raise query on Profile').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Query', { exact: true }).fill('Is this your name on the card?');
-  await dialog.getByRole('button', { name: 'Raise query' }).click();
-  await expect(page.getByRole('heading', { name: 'Overall status: Pending' })).toBeVisible();
-  const { forms, queries } = await readUser(person.uid);
-  expect(forms).toMatchObject({ ...EVERY_FORM(1), status: 0 });
-  expect(queries.general).toMatchObject([{ status: 0, by: 'reviewer' }]);
 });

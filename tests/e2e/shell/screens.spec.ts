@@ -26,16 +26,6 @@ test('the brand video plays muted and in a loop on wide screens only', {
   await expect(video).toHaveCount(0);
 });
 
-test('/register shows the registration of trainees and vendors', { tag: ['@route-register'] }, async ({
-  page,
-}) => {
-  await page.goto('/register');
-  await expect(page.getByRole('heading', { level: 1, name: 'Registration' })).toBeVisible();
-  await expect(page).toHaveTitle('Registration · Onboarding Portal');
-  await expect(field(page, 'Registering as').getByRole('option')).toHaveText(['Trainee', 'Vendor']);
-  await expect(page.getByRole('navigation', { name: 'Forms' })).toHaveCount(0);
-});
-
 test('Section 1 saves its lists and every row of them', {
   tag: ['@section-contacts', '@section-gst-table'],
 }, async ({ page }) => {

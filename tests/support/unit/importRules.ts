@@ -20,37 +20,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** Outside src; only config imports it, and exports the parts that may be in the page. */
 const SETTINGS_FILE = '../portal.config.json';
 
-const FIREBASE = /^@?firebase(\/|$)/;
-
 /** Imports that go upwards or sideways, as `from -> to`. */
 export function wrongDirections(imports: SourceImport[]): string[] {
   return imports.filter((each) => each.to !== undefined && !isAllowed(each.from, each.to)).map(describe);
-}
-
-/** Imports of Firebase outside src/backend. */
-export function strayFirebase(imports: SourceImport[]): string[] {
-  return imports
-    .filter(({ from, specifier }) => FIREBASE.test(specifier) && layerOf(from) !== 'backend')
-    .map(describe);
-}
-
-/** Every import cycle once, as the chain of its files. */
-export function cycles(imports: SourceImport[]): string[] {
-  const targets = new Map<string, string[]>();
-  for (const { from, to } of imports) {
-    if (to !== undefined) targets.set(from, [...(targets.get(from) ?? []), to]);
-  }
-  const found: string[] = [];
-  const finished = new Set<string>();
-  const visit = (file: string, path: string[]): void => {
-    const start = path.indexOf(file);
-    if (start >= 0) found.push([...path.slice(start), file].join(' -> '));
-    if (start >= 0 || finished.has(file)) return;
-    for (const target of targets.get(file) ?? []) visit(target, [...path, file]);
-    finished.add(file);
-  };
-  for (const file of targets.keys()) visit(file, []);
-  return found;
 }
 
 function isAllowed(from: string, to: string): boolean {

@@ -147,16 +147,6 @@ test('a renewed access token does not run the link again', { tags: ['approval-on
   expect(getLinkedRecord).toHaveBeenCalledTimes(2);
 });
 
-test('a visit that ends before the record is loaded decides nothing', async () => {
-  const loaded = Promise.resolve(linked(vendor));
-  vi.mocked(getLinkedRecord).mockReturnValue(loaded);
-  const { unmount } = render(page());
-  unmount();
-  await loaded;
-  await waitFor(() => expect(getLinkedRecord).toHaveBeenCalled());
-  expect(saveDecision).not.toHaveBeenCalled();
-});
-
 test('the mail is sent when the visit ends meanwhile', { tags: ['approval-loader'] }, async () => {
   const { promise, resolve } = deferred<Approval>();
   vi.mocked(saveDecision).mockReturnValue(promise);

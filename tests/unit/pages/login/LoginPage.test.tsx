@@ -166,15 +166,6 @@ describe('the brand video', () => {
   });
 });
 
-it('logs in with an address that was pasted with invisible characters', async () => {
-  auth.signIn.mockResolvedValue(USER);
-  renderLogin();
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: '\u200bmeera@demo.example\u00a0' } });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Demo@1234' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
-  await waitFor(() => expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234', ''));
-});
-
 it('logs in with the code of a second step', { tags: ['second-step-login'] }, async () => {
   auth.signIn.mockRejectedValue(new AppError('auth/multi-factor-auth-required', 'Firebase: second factor'));
   renderLogin();

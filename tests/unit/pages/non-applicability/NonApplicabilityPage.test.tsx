@@ -183,10 +183,6 @@ describe('the GST declaration form', () => {
     const result = v.safeParse(NonApplicabilitySchema, { ...ENTRIES, date: '', state: 'Goa' });
     expect(result.issues?.map(({ message }) => message)).toEqual(['Enter the date.', 'Choose the State.']);
   });
-
-  it('the address stays empty until a state is chosen', () => {
-    expect(declarationOf({ ...ENTRIES, state: '' })).toMatchObject({ address: '', gstinNumber: '' });
-  });
 });
 
 describe('a renewal', () => {

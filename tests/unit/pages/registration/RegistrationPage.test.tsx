@@ -55,8 +55,11 @@ async function isRefused(address: () => string) {
   expect(address()).toBe('/register');
 }
 
-test('registration: a summary takes the focus and lists missing fields', async () => {
+test('registration: a summary takes the focus and lists missing fields', {
+  tags: ['route-register'],
+}, async () => {
   await isRefused(open());
+  expect(document.title).toBe('Registration · Onboarding Portal');
   const summary = screen.getByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
   const items = within(summary).getAllByRole('listitem');

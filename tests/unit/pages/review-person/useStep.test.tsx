@@ -101,18 +101,6 @@ async function raise(query: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Raise query' }));
 }
 
-it('validating a form mails the person, again after a failure', async () => {
-  vi.mocked(sendNotice).mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'));
-  show('bankdetails');
-  await userEvent.click(screen.getByRole('button', { name: /^Validate/ }));
-  expect(screen.getByRole('alert')).toHaveTextContent('It took too long.');
-  await userEvent.click(screen.getByRole('button', { name: 'Send mail again' }));
-  expect(sendNotice).toHaveBeenCalledTimes(2);
-  const notice = { kind: 'formvalidated', person: record, form: 'bankdetails' };
-  expect(sendNotice).toHaveBeenLastCalledWith(notice);
-  expect(validateForm).toHaveBeenCalledOnce();
-});
-
 it('a query on a form mails the person, without its text', async () => {
   show('bankdetails');
   await raise('Which branch?');

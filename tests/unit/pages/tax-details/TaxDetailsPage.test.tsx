@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { declareTaxes, watchTaxes } from '../../../../src/backend/taxes/taxes.ts';
-import { AppError } from '../../../../src/domain/appError.ts';
 import type { TaxDetails } from '../../../../src/domain/records/taxes.ts';
 import { TAXES_APPROVED, TAXES_LOCKED } from '../../../../src/domain/transitions/taxes.ts';
 import { TaxDetailsPage } from '../../../../src/pages/tax-details/TaxDetailsPage.tsx';
@@ -130,20 +129,4 @@ test('a trainee has nothing to fill in', { tags: ['tax-details'] }, () => {
   open({ usertype: 'trainee' });
   expect(screen.getByText('Only vendors have tax and MSME details.')).toBeVisible();
   expect(watchTaxes).not.toHaveBeenCalled();
-});
-
-test('warns of an excluded scheme and of an ended certificate', { tags: ['tax-remarks'] }, async () => {
-  open({}, makeTaxes({ scheme: 'none', lowerDeduction: { number: '1', until: '2026-03-31' } }));
-  expect(screen.getByText(/ended on 31 Mar 2026/)).toBeVisible();
-  await choose('GST Scheme', 'Composition');
-  expect(screen.getByText(/^Your profile says that GST does not apply to you/)).toBeVisible();
-});
-
-test('keeps what was typed when the save fails, with the reason', { tags: ['tax-details'] }, async () => {
-  vi.mocked(declareTaxes).mockRejectedValue(new AppError('refused', TAXES_LOCKED));
-  open({}, makeTaxes({ scheme: 'none' }));
-  await choose('Class of Enterprise', 'Medium');
-  await save();
-  expect(await screen.findByText(TAXES_LOCKED)).toBeVisible();
-  expect(field('Class of Enterprise')).toHaveValue('medium');
 });
