@@ -201,18 +201,26 @@ export function formOfCategory(category: QueryCategory): FormKey | undefined {
 
 export const DOCUMENTS_LOGGED = 'uploaded and submitted Documents';
 
-/** Submissions that were logged before this time have no `did` and are recognised by their title. */
+/** Submissions that were logged before this time have no `did` and are recognised by the title of that version. */
 const TITLES_COUNT_UNTIL = Date.UTC(2026, 11, 1);
+const OLDER_TITLES: Partial<Record<FormKey | 'documents', string>> = {
+  nonapplicability: ' submitted Non-applicability of GST',
+  vendorform: ' submitted Trainee Data Form',
+  bankdetails: ' submitted Bank Details',
+  einvoicing: ' submitted E-invoicing Declaration',
+  msa: ' accepted Master Service Agreement',
+  documents: ' uploaded and submitted Documents',
+};
 
 /** The logged submissions of a form, oldest first. Entries of staff have a uid (R7) and do not count. */
 export function submissionsOf(
   { logs }: Pick<UserRecord, 'logs'>,
   what: FormKey | 'documents',
 ): readonly LogEntry[] {
-  const logged = what === 'documents' ? DOCUMENTS_LOGGED : FORMS[what].logged;
+  const older = OLDER_TITLES[what];
   const isSubmission = ({ did, about, title, timestamp }: LogEntry) =>
     did === undefined
-      ? timestamp < TITLES_COUNT_UNTIL && title.endsWith(` ${logged}`)
+      ? timestamp < TITLES_COUNT_UNTIL && older !== undefined && title.endsWith(older)
       : did === 'submitted' && about === what;
   return logs.filter((entry) => entry.by === undefined && isSubmission(entry));
 }

@@ -1,3 +1,7 @@
+import type { FormField } from '../forms/registry.ts';
+import type { PROFILE_FIELDS } from '../records/defaults.ts';
+import type { SectionOne, SectionSix, UserRecord } from '../records/records.ts';
+
 /** One labelled value of a record. `field` is the name that a query about it stores. */
 export interface Detail {
   field: string;
@@ -6,13 +10,74 @@ export interface Detail {
   isSensitive?: 'aadhar' | 'accountNumber';
 }
 
-const SENSITIVE: Readonly<Record<string, NonNullable<Detail['isSensitive']> | undefined>> = {
+type MapField = Exclude<FormField, 'vendorTypes' | 'vendorDetails'>;
+type EnteredField =
+  | { [Field in MapField]: keyof NonNullable<UserRecord[Field]> }[MapField]
+  | keyof SectionOne
+  | keyof SectionSix
+  | (typeof PROFILE_FIELDS)[number];
+
+/** What staff may read at once. A new field of a form is either here or in SENSITIVE. */
+type OpenField =
+  | 'name'
+  | 'designation'
+  | 'phone'
+  | 'pancard'
+  | 'address'
+  | 'nationality'
+  | 'isGSTApplicable'
+  | 'GSTIN'
+  | 'isEinvoicingApplicable'
+  | 'vendortype'
+  | 'bankName'
+  | 'bankBranchName'
+  | 'bankAccountType'
+  | 'bankMICR'
+  | 'ifscCode'
+  | 'bankBranchAddress'
+  | 'nameOfVendor'
+  | 'addressL1'
+  | 'addressL2'
+  | 'addressL3'
+  | 'city'
+  | 'pincode'
+  | 'country'
+  | 'telephone'
+  | 'vendorStatus'
+  | 'registrationNumber'
+  | 'panno'
+  | 'withHoldingTaxes'
+  | 'relatedwOMG'
+  | 'relatedwOMGRelation'
+  | 'accountsDetails'
+  | 'salesDetails'
+  | 'makerDetails'
+  | 'gstTable'
+  | 'generalQuestions'
+  | 'serviceProvider'
+  | 'signatoryName'
+  | 'positionOfSignatory'
+  | 'signatoryContactNumber'
+  | 'signatoryEmail'
+  | 'place'
+  | 'signatoryDate'
+  | 'date'
+  | 'state'
+  | 'gstinNumber'
+  | 'reason'
+  | 'supply'
+  | 'homeState'
+  | 'class'
+  | 'year';
+
+/** Masked until a member of staff shows it, which is recorded (R22), and never quoted in a query. */
+const SENSITIVE: Record<Exclude<EnteredField, OpenField>, NonNullable<Detail['isSensitive']>> = {
   aadharcard: 'aadhar',
   bankAccountNumber: 'accountNumber',
 };
 
 export function text(field: string, label: string, value: string): Detail {
-  const isSensitive = SENSITIVE[field];
+  const isSensitive = (SENSITIVE as Partial<Record<string, Detail['isSensitive']>>)[field];
   return { field, label, value, ...(isSensitive && { isSensitive }) };
 }
 

@@ -59,10 +59,8 @@ export interface ReviewState {
 
 /** For example "Bank Details: MICR Code, IFSC Code". */
 export function changedLabels(before: ReviewState, after: ReviewState): string[] {
-  const known = new Map(valuesOf(before).map(({ title, label, value }) => [`${title} ${label}`, value]));
-  const changed = valuesOf(after).filter(
-    ({ title, label, value }) => (known.get(`${title} ${label}`) ?? '') !== value,
-  );
+  const known = new Map(valuesOf(before).map(({ key, value }) => [key, value]));
+  const changed = valuesOf(after).filter(({ key, value }) => (known.get(key) ?? '') !== value);
   const labelsOf = (part: string) =>
     changed.flatMap(({ title, label }) => (title === part ? [label] : [])).join(', ');
   return [...new Set(changed.map(({ title }) => title))].map((title) => `${title}: ${labelsOf(title)}`);
@@ -84,12 +82,15 @@ export function untilDetails(part: ReviewPart, { record, documents }: ReviewStat
   });
 }
 
-function valuesOf(state: ReviewState): { title: string; label: string; value: string }[] {
-  return reviewSections(state.record).flatMap(({ form, title, details, files }) => [
-    ...details.map(({ label, value }) => ({ title, label, value })),
-    ...files.map(({ key, label }) => ({ title, label, value: fileLink(state, key) })),
-    ...untilDetails(form ?? 'profile', state).map(({ label, value }) => ({ title, label, value })),
-  ]);
+/** The key is of part and field: two fields may have the same label. */
+function valuesOf(state: ReviewState): { key: string; title: string; label: string; value: string }[] {
+  return reviewSections(state.record).flatMap(({ form, title, details, files }) =>
+    [
+      ...details,
+      ...files.map(({ key, label }) => ({ field: key, label, value: fileLink(state, key) })),
+      ...untilDetails(form ?? 'profile', state),
+    ].map(({ field, label, value }) => ({ key: `${form ?? 'profile'} ${field}`, title, label, value })),
+  );
 }
 
 const DETAILS: Record<ReviewPart, (record: UserRecord) => Detail[]> = {
