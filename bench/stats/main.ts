@@ -15,7 +15,7 @@ const BATCH = 1_000;
 /** As in the scripts `stats` and `remind` of package.json. */
 const MEMORY = ['--max-semi-space-size=4', '--max-old-space-size=150'];
 
-/** Time and memory of the job that counts /insights, in a process of its own, for made-up people of thirteen months. */
+/** Time and memory of the job that counts /insights, in its own process, for made-up people of thirteen months. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { people: { type: 'string', default: '20000' } } });
   const folder = await mkdtemp(join(tmpdir(), 'onboarding-stats-'));
