@@ -108,7 +108,7 @@ export function nowTable(stages: StandingGroup['stages'], links: InsightLinks): 
 }
 
 /** Each group is counted up to MAX_COUNT. */
-function peopleText(waiting: Waiting): string {
+export function peopleText(waiting: Waiting): string {
   const isCut = waiting.some((people) => people > MAX_COUNT);
   return isCut
     ? `${sumOfWaiting(waiting) - waiting.filter((people) => people > MAX_COUNT).length}+`

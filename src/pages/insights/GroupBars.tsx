@@ -7,6 +7,8 @@ export interface BarRow {
   label: string;
   /** The number of people in each group. */
   counts: readonly number[];
+  /** The text behind the bar; absent for the sum. */
+  sum?: string;
 }
 
 interface GroupBarsProps {
@@ -58,7 +60,7 @@ export function GroupBars({ title, rows, groups = [] }: GroupBarsProps) {
       >
         <Patterns id={id} />
         {width > 0 &&
-          rows.map(({ label, counts }, row) => (
+          rows.map(({ label, counts, sum = String(sums[row]) }, row) => (
             <g key={label} transform={`translate(0 ${row * ROW})`}>
               <text y={BAR_TOP - 5} className="insights-label">
                 {label}
@@ -86,7 +88,7 @@ export function GroupBars({ title, rows, groups = [] }: GroupBarsProps) {
                 className="insights-label"
                 dominantBaseline="central"
               >
-                {sums[row]}
+                {sum}
               </text>
             </g>
           ))}

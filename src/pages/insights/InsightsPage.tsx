@@ -19,6 +19,7 @@ import {
   monthTable,
   mostReturned,
   nowTable,
+  peopleText,
   returnedTable,
   STAGE_LABELS,
   standingIn,
@@ -130,7 +131,10 @@ function Sections({ insights: { months, standing }, counted, view }: SectionsPro
           <GroupBars
             title="People by stage and wait"
             groups={WAIT_GROUPS.map((group) => `${group} working days`)}
-            rows={STAGES.map((stage) => ({ label: STAGE_LABELS[stage], counts: stages[stage] ?? NOBODY }))}
+            rows={STAGES.map((stage) => {
+              const counts = stages[stage] ?? NOBODY;
+              return { label: STAGE_LABELS[stage], counts, sum: peopleText(counts) };
+            })}
           />
         ) : (
           <Loader />
