@@ -60,7 +60,7 @@ export function GroupBars({ title, rows, groups = [] }: GroupBarsProps) {
       >
         <Patterns id={id} />
         {width > 0 &&
-          rows.map(({ label, counts, sum = String(sums[row]) }, row) => (
+          rows.map(({ label, counts, sum }, row) => (
             <g key={label} transform={`translate(0 ${row * ROW})`}>
               <text y={BAR_TOP - 5} className="insights-label">
                 {label}
@@ -88,7 +88,7 @@ export function GroupBars({ title, rows, groups = [] }: GroupBarsProps) {
                 className="insights-label"
                 dominantBaseline="central"
               >
-                {sum}
+                {sum ?? sums[row]}
               </text>
             </g>
           ))}
