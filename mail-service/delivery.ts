@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { portalName } from '../src/config/portal.ts';
-import { LOGO_CID, LOGO_FILE } from './layout.ts';
+import { LOGO_CID } from './layout.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
@@ -24,6 +25,8 @@ export interface Postman {
   deliver: (mail: Mail, messageId: string) => Promise<Delivery>;
   close: () => void;
 }
+
+export const LOGO_FILE = fileURLToPath(new URL('logo.png', import.meta.url));
 
 /** Twice this time and a pause is less than the 10 s that the portal waits. */
 const ATTEMPT_MS = 4_000;

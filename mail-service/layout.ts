@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import config from '../portal.config.json' with { type: 'json' };
 import { portalName } from '../src/config/portal.ts';
-import { isEmailAddress } from '../src/domain/validators/emailAddress.ts';
 
 /** The content of a mail, without its layout. */
 export interface MailContent {
@@ -9,7 +7,8 @@ export interface MailContent {
   heading: string;
   /** The name in the greeting; absent for a team. */
   name?: string;
-  paragraphs: readonly string[];
+  /** The first says what happened; a mailbox shows it beside the subject. */
+  paragraphs: readonly [string, ...string[]];
   facts?: readonly (readonly [string, string])[];
   /** A quoted text of a person. */
   quote?: string | undefined;
@@ -35,70 +34,7 @@ interface ListedLink extends Link {
   detail: string;
 }
 
-export const LOGO_FILE = fileURLToPath(new URL('logo.png', import.meta.url));
 export const LOGO_CID = 'logo@onboarding-portal';
-
-/** Longer names are cut, because they could contain a message. */
-const MAX_NAME = 100;
-
-/**
- * One line in which no mail program finds a link: no scheme, and no full stop or slash between two letters, except
- * in abbreviations such as M/s and S/o.
- */
-export function plainName(name: string): string {
-  const line = plainText(name)
-    .replaceAll('://', ': ')
-    .replaceAll(/(?!(?<=(?:^|\s)\p{L})\/\p{L}(?:[\s.]|$))[./](?=[^\s./])/gu, '$& ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const letters = [...line];
-  return letters.length > MAX_NAME ? `${letters.slice(0, MAX_NAME - 1).join('')}…` : line;
-}
-
-/** A valid address unchanged; any other text is treated as a name. */
-export function plainAddress(email: string): string {
-  return isEmailAddress(email) ? email : plainName(email);
-}
-
-/**
- * Hides PAN, Aadhar, account and telephone numbers, which people write into queries, in every spelling:
- * inside a GSTIN, in wide letters or Indian digits, with separators of any kind.
- */
-export function plainQuote(text: string): string {
-  return plainText(text.normalize('NFKC'))
-    .replaceAll(/[\u{200C}\u{200D}]/gu, '')
-    .replaceAll(/\p{Nd}/gu, asciiDigit)
-    .replaceAll(PAN, hidden)
-    .replaceAll(LONG_NUMBER, hidden)
-    .trim();
-}
-
-/** Separators between two characters of a number. */
-const GAP = String.raw`[^\p{L}\p{N}]{0,3}`;
-/** A PAN in any spelling, with the state code of a GSTIN if it has one. */
-const PAN = new RegExp(
-  String.raw`(?:\d${GAP}){0,2}(?:[A-Z]${GAP}){5}(?:\d${GAP}){4}[A-Z](?![a-z]{2})`,
-  'giu',
-);
-/** Nine digits or more, except a date such as 2026-11-23. */
-const LONG_NUMBER = new RegExp(String.raw`(?!\d{4}-\d\d-\d\d(?!${GAP}\d))(?<!\d)\d(?:${GAP}\d){8,}`, 'gu');
-
-function hidden(number: string): string {
-  return `XXXX${number.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(-4)}`;
-}
-
-/** The digits of each script follow one another, from zero to nine. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return `${(code - zero) % 10}`;
-}
-
-/** Removes control and format characters, except ZWNJ and ZWJ, which names in Indian scripts need. */
-function plainText(text: string): string {
-  return text.replaceAll(/(?![\n\u{200C}\u{200D}])[\p{Cc}\p{Cf}\u{2028}\u{2029}]/gu, ' ');
-}
 
 export function layOut(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject.replaceAll(/\s+/g, ' '), text: textOf(content), html: htmlOf(content) };
@@ -127,29 +63,59 @@ function textOf(content: MailContent): string {
 const { light, dark } = config.colours;
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** The parts below the portal's name, in their order. */
+/** The parts below the portal's name, in their order, each with the space below it. */
 function partsOf(content: MailContent): string[] {
   const { heading, name, paragraphs, facts = [], quote, closing, links = [], list = [], until } = content;
   const { button, isButtonFirst } = content;
+  const title = `<h1 style="margin:0;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`;
   return [
-    `<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light.text};${WRAP}">${escapeHtml(heading)}</h1>`,
-    ...(name ? [paragraph(`Dear ${name},`)] : []),
-    ...paragraphs.map((each) => paragraph(each)),
-    ...(quote ? [quoteOf(quote)] : []),
-    ...(closing ? [paragraph(closing)] : []),
-    ...(isButtonFirst ? [buttonOf(button, 'margin:8px 0 24px')] : []),
-    ...(facts.length > 0 ? [factsOf(facts)] : []),
-    ...(links.length > 0 ? [linksOf(links)] : []),
-    ...(list.length > 0 ? [listOf(list)] : []),
-    ...(isButtonFirst ? [] : [buttonOf(button, 'margin:24px 0 0')]),
-    ...(until ? [paragraph(until, 'margin:16px 0 0')] : []),
+    row(title),
+    ...(name ? [row(paragraph(`Dear ${name},`))] : []),
+    ...paragraphs.map((each) => row(paragraph(each))),
+    ...(quote ? [row(quoteOf(quote))] : []),
+    ...(closing ? [row(paragraph(closing))] : []),
+    ...(isButtonFirst ? [row(buttonOf(button), '8px 0 24px')] : []),
+    ...(facts.length > 0 ? [row(factsOf(facts))] : []),
+    ...(links.length > 0 ? [row(linksOf(links))] : []),
+    ...(list.length > 0 ? [row(listOf(list))] : []),
+    ...(isButtonFirst ? [] : [row(buttonOf(button), '8px 0 0')]),
+    ...(until ? [row(paragraph(until), '16px 0 0')] : []),
   ];
 }
 
-/** Tables and inline styles, because mail programs support little else; the style sheet is for those that do. */
+/** Class, property and dark colour. */
+const DARK_COLOURS = [
+  ['page', 'background-color', dark.page],
+  ['card', 'background-color', dark.card],
+  ['card', 'border-color', dark.line],
+  ['text', 'color', dark.text],
+  ['quiet', 'color', dark.quietText],
+  ['quiet', 'border-color', dark.line],
+  ['link', 'color', dark.accent],
+  ['button', 'background-color', dark.accent],
+  ['press', 'color', dark.page],
+  ['quote', 'background-color', dark.page],
+  ['quote', 'border-color', dark.accent],
+] as const;
+
+function darkRules(prefixOf: (property: string) => string): string {
+  return DARK_COLOURS.map(
+    ([name, property, colour]) => `${prefixOf(property)}.${name} { ${property}: ${colour} !important; }`,
+  ).join('\n');
+}
+
+/** Outlook's apps mark what they darkened themselves: `data-ogsc` for texts, `data-ogsb` for backgrounds. */
+const outlookPrefix = (property: string) =>
+  property === 'background-color' ? '[data-ogsb] ' : '[data-ogsc] ';
+
+/**
+ * Tables and inline styles: Outlook for Windows ignores max-width, and padding outside of table cells. Gmail drops a
+ * style element with a selector that it does not know, so each kind has its own.
+ */
 function htmlOf(content: MailContent): string {
-  const { subject, why } = content;
+  const { subject, why, paragraphs } = content;
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -159,47 +125,53 @@ function htmlOf(content: MailContent): string {
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
 <style>
-:root { color-scheme: light dark; }
 @media (max-width: 480px) { .outer { padding: 0 !important; } .card { padding: 24px 20px !important; } .foot { padding: 16px 20px !important; } .label, .value { display: block !important; width: auto !important; } .label { padding: 8px 0 0 !important; } }
 @media (prefers-color-scheme: dark) {
-  .page { background: ${dark.page} !important; }
-  .card { background: ${dark.card} !important; border-color: ${dark.line} !important; }
-  .text { color: ${dark.text} !important; }
-  .quiet { color: ${dark.quietText} !important; border-color: ${dark.line} !important; }
-  .link { color: ${dark.accent} !important; }
-  .button { background: ${dark.accent} !important; color: ${dark.page} !important; }
-  .quote { background: ${dark.page} !important; border-left-color: ${dark.accent} !important; }
+${darkRules(() => '')}
 }
 </style>
+<style>:root { color-scheme: light dark; }</style>
+<style>
+${darkRules(outlookPrefix)}
+</style>
 </head>
-<body class="page" style="margin:0;padding:0;background:${light.page};${FONT}">
-<table role="main" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.page}">
+<body class="page" style="margin:0;padding:0;background-color:${light.page}">
+<p style="display:none;mso-hide:all">${escapeHtml(paragraphs[0])}</p>
+<table role="main" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.page}">
 <tr><td class="outer" align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed">
-<tr><td class="card" style="padding:32px;background:${light.card};border:1px solid ${light.line};border-radius:12px;${FONT}">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr>
+<!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
+<table ${TABLE} width="100%" style="max-width:600px;table-layout:fixed">
+<tr><td class="card" style="padding:32px;background-color:${light.card};border:1px solid ${light.line};border-radius:12px">
+<table ${TABLE} width="100%" style="table-layout:fixed">
+<tr><td style="padding:0 0 24px"><table ${TABLE}><tr>
 <td><img src="cid:${LOGO_CID}" width="32" height="32" alt="" style="display:block;border:0"></td>
-<td class="text" style="padding-left:10px;font-size:16px;font-weight:600;color:${light.text};${FONT}">${escapeHtml(portalName)}</td>
-</tr></table>
+<td class="text" style="padding:0 0 0 10px;font-size:16px;font-weight:600;color:${light.text};${FONT}">${escapeHtml(portalName)}</td>
+</tr></table></td></tr>
 ${partsOf(content).join('\n')}
+</table>
 </td></tr>
 <tr><td class="foot quiet" style="padding:16px 32px;font-size:13px;line-height:1.5;color:${light.quietText};${WRAP};${FONT}">${escapeHtml(why)}</td></tr>
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
 </body>
 </html>`;
 }
 
-const PARAGRAPH = `margin:0 0 16px;font-size:16px;line-height:1.5;color:${light.text};${WRAP}`;
+const TEXT = `font-size:16px;line-height:1.5;color:${light.text};${WRAP};${FONT}`;
 
-function paragraph(text: string, style = ''): string {
-  return `<p class="text" style="${PARAGRAPH};${style}">${escapeHtml(text)}</p>`;
+function row(html: string, padding = '0 0 16px'): string {
+  return `<tr><td class="text" style="padding:${padding};${TEXT}">${html}</td></tr>`;
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0">${escapeHtml(text)}</p>`;
 }
 
 function quoteOf(text: string): string {
   const lines = escapeHtml(text).replaceAll('\n', '<br>');
-  return `<blockquote class="quote text" style="${PARAGRAPH};padding:12px 16px;background:${light.page};border-left:4px solid ${light.accent}">${lines}</blockquote>`;
+  return `<table ${TABLE} width="100%" style="table-layout:fixed"><tr><td class="quote text" style="padding:12px 16px;background-color:${light.page};border-left:4px solid ${light.accent};${TEXT}"><blockquote style="margin:0">${lines}</blockquote></td></tr></table>`;
 }
 
 /** Characters that fit into the column of labels; with a longer label, all labels are above their values. */
@@ -212,32 +184,34 @@ function factsOf(facts: NonNullable<MailContent['facts']>): string {
   const valuePadding = isAbove ? '0 0 4px' : '4px 0';
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td class="label quiet" valign="top" ${labelCell}font-size:14px;color:${light.quietText}">${escapeHtml(label)}</td>${between}` +
-      `<td class="value text" valign="top" style="padding:${valuePadding};font-size:16px;color:${light.text};${WRAP}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="label quiet" valign="top" ${labelCell}font-size:14px;color:${light.quietText};${FONT}">${escapeHtml(label)}</td>${between}` +
+      `<td class="value text" valign="top" style="padding:${valuePadding};${TEXT}">${escapeHtml(value)}</td></tr>`,
   );
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;table-layout:fixed">${rows.join('')}</table>`;
+  return `<table ${TABLE} width="100%" style="table-layout:fixed">${rows.join('')}</table>`;
 }
 
+const LINK = `font-size:16px;color:${light.accent}`;
+
 function linksOf(links: readonly Link[]): string {
-  const items = links.map(
+  const cells = links.map(
     ({ label, href }) =>
-      `<a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:8px 20px 8px 0;font-size:16px;color:${light.accent}">${escapeHtml(label)}</a>`,
+      `<td style="padding:8px 20px 8px 0;${FONT}"><a class="link" href="${escapeHtml(href)}" style="${LINK}">${escapeHtml(label)}</a></td>`,
   );
-  return `<p style="margin:0 0 16px">${items.join('\n')}</p>`;
+  return `<table ${TABLE}><tr>${cells.join('\n')}</tr></table>`;
 }
 
 function listOf(list: readonly ListedLink[]): string {
   const rows = list.map(
     ({ label, detail, href }) =>
-      `<tr><td class="quiet" style="padding:8px 0;border-bottom:1px solid ${light.line};font-size:14px;line-height:1.5;color:${light.quietText};${WRAP}">` +
-      `<a class="link" href="${escapeHtml(href)}" style="font-size:16px;color:${light.accent}">${escapeHtml(label)}</a><br>${escapeHtml(detail)}</td></tr>`,
+      `<tr><td class="quiet" style="padding:8px 0;border-bottom:1px solid ${light.line};font-size:14px;line-height:1.5;color:${light.quietText};${WRAP};${FONT}">` +
+      `<a class="link" href="${escapeHtml(href)}" style="${LINK}">${escapeHtml(label)}</a><br>${escapeHtml(detail)}</td></tr>`,
   );
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;table-layout:fixed">${rows.join('')}</table>`;
+  return `<table ${TABLE} width="100%" style="table-layout:fixed">${rows.join('')}</table>`;
 }
 
-function buttonOf({ label, href }: Link, style: string): string {
-  const address = escapeHtml(href);
-  return `<p style="${style}"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background:${light.accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></p>`;
+/** Outlook for Windows ignores the padding of a link: there, the cell has it. */
+function buttonOf({ label, href }: Link): string {
+  return `<table ${TABLE}><tr><td class="button" style="background-color:${light.accent};border-radius:8px;mso-padding-alt:12px 24px;${FONT}"><a class="press" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
 const ENTITIES: Record<string, string> = {

@@ -8,7 +8,8 @@ import {
   helpOf,
   introducerOf,
   nameOf,
-  openPortal,
+  peopleHave,
+  reviewOf,
   TO_APPROVER,
   TO_PERSON,
   TO_REVIEWERS,
@@ -26,11 +27,10 @@ export function dueMail(record: DueRecord, items: readonly DueItem[], portal: st
     heading,
     name: nameOf(record),
     paragraphs: [
-      `You are approved. The dashboard shows the next step. ${helpOf(record)}`,
-      'We still need from you:',
+      `You are approved, and this is still to be delivered. The dashboard shows where to send it. ${helpOf(record)}`,
     ],
     facts: items.map(({ title, day }) => [title, day ? `by ${formatDate(day)}` : 'as soon as you can']),
-    button: openPortal(portal, paths.dashboard),
+    button: { label: 'Send what is due', href: `${portal}${paths.dashboard}` },
     why: TO_PERSON,
   };
 }
@@ -48,21 +48,21 @@ export function expiryMail(
     heading,
     name: nameOf(record),
     paragraphs: [
-      `You are approved, and what we have on record ${isOver ? 'is no longer valid' : 'ends soon'}. ${way} If you have sent it already, there is nothing to do.`,
+      `You are approved, but what we have on record ${isOver ? 'is no longer valid' : 'ends soon'}: ${title}. ${way} If you have sent it already, there is nothing to do.`,
     ],
     closing: helpOf(record),
-    button: openPortal(portal, paths.dashboard),
+    button: { label: 'Send the new one', href: `${portal}${paths.dashboard}` },
     why: TO_PERSON,
   };
 }
 
 /** To the review team. */
 export function dueChecksMail(count: number, portal: string): MailContent {
-  const heading = `${count === 1 ? '1 person has' : `${count} people have`} a check that is due again`;
+  const heading = `${peopleHave(count)} a check that is due again`;
   return {
     subject: heading,
     heading,
-    paragraphs: ['The due list shows whom, and what to check again.'],
+    paragraphs: [`${heading}. The due list shows who, and what to check.`],
     button: { label: 'Open the due list', href: `${portal}${paths.due}` },
     why: TO_REVIEWERS,
   };
@@ -81,10 +81,10 @@ export function deliveredMail(
     subject: heading,
     heading,
     paragraphs: [
-      'It was waived under an exception. Look at the file; an approver can accept the record once everything is here.',
+      `${name} has delivered what was waived under an exception. Look at the file; an approver can accept the record once everything is here.`,
     ],
     ...(open.length > 0 && { facts: [['Not delivered', open.join(', ')]] as const }),
-    button: { label: 'Open the review page', href: `${portal}${reviewPath(record.uid)}` },
+    button: reviewOf('Look at the file', portal, record),
     why: TO_REVIEWERS,
   };
 }
@@ -97,11 +97,11 @@ export function exceptionOverMail(record: DueRecord, open: readonly string[], po
     subject: heading,
     heading,
     paragraphs: [
-      open.length > 0 ? `Not delivered: ${open.join(', ')}.` : 'Nothing that was listed as owed is missing.',
+      `${heading}. ${open.length > 0 ? `Not delivered: ${open.join(', ')}.` : 'Nothing that was listed as owed is missing.'}`,
       'The exports leave this person out until an approver accepts the record or gives the exception another last day.',
     ],
     facts: [['Introducer', introducerOf(record)]],
-    links: [{ label: 'Review page', href: `${portal}${reviewPath(record.uid)}` }],
+    links: [reviewOf('Review page', portal, record)],
     button: { label: 'Decide again', href: `${portal}${approvalPath(record.uid)}` },
     why: `${TO_APPROVER} The review team and the introducer get a copy.`,
   };
@@ -109,12 +109,11 @@ export function exceptionOverMail(record: DueRecord, open: readonly string[], po
 
 /** To the review team, at each stage of a year's letters. */
 export function dueDigestMail(people: readonly DueRecord[], day: string, portal: string): MailContent {
-  const who = people.length === 1 ? '1 person has' : `${people.length} people have`;
-  const heading = `${who} a letter to sign by ${formatDate(day)}`;
+  const heading = `${peopleHave(people.length)} a letter to sign by ${formatDate(day)}`;
   return {
     subject: heading,
     heading,
-    paragraphs: ['The due list shows every letter, with a button that reminds the person.'],
+    paragraphs: [`${heading}. The due list shows every letter, with a button that reminds the person.`],
     list: people.slice(0, LISTED_IN_DIGEST).map((person) => ({
       label: nameOf(person),
       detail: `due ${formatDate(day)}`,

@@ -5,9 +5,10 @@ import { type Digest, LISTED_IN_DIGEST } from '../../src/domain/reminders/digest
 import type { OpenWork } from '../../src/domain/reminders/reminders.ts';
 import { formatDate, todayInIndia } from '../../src/domain/time/dates.ts';
 import { waitingText } from '../../src/domain/time/waitingTime.ts';
-import { type MailContent, plainName } from '../layout.ts';
+import type { MailContent } from '../layout.ts';
+import { plainName } from '../plain.ts';
 import { invitationMail } from '../texts/invitationMails.ts';
-import { introducerOf, nameOf, openPortal, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../texts/parts.ts';
+import { introducerOf, nameOf, peopleHave, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../texts/parts.ts';
 
 /** `askedBy` is the introducer who requested it. */
 export function reminderMail(
@@ -16,26 +17,40 @@ export function reminderMail(
   portal: string,
   askedBy?: Pick<UserRecord, 'fpoc' | 'fpocno'>,
 ): MailContent {
-  const heading =
-    asked.length > 0 ? 'A reviewer is waiting for your answer' : 'Your forms are not complete yet';
+  const [heading, label] =
+    asked.length > 0
+      ? ['A reviewer is waiting for your answer', 'Answer the reviewer']
+      : ['Your forms are not complete yet', 'Complete your forms'];
   return {
     subject: heading,
     heading,
     name: nameOf(person),
     paragraphs: [
-      ...(askedBy ? [`Your introducer, ${introducerOf(askedBy)}, asked us to remind you.`] : []),
-      ...(asked.length > 0 ? [`A reviewer has a query on: ${asked.join(', ')}.`] : []),
+      askedBy ? `Your introducer, ${introducerOf(askedBy)}, asked us to remind you.` : `${heading}.`,
+      ...(asked.length > 0 ? [`Queries are open on: ${asked.join(', ')}.`] : []),
       ...(toSubmit.length > 0 ? [`Still to be filled in and submitted: ${toSubmit.join(', ')}.`] : []),
       'What you have typed so far is saved. The dashboard shows the next step.',
     ],
-    button: openPortal(portal, paths.dashboard),
+    button: { label, href: `${portal}${paths.dashboard}` },
     why: TO_PERSON,
   };
 }
 
 const DIGESTS = {
-  review: { what: 'a review', linkTo: reviewPath, open: paths.review, why: TO_REVIEWERS },
-  approval: { what: 'an approval', linkTo: approvalPath, open: paths.approvals, why: TO_APPROVER },
+  review: {
+    what: 'a review',
+    label: 'Open the queue',
+    linkTo: reviewPath,
+    open: paths.review,
+    why: TO_REVIEWERS,
+  },
+  approval: {
+    what: 'an approval',
+    label: 'Open the approvals',
+    linkTo: approvalPath,
+    open: paths.approvals,
+    why: TO_APPROVER,
+  },
 } as const;
 
 /** `people` are sorted by waiting time, longest first. */
@@ -45,29 +60,32 @@ export function digestMail(
   now: number,
   portal: string,
 ): MailContent {
-  const { what, linkTo, open, why } = DIGESTS[digest];
+  const { what, label, linkTo, open, why } = DIGESTS[digest];
   const heading = `${people.length} ${people.length === 1 ? 'person is' : 'people are'} waiting for ${what}`;
   const listed = people.slice(0, LISTED_IN_DIGEST);
-  const long = `${people.length === 1 ? 'This person has' : 'They have'} been waiting for more than two working days.`;
   const cut =
     listed.length < people.length ? ` These are the ${listed.length} who have been waiting longest:` : '';
   return {
     subject: heading,
     heading,
-    paragraphs: [`${long}${cut}`],
+    paragraphs: [
+      `${peopleHave(people.length)} been waiting for ${what} for more than two working days.${cut}`,
+    ],
     list: listed.map((person) => ({
       label: plainName(person.name || person.userid),
       detail: `since ${dateOf(person.since)} (${waitingText(person, now)})`,
       href: `${portal}${linkTo(person.uid)}`,
     })),
-    button: openPortal(portal, open),
+    button: { label, href: `${portal}${open}` },
     why,
   };
 }
 
 export function invitationReminder(invitation: Invitation, portal: string): MailContent {
   const heading = `Your invitation is open until ${dateOf(invitation.expiresAt)}`;
-  return { ...invitationMail(invitation, portal), subject: heading, heading };
+  const mail = invitationMail(invitation, portal);
+  const paragraphs = ['You have not used your invitation yet.', ...mail.paragraphs] as const;
+  return { ...mail, subject: heading, heading, paragraphs };
 }
 
 function dateOf(instant: number): string {

@@ -1,8 +1,9 @@
-import { paths, reviewPath } from '../../src/config/paths.ts';
+import { paths } from '../../src/config/paths.ts';
 import { type AmendmentKind, amendmentKind } from '../../src/domain/records/amendments.ts';
-import { type MailContent, plainQuote } from '../layout.ts';
+import type { MailContent } from '../layout.ts';
+import { plainQuote } from '../plain.ts';
 import type { MailRecord } from '../records.ts';
-import { helpOf, introducerOf, nameOf, openPortal, TO_PERSON, TO_REVIEWERS } from './parts.ts';
+import { helpOf, introducerOf, nameOf, reviewOf, TO_PERSON, TO_REVIEWERS } from './parts.ts';
 
 /** Mails about a change name its kind only: the values are in the portal. */
 export function amendmentMail(record: MailRecord, kind: AmendmentKind, portal: string): MailContent {
@@ -15,7 +16,7 @@ export function amendmentMail(record: MailRecord, kind: AmendmentKind, portal: s
       `${name} has asked for a change of the ${what}. What is on record stays until it is validated.`,
     ],
     facts: [['Introducer', introducerOf(record)]],
-    button: { label: 'Look at the change', href: `${portal}${reviewPath(record.uid)}` },
+    button: reviewOf('Check the change', portal, record),
     why: TO_REVIEWERS,
   };
 }
@@ -32,7 +33,7 @@ export function accountChangeMail(record: MailRecord, portal: string): MailConte
       'If this was not you, open the portal now, choose “Change something” and take the change back. Then change your password.',
     ],
     closing: helpOf(record),
-    button: openPortal(portal, paths.changes),
+    button: { label: 'Look at the change', href: `${portal}${paths.changes}` },
     why: `${TO_PERSON} Your introducer gets a copy.`,
   };
 }
@@ -52,13 +53,16 @@ export function amendmentDecidedMail(
     heading: title,
     name: nameOf(record),
     paragraphs: isRefused
-      ? ['What was on record stays. The reason given:']
+      ? [`Your change of the ${what} was refused. What was on record stays. The reason given:`]
       : [`Your change of the ${what} has been checked and is in force.`],
     quote: plainQuote(refusal ?? ''),
     closing: isRefused
-      ? `You can submit the change again in the portal. ${helpOf(record)}`
+      ? `You can submit the change again. ${helpOf(record)}`
       : `If you did not ask for it, tell your introducer at once: ${introducerOf(record)}.`,
-    button: openPortal(portal, paths.changes),
+    button: {
+      label: isRefused ? 'Change it again' : 'Look at the change',
+      href: `${portal}${paths.changes}`,
+    },
     why: TO_PERSON,
   };
 }

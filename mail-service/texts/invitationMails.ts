@@ -2,7 +2,8 @@ import { personPath } from '../../src/config/paths.ts';
 import { aadharMode, groupName } from '../../src/config/portal.ts';
 import { type Invitation, invitationLink } from '../../src/domain/people/invitations.ts';
 import { formatTimestamp } from '../../src/domain/time/dates.ts';
-import { type MailContent, plainAddress, plainName } from '../layout.ts';
+import type { MailContent } from '../layout.ts';
+import { plainAddress, plainName } from '../plain.ts';
 import type { MailRecord } from '../records.ts';
 import { nameOf } from './parts.ts';
 

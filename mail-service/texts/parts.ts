@@ -4,7 +4,7 @@ import { formTitle } from '../../src/domain/forms/registry.ts';
 import { deputyText } from '../../src/domain/people/denied.ts';
 import type { UserRecord } from '../../src/domain/records/records.ts';
 import { openForms } from '../../src/domain/tasks/timeline.ts';
-import { plainAddress, plainName } from '../layout.ts';
+import { plainAddress, plainName } from '../plain.ts';
 import type { MailRecord } from '../records.ts';
 
 export const TO_PERSON = `From ${groupName}. You get this mail because you have registered in its onboarding portal with this address.`;
@@ -20,12 +20,11 @@ export const nameOf = ({ name, email }: { name: string; email: string }) =>
 export const introducerOf = ({ fpoc, fpocno }: Pick<UserRecord, 'fpoc' | 'fpocno'>) =>
   plainName(fpoc) ? `${plainName(fpoc)} (${plainAddress(fpocno)})` : plainAddress(fpocno);
 
-export const openPortal = (portal: string, path: string) => ({
-  label: 'Open the portal',
-  href: `${portal}${path}`,
+/** The button to the review page. Its label says what to do there. */
+export const reviewOf = (label: string, portal: string, { uid }: { uid: string }) => ({
+  label,
+  href: `${portal}${reviewPath(uid)}`,
 });
-
-export const reviewOf = (portal: string, { uid }: { uid: string }) => openPortal(portal, reviewPath(uid));
 
 /** Titles of the forms that are pending or returned; empty when there are none. */
 export const titlesLeft = (record: MailRecord) =>
@@ -43,3 +42,5 @@ export function decidedBy({ approval }: Pick<UserRecord, 'approval'>): [string, 
 
 export const helpOf = (record: Pick<UserRecord, 'fpoc' | 'fpocno'>) =>
   `Your introducer, ${introducerOf(record)}, can help.`;
+
+export const peopleHave = (count: number) => (count === 1 ? '1 person has' : `${count} people have`);

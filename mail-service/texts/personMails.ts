@@ -4,35 +4,46 @@ import type { ApprovalAction, ChangeKey, FormKey } from '../../src/domain/record
 import { openForms, whoseTurn } from '../../src/domain/tasks/timeline.ts';
 import { formatDate } from '../../src/domain/time/dates.ts';
 import { changeLabel } from '../../src/domain/transitions/denials.ts';
-import { type MailContent, plainAddress, plainName, plainQuote } from '../layout.ts';
+import type { MailContent } from '../layout.ts';
+import { plainAddress, plainName, plainQuote } from '../plain.ts';
 import type { MailRecord } from '../records.ts';
-import { decidedBy, helpOf, nameOf, openPortal, TO_PERSON, titlesLeft } from './parts.ts';
+import { decidedBy, helpOf, nameOf, TO_PERSON, titlesLeft } from './parts.ts';
 
 const OPEN = 'The portal shows what is still open.';
+const SEE_OPEN = 'See what is open';
 
 const NEWS = 'We will e-mail you if there is a question, and when a decision is made.';
 
-const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; result: string; next: string }> =
-  {
-    accept: {
-      subject: 'Welcome: your empanelment is approved',
-      heading: 'Your empanelment has been approved',
-      result: 'Your empanelment has been approved',
-      next: 'There is nothing more to do. Your forms can be printed in the portal.',
-    },
-    acceptasexception: {
-      subject: 'Welcome: your empanelment is approved as an exception',
-      heading: 'Your empanelment has been approved as an exception',
-      result: 'Your empanelment has been approved as an exception',
-      next: '',
-    },
-    deny: {
-      subject: 'Your empanelment was not approved',
-      heading: 'Your empanelment was not approved',
-      result: 'Your empanelment was not approved',
-      next: 'A reviewer returns what has to be corrected, and you get a mail. Then correct it and submit again.',
-    },
-  };
+interface DecisionTexts {
+  subject: string;
+  /** Without a full stop: the heading, and the start of the first line. */
+  result: string;
+  next: string;
+  button: string;
+}
+
+const DECISIONS: Record<ApprovalAction, DecisionTexts> = {
+  accept: {
+    subject: 'Welcome: your empanelment is approved',
+    result: 'Your empanelment has been approved',
+    next: 'There is nothing more to do. Your forms can be printed in the portal.',
+    button: 'Look at your forms',
+  },
+  acceptasexception: {
+    subject: 'Welcome: your empanelment is approved as an exception',
+    result: 'Your empanelment has been approved as an exception',
+    next: '',
+    button: 'See the next step',
+  },
+  deny: {
+    subject: 'Your empanelment was not approved',
+    result: 'Your empanelment was not approved',
+    next: 'A reviewer returns what has to be corrected, and you get a mail. Then correct it and submit again.',
+    button: 'See the next step',
+  },
+};
+
+const dashboardOf = (label: string, portal: string) => ({ label, href: `${portal}${paths.dashboard}` });
 
 /** What the person promised under an exception, where the approver listed it. */
 function owedText(record: MailRecord): string {
@@ -47,22 +58,20 @@ function owedText(record: MailRecord): string {
 }
 
 export function decisionMail(record: MailRecord, action: ApprovalAction, portal: string): MailContent {
-  const { subject, heading, result, next } = DECISIONS[action];
+  const { subject, result, next, button } = DECISIONS[action];
   const { reason = '', until } = record.approval ?? {};
-  const closingOf = () => {
-    if (action === 'acceptasexception') return owedText(record);
-    return action === 'accept' && openForms(record).length > 0 ? OPEN : next;
-  };
+  const isOpen = action === 'accept' && openForms(record).length > 0;
+  const closing = action === 'acceptasexception' ? owedText(record) : isOpen ? OPEN : next;
   const valid = until ? ` until ${formatDate(plainName(until))}` : '';
   return {
     subject,
-    heading,
+    heading: result,
     name: nameOf(record),
     paragraphs: [`${result}${valid}${reason ? ', for this reason:' : '.'}`],
     quote: plainQuote(reason),
     facts: decidedBy(record),
-    closing: `${closingOf()} ${helpOf(record)}`,
-    button: openPortal(portal, paths.dashboard),
+    closing: `${closing} ${helpOf(record)}`,
+    button: dashboardOf(isOpen ? SEE_OPEN : button, portal),
     why: `${TO_PERSON} Your introducer, ${plainName(record.fpoc) || plainAddress(record.fpocno)}, gets a copy.`,
   };
 }
@@ -81,7 +90,7 @@ export function returnedMail(record: MailRecord, parts: readonly ChangeKey[], po
     ],
     quote: plainQuote(reason),
     closing: `The dashboard shows each step. Correct what is asked for, and submit again. ${helpOf(record)}`,
-    button: openPortal(portal, paths.dashboard),
+    button: dashboardOf('Correct and submit again', portal),
     why: TO_PERSON,
   };
 }
@@ -106,7 +115,7 @@ export function receiptMail(record: MailRecord, isVerified: boolean, portal: str
           ]),
       `${NEWS}${isDone ? ' Until then there is nothing to do.' : ''}`,
     ],
-    button: openPortal(portal, paths.dashboard),
+    button: dashboardOf(open ? 'Submit the rest' : 'Follow the review', portal),
     why: TO_PERSON,
   };
 }
@@ -123,26 +132,27 @@ export function questionMail(
     heading: `A query on ${about}`,
     name: nameOf(record),
     paragraphs: [
-      'A reviewer has a question. Please answer it in the portal, so that the review can continue:',
+      `A reviewer has a query for you on ${about}. Please answer it, so that the review can continue:`,
     ],
     quote: plainQuote(question),
-    button: openPortal(portal, paths.queries),
+    button: { label: 'Answer the query', href: `${portal}${paths.queries}` },
     why: TO_PERSON,
   };
 }
 
 export function validatedMail(record: MailRecord, forms: readonly FormKey[], portal: string): MailContent {
   const titles = forms.map((form) => formTitle(record, form));
+  const isOpen = whoseTurn(record) === 'person' || titlesLeft(record) !== '';
   const what = titles.length > 1 ? `${titles.length} of your forms are` : `${titles[0]} is`;
   return {
     subject: `${what} validated`,
     heading: `${what} validated`,
     name: nameOf(record),
     paragraphs: [
-      `A reviewer has checked and validated: ${titles.join(', ')}.`,
-      `${whoseTurn(record) === 'person' || titlesLeft(record) ? OPEN : 'There is nothing to do.'} ${NEWS}`,
+      `A reviewer has validated what you submitted: ${titles.join(', ')}.`,
+      `${isOpen ? OPEN : 'There is nothing to do.'} ${NEWS}`,
     ],
-    button: openPortal(portal, paths.dashboard),
+    button: dashboardOf(isOpen ? SEE_OPEN : 'Follow the review', portal),
     why: TO_PERSON,
   };
 }

@@ -8,31 +8,23 @@ import { approvalLinks } from '../../src/domain/review/approvalLinks.ts';
 import { currentLinkKey, type Findings, flagsText } from '../../src/domain/review/findings.ts';
 import { formatTimestamp } from '../../src/domain/time/dates.ts';
 import { changeLabel } from '../../src/domain/transitions/denials.ts';
-import { type MailContent, plainAddress, plainName, plainQuote } from '../layout.ts';
+import type { MailContent } from '../layout.ts';
+import { plainAddress, plainName, plainQuote } from '../plain.ts';
 import type { MailRecord } from '../records.ts';
-import {
-  decidedBy,
-  introducerOf,
-  nameOf,
-  openPortal,
-  reviewOf,
-  TO_APPROVER,
-  TO_REVIEWERS,
-  titlesLeft,
-} from './parts.ts';
+import { decidedBy, introducerOf, nameOf, reviewOf, TO_APPROVER, TO_REVIEWERS, titlesLeft } from './parts.ts';
 
 export function gstMail(record: MailRecord, portal: string): MailContent {
   const name = nameOf(record);
   return {
     subject: `GSTIN of ${name}`,
     heading: `GSTIN of ${name}`,
-    paragraphs: ['This GSTIN was saved in a profile of the onboarding portal.'],
+    paragraphs: [`${name} has saved this GSTIN in the onboarding portal.`],
     facts: [
       ['Name', name],
       ['E-mail', plainAddress(record.email)],
       ['GSTIN', plainName(record.GSTIN)],
     ],
-    button: openPortal(portal, paths.login),
+    button: { label: 'Sign in to the portal', href: `${portal}${paths.login}` },
     why: `From the onboarding portal of ${groupName}, to its GST team.`,
   };
 }
@@ -94,7 +86,7 @@ export function reviewMail(record: MailRecord, portal: string): MailContent {
         : `${name} has submitted everything. The forms are ready for review.`,
     ],
     facts: [['Introducer', introducerOf(record)]],
-    button: reviewOf(portal, record),
+    button: reviewOf('Review the forms', portal, record),
     why: TO_REVIEWERS,
   };
 }
@@ -106,8 +98,8 @@ export function askedMail(record: MailRecord, form: FormKey | undefined, portal:
   return {
     subject: `${name} has a query on ${about}`,
     heading: `${name} has a query on ${about}`,
-    paragraphs: ['You can read it on the review page.'],
-    button: reviewOf(portal, record),
+    paragraphs: [`${name} has asked about ${about}. The query is on the review page.`],
+    button: reviewOf('Answer the query', portal, record),
     why: TO_REVIEWERS,
   };
 }
@@ -119,7 +111,7 @@ export function resolvedMail(record: MailRecord, form: FormKey | undefined, port
     subject: `${name} resolved a query on ${about}`,
     heading: `${name} resolved a query on ${about}`,
     paragraphs: [`${name} has marked a query on ${about} as resolved.`],
-    button: reviewOf(portal, record),
+    button: reviewOf('Look at the answer', portal, record),
     why: TO_REVIEWERS,
   };
 }
@@ -137,7 +129,7 @@ export function decidedMail(record: MailRecord, portal: string): MailContent {
     ...(change.length > 0 && {
       closing: `The approver asks for a change of: ${change.map((key) => changeLabel(record, key)).join(', ')}. One press on the review page returns it.`,
     }),
-    button: reviewOf(portal, record),
+    button: reviewOf(change.length > 0 ? 'Open the review page' : 'Look at the record', portal, record),
     why: TO_REVIEWERS,
   };
 }

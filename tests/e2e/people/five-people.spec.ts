@@ -202,7 +202,7 @@ test('five people take a trainee from the invitation to the printed forms, updat
     await expect(changes).toContainText(`${BANK} was submitted again`);
     await expect(changes.getByRole('row', { name: 'IFSC Code SBIN0005943 KKBK0000261' })).toBeVisible();
     const mail = await waitForMail(teams.reviewTeam, new RegExp(`${ram.name} resolved a query on ${BANK}`));
-    expect(new URL(mailedLink(mail, 'Open the portal')).pathname).toBe(`/review/${ram.uid}`);
+    expect(new URL(mailedLink(mail, 'Look at the answer')).pathname).toBe(`/review/${ram.uid}`);
     await expect(reviewer.getByRole('heading', { name: 'Overall status: Submitted' })).toBeVisible();
     await expect(listed(introducer, ram).stage).toHaveText('Submitted');
   });

@@ -213,7 +213,7 @@ describe('a reminder that an introducer asks for', () => {
     const { mails } = await remind(
       await givenWorld({ forms: { ...commonForms(1), vendorform: 0, bankdetails: -1 } }),
     );
-    expect(mails[0]?.text).toContain('A reviewer has a query on: Bank Details.');
+    expect(mails[0]?.text).toContain('Queries are open on: Bank Details.');
     expect(mails[0]?.text).toContain('submitted: Trainee Registration Form.');
   });
 });

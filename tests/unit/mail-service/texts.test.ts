@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, type MailContent, plainName, plainQuote } from '../../../mail-service/layout.ts';
+import { layOut, type MailContent } from '../../../mail-service/layout.ts';
+import { plainName, plainQuote } from '../../../mail-service/plain.ts';
 import {
   decisionMail,
   questionMail,
@@ -33,8 +34,15 @@ describe.each(Object.entries(MAILS))('the mail %s', (_, content) => {
     }
   });
 
-  it('a mail uses tables and inline styles, and loads nothing', () => {
-    expect(html).not.toMatch(/<(div|script|link|form)\b|url\(|src="http/);
+  it('the first line names who it is about, and the button says what to do', () => {
+    const [first] = content.paragraphs;
+    expect(first).toMatch(/\b(you|your|Ram Kumar|x{99}…|person|people)(?!\w)/i);
+    expect(first).not.toMatch(/^(It|They|This|That|You can|What)\b/);
+    expect(content.button.label).not.toMatch(/^(Open|Go to) the portal$/);
+  });
+
+  it('a mail loads nothing', () => {
+    expect(html).not.toMatch(/<(script|link|form)\b|url\(|src="http/);
   });
 });
 
