@@ -10,7 +10,7 @@ export interface Budget {
   unit: 'kB gzip' | 'kB brotli' | 'requests';
   limit: number;
   used: number;
-  /** What uses it, the largest first. */
+  /** The files that count, largest first. */
   parts: { file: string; size: number }[];
 }
 

@@ -164,7 +164,7 @@ export function roleFindings(
   };
 }
 
-/** With the password of an account, any account of the provider can be linked with it. */
+/** A person who knows the password can link any account of the provider. */
 function linkFindings(staffSignIn: StaffSignIn) {
   const provider = PROVIDER_IDS[staffSignIn] ?? '';
   return ({ email, localId, providerUserInfo = [] }: Account): string[] => {

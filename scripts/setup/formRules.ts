@@ -79,8 +79,8 @@ function writesQueryOfForm(before, after, moved, asked) {
   return ${forEachQuery('writesFormQuery')};
 }
 
-function asksBackOnForm(before, after, moved, asked) {
-  return ${forEachQuery('asksBackOn')};
+function reviewerReturnsAnyForm(before, after, moved, asked) {
+  return ${forEachQuery('reviewerReturnsForm')};
 }
 
 function areValidated(before, after, moved, seen) {

@@ -27,7 +27,7 @@ export function recall(uid: string | undefined, entry: string): Raw | undefined 
   return memory.get(keyOf(uid, entry));
 }
 
-/** @param start of the entries that count, such as 'draft/' */
+/** @param start the first characters of the keys to count, such as 'draft/' */
 export function hasUnsaved(uid: string | undefined, start = ''): boolean {
   return [...memory].some(([key, fields]) => key.startsWith(keyOf(uid, start)) && isLoss(fields));
 }

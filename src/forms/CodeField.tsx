@@ -71,7 +71,7 @@ export function CodeField({
   const isTooLong = value.length > length;
   const wrong = rejected || (isTooLong ? value : '');
   const isComplete = wrong !== '' || value.length === length;
-  const remarks = [
+  const warnings = [
     ...(isComplete ? validate(wrong || value).warnings : []),
     ...(isTooLong ? [{ message: `${label} has ${length} characters, this one has ${value.length}.` }] : []),
     ...(rejected
@@ -94,7 +94,7 @@ export function CodeField({
       autoCapitalize="characters"
       spellCheck={false}
       error={wrong ? validate(wrong).error : error}
-      warnings={remarks}
+      warnings={warnings}
       onRepair={(repair) => (repair === rejected ? onEnter(repair, '') : enter(repair))}
       onBlur={(event) => {
         onLeave();

@@ -7,7 +7,7 @@ import './draft.scss';
 
 interface DraftStateProps {
   status: FormDraft['status'];
-  /** What remains to do with a restored draft. */
+  /** Added after "Draft restored": what the person has to do next. */
   next?: string | undefined;
   otherwise?: string | undefined;
 }

@@ -10,7 +10,7 @@ const PROVIDER = 'https://accounts.provider.example';
  * Google's page, which the emulator lacks: it sends the browser back at once. What the portal then sends is given to the
  * emulator with the account that somebody would have chosen there.
  */
-async function standInForGoogle(page: Page, email: string, answer = 'code=any&state=any'): Promise<void> {
+async function answerAsGoogle(page: Page, email: string, answer = 'code=any&state=any'): Promise<void> {
   await page.route('**/accounts:createAuthUri?*', async (route) => {
     expect(route.request().postDataJSON()).toMatchObject({ providerId: 'google.com' });
     await route.fulfill({ json: { authUri: `${PROVIDER}/auth`, sessionId: 'session' } });
@@ -28,7 +28,7 @@ async function standInForGoogle(page: Page, email: string, answer = 'code=any&st
 }
 
 async function chooseAccount(page: Page, { email }: Pick<Account, 'email'>, answer?: string): Promise<void> {
-  await standInForGoogle(page, email, answer);
+  await answerAsGoogle(page, email, answer);
   await page.goto(SIGN_IN);
   await button(page, 'Sign in with Google').click();
 }

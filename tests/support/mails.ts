@@ -67,7 +67,7 @@ const invitation = {
 };
 const NOW = Date.UTC(2026, 10, 20);
 const DAY = 86_400_000;
-const askedBack = makeParsedUser({ forms: { vendorform: 1, bankdetails: -1 } });
+const returned = makeParsedUser({ forms: { vendorform: 1, bankdetails: -1 } });
 const waiting = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     makeProgress(
@@ -117,7 +117,7 @@ export const MAILS: Record<string, MailContent> = {
   'decision-taken-by-deputy': decidedMail(byDeputy, PORTAL),
   gstin: gstMail(record, PORTAL),
   reminder: reminderMail(record, openWorkOf(record), PORTAL),
-  'reminder-of-question': reminderMail(askedBack, openWorkOf(askedBack), PORTAL),
+  'reminder-of-question': reminderMail(returned, openWorkOf(returned), PORTAL),
   'reminder-asked-for': reminderMail(record, openWorkShown(record), PORTAL, record),
   'reminder-of-invitation': invitationReminder(invitation, PORTAL),
   'review-digest': digestMail('review', waiting(14), NOW, PORTAL),

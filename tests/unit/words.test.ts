@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../dev/project.ts';
 
@@ -32,6 +32,18 @@ const FORBIDDEN: [RegExp, string][] = [
   [/\bsomebody who\b/i, 'a person who'],
 ];
 
+/** The same for names in code and of files. */
+const FORBIDDEN_NAMES: [RegExp, string][] = [
+  ...FORBIDDEN,
+  [/\bdespite\b/, 'overridden'],
+  [/\b\w+ remarks?\b|\bremarked\b/, 'warning, or flag: a remark is written by an approver'],
+  [/\bfinding\b/, 'warning; the record is called findings'],
+  [/\bdoubts?\b/, 'flag'],
+  [/\bpromised\b/, 'owed'],
+];
+/** Stored fields, an option of a command, and the write of an approver's remark. */
+const KNOWN_NAMES = /^(?:despite|vendorRemark|saveRemark)$/;
+
 const FOLDERS = ['src', 'tests', 'scripts', 'dev', 'mail-service', 'packages', 'bench', 'docs'];
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'firestore.rules', 'storage.rules'];
 const GLOSSARY = 'docs/architecture.md';
@@ -39,6 +51,7 @@ const GLOSSARY = 'docs/architecture.md';
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const TITLE =
   /(?:\b(?:it|test|describe)(?:\.[a-zA-Z.]+)?(?:\([^()]*\))?\(|^\s*\]?\)\()\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/gm;
+const NAME = /\b(?:const|let|function|class|interface|type)\s+([a-zA-Z]\w+)/g;
 /** Code and quoted texts of the screen may contain every word. */
 const QUOTED = /`[^`\n]*`|"[^"\n]*"/g;
 
@@ -78,6 +91,22 @@ function forbiddenIn(file: string, text: string): string[] {
   );
 }
 
+function forbiddenNamesIn(file: string, text: string): string[] {
+  const code = file.endsWith('.md') ? '' : text.replace(COMMENT, '');
+  const names = [
+    basename(file).split('.', 1)[0] ?? '',
+    ...[...code.matchAll(NAME)].map(([, name = '']) => name),
+  ];
+  return [...new Set(names)]
+    .filter((name) => !KNOWN_NAMES.test(name))
+    .flatMap((name) => {
+      const words = name.replace(/([a-z\d])(?=[A-Z])/g, '$1 ').toLowerCase();
+      return FORBIDDEN_NAMES.flatMap(([pattern, instead]) =>
+        pattern.test(words) ? [`${file}: ${name} -> ${instead}`] : [],
+      );
+    });
+}
+
 const files = [...PAGES, ...FOLDERS.flatMap(filesBelow)].filter(
   (file) => /\.(?:tsx?|mjs|md|rules)$/.test(file) && !file.endsWith('tests/unit/words.test.ts'),
 );
@@ -92,6 +121,18 @@ describe('plain words', () => {
   it('comments, test titles and docs contain no forbidden expression', () => {
     const found = files.flatMap((file) => forbiddenIn(file, readFileSync(`${ROOT}/${file}`, 'utf8')));
     expect(found).toEqual([]);
+  });
+
+  it('names in code and of files contain no forbidden word', () => {
+    const found = files.flatMap((file) => forbiddenNamesIn(file, readFileSync(`${ROOT}/${file}`, 'utf8')));
+    expect(found).toEqual([]);
+  });
+
+  it('reports a forbidden word in the name of a function and of a file', () => {
+    expect(forbiddenNamesIn('taxRemarks.ts', 'export function asksBackOn() {}')).toEqual([
+      'taxRemarks.ts: taxRemarks -> warning, or flag: a remark is written by an approver',
+      'taxRemarks.ts: asksBackOn -> returned, or "a reviewer raises a query"',
+    ]);
   });
 
   it.each([

@@ -74,6 +74,6 @@ function useLogout(uid: string): { requestLogout: () => void; question: ReactNod
       <p className="mb-0">Some of what you typed is not saved yet. If you log out now, it will be lost.</p>
     </Dialog>
   );
-  // Without the dialog's chunk there is no logout; the form shows that it is not saved.
+  // If the dialog's chunk fails to load, logout stops, and the unsaved text stays in the form.
   return { requestLogout: () => void saveAndLeave().catch(() => undefined), question };
 }

@@ -199,7 +199,7 @@ async function commitStep(
 }
 
 /** The change is stored and listed; a failed mail is ignored. */
-function tell(
+function notifyOfStep(
   kind: 'amendment' | 'accountchange' | 'amendmentdecided',
   uid: string,
   about: AmendmentKind,
@@ -216,8 +216,8 @@ export async function submitAmendment(
   await commitStep(uid, kind, [], (stored) =>
     amendments.submitAmendment(stored, stored.amendment, kind, entered, serverNow()),
   );
-  tell('amendment', uid, kind);
-  if (kind === 'bank') tell('accountchange', uid, kind);
+  notifyOfStep('amendment', uid, kind);
+  if (kind === 'bank') notifyOfStep('accountchange', uid, kind);
 }
 
 export async function withdrawAmendment(uid: string, kind: AmendmentKind): Promise<void> {
@@ -236,9 +236,9 @@ export async function validateAmendment(
   await commitStep(uid, kind, ['reviewed'], (stored) =>
     amendments.validateAmendment(stored, stored.amendment, kind, seen, reviewer, serverNow()),
   );
-  if (!amendmentKind(kind).isConfirmed) tell('amendmentdecided', uid, kind);
+  if (!amendmentKind(kind).isConfirmed) notifyOfStep('amendmentdecided', uid, kind);
   // The mail of the submission comes from the browser of the person, or of who stole the session.
-  if (kind === 'bank') tell('accountchange', uid, kind);
+  if (kind === 'bank') notifyOfStep('accountchange', uid, kind);
 }
 
 export async function refuseAmendment(
@@ -250,7 +250,7 @@ export async function refuseAmendment(
   await commitStep(uid, kind, [], ({ record, amendment }) =>
     amendments.refuseAmendment(record, amendment, kind, { seen, refusal, isReviewer }, staff, serverNow()),
   );
-  tell('amendmentdecided', uid, kind);
+  notifyOfStep('amendmentdecided', uid, kind);
 }
 
 export async function confirmAmendment(
@@ -263,7 +263,7 @@ export async function confirmAmendment(
   await commitStep(uid, kind, ['reviewed', 'decided'], (stored) =>
     amendments.confirmAmendment(stored, stored.amendment, kind, confirmed, approver, serverNow()),
   );
-  tell('amendmentdecided', uid, kind);
+  notifyOfStep('amendmentdecided', uid, kind);
 }
 
 /** R20: the status of each change, without its values. */

@@ -16,7 +16,7 @@ import { signatureHash } from '../files/signatureHash.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { type AlsoWrite, commitSubmission } from '../records/commit.ts';
 import { serverNow } from '../records/serverTime.ts';
-import { tell } from '../records/users.ts';
+import { notifyOfSubmission } from '../records/users.ts';
 
 /** R19: the write that adds the signed copy to the transaction of a submission. */
 function copyOf(uid: string): AlsoWrite {
@@ -44,7 +44,7 @@ async function submit(
   submission: Parameters<typeof commitSubmission>[2],
   together: readonly 'documents'[] = [],
 ): Promise<void> {
-  tell(uid, await commitSubmission(uid, together, submission, copyOf(uid)));
+  notifyOfSubmission(uid, await commitSubmission(uid, together, submission, copyOf(uid)));
 }
 
 /** This and the other submissions throw as commitTransition. */

@@ -25,15 +25,15 @@ export const watchUserRecord = watcherOf('users', (data, uid) => (data ? parseUs
  * With the last form: mails a receipt to the person and a notice to the review team. A failed mail is
  * ignored: the submission is stored, and dashboard and queue show it.
  */
-export function tell(uid: string, { set }: UserPatch): void {
+export function notifyOfSubmission(uid: string, { set }: UserPatch): void {
   if (set['forms.status'] !== 1) return;
   for (const kind of ['receipt', 'readyforreview'] as const) {
     notify({ kind, person: { uid } }).catch(() => undefined);
   }
 }
 
-async function commitAndTell(uid: string, transition: (stored: StoredUser) => Transition): Promise<void> {
-  tell(uid, await commitTransition(uid, transition));
+async function commitAndNotify(uid: string, transition: (stored: StoredUser) => Transition): Promise<void> {
+  notifyOfSubmission(uid, await commitTransition(uid, transition));
 }
 
 /** This and the other writes of this file throw as commitTransition. */
@@ -77,7 +77,7 @@ export async function submitDocuments(uid: string): Promise<void> {
   const patch = await commitDocumentsTransition(uid, ({ record }, uploaded) =>
     documents.submitDocuments(record, uploaded, serverNow()),
   );
-  tell(uid, patch);
+  notifyOfSubmission(uid, patch);
 }
 
 /** @throws AppError as commitTransition; 'refused' also while the same query is open */
@@ -99,7 +99,7 @@ export async function resolveQuery(
   query: Query,
   reply = '',
 ): Promise<void> {
-  await commitAndTell(uid, ({ record, raw }) => {
+  await commitAndNotify(uid, ({ record, raw }) => {
     const stored = storedQueries(raw, category);
     if (stored.some((item) => isSameQuery(item, { ...query, status: 1, reply: reply.trim() }))) {
       return allow({ set: {} });
@@ -111,7 +111,7 @@ export async function resolveQuery(
 
 /** Sets the overall status when an earlier visit ended before it could do so. */
 export async function healOverall(uid: string): Promise<void> {
-  await commitAndTell(uid, ({ record }) => overall.healOverall(record));
+  await commitAndNotify(uid, ({ record }) => overall.healOverall(record));
 }
 
 function storedQueries(raw: Record<string, unknown>, category: QueryCategory): unknown[] {

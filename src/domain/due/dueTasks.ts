@@ -39,7 +39,7 @@ export function dueTasksOf(
   const profile = profileTask(record);
   const tasks = [
     ...(profile.state === 'back' ? [profile] : []),
-    ...(record.forms.status === 5 ? promisedTasks(record, documents, now) : openTasks(record)),
+    ...(record.forms.status === 5 ? owedTasks(record, documents, now) : openTasks(record)),
     ...dueRenewals(record, now).map((renewal) => renewalTask(record, renewal, now)),
     ...classTasks(taxes, statuses, now),
     ...dueExpiries(record, documents, now).map((expiry) => expiryTask(expiry, statuses, now)),
@@ -56,9 +56,9 @@ function openTasks(record: UserRecord): Task[] {
   );
 }
 
-function promisedTasks(record: UserRecord, documents: DocumentsRecord, now: number): Task[] {
+function owedTasks(record: UserRecord, documents: DocumentsRecord, now: number): Task[] {
   const owed = owedUnderException(record, documents);
-  const by = promisedBy(record);
+  const by = owedBy(record);
   return [
     ...owed.documents.map(({ document, title, state, isReplaced }): Task => {
       const task = { key: document, title };
@@ -99,7 +99,7 @@ function promisedTasks(record: UserRecord, documents: DocumentsRecord, now: numb
 }
 
 /** The sentence about the last day of an exception; starts with a space, and is empty without a last day. */
-function promisedBy(record: UserRecord): string {
+function owedBy(record: UserRecord): string {
   const { until } = record.approval ?? {};
   if (!until) return '';
   return ` by ${formatDate(until)}`;

@@ -130,7 +130,7 @@ export function rowProblems(
     ...(vendor.name === '' ? refused('vendorform', 'Name of Vendor', 'Name is missing.') : []),
     ...(isTable(format) ? breachesOf(format, rowOf(format, vendor, fields)) : []),
     ...changesOf(format, vendor, fields),
-    ...doubtsOf(format, vendor, fields),
+    ...doubtfulValues(format, vendor, fields),
   ];
 }
 
@@ -159,12 +159,12 @@ function changesOf(format: ExportFormatKey, vendor: Vendor, fields: readonly Exp
   ];
 }
 
-function doubtsOf(
+function doubtfulValues(
   format: ExportFormatKey,
   { bank, bankOfIfsc, country, state, pan, gstin }: Vendor,
   fields: readonly ExportField[],
 ): RowProblem[] {
-  const doubt = (applies: boolean, part: Part, label: string, message: string): RowProblem[] =>
+  const doubtful = (applies: boolean, part: Part, label: string, message: string): RowProblem[] =>
     applies ? [{ outcome: 'doubtful', part, label, message }] : [];
   const hasAddress = fields.includes('address') && !isErpnext(format);
   const hasFreeAddress = hasAddress && !isTable(format);
@@ -173,38 +173,38 @@ function doubtsOf(
   const ended = endedCodeFlag(bank.ifscCode);
   const hasPan = fields.includes('pan') && fields.includes('gstin');
   return [
-    ...doubt(
+    ...doubtful(
       hasPan && pan !== '' && gstin !== '' && gstin.slice(2, 12) !== pan,
       'profile',
       'PAN',
       'The PAN differs from the one in the GSTIN. India Compliance takes that of the GSTIN.',
     ),
-    ...doubt(hasFreeAddress && country === INDIA && state === '', 'vendorform', 'State', NO_STATE),
-    ...doubt(
+    ...doubtful(hasFreeAddress && country === INDIA && state === '', 'vendorform', 'State', NO_STATE),
+    ...doubtful(
       hasFreeAddress && country !== '' && !COUNTRIES.includes(country),
       'vendorform',
       'Country',
       `“${country}” is not in the list of countries.`,
     ),
-    ...doubt(
+    ...doubtful(
       !isErpnext(format) && fields.includes('gstin') && wrongDigit !== undefined,
       'profile',
       'GSTIN',
       wrongDigit ?? '',
     ),
-    ...doubt(
+    ...doubtful(
       hasAddress && gstin !== '' && state !== '' && stateOfGstin(gstin) !== state,
       'profile',
       'State',
       otherState(gstin, state),
     ),
-    ...doubt(
+    ...doubtful(
       hasBank && bankOfIfsc !== '' && bankOfIfsc !== bank.bankName,
       'bankdetails',
       'Bank Name',
       `The IFSC belongs to ${bankOfIfsc}, but the bank is ${bank.bankName}.`,
     ),
-    ...doubt(hasBank && ended !== undefined, 'bankdetails', 'IFSC Code', ended ?? ''),
+    ...doubtful(hasBank && ended !== undefined, 'bankdetails', 'IFSC Code', ended ?? ''),
   ];
 }
 

@@ -40,8 +40,8 @@ const OVERRIDDEN_TEXTS: Record<Overridden, string> = {
   decided: 'There was an earlier decision.',
 };
 
-export function overriddenTexts(despite: readonly Overridden[] = []): string[] {
-  return despite.map((each) => OVERRIDDEN_TEXTS[each]);
+export function overriddenTexts(overridden: readonly Overridden[] = []): string[] {
+  return overridden.map((each) => OVERRIDDEN_TEXTS[each]);
 }
 
 const LONGEST_NAME = 80;

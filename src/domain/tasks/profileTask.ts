@@ -2,13 +2,13 @@ import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../records/records.ts';
 import { profileQueries } from '../transitions/openQueries.ts';
 import { isProfileEditable } from '../transitions/profile.ts';
-import { askedBack, type Task } from './task.ts';
+import { type Task, taskOfQueries } from './task.ts';
 import { openForms } from './timeline.ts';
 
 /** The task names only fields that can still be changed (R5). */
 export function profileTask(record: UserRecord): Task {
   const task = { key: 'profile', title: 'My Profile' };
-  const asked = askedBack(profileQueries(record), paths.queries);
+  const asked = taskOfQueries(profileQueries(record), paths.queries);
   if (asked) return { ...task, ...asked };
   const missing = missingInProfile(record);
   if (missing.length > 0) {

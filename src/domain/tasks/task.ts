@@ -12,7 +12,7 @@ export interface Task {
   action?: { label: string; path: string };
 }
 
-export function askedBack(
+export function taskOfQueries(
   queries: readonly Query[],
   path: string,
 ): Pick<Task, 'state' | 'detail' | 'action'> | undefined {

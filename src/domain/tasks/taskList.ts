@@ -17,7 +17,7 @@ import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts
 import { hasFile } from '../transitions/guards.ts';
 import { documentQueries } from '../transitions/openQueries.ts';
 import { profileTask } from './profileTask.ts';
-import { askedBack, type Task, type TaskState } from './task.ts';
+import { type Task, type TaskState, taskOfQueries } from './task.ts';
 
 /** The texts of task states; they match the texts of form statuses. */
 export const TASK_TURNS: Record<TaskState, string> = {
@@ -67,7 +67,7 @@ const UPLOAD = { label: 'Upload your documents', path: paths.uploadDocuments };
 /** Missing documents can still be added at status 1 (R11). `documents` is null without a listener. */
 function documentsTask(record: UserRecord, documents: DocumentsRecord | null): Task {
   const { status } = record.forms;
-  const asked = askedBack(documentQueries(record), UPLOAD.path);
+  const asked = taskOfQueries(documentQueries(record), UPLOAD.path);
   if (asked) return { ...DOCUMENTS, ...asked, action: { ...UPLOAD, label: 'Correct your documents' } };
   const needed = documentRowsOf(record).filter(({ isNeeded }) => isNeeded);
   const missing = documents ? needed.filter(({ key }) => !hasFile(documents[key])) : [];
@@ -119,7 +119,7 @@ export function formTask(
   if (status === 1) return { ...task, state: 'reviewer', detail: 'Submitted. We are reviewing it.' };
   // An editable form shows its own queries.
   const place = isFormEditable(record.forms, key) ? path : paths.queries;
-  const asked = status === -1 && askedBack(record.queries[category], place);
+  const asked = status === -1 && taskOfQueries(record.queries[category], place);
   if (asked) return { ...task, ...asked };
   if (needsSignatory && !hasSignatory(record)) {
     const first = FORMS.vendorform;

@@ -3,8 +3,8 @@ import type { TaxDetails, TaxEntry } from '../records/taxes.ts';
 import { type Detail, labelled } from '../review/detail.ts';
 import type { Flag } from '../review/flag.ts';
 import { formatDate, formatTimestamp } from '../time/dates.ts';
+import { taxContradictions } from './contradictions.ts';
 import { ACTIVITY_LABELS, CLASS_LABELS, SCHEME_LABELS } from './labels.ts';
-import { taxRemarks } from './remarks.ts';
 
 /** The tax details as reviewers and approvers read them. */
 export function taxDetails(taxes: TaxDetails): Detail[] {
@@ -44,7 +44,7 @@ const FIELDS = { udyam: 'Udyam Number', scheme: 'GST Scheme', until: 'Certificat
 /** @param today an ISO date */
 export function taxFlags(record: UserRecord, taxes: TaxEntry | null, today: string): Flag[] {
   if (!taxes) return [];
-  return taxRemarks(record, taxes, today).map(({ field, flag }) => ({
+  return taxContradictions(record, taxes, today).map(({ field, flag }) => ({
     part: 'taxes',
     label: FIELDS[field],
     message: flag,

@@ -1,4 +1,4 @@
-import { lookalikeFinding, lookalikes } from './lookalikes.ts';
+import { lookalikes, lookalikeWarning } from './lookalikes.ts';
 import { codeIn, fine, type Validated } from './normalise.ts';
 
 /** Paytm Payments Bank: the Reserve Bank of India barred it from taking deposits. */
@@ -13,11 +13,11 @@ export function validateAccountNumber(input: string): Validated {
   const value = codeIn(input);
   if (value === '') return fine(value);
   if (!/^[0-9]{6,18}$/.test(value)) return { value, error: ACCOUNT_NUMBER_ERROR, warnings: [] };
-  const doubts = [
+  const found = [
     ...(value.length < 9 ? [`Most account numbers have 9 to 18 digits, this one has ${value.length}.`] : []),
     ...(isRepeated(value) ? [`This number only repeats the digit ${value.charAt(0)}.`] : []),
   ];
-  return { value, warnings: doubts.map((doubt) => ({ message: `${doubt} ${CHECK}` })) };
+  return { value, warnings: found.map((warning) => ({ message: `${warning} ${CHECK}` })) };
 }
 
 function isRepeated(digits: string): boolean {
@@ -39,7 +39,7 @@ export function validateIfsc(input: string): Validated {
   const repairs = bank.map((each) => each + value.slice(PLACES.length)).filter((each) => PATTERN.test(each));
   const [repair] = repairs;
   if (repair === undefined || repairs.length > 1) return { value, error: IFSC_ERROR, warnings: [] };
-  return { value, error: IFSC_ERROR, warnings: [lookalikeFinding(repair, 'your cheque')] };
+  return { value, error: IFSC_ERROR, warnings: [lookalikeWarning(repair, 'your cheque')] };
 }
 
 /** The MICR code is optional: anything but nine digits is a warning. */

@@ -1,5 +1,5 @@
-import { lookalikeFinding, lookalikes } from './lookalikes.ts';
-import { codeIn, type Finding, fine, type Validated } from './normalise.ts';
+import { lookalikes, lookalikeWarning } from './lookalikes.ts';
+import { codeIn, fine, type Validated, type Warning } from './normalise.ts';
 
 export const GSTIN_LENGTH = 15;
 export const GSTIN_ERROR = 'Enter Valid GSTIN Number';
@@ -24,8 +24,8 @@ export function validateGstin(input: string, pan = ''): Validated {
   if (value === '') return fine(value);
   const ownerPan = codeIn(pan);
   const repair = repairOf(value, ownerPan);
-  if (!PATTERN.test(value)) return { value, error: GSTIN_ERROR, warnings: formatFindings(value, repair) };
-  const warnings = [stateFinding(value) ?? checkDigitFinding(value, repair), panFinding(value, ownerPan)];
+  if (!PATTERN.test(value)) return { value, error: GSTIN_ERROR, warnings: formatWarnings(value, repair) };
+  const warnings = [stateWarning(value) ?? checkDigitWarning(value, repair), panWarning(value, ownerPan)];
   return { value, warnings: warnings.filter((each) => each !== undefined) };
 }
 
@@ -48,7 +48,7 @@ function repairOf(gstin: string, pan: string): string | undefined {
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 
-function formatFindings(gstin: string, repair: string | undefined): Finding[] {
+function formatWarnings(gstin: string, repair: string | undefined): Warning[] {
   if (gstin.length !== GSTIN_LENGTH) {
     return [
       {
@@ -56,25 +56,25 @@ function formatFindings(gstin: string, repair: string | undefined): Finding[] {
       },
     ];
   }
-  return repair === undefined ? [] : [lookalikeFinding(repair, CERTIFICATE)];
+  return repair === undefined ? [] : [lookalikeWarning(repair, CERTIFICATE)];
 }
 
-function stateFinding(gstin: string): Finding | undefined {
+function stateWarning(gstin: string): Warning | undefined {
   if (hasKnownState(gstin)) return undefined;
   return {
     message: `A GSTIN starts with a state code, and ${gstin.slice(0, 2)} is not one in use. Check the first two digits against the registration certificate.`,
   };
 }
 
-function checkDigitFinding(gstin: string, repair: string | undefined): Finding | undefined {
+function checkDigitWarning(gstin: string, repair: string | undefined): Warning | undefined {
   if (hasRightCheckDigit(gstin)) return undefined;
-  if (repair !== undefined) return lookalikeFinding(repair, CERTIFICATE);
+  if (repair !== undefined) return lookalikeWarning(repair, CERTIFICATE);
   return {
     message: `The check digit does not fit: after ${gstin.slice(0, 14)} the last character would be ${gstinCheckDigit(gstin)}, so at least one character is mistyped. Check each against the registration certificate.`,
   };
 }
 
-function panFinding(gstin: string, pan: string): Finding | undefined {
+function panWarning(gstin: string, pan: string): Warning | undefined {
   if (pan === '' || gstin.slice(2, 12) === pan) return undefined;
   return {
     message: `Characters 3 to 12 of a GSTIN are the holder's PAN: here ${gstin.slice(2, 12)}, but the PAN entered is ${pan}. Check which of the two is right.`,

@@ -1,4 +1,4 @@
-import type { Finding } from './normalise.ts';
+import type { Warning } from './normalise.ts';
 
 const LETTERS_LIKE: Readonly<Record<string, string>> = {
   0: 'OQD',
@@ -45,7 +45,7 @@ export function lookalikes(value: string, pattern: string): string[] {
 }
 
 /** @param source the value that decides which spelling is correct */
-export function lookalikeFinding(repair: string, source: string): Finding {
+export function lookalikeWarning(repair: string, source: string): Warning {
   const message = `A letter and a digit that look alike may be mixed up: did you mean ${repair}? Check it against ${source}.`;
   return { message, repair };
 }

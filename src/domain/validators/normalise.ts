@@ -50,7 +50,7 @@ export function trimmed<Texts extends { [Key in keyof Texts]: string }>(texts: T
   return Object.fromEntries(Object.entries<string>(texts).map(([key, text]) => [key, text.trim()])) as Texts;
 }
 
-export interface Finding {
+export interface Warning {
   message: string;
   repair?: string;
 }
@@ -61,7 +61,7 @@ export interface Finding {
 export interface Validated {
   value: string;
   error?: string;
-  warnings: Finding[];
+  warnings: Warning[];
 }
 
 export function fine(value: string): Validated {

@@ -1,5 +1,5 @@
-import { lookalikeFinding, lookalikes } from './lookalikes.ts';
-import { codeIn, type Finding, fine, normalise, type Validated } from './normalise.ts';
+import { lookalikes, lookalikeWarning } from './lookalikes.ts';
+import { codeIn, fine, normalise, type Validated, type Warning } from './normalise.ts';
 
 export const PAN_LENGTH = 10;
 export const PAN_ERROR = 'Enter Valid PAN Number!';
@@ -17,18 +17,18 @@ const BESIDE_NAME = /^(?:mr|mrs|ms|miss|dr|shri|sri|smt|kumari|jr|sr|junior|seni
 export function validatePan(input: string, name = ''): Validated {
   const value = codeIn(input);
   if (value === '') return fine(value);
-  if (!PATTERN.test(value)) return { value, error: PAN_ERROR, warnings: lookalikeFindings(value) };
-  const warnings = [ownerKindFinding(value), initialFinding(value, name), serialFinding(value)];
+  if (!PATTERN.test(value)) return { value, error: PAN_ERROR, warnings: lookalikeWarnings(value) };
+  const warnings = [ownerKindWarning(value), initialWarning(value, name), serialWarning(value)];
   return { value, warnings: warnings.filter((each) => each !== undefined) };
 }
 
 /** A suggested spelling; empty when there are several, because choosing one would be a guess. */
-function lookalikeFindings(pan: string): Finding[] {
+function lookalikeWarnings(pan: string): Warning[] {
   const [repair, ...others] = lookalikes(pan, PLACES);
-  return repair === undefined || others.length > 0 ? [] : [lookalikeFinding(repair, 'the PAN card')];
+  return repair === undefined || others.length > 0 ? [] : [lookalikeWarning(repair, 'the PAN card')];
 }
 
-function ownerKindFinding(pan: string): Finding | undefined {
+function ownerKindWarning(pan: string): Warning | undefined {
   const kind = pan.charAt(3);
   if (OWNER_KINDS.includes(kind)) return undefined;
   return {
@@ -36,7 +36,7 @@ function ownerKindFinding(pan: string): Finding | undefined {
   };
 }
 
-function initialFinding(pan: string, name: string): Finding | undefined {
+function initialWarning(pan: string, name: string): Warning | undefined {
   const kind = pan.charAt(3);
   if (!OWNER_KINDS.includes(kind)) return undefined;
   const words = kind === 'P' ? personWords(name) : [entityName(name)];
@@ -60,7 +60,7 @@ function entityName(name: string): string {
   return name.trim().replace(/^m\/s\.?\s*/i, '');
 }
 
-function serialFinding(pan: string): Finding | undefined {
+function serialWarning(pan: string): Warning | undefined {
   if (pan.slice(5, 9) !== '0000') return undefined;
   return { message: 'The four digits of a PAN start at 0001. Check them against the PAN card.' };
 }

@@ -1,5 +1,5 @@
 import { nationalNumber } from './nationalNumber.ts';
-import { type Finding, fine, normalise, type Validated } from './normalise.ts';
+import { fine, normalise, type Validated, type Warning } from './normalise.ts';
 
 export const PHONE_ERROR = 'Enter the Contact Number in digits only';
 
@@ -7,11 +7,11 @@ export function validatePhone(input: string, isInIndia = true): Validated {
   // Without the country of the person, only a prefix that names its country is removed.
   const value = normalise(nationalNumber(input, false));
   if (value === '') return fine(value);
-  const warnings = isInIndia ? indianFindings(value) : [];
+  const warnings = isInIndia ? indianWarnings(value) : [];
   return /^[0-9]+$/.test(value) ? { value, warnings } : { value, error: PHONE_ERROR, warnings };
 }
 
-function indianFindings(value: string): Finding[] {
+function indianWarnings(value: string): Warning[] {
   // A landline keeps the 0 of its area code. No area code starts with 9.
   if (/^(?:[0-9]|0[1-8])[0-9]{9}$/.test(value)) return [];
   const national = /^(?:\+?91|0)([0-9]{10})$/.exec(value)?.[1];

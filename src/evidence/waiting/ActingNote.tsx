@@ -10,7 +10,7 @@ import { useWatched } from '../../records/useRecords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { momentText } from './deputyTexts.ts';
 
-/** Above who waits for a decision: for whom this approver decides, and who decides for them (R25). */
+/** Shown above the waiting list: the absent approver and the deputy (R25). */
 export function ActingNote({ approver: { uid, name, email } }: { approver: Approver }) {
   const own = lastOf(useWatched(uid, watchOwnDelegation).live)?.value;
   const others = lastOf(useWatched(uid, watchDelegationsTo).live)?.value ?? [];

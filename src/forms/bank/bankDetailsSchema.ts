@@ -14,7 +14,7 @@ import {
   validateMicr,
 } from '../../domain/validators/bank.ts';
 import { endedCodeWarning } from '../../domain/validators/endedBanks.ts';
-import { codeIn, type Finding, trimmed, type Validated } from '../../domain/validators/normalise.ts';
+import { codeIn, trimmed, type Validated, type Warning } from '../../domain/validators/normalise.ts';
 
 export type BankField = keyof BankDetails;
 
@@ -62,7 +62,7 @@ const VALIDATORS: Partial<Record<BankField, (input: string) => Validated>> = {
 };
 
 /** Warnings, each with its suggested correction. */
-export function warningsOn(field: BankField, value: string): Finding[] {
+export function warningsOn(field: BankField, value: string): Warning[] {
   const warnings = VALIDATORS[field]?.(value).warnings ?? [];
   if (field !== 'ifscCode') return warnings;
   const message = codeIn(value).startsWith(CLOSED_BANK) ? BANK_CLOSED : endedCodeWarning(value);

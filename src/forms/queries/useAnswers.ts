@@ -30,13 +30,13 @@ export function useAnswers(record: UserRecord, form: FormKey): Answers {
 
 /** Resolves the open queries with the typed replies. @throws AppError as resolveQuery */
 export function useResolution(record: UserRecord, category: QueryCategory) {
-  const { tell } = useQueryMail('queryresolved');
+  const { mailReviewers } = useQueryMail('queryresolved');
   return async (queries: readonly Query[]) => {
     for (const query of queries.filter(({ status }) => status === 0)) {
       const entry = replyEntry(category, query);
       await resolveQuery(record.uid, category, query, rememberedText(record.uid, entry));
       remember(record.uid, entry, {});
     }
-    tell(record, category);
+    mailReviewers(record, category);
   };
 }

@@ -12,9 +12,9 @@ export function useQueryMail(kind: keyof typeof DONE) {
     (thrown) =>
       `The query is ${DONE[kind]}, but the e-mail to the review team could not be sent. ${toAppError(thrown).message}`,
   );
-  const tell = (person: UserRecord, category: QueryCategory) => {
+  const mailReviewers = (person: UserRecord, category: QueryCategory) => {
     const form = formOfCategory(category);
     void send({ kind, person, ...(form && { form }) });
   };
-  return { ...mailing, tell };
+  return { ...mailing, mailReviewers };
 }

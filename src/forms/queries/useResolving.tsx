@@ -18,7 +18,7 @@ interface ChosenQuery {
 /** `dialog` also shows a mail that could not be sent. */
 export function useResolving(record: UserRecord): { ask: (chosen: ChosenQuery) => void; dialog: ReactNode } {
   const [chosen, setChosen] = useState<ChosenQuery | null>(null);
-  const { tell, ...mailing } = useQueryMail('queryresolved');
+  const { mailReviewers, ...mailing } = useQueryMail('queryresolved');
   const dialog = (
     <>
       {chosen && (
@@ -26,7 +26,7 @@ export function useResolving(record: UserRecord): { ask: (chosen: ChosenQuery) =
           uid={record.uid}
           chosen={chosen}
           isOpen={record.queries[chosen.category].some((query) => isSameQuery(query, chosen.query))}
-          onResolved={() => tell(record, chosen.category)}
+          onResolved={() => mailReviewers(record, chosen.category)}
           onClose={() => setChosen(null)}
         />
       )}

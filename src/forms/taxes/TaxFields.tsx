@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { taxParagraph } from '../../domain/letters/letterText.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { taxContradictions } from '../../domain/taxes/contradictions.ts';
 import { ACTIVITY_LABELS, CLASS_LABELS, SCHEME_LABELS } from '../../domain/taxes/labels.ts';
-import { taxRemarks } from '../../domain/taxes/remarks.ts';
 import { financialYearOf } from '../../domain/time/dates.ts';
 import { MAX_CERTIFICATE_NUMBER, problemsOfTaxes } from '../../domain/transitions/taxes.ts';
 import { validateUdyam } from '../../domain/validators/registrationNumber.ts';
@@ -34,9 +34,9 @@ function yearsUntil(isoDate: string): string[] {
 export function TaxFields({ record }: { record: UserRecord }) {
   const { control } = useFormContext<Fields>();
   const fields = useWatch({ control }) as Fields;
-  const remarks = taxRemarks(record, { ...entryOf(fields), scheme: fields.scheme }, today());
-  const warningsOf = (field: (typeof remarks)[number]['field']) =>
-    remarks.filter((each) => each.field === field).map(({ warning }) => warning);
+  const contradictions = taxContradictions(record, { ...entryOf(fields), scheme: fields.scheme }, today());
+  const warningsOf = (field: (typeof contradictions)[number]['field']) =>
+    contradictions.filter((each) => each.field === field).map(({ warning }) => warning);
   return (
     <>
       <EnterpriseFields fields={fields} warnings={warningsOf('udyam')} />

@@ -148,10 +148,10 @@ interface AskFirstProps {
 }
 
 /** For example "Already accepted as exception. Change to denied?" */
-function questionTitle({ seen, despite }: Waiting, action: ApprovalAction): string {
+function questionTitle({ seen, overridden }: Waiting, action: ApprovalAction): string {
   const { approval } = seen.record;
   if (!approval) return 'Nothing has been decided yet';
-  return despite.includes('decided')
+  return overridden.includes('decided')
     ? `Already ${DECIDED[approval.action]}. Change to ${DECIDED[action]}?`
     : 'Not decided again yet';
 }

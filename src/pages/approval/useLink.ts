@@ -24,7 +24,7 @@ import { useDecision } from './useDecision.ts';
 export interface Waiting {
   name: 'asking' | 'counting';
   seen: LinkedRecord;
-  despite: readonly Overridden[];
+  overridden: readonly Overridden[];
   warnings: readonly string[];
   /** Under a delegation (R25), or in the own name. */
   acting: Approver;
@@ -65,13 +65,19 @@ export function useLink(visit: LinkVisit) {
   const isRunning = useRef(false);
 
   const decideNow = useCallback(
-    async ({ seen, despite, warnings, acting }: Waiting, reason?: string) => {
+    async ({ seen, overridden, warnings, acting }: Waiting, reason?: string) => {
       if (isRunning.current) return;
       isRunning.current = true;
       setPhase({ name: 'working' });
       const { action } = claims;
       try {
-        await decideOn(seen, action, { despite: [...despite], ...(reason && { reason }) }, warnings, acting);
+        await decideOn(
+          seen,
+          action,
+          { despite: [...overridden], ...(reason && { reason }) },
+          warnings,
+          acting,
+        );
       } catch (thrown) {
         const error = toAppError(thrown);
         const decided = await decidedMeanwhile(seen.record, approver.uid, error);
@@ -138,17 +144,17 @@ function phaseOf(linked: LinkedRecord, claims: LinkClaims, approver: Approver): 
   const reason = refusalOfDecision(record, acting, reviewed);
   if (reason) return { name: 'refused', reason };
   if (!isReady(record)) return { name: 'incomplete' };
-  const despite = overriddenBy(record, claims, currentLinkKey(record.sent, findings));
+  const overridden = overriddenBy(record, claims, currentLinkKey(record.sent, findings));
   // Not among what is overridden: the person can verify the address at any time, also afterwards.
   const warnings = [
-    ...despite.map((warning) => warningOf(warning, record, claims)),
+    ...overridden.map((warning) => warningOf(warning, record, claims)),
     ...(isUnverified ? [UNVERIFIED] : []),
   ];
   const runs =
     getEnv().approvalLinks === 'run' &&
     mayRun(record, claims) &&
     (claims.key === undefined || warnings.length === 0);
-  return { name: runs ? 'counting' : 'asking', seen: linked, despite, warnings, acting };
+  return { name: runs ? 'counting' : 'asking', seen: linked, overridden, warnings, acting };
 }
 
 function failed(error: AppError): LinkPhase {

@@ -45,7 +45,7 @@ type CheckedRequest = v.InferOutput<typeof RequestSchema>;
 
 /** A request becomes a `general` query, so that the review team answers it like every other query. */
 export function AskForm({ record }: { record: UserRecord }) {
-  const { tell, ...mailing } = useQueryMail('queryasked');
+  const { mailReviewers, ...mailing } = useQueryMail('queryasked');
   const entryForm = useEntryForm<RequestEntries, CheckedRequest>({
     id: 'data-request',
     schema: RequestSchema,
@@ -70,7 +70,7 @@ export function AskForm({ record }: { record: UserRecord }) {
         buttonLabel="Send request"
         onSent={() => {
           entryForm.form.reset();
-          tell(record, 'general');
+          mailReviewers(record, 'general');
         }}
       >
         <Fields />

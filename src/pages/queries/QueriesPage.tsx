@@ -5,7 +5,7 @@ import { QueryList } from './QueryList.tsx';
 import { RaiseQueryForm } from './RaiseQueryForm.tsx';
 
 export function QueriesPage() {
-  const { tell, ...mailing } = useQueryMail('queryasked');
+  const { mailReviewers, ...mailing } = useQueryMail('queryasked');
   return (
     <PersonPage
       title="Queries"
@@ -14,7 +14,7 @@ export function QueriesPage() {
       {(record) => (
         <>
           <QueryList record={record} />
-          <RaiseQueryForm record={record} onRaised={(category) => tell(record, category)} />
+          <RaiseQueryForm record={record} onRaised={(category) => mailReviewers(record, category)} />
           <UnsentMail mailing={mailing} />
         </>
       )}

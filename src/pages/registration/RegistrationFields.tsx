@@ -14,12 +14,12 @@ import { NewPasswordFields } from '../../forms/entry/NewPasswordFields.tsx';
 import { FormScopeContext, fieldId, useField } from '../../forms/formContext.ts';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { LastFourField } from '../../forms/LastFourField.tsx';
-import type { Remark } from '../../ui/fields/FieldFrame.tsx';
+import type { FieldWarning } from '../../ui/fields/FieldFrame.tsx';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { kindOfEntries, type RegistrationEntries } from './registrationSchema.ts';
 
-function otherAddress(email: string, invited: string): Remark[] {
+function otherAddress(email: string, invited: string): FieldWarning[] {
   if (email.trim().toLowerCase() === invited) return [];
   const message = `This invitation was sent to ${invited}. With another address it stays open.`;
   return [{ message, repair: invited, action: 'Use that address' }];

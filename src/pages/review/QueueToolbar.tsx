@@ -37,7 +37,7 @@ export function QueueToolbar({
 }
 
 interface QueueSearchFormProps {
-  /** Empty while the filters apply. */
+  /** The searched text; '' while the list follows the filters. */
   typed: string;
   onSearch: (typed: string) => void;
 }

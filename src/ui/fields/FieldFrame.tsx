@@ -6,14 +6,14 @@ import FormText from 'react-bootstrap/FormText';
 import { useIsLocked } from './locked.ts';
 
 /** `repair` is the suggested value, `action` the text of its button. */
-export type Remark = string | { message: string; repair?: string; action?: string };
+export type FieldWarning = string | { message: string; repair?: string; action?: string };
 
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
   /** Warnings never block, for example a wrong check digit. */
-  warnings?: readonly Remark[] | undefined;
+  warnings?: readonly FieldWarning[] | undefined;
   /** Applied on a click only. */
   onRepair?: ((value: string) => void) | undefined;
   /** Set when a summary must link to it. */
@@ -89,12 +89,12 @@ export function FieldFrame({
       )}
       {warnings.length > 0 && (
         <ul className="field-warnings" id={`${controlId}-warnings`}>
-          {warnings.map((remark) => {
+          {warnings.map((warning) => {
             const {
               message,
               repair,
               action = `Use ${repair}`,
-            } = typeof remark === 'string' ? { message: remark } : remark;
+            } = typeof warning === 'string' ? { message: warning } : warning;
             return (
               <li key={message}>
                 <span>{message}</span>

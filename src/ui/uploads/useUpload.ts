@@ -124,8 +124,8 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     try {
       const prepared = await prepareFile(file, await check(file));
       if ('error' in prepared) return show({ phase: 'failed', error: prepared.error });
-      const { file: sent, ...remarks } = prepared;
-      show({ phase: 'running', file: sent, ...remarks });
+      const { file: sent, ...shown } = prepared;
+      show({ phase: 'running', file: sent, ...shown });
       handle.current = start(sent, (progress) => {
         if (progress.state === 'paused' && isRestarting.current) {
           isRestarting.current = false;
@@ -133,7 +133,7 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
         } else setView((before) => withProgress(before, progress));
       });
       await handle.current.done;
-      setView({ ...IDLE, ...remarks });
+      setView({ ...IDLE, ...shown });
       onUploaded?.();
     } catch (error) {
       if (isCancellation(error)) setView(IDLE);

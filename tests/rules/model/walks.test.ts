@@ -196,7 +196,7 @@ async function expectDecisionFits(stored: StoredRecords, first: Attempt): Promis
 
 describe('R1 to R16: after any sequence of writes that the rules allow', () => {
   test(
-    'a validated form is what a reviewer saw, four eyes hold, and a decision fits',
+    'every validated form equals its snapshot, and nobody decides on what they reviewed',
     async () => {
       let [taken, decided] = [0, 0];
       await fc.assert(

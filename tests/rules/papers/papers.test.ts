@@ -28,7 +28,7 @@ async function denied(form: FormKey, change: (copy: SignedCopy, person: Person) 
 }
 
 describe('a signed copy is stored', { tags: ['copy-stored'] }, () => {
-  test.each(FORM_KEYS)('R19: with the submission of %s, and prints its words', async (form) => {
+  test.each(FORM_KEYS)('R19: the submission of %s creates a signed copy with its words', async (form) => {
     const { person, patch, copy } = await submitted(form);
     await assertSucceeds(commit(person, person, { patch, copy: { ...copy } }));
     const stored = await admin.readRecord(`papers/${person.uid}/items/${copyId(copy)}`);

@@ -90,7 +90,7 @@ export function DecisionDialog({
   const earlier = isDecided(seen.record, action) ? (seen.record.approval?.until ?? '') : undefined;
   const untilError = problemOfUntil(until, owed.length + replace.length > 0, earlier);
   const claims = link ?? { action, vendorName: name };
-  const despite = overriddenBy(seen.record, claims, linkKey);
+  const overridden = overriddenBy(seen.record, claims, linkKey);
   const changed = changeSince(seen, now);
 
   const { run, isPending, error } = useWrite(
@@ -100,7 +100,7 @@ export function DecisionDialog({
         until,
         ...(owed.length > 0 && { waived: owed }),
         ...(replace.length > 0 && { replace: [...replace] }),
-        despite,
+        despite: overridden,
         change: [...change],
       });
       forgetReason();
@@ -133,9 +133,9 @@ export function DecisionDialog({
           <p>{changed}</p>
         </Notice>
       )}
-      {despite.length > 0 && (
+      {overridden.length > 0 && (
         <Notice kind="warning" title="Check this first">
-          <WarningList warnings={despite.map((warning) => warningOf(warning, seen.record, claims))} />
+          <WarningList warnings={overridden.map((warning) => warningOf(warning, seen.record, claims))} />
         </Notice>
       )}
       {deputyFor && <p>{`You decide on behalf of ${deputyFor.name}.`}</p>}

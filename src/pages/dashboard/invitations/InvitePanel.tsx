@@ -72,7 +72,7 @@ export function InviteForm({ onInvite }: Pick<InvitePanelProps, 'onInvite'>) {
   const [sent, setSent] = useState(0);
 
   useEffect(() => {
-    // Ready for the next name.
+    // After a sent invitation, the focus moves to the name field for the next one.
     if (sent > 0) setFocus('name');
   }, [sent, setFocus]);
 

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import './signature.scss';
 
 const INK = '#111';
-const PAPER = '#fff';
+const BACKGROUND = '#fff';
 
 /** Pixels of the picture for each pixel of the screen. */
 const SHARPNESS = 2;
@@ -89,7 +89,7 @@ function useSignaturePad(onStroke: () => void) {
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const drawn = new SignaturePad(element, { backgroundColor: PAPER, penColor: INK });
+    const drawn = new SignaturePad(element, { backgroundColor: BACKGROUND, penColor: INK });
     drawn.addEventListener('beginStroke', onStroke);
     pad.current = drawn;
     const keep = () => {
@@ -175,7 +175,7 @@ async function signaturePicture(canvas: HTMLCanvasElement): Promise<File | null>
   picture.height = ink.bottom - ink.top + 2 * MARGIN;
   const context = picture.getContext('2d');
   if (!context) return null;
-  context.fillStyle = PAPER;
+  context.fillStyle = BACKGROUND;
   context.fillRect(0, 0, picture.width, picture.height);
   context.drawImage(canvas, MARGIN - ink.left, MARGIN - ink.top);
   const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'));

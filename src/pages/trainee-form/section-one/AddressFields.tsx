@@ -10,9 +10,9 @@ import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { useFill, useHint } from '../../../forms/frame/useHint.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { PhoneField, RemarkedField } from './RemarkedField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
+import { PhoneField, WarningField } from './WarningField.tsx';
 
 export function AddressFields({ profileAddress }: { profileAddress: string }) {
   const field = useSectionOneField();
@@ -75,13 +75,13 @@ function CountryField() {
   const listId = useId();
   return (
     <>
-      <RemarkedField
+      <WarningField
         path="country"
         label="Country"
         autoComplete="country-name"
         list={listId}
         tidy={tidyCountry}
-        remark={(country) =>
+        warningsOf={(country) =>
           country.trim() === '' || countryNamed(country) !== undefined ? [] : [{ message: NO_COUNTRY }]
         }
       />
@@ -114,11 +114,11 @@ function CityFields() {
   const place = useHint(isKnown ? pincode : '', getPlaceOfPincode, ({ city }) => fillCity(city));
   return (
     <>
-      <RemarkedField
+      <WarningField
         path="city"
         label="City"
         autoComplete="address-level2"
-        remark={(city) => [
+        warningsOf={(city) => [
           ...(place && isOtherPlace(city, place)
             ? [
                 {
@@ -130,14 +130,14 @@ function CityFields() {
           ...(isWithoutState(city, pincode, country) ? [{ message: NO_STATE }] : []),
         ]}
       />
-      <RemarkedField
+      <WarningField
         path="pincode"
         label="PIN Code"
         className="field-short"
         hint={place ? `${place.city}, ${place.state} (list of ${PLACES_DATE})` : 'Six digits in India'}
         autoComplete="postal-code"
         inputMode={isIndia(country) ? 'numeric' : 'text'}
-        remark={(value) => validatePincode(value, country).warnings}
+        warningsOf={(value) => validatePincode(value, country).warnings}
       />
     </>
   );

@@ -2,14 +2,14 @@ import Button from 'react-bootstrap/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
 import { validateGstin } from '../../../domain/validators/gstin.ts';
-import { codeIn, type Finding } from '../../../domain/validators/normalise.ts';
+import { codeIn, type Warning } from '../../../domain/validators/normalise.ts';
 import { useFill } from '../../../forms/frame/useHint.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { RemarkedField } from './RemarkedField.tsx';
 import { RowList } from './RowList.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
+import { WarningField } from './WarningField.tsx';
 
 const ADDRESS_PARTS = ['addressL1', 'addressL2', 'addressL3', 'city', 'pincode'] as const;
 
@@ -96,7 +96,7 @@ function GstinField({ index }: { index: number }) {
   const pan = useWatch({ control, name: 'panno' });
   const fillStateCode = useFill<SectionOneValues>(`gstTable.${index}.gstStateCode`);
   return (
-    <RemarkedField
+    <WarningField
       path={`gstTable.${index}.gstNo`}
       label="GSTIN"
       className="field-code field-capitals"
@@ -105,7 +105,7 @@ function GstinField({ index }: { index: number }) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      remark={(value) => gstinRemarks(value, pan)}
+      warningsOf={(value) => gstinWarnings(value, pan)}
       onLeave={(text) => {
         const { value, error } = validateGstin(text);
         if (value !== '' && error === undefined) fillStateCode(value.slice(0, 2));
@@ -115,7 +115,7 @@ function GstinField({ index }: { index: number }) {
 }
 
 /** In the table even a wrong pattern of the GSTIN is only a warning (R16). */
-function gstinRemarks(value: string, pan: string): Finding[] {
+function gstinWarnings(value: string, pan: string): Warning[] {
   const { error, warnings } = validateGstin(value, pan);
   return error === undefined ? warnings : [{ message: error }, ...warnings];
 }

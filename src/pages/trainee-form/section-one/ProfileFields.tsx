@@ -14,9 +14,9 @@ import type { TermKey } from '../../../forms/help/terms.ts';
 import { WhatIs } from '../../../forms/help/WhatIs.tsx';
 import { plainOptions, SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { RemarkedField } from './RemarkedField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
+import { WarningField } from './WarningField.tsx';
 
 const NUMBER_TERMS: Record<NumberFormat, readonly TermKey[]> = {
   CIN: ['cin'],
@@ -56,11 +56,11 @@ export function TaxFields({ record }: { record: UserRecord }) {
           hint="An LLP is a Partnership Firm"
           warnings={askedAnew(kindOf(record), kind)}
         />
-        <RemarkedField
+        <WarningField
           path="registrationNumber"
           label={kind.number}
           hint={<WhatIs terms={NUMBER_TERMS[kind.numberFormat]}>{kind.numberHint}</WhatIs>}
-          remark={(value) => validateRegistrationNumber(value, kind.numberFormat).warnings}
+          warningsOf={(value) => validateRegistrationNumber(value, kind.numberFormat).warnings}
         />
         <div className="field">
           <TextField label="Withholding Taxes" value={WITH_HOLDING_TAXES} isLocked className="mb-0" />

@@ -14,12 +14,12 @@ import { AddressFields } from './AddressFields.tsx';
 import { GeneralQuestions } from './GeneralQuestions.tsx';
 import { GstTable } from './GstTable.tsx';
 import { IdentityFields, RelationFields, TaxFields } from './ProfileFields.tsx';
-import { PhoneField } from './RemarkedField.tsx';
 import { RowList } from './RowList.tsx';
 import { LIST_NAMES } from './rows.ts';
 import { SectionProgress } from './SectionProgress.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
+import { PhoneField } from './WarningField.tsx';
 
 interface SectionOneProps extends SectionProps<SectionOneValues> {
   record: UserRecord;

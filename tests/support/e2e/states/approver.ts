@@ -8,7 +8,7 @@ import { button, field } from '../screens/controls.ts';
 import { EVERY_FORM, giveChecks, giveTaxes, replaceFiles } from '../screens/reviews.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
 
-const ODD = {
+const UNUSUAL = {
   usertype: 'vendor',
   designation: 'Producer',
   aadharcard: '234576890124',
@@ -26,13 +26,13 @@ export const approverWalk: Walk = walk(
       newWaiting({}, 'Farhan Sheikh'),
       newAccount({ name: 'Meera Nair', record: { forms: { ...EVERY_FORM(2), status: 3 } } }),
     ]);
-    const odd = await newWaiting(ODD, 'Kavya Menon', [
+    const unusual = await newWaiting(UNUSUAL, 'Kavya Menon', [
       { field: 'pancard', uid: other.uid },
       { field: 'phone', uid: other.uid },
     ]);
-    await giveChecks(odd.uid);
+    await giveChecks(unusual.uid);
     await signIn(page, await newAccount({ usertype: 'approver', name: 'Anita Desai' }), '/dashboard');
-    return { odd, vendor, link: approvalLink(vendor, 'accept') };
+    return { unusual, vendor, link: approvalLink(vendor, 'accept') };
   },
   {
     'approver/dashboard': async (page) => {
@@ -43,13 +43,13 @@ export const approverWalk: Walk = walk(
       await visit(page, '/approvals', 'Approvals');
       await expect(page.getByText(DUPLICATE).first()).toBeVisible();
     },
-    'approvals/person': async (page, { odd }) => {
-      await visit(page, `/approvals/${odd.uid}`, `Approval of ${odd.name}`);
+    'approvals/person': async (page, { unusual }) => {
+      await visit(page, `/approvals/${unusual.uid}`, `Approval of ${unusual.name}`);
       await expect(page.getByText(/^Same PAN and contact number as/)).toBeVisible();
     },
-    'approvals/taxes': async (page, { odd }) => {
-      await giveTaxes(odd.uid);
-      await visit(page, `/approvals/${odd.uid}`, `Approval of ${odd.name}`);
+    'approvals/taxes': async (page, { unusual }) => {
+      await giveTaxes(unusual.uid);
+      await visit(page, `/approvals/${unusual.uid}`, `Approval of ${unusual.name}`);
       await expect(page.getByText(/^Pay by the agreed day/)).toBeVisible();
     },
     'approvals/change': async (page) => {
@@ -80,8 +80,8 @@ export const approverWalk: Walk = walk(
       await visit(page, '/approvals', 'Approvals');
       await expect(page.getByRole('link', { name: 'Tara Shah: Bank account' })).toBeVisible();
     },
-    'approvals/exception-errors': async (page, { odd }) => {
-      await visit(page, `/approvals/${odd.uid}`, `Approval of ${odd.name}`);
+    'approvals/exception-errors': async (page, { unusual }) => {
+      await visit(page, `/approvals/${unusual.uid}`, `Approval of ${unusual.name}`);
       await button(page, 'Accept as exception').click();
       await dialog(page).getByRole('checkbox').first().check();
       await dialog(page).getByRole('button', { name: 'Accept as exception' }).click();
@@ -102,10 +102,10 @@ export const approverWalk: Walk = walk(
       await visit(page, '/approvals?show=decided', 'Approvals');
       await expect(page.getByText('The PAN belongs to somebody else.').first()).toBeVisible();
     },
-    'approvals/changed': async (page, { odd }) => {
-      await sendAgain(odd.uid, { pancard: 'ZZZPR9999Z' });
-      await replaceFiles(odd.uid);
-      await visit(page, `/approvals/${odd.uid}`, `Approval of ${odd.name}`);
+    'approvals/changed': async (page, { unusual }) => {
+      await sendAgain(unusual.uid, { pancard: 'ZZZPR9999Z' });
+      await replaceFiles(unusual.uid);
+      await visit(page, `/approvals/${unusual.uid}`, `Approval of ${unusual.name}`);
       await expect(page.getByRole('table', { name: /^Profile, decided/ })).toBeVisible();
       await expect(page.getByRole('img', { name: 'Cancelled Cheque now' })).toBeVisible();
     },

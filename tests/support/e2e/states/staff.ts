@@ -155,14 +155,14 @@ export const reviewerWalk: Walk = walk(
       { fpoc: 'Anand Krishnamurthy-Venkataraman' },
     );
     await seedQueue(24, 'Kavya Menon', { ...EVERY_FORM(2), msa: 1 }, now - 2 * DAY, {}, by);
-    const odd = {
+    const unusual = {
       aadharcard: '234576890124',
       isGSTApplicable: 'yes',
       GSTIN: '27ZZZPR9999Z1ZP',
       bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }),
     } as const;
     const [submitted, sent] = await Promise.all([
-      newSubmitted(odd, 'Meera Nair'),
+      newSubmitted(unusual, 'Meera Nair'),
       newSubmitted(
         { usertype: 'vendor', designation: 'Producer', forms: { ...EVERY_FORM(2), status: 3 } },
         'Farhan Sheikh',

@@ -3,7 +3,7 @@ import { HOME_STATES } from '../../../../src/domain/gstStates.ts';
 import { taxParagraph } from '../../../../src/domain/letters/letterText.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import { parseTaxDetails, type TaxDetails } from '../../../../src/domain/records/taxes.ts';
-import { stateOfUdyam, taxRemarks } from '../../../../src/domain/taxes/remarks.ts';
+import { stateOfUdyam, taxContradictions } from '../../../../src/domain/taxes/contradictions.ts';
 import { paymentLine, taxDetails, taxFlags } from '../../../../src/domain/taxes/taxSection.ts';
 import {
   declareTaxes,
@@ -100,7 +100,7 @@ describe('what a vendor declares', () => {
 
 describe('contradictions in tax details', { tags: ['tax-remarks'] }, () => {
   const fieldsOf = (record: UserRecord, change: Partial<TaxDetails> = {}) =>
-    taxRemarks(record, makeTaxes(change), TODAY).map(({ field }) => field);
+    taxContradictions(record, makeTaxes(change), TODAY).map(({ field }) => field);
   const registered = (overrides: Parameters<typeof makeParsedUser>[0] = {}) =>
     vendor({ isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', ...overrides });
 
@@ -110,7 +110,7 @@ describe('contradictions in tax details', { tags: ['tax-remarks'] }, () => {
   });
 
   it('a Udyam number of another State than the address is a warning', () => {
-    const [remark] = taxRemarks(registered(), makeTaxes({ udyam: 'UDYAM-KR-03-0000001' }), TODAY);
+    const [remark] = taxContradictions(registered(), makeTaxes({ udyam: 'UDYAM-KR-03-0000001' }), TODAY);
     expect(remark).toEqual({
       field: 'udyam',
       flag: 'The Udyam number is of Karnataka, the address is in Maharashtra.',
@@ -130,7 +130,7 @@ describe('contradictions in tax details', { tags: ['tax-remarks'] }, () => {
 
   it('a GST scheme contradicts a signed letter that there is no registration', () => {
     const record = vendor({ nongst: makeNonGst({ date: '2026-04-02' }), forms: { nonapplicability: 1 } });
-    const remarks = taxRemarks(record, makeTaxes({ scheme: 'composition' }), TODAY);
+    const remarks = taxContradictions(record, makeTaxes({ scheme: 'composition' }), TODAY);
     expect(remarks.map(({ flag }) => flag)).toEqual([
       'A GST scheme is declared, but the profile says that GST does not apply.',
       'A GST scheme is declared, but the letter of 2 Apr 2026 says that there is no registration.',

@@ -85,9 +85,9 @@ describe('trainee form', () => {
     test('every row counts as new where the rules cannot read the stored ones', () => {
       for (const gstTable of [null, 'none', {}])
         expect(nextSectionOne({ ...whole, gstTable }, whole).gstTable).toHaveLength(5);
-      const odd = [null, 'x', { ...EMPTY_GST_ROW, gstNo: 'x0', other: 1 }, { gstNo: 'x1' }];
-      expect(nextSectionOne({ ...whole, gstTable: odd }, whole)).toBe(whole);
-      expect(nextSectionOne({ gstTable: odd }, whole).gstTable).toHaveLength(5);
+      const malformed = [null, 'x', { ...EMPTY_GST_ROW, gstNo: 'x0', other: 1 }, { gstNo: 'x1' }];
+      expect(nextSectionOne({ ...whole, gstTable: malformed }, whole)).toBe(whole);
+      expect(nextSectionOne({ gstTable: malformed }, whole).gstTable).toHaveLength(5);
     });
   });
 

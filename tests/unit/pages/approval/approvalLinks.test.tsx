@@ -108,10 +108,10 @@ test('a mailed link asks at an unverified address', { tags: ['verification-appro
   expect(saveDecision).not.toHaveBeenCalled();
   await press('Accept anyway');
   await outcome('accepted');
-  expect(despite()).toEqual([]);
+  expect(overridden()).toEqual([]);
 });
 
-const despite = () => vi.mocked(saveDecision).mock.calls[0]?.[3]?.despite;
+const overridden = () => vi.mocked(saveDecision).mock.calls[0]?.[3]?.despite;
 
 describe('the specified link', { tags: ['approval-once', 'approval-despite'] }, () => {
   test.each<[string, Opened, Approval['despite'], RegExp]>([
@@ -132,7 +132,7 @@ describe('the specified link', { tags: ['approval-once', 'approval-despite'] }, 
     open(opened);
     await press(opened.action ? 'Accept as exception now' : 'Accept now');
     await outcome(opened.action ? 'accepted as an exception' : 'accepted');
-    expect(despite()).toEqual(kept);
+    expect(overridden()).toEqual(kept);
     expect(screen.getByText(text)).toBeVisible();
     expect(detail('Vendor Name')).toBe('Ram Kumar');
   });

@@ -146,7 +146,9 @@ test.each([
   expect(screen.queryByText('No forms for this account')).toBeNull();
 });
 
-test('dashboard: a reviewer who approves sees both panels', { tags: ['approvals-dashboard'] }, async () => {
+test('dashboard: a reviewer who is an approver too sees the panels of both roles', {
+  tags: ['approvals-dashboard'],
+}, async () => {
   open({ record: null, user: { isReviewer: true, isApprover: true } });
   expect(await screen.findByRole('heading', { name: 'Review forms' })).toBeVisible();
   expect(await screen.findByText('No one is waiting for a decision')).toBeVisible();

@@ -27,7 +27,7 @@ test('with a provider, a role that waits names its sign-in', { tags: ['staff-pro
   expect(screen.getByText('Your role waits for a sign-in with Google')).toBeVisible();
 });
 
-test('with a provider, staff are offered no code of an app', { tags: ['staff-provider'] }, () => {
+test('staff who sign in with a provider see no second step with an app', { tags: ['staff-provider'] }, () => {
   open({ isReviewer: true });
   expect(screen.queryByRole('heading')).toBeNull();
 });

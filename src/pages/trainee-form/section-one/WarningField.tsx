@@ -1,17 +1,17 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { nationalNumber } from '../../../domain/validators/nationalNumber.ts';
-import type { Finding } from '../../../domain/validators/normalise.ts';
+import type { Warning } from '../../../domain/validators/normalise.ts';
 import { validatePhone } from '../../../domain/validators/phone.ts';
 import { isIndia } from '../../../domain/validators/pincode.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { type TextPath, useSectionOneField } from './useSectionOneField.ts';
 
-interface RemarkedFieldProps extends ComponentPropsWithRef<typeof TextField> {
+interface WarningFieldProps extends ComponentPropsWithRef<typeof TextField> {
   path: TextPath;
   /** The flags of a field; they never block. */
-  remark: (value: string) => Finding[];
+  warningsOf: (value: string) => Warning[];
   /** Rewrites the text when the person leaves the field. */
   tidy?: (text: string) => string;
   /** Called with the text when the person leaves the field. */
@@ -19,7 +19,7 @@ interface RemarkedFieldProps extends ComponentPropsWithRef<typeof TextField> {
 }
 
 /** Warnings wait until the person leaves the field. */
-export function RemarkedField({ path, remark, tidy, onLeave, ...field }: RemarkedFieldProps) {
+export function WarningField({ path, warningsOf, tidy, onLeave, ...field }: WarningFieldProps) {
   const { control, formState, setValue } = useFormContext<SectionOneValues>();
   const value = useWatch({ control, name: path });
   const [isFocused, setFocused] = useState(false);
@@ -28,7 +28,7 @@ export function RemarkedField({ path, remark, tidy, onLeave, ...field }: Remarke
     <TextField
       {...props}
       {...field}
-      warnings={isFocused ? [] : remark(value ?? '')}
+      warnings={isFocused ? [] : warningsOf(value ?? '')}
       onRepair={(repair) =>
         setValue(path, repair, { shouldDirty: true, shouldValidate: formState.isSubmitted })
       }
@@ -43,16 +43,16 @@ export function RemarkedField({ path, remark, tidy, onLeave, ...field }: Remarke
 }
 
 /** Without a country, nothing is known about the length of the number. */
-export function PhoneField({ hint, ...field }: Omit<RemarkedFieldProps, 'remark' | 'tidy'>) {
+export function PhoneField({ hint, ...field }: Omit<WarningFieldProps, 'warningsOf' | 'tidy'>) {
   const { control } = useFormContext<SectionOneValues>();
   const isInIndia = isIndia(useWatch({ control, name: 'country' }));
   return (
-    <RemarkedField
+    <WarningField
       {...field}
       hint={isInIndia ? hint : 'Digits only'}
       className="field-code"
       type="tel"
-      remark={(value) => validatePhone(value, isInIndia).warnings}
+      warningsOf={(value) => validatePhone(value, isInIndia).warnings}
       tidy={(value) => nationalNumber(value, isInIndia)}
     />
   );

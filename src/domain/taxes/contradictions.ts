@@ -6,7 +6,7 @@ import { formatDate } from '../time/dates.ts';
 import { UDYAM_FORMAT } from '../validators/registrationNumber.ts';
 
 /** A contradiction in tax details: a warning for the vendor, and a flag for the reviewer. */
-interface TaxRemark {
+interface TaxContradiction {
   field: 'udyam' | 'scheme' | 'until';
   warning: string;
   flag: string;
@@ -15,18 +15,22 @@ interface TaxRemark {
 type Declared = Pick<TaxEntry, 'udyam' | 'lowerDeduction'> & { scheme: TaxEntry['scheme'] | '' };
 
 /** @param today an ISO date */
-export function taxRemarks(record: UserRecord, entry: Declared, today: string): TaxRemark[] {
-  return [...udyamRemarks(record, entry), ...schemeRemarks(record, entry), ...untilRemarks(entry, today)];
+export function taxContradictions(record: UserRecord, entry: Declared, today: string): TaxContradiction[] {
+  return [
+    ...udyamContradictions(record, entry),
+    ...schemeContradictions(record, entry),
+    ...untilContradictions(entry, today),
+  ];
 }
 
-function udyamRemarks(record: UserRecord, { udyam }: Declared): TaxRemark[] {
+function udyamContradictions(record: UserRecord, { udyam }: Declared): TaxContradiction[] {
   const [registered, home] = [stateOfUdyam(udyam), suggestedStateOf(record)?.state ?? ''];
   if (registered === '' || home === '' || registered === home) return [];
   const flag = `The Udyam number is of ${registered}, the address is in ${home}.`;
   return [{ field: 'udyam', warning: `${flag} Check the number against the certificate.`, flag }];
 }
 
-function schemeRemarks(record: UserRecord, { scheme }: Declared): TaxRemark[] {
+function schemeContradictions(record: UserRecord, { scheme }: Declared): TaxContradiction[] {
   const { isGSTApplicable, forms, nongst } = record;
   const isRegistered = scheme === 'regular' || scheme === 'composition';
   if (isRegistered && isGSTApplicable === 'no') {
@@ -37,7 +41,7 @@ function schemeRemarks(record: UserRecord, { scheme }: Declared): TaxRemark[] {
           'Your profile says that GST does not apply to you. Correct the profile, or choose “Not registered for GST”.',
         flag: 'A GST scheme is declared, but the profile says that GST does not apply.',
       },
-      ...(forms.nonapplicability > 0 ? [letterRemark(nongst.date)] : []),
+      ...(forms.nonapplicability > 0 ? [letterContradiction(nongst.date)] : []),
     ];
   }
   if (scheme !== 'none' || isGSTApplicable === 'no') return [];
@@ -51,7 +55,7 @@ function schemeRemarks(record: UserRecord, { scheme }: Declared): TaxRemark[] {
 }
 
 /** The contradiction with a signed GST letter, which says that the vendor is not registered. */
-function letterRemark(date: string): TaxRemark {
+function letterContradiction(date: string): TaxContradiction {
   const when = date ? ` of ${formatDate(date)}` : '';
   return {
     field: 'scheme',
@@ -60,7 +64,7 @@ function letterRemark(date: string): TaxRemark {
   };
 }
 
-function untilRemarks({ lowerDeduction }: Declared, today: string): TaxRemark[] {
+function untilContradictions({ lowerDeduction }: Declared, today: string): TaxContradiction[] {
   const until = lowerDeduction?.until ?? '';
   if (until === '' || until >= today) return [];
   const flag = `The certificate of lower deduction ended on ${formatDate(until)}.`;
