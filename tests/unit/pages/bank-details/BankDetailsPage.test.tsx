@@ -351,3 +351,11 @@ test('a click accepts the suggested code', async () => {
   expect(field('IFSC Code')).toHaveValue('SBIN0005943');
   expect(field('IFSC Code')).toHaveFocus();
 });
+
+test('Cancel in the declaration submits nothing', async () => {
+  openStored({ bankDetails: complete });
+  await press('Submit');
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(submitBankDetails).not.toHaveBeenCalled();
+});

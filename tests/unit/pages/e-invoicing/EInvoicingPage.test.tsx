@@ -11,7 +11,7 @@ import {
   type StoredUserOverrides,
   TRAINEE_UID,
 } from '../../../support/factories.ts';
-import { fill } from '../../../support/unit/controls.ts';
+import { expectLocked, fill } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -130,4 +130,16 @@ test('people without GST see that the form is optional, and can sign it', () => 
   expect(screen.getByText('This declaration is optional')).toBeVisible();
   expect(screen.queryByText(/You do not need/)).toBeNull();
   expect(button('Submit')).toBeVisible();
+});
+
+test.each([
+  [1, /^E-invoicing Declaration submitted\. Next:/, false],
+  [2, 'Status: Validated', true],
+  [3, 'Status: Approved', true],
+] as const)('status %i shows "%s" and is locked; Print from 2 on', (status, title, isPrintable) => {
+  open({ ...registered, forms: { einvoicing: status } });
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(button('Submit')).toBeNull();
+  expect(button('Print') !== null).toBe(isPrintable);
+  for (const input of screen.queryAllByRole('textbox')) expectLocked(input);
 });

@@ -187,3 +187,12 @@ it('logs in with the code of a second step', { tags: ['second-step-login'] }, as
     expect(auth.signIn).toHaveBeenLastCalledWith('meera@demo.example', 'Demo@1234', '222222'),
   );
 });
+
+it('logs in with an address that was pasted with invisible characters', async () => {
+  auth.signIn.mockResolvedValue(USER);
+  renderLogin();
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: '\u200bmeera@demo.example\u00a0' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Demo@1234' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234', ''));
+});

@@ -67,3 +67,16 @@ test('an agreement accepted before a change of the vendor type stays readable', 
   open({ vendortype: 'Overhead', forms: { msa: 1 }, msa: { name: 'Leela Iyer', date: '2026-03-02' } });
   expect(await screen.findByRole('article')).toHaveTextContent('Leela Iyer');
 });
+
+test.each([
+  [1, /^Master Service Agreement accepted\. Next:/, false],
+  [2, 'Status: Validated', true],
+  [3, 'Status: Approved', true],
+] as const)('status %i shows "%s" and is locked; Print from 2 on', async (status, title, isPrintable) => {
+  open({ forms: { msa: status }, msa: { name: 'Leela Iyer', date: '2026-03-02' } });
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(await screen.findByRole('article')).toHaveTextContent('NameLeela IyerDate2 Mar 2026');
+  expect(button('Accept')).toBeNull();
+  expect(button('Print') !== null).toBe(isPrintable);
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});

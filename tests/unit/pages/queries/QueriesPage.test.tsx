@@ -119,3 +119,13 @@ test("a person's query mails a notice to the review team, without its text, agai
     form: 'vendorform',
   });
 });
+
+test('a query that could not be raised sends no notice', async () => {
+  vi.mocked(raiseQuery).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
+  open();
+  await choose('General');
+  enter('Which address?');
+  await raise();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(sendNotice).not.toHaveBeenCalled();
+});

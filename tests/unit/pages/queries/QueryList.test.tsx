@@ -96,3 +96,17 @@ it('an unsent reply is restored when the dialog opens again', async () => {
   expect(await screen.findByLabelText('Reply')).toHaveValue('Andheri');
   await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
 });
+
+it('the notice about a query on the profile has no form', async () => {
+  const { record } = show('general');
+  await resolve();
+  expect(sentNotices()).toEqual([{ kind: 'queryresolved', person: record }]);
+});
+
+it('a query that could not be resolved sends no notice', async () => {
+  vi.mocked(resolveQuery).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
+  show('bank');
+  await resolve();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(sendNotice).not.toHaveBeenCalled();
+});

@@ -111,3 +111,9 @@ it('a query on a form mails the person, without its text', async () => {
     form: 'bankdetails',
   });
 });
+
+it('the mail about a query on the profile has no form', async () => {
+  show('profile');
+  await raise('Is this your name?');
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({ kind: 'queryraised', person: record });
+});
