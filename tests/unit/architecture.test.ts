@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../dev/project.ts';
 import * as portal from '../../src/config/portal.ts';
+import { FORM_LIST } from '../../src/domain/forms/registry.ts';
 import { wrongDirections } from '../support/unit/importRules.ts';
 import { importsIn, readImports, sourceFiles } from '../support/unit/sourceImports.ts';
 
@@ -47,6 +49,15 @@ describe('the source', () => {
     expect([...sizes].filter(([, size]) => size > 20)).toEqual([]);
   });
 });
+
+it.each(FORM_LIST)(
+  'a state of tests/support/e2e/states opens $title, so that axe and the pictures see it',
+  ({ path }) => {
+    const folder = join(ROOT, 'tests/support/e2e/states');
+    const states = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(states.filter((text) => text.includes(`'${path}'`))).not.toEqual([]);
+  },
+);
 
 describe('the check itself', () => {
   it('importsIn finds every kind of import and ignores comments', () => {
