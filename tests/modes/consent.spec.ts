@@ -106,6 +106,7 @@ test('a registration by REST needs the own agreement', { tag: '@notice-rules' },
     {
       usertype: 'trainee',
       vendorStatus: 'Employee',
+      nationality: 'Indian',
       name: 'Ram Kumar',
       email,
       phone: '9000000001',

@@ -8,14 +8,16 @@ export type NewIntroducer = Pick<UserRecord, 'uid' | 'email' | 'name' | 'userid'
 /** The first users record of a trainee or vendor; R3 allows no other fields. */
 export type NewPerson = NewIntroducer &
   Omit<PersonRegistration, 'vendorStatus'> &
-  Pick<
-    UserRecord,
-    'vendortype' | 'nationality' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendorTypes' | 'forms'
-  > & { vendorDetails?: { sectionOne: { vendorStatus: string } } };
+  Pick<UserRecord, 'vendortype' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendorTypes' | 'forms'> & {
+    vendorDetails?: { sectionOne: { vendorStatus: string } };
+  };
 
 /** `fpoc` and `fpocno` are the introducer's name and address. */
 export interface PersonRegistration
-  extends Pick<UserRecord, 'name' | 'email' | 'phone' | 'pancard' | 'aadharcard' | 'fpoc' | 'fpocno'> {
+  extends Pick<
+    UserRecord,
+    'name' | 'email' | 'phone' | 'pancard' | 'aadharcard' | 'nationality' | 'fpoc' | 'fpocno'
+  > {
   usertype: PersonType;
   /** Only vendors choose it. */
   vendorStatus: string;
@@ -37,7 +39,6 @@ export function newPerson(
     ...(entered.usertype === 'vendor' && { vendorDetails: { sectionOne: { vendorStatus } } }),
     userid: makeUserId(uid, now),
     vendortype: entered.usertype === 'trainee' ? 'Overhead' : 'Other',
-    nationality: 'Indian',
     isGSTApplicable: 'no',
     isEinvoicingApplicable: 'no',
     vendorTypes: defaultVendorTypes(),

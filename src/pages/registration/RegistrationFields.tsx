@@ -3,6 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { aadharMode } from '../../config/portal.ts';
 import type { Invitation } from '../../domain/people/invitations.ts';
 import { VENDOR_STATUSES } from '../../domain/records/kinds.ts';
+import { NATIONALITIES } from '../../domain/records/options.ts';
 import { AADHAR_LABEL, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { addressIn } from '../../domain/validators/emailAddress.ts';
 import { nationalNumber } from '../../domain/validators/nationalNumber.ts';
@@ -31,11 +32,11 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
   const { id } = useContext(FormScopeContext);
   const { control, setValue, formState } = useFormContext<RegistrationEntries>();
   const { touchedFields, submitCount } = formState;
-  const [name, email, phone, usertype, vendorStatus] = useWatch({
+  const [name, email, phone, usertype, vendorStatus, nationality] = useWatch({
     control,
-    name: ['name', 'email', 'phone', 'usertype', 'vendorStatus'],
+    name: ['name', 'email', 'phone', 'usertype', 'vendorStatus', 'nationality'],
   });
-  const { isPerson, hasAadhar } = kindOfEntries({ usertype, vendorStatus });
+  const { isPerson, hasAadhar } = kindOfEntries({ usertype, vendorStatus, nationality });
   const { field: pan, fieldState: panState } = useController({ control, name: 'pancard' });
   // After an attempt to submit, the form's own error counts, as in the summary.
   const [rejected, setRejected] = useState({ pan: '', submitCount });
@@ -76,6 +77,14 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
           className="field-wide"
           options={plainOptions(VENDOR_STATUSES)}
           hint="Who will be paid. We ask the rest accordingly. An LLP is a Partnership Firm."
+        />
+      )}
+      {isPerson && (
+        <SelectField
+          {...fieldOf('nationality')}
+          label="Nationality"
+          className="field-wide"
+          options={plainOptions(NATIONALITIES)}
         />
       )}
       <PanField

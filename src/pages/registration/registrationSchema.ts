@@ -6,6 +6,7 @@ import {
   kindOfStatus,
   VENDOR_STATUSES,
 } from '../../domain/records/kinds.ts';
+import { NATIONALITIES } from '../../domain/records/options.ts';
 import { AADHAR_ERROR, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { addressIn, isEmailAddress } from '../../domain/validators/emailAddress.ts';
 import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
@@ -33,6 +34,7 @@ export const registrationSchema = (domains: readonly string[], isAsked = false) 
       ),
       usertype: USER_TYPE,
       vendorStatus: v.picklist(VENDOR_STATUSES),
+      nationality: v.picklist(NATIONALITIES),
       pancard: v.pipe(
         v.string(),
         v.check((input) => validatePan(input).error === undefined, PAN_ERROR),
@@ -62,7 +64,7 @@ export const registrationSchema = (domains: readonly string[], isAsked = false) 
     }),
     v.forward(
       v.partialCheck(
-        [['usertype'], ['vendorStatus'], ['pancard'], ['aadharcard']],
+        [['usertype'], ['vendorStatus'], ['nationality'], ['pancard'], ['aadharcard']],
         (entered) => entered.pancard !== '' || (hasAadhar(entered) && entered.aadharcard !== ''),
         ({ input }) =>
           hasAadhar(input)
@@ -83,14 +85,16 @@ export const registrationSchema = (domains: readonly string[], isAsked = false) 
     v.transform(({ agrees: _, ...entered }) => ({
       ...entered,
       ...(!hasAadhar(entered) && { aadharcard: '' }),
+      // Chosen before a status that asks for none.
+      ...(!kindOfEntries(entered).isPerson && { nationality: 'Indian' as const }),
     })),
   );
 
-type KindEntries = { usertype: string; vendorStatus: string };
+type KindEntries = { usertype: string; vendorStatus: string; nationality: string };
 
 /** A trainee is an individual. */
-export function kindOfEntries({ usertype, vendorStatus }: KindEntries): Kind {
-  return kindOfStatus(usertype === 'vendor' ? vendorStatus : undefined);
+export function kindOfEntries({ usertype, vendorStatus, nationality }: KindEntries): Kind {
+  return kindOfStatus(usertype === 'vendor' ? vendorStatus : undefined, nationality);
 }
 
 function hasAadhar(entered: KindEntries): boolean {
@@ -111,6 +115,7 @@ export function startingEntries(invitation?: Invitation): RegistrationEntries {
     phone: '',
     usertype: invitation?.usertype ?? 'trainee',
     vendorStatus: DEFAULT_VENDOR_STATUS,
+    nationality: 'Indian',
     pancard: '',
     aadharcard: '',
     fpoc: invitation?.introducerName ?? '',

@@ -21,6 +21,7 @@ test('a queue of a hundred people is worked by keyboard: three presses for each 
   const people = await seedUnflagged(uniqueName(), IN_QUEUE, { msa: 3 }, since);
   const worked = people.slice(FIRST, FIRST + WORKED);
   await signIn(page, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }), '/review');
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Form', { exact: true }).selectOption({ label: 'MSA' });
   await page.getByLabel('Status of the form').selectOption({ label: 'Approved' });
   await page.getByRole('link', { name: worked[0]?.name ?? '' }).click();

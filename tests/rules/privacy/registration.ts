@@ -8,6 +8,7 @@ export function register({ db, uid, email }: Actor, version?: string, event?: Fi
   const entered = {
     usertype: 'trainee' as const,
     vendorStatus: 'Employee',
+    nationality: 'Indian' as const,
     name: 'Ram Kumar',
     email,
     phone: '9000000001',

@@ -18,6 +18,7 @@ function newcomer(options: ActorOptions = {}): Actor & { person: Fields } {
     {
       usertype: 'trainee',
       vendorStatus: 'Employee',
+      nationality: 'Indian',
       name: 'Ram Kumar',
       email: actor.email,
       phone: '9000000001',
