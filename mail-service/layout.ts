@@ -7,7 +7,7 @@ export interface MailContent {
   heading: string;
   /** The name in the greeting; absent for a team. */
   name?: string;
-  /** The first says what happened; a mailbox shows it beside the subject. */
+  /** The first says what happened. */
   paragraphs: readonly [string, ...string[]];
   facts?: readonly (readonly [string, string])[];
   /** A quoted text of a person. */
@@ -115,7 +115,7 @@ const outlookPrefix = (property: string) =>
  * style element with a selector that it does not know, so each kind has its own.
  */
 function htmlOf(content: MailContent): string {
-  const { subject, why, paragraphs } = content;
+  const { subject, why } = content;
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -136,7 +136,6 @@ ${darkRules(outlookPrefix)}
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:${light.page}">
-<p style="display:none;mso-hide:all">${escapeHtml(paragraphs[0])}</p>
 <table role="main" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.page}">
 <tr><td class="outer" align="center" style="padding:32px 16px">
 <!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->

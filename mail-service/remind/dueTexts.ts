@@ -27,7 +27,7 @@ export function dueMail(record: DueRecord, items: readonly DueItem[], portal: st
     heading,
     name: nameOf(record),
     paragraphs: [
-      `You are approved, and this is still to be delivered. The dashboard shows where to send it. ${helpOf(record)}`,
+      `Your empanelment is approved, and this is still to be delivered. The dashboard shows where to send it. ${helpOf(record)}`,
     ],
     facts: items.map(({ title, day }) => [title, day ? `by ${formatDate(day)}` : 'as soon as you can']),
     button: { label: 'Send what is due', href: `${portal}${paths.dashboard}` },
@@ -48,7 +48,7 @@ export function expiryMail(
     heading,
     name: nameOf(record),
     paragraphs: [
-      `You are approved, but what we have on record ${isOver ? 'is no longer valid' : 'ends soon'}: ${title}. ${way} If you have sent it already, there is nothing to do.`,
+      `Your empanelment is approved, but what we have on record ${isOver ? 'is no longer valid' : 'ends soon'}: ${title}. ${way} If you have sent it already, there is nothing to do.`,
     ],
     closing: helpOf(record),
     button: { label: 'Send the new one', href: `${portal}${paths.dashboard}` },
