@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { portalName } from '../src/config/portal.ts';
 import { LOGO_CID } from './layout.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, type SmtpError } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
 export interface Mail {
@@ -72,7 +72,7 @@ export function createPostman(
         } catch (error) {
           const pause = PAUSES_MS[attempts - 1];
           const isLast = pause === undefined || performance.now() + pause > lastStart;
-          if (isLast || !mayPass(error)) throw refusalOf(error);
+          if (isLast || !mayPass(error as SmtpError)) throw refusalOf(error as SmtpError);
           await delay(pause);
         }
       }
@@ -81,26 +81,27 @@ export function createPostman(
   };
 }
 
-interface SmtpError {
-  code?: string;
-  /** The code of the mail server; absent when it did not answer. */
-  responseCode?: number;
+/** Whether no encrypted connection with a trusted certificate is possible: nodemailer, Node and OpenSSL name it each. */
+function isUntrusted({ code = '', originalCode = '' }: SmtpError): boolean {
+  return code === 'ETLS' || /CERT|SIGNATURE|^ERR_(?:SSL|TLS)_/.test(originalCode);
 }
 
 /** Whether the same mail may be accepted a moment later. */
-function mayPass(error: unknown): boolean {
-  const { code = '', responseCode } = error as SmtpError;
+function mayPass(error: SmtpError): boolean {
+  const { code = '', responseCode } = error;
   if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500;
+  if (isUntrusted(error)) return false;
   return ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ECONNRESET'].includes(code);
 }
 
-function refusalOf(error: unknown): Refusal {
-  const { responseCode } = error as SmtpError;
-  if (mayPass(error)) {
-    const reason = responseCode ? 'asks to try again in a few minutes' : 'cannot be reached';
-    return new Refusal(502, `The mail server ${reason}.`, { cause: error });
-  }
-  return new Refusal(502, 'The mail server refused the mail.', { cause: error });
+function refusalOf(error: SmtpError): Refusal {
+  return new Refusal(502, `The mail server ${reasonOf(error)}.`, { cause: error });
+}
+
+function reasonOf(error: SmtpError): string {
+  if (mayPass(error)) return error.responseCode ? 'asks to try again in a few minutes' : 'cannot be reached';
+  if (isUntrusted(error)) return 'offers no encryption that can be trusted';
+  return error.code === 'EAUTH' ? 'refused the login of the mail service' : 'refused the mail';
 }
 
 /** The same for each attempt, so that a mailbox recognises a mail whose first answer was lost. */

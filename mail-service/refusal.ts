@@ -10,21 +10,29 @@ export class Refusal extends Error {
   }
 }
 
+/** What nodemailer adds to an error. */
+export interface SmtpError {
+  code?: string;
+  /** The code of Node or OpenSSL. */
+  originalCode?: string;
+  /** The code of the mail server; absent when it did not answer. */
+  responseCode?: number;
+  response?: string;
+  command?: string;
+}
+
 /**
- * Whether the mail could be sent at another time: false for an invalid address, or one that the mail server
- * refuses for good.
+ * Whether another try is useless: an invalid address, or one that the mail server refuses for good. A refused login,
+ * encryption or sender, and an answer about rights (5.7), are about the mail service and not about the address.
  */
 export function isForGood({ status, cause }: Refusal): boolean {
-  const { responseCode } = (cause ?? {}) as { responseCode?: unknown };
-  return status === 409 || (typeof responseCode === 'number' && responseCode >= 500);
+  const { command = '', response = '', responseCode = 0 } = (cause ?? {}) as SmtpError;
+  const isAboutMail = ['RCPT TO', 'DATA'].includes(command) && !/^5\d\d[ -]5\.7\./.test(response);
+  return status === 409 || (isAboutMail && responseCode >= 500);
 }
 
 /** The codes of the mail server or of a system call name the cause; its sentences may contain an address. */
 export function reasonOf({ status, cause }: Refusal): string {
-  const { code, responseCode, name } = (cause ?? {}) as {
-    code?: unknown;
-    responseCode?: unknown;
-    name?: unknown;
-  };
-  return [status, code ?? name, responseCode].filter(Boolean).join(' ');
+  const { code, originalCode, responseCode, name } = (cause ?? {}) as SmtpError & { name?: string };
+  return [status, code ?? name, originalCode, responseCode].filter(Boolean).join(' ');
 }

@@ -39,7 +39,7 @@ function givenProject() {
       return Promise.reject(new Refusal(502, 'The mail server cannot be reached.'));
     }
     if (mail.to.startsWith('unknown')) {
-      const cause = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+      const cause = Object.assign(new Error('no such mailbox'), { responseCode: 550, command: 'RCPT TO' });
       return Promise.reject(new Refusal(502, 'The mail server refused the mail.', { cause }));
     }
     mails.push(mail);

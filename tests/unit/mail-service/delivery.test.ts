@@ -1,12 +1,32 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import { afterEach, expect, it } from 'vitest';
 import { freePorts } from '../../../dev/ports.ts';
-import { createPostman, type Postman } from '../../../mail-service/delivery.ts';
+import { createPostman, type Delivery, type Postman } from '../../../mail-service/delivery.ts';
+import { isForGood, type Refusal, reasonOf } from '../../../mail-service/refusal.ts';
 import { mailSettings } from '../../support/mailService.ts';
 
 const MAIL = { to: 'ram@demo.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 const ID = '<one@agency.example>';
+
+/** Of localhost, self-signed, for this test only. */
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBfTCCASKgAwIBAgIUKGNFok4ai8y4vMQyFPpTGTgiKBAwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNzA0MzAzNVoYDzIxMjYxMTAz
+MDQzMDM1WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQhUCSZOkJ/GBC8zTu3dEHMQdJNZA28F849Wbujg6q9debq0wS0SfT5
+mQ+LVOTMC8Eq8AB9XwVNbzT6ugHL2Mr4o1AwTjAdBgNVHQ4EFgQU64vt3r1SNod+
+FTd0czQ0gUJA6u8wHwYDVR0jBBgwFoAU64vt3r1SNod+FTd0czQ0gUJA6u8wDAYD
+VR0TAQH/BAIwADAKBggqhkjOPQQDAgNJADBGAiEA9RzlRKwaw7N8FlCz/L3gclIG
+e0pkQy5ouu61rLQWHQsCIQD3/keBqqZR54/KkyZ+Lj1y6vNwR4nw8JOjlsshKMS1
+1Q==
+-----END CERTIFICATE-----`;
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg9Px9cdTQpuwku5jN
+yGSoPGmMrnBtC6Cwu2OGQP2vSLKhRANCAAQhUCSZOkJ/GBC8zTu3dEHMQdJNZA28
+F849Wbujg6q9debq0wS0SfT5mQ+LVOTMC8Eq8AB9XwVNbzT6ugHL2Mr4
+-----END PRIVATE KEY-----`;
 
 /** The server's answer to a command, or its action on the connection. */
 type Behaviour = (command: string, socket: Socket, mail: number) => string | undefined;
@@ -61,6 +81,22 @@ async function start(behave: Behaviour = () => undefined): Promise<string[]> {
   return accepted;
 }
 
+/** Answers STARTTLS with a certificate that nobody signed. */
+function encrypt(command: string, socket: Socket) {
+  if (command !== 'STAR') return;
+  socket.removeAllListeners('data');
+  socket.write('220 Go on\r\n');
+  new TLSSocket(socket, { isServer: true, cert: CERTIFICATE, key: KEY }).on('error', () => undefined);
+  return '';
+}
+
+function refusedBy(delivery: Promise<Delivery>): Promise<Refusal> {
+  return delivery.then(
+    () => Promise.reject(new Error('The mail was accepted.')),
+    (error: Refusal) => error,
+  );
+}
+
 function deliver(environment: Record<string, string> = {}, mail = MAIL, attemptMs = 2_000) {
   postman = createPostman(mailSettings({ SMTP_PORT: `${port}`, ...environment }), attemptMs);
   return postman.deliver(mail, ID);
@@ -71,6 +107,14 @@ it('a mail is sent once, with its id', async () => {
   expect(await deliver()).toEqual({ messageId: ID, attempts: 1 });
   expect(accepted).toEqual([expect.stringContaining(`Message-ID: ${ID}`)]);
   expect(accepted[0]).toContain('From: Onboarding Portal <portal@agency.example>');
+  // Of alternatives, a mail program shows the last one that it can.
+  expect([...(accepted[0] ?? '').matchAll(/^Content-Type: ([\w/]+)/gm)].map(([, type]) => type)).toEqual([
+    'multipart/alternative',
+    'text/plain',
+    'multipart/related',
+    'text/html',
+    'image/png',
+  ]);
 });
 
 it('a line break in a subject or an address adds no header or recipient', async () => {
@@ -111,18 +155,42 @@ it('a server that keeps asking to wait is reported', async () => {
   });
 });
 
-it('a refusal is not retried', async () => {
+it.each([
+  ['RCPT', '550 5.1.1 No such person', 'refused the mail', true],
+  ['END', '554 5.6.0 Not like this', 'refused the mail', true],
+  ['RCPT', '554 5.7.1 Relay access denied', 'refused the mail', false],
+  ['MAIL', '530 5.7.0 Authentication required', 'refused the mail', false],
+  ['AUTH', '535 5.7.8 Authentication failed', 'refused the login of the mail service', false],
+])('does not retry %s after %s: %s, for good: %s', async (...row) => {
+  const [at, answer, reason, isFinal] = row;
   let asked = 0;
   await start((command) => {
-    if (command !== 'RCPT') return;
+    if (command === 'EHLO') return '250-mail.example\r\n250 AUTH PLAIN';
+    if (command === 'AUTH' && at !== 'AUTH') return '235 Welcome';
+    if (command !== at) return;
     asked += 1;
-    return '550 No such person';
+    return answer;
   });
-  await expect(deliver()).rejects.toMatchObject({
-    status: 502,
-    message: 'The mail server refused the mail.',
-  });
+  const error = await refusedBy(deliver({ SMTP_USER: 'portal', SMTP_PASSWORD: 'secret' }));
+  expect(error).toMatchObject({ status: 502, message: `The mail server ${reason}.` });
+  expect(isForGood(error)).toBe(isFinal);
   expect(asked).toBe(1);
+});
+
+it.each<[string, Behaviour, string]>([
+  ['lacks STARTTLS', () => undefined, '502 ETLS 500'],
+  ['has an untrusted certificate', encrypt, '502 ESOCKET DEPTH_ZERO_SELF_SIGNED_CERT'],
+])('a server that %s gets no mail and no second try', async (_, behave, reason) => {
+  let hellos = 0;
+  const accepted = await start((command, socket, mail) => {
+    if (command === 'HELLO') hellos += 1;
+    return behave(command, socket, mail);
+  });
+  const error = await refusedBy(deliver({ SMTP_HOST: 'localhost', SMTP_TLS: '' }));
+  expect(error.message).toBe('The mail server offers no encryption that can be trusted.');
+  expect(reasonOf(error)).toBe(reason);
+  expect(isForGood(error)).toBe(false);
+  expect({ accepted, hellos }).toEqual({ accepted: [], hellos: 1 });
 });
 
 it.each<[string, Behaviour]>([
@@ -147,10 +215,4 @@ it('a closed port is reported after some attempts', async () => {
     status: 502,
     message: 'The mail server cannot be reached.',
   });
-});
-
-it('without encryption no mail is sent to a server that lacks STARTTLS', async () => {
-  const accepted = await start();
-  await expect(deliver({ SMTP_TLS: '' })).rejects.toMatchObject({ status: 502 });
-  expect(accepted).toEqual([]);
 });
