@@ -118,19 +118,24 @@ function staffRules({ staffSignIn, workDomains }: PortalConfig): string[] {
   const needed = neededClaim(staffSignIn);
   const domains = workDomains.map((domain) => domain.toLowerCase().replaceAll('.', '[.]')).join('|');
   const conditions = [
-    ...(needsVerifiedEmail(staffSignIn) ? ["request.auth.token.get('email_verified', false) == true"] : []),
-    `request.auth.token.get('email', '').lower().matches(${quoted(`[^@]+@(${domains})`)})`,
+    ...(needsVerifiedEmail(staffSignIn) ? ['request.auth.token.email_verified == true'] : []),
+    `request.auth.token.email.matches(${quoted(`(?i)[^@]+@(${domains})`)})`,
     ...(needed ? [`request.auth.token.get(['firebase', '${needed.claim}'], '') == '${needed.value}'`] : []),
   ];
   const ofRole = (name: string, role: string) => [
     `function ${name}() {`,
-    `  return request.auth != null && request.auth.token.get('${role}', false) == true && isStaffSignIn();`,
+    `  return request.auth != null && hasClaim('${role}') && isStaffSignIn();`,
     '}',
   ];
   return [
-    '// R23: a role counts with a work address and the sign-in that staffSignIn asks for.',
+    '// R23: a role counts with a work address and the sign-in that staffSignIn asks for. Without an address both are errors,',
+    '// and an error denies.',
     'function isStaffSignIn() {',
-    `  return ${conditions.join('\n    && ')};`,
+    ...`  return ${conditions.join('\n    && ')};`.split('\n'),
+    '}',
+    '',
+    'function hasClaim(role) {',
+    '  return request.auth.token.get(role, false) == true;',
     '}',
     '',
     ...ofRole('isReviewer', 'reviewer'),

@@ -137,21 +137,23 @@ function Figures({ figures, own }: Pick<Shown, 'figures' | 'own'>) {
   const now = useNow();
   return (
     <HowItGoes figures={figures}>
-      <Table size="sm">
-        <caption className="visually-hidden">How many people wait, and how long</caption>
-        <TableHead columns={['Stage', 'People', 'Longest wait']} />
-        <tbody>
-          {figures.stages.map(({ status, count, oldest }) => (
-            <tr key={status}>
-              <td>
-                <Link to={paths.review + toQuery({ status }, 1)}>{overallStatusLabel(status)}</Link>
-              </td>
-              <td>{countText(count)}</td>
-              <td>{oldest ? waitingText(oldest, now) : '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <div className="table-scroll mb-3">
+        <Table size="sm">
+          <caption className="visually-hidden">How many people wait, and how long</caption>
+          <TableHead columns={['Stage', 'People', 'Longest wait']} />
+          <tbody>
+            {figures.stages.map(({ status, count, oldest }) => (
+              <tr key={status}>
+                <td>
+                  <Link to={paths.review + toQuery({ status }, 1)}>{overallStatusLabel(status)}</Link>
+                </td>
+                <td>{countText(count)}</td>
+                <td>{oldest ? waitingText(oldest, now) : '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
       {own && (
         <p>{`You this month, as last counted: ${own.validated} validated, ${own.sent} sent for approval.`}</p>
       )}
