@@ -36,8 +36,9 @@ async function main(): Promise<void> {
     const job = fork(new URL('./job.ts', import.meta.url), [PROJECT_ID, `${HOST}:${ports.firestore}`], {
       execArgv: [...process.execArgv, ...MEMORY],
     });
-    const [line] = await once(job, 'message');
-    console.log(line);
+    job.on('message', (line) => console.log(line));
+    const [code] = await once(job, 'exit');
+    process.exitCode = code ?? 1;
   } finally {
     await emulator.stop();
     await rm(folder, { recursive: true, force: true });

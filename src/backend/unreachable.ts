@@ -33,7 +33,7 @@ function originsOf(service: Service): string[] {
 
 export function sentenceOf(service: Service): string {
   const hosts = [...new Set(originsOf(service).map((origin) => new URL(origin).host))].join(' and ');
-  return `${EFFECTS[service]} An extension or your company's network blocks ${hosts}: switch the extension off, try another network, or ask your IT department to allow it.`;
+  return `${EFFECTS[service]} Most often an extension or your company's network blocks ${hosts}: switch the extension off, try another network, or ask your IT department to allow it.`;
 }
 
 async function isOnline(): Promise<boolean> {
@@ -99,22 +99,13 @@ const UNREACHABLE: Record<string, Service> = {
 /** Whether an answer is HTML, which none of the services sends. */
 export const isPage = (answer: string) => answer.trimStart().startsWith('<');
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** A page is a proxy's answer, and so is a denial that is not the JSON of the file service (patches/storageAnswers.ts). */
 function isFromProxy(error: AppError): boolean {
   const data =
     error.cause instanceof Error && 'customData' in error.cause ? error.cause.customData : undefined;
   const answer: unknown = data && typeof data === 'object' && 'serverResponse' in data && data.serverResponse;
   if (typeof answer !== 'string') return false;
-  return isPage(answer) || (error.code === 'storage/unauthorized' && !isJson(answer));
+  return isPage(answer) || (error.code === 'storage/unauthorized' && !answer.trimStart().startsWith('{'));
 }
 
 /** Tells a blocked service from a lost connection. */

@@ -1,16 +1,9 @@
 import { STATUS_PATHS } from '../records/kinds.ts';
-import type { RecordWith } from '../records/recordWith.ts';
+import { MAILED_FIELDS, type RecordWith } from '../records/recordWith.ts';
 
 /** The fields of the users record that due lists and their mails read; the reminder job reads no others. */
 export const DUE_FIELDS = [
-  'name',
-  'email',
-  'usertype',
-  'fpoc',
-  'fpocno',
-  'isGSTApplicable',
-  'isEinvoicingApplicable',
-  'vendortype',
+  ...MAILED_FIELDS,
   'nationality',
   'forms',
   'approval',

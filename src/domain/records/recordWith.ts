@@ -1,5 +1,17 @@
 import type { UserRecord } from './records.ts';
 
+/** The fields that say whom a mail is to, and which forms concern the person. */
+export const MAILED_FIELDS = [
+  'name',
+  'email',
+  'usertype',
+  'fpoc',
+  'fpocno',
+  'isGSTApplicable',
+  'isEinvoicingApplicable',
+  'vendortype',
+] as const;
+
 type Head<Path> = Path extends `${infer Key}.${string}` ? Key : Path;
 type Rest<Path, Key> = Path extends `${Key & string}.${infer Inner}` ? Inner : never;
 type OptionalKey<Fields> = {

@@ -2,7 +2,7 @@ import { FORM_LIST, type FormDefinition, formTitle, isFormListed } from '../form
 import { type Invitation, invitationState } from '../people/invitations.ts';
 import { isMap, readText, readTime } from '../records/read.ts';
 import { DATED_DOCUMENTS, type FormStatus, type ProgressRecord } from '../records/records.ts';
-import type { RecordWith } from '../records/recordWith.ts';
+import { MAILED_FIELDS, type RecordWith } from '../records/recordWith.ts';
 import { whoseTurn } from '../tasks/timeline.ts';
 import { DAY_MS } from '../time/dates.ts';
 import { daysSince, workingDaysSince } from '../time/waitingTime.ts';
@@ -61,18 +61,7 @@ export function dueReminder(since: number, { sent, asked }: Reminders, now: numb
 }
 
 /** The fields of the users record that reminders read; the job reads no others. */
-export const REMINDED_FIELDS = [
-  'name',
-  'email',
-  'usertype',
-  'fpoc',
-  'fpocno',
-  'isGSTApplicable',
-  'isEinvoicingApplicable',
-  'vendortype',
-  'forms',
-  'queries',
-] as const;
+export const REMINDED_FIELDS = [...MAILED_FIELDS, 'forms', 'queries'] as const;
 
 /** A field that it lacks is missing in REMINDED_FIELDS. */
 export interface RemindedRecord extends RecordWith<'uid' | (typeof REMINDED_FIELDS)[number]> {}

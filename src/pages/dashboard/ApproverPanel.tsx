@@ -15,6 +15,7 @@ import { useLivePages } from '../../records/useLivePages.ts';
 import { useRead } from '../../records/useRead.ts';
 import { useSignedInUser, useStaff } from '../../session/useSession.ts';
 import { HowItGoes } from './HowItGoes.tsx';
+import { PersonLine } from './PersonLine.tsx';
 
 /** The first page of the people who wait, what was decided lately, and who is away, on the dashboard of an approver. */
 export function ApproverPanel() {
@@ -57,13 +58,14 @@ function Decided({ latest }: Pick<DecisionFigures, 'latest'>) {
       ) : (
         <ul className="work-list list-unstyled mb-0">
           {latest.map((person) => (
-            <li key={person.uid}>
-              <Link to={approvalPath(person.uid)} translate="no" className="text-truncate">
-                {person.name || 'No name'}
-              </Link>
-              <span className="text-body-secondary">{person.decision && formatDay(person.decision.at)}</span>
+            <PersonLine
+              key={person.uid}
+              person={person}
+              to={approvalPath(person.uid)}
+              detail={person.decision && formatDay(person.decision.at)}
+            >
               <span>{stageText(person)}</span>
-            </li>
+            </PersonLine>
           ))}
         </ul>
       )}
@@ -71,7 +73,7 @@ function Decided({ latest }: Pick<DecisionFigures, 'latest'>) {
   );
 }
 
-/** Other approvers who are away now (R25); the own absence is in ActingNote. */
+/** Other approvers who are away now (R25); the own absence is in ActingNote. Nothing is shown while they cannot be read. */
 function Absences({ uid }: { uid: string }) {
   const { value: absences = [] } = useRead(uid, getAbsences);
   return absences.map(({ uid: absent, name, deputyName, until }) => (

@@ -37,15 +37,16 @@ function WeekBars({ weeks }: { weeks: readonly number[] }) {
         role="img"
         aria-label={`Decisions by week, the present week last: ${weeks.join(', ')}`}
       >
-        {weeks.map((count, week) => {
-          const height = count === 0 ? 1 : Math.max(2, (24 * count) / most);
-          // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other name
-          return <rect key={week} x={week * 8} y={24 - height} width={6} height={height} />;
-        })}
+        <path d={weeks.map((count, week) => `M${week * 8} 24v${-heightOf(count, most)}h6V24z`).join('')} />
       </svg>
       <figcaption>{`Decisions in the last ${weeks.length} weeks; this week ${weeks.at(-1) ?? 0}.`}</figcaption>
     </figure>
   );
+}
+
+/** A week without a decision has a line. */
+function heightOf(count: number, most: number): number {
+  return count === 0 ? 1 : Math.max(2, (24 * count) / most);
 }
 
 function decidedText(decided: QueueFigures['decided']): string {

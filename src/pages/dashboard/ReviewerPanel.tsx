@@ -28,6 +28,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { HowItGoes } from './HowItGoes.tsx';
+import { PersonLine } from './PersonLine.tsx';
 
 interface Shown extends ReviewerWork {
   figures: QueueFigures;
@@ -97,15 +98,16 @@ function Work({ list: { name, people, isCut, due } }: { list: WorkList }) {
       {first ? (
         <ul className="work-list list-unstyled mb-0">
           {people.map((person) => (
-            <li key={person.uid}>
-              <Link to={reviewPath(person.uid)} translate="no" className="text-truncate">
-                {person.name || 'No name'}
-              </Link>
-              <span className="text-body-secondary">{userTypeLabel(person.usertype)}</span>
+            <PersonLine
+              key={person.uid}
+              person={person}
+              to={reviewPath(person.uid)}
+              detail={userTypeLabel(person.usertype)}
+            >
               <span className={isLate(person, now) ? 'status-submitted' : 'text-body-secondary'}>
                 {reasonOf(person, due?.get(person.uid), now)}
               </span>
-            </li>
+            </PersonLine>
           ))}
         </ul>
       ) : (

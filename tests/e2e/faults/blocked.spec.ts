@@ -132,7 +132,7 @@ const CASES: Case[] = [
 
 for (const { service, port, open, act, says, place, again } of CASES) {
   for (const { what, block } of BLOCKS) {
-    test(`with ${service} ${what}, the page shows what fails, what to do and the address within 15 s`, {
+    test(`with ${service} ${what}, the page names it and its address within 15 s`, {
       tag: ['@service-blocked'],
     }, async ({ page, expectConsoleError }) => {
       expectConsoleError(
@@ -146,7 +146,7 @@ for (const { service, port, open, act, says, place, again } of CASES) {
       await act(page);
       const sentence = place(page).filter({ hasText: says });
       await expect(sentence).toContainText(
-        `An extension or your company's network blocks ${HOST}:${number}:`,
+        `Most often an extension or your company's network blocks ${HOST}:${number}:`,
         { timeout: 15_000 },
       );
       await expect(sentence).toContainText('ask your IT department to allow it.');
@@ -159,7 +159,7 @@ for (const { service, port, open, act, says, place, again } of CASES) {
   }
 }
 
-test('with the database blocked under an open page, the line at the top shows it until it answers', {
+test('a database blocked under an open page is named until it answers', {
   tag: ['@service-blocked'],
 }, async ({ page, context, expectConsoleError }) => {
   expectConsoleError(LOST_CONNECTION);
@@ -179,7 +179,7 @@ test('with the database blocked under an open page, the line at the top shows it
   await expect(line).toBeHidden({ timeout: 60_000 });
 });
 
-test('with the login service held, a reload shows why the session cannot be checked, and goes on later', {
+test('a reload with a held login service says why, and goes on later', {
   tag: ['@service-blocked'],
 }, async ({ page }) => {
   const { auth } = await e2ePorts();

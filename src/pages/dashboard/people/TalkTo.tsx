@@ -6,7 +6,7 @@ import { useNow } from '../../../records/useNow.ts';
 import { useRead } from '../../../records/useRead.ts';
 import { Share } from './Share.tsx';
 
-/** The introducer's people who have not gone on for longest, with the words to send. Nothing is shown without any. */
+/** The introducer's people who have not gone on for longest, with the words to send. Nothing is shown without any, or while they cannot be read. */
 export function TalkTo({ email }: { email: string }) {
   const { value: people = [] } = useRead(email, getLongestStuck);
   const now = useNow();
