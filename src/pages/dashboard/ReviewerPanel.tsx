@@ -75,7 +75,8 @@ export function ReviewerPanel() {
 }
 
 const TITLES: Record<WorkListName, string> = {
-  waiting: 'Waiting longest',
+  // Who is neither verified nor invited comes last there, however long the wait.
+  waiting: 'Next to review',
   mine: 'Taken by you',
   amendments: 'Changes to check',
   delivered: 'Delivered documents to look at',
@@ -121,7 +122,10 @@ function Work({ list: { name, people, isCut, due } }: { list: WorkList }) {
       )}
       {isCut && (
         <p className="mt-2 mb-0">
-          <Link to={paths.review + toQuery({ status: name }, 1)}>{`All: ${TITLES[name]}`}</Link>
+          <Link to={paths.review + toQuery({ status: name }, 1)}>
+            <span>Show the whole list</span>
+            <span className="visually-hidden">{`: ${TITLES[name]}`}</span>
+          </Link>
         </p>
       )}
     </Card>

@@ -78,10 +78,13 @@ test('the work of a reviewer opens each person', { tags: ['reviewer-work'] }, as
     '/review/Asha',
   );
   const regions = screen.getAllByRole('region').flatMap((each) => each.getAttribute('aria-label') ?? []);
-  expect(regions).toEqual(['Waiting longest', 'Taken by you', 'Checks due', 'How it goes']);
+  expect(regions).toEqual(['Next to review', 'Taken by you', 'Checks due', 'How it goes']);
   expect(screen.getByRole('link', { name: 'Meera' })).toHaveAttribute('href', '/review/Meera');
   expect(screen.getByText('GST, Bank account')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All: Waiting longest' })).toHaveAttribute('href', '/review');
+  expect(screen.getByRole('link', { name: /^Show the whole list ?: Next to review$/ })).toHaveAttribute(
+    'href',
+    '/review',
+  );
   expect(
     screen.getByText('You this month, as last counted: 12 validated, 5 sent for approval.'),
   ).toBeVisible();
