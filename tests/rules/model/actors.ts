@@ -1,3 +1,6 @@
+import config from '../../../portal.config.json' with { type: 'json' };
+import { isWorkEmail } from '../../../src/domain/workEmail.ts';
+
 export const STAFF_UID = 'staffUid00000000000000000001';
 
 /** The caller of a write. */
@@ -28,7 +31,10 @@ export function actorOf(role: Role, uid: string, fpocno: string): Actor {
   if (role === 'reviewer') return { ...staff, reviewer: true };
   if (role === 'approver') return { ...staff, approver: true };
   if (role === 'both') return { ...staff, reviewer: true, approver: true };
-  if (role === 'introducer who reviews')
-    return { ...staff, email: fpocno.toLowerCase(), reviewer: true, approver: true };
+  if (role === 'introducer who reviews') {
+    // R23: with another address the role counts nothing, so nobody with it introduced a person and reviews.
+    const email = isWorkEmail(fpocno, config.workDomains) ? fpocno.toLowerCase() : staff.email;
+    return { ...staff, email, reviewer: true, approver: true };
+  }
   return staff;
 }
