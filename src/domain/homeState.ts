@@ -2,6 +2,7 @@ import { countryNamed, INDIA } from './countries.ts';
 import { HOME_STATES } from './gstStates.ts';
 import { stateOfPincode } from './pincodeStates.ts';
 import type { SectionOne, UserRecord } from './records/records.ts';
+import { normalise } from './validators/normalise.ts';
 import { isIndia } from './validators/pincode.ts';
 
 export type AddressParts = Pick<SectionOne, 'addressL1' | 'addressL2' | 'addressL3' | 'city' | 'pincode'>;
@@ -46,10 +47,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   uttaranchal: 'Uttarakhand',
 };
 
-/** Where a suggested State comes from. */
+/** Where a suggested State comes from; `form`: the person chose it in the registration form. */
 export interface SuggestedState {
   state: string;
-  from: 'pincode' | 'address';
+  from: 'pincode' | 'address' | 'form';
 }
 
 /**
@@ -80,7 +81,20 @@ function isAbroad(last: string): boolean {
 export function suggestedStateOf(record: UserRecord): SuggestedState | undefined {
   const country = record.vendorDetails.sectionOne?.country ?? '';
   const isOutside = country === '' ? record.nationality === 'Foreign' : !isIndia(country);
-  return isOutside ? undefined : suggestedState(addressOf(record));
+  if (isOutside) return undefined;
+  const suggested = suggestedState(addressOf(record));
+  const chosen = HOME_STATES.find((state) => state === record.vendorDetails.sectionOne?.state);
+  return chosen === undefined || suggested?.from === 'pincode' ? suggested : { state: chosen, from: 'form' };
+}
+
+/** Whether the State of an Indian address has to be asked, because neither the PIN code nor the city names it. */
+export function isStateAsked({
+  city,
+  pincode,
+  country,
+}: Pick<SectionOne, 'city' | 'pincode' | 'country'>): boolean {
+  const isComplete = isIndia(country) && /^[1-9][0-9]{5}$/.test(normalise(pincode)) && city.trim() !== '';
+  return isComplete && suggestedState(`Address, ${city}, ${normalise(pincode)}`) === undefined;
 }
 
 /** The address of the registration form, otherwise of the profile. */

@@ -94,7 +94,7 @@ const PINCODE = {
 const LINE = { part: 'vendorform', source: 'erpnext', max: MAX_LINE } as const;
 
 export const NO_STATE =
-  'State is missing: neither PIN code, GSTIN nor declaration names it. Ask for it after the city, like “Madagadipet, Puducherry”.';
+  'State is missing: neither PIN code, GSTIN nor declaration names it. Return the form: it asks for the State.';
 
 /** A value that TallyPrime drops or does not check. */
 const OF_TALLY = { source: 'tally', isTaken: true } as const;

@@ -89,6 +89,7 @@ export function emptySectionOne(): SectionOne {
     addressL3: '',
     city: '',
     pincode: '',
+    state: '',
     country: '',
     telephone: '',
     vendorStatus: DEFAULT_VENDOR_STATUS,

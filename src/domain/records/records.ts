@@ -111,6 +111,8 @@ export interface SectionOne {
   addressL3: string;
   city: string;
   pincode: string;
+  /** One of `HOME_STATES`; empty where the PIN code or the end of the city names the State. */
+  state: string;
   country: string;
   telephone: string;
   vendorStatus: string;

@@ -26,6 +26,7 @@ export function sectionOneFields(one: SectionOne, { number, hasAadhar }: Kind): 
       addressL3: 'Address Line 3',
       city: 'City',
       pincode: 'PIN Code',
+      state: 'State',
       country: 'Country',
       telephone: 'Telephone',
       vendorStatus: 'Vendor Status',
@@ -34,7 +35,9 @@ export function sectionOneFields(one: SectionOne, { number, hasAadhar }: Kind): 
       aadharcard: 'Aadhar Number',
       withHoldingTaxes: 'Withholding Taxes',
       relatedwOMG: 'Related to the group',
-    }).filter(({ field, value }) => field !== 'aadharcard' || hasAadhar || value !== ''),
+    }).filter(
+      ({ field, value }) => value !== '' || (field !== 'state' && (field !== 'aadharcard' || hasAadhar)),
+    ),
     ...(one.relatedwOMG === 'Yes' ? [text('relatedwOMGRelation', 'Relation', one.relatedwOMGRelation)] : []),
   ];
 }

@@ -196,7 +196,11 @@ function Fields({ record }: { record: UserRecord }) {
   );
 }
 
-const FROM = { pincode: 'the PIN code of your address', address: 'the end of your address' };
+const FROM = {
+  pincode: 'the PIN code of your address',
+  address: 'the end of your address',
+  form: 'your address in the registration form',
+};
 
 function homeStateHint(record: UserRecord): string {
   const suggested = isFormLocked(record) ? undefined : suggestedStateOf(record);

@@ -40,6 +40,19 @@ describe('suggestedState', { tags: ['gst-grounds'] }, () => {
     expect(suggestedStateOf(makeParsedUser({ nationality: 'Foreign' }))).toBeUndefined();
   });
 
+  test.each([
+    [
+      'where the PIN code shares its digits with another State',
+      { pincode: '507133', city: 'Village' },
+      'Telangana',
+    ],
+    ['not beside a PIN code of one State', { pincode: '403001', city: 'Village' }, 'Goa'],
+    ['before the end of the city', { pincode: '507133', city: 'Village, Goa' }, 'Telangana'],
+  ])('a State chosen in the form counts %s', (_, address, state) => {
+    const sectionOne = makeSectionOne({ ...address, state: 'Telangana' });
+    expect(suggestedStateOf(makeParsedUser({ vendorDetails: { sectionOne } }))?.state).toBe(state);
+  });
+
   test('the list of States is in the order of the alphabet', () => {
     expect(HOME_STATES[0]).toBe('Andaman and Nicobar Islands');
     expect(HOME_STATES.at(-1)).toBe('West Bengal');

@@ -3,12 +3,14 @@ import Button from 'react-bootstrap/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { getPlaceOfPincode } from '../../../backend/hints/hints.ts';
 import { COUNTRIES, countryNamed, tidyCountry } from '../../../domain/countries.ts';
+import { HOME_STATES } from '../../../domain/gstStates.ts';
 import { isOtherPlace, PLACES_DATE } from '../../../domain/hints/places.ts';
-import { type AddressParts, splitAddress, suggestedState } from '../../../domain/homeState.ts';
+import { type AddressParts, isStateAsked, splitAddress } from '../../../domain/homeState.ts';
 import { isIndia, validatePincode } from '../../../domain/validators/pincode.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { useFill, useHint } from '../../../forms/frame/useHint.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
+import { plainOptions, SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
@@ -55,6 +57,7 @@ export function AddressFields({ profileAddress }: { profileAddress: string }) {
           autoComplete="address-line3"
         />
         <CityFields />
+        <StateField />
         <CountryField />
         <PhoneField
           path="telephone"
@@ -94,12 +97,22 @@ function CountryField() {
   );
 }
 
-const NO_STATE =
-  'This PIN code does not say the State. Please add it after the city, like “Madagadipet, Puducherry”.';
-
-function isWithoutState(city: string, pincode: string, country: string): boolean {
-  const isComplete = isIndia(country) && /^[1-9][0-9]{5}$/.test(pincode) && city.trim() !== '';
-  return isComplete && suggestedState(`Address, ${city}, ${pincode}`) === undefined;
+/** Asked where neither the PIN code nor the city names the State. */
+function StateField() {
+  const field = useSectionOneField();
+  const { control } = useFormContext<SectionOneValues>();
+  const [city, pincode, country] = useWatch({ control, name: ['city', 'pincode', 'country'] });
+  if (!isStateAsked({ city, pincode, country })) return null;
+  return (
+    <SelectField
+      {...field('state')}
+      label="State"
+      placeholder="Choose a State"
+      hint="This PIN code does not say the State"
+      options={plainOptions(HOME_STATES)}
+      autoComplete="address-level1"
+    />
+  );
 }
 
 /** A PIN code fills in an empty city. */
@@ -118,17 +131,16 @@ function CityFields() {
         path="city"
         label="City"
         autoComplete="address-level2"
-        warningsOf={(city) => [
-          ...(place && isOtherPlace(city, place)
+        warningsOf={(city) =>
+          place && isOtherPlace(city, place)
             ? [
                 {
                   message: `A list of ${PLACES_DATE} has PIN code ${pincode} in ${place.city}, ${place.state}. Check which of the two is right.`,
                   repair: place.city,
                 },
               ]
-            : []),
-          ...(isWithoutState(city, pincode, country) ? [{ message: NO_STATE }] : []),
-        ]}
+            : []
+        }
       />
       <WarningField
         path="pincode"

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { GenericIssue } from 'valibot';
 import * as v from 'valibot';
+import { isStateAsked } from '../../../domain/homeState.ts';
 import { kindOfStatus } from '../../../domain/records/kinds.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
@@ -48,6 +49,7 @@ export function progressOf(values: SectionOneValues, { isGSTApplicable, national
   const rows = LIST_NAMES.flatMap((list) => values[list].flatMap((row) => Object.values(row)));
   const answers = [
     ...ALWAYS_ASKED.map((key) => values[key]),
+    ...(isStateAsked(values) ? [values.state] : []),
     ...(kindOfStatus(values.vendorStatus, nationality).hasAadhar ? [values.aadharcard] : []),
     ...(values.relatedwOMG === 'Yes' ? [values.relatedwOMGRelation] : []),
     ...(isGstApplicable && values.gstTable.length === 0 ? [''] : []),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { aadharMode } from '../../../config/portal.ts';
 import { countryNamed } from '../../../domain/countries.ts';
+import { isStateAsked } from '../../../domain/homeState.ts';
 import { kindOfStatus } from '../../../domain/records/kinds.ts';
 import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../domain/records/limits.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
@@ -58,6 +59,7 @@ export function sectionOneSchema(isGstApplicable: boolean, nationality?: UserRec
           'Choose the Country from the list',
         ),
       ),
+      state: optionalText,
       telephone: validText('Telephone', validatePhone, PHONE_ERROR),
       vendorStatus: requiredText('Vendor Status'),
       registrationNumber: requiredText('Registration Number'),
@@ -85,6 +87,14 @@ export function sectionOneSchema(isGstApplicable: boolean, nationality?: UserRec
       /** The cleared invalid PAN, which the person can restore. */
       rejectedPan: v.string(),
     }),
+    v.forward(
+      v.partialCheck(
+        [['city'], ['pincode'], ['country'], ['state']],
+        (address) => address.state !== '' || !isStateAsked(address),
+        'State is required',
+      ),
+      ['state'],
+    ),
     v.forward(
       v.partialCheck(
         [['vendorStatus'], ['aadharcard']],

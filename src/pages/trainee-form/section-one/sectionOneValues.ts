@@ -1,4 +1,5 @@
 import { tidyCountry } from '../../../domain/countries.ts';
+import { isStateAsked } from '../../../domain/homeState.ts';
 import { defaultVendorTypes, emptySectionOne, WITH_HOLDING_TAXES } from '../../../domain/records/defaults.ts';
 import {
   DEFAULT_VENDOR_STATUS,
@@ -73,6 +74,7 @@ export function tidySectionOne(
     ...trimmed(texts),
     country: tidyCountry(texts.country),
     pincode: validatePincode(texts.pincode, texts.country).value,
+    state: isStateAsked(texts) ? texts.state : '',
     telephone: validatePhone(texts.telephone).value,
     panno: codeIn(texts.panno),
     aadharcard: kindOfStatus(texts.vendorStatus, nationality).hasAadhar ? normalise(texts.aadharcard) : '',

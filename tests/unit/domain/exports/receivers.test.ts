@@ -66,6 +66,7 @@ describe('the State of an address', { tags: ['export-taken'] }, () => {
     ['the PIN code', person(), 'Maharashtra'],
     ['the GSTIN, without a sure PIN code', person({ pincode: '605107' }, GSTIN), 'Maharashtra'],
     ['the end of the address', person({ pincode: '', city: 'Puducherry' }), 'Puducherry'],
+    ['the form', person({ pincode: '605107', state: 'Tamil Nadu' }, GSTIN), 'Tamil Nadu'],
     ['the GST table', person({ pincode: '', city: 'Village' }), 'Maharashtra'],
     [
       'the declaration',

@@ -81,7 +81,7 @@ describe('the flags of a review', () => {
     [{ country: 'Atlantis' }, 'vendorform | Country | Country: “Atlantis” is not in the receiver’s list.'],
     [
       { city: 'Village', pincode: '900001', gstTable: [] },
-      'vendorform | State | State is missing: neither PIN code, GSTIN nor declaration names it. Ask for it after the city, like “Madagadipet, Puducherry”.',
+      'vendorform | State | State is missing: neither PIN code, GSTIN nor declaration names it. Return the form: it asks for the State.',
     ],
     [
       { nameOfVendor: '+91 Media' },

@@ -51,6 +51,16 @@ describe('Section 1 at submission', () => {
     expect(messages({ ...filled(), [field]: ' ' })).toEqual({ [field]: message });
   });
 
+  it('asks for the State only where PIN code and city do not name it', { tags: ['section-state'] }, () => {
+    const unsure = { ...filled(), pincode: '605 107', city: 'Madagadipet' };
+    expect(messages(unsure)).toEqual({ state: 'State is required' });
+    for (const sure of [{ state: 'Puducherry' }, { city: 'Madagadipet, Puducherry' }, { country: 'Nepal' }]) {
+      expect(messages({ ...unsure, ...sure })).toEqual({});
+    }
+    expect(tidySectionOne({ ...unsure, state: 'Puducherry' }).state).toBe('Puducherry');
+    expect(tidySectionOne({ ...filled(), state: 'Puducherry' }).state).toBe('');
+  });
+
   it('takes a country of the list in any spelling, and no other text', { tags: ['section-country'] }, () => {
     for (const country of ['India', 'INDIA', 'U.S.A.']) {
       expect(messages({ ...filled(), country })).toEqual({});
