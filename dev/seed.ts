@@ -61,7 +61,7 @@ async function writePeople(admin: AdminApi): Promise<void> {
       { path: `progress/${user.uid}`, data: { ...progress } },
     ]),
     ...(await Promise.all(people.map((user) => copiesOf(user, filesOf.get(user.uid))))).flat(),
-    ...demoStats(shown, now),
+    ...demoStats(shown, now, String(filesOf.get(approved.uid)?.PANTANCard)),
     ...withFiles.map((account, index) => ({
       path: `documents/${account.uid}`,
       data: { ...documents[index] },

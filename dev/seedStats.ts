@@ -1,43 +1,82 @@
+import type { Listing } from '../src/domain/insights/listing.ts';
 import { latestMonths, startOfMonth } from '../src/domain/insights/months.ts';
 import { PeopleCounter } from '../src/domain/insights/peopleCounter.ts';
 import { emptyDocuments } from '../src/domain/records/defaults.ts';
 import { parseUserRecord } from '../src/domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../src/domain/records/records.ts';
+import { todayInIndia } from '../src/domain/time/dates.ts';
 import { makeInvitation, type StoredUser } from '../tests/support/factories.ts';
-import { DOMAINS, madeUpPeople, sequence } from '../tests/support/insights/madeUpPeople.ts';
+import { DOMAINS, madeUpPeople, SPECIMEN, sequence } from '../tests/support/insights/madeUpPeople.ts';
 import type { RecordWrite } from './adminApi.ts';
 
-const PEOPLE = 300;
+const PEOPLE = 420;
+/** Of no exception. */
+const LAST = '9999';
+const DAY = 86_400_000;
 
-/** Thirteen months of made-up people, so that /insights is alive at once. The stages are those of the demo people. */
+/**
+ * Thirteen months of made-up people who are approved, so that /insights and its lists are alive at once, and the queue
+ * stays that of the demo people.
+ * @param file the link of their documents
+ */
 export function demoStats(
-  people: readonly { user: StoredUser; progress: ProgressRecord }[],
+  demo: readonly { user: StoredUser; progress: ProgressRecord }[],
   now: number,
+  file = SPECIMEN,
 ): RecordWrite[] {
   const months = latestMonths(now);
   const [first = ''] = months;
-  const madeUp = new PeopleCounter(months, DOMAINS, now);
-  for (const person of madeUpPeople(PEOPLE, startOfMonth(first), now)) madeUp.addPerson(person);
+  const counter = new PeopleCounter(months, DOMAINS, now);
+  const madeUp = madeUpPeople(PEOPLE, startOfMonth(first), now).filter(
+    ({ progress: { forms, decision } }) =>
+      forms.approved && (decision?.until ?? LAST) >= todayInIndia(new Date(now - 7 * DAY)),
+  );
+  const listingOf = (uid: string, listing: Listing | undefined): RecordWrite[] =>
+    listing ? [{ path: `counted/${uid}`, data: { ...listing } }] : [];
+  const stored = [
+    ...madeUp.flatMap((person): RecordWrite[] => {
+      const { record, progress, documents, checkDue } = person;
+      const { uid } = record;
+      return [
+        { path: `users/${uid}`, data: { ...record } },
+        { path: `progress/${uid}`, data: { ...progress } },
+        {
+          path: `documents/${uid}`,
+          data: Object.fromEntries(
+            Object.entries(documents).map(([key, value]) => [key, value === SPECIMEN ? file : value]),
+          ),
+        },
+        ...(checkDue
+          ? [
+              {
+                path: `checks/${uid}`,
+                data: { due: checkDue, newest: { gst: { day: checkDue, again: checkDue } }, last: '' },
+              },
+            ]
+          : []),
+        ...listingOf(uid, counter.addPerson(person)),
+      ];
+    }),
+    ...demo.flatMap(({ user, progress }) => {
+      const record = parseUserRecord(user.uid, user);
+      const person = { record, progress, createdAt: now, documents: emptyDocuments(), checkDue: '' };
+      return listingOf(user.uid, counter.addPerson(person));
+    }),
+  ];
   const random = sequence(2);
   for (const month of months) {
     const from = startOfMonth(month);
     for (let count = 18 + random() * 15; count > 0; count -= 1) {
       const introducerEmail = `introducer@${DOMAINS[Math.floor(random() * DOMAINS.length)]}`;
-      madeUp.addInvitation({
+      counter.addInvitation({
         id: '',
         ...makeInvitation({ introducerEmail, createdAt: from, expiresAt: from, status: 'used' }),
       });
     }
   }
-  const demo = new PeopleCounter([], DOMAINS, now);
-  for (const { user, progress } of people) {
-    const record = parseUserRecord(user.uid, user);
-    demo.addPerson({ record, progress, createdAt: now, documents: emptyDocuments(), checkDue: '' });
-  }
-  const standing = demo.standing();
-  const coming = madeUp.standing().groups.map((group) => ({ ...group, stages: {} }));
   return [
-    ...[...madeUp.months()].map(([month, stats]) => ({ path: `stats/${month}`, data: { ...stats } })),
-    { path: 'stats/now', data: { ...standing, groups: [...standing.groups, ...coming] } },
+    ...stored,
+    ...[...counter.months()].map(([month, stats]) => ({ path: `stats/${month}`, data: { ...stats } })),
+    { path: 'stats/now', data: { ...counter.standing() } },
   ];
 }

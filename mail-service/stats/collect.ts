@@ -7,6 +7,7 @@ import {
 } from '@google-cloud/firestore';
 import { type MonthStats, parseMonthStats, sumOf } from '../../src/domain/insights/counts.ts';
 import { COUNTED_FIELDS } from '../../src/domain/insights/facts.ts';
+import { isWorkFigure, type Listing, parseListing } from '../../src/domain/insights/listing.ts';
 import { latestMonths, monthBefore, monthOf } from '../../src/domain/insights/months.ts';
 import { PeopleCounter } from '../../src/domain/insights/peopleCounter.ts';
 import { parseInvitation } from '../../src/domain/people/invitations.ts';
@@ -16,6 +17,7 @@ import {
   parseUserRecord,
 } from '../../src/domain/records/parseRecord.ts';
 import { readText, readTime } from '../../src/domain/records/read.ts';
+import { canonicalJson } from '../../src/domain/signed/canonicalJson.ts';
 
 const PROGRESS_FIELDS = ['forms', 'since', 'submittedAt', 'decision'];
 const DOCUMENT_FIELDS = ['CompanyCertificateUntil', 'GSTCertificateUntil'];
@@ -28,6 +30,8 @@ const INVITATION_FIELDS = [
   'status',
   'usedBy',
 ];
+
+const LISTING_FIELDS = ['type', 'kind', 'domain', 'figures'];
 
 const PAGE = 300;
 
@@ -48,7 +52,8 @@ export interface Collected {
 
 /**
  * Counts all people and writes `stats/{yyyy-mm}` of the last two months, of months that are missing, and of those since
- * the last run. `stats/now` comes last: a run that was cut off is ended by the next one.
+ * the last run, and `counted/{uid}` of everybody whose figures changed. `stats/now` comes last: a run that was cut off is
+ * ended by the next one.
  */
 export async function collectStats(
   parts: Parts,
@@ -57,7 +62,7 @@ export async function collectStats(
   const { firestore, now } = parts;
   const stored = await readMonths(firestore, month ? [month] : latestMonths(now));
   const due = month ? [month] : dueMonths(stored, await lastRun(firestore), now);
-  const { counter, people } = await countPeople(parts, due);
+  const { counter, people } = await countPeople(parts, due, writes);
   const months = counter.months();
   if (!writes) return { people, months, taken: [] };
   const taken: string[] = [];
@@ -99,13 +104,15 @@ function dueMonths(stored: ReadonlyMap<string, StoredMonth>, last: number, now: 
   );
 }
 
-async function countPeople({ firestore, domains, now }: Parts, months: readonly string[]) {
+async function countPeople(parts: Parts, months: readonly string[], writes: boolean) {
+  const { firestore, domains, now } = parts;
   const counter = new PeopleCounter(months, domains, now);
   const erased = new Set((await firestore.collection('erased').select().get()).docs.map(({ id }) => id));
   let people = 0;
   for await (const page of pagesOf(firestore, 'users', COUNTED_FIELDS)) {
     const users = page.filter((user) => !erased.has(user.id) && user.get('usertype') !== 'introducer');
-    await addPeople(firestore, counter, users);
+    const listings = await addPeople(firestore, counter, users);
+    if (writes) await writeListings(parts, listings);
     people += users.length;
   }
   for await (const page of pagesOf(firestore, 'invitations', INVITATION_FIELDS)) {
@@ -117,29 +124,54 @@ async function countPeople({ firestore, domains, now }: Parts, months: readonly 
   return { counter, people };
 }
 
-/** Reads what else is counted of these people. */
+/** Reads what else is counted of these people. @returns their listings, by uid */
 export async function addPeople(
   firestore: Firestore,
   counter: PeopleCounter,
   users: readonly DocumentSnapshot[],
-): Promise<void> {
+): Promise<Map<string, Listing>> {
   const ids = users.map(({ id }) => id);
   const [progress, documents, checks] = await Promise.all([
     recordsOf(firestore, 'progress', ids, PROGRESS_FIELDS),
     recordsOf(firestore, 'documents', ids, DOCUMENT_FIELDS),
     recordsOf(firestore, 'checks', ids, ['due']),
   ]);
+  const listings = new Map<string, Listing>();
   for (const user of users) {
     const record = parseUserRecord(user.id, user.data());
     const shown = progress.get(user.id) ?? { forms: record.forms, decision: record.approval };
-    counter.addPerson({
+    const listing = counter.addPerson({
       record,
       createdAt: user.createTime?.toMillis(),
       progress: parseProgressRecord(user.id, shown),
       documents: parseDocumentsRecord(documents.get(user.id)),
       checkDue: readText(checks.get(user.id)?.due),
     });
+    if (listing) listings.set(user.id, listing);
   }
+  return listings;
+}
+
+/** Writes those that changed. A person who was erased meanwhile gets none: the transaction reads the tombstones. */
+async function writeListings(
+  { firestore, hasWorkers }: Parts,
+  listings: ReadonlyMap<string, Listing>,
+): Promise<void> {
+  const stored = await recordsOf(firestore, 'counted', [...listings.keys()], LISTING_FIELDS);
+  const changed = [...listings].flatMap(([uid, listing]) => {
+    const figures = listing.figures.filter((figure) => hasWorkers || !isWorkFigure(figure));
+    const next = { ...listing, figures };
+    return canonicalJson(next) === canonicalJson(parseListing(stored.get(uid)) ?? null)
+      ? []
+      : [{ uid, next }];
+  });
+  if (changed.length === 0) return;
+  await firestore.runTransaction(async (transaction) => {
+    const stones = await transaction.getAll(...changed.map(({ uid }) => firestore.doc(`erased/${uid}`)));
+    for (const [index, { uid, next }] of changed.entries()) {
+      if (!stones[index]?.exists) transaction.set(firestore.doc(`counted/${uid}`), next);
+    }
+  });
 }
 
 /** One page in memory at a time. */

@@ -170,6 +170,10 @@ function insightQueries(): QueryShape[] {
       ),
     ),
     { collection: PEOPLE, equal: ['fpocno'], order: [['decision.at', 'DESCENDING']] },
+    // The people whom a figure counts; a kind is one of vendors.
+    ...[['domain'], ['type'], ['domain', 'type'], ['kind', 'type'], ['domain', 'kind', 'type']].map(
+      (equal): QueryShape => ({ collection: 'counted', equal, list: 'figures', order: [] }),
+    ),
   ];
 }
 

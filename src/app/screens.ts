@@ -44,6 +44,7 @@ export const portalScreens: Record<string, Page> = {
   ),
   [paths.due]: page(() => import('../pages/due-list/DueListPage.tsx'), 'DueListPage'),
   [paths.insights]: page(() => import('../pages/insights/InsightsPage.tsx'), 'InsightsPage'),
+  [paths.counted]: page(() => import('../pages/insights/CountedPage.tsx'), 'CountedPage'),
   [paths.exports]: page(() => import('../pages/exports/ExportsPage.tsx'), 'ExportsPage'),
   [paths.approvalChange]: page(
     () => import('../pages/approval/change/ApprovalChangePage.tsx'),

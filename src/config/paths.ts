@@ -21,6 +21,7 @@ export const paths = {
   exports: '/exports',
   due: '/due',
   insights: '/insights',
+  counted: '/insights/people',
   changes: '/changes',
   change: '/changes/:kind',
   person: '/people/:uid',

@@ -35,7 +35,7 @@ export const MOST_DUE = 100;
 /** An approver lists four users at a time (R2). */
 const APPROVERS_PAGE = 4;
 
-interface DueList {
+export interface DueList {
   lines: DueLine[];
   /** Whether the database has more records of one kind than MOST_DUE. */
   isCut: boolean;
@@ -72,7 +72,7 @@ async function readExceptions(): Promise<DuePerson[]> {
   return readPeople(docs.map(({ id }) => id));
 }
 
-function readPeople(uids: readonly string[]): Promise<DuePerson[]> {
+export function readPeople(uids: readonly string[]): Promise<DuePerson[]> {
   return Promise.all(
     uids.map(async (uid) => {
       const [user, documents] = await Promise.all([dataOf('users', uid), dataOf('documents', uid)]);

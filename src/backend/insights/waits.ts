@@ -6,23 +6,28 @@ import { countOf } from '../firebase/firestore.ts';
 
 /** How many people are in each group of waits; each of the four counts costs one read. */
 export async function countWaits(people: Query, now: number, before?: number): Promise<Waiting> {
-  // The first instants of the waits of a group, the shortest first.
-  const starts = WAIT_LIMITS.map((days) => latestWorkingDay(now, days + 1));
-  const group = (from: number | undefined, until: number | undefined) =>
-    countSince(people, [
-      ...(from === undefined ? [] : [where('since', '>=', from)]),
-      ...(until === undefined ? [] : [where('since', '<', until)]),
-    ]);
-  const [first, second, third] = starts;
+  const [first, second, third, fourth] = waitRanges(now, before);
   return Promise.all([
-    group(first, before),
-    group(second, first),
-    group(third, second),
-    group(undefined, third),
+    countSince(people, first),
+    countSince(people, second),
+    countSince(people, third),
+    countSince(people, fourth),
   ]);
 }
 
-export function countSince(people: Query, range: readonly QueryConstraint[]): Promise<number> {
+type Range = readonly QueryConstraint[];
+
+/** The conditions on `since` of each group, the shortest wait first. @param before for the first group */
+export function waitRanges(now: number, before?: number): readonly [Range, Range, Range, Range] {
+  const [first, second, third] = WAIT_LIMITS.map((days) => latestWorkingDay(now, days + 1));
+  const range = (from: number | undefined, until: number | undefined) => [
+    ...(from === undefined ? [] : [where('since', '>=', from)]),
+    ...(until === undefined ? [] : [where('since', '<', until)]),
+  ];
+  return [range(first, before), range(second, first), range(third, second), range(undefined, third)];
+}
+
+export function countSince(people: Query, range: Range): Promise<number> {
   return count(query(people, ...range, orderBy('since')));
 }
 

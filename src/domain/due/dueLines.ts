@@ -11,12 +11,6 @@ import { dueExpiries } from './expiries.ts';
 export const DUE_KINDS = ['exceptions', 'letters', 'documents', 'taxes', 'checks'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
-/** The kind in the query of an address; undefined shows everything. */
-export function parseDueQuery(text: string): DueKind | undefined {
-  const what = new URLSearchParams(text).get('what');
-  return DUE_KINDS.find((kind) => kind === what);
-}
-
 /** A line of the due list. */
 export interface DueLine {
   kind: DueKind;

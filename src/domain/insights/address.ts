@@ -12,19 +12,28 @@ export interface InsightsView extends Filters {
 }
 
 /** Contains no personal data. */
-export function toInsightsQuery({ type, kind, domain, months }: InsightsView): string {
+export function toInsightsQuery({ months, ...filters }: InsightsView): string {
   const query = new URLSearchParams({
-    ...(type && { type }),
-    ...(kind && { kind }),
-    ...(domain && { domain }),
+    ...filterParts(filters),
     ...(months !== MONTHS_SHOWN && { months: String(months) }),
   });
   return query.size > 0 ? `?${query}` : '';
 }
 
+export function filterParts({ type, kind, domain }: Filters): Record<string, string> {
+  return { ...(type && { type }), ...(kind && { kind }), ...(domain && { domain }) };
+}
+
 /** Ignores unknown parameters. A kind is one of vendors. */
 export function parseInsightsQuery(text: string): InsightsView {
   const query = new URLSearchParams(text);
+  return {
+    ...parseFilters(query),
+    months: PERIODS.find((months) => String(months) === query.get('months')) ?? MONTHS_SHOWN,
+  };
+}
+
+export function parseFilters(query: URLSearchParams): Filters {
   const kind = VENDOR_STATUSES.find((status) => status === query.get('kind'));
   const type = kind ? 'vendor' : PERSON_TYPES.find((each) => each === query.get('type'));
   const domain = query.get('domain');
@@ -32,6 +41,5 @@ export function parseInsightsQuery(text: string): InsightsView {
     ...(type && { type }),
     ...(kind && { kind }),
     ...(domain && /^[a-z0-9.-]{1,253}$/.test(domain) && { domain }),
-    months: PERIODS.find((months) => String(months) === query.get('months')) ?? MONTHS_SHOWN,
   };
 }

@@ -1,8 +1,10 @@
 import { paths } from '../../config/paths.ts';
+import { comingQuery } from '../due/dueAddress.ts';
 import { toQuery } from '../queue/queueAddress.ts';
-import type { FormKey, OverallStatus } from '../records/records.ts';
-import type { Tally } from './counts.ts';
-import type { Filters } from './figures.ts';
+import type { OverallStatus } from '../records/records.ts';
+import type { InsightsView } from './address.ts';
+import { listPath } from './listAddress.ts';
+import type { MonthFigure, WorkFigure } from './listing.ts';
 import type { Coming, InsightStage } from './standing.ts';
 
 export interface FigureCell {
@@ -19,59 +21,49 @@ export interface InsightsTable {
   rows: readonly { head: FigureCell; cells: readonly FigureCell[] }[];
 }
 
-/** The lists behind the figures, for those who may read them; undefined without such a list. */
+/** The list behind each figure; undefined where the reader may see none. */
 export interface InsightLinks {
-  stage: (stage: InsightStage) => string | undefined;
-  tally: (tally: Tally) => string | undefined;
-  returned: (form: FormKey | undefined) => string | undefined;
-  coming: (what: Coming) => string | undefined;
+  /** @param group absent for all waits */
+  stage: (stage: InsightStage, group?: number) => string | undefined;
+  month: (figure: MonthFigure, month: string) => string | undefined;
+  returned: (key: string) => string | undefined;
+  coming: (what: Coming, group: number) => string | undefined;
+  work: (did: WorkFigure, uid: string) => string | undefined;
 }
 
+/** Stages that are a status, so that the queue has the same people. */
 const STATUS_OF: Partial<Record<InsightStage, OverallStatus>> = {
-  registered: 0,
-  stuck: 0,
-  submitted: 1,
   review: 2,
   approver: 3,
   approved: 4,
   exception: 5,
-  denied: 1,
 };
 
-/** Only an introducer lists invitations: their links are secret. */
-export function insightLinks(isReviewer: boolean, isApprover: boolean, { type }: Filters): InsightLinks {
-  const queue = (status: OverallStatus | 'any') =>
-    isReviewer
-      ? paths.review +
-        toQuery({ status, ...(type && { usertype: type }) }, 1, status === 'any' ? 'newest' : undefined)
-      : undefined;
-  const decided = isApprover ? `${paths.approvals}?show=decided` : undefined;
+/** @param months those that are shown, the oldest first */
+export function insightLinks(
+  isReviewer: boolean,
+  { months: _, ...filters }: InsightsView,
+  months: readonly string[],
+): InsightLinks {
+  const [first = ''] = months;
+  const last = months.at(-1) ?? '';
+  const { type } = filters;
+  // Only progress records are in the queue, and they have neither the kind of vendor nor the domain.
+  const hasQueue = isReviewer && filters.kind === undefined && filters.domain === undefined;
   return {
-    stage: (stage) => {
+    stage: (stage, group) => {
+      // Only an introducer lists invitations: their links are secret.
       if (stage === 'invited') return undefined;
-      if (stage === 'denied') return decided ?? queue(1);
-      if (stage === 'approver' && isApprover) return paths.approvals;
       const status = STATUS_OF[stage];
-      const isDecided = stage === 'approved' || stage === 'exception';
-      return (status === undefined ? undefined : queue(status)) ?? (isDecided ? decided : undefined);
+      return hasQueue && status !== undefined && group === undefined
+        ? paths.review + toQuery({ status, ...(type && { usertype: type }) }, 1)
+        : listPath({ figure: `now.${stage}`, ...(group !== undefined && { group }), ...filters });
     },
-    tally: (tally) => {
-      if (tally === 'invited') return undefined;
-      if (tally === 'approved') return queue(4) ?? decided;
-      return tally === 'denied' ? (decided ?? queue(1)) : queue('any');
-    },
-    returned: (form) =>
-      isReviewer
-        ? paths.review +
-          toQuery(
-            {
-              status: 'any',
-              ...(form && { form: { key: form, status: -1 } }),
-              ...(type && { usertype: type }),
-            },
-            1,
-          )
-        : undefined,
-    coming: (what) => (what === 'checks' && !isReviewer ? undefined : `${paths.due}?what=${what}`),
+    month: (figure, month) => listPath({ figure, from: month, to: month, ...filters }),
+    returned: (key) => listPath({ figure: `returned.${key}`, from: first, to: last, ...filters }),
+    // Only a reviewer reads which checks are due.
+    coming: (what, group) =>
+      what === 'checks' && !isReviewer ? undefined : paths.due + comingQuery({ what, group, ...filters }),
+    work: (did, uid) => listPath({ figure: `${did}.${uid}`, from: first, to: last }),
   };
 }

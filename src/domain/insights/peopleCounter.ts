@@ -2,7 +2,8 @@ import { type Invitation, invitationState } from '../people/invitations.ts';
 import type { DocumentsRecord, ProgressRecord } from '../records/records.ts';
 import { kindOfPerson, MonthCounter, type MonthStats, workDomainOf } from './counts.ts';
 import { type Counted, factsOf } from './facts.ts';
-import { monthOf } from './months.ts';
+import { type Listing, listedAs, monthFigures } from './listing.ts';
+import { latestMonths, monthOf } from './months.ts';
 import {
   endsOf,
   insightStageOf,
@@ -26,27 +27,39 @@ export class PeopleCounter {
   readonly #standing = new StandingCounter();
   readonly #domains: readonly string[];
   readonly #now: number;
+  readonly #listed: ReadonlySet<string>;
 
   constructor(months: readonly string[], domains: readonly string[], now: number) {
     this.#months = new Map(months.map((month) => [month, new MonthCounter()]));
     this.#domains = domains;
     this.#now = now;
+    this.#listed = new Set(latestMonths(now));
   }
 
-  addPerson(person: CountedPerson): void {
+  /** @returns the figures of all months shown that count the person; undefined for introducers */
+  addPerson(person: CountedPerson): Listing | undefined {
     const { record, progress, documents, checkDue, createdAt } = person;
-    if (record.usertype === 'introducer') return;
+    if (record.usertype === 'introducer') return undefined;
     const kind = kindOfPerson(record, this.#domains);
-    for (const fact of factsOf({ record, createdAt, submittedAt: progress.submittedAt }, this.#now)) {
+    const facts = factsOf({ record, createdAt, submittedAt: progress.submittedAt }, this.#now);
+    for (const fact of facts) {
       this.#months.get(monthOf(fact.at))?.add(kind, fact);
     }
     const stage = insightStageOf(progress, this.#now);
     const isWaiting = WAITING.some((each) => each === stage) && progress.since > 0;
-    this.#standing.addStage(kind, stage, isWaiting ? waitGroup(progress.since, this.#now) : 0);
+    const wait = isWaiting ? waitGroup(progress.since, this.#now) : 0;
+    this.#standing.addStage(kind, stage, wait);
+    const ends = new Set<string>();
     for (const { what, day } of endsOf(record, documents, checkDue)) {
       const group = weekGroup(day, this.#now);
-      if (group !== undefined) this.#standing.addEnd(kind, what, group);
+      if (group === undefined) continue;
+      this.#standing.addEnd(kind, what, group);
+      ends.add(listedAs(`ends.${what}`, group));
     }
+    return {
+      ...kind,
+      figures: [...monthFigures(facts, this.#listed), listedAs(`now.${stage}`, wait), ...ends],
+    };
   }
 
   addInvitation(invitation: Invitation): void {

@@ -1,6 +1,6 @@
 import { expiriesOf } from '../due/expiries.ts';
 import { letterOf, YEARLY_LETTERS, yearOfLetter } from '../due/letterYears.ts';
-import { isFormListed } from '../forms/registry.ts';
+import { FORMS, isFormListed } from '../forms/registry.ts';
 import { isShownDenied } from '../people/denied.ts';
 import { isMap, type Raw, readList, readMap, readTime } from '../records/read.ts';
 import type { DocumentsRecord, ProgressRecord } from '../records/records.ts';
@@ -37,6 +37,7 @@ export type Waiting = readonly [number, number, number, number];
 export const COMING = ['exceptions', 'letters', 'documents', 'checks'] as const;
 export type Coming = (typeof COMING)[number];
 export const WEEKS = [4, 8, 12] as const;
+export const COMING_GROUPS = ['Overdue', 'Within 4 weeks', '5 to 8 weeks', '9 to 12 weeks'] as const;
 
 export interface StandingGroup extends Kind {
   stages: Partial<Record<InsightStage, Waiting>>;
@@ -62,22 +63,29 @@ export function insightStageOf(person: ProgressRecord, now: number): InsightStag
   return (['registered', 'submitted', 'review', 'approver', 'approved', 'exception'] as const)[status];
 }
 
-/** The days on which something of an approved person ends. */
-export function endsOf(
-  record: CountedRecord,
-  documents: DocumentsRecord,
-  checkDue: string,
-): { what: Coming; day: string }[] {
-  const checks = checkDue && checkDue < NEVER ? [{ what: 'checks' as const, day: checkDue }] : [];
+export interface End {
+  what: Coming;
+  title: string;
+  day: string;
+}
+
+/** The days on which something of an approved person ends, and a check of anybody. */
+export function endsOf(record: CountedRecord, documents: DocumentsRecord, checkDue: string): End[] {
+  const checks: End[] =
+    checkDue && checkDue < NEVER ? [{ what: 'checks', title: 'Check again', day: checkDue }] : [];
   if (record.forms.status < 4) return checks;
   const until = record.forms.status === 5 ? (record.approval?.until ?? '') : '';
-  const years = YEARLY_LETTERS.filter((key) => isFormListed(record, key)).map((key) =>
-    yearOfLetter(letterOf(record, key)),
+  const letters = YEARLY_LETTERS.filter((key) => isFormListed(record, key)).flatMap((key): End[] => {
+    const year = yearOfLetter(letterOf(record, key));
+    return year ? [{ what: 'letters', title: `${FORMS[key].title} for ${year}`, day: lastDayOf(year) }] : [];
+  });
+  const documentEnds = expiriesOf(record, documents).map(
+    ({ title, until: day }): End => ({ what: 'documents', title: `${title} is valid until then`, day }),
   );
   return [
-    ...(until ? [{ what: 'exceptions' as const, day: until }] : []),
-    ...years.filter(Boolean).map((year) => ({ what: 'letters' as const, day: lastDayOf(year) })),
-    ...expiriesOf(record, documents).map((expiry) => ({ what: 'documents' as const, day: expiry.until })),
+    ...(until ? [{ what: 'exceptions' as const, title: 'Exception', day: until }] : []),
+    ...letters,
+    ...documentEnds,
     ...checks,
   ];
 }

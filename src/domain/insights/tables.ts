@@ -1,9 +1,10 @@
 import { FORM_LIST, FORMS } from '../forms/registry.ts';
 import { countText, MAX_COUNT } from '../queue/queue.ts';
 import { parseUserRecord } from '../records/parseRecord.ts';
+import type { FormKey } from '../records/records.ts';
 import { fieldOptions, reviewSection } from '../review/sections.ts';
 import { REVIEW_PARTS } from '../review/snapshots.ts';
-import type { MonthStats, Tally } from './counts.ts';
+import type { Days, MonthStats, Tally } from './counts.ts';
 import type { Wait } from './facts.ts';
 import {
   type Filters,
@@ -16,10 +17,12 @@ import {
   waitFigures,
   workersIn,
 } from './figures.ts';
-import type { InsightLinks, InsightsTable } from './insightLinks.ts';
+import type { FigureCell, InsightLinks, InsightsTable } from './insightLinks.ts';
+import type { MonthFigure } from './listing.ts';
 import { formatMonth } from './months.ts';
 import {
   COMING,
+  COMING_GROUPS,
   type Coming,
   type InsightStage,
   NOBODY,
@@ -66,7 +69,6 @@ export const COMING_LABELS: Record<Coming, string> = {
   documents: 'Documents',
   checks: 'Checks',
 };
-export const COMING_GROUPS = ['Overdue', 'Within 4 weeks', '5 to 8 weeks', '9 to 12 weeks'] as const;
 
 /** The stages or what ends, of all groups within the filters. */
 export function standingIn<Key extends 'stages' | 'coming'>(
@@ -92,19 +94,21 @@ export function nowTable(stages: StandingGroup['stages'], links: InsightLinks): 
     rows: STAGES.map((stage) => {
       const waiting = stages[stage] ?? NOBODY;
       const isWaiting = WAITING.some((each) => each === stage);
-      const to = links.stage(stage);
       return {
         head: { text: STAGE_LABELS[stage] },
         cells: [
-          { text: peopleText(waiting), ...(to && { to }) },
-          ...waiting.map((people) => ({
-            text: isWaiting ? countText(people) : '–',
-            ...(isWaiting && to && { to }),
-          })),
+          cellOf(peopleText(waiting), links.stage(stage)),
+          ...waiting.map((people, group) =>
+            isWaiting ? cellOf(countText(people), links.stage(stage, group)) : { text: '–' },
+          ),
         ],
       };
     }),
   };
+}
+
+function cellOf(text: string, to: string | undefined): FigureCell {
+  return { text, ...(to && { to }) };
 }
 
 /** Each group is counted up to MAX_COUNT. */
@@ -128,21 +132,33 @@ export function monthTable(months: Months, filters: Filters, links: InsightLinks
       return {
         head: { text: formatMonth(month) },
         cells: [
-          ...TALLY_KEYS.map((key) => {
-            const to = links.tally(key);
-            return { text: String(tallies[key] ?? 0), ...(to && { to }) };
-          }),
-          { text: String(exceptions) },
-          { text: shareText(firstPass, firstApproved) ?? `${firstPass} of ${firstApproved}` },
+          ...TALLY_KEYS.map((key) =>
+            cellOf(String(tallies[key] ?? 0), key === 'invited' ? undefined : links.month(key, month)),
+          ),
+          cellOf(String(exceptions), links.month('exceptions', month)),
+          firstApproved === 0
+            ? { text: '–' }
+            : cellOf(
+                shareText(firstPass, firstApproved) ?? `${firstPass} of ${firstApproved}`,
+                links.month('firstApproved', month),
+              ),
         ],
       };
     }),
   };
 }
 
+/** Who was counted for a wait. */
+const LIST_OF_WAIT: Record<Wait, MonthFigure> = {
+  filling: 'submitted',
+  review: 'review',
+  approval: 'approval',
+  whole: 'firstApproved',
+};
+
 export const WAIT_KEYS = Object.keys(WAIT_LABELS) as readonly Wait[];
 
-export function waitTable(months: Months, filters: Filters): InsightsTable {
+export function waitTable(months: Months, filters: Filters, links: InsightLinks): InsightsTable {
   return {
     title: 'Working days',
     caption: 'Working days by month: the median, and the 90th percentile behind it',
@@ -153,7 +169,9 @@ export function waitTable(months: Months, filters: Filters): InsightsTable {
         head: { text: formatMonth(month) },
         cells: WAIT_KEYS.map((wait) => {
           const { median, ninth } = figures[wait];
-          return { text: median === null ? '–' : `${median} / ${ninth}` };
+          return median === null
+            ? { text: '–' }
+            : cellOf(`${median} / ${ninth}`, links.month(LIST_OF_WAIT[wait], month));
         }),
       };
     }),
@@ -172,15 +190,14 @@ export interface Returned {
 export function mostReturned(months: Months, filters: Filters, links: InsightLinks): Returned[] {
   const all = totalsOf({ groups: months.flatMap(([, { groups }]) => groups) }, filters);
   return mostFrequent(all.returned, MOST_RETURNED).map(([key, count]) => {
-    const [category = '', field = ''] = key.split('.');
-    const form = FORM_LIST.find((each) => each.category === category)?.key;
+    const form = formOf(key);
     const submissions = form ? (all.forms[form] ?? 0) : (all.tallies.submitted ?? 0);
     return {
-      label: `${form ? FORMS[form].title : 'Profile'}: ${labelOf(category, field)}`,
+      label: returnedLabel(key),
       count,
       // A form can have several queries on a field; more than all submissions is no share.
       share: count <= submissions ? shareText(count, submissions) : null,
-      to: links.returned(form),
+      to: links.returned(key),
     };
   });
 }
@@ -192,9 +209,21 @@ export function returnedTable(returned: readonly Returned[]): InsightsTable {
     columns: ['Form and field', 'Queries', 'Share of submissions'],
     rows: returned.map(({ label, count, share, to }) => ({
       head: { text: label },
-      cells: [{ text: String(count), ...(to && { to }) }, { text: share ?? '–' }],
+      cells: [cellOf(String(count), to), { text: share ?? '–' }],
     })),
   };
+}
+
+/** @param key a category and a field, such as `bank.ifscCode` */
+export function returnedLabel(key: string): string {
+  const [category = '', field = ''] = key.split('.');
+  const form = formOf(key);
+  return `${form ? FORMS[form].title : 'Profile'}: ${labelOf(category, field)}`;
+}
+
+function formOf(key: string): FormKey | undefined {
+  const [category] = key.split('.');
+  return FORM_LIST.find((each) => each.category === category)?.key;
 }
 
 function labelOf(category: string, field: string): string {
@@ -212,17 +241,14 @@ export function comingTable(coming: StandingGroup['coming'], links: InsightLinks
     title: 'What comes',
     caption: 'What ends, and how soon',
     columns: ['What', ...COMING_GROUPS],
-    rows: COMING.map((what) => {
-      const to = links.coming(what);
-      return {
-        head: { text: COMING_LABELS[what] },
-        cells: (coming[what] ?? NOBODY).map((count) => ({ text: String(count), ...(to && { to }) })),
-      };
-    }),
+    rows: COMING.map((what) => ({
+      head: { text: COMING_LABELS[what] },
+      cells: (coming[what] ?? NOBODY).map((count, group) => cellOf(String(count), links.coming(what, group))),
+    })),
   };
 }
 
-export function workerTable(months: Months): InsightsTable {
+export function workerTable(months: Months, links: InsightLinks): InsightsTable {
   return {
     title: 'Who works',
     caption: 'Validations and decisions by person, with the usual working days',
@@ -231,14 +257,21 @@ export function workerTable(months: Months): InsightsTable {
       ({ uid, name, validated, sent, decided, review, approval }) => ({
         head: { text: name || `Somebody with the uid ${uid}`, isName: true },
         cells: [
-          ...[validated, sent, decided].map((count) => ({ text: String(count) })),
-          ...[review, approval].map((days) => ({
-            text: peopleIn(days) === 0 ? '–' : `${percentile(days, 0.5)} / ${percentile(days, 0.9)}`,
-          })),
+          cellOf(String(validated), links.work('validated', uid)),
+          cellOf(String(sent), links.work('sent', uid)),
+          cellOf(String(decided), links.work('decided', uid)),
+          usualTime(review, links.work('sent', uid)),
+          usualTime(approval, links.work('decided', uid)),
         ],
       }),
     ),
   };
+}
+
+function usualTime(days: Days, to: string | undefined): FigureCell {
+  return peopleIn(days) === 0
+    ? { text: '–' }
+    : cellOf(`${percentile(days, 0.5)} / ${percentile(days, 0.9)}`, to);
 }
 
 /** The month from which all entries say what was done; undefined when all of them do. */

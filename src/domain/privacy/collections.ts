@@ -27,6 +27,7 @@ const COLLECTIONS = {
   checks: { own: [] },
   assignments: { own: [] },
   reminders: { own: [] },
+  counted: { own: [] },
   approvers: { own: [] },
   delegations: { own: [] },
   invitations: { own: [], hasOtherIds: true },

@@ -72,6 +72,7 @@ export const UNREADABLE_DATA: readonly Pick<KeptData, 'what' | 'collections'>[] 
   { what: 'what public registers or our bank showed about you', collections: ['checks'] },
   { what: 'which reviewer works on your record', collections: ['assignments'] },
   { what: 'when you were reminded last', collections: ['reminders'] },
+  { what: 'which figures of a month count you', collections: ['counted'] },
   {
     what: 'of approvers: who stands in for whom',
     collections: ['approvers', 'delegations'],

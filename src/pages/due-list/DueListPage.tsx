@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
+import { getComing } from '../../backend/due/coming.ts';
 import { getDueList, MOST_DUE } from '../../backend/due/dueList.ts';
 import { notify } from '../../backend/notify.ts';
 import { approvalPath, paths, reviewPath } from '../../config/paths.ts';
-import { type DueLine, parseDueQuery } from '../../domain/due/dueLines.ts';
+import { type DueView, parseDueQuery } from '../../domain/due/dueAddress.ts';
+import type { DueLine } from '../../domain/due/dueLines.ts';
+import { COMING_GROUPS } from '../../domain/insights/standing.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
@@ -34,14 +37,28 @@ export function DueListPage() {
 }
 
 function DueList({ isReviewer }: { isReviewer: boolean }) {
-  const { value, error } = useRead(isReviewer, getDueList);
-  const kind = parseDueQuery(useLocation().search);
+  const { search } = useLocation();
+  const view = parseDueQuery(search);
+  const get = useCallback(
+    (query: string) => {
+      const asked = parseDueQuery(query);
+      return 'group' in asked ? getComing(asked) : getDueList(isReviewer);
+    },
+    [isReviewer],
+  );
+  // What is due now is read once for all kinds.
+  const { value, error } = useRead('group' in view ? search : '', get);
   if (error) return <Failure>{saveErrorMessage(error)}</Failure>;
   if (!value) return <Loader />;
   const { isCut } = value;
-  const lines = value.lines.filter((line) => kind === undefined || line.kind === kind);
+  const lines = value.lines.filter(({ kind }) => view.what === undefined || kind === view.what);
   if (lines.length === 0) {
-    return (
+    return 'group' in view ? (
+      <>
+        <Shown view={view} />
+        <p>Nothing is listed any more: it was renewed, or the person was erased.</p>
+      </>
+    ) : (
       <Card body>
         <EmptyState
           heading="h2"
@@ -60,11 +77,7 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
   }
   return (
     <>
-      {kind && (
-        <p>
-          <span>{`Only ${kind} are shown.`}</span> <Link to={paths.due}>Show everything</Link>
-        </p>
-      )}
+      <Shown view={view} />
       <BlockTable caption="What is due" columns={['Name', 'What', 'Due']}>
         {lines.map((line) => (
           <Line key={`${line.uid} ${line.what}`} line={line} isReviewer={isReviewer} />
@@ -72,6 +85,19 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
       </BlockTable>
       {isCut && <p>Only the first {MOST_DUE} of a kind are listed.</p>}
     </>
+  );
+}
+
+function Shown({ view }: { view: DueView }) {
+  if (view.what === undefined) return null;
+  const text =
+    'group' in view
+      ? `Only ${[view.what, view.kind, view.type && `${view.type}s`, view.domain].filter(Boolean).join(', ')} that end: ${COMING_GROUPS[view.group]?.toLowerCase()}. As counted by the last run of the job.`
+      : `Only ${view.what} are shown.`;
+  return (
+    <p>
+      <span>{text}</span> <Link to={paths.due}>Show everything</Link>
+    </p>
   );
 }
 

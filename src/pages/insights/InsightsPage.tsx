@@ -9,9 +9,15 @@ import { type InsightsView, parseInsightsQuery, toInsightsQuery } from '../../do
 import { totalsOf, waitFigures } from '../../domain/insights/figures.ts';
 import { type InsightsTable, insightLinks } from '../../domain/insights/insightLinks.ts';
 import { formatMonth } from '../../domain/insights/months.ts';
-import { COMING, NOBODY, STAGES, type StandingGroup, WAIT_GROUPS } from '../../domain/insights/standing.ts';
 import {
+  COMING,
   COMING_GROUPS,
+  NOBODY,
+  type StandingGroup,
+  WAIT_GROUPS,
+  WAITING,
+} from '../../domain/insights/standing.ts';
+import {
   COMING_LABELS,
   comingTable,
   insightsCsv,
@@ -93,9 +99,13 @@ interface SectionsProps {
 }
 
 function Sections({ insights: { months, standing }, counted, view }: SectionsProps) {
-  const { isReviewer, isApprover } = useSignedInUser();
-  const links = insightLinks(isReviewer, isApprover, view);
+  const { isReviewer } = useSignedInUser();
   const shown = months.slice(-view.months);
+  const links = insightLinks(
+    isReviewer,
+    view,
+    shown.map(([month]) => month),
+  );
   const then = standing ? standingIn(standing.groups, view, 'stages') : {};
   // The database counts by type only; with another filter the figures are those of the job's last run.
   const isLive = view.kind === undefined && view.domain === undefined;
@@ -108,10 +118,10 @@ function Sections({ insights: { months, standing }, counted, view }: SectionsPro
 
   const now = nowTable(stages ?? {}, links);
   const byMonth = monthTable(shown, view, links);
-  const days = waitTable(shown, view);
+  const days = waitTable(shown, view, links);
   const back = returnedTable(returned);
   const ends = comingTable(coming, links);
-  const work = workerTable(shown);
+  const work = workerTable(shown, links);
   const tables = [now, byMonth, days, back, ends, ...(staffFigures ? [work] : [])];
   const whole = wholeFrom(shown);
   return (
@@ -121,7 +131,7 @@ function Sections({ insights: { months, standing }, counted, view }: SectionsPro
         title="Now"
         note={
           isLive
-            ? `People are counted as you open the page. Invitations: ${standing ? `counted on ${formatTimestamp(standing.at)}` : 'not counted yet'}.`
+            ? `People are counted as you open the page. Invitations: ${standing ? `counted on ${formatTimestamp(standing.at)}` : 'not counted yet'}; only introducers list them.`
             : counts
         }
         pair
@@ -129,9 +139,9 @@ function Sections({ insights: { months, standing }, counted, view }: SectionsPro
       >
         {stages ? (
           <GroupBars
-            title="People by stage and wait"
+            title="People who wait, by stage"
             groups={WAIT_GROUPS.map((group) => `${group} working days`)}
-            rows={STAGES.map((stage) => {
+            rows={WAITING.map((stage) => {
               const counts = stages[stage] ?? NOBODY;
               return { label: STAGE_LABELS[stage], counts, sum: peopleText(counts) };
             })}

@@ -8,6 +8,7 @@ import {
   assignments,
   checkSummaries,
   checks,
+  counted,
   decided,
   documents,
   drafts,
@@ -56,6 +57,7 @@ R1, R2, R12, R18: taxes/{uid}                      o r a          r a    o      
 R1, R24: assignments/{uid}                         r              r      r        r take over                        r
 R1, R12: exports/{id}                              r              r      r        -                                  -
 R1, R12, R26: stats/{id}                           r a            r a    -        -                                  -
+R1, R12, R26: counted/{uid}                        r a            r a    -        -                                  -
 R1, R12, R17: reminders/{uid}                      i r a          i r a  i        i ask                              -
 R1, R2: drafts/{uid}/forms/{form}                  o              -      o        o keep                             o
 R14: vendors/{uid}/{id}                            o r a          -      o        o replace                          o
@@ -88,6 +90,7 @@ const QUESTIONS: Record<string, Questions> = {
   'assignments/{uid}': assignments,
   'exports/{id}': exportsLog,
   'stats/{id}': stats,
+  'counted/{uid}': counted,
   'reminders/{uid}': reminders,
   'drafts/{uid}/forms/{form}': drafts,
   'vendors/{uid}/{id}': file('signature'),

@@ -226,6 +226,19 @@ export const stats: Questions = {
   delete: (scene) => del(scene, 'stats', '2026-11'),
 };
 
+/** The figures that count a person, which only the job writes. */
+export const counted: Questions = {
+  prepare: ({ person }) => giveRecord(`counted/${person.uid}`, { figures: ['approved 2026-11'] }),
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'counted', person.uid)),
+  list: ({ actor }) => getDocs(collection(actor.db, 'counted')),
+  create: async (role) => {
+    const { actor, person } = await sceneFor(role);
+    await setDoc(doc(actor.db, 'counted', person.uid), { figures: [] });
+  },
+  update: { count: ({ actor, person }) => updateDoc(doc(actor.db, 'counted', person.uid), { figures: [] }) },
+  delete: (scene) => del(scene, 'counted'),
+};
+
 /** The log of exports for finance. */
 export const exportsLog: Questions = {
   prepare: ({ person }) => giveRecord(`exports/${person.uid}`, exported('somebody')),

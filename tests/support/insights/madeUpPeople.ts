@@ -10,8 +10,9 @@ import type {
   OverallStatus,
   Query,
 } from '../../../src/domain/records/records.ts';
+import { financialYearOf } from '../../../src/domain/time/dates.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
-import { listedForms, makeRegistration } from '../factories.ts';
+import { listedForms, makeNonGst, makeRegistration } from '../factories.ts';
 
 const DAY = 86_400_000;
 const HOUR = DAY / 24;
@@ -44,6 +45,36 @@ export function sequence(seed: number): () => number {
 export const DOMAINS = ['agency.example', 'media.example', 'digital.example', 'creative.example'];
 const REVIEWERS = ['Ravi Nair', 'Meera Shah', 'Joseph Dias'];
 const APPROVERS = ['Leela Iyer', 'Arun Bose'];
+const FIRST_NAMES = [
+  'Aarav',
+  'Bina',
+  'Chitra',
+  'Deepak',
+  'Esha',
+  'Farid',
+  'Gauri',
+  'Harish',
+  'Indu',
+  'Jatin',
+  'Kiran',
+];
+const LAST_NAMES = [
+  'Apte',
+  'Bhatt',
+  'Chopra',
+  'Desai',
+  'Fernandes',
+  'Ghosh',
+  'Hegde',
+  'Jain',
+  'Khan',
+  'Mehta',
+  'Nanda',
+  'Pillai',
+  'Sethi',
+];
+/** The link of every stored file. */
+export const SPECIMEN = 'https://files.example/specimen.pdf';
 const FIELDS = ['ifscCode', 'bankAccountNumber', 'cancelledCheque', ''];
 
 /** People of every history, registered between two times. */
@@ -54,7 +85,8 @@ export function madeUpPeople(count: number, from: number, now: number, seed = 1)
 
 function madeUpPerson(index: number, from: number, now: number, random: () => number): MadeUpPerson {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  const uid = `madeUp${String(index).padStart(6, '0')}`;
+  const number = String(index);
+  const uid = `madeUp${number.padStart(6, '0')}`;
   const registeredAt = Math.round(from + random() * (now - from));
   const type = random() < 0.4 ? 'vendor' : 'trainee';
   const kind = type === 'vendor' ? pick(VENDOR_STATUSES) : '';
@@ -179,13 +211,21 @@ function madeUpPerson(index: number, from: number, now: number, random: () => nu
   };
   story();
 
+  // Most have signed the letter of the present year.
+  const yearStart = `${financialYearOf(dayAfter(now, 0)).slice(0, 4)}-04-01`;
+  const signedOn = [dayAfter(registeredAt, 0), ...(random() < 0.95 ? [yearStart] : [])].sort().at(-1) ?? '';
   const stored = makeRegistration({
     uid,
     userid: makeUserId(uid, new Date(registeredAt)),
     usertype: type,
-    name: `Person ${index}`,
+    name: `${FIRST_NAMES[index % FIRST_NAMES.length]} ${LAST_NAMES[index % LAST_NAMES.length]}`,
     email: `person${index}@demo.example`,
-    fpocno: `Introducer@${domain.toUpperCase()}`,
+    // Nobody is a duplicate of another person.
+    phone: `98${number.padStart(8, '0')}`,
+    pancard: `ZZZPM${number.padStart(4, '0').slice(-4)}Z`,
+    aadharcard: '',
+    fpoc: 'Hema Rao',
+    fpocno: `Hiring@${domain.toUpperCase()}`,
     vendortype: type === 'vendor' ? 'Other' : 'Overhead',
     ...(type === 'vendor' && {
       vendorDetails: { sectionOne: { ...emptySectionOne(), vendorStatus: kind } },
@@ -195,10 +235,13 @@ function madeUpPerson(index: number, from: number, now: number, random: () => nu
     logs,
     queries: { ...emptyQueries(), bank },
     forms: { ...(status > 0 && listedForms(status > 1 ? 2 : 1)), status, approved: status >= 4 },
+    ...(type === 'trainee' && { nongst: makeNonGst({ date: signedOn }) }),
+
     ...(approval && { approval }),
     ...(sentAt !== undefined && { sent: { by: 'uid', at: sentAt } }),
   });
   const record = parseUserRecord(uid, stored);
+  const soon = () => dayAfter(now, Math.floor(random() * 120) - 20);
   return {
     type,
     kind,
@@ -207,8 +250,12 @@ function madeUpPerson(index: number, from: number, now: number, random: () => nu
     record,
     createdAt: registeredAt,
     progress: progressOf(record, since, submittedAt),
-    documents: emptyDocuments(),
-    checkDue: random() < 0.1 ? dayAfter(now, Math.floor(random() * 120) - 20) : '',
+    documents: {
+      ...emptyDocuments(),
+      ...(random() < 0.1 && { CompanyCertificate: SPECIMEN, CompanyCertificateUntil: soon() }),
+      ...(random() < 0.1 && { GSTCertificate: SPECIMEN, GSTCertificateUntil: soon() }),
+    },
+    checkDue: random() < 0.1 ? soon() : '',
   };
 }
 

@@ -176,10 +176,23 @@ export const reviewerWalk: Walk = walk(
     'insights/everybody': async (page) => {
       await admin.writeRecords(demoStats([], Date.now()));
       await visit(page, '/insights', 'Insights');
-      await expect(page.getByRole('img', { name: /^People by stage and wait/ })).toBeVisible();
+      await expect(page.getByRole('img', { name: /^People who wait, by stage/ })).toBeVisible();
       await expect(page.getByRole('row', { name: /^With the approver/ })).toBeVisible();
     },
     'insights/reasons': (page) => button(page, 'Show the reasons of denials and exceptions').click(),
+    'insights/people': async (page) => {
+      await page
+        .getByRole('link', { name: /, Approved: \d/ })
+        .last()
+        .click();
+      await expect(page.getByRole('heading', { name: 'People behind a figure' })).toBeVisible();
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+    },
+    'insights/coming': async (page) => {
+      await page.goBack();
+      await page.getByRole('link', { name: /^Exceptions, 5 to 8 weeks/ }).click();
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+    },
     'review-queue/waiting': async (page) => {
       await visit(page, '/review', 'Review queue');
       await expect(page.getByRole('link', { name: 'Kavya Menon 01' }).first()).toBeVisible();

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { comingLines } from '../../../../src/domain/due/comingLines.ts';
 import { type MonthStats, parseMonthStats, sumOf } from '../../../../src/domain/insights/counts.ts';
+import { type Filters, isInFilters, peopleIn, totalsOf } from '../../../../src/domain/insights/figures.ts';
+import { figuresListed, type ListView } from '../../../../src/domain/insights/listAddress.ts';
 import { latestMonths, monthOf } from '../../../../src/domain/insights/months.ts';
 import { PeopleCounter } from '../../../../src/domain/insights/peopleCounter.ts';
+import { type Coming, STAGES } from '../../../../src/domain/insights/standing.ts';
+import { standingIn } from '../../../../src/domain/insights/tables.ts';
 import { workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
 import {
   DOMAINS,
@@ -101,4 +106,65 @@ test('the order of people changes no byte, and the parts sum to the whole', {
     expect(JSON.stringify(sum), month).toBe(JSON.stringify(stats));
     expect(parseMonthStats(stats)).toEqual(stats);
   }
+});
+
+test('the list behind each figure has the people whom the figure counts', {
+  tags: ['insights-links'],
+}, () => {
+  const counter = new PeopleCounter(MONTHS, DOMAINS, NOW);
+  const listings = PEOPLE.map((person) => ({ person, listing: counter.addPerson(person) }));
+  const listed = (view: ListView) => {
+    const figures = figuresListed(view);
+    return listings.flatMap(({ person, listing }) =>
+      listing && isInFilters(listing, view) && figures.some((each) => listing.figures.includes(each))
+        ? [person]
+        : [],
+    );
+  };
+  // Who was denied twice in a month counts twice and is listed once.
+  const happenedTo = (people: readonly MadeUpPerson[], month: string, whats: readonly string[]) =>
+    people
+      .flatMap(({ happened }) => happened)
+      .filter(({ at, what }) => monthOf(at) === month && whats.includes(what)).length;
+
+  const standing = counter.standing();
+  for (const filters of [
+    {},
+    { type: 'trainee' },
+    { type: 'vendor', kind: 'Trust', domain: DOMAINS[1] },
+  ] as Filters[]) {
+    for (const [month, stats] of counter.months()) {
+      const { tallies, waits, returned } = totalsOf(stats, filters);
+      const people = (figure: ListView['figure']) => listed({ figure, from: month, to: month, ...filters });
+      expect(people('registered')).toHaveLength(tallies.registered ?? 0);
+      expect(people('submitted')).toHaveLength(peopleIn(waits.filling));
+      expect(people('firstApproved')).toHaveLength(peopleIn(waits.whole));
+      const counts: [ListView['figure'], number | undefined, readonly string[]][] = [
+        ['approved', tallies.approved, ['approved', 'exception']],
+        ['exceptions', tallies.exceptions, ['exception']],
+        ['denied', tallies.denied, ['denied']],
+        ['review', peopleIn(waits.review), ['wait review']],
+        ['returned.bank.ifscCode', returned['bank.ifscCode'], ['returned bank.ifscCode']],
+      ];
+      for (const [figure, count = 0, whats] of counts) {
+        expect(happenedTo(people(figure), month, whats), figure).toBe(count);
+      }
+    }
+    for (const stage of STAGES) {
+      for (const [group, count] of (standingIn(standing.groups, filters, 'stages')[stage] ?? []).entries()) {
+        expect(listed({ figure: `now.${stage}`, group, ...filters })).toHaveLength(count);
+      }
+    }
+    for (const [what, counts] of Object.entries(standingIn(standing.groups, filters, 'coming'))) {
+      for (const [group, count] of counts.entries()) {
+        const view = { what: what as Coming, group };
+        const people = listed({ figure: `ends.${view.what}`, group, ...filters });
+        expect(comingLines(people, view, NOW)).toHaveLength(count);
+      }
+    }
+  }
+  const work = sumOf([...counter.months().values()]).workers['uid-Ravi Nair'];
+  const decided = listed({ figure: 'validated.uid-Ravi Nair', from: MONTHS[0] ?? '', to: MONTHS[12] ?? '' });
+  expect(work?.validated).toBeGreaterThanOrEqual(decided.length);
+  expect(decided.length).toBeGreaterThan(0);
 });

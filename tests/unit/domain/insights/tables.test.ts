@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { parseInsightsQuery, toInsightsQuery } from '../../../../src/domain/insights/address.ts';
 import type { MonthGroup, MonthStats } from '../../../../src/domain/insights/counts.ts';
 import { insightLinks } from '../../../../src/domain/insights/insightLinks.ts';
-import { STAGES } from '../../../../src/domain/insights/standing.ts';
+import { listPath, parseListQuery } from '../../../../src/domain/insights/listAddress.ts';
+import { listTitle } from '../../../../src/domain/insights/listTitle.ts';
 import {
   insightsCsv,
   monthTable,
@@ -31,7 +32,7 @@ const TRAINEES: MonthGroup = {
   returned: {},
 };
 const month = (older = 0): MonthStats => ({ groups: [GROUP, TRAINEES], workers: {}, older });
-const REVIEWER = insightLinks(true, false, {});
+const REVIEWER = insightLinks(true, { months: 3 }, ['2026-10', '2026-11']);
 
 test.each(['', '?type=trainee&months=3', '?type=vendor&kind=Trust&domain=agency.example'])(
   'the address %j keeps its filters',
@@ -50,9 +51,9 @@ test('a month has the sum of the groups within the filters', { tags: ['insights-
   const cells = (filters: object) =>
     monthTable([['2026-11', month()]], filters, REVIEWER).rows[0]?.cells.map(({ text }) => text);
   expect(cells({ kind: 'Trust' })).toEqual(['0', '9', '8', '6', '0', '2', '50 %']);
-  expect(cells({ domain: 'media.example' })).toEqual(['0', '0', '0', '0', '0', '0', '0 of 0']);
+  expect(cells({ domain: 'media.example' })).toEqual(['0', '0', '0', '0', '0', '0', '–']);
   expect(
-    waitTable([['2026-11', month()]], { type: 'vendor' }).rows[0]?.cells.map(({ text }) => text),
+    waitTable([['2026-11', month()]], { type: 'vendor' }, REVIEWER).rows[0]?.cells.map(({ text }) => text),
   ).toEqual(['–', '1 / 4', '–', '–']);
 });
 
@@ -62,47 +63,66 @@ test('four people show a count instead of a share', { tags: ['insights-few'] }, 
 });
 
 test('what is returned names form and field, and its share', { tags: ['insights-page'] }, () => {
-  expect(mostReturned([['2026-11', month()]], {}, REVIEWER)).toEqual([
-    {
-      label: 'Bank Details: gone',
-      count: 11,
-      share: '55 %',
-      to: '/review?status=any&form=bankdetails&formstatus=-1',
-    },
-    {
-      label: 'Bank Details: IFSC Code',
-      count: 4,
-      share: '20 %',
-      to: '/review?status=any&form=bankdetails&formstatus=-1',
-    },
-    { label: 'Profile: the whole form', count: 1, share: '13 %', to: '/review?status=any' },
+  const all = mostReturned([['2026-11', month()]], {}, REVIEWER);
+  expect(all.map(({ label, count, share }) => [label, count, share])).toEqual([
+    ['Bank Details: gone', 11, '55 %'],
+    ['Bank Details: IFSC Code', 4, '20 %'],
+    ['Profile: the whole form', 1, '13 %'],
   ]);
+  expect(all[1]?.to).toBe('/insights/people?figure=returned.bank.ifscCode&months=2026-10..2026-11');
 });
 
-test('each role gets links to the lists that it may read', { tags: ['insights-links'] }, () => {
-  const of = (isReviewer: boolean, isApprover: boolean) => {
-    const links = insightLinks(isReviewer, isApprover, { type: 'vendor' });
-    return [
-      STAGES.map(links.stage),
-      links.tally('registered'),
-      links.returned('msa'),
-      links.coming('checks'),
-    ];
-  };
-  expect(of(true, false)).toEqual([
-    [undefined, ...[0, 0, 1, 2, 3, 4, 5, 1].map((status) => `/review?status=${status}&type=vendor`)],
-    '/review?status=any&type=vendor&sort=newest',
-    '/review?status=any&form=msa&formstatus=-1&type=vendor',
-    '/due?what=checks',
+const STAGE_LIST = '/insights/people?figure=now';
+
+test.each([
+  [
+    'a reviewer to the queue where it has the same people',
+    insightLinks(true, { months: 3, type: 'vendor' }, ['2026-11']),
+    ['/review?status=2&type=vendor', `${STAGE_LIST}.review&group=3&type=vendor`],
+    '/due?what=checks&weeks=over&type=vendor',
+  ],
+  [
+    'an approver to no checks and no queue',
+    insightLinks(false, { months: 3 }, ['2026-11']),
+    [`${STAGE_LIST}.review`, `${STAGE_LIST}.review&group=3`],
+    undefined,
+  ],
+  [
+    'a filter that the queue lacks to the list of the last run',
+    insightLinks(true, { months: 3, type: 'vendor', kind: 'Trust' }, ['2026-11']),
+    [`${STAGE_LIST}.review&type=vendor&kind=Trust`, `${STAGE_LIST}.review&group=3&type=vendor&kind=Trust`],
+    '/due?what=checks&weeks=over&type=vendor&kind=Trust',
+  ],
+])('links lead %s', { tags: ['insights-links'] }, (_, links, review, checks) => {
+  expect([links.stage('invited'), links.stage('review'), links.stage('review', 3)]).toEqual([
+    undefined,
+    ...review,
   ]);
-  const decided = '/approvals?show=decided';
-  expect(of(false, true)).toEqual([
-    [undefined, undefined, undefined, undefined, undefined, '/approvals', decided, decided, decided],
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect(links.coming('checks', 0)).toBe(checks);
 });
+
+test.each([
+  ['figure=approved&months=2026-10&type=vendor', 'Approved, Oct\u00A02026, vendors'],
+  [
+    'figure=returned.bank.ifscCode&months=2026-09..2026-11',
+    'Asked about Bank Details: IFSC Code, Sep\u00A02026 to Nov\u00A02026',
+  ],
+  ['figure=now.stuck&group=3', 'Stuck, more than 10 working days'],
+  ['figure=decided.leela&months=2026-11', 'Decided on by one approver, Nov\u00A02026'],
+])('the list at %s has the title %s', { tags: ['insights-links'] }, (address, title) => {
+  const view = parseListQuery(address);
+  if (!view) throw new Error('It names a figure.');
+  expect(listTitle(view)).toBe(title);
+  expect(listPath(view)).toBe(`/insights/people?${address}`);
+});
+
+test.each(['', 'figure=approved', 'figure=salary&months=2026-10', 'figure=now.gone'])(
+  'the address %j names no figure',
+  { tags: ['insights-links'] },
+  (address) => {
+    expect(parseListQuery(address)).toBeUndefined();
+  },
+);
 
 test('figures are whole after the month of the last entry of an older version', {
   tags: ['insights-odd'],
@@ -120,10 +140,13 @@ test('who works has a row for each person, also for one without a name', { tags:
   const worker = { name: 'Ravi Nair', validated: 3, sent: 2, decided: 0, review: { 2: 2 }, approval: {} };
   const stats = { ...month(), workers: { ravi: worker, left: { ...worker, name: '' } } };
   expect(
-    workerTable([
-      ['2026-10', stats],
-      ['2026-11', stats],
-    ]).rows.map(({ head, cells }) => [head.text, ...cells.map(({ text }) => text)]),
+    workerTable(
+      [
+        ['2026-10', stats],
+        ['2026-11', stats],
+      ],
+      REVIEWER,
+    ).rows.map(({ head, cells }) => [head.text, ...cells.map(({ text }) => text)]),
   ).toEqual([
     ['Somebody with the uid left', '6', '4', '0', '2 / 2', '–'],
     ['Ravi Nair', '6', '4', '0', '2 / 2', '–'],

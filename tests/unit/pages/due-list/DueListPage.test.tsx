@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { getComing } from '../../../../src/backend/due/coming.ts';
 import { getDueList } from '../../../../src/backend/due/dueList.ts';
 import { notify } from '../../../../src/backend/notify.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
@@ -9,6 +10,7 @@ import { button, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/due/dueList.ts', () => ({ getDueList: vi.fn(), MOST_DUE: 100 }));
+vi.mock('../../../../src/backend/due/coming.ts');
 vi.mock('../../../../src/backend/notify.ts');
 vi.mock('../../../../src/ui/feedback/toasts.ts');
 
@@ -94,4 +96,15 @@ test('an address with a kind shows only its lines', { tags: ['insights-links'] }
   expect(await screen.findByRole('link', { name: 'Ram Kumar' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Tara Rao' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Show everything' }).getAttribute('href')).toBe('/due');
+});
+
+test('the address of a figure of /insights lists what ends in its weeks', {
+  tags: ['insights-links'],
+}, async () => {
+  vi.mocked(getComing).mockResolvedValue({ lines: [{ ...LINE, kind: 'documents' }], isCut: false });
+  open([], { isApprover: true }, false, '/due?what=documents&weeks=8&type=vendor');
+  expect(await screen.findByRole('link', { name: 'Tara Rao' })).toBeVisible();
+  expect(getComing).toHaveBeenCalledExactlyOnceWith({ what: 'documents', group: 2, type: 'vendor' });
+  expect(getDueList).not.toHaveBeenCalled();
+  expect(screen.getByText(/^Only documents, vendors that end: 5 to 8 weeks/)).toBeVisible();
 });

@@ -1,15 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { getListed, watchListed } from '../../../../src/backend/insights/counted.ts';
 import { countPeopleNow, getInsights, getReasons } from '../../../../src/backend/insights/insights.ts';
 import { getOwnFigures } from '../../../../src/backend/insights/ownFigures.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
+import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import { OwnFigures } from '../../../../src/pages/dashboard/people/OwnFigures.tsx';
+import { CountedPage } from '../../../../src/pages/insights/CountedPage.tsx';
 import { InsightsPage } from '../../../../src/pages/insights/InsightsPage.tsx';
 import { saveFile } from '../../../../src/ui/saveFile.ts';
 import { field, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
+vi.mock('../../../../src/backend/insights/counted.ts');
 vi.mock('../../../../src/backend/insights/insights.ts');
 vi.mock('../../../../src/backend/insights/ownFigures.ts');
 vi.mock('../../../../src/ui/saveFile.ts');
@@ -53,12 +57,12 @@ test('the database counts by type, and a link leads to the queue', {
 }, async () => {
   const { address } = open({ isReviewer: true });
   const link = await screen.findByRole('link', { name: 'Submitted, People: 5' });
-  expect(link.getAttribute('href')).toBe('/review?status=1');
+  expect(link.getAttribute('href')).toBe('/insights/people?figure=now.submitted');
   await userEvent.selectOptions(field('Type'), 'Vendors');
   expect(address()).toBe('/insights?type=vendor');
   expect(countPeopleNow).toHaveBeenLastCalledWith('vendor');
   expect((await screen.findByRole('link', { name: 'Checks, Overdue: 1' })).getAttribute('href')).toBe(
-    '/due?what=checks',
+    '/due?what=checks&weeks=over&type=vendor',
   );
 });
 
@@ -75,6 +79,32 @@ test('the tables that are shown are saved as CSV', { tags: ['insights-csv'] }, a
   await screen.findByRole('table', { name: 'What ends, and how soon' });
   await press('Save as CSV');
   expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toContain('"Nov\u00A02026","0","7"');
+});
+
+test('a list behind a figure names its people, and leads back with its filters', {
+  tags: ['insights-links'],
+}, async () => {
+  const person = parseProgressRecord('tara', { name: 'Tara Rao', usertype: 'vendor', forms: { status: 4 } });
+  vi.mocked(watchListed).mockImplementation((_, onListed) => {
+    onListed({ items: [{ uid: 'tara' }, { uid: 'gone' }], more: 'none' });
+    return { showMore: () => {}, stop: () => {} };
+  });
+  vi.mocked(getListed).mockResolvedValue(new Map([['tara', person]]));
+  renderScreen(<CountedPage />, {
+    record: null,
+    user: { isApprover: true },
+    path: '/insights/people?figure=approved&months=2026-10&type=vendor',
+  });
+  const link = await screen.findByRole('link', { name: 'Tara Rao' });
+  expect(link.getAttribute('href')).toBe('/approvals/tara');
+  expect(screen.getByRole('heading', { name: 'Approved, Oct\u00A02026, vendors' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Insights' }).getAttribute('href')).toBe('/insights?type=vendor');
+  expect(vi.mocked(watchListed).mock.calls[0]?.[0]).toEqual({
+    figure: 'approved',
+    from: '2026-10',
+    to: '2026-10',
+    type: 'vendor',
+  });
 });
 
 test('the reasons are read on request', { tags: ['insights-page'] }, async () => {

@@ -9,7 +9,9 @@ import {
 } from '../../../../scripts/deploy/indexes.ts';
 import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
 import { getAbsences } from '../../../../src/backend/deputies/deputies.ts';
+import { getComing } from '../../../../src/backend/due/coming.ts';
 import { getDueList } from '../../../../src/backend/due/dueList.ts';
+import { watchListed } from '../../../../src/backend/insights/counted.ts';
 import { countPeopleNow, getInsights, getReasons } from '../../../../src/backend/insights/insights.ts';
 import { getOwnFigures } from '../../../../src/backend/insights/ownFigures.ts';
 import { findDuplicates } from '../../../../src/backend/records/duplicates.ts';
@@ -33,6 +35,7 @@ import { countStages, getQueuePage, watchQueue } from '../../../../src/backend/r
 import { watchChecks } from '../../../../src/backend/records/reviews.ts';
 import { getReviewerWork } from '../../../../src/backend/review/reviewerWork.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
+import { STAGES } from '../../../../src/domain/insights/standing.ts';
 import { INVITATION_FILTERS, PIPELINE_STAGES } from '../../../../src/domain/people/pipeline.ts';
 import {
   QUEUE_SORTS,
@@ -155,6 +158,15 @@ async function askEverything(): Promise<void> {
   await getDueList(true);
   for (const type of ['any', 'vendor'] as const) await countPeopleNow(type);
   await getInsights();
+  const ofKind = { type: 'vendor', kind: 'Trust' } as const;
+  for (const of of [{}, { type: 'vendor' } as const, ofKind])
+    for (const filters of [of, { ...of, domain: 'agency.example' }]) {
+      for (const stage of STAGES)
+        watchListed({ figure: `now.${stage}`, group: 1, ...filters }, nothing, nothing);
+      watchListed({ figure: 'now.stuck', ...filters }, nothing, nothing);
+      watchListed({ figure: 'approved', from: '2026-10', to: '2026-11', ...filters }, nothing, nothing);
+      await getComing({ what: 'checks', group: 1, ...filters });
+    }
   await getReasons();
   await getOwnFigures('asha@agency.example');
   await getLongestStuck('asha@agency.example');

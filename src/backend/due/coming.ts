@@ -1,0 +1,31 @@
+import { getDocs, limit, query } from 'firebase/firestore';
+import { comingLines } from '../../domain/due/comingLines.ts';
+import type { ComingView } from '../../domain/due/dueAddress.ts';
+import { listedAs } from '../../domain/insights/listing.ts';
+import { readText } from '../../domain/records/read.ts';
+import { countedIn } from '../insights/counted.ts';
+import { dataOf } from '../records/queries.ts';
+import { serverNow } from '../records/serverTime.ts';
+import { orAppError } from '../unreachable.ts';
+import { type DueList, MOST_DUE, readPeople } from './dueList.ts';
+
+/** What ends within some weeks, of the people whom the figure counts; three reads for each, or four for checks. */
+export function getComing(view: ComingView): Promise<DueList> {
+  return orAppError(async () => {
+    const { what, group } = view;
+    const { docs } = await getDocs(
+      query(countedIn(view, [listedAs(`ends.${what}`, group)]), limit(MOST_DUE)),
+    );
+    const uids = docs.map(({ id }) => id);
+    const [people, checks] = await Promise.all([
+      readPeople(uids),
+      what === 'checks' ? Promise.all(uids.map((uid) => dataOf('checks', uid))) : [],
+    ]);
+    const lines = comingLines(
+      people.map((person, index) => ({ ...person, checkDue: readText(checks[index]?.due) })),
+      view,
+      serverNow(),
+    );
+    return { lines, isCut: docs.length >= MOST_DUE };
+  });
+}

@@ -1,0 +1,31 @@
+import { filterParts, parseFilters } from '../insights/address.ts';
+import type { Filters } from '../insights/figures.ts';
+import { COMING, type Coming } from '../insights/standing.ts';
+import { DUE_KINDS, type DueKind } from './dueLines.ts';
+
+/** What ends within some weeks: a figure of /insights. */
+export interface ComingView extends Filters {
+  what: Coming;
+  /** As in `weekGroup`. */
+  group: number;
+}
+
+/** What is due now, of one kind or of all kinds, or what ends within some weeks. */
+export type DueView = ComingView | { what: DueKind | undefined };
+
+/** Of the groups of `weekGroup`. */
+const WEEKS = ['over', '4', '8', '12'];
+
+export function comingQuery({ what, group, ...filters }: ComingView): string {
+  return `?${new URLSearchParams({ what, weeks: WEEKS[group] ?? '', ...filterParts(filters) })}`;
+}
+
+/** Ignores unknown parameters. */
+export function parseDueQuery(text: string): DueView {
+  const query = new URLSearchParams(text);
+  const coming = COMING.find((each) => each === query.get('what'));
+  const group = WEEKS.indexOf(query.get('weeks') ?? '');
+  return coming && group >= 0
+    ? { what: coming, group, ...parseFilters(query) }
+    : { what: DUE_KINDS.find((kind) => kind === query.get('what')) };
+}

@@ -1,0 +1,119 @@
+import { useCallback, useMemo } from 'react';
+import Card from 'react-bootstrap/Card';
+import { Link, useLocation } from 'react-router-dom';
+import { getListed, type ListedPerson, watchListed } from '../../backend/insights/counted.ts';
+import { approvalPath, paths, reviewPath } from '../../config/paths.ts';
+import { filterParts } from '../../domain/insights/address.ts';
+import { type ListView, parseListQuery, stageOfList } from '../../domain/insights/listAddress.ts';
+import { listTitle } from '../../domain/insights/listTitle.ts';
+import { stageText, userTypeLabel } from '../../domain/people/table.ts';
+import { formatDate, todayInIndia } from '../../domain/time/dates.ts';
+import { PagedList } from '../../evidence/PagedList.tsx';
+import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
+import { useLivePages } from '../../records/useLivePages.ts';
+import { useRead } from '../../records/useRead.ts';
+import { useSignedInUser } from '../../session/useSession.ts';
+import { BlockTable } from '../../ui/BlockTable.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Failure } from '../../ui/feedback/Failure.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+
+/** The people whom a figure of /insights counts, for staff (R26). The address names the figure. */
+export function CountedPage() {
+  const { isReviewer, isApprover } = useSignedInUser();
+  const { search } = useLocation();
+  const view = useMemo(() => parseListQuery(search), [search]);
+  return (
+    <>
+      <PageHeading title="People behind a figure">
+        <Link to={backTo(view)}>Insights</Link>
+      </PageHeading>
+      {!isReviewer && !isApprover ? (
+        <ReviewersOnly />
+      ) : view ? (
+        <Counted view={view} isReviewer={isReviewer} />
+      ) : (
+        <p>This address names no figure.</p>
+      )}
+    </>
+  );
+}
+
+/** With the filters of the figure. */
+function backTo(view: ListView | undefined): string {
+  const query = new URLSearchParams(view && filterParts(view));
+  return query.size > 0 ? `${paths.insights}?${query}` : paths.insights;
+}
+
+function Counted({ view, isReviewer }: { view: ListView; isReviewer: boolean }) {
+  const watch = useCallback(
+    (...on: [Parameters<typeof watchListed>[1], Parameters<typeof watchListed>[2]]) =>
+      watchListed(view, ...on),
+    [view],
+  );
+  const title = listTitle(view);
+  return (
+    <>
+      <h2 className="h5">{title}</h2>
+      <p className="text-body-secondary">
+        {stageOfList(view)
+          ? 'As it is now, the longest wait first.'
+          : 'As counted by the last run of the job. Who was counted several times is listed once, and who was erased is counted, but not listed.'}
+      </p>
+      <PagedList
+        list={useLivePages(watch)}
+        what="people"
+        empty={
+          <Card body>
+            <EmptyState heading="h3" title="Nobody is listed" link={{ to: backTo(view), label: 'Insights' }}>
+              Everybody who was counted has moved on, or was erased.
+            </EmptyState>
+          </Card>
+        }
+      >
+        {(items, more) => (
+          <>
+            <People caption={title} items={items} isReviewer={isReviewer} />
+            {more}
+          </>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+interface PeopleProps {
+  caption: string;
+  items: readonly ListedPerson[];
+  isReviewer: boolean;
+}
+
+function People({ caption, items, isReviewer }: PeopleProps) {
+  const unread = items.filter(({ person }) => !person).map(({ uid }) => uid);
+  const { value, error } = useRead(unread.join(), getListed);
+  if (error) return <Failure>{saveErrorMessage(error)}</Failure>;
+  if (!value) return <Loader />;
+  return (
+    <BlockTable hover caption={caption} columns={['Name', 'Type', 'Introducer', 'Status', 'Since']}>
+      {items.map(({ uid, person = value.get(uid) }) => (
+        <tr key={uid}>
+          <th scope="row">
+            <Link to={isReviewer ? reviewPath(uid) : approvalPath(uid)} translate="no">
+              {person?.name || 'No name'}
+            </Link>
+          </th>
+          <td data-label="Type">{person ? userTypeLabel(person.usertype) : '–'}</td>
+          <td data-label="Introducer" translate="no">
+            {person?.fpocno || '–'}
+          </td>
+          <td data-label="Status">{person ? stageText(person) : '–'}</td>
+          <td data-label="Since">
+            {person && person.since > 0 ? formatDate(todayInIndia(new Date(person.since))) : '–'}
+          </td>
+        </tr>
+      ))}
+    </BlockTable>
+  );
+}
