@@ -124,6 +124,7 @@ export function emptyDocuments(): DocumentsRecord {
     CompanyCertificate: false,
     GSTCertificate: false,
     PANTANCard: false,
+    ResidencyCertificate: false,
     signImage: false,
     cancelledCheque: false,
   };

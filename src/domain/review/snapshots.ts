@@ -23,6 +23,7 @@ export const PART_FIELDS: Record<ReviewPart, FormDefinition['fields']> = {
       'GSTCertificate',
       'GSTCertificateUntil',
       'PANTANCard',
+      'ResidencyCertificate',
       'signImage',
     ],
   },

@@ -35,6 +35,7 @@ async function givenSubmitted(change: Fields = {}) {
     GSTCertificate: false,
     GSTCertificateUntil: '',
     PANTANCard: linkOf(uid),
+    ResidencyCertificate: linkOf(uid),
     signImage: false,
     cancelledCheque: linkOf(uid, 'documents%2Fcheque.pdf'),
   };
