@@ -6,7 +6,7 @@ import { paths } from '../../config/paths.ts';
 import { isUnverified } from '../../domain/people/identity.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { countFlags, type Findings, flagsText } from '../../domain/review/findings.ts';
-import { formatTimestamp } from '../../domain/time/dates.ts';
+import { formatDate, formatTimestamp } from '../../domain/time/dates.ts';
 import { waitingText } from '../../domain/time/waitingTime.ts';
 import type { LiveList } from '../../records/useLivePages.ts';
 import { useNow } from '../../records/useNow.ts';
@@ -77,7 +77,7 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
       columns={['Name', 'Introducer', 'Waiting', 'Flags']}
     >
       {people.map((person) => {
-        const { uid, fpocno, since } = person;
+        const { uid, fpocno, since, decision } = person;
         const changed = changes.get(uid);
         return (
           <tr key={uid}>
@@ -95,6 +95,7 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
             <td data-label="Flags">
               <div>
                 <Flags findings={findings.get(uid)} />
+                {decision?.action === 'acceptasexception' && <div>{exceptionText(decision.until)}</div>}
                 {isUnverified(person) && <div className="status-submitted">Address not verified</div>}
               </div>
             </td>
@@ -158,6 +159,12 @@ function useReadOnce<T>(
     };
   }, [wanted, read]);
   return new Map([...known].map(([uid, { found }]) => [uid, found]));
+}
+
+function exceptionText(until: string | undefined): string {
+  return until
+    ? `Accepted before as an exception until ${formatDate(until)}`
+    : 'Accepted before as an exception';
 }
 
 function sinceDecisionText(titles: readonly string[]): string {

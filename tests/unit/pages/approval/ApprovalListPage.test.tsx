@@ -115,6 +115,13 @@ test('shows changes since a last decision', { tags: ['approvals-changes'] }, asy
   expect(changesSinceDecision).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'c']);
 });
 
+test('shows an earlier exception beside the flags', { tags: ['approvals-list'] }, async () => {
+  const decision = { action: 'acceptasexception', by: 'anita', at: 1, until: '2026-11-20' } as const;
+  open();
+  publish({ items: [{ ...person('a', 'Asha'), decision }], more: 'none' });
+  expect(await screen.findByText('Accepted before as an exception until 20 Nov 2026')).toBeVisible();
+});
+
 test('the list has pages', { tags: ['approvals-list'] }, () => {
   open();
   publish({ items: [person('a', 'Asha')], more: 'available' });
