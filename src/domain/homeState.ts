@@ -62,7 +62,7 @@ export function suggestedState(address: string): SuggestedState | undefined {
   const ofPincode = stateOfPincode(pincode);
   const parts = address
     .replaceAll(PINCODE, ',')
-    .split(/[,\n]/)
+    .split(/[,\n]|\s[-–]\s/)
     .map((part) => part.replace(/^[\s\-–.:]+|[\s\-–.:]+$/g, '').toLowerCase())
     .filter((part) => part !== '' && !/^(india|bharat|pin( ?code)?)$/.test(part));
   const last = parts.at(-1) ?? '';

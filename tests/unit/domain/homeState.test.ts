@@ -9,6 +9,7 @@ describe('suggestedState', { tags: ['gst-grounds'] }, () => {
     ['5 Rue Dumas, Pondicherry 605001', 'Puducherry', 'pincode'],
     ['12 Fort Road, Daman 396 210, Gujarat', 'Dadra and Nagar Haveli and Daman and Diu', 'pincode'],
     ['7 MG Road\nPune, Maharashtra, India', 'Maharashtra', 'address'],
+    ['Fort, Mumbai, Maharashtra - India', 'Maharashtra', 'address'],
     ['Sector 17, Chandigarh', 'Chandigarh', 'address'],
     ['4 Marine Street, Pondicherry', 'Puducherry', 'address'],
     ['Plot 9, New Delhi.', 'Delhi', 'address'],
