@@ -4,13 +4,13 @@ import type { ComingView } from '../../domain/due/dueAddress.ts';
 import { listedAs } from '../../domain/insights/listing.ts';
 import { readText } from '../../domain/records/read.ts';
 import { countedIn } from '../insights/counted.ts';
-import { dataOf } from '../records/queries.ts';
+import { dataOfMany } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
 import { type DueList, MOST_DUE, readPeople } from './dueList.ts';
 
-/** What ends within some weeks, of the people whom the figure counts; three reads for each, or four for checks. */
-export function getComing(view: ComingView): Promise<DueList> {
+/** What ends within some weeks, of the people whom the figure counts; three reads for each, or four for checks, which reviewers read. */
+export function getComing(view: ComingView, isReviewer: boolean): Promise<DueList> {
   return orAppError(async () => {
     const { what, group } = view;
     const { docs } = await getDocs(
@@ -18,11 +18,11 @@ export function getComing(view: ComingView): Promise<DueList> {
     );
     const uids = docs.map(({ id }) => id);
     const [people, checks] = await Promise.all([
-      readPeople(uids),
-      what === 'checks' ? Promise.all(uids.map((uid) => dataOf('checks', uid))) : [],
+      readPeople(uids, isReviewer),
+      what === 'checks' ? dataOfMany('checks', uids) : new Map<string, { due?: unknown }>(),
     ]);
     const lines = comingLines(
-      people.map((person, index) => ({ ...person, checkDue: readText(checks[index]?.due) })),
+      people.map((person) => ({ ...person, checkDue: readText(checks.get(person.record.uid)?.due) })),
       view,
       serverNow(),
     );

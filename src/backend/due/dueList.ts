@@ -26,7 +26,7 @@ import { parseTaxDetails } from '../../domain/records/taxes.ts';
 import { dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import { addDays, todayInIndia } from '../../domain/time/dates.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { dataOf, getNames, progress } from '../records/queries.ts';
+import { dataOfMany, getNames, progress } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
 
@@ -52,8 +52,8 @@ export function getDueList(isReviewer: boolean): Promise<DueList> {
     const now = serverNow();
     const pageSize = isReviewer ? MOST_DUE : APPROVERS_PAGE;
     const [exceptions, expiring, taxes, checks, ...letters] = await Promise.all([
-      readExceptions(),
-      readExpiring(now),
+      readExceptions(isReviewer),
+      readExpiring(isReviewer, now),
       readTaxes(now),
       isReviewer ? readChecks(now) : [],
       ...LETTERS.map((each) => readLetters(each, pageSize, now)),
@@ -67,22 +67,27 @@ export function getDueList(isReviewer: boolean): Promise<DueList> {
 }
 
 /** Three reads for each person, because progress has neither the fields of forms nor documents. */
-async function readExceptions(): Promise<DuePerson[]> {
+async function readExceptions(isReviewer: boolean): Promise<DuePerson[]> {
   const { docs } = await getDocs(query(progress(), where('forms.status', '==', 5), limit(MOST_DUE)));
-  return readPeople(docs.map(({ id }) => id));
-}
-
-export function readPeople(uids: readonly string[]): Promise<DuePerson[]> {
-  return Promise.all(
-    uids.map(async (uid) => {
-      const [user, documents] = await Promise.all([dataOf('users', uid), dataOf('documents', uid)]);
-      return { record: parseUserRecord(uid, user), documents: parseDocumentsRecord(documents) };
-    }),
+  return readPeople(
+    docs.map(({ id }) => id),
+    isReviewer,
   );
 }
 
+export async function readPeople(uids: readonly string[], isReviewer: boolean): Promise<DuePerson[]> {
+  const [users, documents] = await Promise.all([
+    dataOfMany('users', uids, isReviewer ? undefined : APPROVERS_PAGE),
+    dataOfMany('documents', uids),
+  ]);
+  return uids.map((uid) => ({
+    record: parseUserRecord(uid, users.get(uid)),
+    documents: parseDocumentsRecord(documents.get(uid)),
+  }));
+}
+
 /** People with a document that ends within 30 days or has ended, the earliest last day first. */
-async function readExpiring(now: number): Promise<DuePerson[]> {
+async function readExpiring(isReviewer: boolean, now: number): Promise<DuePerson[]> {
   const last = addDays(todayInIndia(new Date(now)), EXPIRY_DAYS);
   const ending = DATED_DOCUMENTS.map((key) =>
     query(
@@ -93,7 +98,7 @@ async function readExpiring(now: number): Promise<DuePerson[]> {
     ),
   );
   const found = (await Promise.all(ending.map((each) => getDocs(each)))).flatMap(({ docs }) => docs);
-  return readPeople([...new Set(found.map(({ id }) => id))]);
+  return readPeople([...new Set(found.map(({ id }) => id))], isReviewer);
 }
 
 /** Letters that were signed before the year that is due, the oldest first. */

@@ -1,32 +1,14 @@
-import {
-  collection,
-  documentId,
-  getDocs,
-  limit,
-  orderBy,
-  type QueryConstraint,
-  query,
-  where,
-} from 'firebase/firestore';
+import { collection, documentId, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
 import { type MonthStats, parseMonthStats, sumOf } from '../../domain/insights/counts.ts';
 import { latestMonths } from '../../domain/insights/months.ts';
-import {
-  NOBODY,
-  parseStanding,
-  plus,
-  type Standing,
-  type StandingGroup,
-  type Waiting,
-  waitGroup,
-} from '../../domain/insights/standing.ts';
-import { isShownDenied } from '../../domain/people/denied.ts';
+import { parseStanding, type Standing, type StandingGroup } from '../../domain/insights/standing.ts';
 import type { Approval, OverallStatus, PersonType } from '../../domain/records/records.ts';
 import { latestWorkingDay } from '../../domain/time/waitingTime.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { getPeople, progress } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
-import { count, countSince, countWaits } from './waits.ts';
+import { count, countSince, countSubmitted, countWaits } from './waits.ts';
 
 export interface Insights {
   /** The last thirteen months, the oldest first; those that the job has not counted are missing. */
@@ -60,42 +42,28 @@ export function getInsights(): Promise<Insights> {
   });
 }
 
-/** The most denied people whose records are read, to find those who submitted again. */
-const MOST_DENIED = 20;
-
 /** The stages now, without invitations: each count costs one read. */
 export function countPeopleNow(type: PersonType | 'any'): Promise<StandingGroup['stages']> {
   const now = serverNow();
   const ofType = type === 'any' ? [] : [where('usertype', '==', type)];
-  const inStatus = (status: OverallStatus, ...more: QueryConstraint[]) =>
-    query(progress(), where('forms.status', '==', status), ...ofType, ...more);
+  const inStatus = (status: OverallStatus) =>
+    query(progress(), where('forms.status', '==', status), ...ofType);
   return orAppError(async () => {
-    const isDenied = where('decision.action', '==', 'deny');
     const today = latestWorkingDay(now);
-    const [registered, stuck, first, withDenial, review, approver, approved, exception, latest] =
+    const [registered, stuck, { submitted, denied }, review, approver, approved, exception] =
       await Promise.all([
         countSince(inStatus(0), [where('since', '>=', today)]),
         countWaits(inStatus(0), now, today),
-        countWaits(inStatus(1), now),
-        countWaits(inStatus(1, isDenied), now),
+        countSubmitted(inStatus(1), now),
         countWaits(inStatus(2), now),
         countWaits(inStatus(3), now),
         count(inStatus(4)),
         count(inStatus(5)),
-        getPeople(query(inStatus(1, isDenied), orderBy('since', 'desc'), limit(MOST_DENIED))),
       ]);
-    const again = latest
-      .filter((person) => !isShownDenied(person))
-      .map(({ since }) => waitGroup(since, now))
-      .reduce(
-        (sum, group) => plus(sum, [0, 1, 2, 3].map((each) => Number(each === group)) as unknown as Waiting),
-        NOBODY,
-      );
-    const denied = minus(withDenial, again);
     return {
       registered: [registered, 0, 0, 0],
       stuck,
-      submitted: minus(first, denied),
+      submitted,
       review,
       approver,
       approved: [approved, 0, 0, 0],
@@ -103,10 +71,6 @@ export function countPeopleNow(type: PersonType | 'any'): Promise<StandingGroup[
       denied,
     };
   });
-}
-
-function minus(one: Waiting, other: Waiting): Waiting {
-  return plus(one, other.map((people) => -people) as unknown as Waiting);
 }
 
 /** The most decisions whose reasons are read. */

@@ -1,8 +1,17 @@
 import { limit, orderBy, type Query, type QueryConstraint, query, where } from 'firebase/firestore';
-import { WAIT_LIMITS, type Waiting } from '../../domain/insights/standing.ts';
+import {
+  NOBODY,
+  plus,
+  WAIT_LIMITS,
+  type Waiting,
+  waitGroup,
+  withOneMore,
+} from '../../domain/insights/standing.ts';
+import { isShownDenied } from '../../domain/people/denied.ts';
 import { MAX_COUNT } from '../../domain/queue/queue.ts';
 import { latestWorkingDay } from '../../domain/time/waitingTime.ts';
 import { countOf } from '../firebase/firestore.ts';
+import { getPeople } from '../records/queries.ts';
 
 /** How many people are in each group of waits; each of the four counts costs one read. */
 export async function countWaits(people: Query, now: number, before?: number): Promise<Waiting> {
@@ -33,4 +42,29 @@ export function countSince(people: Query, range: Range): Promise<number> {
 
 export function count(people: Query): Promise<number> {
   return countOf(query(people, limit(MAX_COUNT + 1)));
+}
+
+/** The most denied people whose records are read, to find those who submitted again. */
+const MOST_DENIED = 20;
+
+/** @param people with the status submitted, which a denial has too */
+export async function countSubmitted(
+  people: Query,
+  now: number,
+): Promise<Record<'submitted' | 'denied', Waiting>> {
+  const withDenial = query(people, where('decision.action', '==', 'deny'));
+  const [all, refused, latest] = await Promise.all([
+    countWaits(people, now),
+    countWaits(withDenial, now),
+    getPeople(query(withDenial, orderBy('since', 'desc'), limit(MOST_DENIED))),
+  ]);
+  const again = latest
+    .filter((person) => !isShownDenied(person))
+    .reduce((sum, { since }) => withOneMore(sum, waitGroup(since, now)), NOBODY);
+  const denied = minus(refused, again);
+  return { submitted: minus(all, denied), denied };
+}
+
+function minus(one: Waiting, other: Waiting): Waiting {
+  return plus(one, other.map((people) => -people) as unknown as Waiting);
 }

@@ -16,6 +16,7 @@ import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { latestWorkingDay } from '../../domain/time/waitingTime.ts';
 import { countOf } from '../firebase/firestore.ts';
+import { waitRanges } from '../insights/waits.ts';
 import { orAppError } from '../unreachable.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
 import { getPeople, inPages, progress, readPerson } from './queries.ts';
@@ -29,6 +30,7 @@ export interface PeopleView {
   order: 'latest' | 'longest';
   /** A person whose status is 0 since before this time is stuck. */
   stuckBefore: number;
+  wait?: number | undefined;
 }
 
 /** `isCut` when there are more people than one search reads. */
@@ -65,7 +67,12 @@ export function getLongestStuck(introducerEmail: string): Promise<ProgressRecord
 }
 
 /** Conditions of a stage other than its statuses. */
-function conditionsOf({ stage, stuckBefore }: PeopleView): QueryConstraint[] {
+function conditionsOf({ stage, stuckBefore, wait }: PeopleView): readonly QueryConstraint[] {
+  const range =
+    wait === undefined
+      ? undefined
+      : waitRanges(serverNow(), stage === 'stuck' ? stuckBefore : undefined)[wait];
+  if (range) return range;
   if (stage === 'stuck') return [where('since', '<', stuckBefore)];
   if (stage === 'registered') return [where('since', '>=', stuckBefore)];
   return stage === 'denied' ? [where('decision.action', '==', 'deny')] : [];

@@ -19,15 +19,32 @@ import { orAppError } from '../unreachable.ts';
 /** Firestore's limit for one `in`. */
 const MOST = 30;
 
-export function inPages<T>(values: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(values.length / MOST) }, (_, page) =>
-    values.slice(page * MOST, (page + 1) * MOST),
+export function inPages<T>(values: readonly T[], most = MOST): T[][] {
+  return Array.from({ length: Math.ceil(values.length / most) }, (_, page) =>
+    values.slice(page * most, (page + 1) * most),
   );
 }
 
 /** What one collection stores of a person; undefined without a record. */
 export async function dataOf(collection: string, uid: string): Promise<DocumentData | undefined> {
   return (await getDoc(doc(getDatabase(), collection, uid))).data();
+}
+
+/**
+ * What one collection stores of many people, by uid. One query for a page of them, because the database closes the connection
+ * of a browser that asks for some 60 records one by one at once. @param most the records that the rules list at once
+ */
+export async function dataOfMany(
+  name: string,
+  uids: readonly string[],
+  most = MOST,
+): Promise<Map<string, DocumentData>> {
+  const found = await Promise.all(
+    inPages(uids, most).map((page) =>
+      getDocs(query(collection(getDatabase(), name), where(documentId(), 'in', page), limit(most))),
+    ),
+  );
+  return new Map(found.flatMap(({ docs }) => docs.map((each) => [each.id, each.data()])));
 }
 
 export function progress(): Query {

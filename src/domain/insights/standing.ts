@@ -136,7 +136,7 @@ export class StandingCounter {
 
 export const NOBODY: Waiting = [0, 0, 0, 0];
 
-function withOneMore(waiting: Waiting = NOBODY, group: number): Waiting {
+export function withOneMore(waiting: Waiting = NOBODY, group: number): Waiting {
   return plus(waiting, [0, 1, 2, 3].map((each) => Number(each === group)) as unknown as Waiting);
 }
 

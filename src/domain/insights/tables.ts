@@ -19,7 +19,7 @@ import {
 } from './figures.ts';
 import type { FigureCell, InsightLinks, InsightsTable } from './insightLinks.ts';
 import type { MonthFigure } from './listing.ts';
-import { formatMonth } from './months.ts';
+import { formatMonth, monthBefore } from './months.ts';
 import {
   COMING,
   COMING_GROUPS,
@@ -274,10 +274,10 @@ function usualTime(days: Days, to: string | undefined): FigureCell {
     : cellOf(`${percentile(days, 0.5)} / ${percentile(days, 0.9)}`, to);
 }
 
-/** The month from which all entries say what was done; undefined when all of them do. */
+/** The month from which all entries say what was done, the next one at the latest; undefined when all of them do. */
 export function wholeFrom(months: Months): string | undefined {
-  const last = Math.max(-1, ...months.flatMap(([, { older }], index) => (older > 0 ? [index] : [])));
-  return last === -1 ? undefined : months[last + 1]?.[0];
+  const [last] = months.findLast(([, { older }]) => older > 0) ?? [];
+  return last && monthBefore(last, -1);
 }
 
 /** The tables of the page in one file, one below the other. */

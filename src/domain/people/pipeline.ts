@@ -1,3 +1,4 @@
+import { WAIT_GROUPS } from '../insights/standing.ts';
 import type { OverallStatus, ProgressRecord } from '../records/records.ts';
 import { isSentBack, openWorkShown } from '../reminders/reminders.ts';
 import { DAY_MS } from '../time/dates.ts';
@@ -53,7 +54,12 @@ export interface PipelineView {
   order: 'latest' | 'longest';
   /** The filter of the stage `invited`. */
   invitations: InvitationFilter;
+  /** Of a stage in WAITING_STAGES: only those in this group of waits (`WAIT_GROUPS`). */
+  wait?: number;
 }
+
+/** The stages of the figures on the dashboard that have groups of waits. */
+export const WAITING_STAGES = ['stuck', 'submitted', 'review'] as const satisfies readonly PersonStage[];
 
 export const WHOLE_PIPELINE: PipelineView = { stage: 'all', order: 'latest', invitations: 'open' };
 
@@ -147,13 +153,18 @@ export function hasOrder(stage: PipelineView['stage']): boolean {
 }
 
 /** Contains no personal data: what is searched for is not in the address. */
-export function toPipelineQuery({ stage, order, invitations }: PipelineView): string {
+export function toPipelineQuery({ stage, order, invitations, wait }: PipelineView): string {
   const query = new URLSearchParams({
     ...(stage !== WHOLE_PIPELINE.stage && { stage }),
+    ...(hasWaits(stage) && wait !== undefined && { wait: String(wait) }),
     ...(stage === 'invited' && invitations !== WHOLE_PIPELINE.invitations && { invitations }),
     ...(hasOrder(stage) && order !== WHOLE_PIPELINE.order && { order }),
   });
   return query.size > 0 ? `?${query}` : '';
+}
+
+function hasWaits(stage: PipelineView['stage']): boolean {
+  return WAITING_STAGES.some((each) => each === stage);
 }
 
 /** Ignores unknown parameters. */
@@ -162,10 +173,12 @@ export function parsePipelineQuery(text: string): PipelineView {
   const oneOf = <Value extends string>(values: readonly Value[], name: string, otherwise: Value) =>
     values.find((value) => value === query.get(name)) ?? otherwise;
   const stage = oneOf<PipelineView['stage']>([...PIPELINE_STAGES, 'all'], 'stage', WHOLE_PIPELINE.stage);
+  const wait = WAIT_GROUPS.findIndex((_, group) => String(group) === query.get('wait'));
   const orders: PipelineView['order'][] = hasOrder(stage) ? ['latest', 'longest'] : [];
   return {
     stage,
     order: oneOf(orders, 'order', WHOLE_PIPELINE.order),
     invitations: oneOf(INVITATION_FILTERS, 'invitations', WHOLE_PIPELINE.invitations),
+    ...(hasWaits(stage) && wait >= 0 && { wait }),
   };
 }

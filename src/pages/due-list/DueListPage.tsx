@@ -42,7 +42,7 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
   const get = useCallback(
     (query: string) => {
       const asked = parseDueQuery(query);
-      return 'group' in asked ? getComing(asked) : getDueList(isReviewer);
+      return 'group' in asked ? getComing(asked, isReviewer) : getDueList(isReviewer);
     },
     [isReviewer],
   );

@@ -12,20 +12,18 @@ import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 export function Reasons() {
   const [isShown, setShown] = useState(false);
   return (
-    <Card as="section" body className="insights-section no-print">
+    <Card as="section" body className={`insights-section${isShown ? '' : ' no-print'}`}>
       <h2>Reasons</h2>
-      {isShown ? (
-        <ReasonLists />
-      ) : (
-        <Button
-          variant="outline-secondary"
-          size="sm"
-          className="align-self-start"
-          onClick={() => setShown(true)}
-        >
-          Show the reasons of denials and exceptions
-        </Button>
-      )}
+      <Button
+        variant="outline-secondary"
+        size="sm"
+        className="align-self-start no-print"
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? 'Hide the reasons' : 'Show the reasons of denials and exceptions'}
+      </Button>
+      {isShown && <ReasonLists />}
     </Card>
   );
 }
@@ -41,7 +39,7 @@ function ReasonLists() {
   if (!value) return <Loader />;
   return (
     <>
-      <p className="text-body-secondary">{`As the approvers wrote them, of the latest ${MOST_REASONS} decisions.`}</p>
+      <p className="text-body-secondary mt-3">{`As the approvers wrote them, of the latest ${MOST_REASONS} decisions.`}</p>
       {LISTS.map(({ action, title }) => {
         const counts = new Map<string, number>();
         for (const decision of value) {

@@ -25,10 +25,14 @@ const READS = {
   'Introducer: list, next page': 26,
   // Four spellings and the user IDs; three queries find nothing, which costs one read each.
   'Introducer: search': 25 + 3,
-  // The counts of four waits of three stages, the last fifty decisions, and nobody who is stuck.
-  'Introducer: own figures': 4 * 3 + 50 + 1,
+  // The counts of four waits of three stages and of denied people, nobody denied, the last fifty decisions, and nobody who is stuck.
+  'Introducer: own figures': 4 * 4 + 1 + 50 + 1,
   // Thirteen months, the last run, the counts of nine stages with their waits, and nobody denied. With denied people twenty more.
   'Reviewer: insights': 13 + 1 + 23 + 1,
+  // A page and one more, and the progress record of each person on the page.
+  'Reviewer: people of a figure': 26 + 25,
+  // A hundred people, with users and documents. So many records, asked for one by one at once, would end the connection.
+  'Reviewer: what ends': 100 * 3,
   // The own record, the counts and the longest wait of three stages, the decisions of thirteen weeks and the last fifty,
   // the heads of the queue and of the due checks with their people, one read for each of three empty lists, and a month.
   'Reviewer: dashboard': 1 + 3 + 3 + 13 + 50 + 6 + 6 + 6 + 3 + 1,

@@ -103,6 +103,7 @@ function recordsOf(number: number): RecordWrite[] {
   return [
     { path: `users/${uid}`, data: { ...person } },
     { path: `documents/${uid}`, data: { ...makeDocumentsRecord() } },
+    { path: `counted/${uid}`, data: { figures: ['approved 2026-10', 'ends.exceptions 0'] } },
     { path: `progress/${uid}`, data: { ...makeKnownProgress(person, since) } },
     ...(status === 3
       ? [{ path: `findings/${uid}`, data: { points: 0, duplicates: [], linkKey: '', by, at: since } }]

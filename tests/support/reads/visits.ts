@@ -1,6 +1,8 @@
 import { watchWaiting } from '../../../src/backend/amendments/amendments.ts';
 import { showCard, watchDelegationsTo, watchOwnDelegation } from '../../../src/backend/deputies/deputies.ts';
+import { getComing } from '../../../src/backend/due/coming.ts';
 import { signIn, signOutUser } from '../../../src/backend/firebase/auth.ts';
+import { getListed, type ListedPerson, watchListed } from '../../../src/backend/insights/counted.ts';
 import { countPeopleNow, getInsights } from '../../../src/backend/insights/insights.ts';
 import { getOwnFigures } from '../../../src/backend/insights/ownFigures.ts';
 import {
@@ -81,6 +83,7 @@ const VISITS: readonly { by: keyof Visitors; look: (visit: Visit) => Promise<voi
   { by: 'introducer', look: openOwnFigures },
   { by: 'reviewer', look: openReviewerDashboard },
   { by: 'reviewer', look: openInsights },
+  { by: 'reviewer', look: openFigureLists },
   { by: 'reviewer', look: turnQueue },
   { by: 'reviewer', look: openDueChecks },
   { by: 'reviewer', look: searchQueue('name') },
@@ -215,6 +218,18 @@ async function openReviewerDashboard({ visitor: { uid }, stops, measure }: Visit
 
 async function openInsights({ measure }: Visit): Promise<void> {
   await measure('Reviewer: insights', () => Promise.all([getInsights(), countPeopleNow('any')]));
+}
+
+async function openFigureLists({ stops, measure }: Visit): Promise<void> {
+  await measure('Reviewer: people of a figure', async () => {
+    const { items } = await follow<Listed<ListedPerson>>(
+      (onListed, onError) =>
+        watchListed({ figure: 'approved', from: '2026-10', to: '2026-10' }, onListed, onError).stop,
+      stops,
+    );
+    return getListed(items.map(({ uid }) => uid).join());
+  });
+  await measure('Reviewer: what ends', () => getComing({ what: 'exceptions', group: 0 }, true));
 }
 
 async function openOwnFigures({ visitor: { email }, measure }: Visit): Promise<void> {

@@ -3,6 +3,12 @@ import { type OwnFigures as Figures, getOwnFigures } from '../../../backend/insi
 import { paths } from '../../../config/paths.ts';
 import type { InsightsTable } from '../../../domain/insights/insightLinks.ts';
 import { sumOfWaiting, WAIT_GROUPS } from '../../../domain/insights/standing.ts';
+import {
+  pipelineStageName,
+  toPipelineQuery,
+  WAITING_STAGES,
+  WHOLE_PIPELINE,
+} from '../../../domain/people/pipeline.ts';
 import { countText } from '../../../domain/queue/queue.ts';
 import { workingDaysText } from '../../../domain/time/waitingTime.ts';
 import { useRead } from '../../../records/useRead.ts';
@@ -21,23 +27,16 @@ export function OwnFigures({ email }: { email: string }) {
   );
 }
 
-const ROWS = [
-  { of: 'pending', label: 'Have to act', stage: 'stuck' },
-  { of: 'submitted', label: 'Submitted', stage: 'submitted' },
-  { of: 'review', label: 'In review', stage: 'review' },
-] as const;
-
 function waitTable({ waits }: Figures): InsightsTable {
   return {
     title: 'How long your people wait',
     caption: 'Your people by their wait in working days',
     columns: ['Stage', ...WAIT_GROUPS],
-    rows: ROWS.map(({ of, label, stage }) => ({
-      head: { text: label },
-      cells: waits[of].map((people, group) => ({
+    rows: WAITING_STAGES.map((stage) => ({
+      head: { text: pipelineStageName(stage) },
+      cells: waits[stage].map((people, wait) => ({
         text: countText(people),
-        // Who has waited for less than a working day is registered, not stuck.
-        to: `${paths.dashboard}${of === 'pending' && group === 0 ? '' : `?stage=${stage}`}#your-people`,
+        to: `${paths.dashboard}${toPipelineQuery({ ...WHOLE_PIPELINE, stage, wait })}#your-people`,
       })),
     })),
   };

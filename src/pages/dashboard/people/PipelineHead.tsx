@@ -1,6 +1,7 @@
 import Nav from 'react-bootstrap/Nav';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { WAIT_GROUPS } from '../../../domain/insights/standing.ts';
 import {
   hasOrder,
   INVITATION_FILTERS,
@@ -15,10 +16,17 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { KEEPS_FOCUS } from '../../../ui/PageHeading.tsx';
 
 /** The counts are absent while they are unknown; the links work without them. */
-export function Stages({ view, counts }: { view: PipelineView; counts: PipelineCounts | undefined }) {
+export function Stages({
+  view: { wait, ...view },
+  counts,
+}: {
+  view: PipelineView;
+  counts: PipelineCounts | undefined;
+}) {
   const stages = ['all', ...PIPELINE_STAGES] as const;
   const count = (stage: (typeof stages)[number]) =>
     counts && (stage === 'all' ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[stage]);
+  const group = wait === undefined ? undefined : WAIT_GROUPS[wait];
   return (
     <nav aria-label="Stages">
       <Nav as="ul" variant="pills" className="gap-1 mt-3">
@@ -37,6 +45,14 @@ export function Stages({ view, counts }: { view: PipelineView; counts: PipelineC
           </Nav.Item>
         ))}
       </Nav>
+      {group && (
+        <p className="mt-3 mb-0">
+          <span>{`Only those who have waited ${group.toLowerCase()} working days.`}</span>{' '}
+          <Link to={paths.dashboard + toPipelineQuery(view)} state={KEEPS_FOCUS}>
+            Show the whole stage
+          </Link>
+        </p>
+      )}
     </nav>
   );
 }

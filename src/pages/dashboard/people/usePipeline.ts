@@ -14,6 +14,7 @@ import {
 } from '../../../backend/records/progress.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { type AppError, toAppError } from '../../../domain/appError.ts';
+import { waitGroup } from '../../../domain/insights/standing.ts';
 import type { Introducer, Invitation } from '../../../domain/people/invitations.ts';
 import {
   isInInvitationFilter,
@@ -78,11 +79,11 @@ export function usePipeline(introducer: Introducer, shown: PipelineView, search:
 
 /** The live lists of a view; without people or without invitations, that list is empty. */
 function useLists({ uid, email }: Introducer, shown: PipelineView, stuckBefore: number) {
-  const { stage, order, invitations: filter } = shown;
+  const { stage, order, invitations: filter, wait } = shown;
   const view = useMemo(
     (): PeopleView | null =>
-      stage === 'invited' ? null : { introducerEmail: email, stage, order, stuckBefore },
-    [email, stage, order, stuckBefore],
+      stage === 'invited' ? null : { introducerEmail: email, stage, order, stuckBefore, wait },
+    [email, stage, order, stuckBefore, wait],
   );
   const hasInvitations = stage === 'invited' || stage === 'all';
   const people = useLivePages<ProgressRecord>(
@@ -115,8 +116,10 @@ function itemsOf<Item>({ live }: LiveList<Item>): readonly Item[] {
   return lastOf(live)?.value.items ?? [];
 }
 
-function isInStage({ stage }: PipelineView, now: number) {
-  return (person: ProgressRecord) => stage === 'all' || stageOf(person, now) === stage;
+function isInStage({ stage, wait }: PipelineView, now: number) {
+  return (person: ProgressRecord) =>
+    stage === 'all' ||
+    (stageOf(person, now) === stage && (wait === undefined || waitGroup(person.since, now) === wait));
 }
 
 function mergeListed(

@@ -124,17 +124,24 @@ test.each(['', 'figure=approved', 'figure=salary&months=2026-10', 'figure=now.go
   },
 );
 
-test('figures are whole after the month of the last entry of an older version', {
-  tags: ['insights-odd'],
-}, () => {
-  expect(
-    wholeFrom([
-      ['2026-10', month(1)],
-      ['2026-11', month()],
-    ]),
-  ).toBe('2026-11');
-  expect(wholeFrom([['2026-11', month()]])).toBeUndefined();
-});
+test.each([
+  [1, 0, '2026-11'],
+  [0, 1, '2026-12'],
+  [0, 0, undefined],
+])(
+  'with %i and %i entries of an older version the figures are whole from %s',
+  {
+    tags: ['insights-odd'],
+  },
+  (before, now, whole) => {
+    expect(
+      wholeFrom([
+        ['2026-10', month(before)],
+        ['2026-11', month(now)],
+      ]),
+    ).toBe(whole);
+  },
+);
 
 test('who works has a row for each person, also for one without a name', { tags: ['insights-staff'] }, () => {
   const worker = { name: 'Ravi Nair', validated: 3, sent: 2, decided: 0, review: { 2: 2 }, approval: {} };

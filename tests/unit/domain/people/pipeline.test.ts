@@ -134,6 +134,7 @@ describe('the filters', () => {
       WHOLE_PIPELINE,
       { stage: 'stuck', order: 'longest', invitations: 'open' },
       { stage: 'invited', order: 'latest', invitations: 'expired' },
+      { stage: 'submitted', order: 'latest', invitations: 'open', wait: 3 },
     ] as const) {
       expect(parsePipelineQuery(toPipelineQuery(view))).toEqual(view);
     }
@@ -142,6 +143,7 @@ describe('the filters', () => {
       '?stage=approved',
     );
     expect(parsePipelineQuery('?stage=approved&order=longest').order).toBe('latest');
+    expect(parsePipelineQuery('?stage=denied&wait=1').wait).toBeUndefined();
     expect(parsePipelineQuery('?stage=nobody&order=1&invitations=x')).toEqual(WHOLE_PIPELINE);
   });
 

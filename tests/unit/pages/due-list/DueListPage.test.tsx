@@ -104,7 +104,7 @@ test('the address of a figure of /insights lists what ends in its weeks', {
   vi.mocked(getComing).mockResolvedValue({ lines: [{ ...LINE, kind: 'documents' }], isCut: false });
   open([], { isApprover: true }, false, '/due?what=documents&weeks=8&type=vendor');
   expect(await screen.findByRole('link', { name: 'Tara Rao' })).toBeVisible();
-  expect(getComing).toHaveBeenCalledExactlyOnceWith({ what: 'documents', group: 2, type: 'vendor' });
+  expect(getComing).toHaveBeenCalledExactlyOnceWith({ what: 'documents', group: 2, type: 'vendor' }, false);
   expect(getDueList).not.toHaveBeenCalled();
   expect(screen.getByText(/^Only documents, vendors that end: 5 to 8 weeks/)).toBeVisible();
 });

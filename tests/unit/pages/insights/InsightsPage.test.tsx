@@ -10,7 +10,7 @@ import { OwnFigures } from '../../../../src/pages/dashboard/people/OwnFigures.ts
 import { CountedPage } from '../../../../src/pages/insights/CountedPage.tsx';
 import { InsightsPage } from '../../../../src/pages/insights/InsightsPage.tsx';
 import { saveFile } from '../../../../src/ui/saveFile.ts';
-import { field, press } from '../../../support/unit/controls.ts';
+import { button, field, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/insights/counted.ts');
@@ -116,6 +116,7 @@ test('the reasons are read on request', { tags: ['insights-page'] }, async () =>
   await press('Show the reasons of denials and exceptions');
   const item = await screen.findByText(denial.reason);
   expect(within(item.closest('li') as HTMLElement).getByText('2 times')).toBeVisible();
+  expect(button('Hide the reasons')).toHaveFocus();
 });
 
 test('before the first run the page says that no month is counted', { tags: ['insights-page'] }, async () => {
@@ -136,13 +137,13 @@ test('a failed read shows an error, and others than staff read nothing', {
 
 test('an introducer sees how long the own people wait', { tags: ['insights-introducer'] }, async () => {
   vi.mocked(getOwnFigures).mockResolvedValue({
-    waits: { pending: [1, 0, 2, 0], submitted: [0, 0, 0, 0], review: [0, 1, 0, 0] },
+    waits: { stuck: [1, 0, 2, 0], submitted: [0, 0, 0, 0], review: [0, 1, 0, 0] },
     decided: { people: 6, medianDays: 3 },
     approved: 1,
   });
   renderScreen(<OwnFigures email="asha@agency.example" />, { record: null });
-  const link = await screen.findByRole('link', { name: 'Have to act, 6 to 10: 2' });
-  expect(link.getAttribute('href')).toBe('/dashboard?stage=stuck#your-people');
+  const link = await screen.findByRole('link', { name: 'Stuck, 6 to 10: 2' });
+  expect(link.getAttribute('href')).toBe('/dashboard?stage=stuck&wait=2#your-people');
   expect(
     screen.getByText(
       '1 person was approved this month. From submission to decision: 3 working days, the median of the last 6.',

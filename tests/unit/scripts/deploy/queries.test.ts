@@ -52,9 +52,10 @@ type Part =
   | { kind: 'order'; field: string; order: Order }
   | { kind: 'collection'; collection: string }
   | { kind: 'query' | 'and' | 'or'; parts: Part[] }
+  | { kind: 'limit'; most: number }
   | { kind: 'other' };
 
-const asked = vi.hoisted(() => ({ queries: [] as unknown[] }));
+const asked = vi.hoisted(() => ({ queries: [] as unknown[], counted: [] as unknown[] }));
 
 vi.mock('../../../../src/backend/firebase/firestore.ts', async (original) => ({
   ...(await original<typeof import('../../../../src/backend/firebase/firestore.ts')>()),
@@ -81,19 +82,23 @@ vi.mock('firebase/firestore', async (original) => {
     doc: (): Part => ({ kind: 'other' }),
     getDoc: () => Promise.resolve({ data: () => undefined }),
     getDocFromServer: () => Promise.resolve({ data: () => undefined }),
-    limit: (): Part => ({ kind: 'other' }),
+    limit: (most: number): Part => ({ kind: 'limit', most }),
     startAfter: (): Part => ({ kind: 'other' }),
     endAt: (): Part => ({ kind: 'other' }),
     onSnapshot: (query: Part) => ask(query, () => {}),
     getDocs: (query: Part) => ask(query, Promise.resolve({ docs: [{ id: 'somebody', data: () => ({}) }] })),
     getDocsFromServer: (query: Part) =>
       ask(query, Promise.resolve({ docs: [{ id: 'somebody', data: () => ({}) }] })),
-    getCountFromServer: (query: Part) => ask(query, Promise.resolve({ data: () => ({ count: 0 }) })),
+    getCountFromServer: (query: Part) => {
+      asked.counted.push(query);
+      return ask(query, Promise.resolve({ data: () => ({ count: 0 }) }));
+    },
   };
 });
 
 beforeEach(() => {
   asked.queries.length = 0;
+  asked.counted.length = 0;
 });
 
 const nothing = () => {};
@@ -134,6 +139,7 @@ async function askEverything(): Promise<void> {
       if (stage === 'invited') continue;
       const view = { introducerEmail: 'asha@agency.example', stage, order, stuckBefore: 1 };
       watchPeople(view, nothing, nothing);
+      watchPeople({ ...view, wait: 1 }, nothing, nothing);
       for (const typed of ['ram', 'ram@demo.example']) watchSearch(view, typed, nothing, nothing);
     }
     for (const filter of INVITATION_FILTERS) {
@@ -165,7 +171,7 @@ async function askEverything(): Promise<void> {
         watchListed({ figure: `now.${stage}`, group: 1, ...filters }, nothing, nothing);
       watchListed({ figure: 'now.stuck', ...filters }, nothing, nothing);
       watchListed({ figure: 'approved', from: '2026-10', to: '2026-11', ...filters }, nothing, nothing);
-      await getComing({ what: 'checks', group: 1, ...filters });
+      await getComing({ what: 'checks', group: 1, ...filters }, true);
     }
   await getReasons();
   await getOwnFigures('asha@agency.example');
@@ -211,6 +217,17 @@ function needsIndex({ equal, list, order }: QueryShape): boolean {
 
 const textOf = ({ collection, equal, list = '', order }: QueryShape) =>
   `${collection}: ${[...equal].sort()} ${list} by ${order}`;
+
+test('a count of /insights reads at most 1,000 entries, which cost one read, of any number of people', {
+  tags: ['insights-cost'],
+}, async () => {
+  await countPeopleNow('vendor');
+  expect(asked.counted).toHaveLength(23);
+  const limits = (asked.counted as Part[]).map((query) =>
+    query.kind === 'query' ? query.parts.flatMap((part) => (part.kind === 'limit' ? [part.most] : [])) : [],
+  );
+  expect(limits).toEqual(limits.map(() => [1000]));
+});
 
 describe('the queries that need an index', () => {
   test('the queries that need an index are exactly those of src/backend', async () => {
