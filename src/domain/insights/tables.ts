@@ -276,7 +276,7 @@ function usualTime(days: Days, to: string | undefined): FigureCell {
 
 /** The month from which all entries say what was done, the next one at the latest; undefined when all of them do. */
 export function wholeFrom(months: Months): string | undefined {
-  const [last] = months.findLast(([, { older }]) => older > 0) ?? [];
+  const [last] = months.filter(([, { older }]) => older > 0).at(-1) ?? [];
   return last && monthBefore(last, -1);
 }
 
