@@ -14,7 +14,7 @@ const IntroducerSignUpPage = page(
   'IntroducerSignUpPage',
 );
 const RegistrationPage = page(() => import('../pages/registration/RegistrationPage.tsx'), 'RegistrationPage');
-const ApprovalPage = page(() => import('../pages/approval/ApprovalPage.tsx'), 'ApprovalPage');
+const ApprovalPage = page(() => import('../pages/approval/link/ApprovalPage.tsx'), 'ApprovalPage');
 const AccessibilityPage = page(
   () => import('../pages/accessibility/AccessibilityPage.tsx'),
   'AccessibilityPage',

@@ -1,14 +1,4 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  onSnapshot,
-  type Query,
-  query,
-  setDoc,
-  where,
-} from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, onSnapshot, query, setDoc, where } from 'firebase/firestore';
 import { AppError, toAppError } from '../../domain/appError.ts';
 import {
   type ApproverCard,
@@ -31,9 +21,6 @@ import { orAppError } from '../unreachable.ts';
 
 /** A card is renewed once a day, so that it lasts for 30 days after the last visit. */
 const RENEWED_MS = 86_400_000;
-
-const delegationsTo = (uid: string): Query =>
-  query(collection(getDatabase(), 'delegations'), where('deputy', '==', uid));
 
 /** R25: shows the own claim, so that others can name this approver as deputy. */
 export function showCard({ uid, name, email }: Approver): Promise<void> {
@@ -71,7 +58,7 @@ export function watchDelegationsTo(
   onError: (error: AppError) => void,
 ): () => void {
   return onSnapshot(
-    delegationsTo(uid),
+    query(collection(getDatabase(), 'delegations'), where('deputy', '==', uid)),
     ({ docs }) => onDelegations(docs.map((each) => parseDelegation(each.id, each.data()))),
     (error) => onError(toAppError(error)),
   );
@@ -87,11 +74,6 @@ export function getAbsences(uid: string): Promise<Delegation[]> {
       .map((each) => parseDelegation(each.id, each.data()))
       .filter((delegation) => delegation.uid !== uid && isRunning(delegation, now));
   });
-}
-
-export async function getDelegationsTo(uid: string): Promise<Delegation[]> {
-  const { docs } = await getDocs(delegationsTo(uid));
-  return docs.map((each) => parseDelegation(each.id, each.data()));
 }
 
 /** @throws AppError 'refused' with the domain's reason, or the provider's code */

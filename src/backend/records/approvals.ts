@@ -1,52 +1,78 @@
+import type { AppError } from '../../domain/appError.ts';
 import type { Delegation } from '../../domain/people/delegations.ts';
 import { isUnverified } from '../../domain/people/identity.ts';
-import {
-  parseDocumentsRecord,
-  parseProgressRecord,
-  parseUserRecord,
-} from '../../domain/records/parseRecord.ts';
-import type { Approval, ApprovalAction } from '../../domain/records/records.ts';
+import type { Approval, ApprovalAction, ProgressRecord, UserRecord } from '../../domain/records/records.ts';
 import { changeSince } from '../../domain/review/decision.ts';
-import { type Findings, parseFindings } from '../../domain/review/findings.ts';
+import type { Findings } from '../../domain/review/findings.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
-import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
+import type { ReviewedRecord } from '../../domain/review/snapshots.ts';
 import * as approval from '../../domain/transitions/approval.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
-import { getDelegationsTo } from '../deputies/deputies.ts';
-import { orAppError } from '../unreachable.ts';
+import { watchDelegationsTo } from '../deputies/deputies.ts';
+import { watchFindings } from './approvalQueue.ts';
 import { commitReviewStep, commitTransition } from './commit.ts';
-import { dataOf } from './queries.ts';
+import { watchDocumentsRecord } from './documents.ts';
+import { watchPerson } from './progress.ts';
+import { watchReviewed } from './reviews.ts';
 import { serverNow } from './serverTime.ts';
+import { watchUserRecord } from './users.ts';
 
-/** The records that the checks of a link need. */
-export interface LinkedRecord extends ReviewState {
+/** Everything that a decision depends on, except the tax details of a vendor. */
+export interface ApprovalState extends ReviewState {
   reviewed: ReviewedRecord;
   findings: Findings | null;
-  isUnverified?: boolean;
+  isUnverified: boolean;
   /** R25: the delegations that name this approver as deputy. */
-  delegations?: Delegation[];
+  delegations: readonly Delegation[];
 }
 
-/** @returns null when no record has this uid @throws AppError 'firestore/permission-denied' for non-approvers (R9) */
-export function getLinkedRecord(uid: string, approverUid: string): Promise<LinkedRecord | null> {
-  return orAppError(async () => {
-    const [[user, documents, findings, reviewed, progress], delegations] = await Promise.all([
-      Promise.all(
-        ['users', 'documents', 'findings', 'reviewed', 'progress'].map((name) => dataOf(name, uid)),
-      ),
-      getDelegationsTo(approverUid),
-    ]);
-    if (!user) return null;
-    const record = parseUserRecord(uid, user);
-    return {
-      record,
-      documents: parseDocumentsRecord(documents),
-      reviewed: parseReviewedRecord(reviewed),
-      findings: parseFindings(findings),
-      isUnverified: isUnverified(parseProgressRecord(uid, progress)),
-      delegations,
+export interface ApprovalOf {
+  uid: string;
+  approverUid: string;
+}
+
+interface Watched extends Pick<ApprovalState, 'documents' | 'reviewed' | 'findings' | 'delegations'> {
+  record: UserRecord | null;
+  progress: ProgressRecord | null;
+}
+
+/**
+ * Reports once everything is known, and with each change; null when no record has this uid.
+ * @param onError receives 'firestore/permission-denied' for non-approvers (R9)
+ */
+export function watchApproval(
+  { uid, approverUid }: ApprovalOf,
+  onState: (state: ApprovalState | null) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  const known: Partial<Watched> = {};
+  const take =
+    <Part extends keyof Watched>(part: Part) =>
+    (value: Watched[Part]) => {
+      known[part] = value;
+      if (isWhole(known)) onState(stateOf(known));
     };
-  });
+  const stops = [
+    watchUserRecord(uid, take('record'), onError),
+    watchDocumentsRecord(uid, take('documents'), onError),
+    watchReviewed(uid, take('reviewed'), onError),
+    watchFindings(uid, take('findings'), onError),
+    watchPerson(uid, take('progress'), onError),
+    watchDelegationsTo(approverUid, take('delegations'), onError),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const PARTS = 6;
+
+function isWhole(known: Partial<Watched>): known is Watched {
+  return Object.keys(known).length === PARTS;
+}
+
+function stateOf({ record, progress, ...others }: Watched): ApprovalState | null {
+  return record && { record, ...others, isUnverified: progress !== null && isUnverified(progress) };
 }
 
 /** @param seen refused when the record has changed since @throws AppError as commitTransition */

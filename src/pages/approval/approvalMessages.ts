@@ -4,8 +4,6 @@ import type { LinkClaims } from '../../domain/review/approvalLinks.ts';
 import { quotedName } from '../../domain/review/decision.ts';
 import { accountToast, type ToastKind } from '../../ui/feedback/toasts.ts';
 
-export const CONTACT_ADMINISTRATOR = 'Please contact the administrator.';
-
 export const REASON_HINT =
   'The person and the introducer will read it. Please leave out PAN, Aadhar and account numbers.';
 

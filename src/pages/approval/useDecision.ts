@@ -43,7 +43,6 @@ export interface Decision {
     /** Under a delegation (R25), or as `approver`. */
     acting?: Approver,
   ) => Promise<void>;
-  showEarlier: (record: UserRecord, action: ApprovalAction) => void;
   /** Sends both mails when `mails` is absent. */
   sendMail: (made: Made, mails?: readonly DecisionMail[]) => Promise<void>;
 }
@@ -67,13 +66,15 @@ export function useDecision(approver: Approver): Decision {
         const record = { ...seen.record, approval, vendorRemark: '' };
         void sendMail({ record, action, isEarlier: false, warnings, mail: { state: 'sending' } });
       },
-      showEarlier: (record, action) => {
-        const warnings = overriddenTexts(record.approval?.despite);
-        setMade({ record, action, isEarlier: true, warnings, mail: { state: 'left' } });
-      },
     };
   }, [approver]);
   return { made, ...steps };
+}
+
+/** A decision that was stored before this visit. */
+export function earlierDecision(record: UserRecord, action: ApprovalAction): Made {
+  const warnings = overriddenTexts(record.approval?.despite);
+  return { record, action, isEarlier: true, warnings, mail: { state: 'left' } };
 }
 
 /** A failure does not change the decision. Never throws. */

@@ -1,14 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAccount } from '../../support/e2e/people/accounts.ts';
-import { mailbox } from '../../support/e2e/people/mailbox.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
-import {
-  approvalLink,
-  newVendor,
-  SENT_FOR_APPROVAL,
-  signInInCard,
-  success,
-} from '../../support/e2e/screens/approvals.ts';
+import { approvalLink, newVendor, signInInCard, success } from '../../support/e2e/screens/approvals.ts';
 import { test } from '../../support/e2e/test.ts';
 
 test('approval: a user who is not an approver sees the reason and can sign in as another user', {
@@ -39,20 +32,4 @@ test('approval: the card shows a wrong password and missing fields', async ({ pa
   await signInInCard(page, { ...approver, password: 'Wrong@1234' });
   await expect(alert).toContainText('The e-mail or the password is wrong.');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
-});
-
-test('approval: an approver cannot decide on a person they introduced', {
-  tag: ['@approval-failure'],
-}, async ({ page }) => {
-  const approver = await newAccount({ usertype: 'approver' });
-  const vendor = await newAccount({ introducer: approver, record: { forms: SENT_FOR_APPROVAL } });
-  await page.goto(approvalLink(vendor, 'accept'));
-  await signInInCard(page, approver);
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Please contact the administrator.');
-  await expect(page.locator('.Toastify__toast--warning')).toContainText(
-    'You introduced this person, so another approver has to decide.',
-  );
-  expect((await readUser(vendor.uid)).forms.status).toBe(3);
-  expect(await mailbox(vendor.email)).toEqual([]);
 });

@@ -1,27 +1,18 @@
 import '../../../evidence/evidence.scss';
 import './approvalPerson.scss';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { watchDelegationsTo } from '../../../backend/deputies/deputies.ts';
-import { watchFindings } from '../../../backend/records/approvalQueue.ts';
-import { watchPerson } from '../../../backend/records/progress.ts';
-import { watchReviewed } from '../../../backend/records/reviews.ts';
+import type { ApprovalState } from '../../../backend/records/approvals.ts';
 import { paths } from '../../../config/paths.ts';
-import { isUnverified } from '../../../domain/people/identity.ts';
 import { isUid } from '../../../domain/records/uid.ts';
 import { readApprovalLink } from '../../../domain/review/approvalLinks.ts';
-import { currentLinkKey } from '../../../domain/review/findings.ts';
-import type { ReviewState } from '../../../domain/review/sections.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
 import { BackLinks } from '../../../evidence/BackLinks.tsx';
 import { lastOf } from '../../../records/liveRecord.ts';
-import { RecordsProvider } from '../../../records/RecordsProvider.tsx';
-import { usePersonRecords } from '../../../records/usePersonRecords.ts';
-import { useWatched } from '../../../records/useRecords.ts';
-import { useTaxes } from '../../../records/useTaxes.ts';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
+import { useApproval } from '../useApproval.ts';
 import { Evidence } from './Evidence.tsx';
 import { PersonDecision } from './PersonDecision.tsx';
 
@@ -33,9 +24,7 @@ export function ApprovalPersonPage() {
       {(approver) => (
         <div className="approval-person">
           {isUid(uid) ? (
-            <RecordsProvider key={uid} uid={uid}>
-              <LiveApproval approver={approver} />
-            </RecordsProvider>
+            <LiveApproval key={uid} uid={uid} approver={approver} />
           ) : (
             <>
               <BackLinks to={paths.approvals} label="Back to approvals" />
@@ -48,9 +37,10 @@ export function ApprovalPersonPage() {
   );
 }
 
-function LiveApproval({ approver }: { approver: Approver }) {
-  const { live, retry } = usePersonRecords();
-  const record = lastOf(live)?.value.record;
+function LiveApproval({ uid, approver }: { uid: string; approver: Approver }) {
+  const { live, retry, taxes } = useApproval(uid, approver.uid);
+  const [query] = useSearchParams();
+  const record = withForms(lastOf(live)?.value ?? null)?.record;
   return (
     <>
       <BackLinks to={paths.approvals} label="Back to approvals" uid={record?.uid} />
@@ -58,61 +48,25 @@ function LiveApproval({ approver }: { approver: Approver }) {
         <PageHeading title={`Approval of ${record.name || record.email || 'a person without a name'}`} />
       )}
       <LiveView live={live} onRetry={retry}>
-        {(person) =>
-          person.record ? (
-            <PersonApproval
-              state={{ record: person.record, documents: person.documents }}
-              approver={approver}
-            />
-          ) : (
-            <NobodyNotice />
-          )
-        }
+        {(read) => {
+          const known = withForms(read);
+          if (!known) return <NobodyNotice />;
+          const state = { ...known, taxes: taxes.taxes };
+          return (
+            <>
+              <PersonDecision state={state} approver={approver} link={readApprovalLink(query)} />
+              <Evidence state={state} taxes={taxes} />
+            </>
+          );
+        }}
       </LiveView>
     </>
   );
 }
 
-/**
- * Shown after findings and snapshots are loaded: they decide whether this approver may decide and whether
- * the link is current.
- */
-function PersonApproval({ state: read, approver }: { state: ReviewState; approver: Approver }) {
-  const taxes = useTaxes(read.record);
-  const state = { ...read, taxes: taxes.taxes };
-  const { uid, sent } = state.record;
-  const findings = useWatched(uid, watchFindings);
-  const reviewed = useWatched(uid, watchReviewed);
-  const progress = lastOf(useWatched(uid, watchPerson).live)?.value;
-  const delegations = lastOf(useWatched(approver.uid, watchDelegationsTo).live)?.value ?? [];
-  const [query] = useSearchParams();
-  return (
-    <LiveView live={findings.live} onRetry={findings.retry}>
-      {(found) => (
-        <LiveView live={reviewed.live} onRetry={reviewed.retry}>
-          {(kept) => (
-            <>
-              <PersonDecision
-                state={state}
-                reviewed={kept}
-                approver={approver}
-                delegations={delegations}
-                link={readApprovalLink(query)}
-                linkKey={currentLinkKey(sent, found)}
-              />
-              <Evidence
-                state={state}
-                findings={found}
-                reviewed={kept}
-                taxes={taxes}
-                isUnverified={!!progress && isUnverified(progress)}
-              />
-            </>
-          )}
-        </LiveView>
-      )}
-    </LiveView>
-  );
+/** null for an introducer, on whom nobody decides. */
+function withForms(state: ApprovalState | null): ApprovalState | null {
+  return state?.record.usertype === 'introducer' ? null : state;
 }
 
 function NobodyNotice() {

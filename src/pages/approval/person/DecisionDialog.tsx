@@ -15,7 +15,7 @@ import {
 } from '../../../domain/review/openPoints.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
 import { isDecided, type Terms } from '../../../domain/transitions/approval.ts';
-import { type ChangeOption, changeOptions } from '../../../domain/transitions/denials.ts';
+import { changeOptions } from '../../../domain/transitions/denials.ts';
 import { useRememberedText } from '../../../drafts/useRemembered.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
 import { today } from '../../../records/useNow.ts';
@@ -147,7 +147,12 @@ export function DecisionDialog({
         <fieldset disabled={isPending}>
           {isException && (
             <>
-              <WaivedPoints points={points} waived={waived} onChange={setWaived} />
+              <Ticks
+                legend="What is waived"
+                items={points.map(({ text }) => ({ key: text, label: text }))}
+                ticked={waived.map(({ text }) => text)}
+                onChange={(texts) => setWaived(points.filter(({ text }) => texts.includes(text)))}
+              />
               <Ticks
                 legend="What the person has to replace (optional)"
                 items={replaceable}
@@ -157,7 +162,13 @@ export function DecisionDialog({
             </>
           )}
           {action === 'deny' && (
-            <ChangeChoice options={changeOptions(seen)} change={change} onChange={setChange} />
+            // A reviewer returns them with one press (R21).
+            <Ticks
+              legend="What has to change (optional)"
+              items={changeOptions(seen)}
+              ticked={change}
+              onChange={setChange}
+            />
           )}
           <TextAreaField
             ref={reasonField}
@@ -203,34 +214,6 @@ function problemOfUntil(until: string, isOwed: boolean, earlier: string | undefi
   if (until === earlier || (until === '' && earlier !== undefined)) return 'Choose another last day.';
   if (until === '') return isOwed ? 'Enter the day by which the waived items are due.' : undefined;
   return until < today() ? 'Choose today or a later date.' : undefined;
-}
-
-interface WaivedPointsProps {
-  points: readonly OpenPoint[];
-  waived: readonly OpenPoint[];
-  onChange: (waived: readonly OpenPoint[]) => void;
-}
-
-function WaivedPoints({ points, waived, onChange }: WaivedPointsProps) {
-  return (
-    <Ticks
-      legend="What is waived"
-      items={points.map((point) => ({ key: point.text, label: point.text }))}
-      ticked={waived.map(({ text }) => text)}
-      onChange={(texts) => onChange(points.filter(({ text }) => texts.includes(text)))}
-    />
-  );
-}
-
-interface ChangeChoiceProps {
-  options: readonly ChangeOption[];
-  change: readonly ChangeKey[];
-  onChange: (change: readonly ChangeKey[]) => void;
-}
-
-/** What a reviewer returns with one press (R21). */
-function ChangeChoice({ options, change, onChange }: ChangeChoiceProps) {
-  return <Ticks legend="What has to change (optional)" items={options} ticked={change} onChange={onChange} />;
 }
 
 interface TicksProps<Key extends string> {

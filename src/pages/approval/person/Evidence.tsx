@@ -2,6 +2,7 @@ import { Fragment, lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { watchDecided } from '../../../backend/records/approvalQueue.ts';
+import type { ApprovalState } from '../../../backend/records/approvals.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { approvalPath } from '../../../config/paths.ts';
 import { FORM_KEYS, formTitle, isFormListed } from '../../../domain/forms/registry.ts';
@@ -16,7 +17,7 @@ import {
   sendingText,
   validationOf,
 } from '../../../domain/review/decision.ts';
-import { type Findings, flagsText } from '../../../domain/review/findings.ts';
+import { flagsText } from '../../../domain/review/findings.ts';
 import { reviewFlags } from '../../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../../domain/review/sections.ts';
 import { type Change, reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
@@ -33,7 +34,7 @@ import { TaxPanel } from '../../../evidence/TaxPanel.tsx';
 import { UnverifiedNotice } from '../../../evidence/UnverifiedNotice.tsx';
 import { Visit } from '../../../evidence/Visit.tsx';
 import { useWatched } from '../../../records/useRecords.ts';
-import { useTaxes, type WatchedTaxes } from '../../../records/useTaxes.ts';
+import type { WatchedTaxes } from '../../../records/useTaxes.ts';
 import { DetailList } from '../../../ui/DetailList.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
@@ -51,22 +52,9 @@ const ExceptionNote = lazy(() =>
   })),
 );
 
-interface EvidenceProps {
-  state: ReviewState;
-  findings: Findings | null;
-  reviewed: ReviewedRecord;
-  taxes: WatchedTaxes;
-  isUnverified?: boolean | undefined;
-}
-
-/** For a page that does not know the tax details. */
-export function EvidenceWithTaxes(props: Omit<EvidenceProps, 'taxes'>) {
-  return <Evidence {...props} taxes={useTaxes(props.state.record)} />;
-}
-
 /** The facts of a decision. */
-export function Evidence({ state, findings, reviewed, taxes, isUnverified = false }: EvidenceProps) {
-  const { record, documents } = state;
+export function Evidence({ state, taxes }: { state: ApprovalState; taxes: WatchedTaxes }) {
+  const { record, documents, reviewed, isUnverified } = state;
   const flags = reviewFlags(record, documents, new Date(serverNow()), taxes.taxes);
   return (
     <Visit uid={record.uid}>
@@ -76,7 +64,7 @@ export function Evidence({ state, findings, reviewed, taxes, isUnverified = fals
         </Suspense>
       )}
       {isUnverified && <UnverifiedNotice />}
-      <Summary record={record} pointCount={flags.length} findings={findings} isUnverified={isUnverified} />
+      <Summary state={state} pointCount={flags.length} />
       {record.approval && <SinceDecision state={state} />}
       <Validations record={record} reviewed={reviewed} />
       <Card as="section" body aria-labelledby="checks-heading">
@@ -105,14 +93,8 @@ export function Evidence({ state, findings, reviewed, taxes, isUnverified = fals
   );
 }
 
-interface SummaryProps {
-  record: UserRecord;
-  pointCount: number;
-  findings: Findings | null;
-  isUnverified: boolean;
-}
-
-function Summary({ record, pointCount, findings, isUnverified }: SummaryProps) {
+function Summary({ state, pointCount }: { state: ApprovalState; pointCount: number }) {
+  const { record, findings, isUnverified } = state;
   const { userid, usertype, email, fpoc, fpocno, forms, sent, approval, vendorRemark } = record;
   const queries = openQueries(record);
   const isWaiting = forms.status === 3 && sent !== undefined;

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
+import type { ApprovalState } from '../../../backend/records/approvals.ts';
 import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
-import type { Delegation } from '../../../domain/people/delegations.ts';
 import { isDenied } from '../../../domain/people/denied.ts';
 import { APPROVAL_ACTIONS, type ApprovalAction, type UserRecord } from '../../../domain/records/records.ts';
 import type { LinkClaims } from '../../../domain/review/approvalLinks.ts';
 import { decisionText, isReady } from '../../../domain/review/decision.ts';
+import { currentLinkKey } from '../../../domain/review/findings.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
 import type { ReviewedRecord } from '../../../domain/review/snapshots.ts';
 import { type Approver, isDecided, refusalOfDecision } from '../../../domain/transitions/approval.ts';
@@ -23,26 +24,14 @@ const VARIANTS: Record<ApprovalAction, string> = {
 };
 
 interface PersonDecisionProps {
-  state: ReviewState;
-  reviewed: ReviewedRecord;
+  state: ApprovalState;
   approver: Approver;
-  /** Those that name the approver as deputy (R25). */
-  delegations: readonly Delegation[];
   /** The action of the mailed link, preselected when the page opens. */
   link: LinkClaims | null;
-  /** The key of the last request for approval. */
-  linkKey: string | undefined;
 }
 
-export function PersonDecision({
-  state,
-  reviewed,
-  approver,
-  delegations,
-  link,
-  linkKey,
-}: PersonDecisionProps) {
-  const { record } = state;
+export function PersonDecision({ state, approver, link }: PersonDecisionProps) {
+  const { record, reviewed, findings, delegations } = state;
   const { acting, choice } = useActing(record, approver, delegations, reviewed);
   const refusal = refusalToChoose(record, acting, reviewed);
   const [chosen, setChosen] = useState<{ action: ApprovalAction; seen: ReviewState } | null>(
@@ -79,7 +68,7 @@ export function PersonDecision({
           now={state}
           // A link gives reasons only for its own action.
           link={link?.action === chosen.action ? link : null}
-          linkKey={linkKey}
+          linkKey={currentLinkKey(record.sent, findings)}
           deputyFor={acting.deputyFor}
           onDecide={async (terms) => {
             await decideOn(chosen.seen, chosen.action, terms, [], acting);
@@ -109,11 +98,6 @@ function refusalToChoose(
 
 const EXTEND = 'Change the last day';
 
-/** R21: an exception gets another last day by a further decision. */
-function isExtendable(action: ApprovalAction): boolean {
-  return action === 'acceptasexception';
-}
-
 interface ChoicesProps {
   record: UserRecord;
   onChoose: (action: ApprovalAction) => void;
@@ -122,6 +106,10 @@ interface ChoicesProps {
 function Choices({ record, onChoose }: ChoicesProps) {
   const [isChanging, setChanging] = useState(false);
   const isOver = record.forms.approved || isDenied(record);
+  // R21: an exception gets another last day by a further decision.
+  const offered = APPROVAL_ACTIONS.filter(
+    (action) => !isDecided(record, action) || action === 'acceptasexception',
+  );
   return (
     <>
       <p className={isDenied(record) ? 'status-danger' : undefined}>
@@ -134,13 +122,11 @@ function Choices({ record, onChoose }: ChoicesProps) {
           </Button>
         )}
         {(!isOver || isChanging) &&
-          APPROVAL_ACTIONS.filter((action) => !isDecided(record, action) || isExtendable(action)).map(
-            (action) => (
-              <Button key={action} variant={VARIANTS[action]} onClick={() => onChoose(action)}>
-                {isDecided(record, action) ? EXTEND : ACTION_LABELS[action]}
-              </Button>
-            ),
-          )}
+          offered.map((action) => (
+            <Button key={action} variant={VARIANTS[action]} onClick={() => onChoose(action)}>
+              {isDecided(record, action) ? EXTEND : ACTION_LABELS[action]}
+            </Button>
+          ))}
       </div>
     </>
   );

@@ -119,6 +119,10 @@ export const approverWalk: Walk = walk(
       await expect(button(page, 'Accept anyway')).toBeVisible();
     },
     'approval/counting': async (page, { link }) => {
+      // Without the focus the countdown waits.
+      await page.evaluate(() => {
+        document.hasFocus = () => false;
+      });
       await visit(page, link, 'Approval');
       await expect(button(page, 'Stop')).toBeVisible();
     },

@@ -1,60 +1,78 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignedInUser } from '../../../../src/backend/firebase/auth.ts';
 import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
-import { getLinkedRecord, saveDecision, saveRemark } from '../../../../src/backend/records/approvals.ts';
+import {
+  type ApprovalState,
+  saveDecision,
+  saveRemark,
+  watchApproval,
+} from '../../../../src/backend/records/approvals.ts';
+import * as env from '../../../../src/config/env.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
-import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
-import type { Approval, UserRecord } from '../../../../src/domain/records/records.ts';
-import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
+import type { Approval } from '../../../../src/domain/records/records.ts';
+import { ApprovalPage } from '../../../../src/pages/approval/link/ApprovalPage.tsx';
 import { type Session, SessionContext } from '../../../../src/session/useSession.ts';
-import { INTRODUCER_EMAIL, listedForms, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
+import * as toasts from '../../../../src/ui/feedback/toasts.ts';
+import { INTRODUCER_EMAIL, LINK_KEY, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
 import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
 import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts';
 import { deferred } from '../../../support/unit/watching.ts';
+import { AT, givenApproval, resetDecision, VALIDATED, waiting } from './openApproval.tsx';
 
 vi.mock('../../../../src/backend/records/approvals.ts');
 vi.mock('../../../../src/backend/mail/mail.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
-vi.mock('../../../../src/backend/records/reviews.ts');
-vi.mock('../../../../src/backend/records/users.ts');
+vi.mock('../../../../src/pages/approval/person/Evidence.tsx', () => ({
+  Evidence: ({ state }: { state: ApprovalState }) => <p>{`The evidence of ${state.record.name}`}</p>,
+}));
 
 const approver = makeSignedInUser({
-  uid: 'approver',
-  email: 'approver@agency.example',
+  uid: 'anita',
+  email: 'anita@agency.example',
   displayName: 'Anita Desai',
   isApprover: true,
 });
 
-const ACCEPTED: Approval = { action: 'accept', by: 'approver', at: 1 };
-/** A validated record, sent for approval with the key of the portal's mail. */
-const vendor = makeParsedUser({ sent: { by: 'reviewer', at: 7 }, forms: { status: 3, ...listedForms(2) } });
-const accepted: UserRecord = {
-  ...vendor,
-  forms: { ...vendor.forms, status: 4, approved: true },
+const ACCEPTED: Approval = { action: 'accept', by: 'anita', at: AT + 1 };
+const vendor = makeParsedUser(waiting);
+const accepted = makeParsedUser({
+  ...waiting,
+  forms: { ...VALIDATED, status: 4, approved: true },
   approval: ACCEPTED,
-};
-
-const linked = (record: UserRecord) => ({
-  record,
-  documents: emptyDocuments(),
-  reviewed: {},
-  findings: null,
 });
 
-function page(user: SignedInUser | null = approver, logIn: Session['logIn'] = vi.fn(), uid = TRAINEE_UID) {
+interface Opened {
+  user?: SignedInUser | null;
+  logIn?: Session['logIn'];
+  uid?: string;
+  action?: string;
+  name?: string;
+  version?: string;
+}
+
+function page({
+  user = approver,
+  logIn = vi.fn(),
+  uid = TRAINEE_UID,
+  action = 'accept',
+  name = 'Ram Kumar',
+  version,
+}: Opened = {}) {
   const session = { ...makeSession(user ? { status: 'signedIn', user } : { status: 'signedOut' }), logIn };
+  const query = new URLSearchParams({ action, vendorName: name, ...(version && { v: version }) });
   return (
     <StrictMode>
       <SessionContext value={session}>
-        <MemoryRouter initialEntries={[`/approve/${uid}?action=accept&vendorName=Ram+Kumar`]}>
+        <MemoryRouter initialEntries={[`/approve/${uid}?${query}`]}>
           <Routes>
             <Route path={paths.approve} element={<ApprovalPage />} />
+            <Route path={paths.approvalPerson} element={<p>The page of the person</p>} />
           </Routes>
         </MemoryRouter>
       </SessionContext>
@@ -62,18 +80,18 @@ function page(user: SignedInUser | null = approver, logIn: Session['logIn'] = vi
   );
 }
 
-/** Ends the countdown early. */
-async function runNow(label = 'Accept') {
-  await userEvent.click(await screen.findByRole('button', { name: `${label} now` }));
-}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const outcome = (text: string) => screen.findByText(`The empanelment of Ram Kumar has been ${text}.`);
+const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+const terms = () => vi.mocked(saveDecision).mock.calls[0]?.[3];
 
-const success = () => screen.findByText('The empanelment of Ram Kumar has been accepted.');
+/** Ends the countdown early. */
+const runNow = () => press('Accept now');
+const success = () => outcome('accepted');
 
 beforeEach(() => {
-  vi.mocked(getLinkedRecord).mockReset().mockResolvedValue(linked(vendor));
-  vi.mocked(saveDecision).mockReset().mockResolvedValue(ACCEPTED);
-  vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
-  vi.mocked(sendNotice).mockReset().mockResolvedValue('<id>');
+  givenApproval(vendor);
+  resetDecision();
   vi.mocked(saveRemark).mockReset().mockResolvedValue();
 });
 
@@ -83,9 +101,9 @@ test('decides and mails once although effects run twice', { tags: ['approval-onc
   await success();
   await screen.findByText(/^Ram Kumar, .+ and the review team have been informed by e-mail\.$/);
   expect(saveDecision).toHaveBeenCalledExactlyOnceWith(
-    linked(vendor),
+    expect.objectContaining({ record: vendor }),
     'accept',
-    { uid: 'approver', name: 'Anita Desai', email: 'approver@agency.example' },
+    { uid: 'anita', name: 'Anita Desai', email: 'anita@agency.example' },
     { despite: [] },
   );
   expect(sendWelcomeMail).toHaveBeenCalledExactlyOnceWith({
@@ -105,11 +123,11 @@ test('decides and mails once although effects run twice', { tags: ['approval-onc
 });
 
 test('a link in a locked tab first asks for the password', { tags: ['idle-lock'] }, async () => {
-  sessionStorage.setItem('locked', 'approver');
+  sessionStorage.setItem('locked', 'anita');
   const logIn = vi.fn<Session['logIn']>().mockResolvedValue(approver);
-  render(page(approver, logIn));
+  render(page({ logIn }));
   const password = await screen.findByLabelText('Password');
-  expect(getLinkedRecord).not.toHaveBeenCalled();
+  expect(watchApproval).not.toHaveBeenCalled();
   await userEvent.type(password, 'Demo@1234');
   await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
   await screen.findByRole('button', { name: 'Accept now' });
@@ -119,7 +137,7 @@ test('a link in a locked tab first asks for the password', { tags: ['idle-lock']
 
 test('the sign-in in the card says what the link does', { tags: ['approval-sign-in-says'] }, async () => {
   const logIn = vi.fn<Session['logIn']>().mockResolvedValue(approver);
-  render(page(null, logIn));
+  render(page({ user: null, logIn }));
   expect(
     screen.getByText('Signing in will accept “Ram Kumar”, if the record was sent for approval.'),
   ).toBeVisible();
@@ -131,9 +149,9 @@ test('the sign-in in the card says what the link does', { tags: ['approval-sign-
 });
 
 test('a link with a path in its UID matches no record, and nothing is read or written', async () => {
-  render(page(approver, vi.fn(), 'a%2Fb'));
+  render(page({ uid: 'a%2Fb' }));
   expect(await screen.findByText(/^There is no vendor with this UID/)).toBeInTheDocument();
-  expect(getLinkedRecord).not.toHaveBeenCalled();
+  expect(watchApproval).not.toHaveBeenCalled();
   expect(saveDecision).not.toHaveBeenCalled();
 });
 
@@ -141,10 +159,9 @@ test('a renewed access token does not run the link again', { tags: ['approval-on
   const { rerender } = render(page());
   await runNow();
   await success();
-  rerender(page({ ...approver, accessToken: 'renewed' }));
+  rerender(page({ user: { ...approver, accessToken: 'renewed' } }));
   await success();
   expect(saveDecision).toHaveBeenCalledOnce();
-  expect(getLinkedRecord).toHaveBeenCalledTimes(2);
 });
 
 test('the mail is sent when the visit ends meanwhile', { tags: ['approval-loader'] }, async () => {
@@ -161,15 +178,13 @@ test('the mail is sent when the visit ends meanwhile', { tags: ['approval-loader
 });
 
 test('the same decision from another tab is shown without a second mail', async () => {
-  vi.mocked(getLinkedRecord).mockResolvedValueOnce(linked(vendor)).mockResolvedValueOnce(linked(vendor));
-  vi.mocked(getLinkedRecord).mockResolvedValue(linked(accepted));
-  vi.mocked(saveDecision).mockRejectedValue(
-    new AppError('refused', 'This decision has already been recorded.'),
-  );
+  const { send } = givenApproval(vendor);
   render(page());
-  await runNow();
+  await screen.findByRole('button', { name: 'Accept now' });
+  send(accepted);
   await success();
   expect(screen.getByText(/was already recorded/)).toBeVisible();
+  expect(saveDecision).not.toHaveBeenCalled();
   expect(sendWelcomeMail).not.toHaveBeenCalled();
 });
 
@@ -197,7 +212,7 @@ test('remarks that could not be saved stay in the prompt, with the reason', asyn
   expect(remarks).toHaveValue('Seen');
   await userEvent.click(screen.getByRole('button', { name: 'Save remarks' }));
   await screen.findByRole('button', { name: 'Write remarks' });
-  expect(saveRemark).toHaveBeenLastCalledWith(TRAINEE_UID, 'approver', 'Seen');
+  expect(saveRemark).toHaveBeenLastCalledWith(TRAINEE_UID, 'anita', 'Seen');
 });
 
 test.each([
@@ -221,19 +236,6 @@ test.each([
   );
 });
 
-test('a stopped link asks in this tab from then on', { tags: ['approval-countdown'] }, async () => {
-  const { unmount } = render(page());
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
-  expect(screen.getByText('Nothing has been decided yet')).toBeVisible();
-  unmount();
-  render(page());
-  expect(await screen.findByText('Nothing has been decided yet')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
-  expect(saveDecision).not.toHaveBeenCalled();
-});
-
-const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
-
 test('approval: the card shows Vendor Name, UID and Action, each NA if missing', {
   tags: ['route-approve', 'approval-parameters', 'approval-card', 'approval-na'],
 }, async () => {
@@ -247,3 +249,111 @@ test('approval: the card shows Vendor Name, UID and Action, each NA if missing',
   renderVisitor('/approve/some-uid');
   expect(['Vendor Name', 'UID', 'Action'].map(detail)).toEqual(['NA', 'some-uid', 'NA']);
 });
+
+test('the specified link decides, and reports what was not in order', {
+  tags: ['approval-despite'],
+}, async () => {
+  givenApproval({ ...vendor, forms: { ...vendor.forms, bankdetails: 1 } });
+  render(page({ name: 'x'.repeat(3000) }));
+  expect(await screen.findByText('The evidence of Ram Kumar')).toBeVisible();
+  await runNow();
+  await success();
+  expect(terms()).toEqual({ despite: ['pending', 'name'] });
+  expect(screen.getByText(/^Not validated: .*Bank Details\.$/)).toBeVisible();
+  expect(screen.getByText(/^The link names “x{80}…”/)).toBeVisible();
+  expect(detail('Vendor Name')).toBe('Ram Kumar');
+});
+
+test('a denial asks for its reason, is not green and has empty remarks', {
+  tags: ['approval-deny'],
+}, async () => {
+  givenApproval({ ...accepted, vendorRemark: 'Welcome aboard' });
+  render(page({ action: 'deny' }));
+  await press('Deny anyway');
+  const reason = screen.getByLabelText('Reason');
+  expect(reason).toHaveFocus();
+  expect(reason).toHaveAccessibleDescription(/Enter the reason/);
+  expect(saveDecision).not.toHaveBeenCalled();
+  await userEvent.type(reason, 'No cheque.');
+  await press('Deny anyway');
+  expect(terms()).toEqual({ despite: ['decided'], reason: 'No cheque.' });
+  expect((await outcome('denied')).closest('.alert')).toHaveClass('alert-danger');
+  expect(screen.getByLabelText('Remarks')).toHaveValue('');
+});
+
+test('shows what an earlier decision overrode', { tags: ['approval-despite'] }, async () => {
+  givenApproval({ ...accepted, approval: { ...ACCEPTED, despite: ['query'] } });
+  render(page());
+  await success();
+  expect(screen.getByText('A query of the reviewer was open.')).toBeVisible();
+  expect(saveDecision).not.toHaveBeenCalled();
+});
+
+describe('a link mailed by the portal', { tags: ['approval-asks'] }, () => {
+  test('writes nothing when a check fails and the approver leaves it', async () => {
+    render(page({ version: 'key-of-an-earlier-sending' }));
+    expect(await screen.findByText('Nothing has been decided yet')).toBeVisible();
+    await press('Leave it as it is');
+    expect(screen.getByText('Nothing has been changed.')).toBeVisible();
+    expect(saveDecision).not.toHaveBeenCalled();
+    expect(sendWelcomeMail).not.toHaveBeenCalled();
+  });
+
+  test('decides after the approver confirms, and stores what was overridden', async () => {
+    render(page({ version: 'key-of-an-earlier-sending' }));
+    await screen.findByText('The record has changed since this link was sent.');
+    await press('Accept anyway');
+    await success();
+    expect(terms()).toEqual({ despite: ['changed'] });
+    await waitFor(() => expect(sendWelcomeMail).toHaveBeenCalledOnce());
+  });
+
+  test('leaves an earlier decision by default', { tags: ['approval-already-decided'] }, async () => {
+    const approval: Approval = { action: 'deny', by: 'anita', at: AT + 1 };
+    givenApproval({ ...vendor, forms: { ...vendor.forms, status: 1 }, approval });
+    render(page({ version: LINK_KEY }));
+    expect(await screen.findByText('Already denied. Change to accepted?')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Leave it as it is' })).toHaveClass('btn-primary');
+    expect(screen.getByRole('button', { name: 'Accept anyway' })).toHaveClass('btn-outline-primary');
+  });
+
+  test.each(['acceptasexception', 'deny'])('opens the page of the person to %s', async (action) => {
+    render(page({ version: LINK_KEY, action }));
+    expect(await screen.findByText('The page of the person')).toBeVisible();
+    expect(saveDecision).not.toHaveBeenCalled();
+  });
+});
+
+test('VITE_APPROVAL_LINKS=ask makes every link ask', { tags: ['approval-ask-always'] }, async () => {
+  const usual = env.getEnv();
+  vi.spyOn(env, 'getEnv').mockReturnValue({ ...usual, approvalLinks: 'ask' });
+  render(page());
+  await screen.findByText('Check the details before you decide.');
+  expect(saveDecision).not.toHaveBeenCalled();
+  await press('Accept');
+  await success();
+});
+
+test('a refusal is shown with a toast', { tags: ['approval-four-eyes', 'approval-failure'] }, async () => {
+  const warned = vi.spyOn(toasts, 'accountToast');
+  givenApproval({ ...vendor, sent: { by: 'anita', at: AT } });
+  render(page());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('You sent this person for approval, so another approver has to decide.');
+  expect(within(alert).getByText('Please contact the administrator.')).toBeVisible();
+  expect(warned).toHaveBeenCalledExactlyOnceWith('warning', expect.stringMatching(/^You sent this person/));
+  expect(saveDecision).not.toHaveBeenCalled();
+});
+
+test.each(['approve', 'ACCEPT'])(
+  'the unknown action %s reads and writes nothing',
+  {
+    tags: ['approval-actions'],
+  },
+  (action) => {
+    render(page({ action }));
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid');
+    expect(detail('Action')).toBe(action);
+    expect(watchApproval).not.toHaveBeenCalled();
+  },
+);

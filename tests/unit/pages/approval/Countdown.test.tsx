@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Countdown } from '../../../../src/pages/approval/Countdown.tsx';
+import { Countdown } from '../../../../src/pages/approval/link/Countdown.tsx';
 
 const onRun = vi.fn();
 const onStop = vi.fn();

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
-import { watchDecided, watchFindings } from '../../../../src/backend/records/approvalQueue.ts';
-import { saveDecision } from '../../../../src/backend/records/approvals.ts';
-import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
+import { watchDecided } from '../../../../src/backend/records/approvalQueue.ts';
+import {
+  type ApprovalState,
+  saveDecision,
+  watchApproval,
+} from '../../../../src/backend/records/approvals.ts';
 import { getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
-import { watchPerson } from '../../../../src/backend/records/progress.ts';
-import { watchChecks, watchReviewed } from '../../../../src/backend/records/reviews.ts';
-import { watchUserRecord } from '../../../../src/backend/records/users.ts';
+import { watchChecks } from '../../../../src/backend/records/reviews.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { forEachForm } from '../../../../src/domain/forms/registry.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
@@ -27,7 +28,6 @@ import {
   TRAINEE_UID,
 } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
-import { watching } from '../../../support/unit/watching.ts';
 
 export const AT = Date.parse('2026-11-20T10:00+05:30');
 
@@ -48,27 +48,38 @@ export const waiting: StoredUserOverrides = {
 
 const unwatch = () => {};
 
-export function givenVerified(verified: boolean | undefined): void {
-  vi.mocked(watchPerson).mockImplementation(
-    watching({ ...progressOf(makeParsedUser(waiting), 1), ...(verified !== undefined && { verified }) }),
-  );
+const SNAPSHOT = { user: {}, documents: {}, by: 'ravi', at: AT - 1 };
+
+const KNOWN: Omit<ApprovalState, 'record'> = {
+  documents: { ...emptyDocuments(), CompanyCertificate: LINK, PANTANCard: LINK, cancelledCheque: LINK },
+  findings: {
+    points: 1,
+    duplicates: [{ field: 'pancard', uid: 'other' }],
+    linkKey: LINK_KEY,
+    by: 'ravi',
+    at: AT,
+  },
+  reviewed: forEachForm(() => SNAPSHOT),
+  isUnverified: false,
+  delegations: [],
+};
+
+/** What both approval pages read; null: there is no record. Returns a function that changes the record. */
+export function givenApproval(stored: object | null, known: Partial<ApprovalState> = {}) {
+  let send = (_: object | null) => {};
+  vi.mocked(watchApproval)
+    .mockReset()
+    .mockImplementation(({ uid }, onState) => {
+      const answer = (next: object | null) =>
+        onState(next && { ...KNOWN, ...known, record: parseUserRecord(uid, next) });
+      send = (next) => act(() => answer(next));
+      answer(stored);
+      return unwatch;
+    });
+  return { send: (next: object | null) => send(next) };
 }
 
 export function resetApproval(): void {
-  givenVerified(undefined);
-  vi.mocked(watchDocumentsRecord).mockImplementation(
-    watching({ ...emptyDocuments(), CompanyCertificate: LINK, PANTANCard: LINK, cancelledCheque: LINK }),
-  );
-  vi.mocked(watchFindings).mockImplementation((_, onFindings) => {
-    const duplicates = [{ field: 'pancard' as const, uid: 'other' }];
-    onFindings({ points: 1, duplicates, linkKey: LINK_KEY, by: 'ravi', at: AT });
-    return unwatch;
-  });
-  vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
-    const part = { user: {}, documents: {}, by: 'ravi', at: AT - 1 };
-    onReviewed(forEachForm(() => part));
-    return unwatch;
-  });
   vi.mocked(watchChecks).mockImplementation((_, onChecks) => {
     const check = { id: 'one', kind: 'pan', result: 'differs', nameFound: 'Ram Kumaran' } as const;
     onChecks({ items: [{ ...check, day: '2026-11-19', by: 'ravi', at: AT }], more: 'none' });
@@ -82,6 +93,11 @@ export function resetApproval(): void {
   });
   const other = makeParsedUser({ uid: 'other', name: 'Farhan Sheikh', forms: { status: 4 } });
   vi.mocked(getDuplicatePeople).mockResolvedValue([progressOf(other, 1)]);
+  resetDecision();
+}
+
+/** Every write and mail succeeds. */
+export function resetDecision(): void {
   vi.mocked(saveDecision)
     .mockReset()
     .mockImplementation(async (_, action) => ({ action, by: 'anita', at: AT + 1 }));
@@ -89,7 +105,7 @@ export function resetApproval(): void {
   vi.mocked(sendNotice).mockReset().mockResolvedValue('<id>');
 }
 
-export interface Opened {
+export interface Opened extends Partial<ApprovalState> {
   uid?: string;
   email?: string;
   isApprover?: boolean;
@@ -98,16 +114,9 @@ export interface Opened {
 /** Opens the page of a stored record; null: there is none. Returns a function that changes the record. */
 export async function open(
   stored: object | null,
-  { uid = TRAINEE_UID, email = 'anita@agency.example', isApprover = true }: Opened = {},
+  { uid = TRAINEE_UID, email = 'anita@agency.example', isApprover = true, ...known }: Opened = {},
 ) {
-  let send = (_: object | null) => {};
-  vi.mocked(watchUserRecord)
-    .mockReset()
-    .mockImplementation((id, onRecord) => {
-      send = (next) => act(() => onRecord(next && parseUserRecord(id, next)));
-      onRecord(stored && parseUserRecord(id, stored));
-      return unwatch;
-    });
+  const given = givenApproval(stored, known);
   renderScreen(<ApprovalPersonPage />, {
     record: null,
     user: { isApprover, uid: 'anita', displayName: 'Anita Desai', email },
@@ -115,7 +124,7 @@ export async function open(
     path: `/approvals/${uid}`,
   });
   await screen.findByRole('heading', { level: 1 });
-  return { send: (next: object | null) => send(next) };
+  return given;
 }
 
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { ApprovalAction } from '../../domain/records/records.ts';
-import { ACTION_LABELS } from './approvalMessages.ts';
+import type { ApprovalAction } from '../../../domain/records/records.ts';
+import { ACTION_LABELS } from '../approvalMessages.ts';
 
 const SECONDS = 5;
 
