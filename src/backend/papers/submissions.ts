@@ -12,16 +12,16 @@ import { signedCopy, withFields } from '../../domain/signed/signing.ts';
 import * as bankDetails from '../../domain/transitions/bankDetails.ts';
 import * as letters from '../../domain/transitions/letters.ts';
 import * as traineeForm from '../../domain/transitions/traineeForm.ts';
+import { type AlsoWrite, commitSubmission } from '../commit/commit.ts';
 import { signatureHash } from '../files/signatureHash.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { type AlsoWrite, commitSubmission } from '../records/commit.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { notifyOfSubmission } from '../records/users.ts';
 
 /** R19: the write that adds the signed copy to the transaction of a submission. */
 function copyOf(uid: string): AlsoWrite {
   lookUpSignature(uid).catch(() => undefined);
-  return async (transaction, { raw }, { form, patch: { set, log } }, documents) => {
+  return async (transaction, { raw, documents }, { form, patch: { set, log } }) => {
     const record = parseUserRecord(uid, withFields(raw, set));
     const signHash = await signatureHash(record.signImage);
     const copy = await signedCopy(form, record, documents, { at: log?.timestamp, signHash });
@@ -41,17 +41,17 @@ async function lookUpSignature(uid: string): Promise<void> {
 
 async function submit(
   uid: string,
-  submission: Parameters<typeof commitSubmission>[2],
+  submission: Parameters<typeof commitSubmission<'documents'>>[1],
   together: readonly 'documents'[] = [],
 ): Promise<void> {
-  notifyOfSubmission(uid, await commitSubmission(uid, together, submission, copyOf(uid)));
+  notifyOfSubmission(uid, await commitSubmission(uid, submission, together, copyOf(uid)));
 }
 
 /** This and the other submissions throw as commitTransition. */
 export function submitBankDetails(uid: string, details: BankDetails): Promise<void> {
   return submit(
     uid,
-    ({ record }, uploaded) => bankDetails.submitBankDetails(record, uploaded, details, serverNow()),
+    ({ record, documents }) => bankDetails.submitBankDetails(record, documents, details, serverNow()),
     ['documents'],
   );
 }

@@ -8,9 +8,9 @@ import type { ReviewState } from '../../domain/review/sections.ts';
 import type { ReviewedRecord } from '../../domain/review/snapshots.ts';
 import * as approval from '../../domain/transitions/approval.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
+import { commitReviewStep, commitTransition } from '../commit/commit.ts';
 import { watchDelegationsTo } from '../deputies/deputies.ts';
 import { watchFindings } from './approvalQueue.ts';
-import { commitReviewStep, commitTransition } from './commit.ts';
 import { watchDocumentsRecord } from './documents.ts';
 import { watchPerson } from './progress.ts';
 import { watchReviewed } from './reviews.ts';
@@ -82,9 +82,10 @@ export async function saveDecision(
   approver: approval.Approver,
   terms: approval.Terms = {},
 ): Promise<Approval> {
-  const { set } = await commitReviewStep(seen.record.uid, ({ record }, documents, reviewed) => {
-    const change = changeSince(seen, { record, documents });
-    return change ? refuse(change) : approval.decide(record, action, approver, serverNow(), terms, reviewed);
+  const { set } = await commitReviewStep(seen.record.uid, (stored) => {
+    const change = changeSince(seen, stored);
+    if (change) return refuse(change);
+    return approval.decide(stored.record, action, approver, serverNow(), terms, stored.reviewed);
   });
   return set.approval as Approval;
 }

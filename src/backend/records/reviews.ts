@@ -12,10 +12,10 @@ import * as denials from '../../domain/transitions/denials.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
 import * as queries from '../../domain/transitions/queries.ts';
 import * as review from '../../domain/transitions/review.ts';
+import { commitReviewStep, commitTransition } from '../commit/commit.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { postMail } from '../mail/mail.ts';
 import { orAppError } from '../unreachable.ts';
-import { commitReviewStep, commitTransition } from './commit.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { dataOf } from './queries.ts';
 import { serverNow } from './serverTime.ts';
@@ -48,7 +48,7 @@ export async function validateAll(
 ): Promise<void> {
   let isLeft = true;
   while (isLeft) {
-    await commitReviewStep(uid, ({ record }, documents) => {
+    await commitReviewStep(uid, ({ record, documents }) => {
       isLeft = review.leavesOverall(record);
       const refusal = refusalOf(record, documents);
       return refusal ? refuse(refusal) : review.validateAll(record, reviewer, serverNow());

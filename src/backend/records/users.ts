@@ -14,8 +14,9 @@ import { allow, refuse, type Transition, type UserPatch } from '../../domain/tra
 import * as profile from '../../domain/transitions/profile.ts';
 import * as queries from '../../domain/transitions/queries.ts';
 import * as traineeForm from '../../domain/transitions/traineeForm.ts';
+import { commitTransition } from '../commit/commit.ts';
+import type { StoredUser } from '../commit/stored.ts';
 import { notify } from '../notify.ts';
-import { commitDocumentsTransition, commitTransition, type StoredUser } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 import { watcherOf } from './watchDocument.ts';
 
@@ -74,8 +75,10 @@ function storedSections({ vendorRevision }: UserRecord, raw: Raw): Raw {
 }
 
 export async function submitDocuments(uid: string): Promise<void> {
-  const patch = await commitDocumentsTransition(uid, ({ record }, uploaded) =>
-    documents.submitDocuments(record, uploaded, serverNow()),
+  const patch = await commitTransition(
+    uid,
+    (stored) => documents.submitDocuments(stored.record, stored.documents, serverNow()),
+    ['documents'],
   );
   notifyOfSubmission(uid, patch);
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { commitSubmission } from '../../../../src/backend/commit/commit.ts';
 import { signatureHash } from '../../../../src/backend/files/signatureHash.ts';
 import { submitBankDetails } from '../../../../src/backend/papers/submissions.ts';
-import { commitSubmission } from '../../../../src/backend/records/commit.ts';
 import { makeBankDetails, TRAINEE_UID as uid } from '../../../support/factories.ts';
 
 const LINK = 'https://files.example/signature';
@@ -14,7 +14,7 @@ vi.mock('firebase/firestore', () => ({
 }));
 vi.mock('../../../../src/backend/firebase/firestore.ts', () => ({ getDatabase: () => ({}) }));
 vi.mock('../../../../src/backend/files/signatureHash.ts');
-vi.mock('../../../../src/backend/records/commit.ts');
+vi.mock('../../../../src/backend/commit/commit.ts');
 
 it('a submission looks up the signature while its transaction reads', async () => {
   vi.mocked(signatureHash).mockResolvedValue('hash');

@@ -1,32 +1,27 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { commitSubmission, commitTransition } from '../../../../src/backend/commit/commit.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import {
   acceptMsa,
   submitBankDetails,
   submitTraineeForm,
 } from '../../../../src/backend/papers/submissions.ts';
-import {
-  commitDocumentsTransition,
-  commitSubmission,
-  commitTransition,
-} from '../../../../src/backend/records/commit.ts';
 import { healOverall, resolveQuery, submitDocuments } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
-import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import { emptyDocuments, emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Query } from '../../../../src/domain/records/records.ts';
 import type { UserPatch } from '../../../../src/domain/transitions/patch.ts';
 import { makeBankDetails, makeParsedUser, TRAINEE_UID as uid } from '../../../support/factories.ts';
 
 vi.mock('../../../../src/backend/firebase/firestore.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
-vi.mock('../../../../src/backend/records/commit.ts');
+vi.mock('../../../../src/backend/commit/commit.ts');
 
 const LAST: UserPatch = { set: { 'forms.status': 1 } };
 const query: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
 
 beforeEach(() => {
   vi.mocked(commitTransition).mockReset().mockResolvedValue(LAST);
-  vi.mocked(commitDocumentsTransition).mockReset().mockResolvedValue(LAST);
   vi.mocked(commitSubmission).mockReset().mockResolvedValue(LAST);
   vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
 });
@@ -75,9 +70,9 @@ it('a resolution whose answer was lost can be repeated, but not with another rep
   const queries = { ...emptyQueries(), bank: [resolved] };
   const transition = async (reply: string) => {
     await resolveQuery(uid, 'bank', query, reply);
-    return vi
-      .mocked(commitTransition)
-      .mock.lastCall?.[1]({ record: makeParsedUser({ queries }), raw: { queries } });
+    const beside = { documents: emptyDocuments(), reviewed: {} };
+    const read = { record: makeParsedUser({ queries }), raw: { queries }, ...beside };
+    return vi.mocked(commitTransition).mock.lastCall?.[1](read);
   };
   expect(await transition(' Andheri ')).toEqual({ allowed: true, patch: { set: {} } });
   expect(await transition('Bandra')).toMatchObject({ allowed: false });
