@@ -67,22 +67,6 @@ export async function sendAgain(uid: string, changed: Readonly<Record<string, un
 export const approvalLink = ({ uid, name }: Pick<Account, 'uid' | 'name'>, action: string) =>
   `/approve/${uid}?${new URLSearchParams({ action, vendorName: name })}`;
 
-/**
- * Gives one page the scripts of a build with `VITE_APPROVAL_LINKS=ask`: a build inlines the setting as a
- * text.
- * @returns a function that restores the usual scripts
- */
-export async function makeLinksAsk(page: Page): Promise<() => Promise<void>> {
-  const programs = '**/assets/index-*.js';
-  await page.route(programs, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/(?<=VITE_APPROVAL_LINKS:)(["'`])\1/, '"ask"');
-    // The usual scripts are requested again afterwards.
-    await route.fulfill({ body, headers: { ...response.headers(), 'cache-control': 'no-store' } });
-  });
-  return () => page.unroute(programs);
-}
-
 /** Lets one page query a status that no one has, since other tests have people who wait. */
 export async function askForNobody(page: Page): Promise<void> {
   const status = (value: number) => encodeURIComponent(JSON.stringify({ integerValue: String(value) }));
