@@ -17,10 +17,12 @@ import {
   parseUserRecord,
 } from '../../src/domain/records/parseRecord.ts';
 import { readText, readTime } from '../../src/domain/records/read.ts';
+import { DATED_DOCUMENTS } from '../../src/domain/records/records.ts';
 import { canonicalJson } from '../../src/domain/signed/canonicalJson.ts';
 
 const PROGRESS_FIELDS = ['forms', 'since', 'submittedAt', 'decision'];
-const DOCUMENT_FIELDS = ['CompanyCertificateUntil', 'GSTCertificateUntil'];
+/** A last day counts while there is a file. */
+const DOCUMENT_FIELDS = DATED_DOCUMENTS.flatMap((key) => [key, `${key}Until`]);
 const INVITATION_FIELDS = [
   'usertype',
   'introducerUid',

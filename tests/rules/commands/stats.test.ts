@@ -5,7 +5,9 @@ import { collectStats } from '../../../mail-service/stats/collect.ts';
 import { keepErased } from '../../../mail-service/stats/keepErased.ts';
 import { type MonthStats, parseMonthStats, sumOf } from '../../../src/domain/insights/counts.ts';
 import { totalsOf } from '../../../src/domain/insights/figures.ts';
+import { parseListing } from '../../../src/domain/insights/listing.ts';
 import { latestMonths, monthBefore, monthOf, startOfMonth } from '../../../src/domain/insights/months.ts';
+import { PeopleCounter } from '../../../src/domain/insights/peopleCounter.ts';
 import { canonicalJson } from '../../../src/domain/signed/canonicalJson.ts';
 import { exportedRecords } from '../../support/exported.ts';
 import { makeInvitation } from '../../support/factories.ts';
@@ -24,9 +26,11 @@ async function givenPeople(count: number, from = NOW - 60 * DAY) {
   const firestore = openFirestore(projectId, process.env.FIRESTORE_EMULATOR_HOST);
   const people = madeUpPeople(count, from, NOW);
   await admin.writeRecords(
-    people.flatMap(({ record, progress }): RecordWrite[] => [
+    people.flatMap(({ record, progress, documents, checkDue }): RecordWrite[] => [
       { path: `users/${record.uid}`, data: { ...record } },
       { path: `progress/${record.uid}`, data: { ...progress } },
+      { path: `documents/${record.uid}`, data: { ...documents } },
+      ...(checkDue ? [{ path: `checks/${record.uid}`, data: { due: checkDue } }] : []),
     ]),
   );
   const run = ({
@@ -63,6 +67,23 @@ test('a second run and a run of one month change no byte, and a dry run writes n
   expect(await stored()).toBe(first);
   const counted = await Promise.all(latestMonths(NOW, 3).map(read));
   expect(counted.reduce((sum, stats) => sum + registeredIn(stats), 0)).toBe(people.length);
+});
+
+test('a run stores where everybody is and what ends, from the records of four collections', {
+  tags: ['insights-job'],
+}, async () => {
+  const { run, people, admin } = await givenPeople(120);
+  await run();
+  const counter = new PeopleCounter([], DOMAINS, NOW);
+  const listings = new Map(people.map((person) => [person.record.uid, counter.addPerson(person)]));
+  const standing = counter.standing();
+  expect(await admin.readRecord('stats/now')).toEqual(standing);
+  expect(JSON.stringify(standing)).toContain('"documents":[');
+  const [uid = ''] =
+    [...listings].find(([, listing]) => listing?.figures.some((each) => /^ends/.test(each))) ?? [];
+  expect(parseListing((await admin.readRecord(`counted/${uid}`)) ?? undefined)?.figures).toEqual(
+    expect.arrayContaining(listings.get(uid)?.figures.filter((each) => /^(now|ends)/.test(each)) ?? []),
+  );
 });
 
 test('a run counts two months again, and earlier ones left unfinished', {
