@@ -28,6 +28,8 @@ export interface ProofConfig {
   /** Closes the Firebase clients that the tests opened. */
   closeClients: () => Promise<unknown>;
   equivalents: readonly Equivalent[];
+  /** Undocumented parts of the rules that are there on purpose: the problem as `published` prints it, and the reason. */
+  undocumented?: readonly { problem: string; reason: string }[];
   /** How much of the limits of 1,000 expressions and 10 document reads every write has to leave free. */
   reserve: { expressions: number; documentReads: number };
   /** The folder for mutation.json and coverage.json. */

@@ -3,6 +3,7 @@ import { loadConfig } from './config.ts';
 import { runCoverage } from './coverage/runCoverage.ts';
 import { optionsFrom } from './mutation/options.ts';
 import { runMutation } from './mutation/runMutation.ts';
+import { runPublished } from './published/runPublished.ts';
 import { profileTests } from './running/profileTests.ts';
 
 /** The number of tests between two reads of the coverage, because a read takes longer than a test. */
@@ -11,11 +12,17 @@ const GROUP_SIZE = 4;
 const GROUP_SIZE_OF_SAMPLE = 16;
 
 const [proof, path, ...rest] = process.argv.slice(2);
-if (path === undefined || (proof !== 'mutation' && proof !== 'coverage' && proof !== 'both'))
-  throw new TypeError('Usage: main.ts mutation|coverage|both <configuration file> [options]');
+const PROOFS: Record<string, (file: string, args: string[]) => Promise<boolean>> = {
+  mutation: (file, args) => mutation(file, args, false),
+  coverage,
+  both: (file, args) => mutation(file, args, true),
+  published: async (file) => runPublished(await loadConfig(file)),
+};
+const run = PROOFS[proof ?? ''];
+if (path === undefined || !run)
+  throw new TypeError(`Usage: main.ts ${Object.keys(PROOFS).join('|')} <configuration file> [options]`);
 
-const isProven = await (proof === 'coverage' ? coverage(path, rest) : mutation(path, rest, proof === 'both'));
-process.exitCode = isProven ? 0 : 1;
+process.exitCode = (await run(path, rest)) ? 0 : 1;
 
 async function mutation(file: string, args: string[], withCoverage: boolean): Promise<boolean> {
   const options = optionsFrom(args);

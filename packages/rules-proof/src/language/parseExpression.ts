@@ -1,5 +1,6 @@
 import type { Expression, Span } from './syntax.ts';
 import type { TokenReader } from './tokenReader.ts';
+import type { Token } from './tokens.ts';
 
 const NAMESPACES = new Set<string | undefined>(['math', 'timestamp', 'duration', 'hashing']);
 const COMPARISONS = ['==', '!=', '<=', '>=', '<', '>', 'in', 'is'];
@@ -72,7 +73,9 @@ function readAccess(reader: TokenReader): Expression {
       const values = reader.list(')', () => readExpression(reader));
       // The emulator does not evaluate `a.b` of `a.b()` by itself, only `a`; and a namespace is no value.
       const object = base.kind === 'access' ? base.parts.filter(({ callee }) => !NAMESPACES.has(callee)) : [];
-      base = whole('call', { start, end: reader.lastEnd }, [...object, ...values], base.callee);
+      const receiver = base.kind === 'access' ? base.parts[0] : undefined;
+      const call = whole('call', { start, end: reader.lastEnd }, [...object, ...values], base.callee);
+      base = receiver ? { ...call, receiver } : call;
     } else if (reader.takes('[')) {
       const positions = [readExpression(reader)];
       if (reader.takes(':')) positions.push(readExpression(reader));
@@ -126,8 +129,8 @@ function readPath(reader: TokenReader): Expression {
 }
 
 /** The type behind `is` is a name, which is not evaluated. */
-function typeCheck(value: Expression, type: Span): Expression {
-  return { ...joined('compare', [value]), end: type.end, outer: { start: value.outer.start, end: type.end } };
+function typeCheck(value: Expression, { text, end }: Token): Expression {
+  return { ...joined('compare', [value]), end, outer: { start: value.outer.start, end }, type: text };
 }
 
 function joined(kind: Expression['kind'], parts: Expression[]): Expression {

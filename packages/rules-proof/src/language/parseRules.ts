@@ -44,16 +44,16 @@ function readPattern(reader: TokenReader): string {
 function readFunction(reader: TokenReader, conditions: Condition[]): void {
   const place = reader.take().text;
   reader.expect('(');
-  reader.list(')', () => reader.take());
+  const names = [place, ...reader.list(')', () => reader.take().text)];
   reader.expect('{');
   while (reader.takes('let')) {
-    reader.take();
+    const { text } = reader.take();
     reader.expect('=');
-    conditions.push({ place, kind: 'let', expression: readExpression(reader) });
+    conditions.push({ place, kind: 'let', expression: readExpression(reader), names: [text] });
     reader.expect(';');
   }
   reader.expect('return');
-  conditions.push({ place, kind: 'return', expression: readExpression(reader) });
+  conditions.push({ place, kind: 'return', expression: readExpression(reader), names });
   reader.takes(';');
   reader.expect('}');
 }
@@ -65,7 +65,8 @@ function readAllow(reader: TokenReader, path: string, conditions: Condition[]): 
   reader.expect(':');
   reader.expect('if');
   const place = `allow ${methods.join(', ')} ${path.replace(/^\/databases\/\{database\}\/documents|^\/b\/\{bucket\}\/o/, '')}`;
-  conditions.push({ place, kind: 'allow', expression: readExpression(reader) });
+  const names = [...path.matchAll(/\{(\w+)/g)].map(([, name = '']) => name);
+  conditions.push({ place, kind: 'allow', expression: readExpression(reader), names });
   reader.expect(';');
 }
 

@@ -22,8 +22,12 @@ export interface Expression extends Span {
   parts: Expression[];
   /** The operator between the parts of a comparison. */
   operator?: Span & { text: string };
-  /** The name of the function or method that a call calls. */
+  /** The name of the function or method that a call calls, of an accessed field, or of a value. */
   callee?: string;
+  /** What stands before the dot of a method call; also a namespace, which is no value. */
+  receiver?: Expression;
+  /** The type behind `is`. */
+  type?: string;
 }
 
 /** A whole expression: an allow condition, or what a function binds or returns. */
@@ -32,4 +36,6 @@ export interface Condition {
   place: string;
   kind: 'allow' | 'let' | 'return';
   expression: Expression;
+  /** What a binding, or the statement's function or path, names. */
+  names: string[];
 }
