@@ -1,10 +1,11 @@
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { fetchOpenedScreen, isLoginThere } from './app/AppRoutes.tsx';
 import { applyStylesheet, applyStylesheetWhenIdle } from './app/boot/applyStylesheet.ts';
 import { keepTranslated } from './app/boot/keepTranslated.ts';
+import { takeOver } from './app/boot/takeOver.ts';
 import './app/styles/main.scss';
 
 const root = document.getElementById('root');
@@ -21,10 +22,9 @@ const portal = (
     </BrowserRouter>
   </StrictMode>
 );
-// A form that a page translator changed before this script ran cannot be hydrated.
-if (isLoginThere(root) && !root.querySelector('font')) {
-  // Taken over as it is, with what was typed already and the styles that it brings.
-  hydrateRoot(root, portal);
+if (isLoginThere(root)) {
+  // With what was typed already and the styles that it brings.
+  takeOver(root, portal);
   applyStylesheetWhenIdle();
 } else {
   root.replaceChildren();

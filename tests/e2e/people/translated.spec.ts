@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
-import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { holdCalls } from '../../support/e2e/faults/networkFaults.ts';
+import { newAccount, openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
 import { enterBankDetails, formStatus } from '../../support/e2e/people/completion.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
 import { approvalLink, success } from '../../support/e2e/screens/approvals.ts';
-import { button } from '../../support/e2e/screens/controls.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
 import { openOwnDocuments, uploadDocument } from '../../support/e2e/screens/documents.ts';
+import { readKept } from '../../support/e2e/screens/drafts.ts';
 import { asReviewer, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
 import { holdUploads, largePng } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
-import { translatePages } from '../../support/e2e/translator.ts';
+import { DELAYS, staleTexts, switchLanguage, translatePages } from '../../support/e2e/translator.ts';
 
 const boundary = (page: Page) => page.getByText(/could not be shown/);
 
-for (const delay of [0, 250, 1000]) {
+for (const delay of DELAYS) {
   test(`a page translated after ${delay} ms shows a wrong password, logs in and submits a form`, {
     tag: delay === 0 ? ['@core'] : [],
   }, async ({ page, expectConsoleError }) => {
     expectConsoleError(/Failed to load resource.*400.*accounts:signInWithPassword/);
-    // Changed while React hydrates it, the login form is rendered anew.
-    expectConsoleError(/Minified React error #418/);
     await translatePages(page, delay);
     const { email, password, uid } = await newAccount();
     await page.goto('/');
@@ -76,3 +76,32 @@ for (const delay of [0, 250, 1000]) {
     expect((await readUser(person.uid)).forms.status).toBe(4);
   });
 }
+
+test('a login page translated before its script arrives keeps what was typed', async ({ page }) => {
+  await translatePages(page, 0);
+  const { email, password } = await newAccount();
+  const script = await holdCalls(page, /\/assets\/index-[\w-]+\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('font').filter({ hasText: 'Password' }).first()).toBeVisible();
+  await page.getByLabel('E-mail', { exact: true }).pressSequentially(email);
+  await page.getByLabel('Password', { exact: true }).pressSequentially(password);
+  script.release();
+  await expect(button(page, 'Login')).toBeEnabled();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL('/profile');
+  expect(await staleTexts(page)).toEqual([]);
+});
+
+test('another language in the middle of a form changes no answer', async ({ page }) => {
+  await translatePages(page, 0);
+  const { uid } = await openAsNew(page, '/trainee-bankdetails');
+  await field(page, 'Bank Account Type').selectOption('Savings');
+  await switchLanguage(page);
+  await field(page, 'IFSC Code').fill('SBIN0005943');
+  await expect(field(page, 'Bank Name')).toHaveValue('State Bank of India');
+  const typed = { bankAccountType: 'Savings', ifscCode: 'SBIN0005943' };
+  await expect.poll(() => readKept(uid, 'bankdetails')).toMatchObject(typed);
+  await expect(field(page, 'Bank Account Type')).toHaveValue('Savings');
+  expect(await staleTexts(page)).toEqual([]);
+});

@@ -1,53 +1,82 @@
 import type { Page } from '@playwright/test';
 
-/** Playwright ignores this character, so that a test finds translated texts by the names that it knows. */
-const MARK = '\u200b';
+/** From a change of the page to its translation, in milliseconds. */
+export const DELAYS = [0, 250, 1000] as const;
+
+/** The marks of two languages. Playwright and `Visitor` ignore both characters, so that a test finds a text by the name that it knows. */
+const LANGUAGES = ['\u200b', '\u00ad'] as const;
+
+interface Translator {
+  /** The translations that stayed when their text changed, once what is on the page now is translated. */
+  stale: () => Promise<string[]>;
+  switchLanguage: () => void;
+}
+
+/** Translates every page, also the next ones. */
+export async function translatePages(page: Page, delay: number): Promise<void> {
+  await page.addInitScript(translator(delay));
+}
+
+/** The script for a page that is still empty. */
+export const translator = (delay: number) => `(${translateAll})(${JSON.stringify(LANGUAGES)}, ${delay})`;
+
+/** What the page still shows in old words, after the next translation. */
+export function staleTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => (Reflect.get(window, 'translator') as Translator).stale());
+}
+
+/** The person chooses another language for the open page. */
+export function switchLanguage(page: Page): Promise<void> {
+  return page.evaluate(() => (Reflect.get(window, 'translator') as Translator).switchLanguage());
+}
 
 /**
- * Translates every page as Chrome does: each text, also one that comes later, is replaced by two nested font elements with another
- * text. Texts in an element with translate="no" stay.
- * @param delay in milliseconds, between a change of the page and its translation
+ * Runs in the page. As in Chrome, each text, also one that comes later, is replaced by two nested font elements with another text.
+ * Texts in an element with translate="no" stay.
  */
-export async function translatePages(page: Page, delay: number): Promise<void> {
-  await page.addInitScript(
-    ({ mark, wait }) => {
-      const translate = () => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        const texts: Text[] = [];
-        while (walker.nextNode()) texts.push(walker.currentNode as Text);
-        for (const text of texts) {
-          const parent = text.parentElement;
-          if (!parent || !/\p{L}/u.test(text.data)) continue;
-          if (parent.closest('font, script, style, textarea, [translate="no"]')) continue;
-          const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-          inner.textContent = `${mark}${text.data}`;
-          outer.append(inner);
-          text.replaceWith(outer);
-        }
-      };
-      let isPlanned = false;
-      const run = () => {
-        isPlanned = false;
+function translateAll(languages: readonly string[], wait: number): void {
+  let language = languages[0];
+  let replaced: { text: Text; original: string; inner: HTMLElement }[] = [];
+  const untranslated = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    return texts.filter(
+      ({ data, parentElement }) =>
+        parentElement &&
+        /\p{L}/u.test(data) &&
+        !parentElement.closest('font, script, style, template, noscript, textarea, [translate="no"]'),
+    );
+  };
+  const translate = () => {
+    // A picture or a PDF in a frame has no body.
+    if (!document.body) return;
+    for (const text of untranslated()) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = `${text.data}${language}`;
+      outer.append(inner);
+      text.replaceWith(outer);
+      replaced.push({ text, original: text.data, inner });
+    }
+  };
+  let planned: Promise<void> | undefined;
+  const plan = () => {
+    if (wait === 0) translate();
+    else
+      planned ??= new Promise((resolve) => setTimeout(resolve, wait)).then(() => {
+        planned = undefined;
         translate();
-      };
-      const plan = () => {
-        if (wait === 0) translate();
-        else if (!isPlanned) {
-          isPlanned = true;
-          setTimeout(run, wait);
-        }
-      };
-      document.addEventListener('DOMContentLoaded', () => {
-        // A picture or a PDF in a frame has no body.
-        if (!document.body) return;
-        new MutationObserver(plan).observe(document.body, {
-          childList: true,
-          characterData: true,
-          subtree: true,
-        });
-        plan();
       });
-    },
-    { mark: MARK, wait: delay },
-  );
+  };
+  new MutationObserver(plan).observe(document, { childList: true, characterData: true, subtree: true });
+  const stale = async () => {
+    await planned;
+    replaced = replaced.filter(({ inner }) => inner.isConnected);
+    return replaced.filter(({ text, original }) => text.data !== original).map(({ original }) => original);
+  };
+  const switchLanguage = () => {
+    language = languages[1];
+    for (const { original, inner } of replaced) inner.textContent = `${original}${language}`;
+  };
+  Reflect.set(window, 'translator', { stale, switchLanguage });
 }
