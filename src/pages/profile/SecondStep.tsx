@@ -105,7 +105,10 @@ function SetUp({ started, onCancel }: { started: NewSecondStep; onCancel: () => 
           <p>Scan this picture with the app, or type the key into it.</p>
           <KeyPicture account={email} secret={started.key} />
           <p className="mt-2 mb-0">
-            Key: <code className="text-break">{started.key.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+            Key:{' '}
+            <code className="text-break" translate="no">
+              {started.key.replaceAll(/.{4}(?=.)/g, '$& ')}
+            </code>
           </p>
         </li>
         <li>

@@ -24,7 +24,7 @@ export const secondStepWalk: Walk = walk(
       await expect(page.getByText('Enter the code that the app shows.')).toBeVisible();
     },
     'second-step/login': async (page, { email, password }) => {
-      const key = ((await page.getByText('Key:').locator('code').textContent()) ?? '').replaceAll(' ', '');
+      const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
       await field(page, 'Code that the app shows').fill(codeOf(key));
       await button(page, 'Switch on').click();
       await expect(page).toHaveURL('/');

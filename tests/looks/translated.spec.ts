@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { LOST_CONNECTION } from '../support/e2e/faults/lostConnection.ts';
+import { WALKS } from '../support/e2e/states.ts';
+import { test } from '../support/e2e/test.ts';
+import { DELAYS, staleTexts, translatePages } from '../support/e2e/translator.ts';
+
+for (const delay of DELAYS) {
+  for (const { who, names, start } of WALKS) {
+    test(`for ${who}: ${names.length} states stay whole when they are translated after ${delay} ms`, {
+      tag: ['@translated'],
+    }, async ({ page, expectConsoleError }) => {
+      test.setTimeout(60_000 + names.length * 10_000);
+      // A wrong password, and an unreachable database.
+      expectConsoleError(/400 \(Bad Request\)|ERR_CONNECTION_REFUSED/);
+      expectConsoleError(LOST_CONNECTION);
+      await translatePages(page, delay);
+      for (const { name, open } of await start(page)) {
+        await test.step(name, open);
+        expect(await staleTexts(page), `old words in ${name}`).toEqual([]);
+        await expect(page.getByText(/could not be shown/), name).toHaveCount(0);
+      }
+    });
+  }
+}
