@@ -3,14 +3,12 @@ import {
   collection,
   type DocumentReference,
   doc,
-  getDocs,
-  onSnapshot,
   orderBy,
   query,
   type Transaction,
   where,
 } from 'firebase/firestore';
-import { AppError, toAppError } from '../../domain/appError.ts';
+import { AppError } from '../../domain/appError.ts';
 import {
   type Amendment,
   type AmendmentKind,
@@ -28,9 +26,9 @@ import {
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { parseReviewedRecord, type ReviewedPart } from '../../domain/review/snapshots.ts';
 import * as amendments from '../../domain/transitions/amendments.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { docsOf, getDatabase } from '../firebase/firestore.ts';
 import { notify } from '../notify.ts';
-import { type Listed, type LivePages, watchPages } from '../records/livePages.ts';
+import { type Listed, type LivePages, watchAll, watchPages } from '../records/livePages.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { transact } from '../records/transaction.ts';
 import { watcherOf } from '../records/watchDocument.ts';
@@ -46,11 +44,11 @@ export function watchAmendments(
   onAmendments: (found: Amendments) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  return onSnapshot(
-    collection(getDatabase(), 'amendments', uid, 'items'),
-    ({ docs }) =>
+  return watchAll(
+    [collection(getDatabase(), 'amendments', uid, 'items')],
+    ([docs = []]) =>
       onAmendments(Object.fromEntries(docs.map((each) => [each.id, parseAmendment(each.data())]))),
-    (error) => onError(toAppError(error)),
+    onError,
   );
 }
 
@@ -91,7 +89,7 @@ export function watchHistory(
 export function uidsWithPendingBank(): Promise<Set<string>> {
   return orAppError(async () => {
     const open = query(collection(getDatabase(), 'amendments'), where('statuses.bank', 'in', [1, 2]));
-    return new Set((await getDocs(open)).docs.map(({ id }) => id));
+    return new Set((await docsOf(open)).map(({ id }) => id));
   });
 }
 

@@ -1,5 +1,5 @@
-import { collection, doc, getDoc, getDocs, onSnapshot, query, setDoc, where } from 'firebase/firestore';
-import { AppError, toAppError } from '../../domain/appError.ts';
+import { collection, doc, getDoc, query, setDoc, where } from 'firebase/firestore';
+import { AppError } from '../../domain/appError.ts';
 import {
   type ApproverCard,
   type Delegation,
@@ -13,7 +13,8 @@ import {
   storedFields,
 } from '../../domain/people/delegations.ts';
 import type { Approver } from '../../domain/transitions/approval.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { docsOf, getDatabase } from '../firebase/firestore.ts';
+import { watchAll } from '../records/livePages.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { transact } from '../records/transaction.ts';
 import { watcherOf } from '../records/watchDocument.ts';
@@ -37,7 +38,7 @@ export function showCard({ uid, name, email }: Approver): Promise<void> {
 /** @returns the other approvers who can be named now, by name */
 export function possibleDeputies(uid: string): Promise<ApproverCard[]> {
   return orAppError(async () => {
-    const { docs } = await getDocs(collection(getDatabase(), 'approvers'));
+    const docs = await docsOf(collection(getDatabase(), 'approvers'));
     const now = serverNow();
     return docs
       .map((each) => parseCard(each.id, each.data()))
@@ -57,10 +58,10 @@ export function watchDelegationsTo(
   onDelegations: (delegations: Delegation[]) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  return onSnapshot(
-    query(collection(getDatabase(), 'delegations'), where('deputy', '==', uid)),
-    ({ docs }) => onDelegations(docs.map((each) => parseDelegation(each.id, each.data()))),
-    (error) => onError(toAppError(error)),
+  return watchAll(
+    [query(collection(getDatabase(), 'delegations'), where('deputy', '==', uid))],
+    ([docs = []]) => onDelegations(docs.map((each) => parseDelegation(each.id, each.data()))),
+    onError,
   );
 }
 
@@ -69,7 +70,7 @@ export function getAbsences(uid: string): Promise<Delegation[]> {
   return orAppError(async () => {
     const now = serverNow();
     const running = query(collection(getDatabase(), 'delegations'), where('until', '>', now));
-    const { docs } = await getDocs(running);
+    const docs = await docsOf(running);
     return docs
       .map((each) => parseDelegation(each.id, each.data()))
       .filter((delegation) => delegation.uid !== uid && isRunning(delegation, now));

@@ -1,8 +1,9 @@
-import { getDocs, limit, query } from 'firebase/firestore';
+import { limit, query } from 'firebase/firestore';
 import { comingLines } from '../../domain/due/comingLines.ts';
 import type { ComingView } from '../../domain/due/dueAddress.ts';
 import { listedAs } from '../../domain/insights/listing.ts';
 import { readText } from '../../domain/records/read.ts';
+import { docsOf } from '../firebase/firestore.ts';
 import { countedIn } from '../insights/counted.ts';
 import { dataOfMany } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
@@ -13,9 +14,7 @@ import { type DueList, MOST_DUE, readPeople } from './dueList.ts';
 export function getComing(view: ComingView, isReviewer: boolean): Promise<DueList> {
   return orAppError(async () => {
     const { what, group } = view;
-    const { docs } = await getDocs(
-      query(countedIn(view, [listedAs(`ends.${what}`, group)]), limit(MOST_DUE)),
-    );
+    const docs = await docsOf(query(countedIn(view, [listedAs(`ends.${what}`, group)]), limit(MOST_DUE)));
     const uids = docs.map(({ id }) => id);
     const [people, checks] = await Promise.all([
       readPeople(uids, isReviewer),

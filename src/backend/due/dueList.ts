@@ -1,7 +1,6 @@
 import {
   collection,
   documentId,
-  getDocs,
   limit,
   orderBy,
   type QueryDocumentSnapshot,
@@ -25,7 +24,7 @@ import { DATED_DOCUMENTS, type UserRecord } from '../../domain/records/records.t
 import { parseTaxDetails } from '../../domain/records/taxes.ts';
 import { dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import { addDays, todayInIndia } from '../../domain/time/dates.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { docsOf, getDatabase } from '../firebase/firestore.ts';
 import { dataOfMany, getNames, progress } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
@@ -68,7 +67,7 @@ export function getDueList(isReviewer: boolean): Promise<DueList> {
 
 /** Three reads for each person, because progress has neither the fields of forms nor documents. */
 async function readExceptions(isReviewer: boolean): Promise<DuePerson[]> {
-  const { docs } = await getDocs(query(progress(), where('forms.status', '==', 5), limit(MOST_DUE)));
+  const docs = await docsOf(query(progress(), where('forms.status', '==', 5), limit(MOST_DUE)));
   return readPeople(
     docs.map(({ id }) => id),
     isReviewer,
@@ -97,7 +96,7 @@ async function readExpiring(isReviewer: boolean, now: number): Promise<DuePerson
       limit(MOST_DUE),
     ),
   );
-  const found = (await Promise.all(ending.map((each) => getDocs(each)))).flatMap(({ docs }) => docs);
+  const found = (await Promise.all(ending.map(docsOf))).flat();
   return readPeople([...new Set(found.map(({ id }) => id))], isReviewer);
 }
 
@@ -123,7 +122,7 @@ async function readLetters(
   let isMore = true;
   while (isMore && found.length < MOST_DUE) {
     const last = found.at(-1);
-    const { docs } = await getDocs(last ? query(due, startAfter(last)) : due);
+    const docs = await docsOf(last ? query(due, startAfter(last)) : due);
     found.push(...docs);
     isMore = docs.length === pageSize;
   }
@@ -139,7 +138,7 @@ async function readChecks(now: number): Promise<DueChecks[]> {
     orderBy('due'),
     limit(MOST_DUE),
   );
-  const found = (await getDocs(due)).docs.map((each) => ({
+  const found = (await docsOf(due)).map((each) => ({
     uid: each.id,
     summary: parseCheckSummary(each.data()),
   }));
@@ -170,7 +169,7 @@ async function readTaxes(now: number): Promise<DueTaxes[]> {
       ? [query(all, where('year', '>', ''), where('year', '<', renewalYear(now)), limit(MOST_DUE))]
       : []),
   ];
-  const found = (await Promise.all(due.map((each) => getDocs(each)))).flatMap(({ docs }) => docs);
+  const found = (await Promise.all(due.map(docsOf))).flat();
   const vendors = new Map(found.map((each) => [each.id, parseTaxDetails(each.data())]));
   const names = await getNames([...vendors.keys()].join());
   return [...vendors].flatMap(([uid, taxes]) => (taxes ? [{ uid, name: names.get(uid) || uid, taxes }] : []));

@@ -3,10 +3,12 @@ import {
   connectFirestoreEmulator,
   type Firestore,
   getCountFromServer,
+  getDocsFromServer,
   initializeFirestore,
   memoryLocalCache,
   memoryLruGarbageCollector,
   type Query,
+  type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
@@ -44,6 +46,11 @@ export function getDatabase(): Firestore {
 /** The SDK would wait 15 s for an answer. */
 export async function countOf(query: Query): Promise<number> {
   return (await unlessBlocked('firestore', getCountFromServer(query))).data().count;
+}
+
+/** The found records. While the database cannot be reached, the SDK's `getDocs` would find none. */
+export async function docsOf(query: Query): Promise<QueryDocumentSnapshot[]> {
+  return (await unlessBlocked('firestore', getDocsFromServer(query))).docs;
 }
 
 /** Milliseconds of a time that the server set; undefined for any other value. */

@@ -1,10 +1,10 @@
-import { collection, documentId, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, documentId, limit, orderBy, query, where } from 'firebase/firestore';
 import { type MonthStats, parseMonthStats, sumOf } from '../../domain/insights/counts.ts';
 import { latestMonths } from '../../domain/insights/months.ts';
 import { parseStanding, type Standing, type StandingGroup } from '../../domain/insights/standing.ts';
 import type { Approval, OverallStatus, PersonType } from '../../domain/records/records.ts';
 import { latestWorkingDay } from '../../domain/time/waitingTime.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { docsOf, getDatabase } from '../firebase/firestore.ts';
 import { getPeople, progress } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
@@ -28,7 +28,7 @@ export function getInsights(): Promise<Insights> {
       orderBy(documentId()),
       limit(months.length + 2),
     );
-    const { docs } = await getDocs(from);
+    const docs = await docsOf(from);
     const records = new Map(docs.map((each) => [each.id, each.data()]));
     return {
       months: months.flatMap((month) => {

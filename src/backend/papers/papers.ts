@@ -1,7 +1,7 @@
-import { collection, type DocumentData, getDocsFromServer, limit, query, where } from 'firebase/firestore';
+import { collection, type DocumentData, limit, query, where } from 'firebase/firestore';
 import type { AppError } from '../../domain/appError.ts';
 import { parseSignedCopy, type StoredCopy } from '../../domain/signed/signedCopy.ts';
-import { getDatabase, timeOf } from '../firebase/firestore.ts';
+import { docsOf, getDatabase, timeOf } from '../firebase/firestore.ts';
 import { watchDocument } from '../records/watchDocument.ts';
 import { orAppError } from '../unreachable.ts';
 
@@ -22,7 +22,7 @@ export function watchSignedCopy(
 /** All signed copies of one person, oldest first (R19). @throws AppError */
 export function getSignedCopies(uid: string): Promise<StoredCopy[]> {
   return orAppError(async () => {
-    const { docs } = await getDocsFromServer(collection(getDatabase(), 'papers', uid, 'items'));
+    const docs = await docsOf(collection(getDatabase(), 'papers', uid, 'items'));
     return docs
       .flatMap((each) => readCopy(each.data()) ?? [])
       .sort((one, other) => one.storedAt - other.storedAt);
@@ -33,6 +33,6 @@ export function getSignedCopies(uid: string): Promise<StoredCopy[]> {
 export function uidsWithUserId(userid: string): Promise<string[]> {
   return orAppError(async () => {
     const people = query(collection(getDatabase(), 'progress'), where('userid', '==', userid), limit(10));
-    return (await getDocsFromServer(people)).docs.map(({ id }) => id);
+    return (await docsOf(people)).map(({ id }) => id);
   });
 }

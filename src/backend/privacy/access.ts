@@ -1,14 +1,6 @@
-import {
-  collection,
-  doc,
-  getDocsFromServer,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-} from 'firebase/firestore';
+import { collection, doc, limit, orderBy, query, serverTimestamp } from 'firebase/firestore';
 import { type AccessEvent, type NewAccessEvent, parseAccessEvent } from '../../domain/privacy/access.ts';
-import { getDatabase, timeOf } from '../firebase/firestore.ts';
+import { docsOf, getDatabase, timeOf } from '../firebase/firestore.ts';
 import { inTransaction } from '../records/transaction.ts';
 import { orAppError } from '../unreachable.ts';
 
@@ -24,7 +16,7 @@ export async function logAccess(uid: string, event: NewAccessEvent): Promise<voi
 /** The newest `count` events, newest first. @throws AppError */
 export function readAccess(uid: string, count: number): Promise<AccessEvent[]> {
   return orAppError(async () => {
-    const { docs } = await getDocsFromServer(query(eventsOf(uid), orderBy('at', 'desc'), limit(count)));
+    const docs = await docsOf(query(eventsOf(uid), orderBy('at', 'desc'), limit(count)));
     return docs.map((each) => parseAccessEvent(each.id, each.data(), timeOf(each.data().at)));
   });
 }

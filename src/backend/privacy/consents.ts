@@ -1,16 +1,9 @@
-import {
-  collection,
-  doc,
-  type Firestore,
-  getDocFromServer,
-  getDocsFromServer,
-  serverTimestamp,
-} from 'firebase/firestore';
+import { collection, doc, type Firestore, getDocFromServer, serverTimestamp } from 'firebase/firestore';
 import { groupName, privacy } from '../../config/portal.ts';
 import { AppError, toAppError } from '../../domain/appError.ts';
 import { type Consent, newConsent, parseConsent } from '../../domain/privacy/consents.ts';
 import { noticeVersion } from '../../domain/privacy/notice.ts';
-import { getDatabase, timeOf } from '../firebase/firestore.ts';
+import { docsOf, getDatabase, timeOf } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 
 /** A document that is written together with the users record. */
@@ -42,7 +35,7 @@ export async function consentToStore(database: Firestore, uid: string): Promise<
 /** @throws AppError */
 export function readConsents(uid: string): Promise<Consent[]> {
   return orAppError(async () => {
-    const { docs } = await getDocsFromServer(collection(getDatabase(), 'consents', uid, 'events'));
+    const docs = await docsOf(collection(getDatabase(), 'consents', uid, 'events'));
     return docs
       .map((each) => parseConsent(each.id, each.data(), timeOf(each.data().at)))
       .sort((one, other) => other.at - one.at);

@@ -1,8 +1,8 @@
-import { collection, doc, getDocFromServer, getDocsFromServer, Timestamp } from 'firebase/firestore';
+import { collection, doc, getDocFromServer, Timestamp } from 'firebase/firestore';
 import { ownPlaces } from '../../domain/privacy/collections.ts';
 import type { StoredRecords } from '../../domain/privacy/personalFiles.ts';
 import { isMap, type Raw } from '../../domain/records/read.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { docsOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 
 /** Everything that the rules let a person read of the own data. @throws AppError; one missing part fails all */
@@ -29,7 +29,7 @@ async function readOne(path: string): Promise<Entry[]> {
 }
 
 async function readAll(path: string): Promise<Entry[]> {
-  const { docs } = await getDocsFromServer(collection(getDatabase(), path));
+  const docs = await docsOf(collection(getDatabase(), path));
   return docs.map((each) => [`${path}/${each.id}`, plain(each.data()) as Raw]);
 }
 

@@ -1,11 +1,11 @@
-import { collection, documentId, getDocs, orderBy, query, where } from 'firebase/firestore';
+import { collection, documentId, orderBy, query, where } from 'firebase/firestore';
 import type { AppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { type Findings, parseFindings } from '../../domain/review/findings.ts';
 import { changedTitles } from '../../domain/review/snapshotChanges.ts';
 import { parseReviewedRecord } from '../../domain/review/snapshots.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { docsOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { dataOf, progress, readPerson } from './queries.ts';
@@ -32,7 +32,7 @@ export function watchDecisions(
 export function findingsOf(uids: readonly string[]): Promise<Map<string, Findings>> {
   return orAppError(async () => {
     const findings = collection(getDatabase(), 'findings');
-    const { docs } = await getDocs(query(findings, where(documentId(), 'in', uids)));
+    const docs = await docsOf(query(findings, where(documentId(), 'in', uids)));
     return new Map(
       docs.flatMap((each) => {
         const found = parseFindings(each.data());

@@ -27,9 +27,9 @@ export function changeDocuments(...[uid, fields]: Parameters<typeof setDocuments
 
 /** R11: stores the last day of a file that is already stored. @param until an ISO date; empty for none */
 export function setDocumentUntil(uid: string, key: DatedDocument, until: string): Promise<void> {
-  return setDocuments(uid, { [`${key}Until`]: until || deleteField() });
+  return changeDocuments(uid, { [`${key}Until`]: until || deleteField() });
 }
 
 export function setDocumentFlag(uid: string, key: DocumentKey, flag: boolean): Promise<void> {
-  return setDocuments(uid, { [key]: flag });
+  return changeDocuments(uid, { [key]: flag });
 }

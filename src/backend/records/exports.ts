@@ -3,7 +3,6 @@ import {
   doc,
   documentId,
   getDocFromServer,
-  getDocsFromServer,
   limit,
   orderBy,
   type Query,
@@ -19,7 +18,7 @@ import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { parseTaxDetails } from '../../domain/records/taxes.ts';
 import { parseReviewedRecord } from '../../domain/review/snapshots.ts';
 import { uidsWithPendingBank } from '../amendments/amendments.ts';
-import { countOf, getDatabase } from '../firebase/firestore.ts';
+import { countOf, docsOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { inPages, progress } from './queries.ts';
@@ -55,13 +54,13 @@ export function readApproved(from: number, onRead: (count: number) => void): Pro
     const taxes = collection(getDatabase(), 'taxes');
     const people: ApprovedPerson[] = [];
     const pending = await uidsWithPendingBank();
-    const { docs } = await getDocsFromServer(approved(from));
+    const docs = await docsOf(approved(from));
     for (const page of inPages(docs.map(({ id }) => id))) {
       const ofPage = where(documentId(), 'in', page);
-      const answer = await getDocsFromServer(query(users, ofPage));
-      const { docs: declared } = await getDocsFromServer(query(taxes, ofPage));
+      const found = await docsOf(query(users, ofPage));
+      const declared = await docsOf(query(taxes, ofPage));
       const taxesOf = new Map(declared.map((each) => [each.id, parseTaxDetails(each.data())]));
-      const read = await Promise.all(answer.docs.map(withReviewed));
+      const read = await Promise.all(found.map(withReviewed));
       people.push(...read.map((person) => ({ ...person, taxes: taxesOf.get(person.record.uid) ?? null })));
       onRead(people.length);
     }

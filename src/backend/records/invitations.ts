@@ -4,7 +4,6 @@ import {
   doc,
   type Firestore,
   getDocFromServer,
-  getDocsFromServer,
   limit,
   orderBy,
   type Query,
@@ -26,7 +25,7 @@ import {
 } from '../../domain/people/invitations.ts';
 import type { InvitationFilter, PipelineView } from '../../domain/people/pipeline.ts';
 import { invitationRanges } from '../../domain/people/search.ts';
-import { countOf, getDatabase } from '../firebase/firestore.ts';
+import { countOf, docsOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
 import { inPages } from './queries.ts';
@@ -116,10 +115,10 @@ export function getInvitationsTo(introducerUid: string, addresses: readonly stri
   return orAppError(async () => {
     const answers = await Promise.all(
       inPages(addresses).map((page) =>
-        getDocsFromServer(query(ofIntroducer(introducerUid), where('email', 'in', page))),
+        docsOf(query(ofIntroducer(introducerUid), where('email', 'in', page))),
       ),
     );
-    return answers.flatMap(({ docs }) => docs.map(readInvitation));
+    return answers.flat().map(readInvitation);
   });
 }
 

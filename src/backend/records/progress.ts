@@ -1,5 +1,4 @@
 import {
-  getDocsFromServer,
   limit,
   orderBy,
   type Query,
@@ -15,7 +14,7 @@ import { searchRanges } from '../../domain/people/search.ts';
 import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { latestWorkingDay } from '../../domain/time/waitingTime.ts';
-import { countOf } from '../firebase/firestore.ts';
+import { countOf, docsOf } from '../firebase/firestore.ts';
 import { waitRanges } from '../insights/waits.ts';
 import { orAppError } from '../unreachable.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
@@ -97,9 +96,9 @@ export function countPeople(
       countOf(ofStage('submitted')),
       countOf(ofStage('review')),
       countOf(ofStage('approved')),
-      getDocsFromServer(query(ofStage('denied'), limit(MAX_DENIED))),
+      docsOf(query(ofStage('denied'), limit(MAX_DENIED))),
     ]);
-    const denied = withDenial.docs.map(readPerson).filter(isShownDenied).length;
+    const denied = withDenial.map(readPerson).filter(isShownDenied).length;
     return { registered, stuck, submitted: withStatus1 - denied, review, approved, denied };
   });
 }
@@ -127,9 +126,9 @@ export function getNamesAmongPeople(introducerEmail: string, names: readonly str
   const view: PeopleView = { introducerEmail, stage: 'all', order: 'latest', stuckBefore: 0 };
   return orAppError(async () => {
     const answers = await Promise.all(
-      inPages(names).map((page) => getDocsFromServer(people(view, where('name', 'in', page)))),
+      inPages(names).map((page) => docsOf(people(view, where('name', 'in', page)))),
     );
-    return new Set(answers.flatMap(({ docs }) => docs.map((document) => readPerson(document).name)));
+    return new Set(answers.flat().map((document) => readPerson(document).name));
   });
 }
 

@@ -4,7 +4,6 @@ import {
   doc,
   documentId,
   getDoc,
-  getDocs,
   limit,
   type Query,
   type QueryDocumentSnapshot,
@@ -13,7 +12,7 @@ import {
 } from 'firebase/firestore';
 import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { docsOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 
 /** Firestore's limit for one `in`. */
@@ -41,10 +40,10 @@ export async function dataOfMany(
 ): Promise<Map<string, DocumentData>> {
   const found = await Promise.all(
     inPages(uids, most).map((page) =>
-      getDocs(query(collection(getDatabase(), name), where(documentId(), 'in', page), limit(most))),
+      docsOf(query(collection(getDatabase(), name), where(documentId(), 'in', page), limit(most))),
     ),
   );
-  return new Map(found.flatMap(({ docs }) => docs.map((each) => [each.id, each.data()])));
+  return new Map(found.flat().map((each) => [each.id, each.data()]));
 }
 
 export function progress(): Query {
@@ -56,7 +55,7 @@ export function readPerson(document: QueryDocumentSnapshot): ProgressRecord {
 }
 
 export async function getPeople(people: Query): Promise<ProgressRecord[]> {
-  return (await getDocs(people)).docs.map(readPerson);
+  return (await docsOf(people)).map(readPerson);
 }
 
 /** @param uids joined by commas @returns the names, by uid */
@@ -71,6 +70,6 @@ export function getNames(uids: string): Promise<Map<string, string>> {
 /** For staff, an approver for four at a time (R2): progress, which introducers read, has no such numbers (R13). */
 export async function uidsWith(field: string, values: readonly string[], most: number): Promise<string[]> {
   const users = collection(getDatabase(), 'users');
-  const { docs } = await getDocs(query(users, where(field, 'in', values), limit(most)));
+  const docs = await docsOf(query(users, where(field, 'in', values), limit(most)));
   return docs.map(({ id }) => id);
 }

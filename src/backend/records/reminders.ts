@@ -1,6 +1,6 @@
-import { collection, doc, getDocsFromServer, orderBy, query, where } from 'firebase/firestore';
+import { collection, doc, orderBy, query, where } from 'firebase/firestore';
 import { ASKED_AGAIN_MS, ASKED_MAILED_MS, parseReminders } from '../../domain/reminders/reminders.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { docsOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { serverNow } from './serverTime.ts';
 import { inTransaction, transact } from './transaction.ts';
@@ -42,7 +42,7 @@ export function getRemindedLately(introducerUid: string): Promise<Record<string,
     orderBy('asked.at', 'desc'),
   );
   return orAppError(async () => {
-    const { docs } = await getDocsFromServer(lately);
+    const docs = await docsOf(lately);
     return Object.fromEntries(
       docs.flatMap((each) => {
         const { asked } = parseReminders(each.data());

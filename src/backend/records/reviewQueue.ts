@@ -3,7 +3,6 @@ import {
   collection,
   type DocumentData,
   documentId,
-  getDocs,
   limit,
   or,
   orderBy,
@@ -41,7 +40,7 @@ import { parseDocumentsRecord } from '../../domain/records/parseRecord.ts';
 import { type CheckKind, dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import { todayInIndia } from '../../domain/time/dates.ts';
 import { parseAssignment } from '../../domain/transitions/assignments.ts';
-import { countOf, getDatabase } from '../firebase/firestore.ts';
+import { countOf, docsOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { watchAll } from './livePages.ts';
 import { getPeople, progress, readPerson, uidsWith } from './queries.ts';
@@ -89,7 +88,7 @@ export function watchQueue(
 export function getQueuePage(view: QueueView, most = QUEUE_PAGE_SIZE): Promise<QueuePage> {
   return orAppError(async () => {
     const { queries, read } = await planOf(view, most);
-    return read(await Promise.all(queries.map(async (each) => (await getDocs(each)).docs)));
+    return read(await Promise.all(queries.map(docsOf)));
   });
 }
 
@@ -158,7 +157,7 @@ async function readStarts(view: QueueView): Promise<QueueView['starts']> {
   const starts: QueueView['starts'][number][] = [];
   for (let isMore = true; isMore; ) {
     const wanted = Math.min((view.page - 1 - starts.length) * QUEUE_PAGE_SIZE, step);
-    const { docs } = await getDocs(query(inOrder(view), ...after(starts.at(-1)), limit(wanted)));
+    const docs = await docsOf(query(inOrder(view), ...after(starts.at(-1)), limit(wanted)));
     const lasts = docs.filter((_, index) => (index + 1) % QUEUE_PAGE_SIZE === 0);
     starts.push(...lasts.map((last) => cursorIn(view, last)));
     isMore = docs.length === step && starts.length < view.page - 1;

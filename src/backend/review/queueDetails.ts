@@ -1,9 +1,9 @@
-import { collection, documentId, getDocs, query, where } from 'firebase/firestore';
+import { collection, documentId, query, where } from 'firebase/firestore';
 import type { QueueDetail } from '../../domain/queue/queue.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { parseTaxDetails } from '../../domain/records/taxes.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { docsOf, getDatabase } from '../firebase/firestore.ts';
 import { dataOf, inPages } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
@@ -19,10 +19,10 @@ export function getQueueDetails(uids: readonly string[]): Promise<Map<string, Qu
       (
         await Promise.all(
           inPages(of).map((page) =>
-            getDocs(query(collection(database, name), where(documentId(), 'in', page))),
+            docsOf(query(collection(database, name), where(documentId(), 'in', page))),
           ),
         )
-      ).flatMap(({ docs }) => docs);
+      ).flat();
     const records = (await listed('users', uids)).map((each) => parseUserRecord(each.id, each.data()));
     // Until everything is submitted, what is missing is no flag.
     const submitted = records.filter(({ forms }) => forms.status > 0);

@@ -18,7 +18,7 @@ import { BlockTable } from '../../ui/BlockTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
-import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
 /** What approved people have to deliver (R21), and for reviewers the checks that are due again. */
@@ -48,7 +48,7 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
   );
   // What is due now is read once for all kinds.
   const { value, error } = useRead('group' in view ? search : '', get);
-  if (error) return <Failure>{saveErrorMessage(error)}</Failure>;
+  if (error) return <Failure>{loadErrorMessage(error)}</Failure>;
   if (!value) return <Loader />;
   const { isCut } = value;
   const lines = value.lines.filter(({ kind }) => view.what === undefined || kind === view.what);

@@ -24,7 +24,7 @@ import { today } from '../../records/useNow.ts';
 import { useRead } from '../../records/useRead.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
-import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
@@ -104,7 +104,7 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
           </fieldset>
         </fieldset>
         {countError ? (
-          <Failure>{saveErrorMessage(countError)}</Failure>
+          <Failure>{loadErrorMessage(countError)}</Failure>
         ) : (
           <p role="status">{result ?? countSentence(count, from)}</p>
         )}

@@ -17,7 +17,7 @@ import { BlockTable } from '../../ui/BlockTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
-import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
 /** The people whom a figure of /insights counts, for staff (R26). The address names the figure. */
@@ -93,7 +93,7 @@ interface PeopleProps {
 function People({ caption, items, isReviewer }: PeopleProps) {
   const unread = items.filter(({ person }) => !person).map(({ uid }) => uid);
   const { value, error } = useRead(unread.join(), getListed);
-  if (error) return <Failure>{saveErrorMessage(error)}</Failure>;
+  if (error) return <Failure>{loadErrorMessage(error)}</Failure>;
   if (!value) return <Loader />;
   return (
     <BlockTable hover caption={caption} columns={['Name', 'Type', 'Introducer', 'Status', 'Since']}>

@@ -44,7 +44,7 @@ import { FigureTable } from '../../ui/FigureTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
-import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { KEEPS_FOCUS, PageHeading } from '../../ui/PageHeading.tsx';
 import { PrintButton, printDocument } from '../../ui/print/PrintButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
@@ -74,7 +74,7 @@ function Shown() {
   const stored = useRead('all', getInsights);
   const counted = useRead(view.type ?? 'any', countPeopleNow);
   const error = stored.error ?? counted.error;
-  if (error) return <Failure>{saveErrorMessage(error)}</Failure>;
+  if (error) return <Failure>{loadErrorMessage(error)}</Failure>;
   if (!stored.value) return <Loader />;
   const domains = stored.value.months.flatMap(([, { groups }]) => groups.map(({ domain }) => domain));
   return (

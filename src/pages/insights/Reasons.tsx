@@ -6,7 +6,7 @@ import type { ApprovalAction } from '../../domain/records/records.ts';
 import { useRead } from '../../records/useRead.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
-import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 
 /** Read on request: reasons may name people, so the figures do not keep them. */
 export function Reasons() {
@@ -35,7 +35,7 @@ const LISTS = [
 
 function ReasonLists() {
   const { value, error } = useRead('all', getReasons);
-  if (error) return <Failure>{saveErrorMessage(error)}</Failure>;
+  if (error) return <Failure>{loadErrorMessage(error)}</Failure>;
   if (!value) return <Loader />;
   return (
     <>

@@ -9,6 +9,7 @@ import {
   openOwnDocuments,
   row,
   uploadDocument,
+  yesNo,
 } from '../../support/e2e/screens/documents.ts';
 import { KEPT } from '../../support/e2e/screens/drafts.ts';
 import { pngFile } from '../../support/e2e/screens/uploads.ts';
@@ -24,6 +25,8 @@ const BLOCKS: { what: string; block: (route: Route, held: Route[]) => unknown }[
   },
   { what: 'held, then cut off', block: (route, held) => held.push(route) },
 ];
+
+const gstSwitch = (page: Page) => yesNo(page, 'GST Registration Certificate');
 
 interface Case {
   service: string;
@@ -126,6 +129,32 @@ const CASES: Case[] = [
     again: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(button(page, 'Upload PAN Card')).toBeVisible({ timeout: 40_000 });
+    },
+  },
+  {
+    service: 'the database of a switch',
+    port: 'firestore',
+    open: (page) => openOwnDocuments(page),
+    act: (page) => gstSwitch(page).click(),
+    says: 'The database cannot be reached, although your connection works. Nothing can be',
+    place: (page) => row(page, 'GST Registration Certificate').getByRole('alert'),
+    again: async (page) => {
+      const was = await gstSwitch(page).isChecked();
+      await gstSwitch(page).click();
+      await expect(page.getByText('The database cannot be reached')).toHaveCount(0, { timeout: 40_000 });
+      await expect(gstSwitch(page)).toBeChecked({ checked: !was });
+    },
+  },
+  {
+    service: 'the database of a list',
+    port: 'firestore',
+    open: async (page) => signIn(page, await newAccount({ usertype: 'reviewer' })),
+    act: async (page) => void (await page.goto('/due')),
+    says: 'The database cannot be reached, although your connection works. Nothing can be',
+    place: (page) => page.getByRole('main').getByRole('alert'),
+    again: async (page) => {
+      await page.reload();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     },
   },
 ];
