@@ -76,7 +76,9 @@ export function limitAadhar(input: string, before = ''): string {
   if (aadharMode !== 'full') return keptAadhar(input);
   const text = westernDigits(input);
   const digits = digitsOf(text);
-  const isPastedWithText = text.length > AADHAR_MAX_LENGTH && digits.length <= AADHAR_DIGITS;
+  const isInBrackets = digits.length === AADHAR_DIGITS && !/^[\d\s\p{Pd}]*$/u.test(text);
+  const isPastedWithText =
+    isInBrackets || (text.length > AADHAR_MAX_LENGTH && digits.length <= AADHAR_DIGITS);
   if (isPastedWithText) return digits;
   const cut = text.slice(0, AADHAR_MAX_LENGTH);
   const isInWhole = digitsOf(before).length >= AADHAR_DIGITS && cut !== before && isInserted(text, before);

@@ -1,4 +1,4 @@
-import { codeIn, fine, normalise, type Validated } from './normalise.ts';
+import { codeIn, fine, type Validated } from './normalise.ts';
 
 /** The format of a registration number: the CIN of a company, the LLPIN of an LLP, or any text. */
 export type NumberFormat = 'CIN' | 'LLPIN' | 'any';
@@ -30,6 +30,12 @@ export function validateRegistrationNumber(input: string, format: NumberFormat):
   return respelled(input, value, format);
 }
 
+/** A number of a known format in its usual spelling; other text as it is. */
+export function tidyRegistrationNumber(input: string, format: NumberFormat): string {
+  const { value, warnings } = validateRegistrationNumber(input, format);
+  return warnings.find(({ repair }) => repair)?.repair ?? value;
+}
+
 /** Suggests the usual spelling of a valid number. */
 function respelled(input: string, value: string, format: NumberFormat): Validated {
   if (format === 'any') return fine(input.trim());
@@ -40,7 +46,7 @@ function respelled(input: string, value: string, format: NumberFormat): Validate
 }
 
 export function validateUdyam(input: string): Validated {
-  const value = normalise(input);
+  const value = codeIn(input);
   if (value === '') return fine(value);
   // The last one, after a label such as "Udyam Registration Number:".
   const parts = UDYAM.exec(value.slice(Math.max(0, value.lastIndexOf('UDYAM'))));

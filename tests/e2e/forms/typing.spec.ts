@@ -26,18 +26,86 @@ async function compose(page: Page, text: string): Promise<void> {
   await session.send('Input.insertText', { text });
 }
 
-for (const [label, address, typed, stored] of [
-  ['PAN Number', '/profile', 'zzzpn0002z', 'ZZZPN0002Z'],
-  ['IFSC Code', '/trainee-bankdetails', 'sbin0005943', 'SBIN0005943'],
-  ['Bank Account Number', '/trainee-bankdetails', '00012345678901', '00012345678901'],
-] as const) {
-  test(`${label} takes the small letters that a keyboard composes`, async ({ page }) => {
-    await signIn(page, await newAccount(), address);
-    const input = field(page, label);
-    await input.fill('');
-    await compose(page, typed);
-    await input.blur();
-    await expect(input).toHaveValue(stored);
+const inDevanagari = (text: string) =>
+  text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)));
+
+/** How a number comes into a field in one go, by paste or dictation. */
+const PASTES: ((value: string, label: string) => string)[] = [
+  (value) => value.toLowerCase(),
+  (value) => [...value].join(' '),
+  (value) => value.replaceAll(/(.{4})(?=.)/g, '$1-'),
+  (value) => `\u00a0\u200b${value.slice(0, 4)}\u200b${value.slice(4)}\u00a0`,
+  (value) => `(${value})`,
+  (value, label) => `${label}: ${value}`,
+  inDevanagari,
+];
+
+const SCREENS: {
+  path: string;
+  usertype?: 'vendor';
+  open?: (page: Page) => Promise<unknown>;
+  numbers: Record<string, string>;
+}[] = [
+  {
+    path: '/profile',
+    open: (page) => field(page, 'GST Applicable').selectOption('yes'),
+    numbers: {
+      'PAN Number': PAN,
+      GSTIN: '27ZZZPK0001Z1ZO',
+      'Aadhar Number': '234567890124',
+      'Contact Number': '9000000002',
+    },
+  },
+  {
+    path: '/trainee-bankdetails',
+    numbers: {
+      'IFSC Code': 'SBIN0005943',
+      'Bank Account Number': '00012345678901',
+      'MICR Code': '400002002',
+    },
+  },
+  {
+    path: '/mt-trainee-form',
+    numbers: { Telephone: '9000000011', 'Registration Number': 'UDYAM-MH-00-0000001' },
+  },
+  {
+    path: '/mt-trainee-form',
+    usertype: 'vendor',
+    open: (page) => field(page, 'Vendor Status').selectOption('Private Limited Company'),
+    numbers: { CIN: 'U12345MH2015PTC123456' },
+  },
+  {
+    path: '/tax-details',
+    usertype: 'vendor',
+    open: (page) => field(page, 'Class of Enterprise').selectOption('Micro'),
+    numbers: { 'Udyam Number': 'UDYAM-MH-00-0000001' },
+  },
+];
+
+for (const { path, usertype = 'trainee', open, numbers } of SCREENS) {
+  const labels = Object.keys(numbers);
+  test(`${labels.join(', ')} of a ${usertype} take every spelling, composed or in one go`, async ({
+    page,
+  }) => {
+    await signIn(page, await newAccount({ usertype }), path);
+    await open?.(page);
+    for (const [label, value] of Object.entries(numbers)) {
+      const input = field(page, label);
+      const enter = async (typed: string, type: (text: string) => Promise<void>) => {
+        await input.fill('');
+        await input.focus();
+        await type(typed);
+        await input.blur();
+        // A hidden number is shown while it is edited.
+        await input.focus();
+        // The dashes of an Aadhar number stay until it is saved.
+        const shown = label === 'Aadhar Number' ? /^2345-?6789-?0124$/ : value;
+        await expect(input, typed).toHaveValue(shown);
+      };
+      for (const spell of PASTES) await enter(spell(value, label), (text) => page.keyboard.insertText(text));
+      for (const typed of [value.toLowerCase(), inDevanagari(value)])
+        await enter(typed, (text) => compose(page, text));
+    }
   });
 }
 

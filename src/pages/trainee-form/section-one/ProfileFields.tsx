@@ -5,6 +5,7 @@ import { RELATED_OPTIONS } from '../../../domain/records/options.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import {
   type NumberFormat,
+  tidyRegistrationNumber,
   validateRegistrationNumber,
 } from '../../../domain/validators/registrationNumber.ts';
 import { AadharField } from '../../../forms/AadharField.tsx';
@@ -61,6 +62,7 @@ export function TaxFields({ record }: { record: UserRecord }) {
           label={kind.number}
           hint={<WhatIs terms={NUMBER_TERMS[kind.numberFormat]}>{kind.numberHint}</WhatIs>}
           warningsOf={(value) => validateRegistrationNumber(value, kind.numberFormat).warnings}
+          tidy={(value) => tidyRegistrationNumber(value, kind.numberFormat)}
         />
         <div className="field">
           <TextField label="Withholding Taxes" value={WITH_HOLDING_TAXES} isLocked className="mb-0" />

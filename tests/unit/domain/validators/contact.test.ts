@@ -126,6 +126,7 @@ describe('validateUdyam', () => {
     'UDYAMMH000000001',
     'Udyam Registration Number: UDYAM-MH-00-0000001',
     'UDYAM-MH-००-०००००0१',
+    '(UDYAM-MH-00-0000001)',
   ])('validateUdyam completes %s', (input) => {
     expect(validateUdyam(input)).toEqual({ value: 'UDYAM-MH-00-0000001', warnings: [] });
   });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { validateRegistrationNumber } from '../../../../src/domain/validators/registrationNumber.ts';
+import {
+  tidyRegistrationNumber,
+  validateRegistrationNumber,
+} from '../../../../src/domain/validators/registrationNumber.ts';
 
 const messagesOf = (input: string, format: 'CIN' | 'LLPIN' | 'any') =>
   validateRegistrationNumber(input, format).warnings.map(({ message }) => message);
@@ -22,6 +25,15 @@ describe('validateRegistrationNumber', { tags: ['kind-number'] }, () => {
     expect(warnings).toEqual([
       { message: 'Usually written as U12345MH2015PTC123456.', repair: 'U12345MH2015PTC123456' },
     ]);
+  });
+
+  it.each([
+    ['CIN: u12345 mh2015 ptc123456', 'CIN', 'U12345MH2015PTC123456'],
+    ['(aab1234)', 'LLPIN', 'AAB-1234'],
+    ['udyam mh 00 0000001', 'any', 'UDYAM-MH-00-0000001'],
+    [' MH/2015/1234 ', 'any', 'MH/2015/1234'],
+  ] as const)('tidyRegistrationNumber writes %s of the format %s as %s', (input, format, tidy) => {
+    expect(tidyRegistrationNumber(input, format)).toBe(tidy);
   });
 
   it('suggests the hyphen of an LLPIN', () => {
