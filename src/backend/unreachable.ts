@@ -99,13 +99,22 @@ const UNREACHABLE: Record<string, Service> = {
 /** Whether an answer is HTML, which none of the services sends. */
 export const isPage = (answer: string) => answer.trimStart().startsWith('<');
 
-/** A page is a proxy's answer, and so is a denial that is not the JSON of the file service (patches/storageAnswers.ts). */
+/** The file service's errors have their number in JSON (patches/storageAnswers.ts). */
+function isOfFileService(answer: string): boolean {
+  try {
+    return typeof JSON.parse(answer).error.code === 'number';
+  } catch {
+    return false;
+  }
+}
+
+/** A page is a proxy's answer, and so is a denial that is not the file service's. */
 function isFromProxy(error: AppError): boolean {
   const data =
     error.cause instanceof Error && 'customData' in error.cause ? error.cause.customData : undefined;
   const answer: unknown = data && typeof data === 'object' && 'serverResponse' in data && data.serverResponse;
   if (typeof answer !== 'string') return false;
-  return isPage(answer) || (error.code === 'storage/unauthorized' && !answer.trimStart().startsWith('{'));
+  return isPage(answer) || (error.code === 'storage/unauthorized' && !isOfFileService(answer));
 }
 
 /** Tells a blocked service from a lost connection. */
