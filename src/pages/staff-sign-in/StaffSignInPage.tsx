@@ -12,6 +12,7 @@ import { paths } from '../../config/paths.ts';
 import { staffProvider } from '../../config/portal.ts';
 import { AppError, toAppError } from '../../domain/appError.ts';
 import { useWrite } from '../../forms/useWrite.ts';
+import { filledValue } from '../../session/filledValue.ts';
 import { forgetStart, readStart, storeStart } from '../../session/providerStart.ts';
 import { storeAccessToken } from '../../session/sessionStorage.ts';
 import { unlockTabs } from '../../session/useIdleLock.ts';
@@ -126,15 +127,17 @@ function Start({ problem }: { problem: string }) {
 function LinkAccount({ needed, onLinked }: { needed: LinkNeeded; onLinked: () => void }) {
   const [password, setPassword] = useState('');
   const { run, isPending, error } = useWrite(
-    async () => {
-      await linkProvider(needed, password, returnAddress());
+    async (filled: string) => {
+      await linkProvider(needed, filled, returnAddress());
       onLinked();
     },
     { explain, toast: null },
   );
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (password) void run();
+    const filled = filledValue(event.currentTarget, 'current-password') ?? '';
+    setPassword(filled);
+    if (filled) void run(filled);
   };
   return (
     <form noValidate onSubmit={handleSubmit}>
