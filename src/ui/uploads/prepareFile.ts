@@ -65,9 +65,12 @@ function canOpenPictures(): boolean {
   return typeof createImageBitmap === 'function';
 }
 
-/** Rotated by its EXIF orientation; null when this browser cannot decode it, for example a damaged file. */
+/**
+ * Rotated by its EXIF orientation, which is the default; Chromium 102 refuses its name `from-image`. Null when this browser cannot
+ * decode the file, for example a damaged one.
+ */
 export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
-  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  return createImageBitmap(file).catch(() => null);
 }
 
 /**
