@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { storedKind } from '../backend/files/storedKind.ts';
+import type { AppError } from '../domain/appError.ts';
 import { useRead } from '../records/useRead.ts';
 import { FileAccess, PreviewLoading } from './FileAccess.tsx';
 
@@ -53,19 +54,18 @@ export function ReplacedFile({
 /** Fits the page to the frame's width, without the viewer's list of pages. */
 const PDF_VIEW = '#navpanes=0&view=FitH';
 
+function previewProblem({ code, message }: AppError): string {
+  if (code === 'storage/blocked') return message;
+  if (code === 'storage/object-not-found')
+    return 'This file is no longer stored. If it is needed, the person has to upload it again.';
+  return 'The preview could not be loaded. Please open the file in a new tab.';
+}
+
 /** A file without a preview shows a note, and its link works. */
 export function StoredPreview({ label, link }: { label: string; link: string }) {
   const { value: kind, error } = useRead(link, storedKind);
   const [hasFailed, setFailed] = useState(false);
-  if (error) {
-    return (
-      <p className="field-error">
-        {error.code === 'storage/object-not-found'
-          ? 'This file is no longer stored. If it is needed, the person has to upload it again.'
-          : 'The preview could not be loaded. Please open the file in a new tab.'}
-      </p>
-    );
-  }
+  if (error) return <p className="field-error">{previewProblem(error)}</p>;
   if (!kind) return <PreviewLoading />;
   // Missing in older browsers, which have a viewer.
   if (kind === 'pdf' && navigator.pdfViewerEnabled !== false) {

@@ -3,7 +3,7 @@ import { ownPlaces } from '../../domain/privacy/collections.ts';
 import type { StoredRecords } from '../../domain/privacy/personalFiles.ts';
 import { isMap, type Raw } from '../../domain/records/read.ts';
 import { docsOf, getDatabase } from '../firebase/firestore.ts';
-import { orAppError } from '../unreachable.ts';
+import { orAppError, unlessBlocked } from '../unreachable.ts';
 
 /** Everything that the rules let a person read of the own data. @throws AppError; one missing part fails all */
 export function readPersonalData(uid: string): Promise<StoredRecords> {
@@ -23,7 +23,7 @@ function isRecord(place: string): boolean {
 type Entry = [path: string, data: Raw];
 
 async function readOne(path: string): Promise<Entry[]> {
-  const found = await getDocFromServer(doc(getDatabase(), path));
+  const found = await unlessBlocked('firestore', getDocFromServer(doc(getDatabase(), path)));
   const data = found.data();
   return data ? [[path, plain(data) as Raw]] : [];
 }

@@ -1,7 +1,7 @@
 import { deleteField, doc, getDocFromServer } from 'firebase/firestore';
 import { type Draft, type DraftChanges, type DraftForm, parseDraft } from '../../domain/drafts.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { orAppError } from '../unreachable.ts';
+import { orAppError, unlessBlocked } from '../unreachable.ts';
 import { serverNow } from './serverTime.ts';
 import { transact } from './transaction.ts';
 
@@ -12,7 +12,10 @@ const draftReference = (uid: string, form: DraftForm) => doc(getDatabase(), 'dra
  * 'firestore/unavailable'
  */
 export function readDraft(uid: string, form: DraftForm): Promise<Draft | undefined> {
-  return orAppError(async () => parseDraft((await getDocFromServer(draftReference(uid, form))).data()));
+  return orAppError(async () => {
+    const stored = await unlessBlocked('firestore', getDocFromServer(draftReference(uid, form)));
+    return parseDraft(stored.data());
+  });
 }
 
 /** The form retries. The database's own retries could arrive after a newer write. */

@@ -26,7 +26,7 @@ import {
 import type { InvitationFilter, PipelineView } from '../../domain/people/pipeline.ts';
 import { invitationRanges } from '../../domain/people/search.ts';
 import { countOf, docsOf, getDatabase } from '../firebase/firestore.ts';
-import { orAppError } from '../unreachable.ts';
+import { orAppError, unlessBlocked } from '../unreachable.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
 import { inPages } from './queries.ts';
 import { serverNow } from './serverTime.ts';
@@ -151,7 +151,7 @@ export function getInvitation(id: string): Promise<Invitation | null> {
   return orAppError(async () => {
     // The rules deny a shorter id, and a slash would read another collection: neither is an invitation.
     if (id.length < MIN_ID || id.includes('/')) return null;
-    const stored = await getDocFromServer(doc(getDatabase(), 'invitations', id));
+    const stored = await unlessBlocked('firestore', getDocFromServer(doc(getDatabase(), 'invitations', id)));
     return stored.exists() ? readInvitation(stored) : null;
   });
 }

@@ -13,7 +13,7 @@ import {
 import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { docsOf, getDatabase } from '../firebase/firestore.ts';
-import { orAppError } from '../unreachable.ts';
+import { orAppError, unlessBlocked } from '../unreachable.ts';
 
 /** Firestore's limit for one `in`. */
 const MOST = 30;
@@ -26,7 +26,7 @@ export function inPages<T>(values: readonly T[], most = MOST): T[][] {
 
 /** What one collection stores of a person; undefined without a record. */
 export async function dataOf(collection: string, uid: string): Promise<DocumentData | undefined> {
-  return (await getDoc(doc(getDatabase(), collection, uid))).data();
+  return (await unlessBlocked('firestore', getDoc(doc(getDatabase(), collection, uid)))).data();
 }
 
 /**

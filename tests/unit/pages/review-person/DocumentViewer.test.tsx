@@ -102,6 +102,13 @@ test('for an overwritten file only the current one is shown, with a note', async
   expect(screen.queryByRole('region', { name: 'PAN Card before' })).not.toBeInTheDocument();
 });
 
+test('a blocked file service is named in place of the preview', async () => {
+  const blocked = new AppError('storage/blocked', 'The file service cannot be reached.');
+  vi.mocked(storedKind).mockRejectedValue(blocked);
+  render(viewer('section-general'));
+  expect(await screen.findByText('The file service cannot be reached.')).toBeVisible();
+});
+
 test('a missing file has a message, an unreadable one a link', { tags: ['review-gone'] }, async () => {
   vi.mocked(storedKind).mockRejectedValue(new AppError('storage/object-not-found', 'No such object.'));
   const { rerender } = render(viewer('section-general'));
