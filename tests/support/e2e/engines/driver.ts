@@ -24,11 +24,14 @@ export interface BrowserWindow {
 }
 
 export interface Engine {
-  name: 'Firefox' | 'WebKit';
+  name: 'Firefox' | 'WebKit' | 'Chromium' | 'Chromium 102';
   /** The keys that enter a date into an empty date field. */
   dateKeys: (year: string, month: string, day: string) => string;
-  /** @param home an empty folder */
-  openWindow: (home: string) => Promise<BrowserWindow>;
+  /**
+   * @param home an empty folder
+   * @param script runs in each page before its own scripts; WebKit's driver has no such thing
+   */
+  openWindow: (home: string, script?: string) => Promise<BrowserWindow>;
 }
 
 /** The variables of a browser in the time zone of the portal's people; `home` has all that it stores. */

@@ -19,7 +19,7 @@ export const firefox: Engine = {
   openWindow,
 };
 
-async function openWindow(home: string): Promise<BrowserWindow> {
+async function openWindow(home: string, script?: string): Promise<BrowserWindow> {
   writeFileSync(`${home}/user.js`, PREFERENCES);
   const { web: port } = await freePorts();
   const browser = startProcess({
@@ -37,6 +37,7 @@ async function openWindow(home: string): Promise<BrowserWindow> {
   const send = commandsOver(socket, problems);
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
+  if (script) await send('script.addPreloadScript', { functionDeclaration: `() => { ${script} }` });
   const { context } = await send('browsingContext.create', { type: 'tab' });
   const evaluate = async (expression: string) => {
     const answer = await send('script.evaluate', { expression, target: { context }, awaitPromise: true });

@@ -24,7 +24,11 @@ export interface Place {
 }
 
 type Matcher = string | RegExp;
-type Query = (value: Matcher, options?: { name: Matcher }) => HTMLElement[];
+type Clean = (text: string) => string;
+type Query = (
+  value: Matcher,
+  options: { name?: (name: string) => boolean; normalizer?: Clean },
+) => HTMLElement[];
 
 /**
  * Runs in the page, where Testing Library is loaded: finds an element, scrolls to it, and keeps it in `window.found`. Regular expressions
@@ -36,6 +40,16 @@ export function stateOf(steps: readonly Step[]): Place {
     found?: Element;
   };
   const matcher = (name: Matcher) => (typeof name === 'string' ? name : new RegExp(name.source, name.flags));
+  // Without the marks of the translator (translator.ts).
+  const normalizer: Clean = (text) =>
+    text
+      .replace(/[\u200b\u00ad]/g, '')
+      .trim()
+      .replace(/\s+/g, ' ');
+  const matches = (name: Matcher) => (text: string) =>
+    typeof name === 'string'
+      ? normalizer(text) === name
+      : new RegExp(name.source, name.flags).test(normalizer(text));
   let all: HTMLElement[] = [document.body];
   for (const { by, value, name } of steps) {
     all = all.flatMap((scope) =>
@@ -43,11 +57,14 @@ export function stateOf(steps: readonly Step[]): Place {
         ? [...scope.querySelectorAll<HTMLElement>(String(value))]
         : (page.TestingLibraryDom.within(scope)[`queryAllBy${by}`]?.(
             matcher(value),
-            name === undefined ? undefined : { name: matcher(name) },
+            by === 'Role' ? (name === undefined ? {} : { name: matches(name) }) : { normalizer },
           ) ?? []),
     );
   }
-  const visible = all.filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  // Chromium 102 has no checkVisibility.
+  const visible = all.filter(
+    (each) => each.getClientRects().length > 0 && getComputedStyle(each).visibility === 'visible',
+  );
   const element = visible[0] ?? all[0];
   page.found = element;
   const nowhere = { x: 0, y: 0, width: 0, height: 0 };
@@ -77,7 +94,7 @@ export function stateOf(steps: readonly Step[]): Place {
     type: control.type,
     value: control.value,
     ...(element instanceof HTMLSelectElement && {
-      options: [...element.options].map(({ text }) => text),
+      options: [...element.options].map(({ text }) => normalizer(text)),
       chosen: element.selectedIndex,
     }),
   };

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { isRoot, pathOf } from '../stack/chromium.ts';
+import { isRoot, pathOf, requireChromium } from '../stack/chromium.ts';
+import { requireOldChromium } from './oldChromium.ts';
 
 /** Firefox from FIREFOX, else of the system. */
 export function findFirefox(): string | undefined {
@@ -16,8 +17,10 @@ const FINDERS: Readonly<Record<string, () => string | undefined>> = {
 
 const missing = () => Object.keys(FINDERS).filter((name) => !FINDERS[name]?.());
 
-/** Finds or installs Firefox and WebKit. Throws, saying what to do, when neither works. */
+/** Finds or installs Firefox, WebKit and both Chromiums. Throws, saying what to do, where one is missing. */
 export function requireEngines(): void {
+  requireChromium();
+  requireOldChromium();
   const wanted = missing();
   if (wanted.length > 0 && isRoot() && pathOf('apt-get')) {
     spawnSync('apt-get', ['update'], { stdio: 'inherit' });

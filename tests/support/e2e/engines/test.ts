@@ -4,8 +4,8 @@ import type { Engine } from './driver.ts';
 import { Visitor } from './visitor.ts';
 
 interface Fixtures {
-  /** Another person at a browser without the cookies and storage of the others. */
-  arrive: (engine: Engine) => Promise<Visitor>;
+  /** Another person at a browser without the cookies and storage of the others; `delay` as in `Visitor`. */
+  arrive: (engine: Engine, delay?: number) => Promise<Visitor>;
 }
 
 /** Playwright's `test` without its browsers, which fails on any problem in a visitor's console. */
@@ -13,8 +13,8 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
   arrive: async ({}, use, info) => {
     const visitors: Visitor[] = [];
-    await use(async (engine) => {
-      const visitor = await Visitor.arrive(engine);
+    await use(async (engine, delay) => {
+      const visitor = await Visitor.arrive(engine, delay);
       visitors.push(visitor);
       return visitor;
     });

@@ -7,6 +7,7 @@ import type { Account } from '../people/accounts.ts';
 import type { ChosenFile } from '../screens/uploads.ts';
 import { e2ePorts, portalOrigin } from '../stack/environment.ts';
 import { sessionStorageOf } from '../stack/session.ts';
+import { translator } from '../translator.ts';
 import type { BrowserWindow, Engine } from './driver.ts';
 import { type Place, type Step, stateOf } from './inPage.ts';
 
@@ -46,10 +47,16 @@ export class Visitor {
     private readonly origin: string,
   ) {}
 
-  static async arrive(engine: Engine): Promise<Visitor> {
+  /** @param delay translates each page, in milliseconds after a change */
+  static async arrive(engine: Engine, delay?: number): Promise<Visitor> {
     const home = await mkdtemp(join(tmpdir(), 'engine-'));
     const origin = portalOrigin(await e2ePorts());
-    return new Visitor(engine, await engine.openWindow(home), home, origin);
+    return new Visitor(
+      engine,
+      await engine.openWindow(home, delay === undefined ? undefined : translator(delay)),
+      home,
+      origin,
+    );
   }
 
   async leave(): Promise<void> {
