@@ -1,6 +1,7 @@
 /**
- * What Firebase documents of the rules language: firebase.google.com/docs/reference/rules (functions, methods, fields) and
- * firebase.google.com/docs/firestore/quotas#security_rules (limits), read in November 2026.
+ * The rules language as Firebase documents it: firebase.google.com/docs/reference/rules (functions, methods, fields) and
+ * firebase.google.com/docs/firestore/quotas#security_rules (limits). Written in November 2026 from knowledge of these
+ * pages, without a copy at hand: compare them once, and after a change of the language.
  */
 
 export const SERVICES = {
