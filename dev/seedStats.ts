@@ -5,7 +5,12 @@ import { emptyDocuments } from '../src/domain/records/defaults.ts';
 import { parseUserRecord } from '../src/domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../src/domain/records/records.ts';
 import { todayInIndia } from '../src/domain/time/dates.ts';
-import { makeInvitation, type StoredUser } from '../tests/support/factories.ts';
+import {
+  makeBankDetails,
+  makeInvitation,
+  makeReviewedRecord,
+  type StoredUser,
+} from '../tests/support/factories.ts';
 import { DOMAINS, madeUpPeople, SPECIMEN, sequence } from '../tests/support/insights/madeUpPeople.ts';
 import type { RecordWrite } from './adminApi.ts';
 
@@ -35,17 +40,19 @@ export function demoStats(
     listing ? [{ path: `counted/${uid}`, data: { ...listing } }] : [];
   const stored = [
     ...madeUp.flatMap((person): RecordWrite[] => {
-      const { record, progress, documents, checkDue } = person;
-      const { uid } = record;
+      const { progress, checkDue } = person;
+      const { uid } = progress;
+      const bankDetails = makeBankDetails({ bankAccountNumber: `70000${uid.slice(-6)}` });
+      const user: StoredUser = { ...person.user, bankDetails };
+      const documents = Object.fromEntries(
+        Object.entries(person.documents).map(([key, value]) => [key, value === SPECIMEN ? file : value]),
+      );
       return [
-        { path: `users/${uid}`, data: { ...record } },
+        { path: `users/${uid}`, data: user },
         { path: `progress/${uid}`, data: { ...progress } },
-        {
-          path: `documents/${uid}`,
-          data: Object.fromEntries(
-            Object.entries(documents).map(([key, value]) => [key, value === SPECIMEN ? file : value]),
-          ),
-        },
+        { path: `documents/${uid}`, data: documents },
+        // Exports contain only reviewed records.
+        { path: `reviewed/${uid}`, data: { ...makeReviewedRecord(user, documents) } },
         ...(checkDue
           ? [
               {

@@ -12,7 +12,7 @@ import type {
 } from '../../../src/domain/records/records.ts';
 import { financialYearOf } from '../../../src/domain/time/dates.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
-import { listedForms, makeNonGst, makeRegistration } from '../factories.ts';
+import { listedForms, makeNonGst, makeRegistration, type StoredUser } from '../factories.ts';
 
 const DAY = 86_400_000;
 const HOUR = DAY / 24;
@@ -29,6 +29,8 @@ export interface MadeUpPerson extends CountedPerson {
   kind: string;
   domain: string;
   happened: Happened[];
+  /** The stored users record. */
+  user: StoredUser;
 }
 
 /** A fixed sequence of numbers from 0 to 1, so that each run makes up the same people (mulberry32). */
@@ -234,7 +236,14 @@ function madeUpPerson(index: number, from: number, now: number, random: () => nu
     }),
     logs,
     queries: { ...emptyQueries(), bank },
-    forms: { ...(status > 0 && listedForms(status > 1 ? 2 : 1)), status, approved: status >= 4 },
+    forms: {
+      ...(status > 0 && {
+        ...listedForms(status > 1 ? 2 : 1),
+        ...(type === 'vendor' && { msa: status > 1 ? 2 : 1 }),
+      }),
+      status,
+      approved: status >= 4,
+    },
     ...(type === 'trainee' && { nongst: makeNonGst({ date: signedOn }) }),
 
     ...(approval && { approval }),
@@ -247,6 +256,7 @@ function madeUpPerson(index: number, from: number, now: number, random: () => nu
     kind,
     domain,
     happened,
+    user: stored,
     record,
     createdAt: registeredAt,
     progress: progressOf(record, since, submittedAt),
