@@ -9,6 +9,7 @@ import {
   makeBankDetails,
   makeInvitation,
   makeReviewedRecord,
+  makeSectionOne,
   type StoredUser,
 } from '../tests/support/factories.ts';
 import { DOMAINS, madeUpPeople, SPECIMEN, sequence } from '../tests/support/insights/madeUpPeople.ts';
@@ -42,8 +43,20 @@ export function demoStats(
     ...madeUp.flatMap((person): RecordWrite[] => {
       const { progress, checkDue } = person;
       const { uid } = progress;
-      const bankDetails = makeBankDetails({ bankAccountNumber: `70000${uid.slice(-6)}` });
-      const user: StoredUser = { ...person.user, bankDetails };
+      const user: StoredUser = {
+        ...person.user,
+        bankDetails: makeBankDetails({
+          bankName: 'State Bank of India',
+          bankAccountNumber: `70000${uid.slice(-6)}`,
+        }),
+        vendorDetails: {
+          sectionOne: makeSectionOne({
+            nameOfVendor: progress.name,
+            panno: person.user.pancard ?? '',
+            vendorStatus: person.kind,
+          }),
+        },
+      };
       const documents = Object.fromEntries(
         Object.entries(person.documents).map(([key, value]) => [key, value === SPECIMEN ? file : value]),
       );
