@@ -56,6 +56,6 @@ export function ChangedValue({ change, when }: { change: Change; when: 'before' 
   const { label, isSensitive } = change;
   const value = change[when];
   if (value === '') return <span className="review-nothing">Nothing</span>;
-  if (!isSensitive) return value;
+  if (!isSensitive) return <span translate="no">{value}</span>;
   return <SensitiveValue label={`${label} ${when}`} value={value} kind={isSensitive} />;
 }

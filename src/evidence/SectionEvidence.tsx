@@ -107,7 +107,7 @@ export function Details({ details, isWide }: { details: readonly Detail[]; isWid
               (isSensitive ? (
                 <SensitiveValue label={label} value={value} kind={isSensitive} />
               ) : (
-                breakable(value)
+                <span translate="no">{breakable(value)}</span>
               ))}
           </dd>
         </div>

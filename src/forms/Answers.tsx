@@ -27,9 +27,13 @@ export function Answers({ answers, onChange }: AnswersProps) {
         <Fragment key={fieldId}>
           <dt>{label}</dt>
           <dd className="d-flex justify-content-between align-items-baseline gap-3">
-            <span className={value === '' ? 'text-body-secondary' : 'text-break'}>
-              {value || 'Not entered'}
-            </span>
+            {value === '' ? (
+              <span className="text-body-secondary">Not entered</span>
+            ) : (
+              <span className="text-break" translate="no">
+                {value}
+              </span>
+            )}
             <Button
               variant="link"
               size="sm"

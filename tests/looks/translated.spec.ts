@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { LOST_CONNECTION } from '../support/e2e/faults/lostConnection.ts';
 import { WALKS } from '../support/e2e/states.ts';
 import { test } from '../support/e2e/test.ts';
-import { DELAYS, staleTexts, translatePages } from '../support/e2e/translator.ts';
+import { DELAYS, translatePages, wrongTexts } from '../support/e2e/translator.ts';
 
 for (const delay of DELAYS) {
   for (const { who, names, start } of WALKS) {
@@ -16,7 +16,7 @@ for (const delay of DELAYS) {
       await translatePages(page, delay);
       for (const { name, open } of await start(page)) {
         await test.step(name, open);
-        expect(await staleTexts(page), `old words in ${name}`).toEqual([]);
+        expect(await wrongTexts(page), `wrong texts in ${name}`).toEqual([]);
         await expect(page.getByText(/could not be shown/), name).toHaveCount(0);
       }
     });

@@ -22,7 +22,7 @@ export function AccountMenu() {
           <Dropdown.ItemText as="p" className="account-email">
             Signed in as
             <br />
-            <strong>{user.email || 'Your Email'}</strong>
+            <strong translate="no">{user.email || 'Your Email'}</strong>
           </Dropdown.ItemText>
           <Dropdown.Item as={Link} to={paths.profile}>
             Profile

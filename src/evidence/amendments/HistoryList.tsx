@@ -58,10 +58,12 @@ function Entry({ entry, state }: { entry: HistoryEntry; state: ReviewState }) {
           <div key={field}>
             <dt>{label}</dt>
             <dd>
-              {isSensitive && value !== '' ? (
+              {value === '' ? (
+                <span className="review-nothing">Nothing</span>
+              ) : isSensitive ? (
                 <SensitiveValue label={`${label}, ${title}`} value={value} kind={isSensitive} />
               ) : (
-                value || <span className="review-nothing">Nothing</span>
+                <span translate="no">{value}</span>
               )}
             </dd>
           </div>

@@ -21,7 +21,7 @@ function BlockView({ block }: { block: Block }) {
       return <p className="letter-date">{block.text}</p>;
     case 'address':
       return (
-        <address>
+        <address translate="no">
           {block.lines.map(({ text, isStrong }) =>
             isStrong ? <strong key={text}>{text}</strong> : <span key={text}>{text}</span>,
           )}
@@ -46,7 +46,9 @@ function BlockTable({ table: { title, columns, rows } }: { table: Extract<Block,
           {[...rows.entries()].map(([index, row]) => (
             <tr key={index}>
               {[...row.entries()].map(([at, text]) => (
-                <td key={at}>{text}</td>
+                <td key={at} translate="no">
+                  {text}
+                </td>
               ))}
             </tr>
           ))}

@@ -38,8 +38,11 @@ export function AccessibilityPage() {
           <List title="Other ways" items={OTHER_WAYS} />
           <h2 className="h6">Write to us</h2>
           <p className="mb-0">
-            If something stops you, write to <a href={`mailto:${privacy.contact}`}>{privacy.contact}</a>:
-            which page, what you tried, and what you use, such as a screen reader or a keyboard alone.
+            If something stops you, write to{' '}
+            <a href={`mailto:${privacy.contact}`} translate="no">
+              {privacy.contact}
+            </a>
+            : which page, what you tried, and what you use, such as a screen reader or a keyboard alone.
           </p>
         </Card>
       </div>

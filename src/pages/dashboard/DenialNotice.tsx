@@ -18,7 +18,7 @@ export function DenialNotice({ record }: { record: UserRecord }) {
       {fpocno && (
         <p className="mb-0">
           <span>{`Your introducer can help: ${fpoc && `${fpoc}, `}`}</span>
-          <a className="alert-link" href={mailLink(fpocno)}>
+          <a className="alert-link" href={mailLink(fpocno)} translate="no">
             {fpocno}
           </a>
         </p>

@@ -28,7 +28,8 @@ export function VerificationNotice({ email }: { email: string }) {
   return (
     <Notice kind="warning" title="E-mail verification is pending">
       <p>
-        Open the link in the e-mail that we sent to <strong>{email}</strong>, then return to this page.
+        Open the link in the e-mail that we sent to <strong translate="no">{email}</strong>, then return to
+        this page.
       </p>
       <Failure>{error}</Failure>
       <SubmitButton

@@ -105,7 +105,7 @@ function Line({ line, isReviewer }: { line: DueLine; isReviewer: boolean }) {
   const { uid, name, what, day, isLate, isTheirs } = line;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" translate="no">
         <Link to={isReviewer ? reviewPath(uid) : approvalPath(uid)}>{name}</Link>
       </th>
       <td data-label="What">{what}</td>

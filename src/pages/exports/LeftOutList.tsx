@@ -25,7 +25,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
         <tbody>
           {leftOut.slice(0, shown).map(({ uid, name, userid, reason }) => (
             <tr key={uid}>
-              <th scope="row">
+              <th scope="row" translate="no">
                 <Link to={reviewPath(uid)}>{name || userid}</Link>
               </th>
               <td data-label="Reason">{reason}</td>

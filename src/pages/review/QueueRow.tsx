@@ -67,7 +67,9 @@ export function QueueRow({
         )}
       </td>
       <td className="queue-name">
-        <Link to={reviewPath(uid)}>{name || 'No name'}</Link>
+        <Link to={reviewPath(uid)} translate="no">
+          {name || 'No name'}
+        </Link>
         <div className="queue-detail">{[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}</div>
         {identity && <div className={`queue-detail ${person.known ? '' : 'is-unknown'}`}>{identity}</div>}
         {due.length > 0 && (
@@ -85,7 +87,7 @@ export function QueueRow({
           </span>
         )}
       </td>
-      <td className="queue-wide text-body-secondary" title={person.fpocno}>
+      <td className="queue-wide text-body-secondary" title={person.fpocno} translate="no">
         {detail?.introducer}
       </td>
       <td className="text-body-secondary">
@@ -115,7 +117,11 @@ function Assigned({
 }: Pick<QueueRowProps, 'person' | 'assignment' | 'assigning'>) {
   const { reviewerUid, pending, take, giveBack } = assigning;
   if (assignment && assignment.reviewer !== reviewerUid) {
-    return <span title={`Since ${formatTimestamp(assignment.at)}`}>{assignment.name}</span>;
+    return (
+      <span title={`Since ${formatTimestamp(assignment.at)}`} translate="no">
+        {assignment.name}
+      </span>
+    );
   }
   const name = person.name || 'No name';
   return (

@@ -46,11 +46,11 @@ export function LetterClose({ facts, signatory, signImage, children }: LetterClo
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value || <span className="letter-blank" />}</dd>
+            <dd translate="no">{value || <span className="letter-blank" />}</dd>
           </div>
         ))}
       </dl>
-      <div className="letter-signature">
+      <div className="letter-signature" translate="no">
         {signImage ? (
           <img src={signImage} alt={`Signature of ${signatory}`} />
         ) : (

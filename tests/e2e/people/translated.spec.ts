@@ -10,7 +10,7 @@ import { readKept } from '../../support/e2e/screens/drafts.ts';
 import { asReviewer, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
 import { holdUploads, largePng } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
-import { DELAYS, staleTexts, switchLanguage, translatePages } from '../../support/e2e/translator.ts';
+import { DELAYS, switchLanguage, translatePages, wrongTexts } from '../../support/e2e/translator.ts';
 
 const boundary = (page: Page) => page.getByText(/could not be shown/);
 
@@ -90,7 +90,7 @@ test('a login page translated before its script arrives keeps what was typed', a
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await button(page, 'Login').click();
   await expect(page).toHaveURL('/profile');
-  expect(await staleTexts(page)).toEqual([]);
+  expect(await wrongTexts(page)).toEqual([]);
 });
 
 test('another language in the middle of a form changes no answer', async ({ page }) => {
@@ -103,5 +103,5 @@ test('another language in the middle of a form changes no answer', async ({ page
   const typed = { bankAccountType: 'Savings', ifscCode: 'SBIN0005943' };
   await expect.poll(() => readKept(uid, 'bankdetails')).toMatchObject(typed);
   await expect(field(page, 'Bank Account Type')).toHaveValue('Savings');
-  expect(await staleTexts(page)).toEqual([]);
+  expect(await wrongTexts(page)).toEqual([]);
 });

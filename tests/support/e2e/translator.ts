@@ -7,8 +7,8 @@ export const DELAYS = [0, 250, 1000] as const;
 const LANGUAGES = ['\u200b', '\u00ad'] as const;
 
 interface Translator {
-  /** The translations that stayed when their text changed, once what is on the page now is translated. */
-  stale: () => Promise<string[]>;
+  /** The translations that stayed when their text changed, and those of addresses and codes, after the next translation. */
+  wrong: () => Promise<string[]>;
   switchLanguage: () => void;
 }
 
@@ -20,9 +20,9 @@ export async function translatePages(page: Page, delay: number): Promise<void> {
 /** The script for a page that is still empty. */
 export const translator = (delay: number) => `(${translateAll})(${JSON.stringify(LANGUAGES)}, ${delay})`;
 
-/** What the page still shows in old words, after the next translation. */
-export function staleTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => (Reflect.get(window, 'translator') as Translator).stale());
+/** What the page shows in old words, and translated e-mail addresses and codes, after the next translation. */
+export function wrongTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => (Reflect.get(window, 'translator') as Translator).wrong());
 }
 
 /** The person chooses another language for the open page. */
@@ -69,14 +69,18 @@ function translateAll(languages: readonly string[], wait: number): void {
       });
   };
   new MutationObserver(plan).observe(document, { childList: true, characterData: true, subtree: true });
-  const stale = async () => {
+  const value =
+    /^([^\s@]+@[^\s@]+|[A-Z]{5}\d{4}[A-Z]|\d{2}[A-Z]{5}\d{4}[A-Z0-9]{4}|[A-Z]{4}0[A-Z0-9]{6}|UDYAM-[A-Z0-9-]+)$/;
+  const wrong = async () => {
     await planned;
     replaced = replaced.filter(({ inner }) => inner.isConnected);
-    return replaced.filter(({ text, original }) => text.data !== original).map(({ original }) => original);
+    return replaced
+      .filter(({ text, original }) => text.data !== original || value.test(original.trim()))
+      .map(({ original }) => original);
   };
   const switchLanguage = () => {
     language = languages[1];
     for (const { original, inner } of replaced) inner.textContent = `${original}${language}`;
   };
-  Reflect.set(window, 'translator', { stale, switchLanguage });
+  Reflect.set(window, 'translator', { wrong, switchLanguage });
 }

@@ -27,7 +27,7 @@ it('the field of a query shows its value before and now', () => {
 
 const drawn = (value: string) => {
   const details = [{ field: 'email', label: 'E-mail', value }];
-  return render(<Details details={details} isWide />).container.querySelector('dd')?.innerHTML;
+  return render(<Details details={details} isWide />).container.querySelector('dd > span')?.innerHTML;
 };
 
 it('a long word may break before “@” or “(”, and several words stay as they are', () => {

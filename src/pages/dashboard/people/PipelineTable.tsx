@@ -54,7 +54,9 @@ export function PipelineTable({ rows, now, actions, chosen, onChoose }: Pipeline
                       onChange={() => onChoose(row.id)}
                     />
                     <div>
-                      {row.kind === 'person' ? <Link to={personPath(row.id)}>{name}</Link> : name}
+                      <span translate="no">
+                        {row.kind === 'person' ? <Link to={personPath(row.id)}>{name}</Link> : name}
+                      </span>
                       <span className="d-block small fw-normal text-body-secondary">{`${userTypeLabel(usertype)} · ${row.kind === 'person' ? row.person.userid : row.invitation.email}`}</span>
                     </div>
                   </div>

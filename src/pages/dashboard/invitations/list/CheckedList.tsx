@@ -174,8 +174,8 @@ function ListTable({ rows, outcomes, chosen, isLocked, onChoose, onFix }: ListTa
                       <FixRow row={row} onFix={(values) => onFix(row.line, values)} />
                     ) : (
                       <>
-                        <span>{row.name || 'No name'}</span>
-                        <span>{[row.email, row.type].filter(Boolean).join(' · ')}</span>
+                        <span translate="no">{row.name || 'No name'}</span>
+                        <span translate="no">{[row.email, row.type].filter(Boolean).join(' · ')}</span>
                       </>
                     )}
                   </th>

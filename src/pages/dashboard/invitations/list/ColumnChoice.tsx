@@ -58,7 +58,9 @@ export function ColumnChoice({ rows, found, onChoose }: ColumnChoiceProps) {
             {rows.slice(0, PREVIEWED).map(({ line, cells }) => (
               <tr key={line}>
                 {indices.map((index) => (
-                  <td key={index}>{cells[index] ?? ''}</td>
+                  <td key={index} translate="no">
+                    {cells[index] ?? ''}
+                  </td>
                 ))}
               </tr>
             ))}
