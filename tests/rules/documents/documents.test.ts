@@ -154,7 +154,10 @@ describe('locks', () => {
 
   test.each([2, 3, 4] as const)('R11: no document can be added at overall status %i', async (status) => {
     const owner = await givenTrainee({ forms: { status } }, {});
-    for (const key of DOCUMENT_KEYS) await assertFails(save(owner, { [key]: linkOf(owner.uid) }));
+    for (const key of DOCUMENT_KEYS) {
+      await assertFails(save(owner, { [key]: linkOf(owner.uid) }));
+      await assertFails(save(owner, { [key]: true }));
+    }
   });
 
   test.each([0, -1] as const)(
