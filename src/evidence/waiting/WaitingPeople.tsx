@@ -11,6 +11,7 @@ import { waitingText } from '../../domain/time/waitingTime.ts';
 import type { LiveList } from '../../records/useLivePages.ts';
 import { useNow } from '../../records/useNow.ts';
 import { BlockTable } from '../../ui/BlockTable.tsx';
+import { BrokenAtAt } from '../../ui/BrokenAtAt.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PagedList } from '../PagedList.tsx';
 import { NameCell } from './NameCell.tsx';
@@ -103,22 +104,6 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
         );
       })}
     </BlockTable>
-  );
-}
-
-/** A long address breaks before the @ first. */
-function BrokenAtAt({ address }: { address: string }) {
-  const [local, ...domain] = address.split('@');
-  return (
-    <span>
-      {local && <span>{local}</span>}
-      {domain.length > 0 && (
-        <>
-          <wbr />
-          <span>{`@${domain.join('@')}`}</span>
-        </>
-      )}
-    </span>
   );
 }
 

@@ -14,6 +14,7 @@ import { useLivePages } from '../../records/useLivePages.ts';
 import { useRead } from '../../records/useRead.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { BlockTable } from '../../ui/BlockTable.tsx';
+import { BrokenAtAt } from '../../ui/BrokenAtAt.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
@@ -106,7 +107,7 @@ function People({ caption, items, isReviewer }: PeopleProps) {
           </th>
           <td data-label="Type">{person ? userTypeLabel(person.usertype) : '–'}</td>
           <td data-label="Introducer" translate="no">
-            {person?.fpocno || '–'}
+            <BrokenAtAt address={person?.fpocno || '–'} />
           </td>
           <td data-label="Status">{person ? stageText(person) : '–'}</td>
           <td data-label="Since">
