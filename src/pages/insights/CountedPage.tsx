@@ -97,15 +97,17 @@ function People({ caption, items, isReviewer }: PeopleProps) {
   if (error) return <Failure>{loadErrorMessage(error)}</Failure>;
   if (!value) return <Loader />;
   return (
-    <BlockTable hover caption={caption} columns={['Name', 'Type', 'Introducer', 'Status', 'Since']}>
+    <BlockTable hover caption={caption} columns={['Name', 'Introducer', 'Status', 'Since']}>
       {items.map(({ uid, person = value.get(uid) }) => (
         <tr key={uid}>
           <th scope="row">
             <Link to={isReviewer ? reviewPath(uid) : approvalPath(uid)} translate="no">
               {person?.name || 'No name'}
             </Link>
+            {person && (
+              <span className="d-block small text-body-secondary">{userTypeLabel(person.usertype)}</span>
+            )}
           </th>
-          <td data-label="Type">{person ? userTypeLabel(person.usertype) : '–'}</td>
           <td data-label="Introducer" translate="no">
             <BrokenAtAt address={person?.fpocno || '–'} />
           </td>
