@@ -151,11 +151,12 @@ it('the job in the image lists due mails and sends them once', {
     return said();
   };
   const record = () => createAdminApi(ports).readRecord(`reminders/${trainee.uid}`);
-  expect(await run('--dry-run')).toBe(
-    `person ${trainee.uid}: Your forms are not complete yet, 1 of 5\n1 due. Nothing was sent.\n`,
-  );
+  const due = await run('--dry-run');
+  expect(due).toContain(`person ${trainee.uid}: Your forms are not complete yet, 1 of 5\n`);
+  // The made-up people of the demo have due mails too.
+  const [count] = /\d+(?= due\. Nothing was sent\.\n$)/.exec(due) ?? [];
   expect(await record()).toBeNull();
-  expect(await run()).toContain('"message":"reminders","sent":1,"taken":0,"refused":0,"failed":0');
+  expect(await run()).toContain(`"message":"reminders","sent":${count},"taken":0,"refused":0,"failed":0`);
   expect(await record()).toMatchObject({ sent: { count: 1 } });
   const mails = `http://${HOST}:${ports.mailbox}/email?${new URLSearchParams({ 'envelope.to.address': trainee.email })}`;
   await expect

@@ -70,7 +70,6 @@ export const GST_FIELDS = ['isGSTApplicable', 'GSTIN'] as const;
 export const AMENDED_DOCUMENTS = [
   'CompanyCertificate',
   'PANTANCard',
-  'ResidencyCertificate',
 ] as const satisfies readonly DocumentKey[];
 type AmendedDocument = (typeof AMENDED_DOCUMENTS)[number];
 

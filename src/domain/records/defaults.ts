@@ -124,7 +124,6 @@ export function emptyDocuments(): DocumentsRecord {
     CompanyCertificate: false,
     GSTCertificate: false,
     PANTANCard: false,
-    ResidencyCertificate: false,
     signImage: false,
     cancelledCheque: false,
   };

@@ -260,7 +260,7 @@ export interface UserRecord {
   approval?: Approval;
 }
 
-export type DocumentKey = 'CompanyCertificate' | 'GSTCertificate' | 'PANTANCard' | 'ResidencyCertificate';
+export type DocumentKey = 'CompanyCertificate' | 'GSTCertificate' | 'PANTANCard';
 /** A form, the profile or a row of the documents. */
 export type ChangeKey = 'profile' | FormKey | DocumentKey;
 /** Its value is a download link, or a flag before there is a file. */

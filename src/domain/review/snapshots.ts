@@ -23,7 +23,6 @@ export const PART_FIELDS: Record<ReviewPart, FormDefinition['fields']> = {
       'GSTCertificate',
       'GSTCertificateUntil',
       'PANTANCard',
-      'ResidencyCertificate',
       'signImage',
     ],
   },

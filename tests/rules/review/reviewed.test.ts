@@ -35,7 +35,6 @@ async function givenSubmitted(change: Fields = {}) {
     GSTCertificate: false,
     GSTCertificateUntil: '',
     PANTANCard: linkOf(uid),
-    ResidencyCertificate: linkOf(uid),
     signImage: false,
     cancelledCheque: linkOf(uid, 'documents%2Fcheque.pdf'),
   };
