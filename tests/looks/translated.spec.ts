@@ -7,7 +7,7 @@ import { DELAYS, translatePages, wrongTexts } from '../support/e2e/translator.ts
 for (const delay of DELAYS) {
   for (const { who, names, start } of WALKS) {
     test(`for ${who}: ${names.length} states stay whole when they are translated after ${delay} ms`, {
-      tag: ['@translated'],
+      tag: ['@page-translated'],
     }, async ({ page, expectConsoleError }) => {
       test.setTimeout(60_000 + names.length * 10_000);
       // A wrong password, and an unreachable database.
