@@ -4,7 +4,7 @@ import { ROOT } from '../../../dev/project.ts';
 import { idsInSource, readRequirements, requirementsIn } from '../../requirements/requirements.ts';
 
 const carried = new Set(
-  ['unit', 'rules', 'e2e']
+  ['unit', 'rules', 'e2e', 'looks']
     .flatMap((folder) => readdirSync(`${ROOT}/tests/${folder}`, { recursive: true, withFileTypes: true }))
     .filter(
       ({ name, parentPath }) => /\.(test|spec)\.tsx?$/.test(name) && !parentPath.endsWith('requirements'),
