@@ -2,8 +2,7 @@ import { countryNamed, INDIA } from './countries.ts';
 import { HOME_STATES } from './gstStates.ts';
 import { stateOfPincode } from './pincodeStates.ts';
 import type { SectionOne, UserRecord } from './records/records.ts';
-import { normalise } from './validators/normalise.ts';
-import { isIndia } from './validators/pincode.ts';
+import { isIndia, validatePincode } from './validators/pincode.ts';
 
 export type AddressParts = Pick<SectionOne, 'addressL1' | 'addressL2' | 'addressL3' | 'city' | 'pincode'>;
 
@@ -93,8 +92,9 @@ export function isStateAsked({
   pincode,
   country,
 }: Pick<SectionOne, 'city' | 'pincode' | 'country'>): boolean {
-  const isComplete = isIndia(country) && /^[1-9][0-9]{5}$/.test(normalise(pincode)) && city.trim() !== '';
-  return isComplete && suggestedState(`Address, ${city}, ${normalise(pincode)}`) === undefined;
+  const { value, warnings } = validatePincode(pincode, country);
+  const isComplete = isIndia(country) && value !== '' && warnings.length === 0 && city.trim() !== '';
+  return isComplete && suggestedState(`Address, ${city}, ${value}`) === undefined;
 }
 
 /** The address of the registration form, otherwise of the profile. */

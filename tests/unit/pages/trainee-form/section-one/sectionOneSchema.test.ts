@@ -52,7 +52,7 @@ describe('Section 1 at submission', () => {
   });
 
   it('asks for the State only where PIN code and city do not name it', { tags: ['section-state'] }, () => {
-    const unsure = { ...filled(), pincode: '605 107', city: 'Madagadipet' };
+    const unsure = { ...filled(), pincode: 'PIN: 605 107', city: 'Madagadipet' };
     expect(messages(unsure)).toEqual({ state: 'State is required' });
     for (const sure of [{ state: 'Puducherry' }, { city: 'Madagadipet, Puducherry' }, { country: 'Nepal' }]) {
       expect(messages({ ...unsure, ...sure })).toEqual({});
