@@ -56,7 +56,7 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
     return 'group' in view ? (
       <>
         <Shown view={view} />
-        <p>Nothing is listed any more: it was renewed, or the person was erased.</p>
+        <p>Nothing is listed: the figure is 0, or what it counts was renewed or erased since.</p>
       </>
     ) : (
       <Card body>

@@ -2,6 +2,8 @@ import { useCallback, useMemo } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
 import { getListed, type ListedPerson, watchListed } from '../../backend/insights/counted.ts';
+import { PAGE_SIZE } from '../../backend/records/livePages.ts';
+import { inPages } from '../../backend/records/queries.ts';
 import { approvalPath, paths, reviewPath } from '../../config/paths.ts';
 import { filterParts } from '../../domain/insights/address.ts';
 import { type ListView, parseListQuery, stageOfList } from '../../domain/insights/listAddress.ts';
@@ -61,7 +63,7 @@ function Counted({ view, isReviewer }: { view: ListView; isReviewer: boolean }) 
       <p className="text-body-secondary">
         {stageOfList(view)
           ? 'As it is now, the longest wait first.'
-          : 'As counted by the last run of the job. Who was counted several times is listed once, and who was erased is counted, but not listed.'}
+          : 'As counted by the last run of the job. A person who was counted several times is listed once. An erased person stays in the figure, but not in the list.'}
       </p>
       <PagedList
         list={useLivePages(watch)}
@@ -69,14 +71,18 @@ function Counted({ view, isReviewer }: { view: ListView; isReviewer: boolean }) 
         empty={
           <Card body>
             <EmptyState heading="h3" title="Nobody is listed" link={{ to: backTo(view), label: 'Insights' }}>
-              Everybody who was counted has moved on, or was erased.
+              The figure is 0, or the people whom it counts have moved on or were erased.
             </EmptyState>
           </Card>
         }
       >
         {(items, more) => (
           <>
-            <People caption={title} items={items} isReviewer={isReviewer} />
+            <BlockTable hover caption={title} columns={COLUMNS}>
+              {inPages(items, PAGE_SIZE).map((page) => (
+                <Rows key={page[0]?.uid} page={page} isReviewer={isReviewer} />
+              ))}
+            </BlockTable>
             {more}
           </>
         )}
@@ -85,38 +91,41 @@ function Counted({ view, isReviewer }: { view: ListView; isReviewer: boolean }) 
   );
 }
 
-interface PeopleProps {
-  caption: string;
-  items: readonly ListedPerson[];
+const COLUMNS = ['Name', 'Introducer', 'Status', 'Since'];
+
+interface RowsProps {
+  page: readonly ListedPerson[];
   isReviewer: boolean;
 }
 
-function People({ caption, items, isReviewer }: PeopleProps) {
-  const unread = items.filter(({ person }) => !person).map(({ uid }) => uid);
+/** Each page reads its own people, so that a further page leaves the earlier ones as they are. */
+function Rows({ page, isReviewer }: RowsProps) {
+  const unread = page.filter(({ person }) => !person).map(({ uid }) => uid);
   const { value, error } = useRead(unread.join(), getListed);
-  if (error) return <Failure>{loadErrorMessage(error)}</Failure>;
-  if (!value) return <Loader />;
-  return (
-    <BlockTable hover caption={caption} columns={['Name', 'Introducer', 'Status', 'Since']}>
-      {items.map(({ uid, person = value.get(uid) }) => (
-        <tr key={uid}>
-          <th scope="row">
-            <Link to={isReviewer ? reviewPath(uid) : approvalPath(uid)} translate="no">
-              {person?.name || 'No name'}
-            </Link>
-            {person && (
-              <span className="d-block small text-body-secondary">{userTypeLabel(person.usertype)}</span>
-            )}
-          </th>
-          <td data-label="Introducer" translate="no">
-            <BrokenAtAt address={person?.fpocno || '–'} />
-          </td>
-          <td data-label="Status">{person ? stageText(person) : '–'}</td>
-          <td data-label="Since">
-            {person && person.since > 0 ? formatDate(todayInIndia(new Date(person.since))) : '–'}
-          </td>
-        </tr>
-      ))}
-    </BlockTable>
-  );
+  if (!value) {
+    return (
+      <tr>
+        <td colSpan={COLUMNS.length}>{error ? <Failure>{loadErrorMessage(error)}</Failure> : <Loader />}</td>
+      </tr>
+    );
+  }
+  return page.map(({ uid, person = value.get(uid) }) => (
+    <tr key={uid}>
+      <th scope="row">
+        <Link to={isReviewer ? reviewPath(uid) : approvalPath(uid)} translate="no">
+          {person?.name || 'No name'}
+        </Link>
+        {person && (
+          <span className="d-block small text-body-secondary">{userTypeLabel(person.usertype)}</span>
+        )}
+      </th>
+      <td data-label="Introducer" translate="no">
+        <BrokenAtAt address={person?.fpocno || '–'} />
+      </td>
+      <td data-label="Status">{person ? stageText(person) : '–'}</td>
+      <td data-label="Since">
+        {person && person.since > 0 ? formatDate(todayInIndia(new Date(person.since))) : '–'}
+      </td>
+    </tr>
+  ));
 }
