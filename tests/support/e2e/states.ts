@@ -3,10 +3,12 @@ import { beginnerWalk, companyWalk } from './states/beginner.ts';
 import { deputyWalk } from './states/deputy.ts';
 import { draftsWalk } from './states/drafts.ts';
 import { askedWalk, filledWalk } from './states/filled.ts';
+import { introducerWalk } from './states/introducer.ts';
 import { returnedWalk, unverifiedWalk } from './states/returned.ts';
+import { reviewerWalk } from './states/reviewer.ts';
 import { secondStepWalk } from './states/secondStep.ts';
 import { approvedWalk, changesWalk, dueWalk, submittedWalk } from './states/settled.ts';
-import { introducerWalk, reviewerWalk, strangerWalk } from './states/staff.ts';
+import { strangerWalk } from './states/stranger.ts';
 import { visitorWalk } from './states/visitor.ts';
 import type { Walk } from './states/walk.ts';
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { demoStats } from '../../../../dev/seedStats.ts';
 import { makeBankDetails, makeTaxes } from '../../factories.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
@@ -38,6 +39,18 @@ export const approverWalk: Walk = walk(
     'approver/dashboard': async (page) => {
       await visit(page, '/dashboard', 'Dashboard');
       await expect(page.getByText(DUPLICATE).first()).toBeVisible();
+    },
+    'approver/insights': async (page) => {
+      await admin.writeRecords(demoStats([], Date.now()));
+      await visit(page, '/insights', 'Insights');
+      await expect(page.getByRole('img', { name: /^People who wait, by stage/ })).toBeVisible();
+    },
+    'approver/insights-people': async (page) => {
+      await page
+        .getByRole('link', { name: /, Approved: \d/ })
+        .last()
+        .click();
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
     },
     'approvals/list': async (page) => {
       await visit(page, '/approvals', 'Approvals');

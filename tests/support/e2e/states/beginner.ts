@@ -54,6 +54,11 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
     await button(page, 'Submit').click();
     await expect(page.locator('.field-error, .error-summary').first()).toBeVisible();
   },
+  'trainee-form/state': async (page) => {
+    await field(page, 'City').fill('Madagadipet');
+    await field(page, 'PIN Code').fill('605107');
+    await expect(field(page, 'State')).toBeVisible();
+  },
   'trainee-form/declaration': async (page) => {
     await visit(page, '/mt-trainee-form#collapseSectionFour', 'Trainee Registration Form');
     await expect(field(page, 'Place')).toBeVisible();

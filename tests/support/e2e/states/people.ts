@@ -107,3 +107,13 @@ function submissions() {
     about,
   }));
 }
+
+export async function enterStaff(
+  page: Page,
+  usertype: 'introducer' | 'reviewer' | 'approver',
+  name: string,
+): Promise<Account> {
+  const account = await newAccount({ usertype, name });
+  await signIn(page, account, '/dashboard');
+  return account;
+}

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, newAccount } from '../people/accounts.ts';
+import { admin } from '../people/records.ts';
+import { button, field } from '../screens/controls.ts';
+import { EVERY_FORM } from '../screens/reviews.ts';
+import { enterStaff } from './people.ts';
+import { dialog, visit, type Walk, walk } from './walk.ts';
+
+const DAY = 86_400_000;
+
+const listedNames = (page: Page) =>
+  page.getByRole('table', { name: 'Your people and invitations' }).getByRole('rowheader');
+
+/** An introducer, first without and then with people. */
+export const introducerWalk: Walk = walk(
+  'an introducer',
+  (page) => enterStaff(page, 'introducer', 'Asha Rao'),
+  {
+    'introducer/nobody-yet': (page) => visit(page, '/dashboard', 'Dashboard'),
+    'introducer/invitation-errors': async (page) => {
+      await button(page, 'Invite').click();
+      await expect(page.locator('.field-error').first()).toBeVisible();
+    },
+    'introducer/people': async (page, introducer) => {
+      await bringPeople(introducer);
+      await visit(page, '/dashboard', 'Dashboard');
+      await expect(listedNames(page)).toHaveCount(5);
+    },
+    'introducer/reminded': async (page) => {
+      await button(page, 'Remind Kavya Menon').click();
+      await expect(page.getByText('Reminded on')).toBeVisible();
+    },
+    'introducer/person': async (page) => {
+      await page.getByRole('link', { name: 'Kavya Menon' }).click();
+      await expect(page.getByText(/^Reminded on/)).toBeVisible();
+    },
+    'introducer/selected': async (page) => {
+      await visit(page, '/dashboard?stage=invited', 'Dashboard');
+      await page.getByLabel('Select all 2 who can get a mail').check();
+    },
+    'introducer/list': async (page) => {
+      await button(page, 'Invite people').click();
+      await button(page, 'Invite from a list').click();
+      await expect(field(page, 'List')).toBeVisible();
+    },
+    'introducer/list-columns': async (page) => {
+      await field(page, 'List').fill(UNKNOWN_LIST);
+      await expect(button(page, 'Use these columns')).toBeVisible();
+    },
+    'introducer/list-checked': async (page) => {
+      await field(page, 'List').fill(LIST);
+      await expect(page.getByText('2 of 10 people can be invited.')).toBeVisible();
+    },
+    'introducer/list-sent': async (page) => {
+      await button(page, 'Invite 2 people').click();
+      await expect(page.getByText('2 people invited.')).toBeVisible();
+      await button(page, 'Back to one person').click();
+      await button(page, 'Revoke Ram Kumar').scrollIntoViewIfNeeded();
+    },
+    'introducer/revoke-dialog': async (page) => {
+      await button(page, 'Revoke Ram Kumar').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+    'introducer/no-match': async (page) => {
+      await visit(page, '/dashboard', 'Dashboard');
+      await field(page, 'Search by name, user ID or e-mail').fill('nobody of this name');
+      await expect(listedNames(page)).toHaveCount(0);
+    },
+    'introducer/profile': (page) => visit(page, '/profile', 'My Profile'),
+    'introducer/no-form': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
+  },
+);
+
+const UNKNOWN_LIST = `Kontakt;Firma;Wer
+kavya@demo.example;Menon Films;Kavya Menon
+ram@demo.example;Rao Prints;Ram Rao`;
+
+const LIST = `Name;E-mail;Type
+Nikhil Bose;nikhil.bose@demo.example;Vendor
+Devika Pillai;devika.p@demo.example;Trainee
+Devika Pillai;devika.pillai;Trainee
+Ram Kumar;ram.kumar@demo.example;Trainee
+Meera Nair;meera.nair@demo.example;Trainee
+Kavya Menon;kavya.menon@demo.example;Vendor
+Ram Kumar;RAM.KUMAR@demo.example;Employee
+Leela Iyer;leela.iyer;Trainee
+Tara Shah;tara.shah;Trainee
+Farhan Sheikh;farhan.sheikh;Trainee`;
+
+async function bringPeople(introducer: Account): Promise<void> {
+  const kavya = await newAccount({
+    introducer,
+    name: 'Kavya Menon',
+    usertype: 'vendor',
+    record: { forms: { bankdetails: -1 } },
+  });
+  const since = Date.now() - 9 * DAY;
+  await admin.writeRecords([{ path: `progress/${kavya.uid}`, data: { since }, merge: true }]);
+  await newAccount({ introducer, name: 'Meera Nair', record: { forms: EVERY_FORM(1) } });
+  await newAccount({
+    introducer,
+    name: 'Farhan Sheikh',
+    record: { forms: { ...EVERY_FORM(2), status: 4, approved: true } },
+  });
+  const { uid, name, email } = introducer;
+  const from = { introducerUid: uid, introducerName: name, introducerEmail: email, usertype: 'trainee' };
+  await admin.writeRecords([
+    invitation({ ...from, name: 'Ram Kumar', email: 'ram.kumar@demo.example', status: 'open' }, DAY),
+    invitation({ ...from, name: 'Leela Iyer', email: 'leela.iyer@demo.example', status: 'open' }, 40 * DAY),
+    invitation({ ...from, name: 'Tara Shah', email: 'tara.shah@demo.example', status: 'revoked' }, 2 * DAY),
+    invitation({ ...from, name: 'Meera Nair', email: 'meera.nair@demo.example', status: 'used' }, 3 * DAY),
+  ]);
+}
+
+function invitation(data: Record<string, unknown>, age: number) {
+  const createdAt = Date.now() - age;
+  return {
+    path: `invitations/${crypto.randomUUID()}`,
+    data: { ...data, createdAt, expiresAt: createdAt + 30 * DAY },
+  };
+}
