@@ -108,7 +108,7 @@ function StateField() {
       {...field('state')}
       label="State"
       placeholder="Choose a State"
-      hint="This PIN code does not say the State"
+      hint="The PIN code alone does not make the State certain"
       options={plainOptions(HOME_STATES)}
       autoComplete="address-level1"
     />

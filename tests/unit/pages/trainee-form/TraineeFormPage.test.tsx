@@ -138,7 +138,7 @@ describe('Section 1, Trainee Information Details', () => {
     await fill(city, 'Madagadipet');
     await fill(field('PIN Code'), '605107');
     expect(screen.getByLabelText('State')).toHaveAccessibleDescription(
-      /This PIN code does not say the State/,
+      /The PIN code alone does not make the State certain/,
     );
     await fill(city, 'Madagadipet, Puducherry');
     expect(screen.queryByLabelText('State')).not.toBeInTheDocument();
