@@ -159,7 +159,7 @@ function AskFirst({ action, choice, onDecide, onLeave }: AskFirstProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      <div className="form-actions">
+      <div className="form-actions no-print">
         <Button variant={hasWarnings ? 'primary' : 'outline-secondary'} onClick={onLeave}>
           Leave it as it is
         </Button>
