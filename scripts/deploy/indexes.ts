@@ -43,7 +43,7 @@ export const QUERIES: readonly QueryShape[] = [
   ...introducerQueries(),
   ...invitationQueries(),
   ...reminderQueries(),
-  ...assignmentQueries(),
+  ...reviewerQueries(),
   ...amendmentQueries(),
   ...letterQueries(),
   ...insightQueries(),
@@ -131,9 +131,12 @@ function reminderQueries(): QueryShape[] {
   return [{ collection: 'reminders', equal: ['asked.by'], order: [['asked.at', 'DESCENDING']] }];
 }
 
-/** The people whom a reviewer has taken. */
-function assignmentQueries(): QueryShape[] {
-  return [{ collection: 'assignments', equal: ['reviewer'], order: [['at', 'ASCENDING']] }];
+/** The people whom a reviewer has taken, and those sent for approval since a day. */
+function reviewerQueries(): QueryShape[] {
+  return [
+    { collection: 'assignments', equal: ['reviewer'], order: [['at', 'ASCENDING']] },
+    { collection: 'findings', equal: ['by'], order: [['at', 'DESCENDING']] },
+  ];
 }
 
 /** People with a change that waits for a reviewer or an approver. */

@@ -1,8 +1,10 @@
-import { doc, getDoc } from 'firebase/firestore';
-import { parseMonthStats, type Worker } from '../../domain/insights/counts.ts';
-import { monthOf } from '../../domain/insights/months.ts';
+import { collection, documentId, limit, orderBy, query, where } from 'firebase/firestore';
 import type { QueuePage, StatusFilter } from '../../domain/queue/queue.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import type { ProgressRecord } from '../../domain/records/records.ts';
+import { parseFindings } from '../../domain/review/findings.ts';
+import { latestWeeks } from '../../domain/time/waitingTime.ts';
+import { countOf, docsOf, getDatabase } from '../firebase/firestore.ts';
+import { getPeople, progress } from '../records/queries.ts';
 import { getQueuePage } from '../records/reviewQueue.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
@@ -26,13 +28,19 @@ export interface WorkList extends Pick<QueuePage, 'people' | 'due'> {
   isCut: boolean;
 }
 
-export interface ReviewerWork {
-  lists: WorkList[];
-  /** What the reviewer did this month, as the job counted it last; undefined before, or where the portal counts nobody. */
-  own: Worker | undefined;
+/** Someone whom the reviewer sent for approval, and when. */
+export interface SentPerson {
+  person: ProgressRecord;
+  at: number;
 }
 
-/** Reads the head of each list once, and one record of figures. @param reviewer the own uid */
+export interface ReviewerWork {
+  lists: WorkList[];
+  /** Whom the reviewer sent for approval this week, the latest first, and how many; a person whom another reviewer sent again is theirs. */
+  sent: { people: SentPerson[]; count: number };
+}
+
+/** Reads the head of each list once. @param reviewer the own uid */
 export function getReviewerWork(reviewer: string): Promise<ReviewerWork> {
   const list = async (name: WorkListName): Promise<WorkList> => {
     const view = { reviewer, filters: { status: name }, search: null, page: 1, starts: [] };
@@ -41,10 +49,28 @@ export function getReviewerWork(reviewer: string): Promise<ReviewerWork> {
     return { name, people: people.slice(0, MOST_LISTED), isCut, ...(due && { due }) };
   };
   return orAppError(async () => {
-    const [month, ...lists] = await Promise.all([
-      getDoc(doc(getDatabase(), 'stats', monthOf(serverNow()))),
-      ...WORK_LISTS.map(list),
-    ]);
-    return { lists, own: parseMonthStats(month.data()).workers[reviewer] };
+    const [sent, ...lists] = await Promise.all([getSent(reviewer), ...WORK_LISTS.map(list)]);
+    return { lists, sent };
   });
+}
+
+/** From `findings`, the only records of a sending that staff list. */
+async function getSent(reviewer: string): Promise<ReviewerWork['sent']> {
+  const [monday = 0] = latestWeeks(serverNow(), 1);
+  const sent = query(
+    collection(getDatabase(), 'findings'),
+    where('by', '==', reviewer),
+    where('at', '>=', monday),
+    orderBy('at', 'desc'),
+  );
+  const [docs, count] = await Promise.all([docsOf(query(sent, limit(MOST_LISTED))), countOf(sent)]);
+  const uids = docs.map(({ id }) => id);
+  const people = uids.length > 0 ? await getPeople(query(progress(), where(documentId(), 'in', uids))) : [];
+  return {
+    count,
+    people: docs.flatMap((each) => {
+      const person = people.find(({ uid }) => uid === each.id);
+      return person ? [{ person, at: parseFindings(each.data())?.at ?? 0 }] : [];
+    }),
+  };
 }

@@ -13,12 +13,14 @@ import {
 import { paths, reviewPath } from '../../config/paths.ts';
 import { type AppError, toAppError } from '../../domain/appError.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
-import { userTypeLabel } from '../../domain/people/table.ts';
+import { peopleText } from '../../domain/people/peopleText.ts';
+import { stageText, userTypeLabel } from '../../domain/people/table.ts';
 import { countText, isLate } from '../../domain/queue/queue.ts';
 import { toQuery } from '../../domain/queue/queueAddress.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { CHECK_KINDS, type CheckKind } from '../../domain/review/checks.ts';
 import type { QueueFigures } from '../../domain/review/figures.ts';
+import { formatDay } from '../../domain/time/dates.ts';
 import { waitingDays, waitingText } from '../../domain/time/waitingTime.ts';
 import { LiveRecord } from '../../records/liveRecord.ts';
 import { useNow } from '../../records/useNow.ts';
@@ -57,7 +59,7 @@ export function ReviewerPanel() {
         <Link to={paths.review}>Open the review queue</Link>
       </div>
       <LiveView live={live} onRetry={work.retry}>
-        {({ lists, own, figures }) => (
+        {({ lists, sent, figures }) => (
           <div className="staff-dashboard">
             <div>
               {lists
@@ -66,7 +68,10 @@ export function ReviewerPanel() {
                   <Work key={list.name} list={list} />
                 ))}
             </div>
-            <Figures figures={figures} own={own} />
+            <div>
+              <Sent sent={sent} />
+              <Figures figures={figures} />
+            </div>
           </div>
         )}
       </LiveView>
@@ -139,7 +144,29 @@ function reasonOf(person: ProgressRecord, due: readonly CheckKind[] | undefined,
   return waitingText(person, now);
 }
 
-function Figures({ figures, own }: Pick<Shown, 'figures' | 'own'>) {
+function Sent({ sent: { people, count } }: Pick<Shown, 'sent'>) {
+  return (
+    <Card as="section" body aria-label="Sent for approval by you this week">
+      <div className="work-head">
+        <h3>Sent for approval by you this week</h3>
+        {count > 0 && <span className="text-body-secondary">{peopleText(count)}</span>}
+      </div>
+      {people.length === 0 ? (
+        <p className="mb-0 text-body-secondary">No one yet. The week begins on Monday.</p>
+      ) : (
+        <ul className="work-list list-unstyled mb-0">
+          {people.map(({ person, at }) => (
+            <PersonLine key={person.uid} person={person} to={reviewPath(person.uid)} detail={formatDay(at)}>
+              <span>{stageText(person)}</span>
+            </PersonLine>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Figures({ figures }: Pick<Shown, 'figures'>) {
   const now = useNow();
   return (
     <HowItGoes figures={figures}>
@@ -160,9 +187,6 @@ function Figures({ figures, own }: Pick<Shown, 'figures' | 'own'>) {
           </tbody>
         </Table>
       </div>
-      {own && (
-        <p>{`You this month, as last counted: ${own.validated} validated, ${own.sent} sent for approval.`}</p>
-      )}
     </HowItGoes>
   );
 }

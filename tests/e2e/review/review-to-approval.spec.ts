@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { emptyQueries } from '../../../src/domain/records/defaults.ts';
+import { latestWeeks } from '../../../src/domain/time/waitingTime.ts';
 import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { admin, patchUser, readUser } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
@@ -71,6 +72,25 @@ test('sending for approval sends one mail with three links, which can be copied'
     await button(page, name).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link?.href);
   }
+});
+
+test('the dashboard lists whom the reviewer sent this week', { tag: ['@reviewer-work'] }, async ({
+  page,
+}) => {
+  const [monday = 0] = latestWeeks(Date.now(), 1);
+  const { uid: by } = await asReviewer(page);
+  const send = async (at: number) => {
+    const person = await newSubmitted({ forms: { ...EVERY_FORM(2), status: 3 } });
+    const data = { points: 0, duplicates: [], linkKey: 'k'.repeat(36), by, at };
+    await admin.writeRecords([{ path: `findings/${person.uid}`, data }]);
+    return person.name;
+  };
+  const [first, second] = [await send(monday), await send(monday + 1)];
+  await send(monday - 1);
+  await page.goto('/dashboard');
+  const sent = page.getByRole('region', { name: 'Sent for approval by you this week' });
+  await expect(sent.getByRole('link')).toHaveText([second, first]);
+  await expect(sent.getByText('2 people')).toBeVisible();
 });
 
 test('where copying is blocked the link is shown for selection', async ({ page }) => {

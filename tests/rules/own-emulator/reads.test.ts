@@ -34,8 +34,9 @@ const READS = {
   // A hundred people, with users and documents. So many records, asked for one by one at once, would end the connection.
   'Reviewer: what ends': 100 * 3,
   // The own record, the counts and the longest wait of three stages, the decisions of thirteen weeks and the last fifty,
-  // the heads of the queue and of the due checks with their people, one read for each of three empty lists, and a month.
-  'Reviewer: dashboard': 1 + 3 + 3 + 13 + 50 + 6 + 6 + 6 + 3 + 1,
+  // the heads of the queue and of the due checks with their people, one read for each of three empty lists,
+  // and for nobody sent this week and their number.
+  'Reviewer: dashboard': 1 + 3 + 3 + 13 + 50 + 6 + 6 + 6 + 3 + 2,
   // The own record, a page and one more, and the count of each stage, of deliveries, due checks, changes and the own people.
   'Reviewer: queue': 1 + 26 + 11,
   // Users and documents of 25 people, and one read for nobody taken.

@@ -20,7 +20,7 @@ vi.mock('../../../../src/backend/records/queueFigures.ts', () => ({
   getDecisionFigures: () => Promise.resolve({ weeks: [], decided: null, latest: [] }),
 }));
 vi.mock('../../../../src/backend/review/reviewerWork.ts', () => ({
-  getReviewerWork: () => Promise.resolve({ lists: [], own: undefined }),
+  getReviewerWork: () => Promise.resolve({ lists: [], sent: { people: [], count: 0 } }),
 }));
 vi.mock('../../../../src/backend/records/users.ts', () => ({ healOverall: vi.fn() }));
 

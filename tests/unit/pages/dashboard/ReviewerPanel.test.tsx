@@ -20,7 +20,11 @@ const list = (name: WorkListName, names: string[] = []): WorkList => ({
   isCut: false,
 });
 
-beforeEach(() => vi.mocked(getReviewerWork).mockResolvedValue({ lists: [list('waiting')], own: undefined }));
+const NOBODY = { people: [], count: 0 };
+
+beforeEach(() => vi.mocked(getReviewerWork).mockResolvedValue({ lists: [list('waiting')], sent: NOBODY }));
+
+const SENT = 'Sent for approval by you this week';
 
 const open = () => renderScreen(<ReviewerPanel />, { user: { isReviewer: true } });
 
@@ -62,7 +66,6 @@ test('the work of a reviewer opens each person', { tags: ['reviewer-work'] }, as
   const { weeks, decided } = FIGURES;
   vi.mocked(getQueueFigures).mockResolvedValue({ stages: [], weeks, decided });
   const checks = { ...list('checks', ['Tara']), due: new Map([['Tara', ['gst', 'bank'] as const]]) };
-  const own = { name: 'Ravi', validated: 12, sent: 5, decided: 0, review: {}, approval: {} };
   vi.mocked(getReviewerWork).mockResolvedValue({
     lists: [
       { ...list('waiting', ['Asha', 'Ram']), isCut: true },
@@ -70,7 +73,7 @@ test('the work of a reviewer opens each person', { tags: ['reviewer-work'] }, as
       list('amendments'),
       checks,
     ],
-    own,
+    sent: NOBODY,
   });
   open();
   expect(await screen.findByRole('link', { name: 'Review the next person' })).toHaveAttribute(
@@ -78,16 +81,33 @@ test('the work of a reviewer opens each person', { tags: ['reviewer-work'] }, as
     '/review/Asha',
   );
   const regions = screen.getAllByRole('region').flatMap((each) => each.getAttribute('aria-label') ?? []);
-  expect(regions).toEqual(['Next to review', 'Taken by you', 'Checks due', 'How it goes']);
+  expect(regions).toEqual(['Next to review', 'Taken by you', 'Checks due', SENT, 'How it goes']);
   expect(screen.getByRole('link', { name: 'Meera' })).toHaveAttribute('href', '/review/Meera');
   expect(screen.getByText('GST, Bank account')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Show the whole list ?: Next to review$/ })).toHaveAttribute(
     'href',
     '/review',
   );
-  expect(
-    screen.getByText('You this month, as last counted: 12 validated, 5 sent for approval.'),
-  ).toBeVisible();
+  expect(screen.getByText('No one yet. The week begins on Monday.')).toBeVisible();
+});
+
+test('the people sent for approval this week open their review', { tags: ['reviewer-work'] }, async () => {
+  const { weeks, decided } = FIGURES;
+  vi.mocked(getQueueFigures).mockResolvedValue({ stages: [], weeks, decided });
+  const sentPerson = (name: string, status: number) => ({
+    person: parseProgressRecord(name, { name, since: 1, forms: { status } }),
+    at: Date.parse('2026-11-25T12:00:00+05:30'),
+  });
+  vi.mocked(getReviewerWork).mockResolvedValue({
+    lists: [],
+    sent: { people: [sentPerson('Asha', 3), sentPerson('Ram', 4)], count: 1200 },
+  });
+  open();
+  const sent = within(await screen.findByRole('region', { name: SENT }));
+  expect(sent.getByText('1,200 people')).toBeVisible();
+  const rows = sent.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Asha25 Nov 2026Sent for approval', 'Ram25 Nov 2026Approved']);
+  expect(sent.getByRole('link', { name: 'Ram' })).toHaveAttribute('href', '/review/Ram');
 });
 
 test('unreadable figures show an error and can be read again', async () => {
