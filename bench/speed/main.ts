@@ -3,7 +3,6 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { build } from 'vite';
 import { DEMO_PASSWORD } from '../../dev/accounts.ts';
 import type { AdminApi } from '../../dev/adminApi.ts';
 import { applyWebEnvironment } from '../../dev/environment.ts';
@@ -12,8 +11,9 @@ import { startStack } from '../../dev/stack.ts';
 import { browserOptions, requireChromium } from '../../tests/support/e2e/stack/chromium.ts';
 import { e2ePorts } from '../../tests/support/e2e/stack/environment.ts';
 import { makeSectionOne, makeUserRecord } from '../../tests/support/factories.ts';
+import { serveCompressed } from '../compressedHosting.ts';
+import { buildPortal } from '../portal.ts';
 import { fillQueue, measureActions } from './actions.ts';
-import { serveCompressed } from './compressedHosting.ts';
 import { measureFirstVisit, measureLoginPage, type Person } from './firstVisit.ts';
 import { measureInteractions } from './interactions.ts';
 import { reportOf, type Section } from './report.ts';
@@ -132,13 +132,6 @@ async function measureBeside(
     title: `Login page of ${root}, ${RUNS_BESIDE} runs`,
     measured: spreadsOf(visits),
   }));
-}
-
-/** @returns the folder, for `serveCompressed` */
-async function buildPortal(root: string, outDir: string): Promise<string> {
-  process.env.NODE_ENV = 'production';
-  await build({ root, envDir: false, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  return outDir;
 }
 
 const { values: options } = parseArgs({

@@ -9,5 +9,6 @@ const parts = { firestore, domains: config.workDomains, hasWorkers: true, now: D
 const { people } = await collectStats(parts, { writes: true });
 const seconds = ((performance.now() - start) / 1000).toFixed(1);
 const { maxRSS } = process.resourceUsage();
-process.send?.(`${people} people counted in ${seconds} s, at most ${Math.round(maxRSS / 1024)} MB.`);
-process.exit(0);
+const line = `${people} people counted in ${seconds} s, at most ${Math.round(maxRSS / 1024)} MB.`;
+// An exit before the callback can lose the line.
+process.send?.(line, () => process.exit(0));

@@ -4,45 +4,56 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createAdminApi } from '../../dev/adminApi.ts';
-import { startEmulator } from '../../dev/emulator/emulator.ts';
-import { freePorts } from '../../dev/ports.ts';
-import { HOST, PROJECT_ID } from '../../dev/project.ts';
+import type { AdminApi } from '../../dev/adminApi.ts';
+import { applyWebEnvironment } from '../../dev/environment.ts';
+import { HOST, PROJECT_ID, ROOT } from '../../dev/project.ts';
+import { startStack } from '../../dev/stack.ts';
+import { e2ePorts } from '../../tests/support/e2e/stack/environment.ts';
 import { madeUpPeople } from '../../tests/support/insights/madeUpPeople.ts';
+import { serveCompressed } from '../compressedHosting.ts';
+import { buildPortal } from '../portal.ts';
+import { openInsights } from './openInsights.ts';
 
 const DAY = 86_400_000;
 const BATCH = 1_000;
 /** As in the scripts `stats` and `remind` of package.json. */
 const MEMORY = ['--max-semi-space-size=4', '--max-old-space-size=150'];
 
-/** Time and memory of the job that counts /insights, in its own process, for made-up people of thirteen months. */
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { people: { type: 'string', default: '20000' } } });
+/** The job that counts /insights, in its own process, for made-up people of thirteen months; then the page. */
+async function main(people: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'onboarding-stats-'));
-  const ports = await freePorts();
-  const emulator = await startEmulator({ ports, folder, profile: 'mock-tokens' });
+  const ports = await e2ePorts();
+  const stack = await startStack({ ports, folder: join(folder, 'stack') });
+  applyWebEnvironment(stack.environment);
   try {
-    const now = Date.now();
-    const people = madeUpPeople(Number(values.people), now - 390 * DAY, now);
-    const admin = createAdminApi(ports);
-    for (let at = 0; at < people.length; at += BATCH) {
-      await admin.writeRecords(
-        people.slice(at, at + BATCH).flatMap(({ record, progress }) => [
-          { path: `users/${record.uid}`, data: { ...record } },
-          { path: `progress/${record.uid}`, data: { ...progress } },
-        ]),
-      );
-    }
+    await writePeople(stack.admin, people);
     const job = fork(new URL('./job.ts', import.meta.url), [PROJECT_ID, `${HOST}:${ports.firestore}`], {
       execArgv: [...process.execArgv, ...MEMORY],
     });
     job.on('message', (line) => console.log(line));
     const [code] = await once(job, 'exit');
     process.exitCode = code ?? 1;
+    const stopServing = await serveCompressed(await buildPortal(ROOT, join(folder, 'dist')), ports.web);
+    console.log(await openInsights(ports));
+    await stopServing();
   } finally {
-    await emulator.stop();
+    await stack.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-await main();
+async function writePeople(admin: AdminApi, count: number): Promise<void> {
+  const now = Date.now();
+  const people = madeUpPeople(count, now - 390 * DAY, now);
+  for (let at = 0; at < people.length; at += BATCH) {
+    await admin.writeRecords(
+      people.slice(at, at + BATCH).flatMap(({ record, progress }) => [
+        { path: `users/${record.uid}`, data: { ...record } },
+        { path: `progress/${record.uid}`, data: { ...progress } },
+      ]),
+    );
+  }
+}
+
+const { values } = parseArgs({ options: { people: { type: 'string', default: '20000' } } });
+await main(Number(values.people));

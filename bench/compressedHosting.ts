@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { HOST } from '../../dev/project.ts';
+import { HOST } from '../dev/project.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
