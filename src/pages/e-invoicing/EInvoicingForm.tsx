@@ -1,25 +1,18 @@
-import Card from 'react-bootstrap/Card';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { submitEinvoicing } from '../../backend/papers/submissions.ts';
-import { paths } from '../../config/paths.ts';
 import { BELOW_E_INVOICING } from '../../domain/gst.ts';
 import { stateOfGstin } from '../../domain/gstStates.ts';
 import { companyByState } from '../../domain/records/companies.ts';
 import { COMPANY_STATES } from '../../domain/records/options.ts';
 import { type EinvoicingDeclaration, EXEMPT_CLASSES, type UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
-import { isDate } from '../../domain/transitions/guards.ts';
-import { type Answer, Answers } from '../../forms/Answers.tsx';
-import { fieldId, useField } from '../../forms/formContext.ts';
+import { useField } from '../../forms/formContext.ts';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { openYear } from '../../forms/letters/RenewalNote.tsx';
 import { UnsignedLetter } from '../../forms/letters/SignedLetter.tsx';
-import { RecordForm } from '../../forms/RecordForm.tsx';
-import { DeclarationDate } from '../../forms/SigningForm.tsx';
-import { useFormSubmission } from '../../forms/useFormSubmission.ts';
-import { useRecordForm } from '../../forms/useRecordForm.ts';
+import { DeclarationDate, SIGNED_ON, type SigningAnswers, SigningForm } from '../../forms/SigningForm.tsx';
 import { today } from '../../records/useNow.ts';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 
@@ -37,7 +30,7 @@ const eInvoicingSchema = v.pipe(
     reason: v.picklist(['below', 'class']),
     class: v.picklist(['', ...EXEMPT_CLASSES]),
     place: PLACE,
-    date: v.pipe(v.string(), v.check(isDate, 'Enter the date.')),
+    date: SIGNED_ON,
   }),
   v.forward(
     v.partialCheck(
@@ -86,53 +79,37 @@ function startingEntries(record: UserRecord, year: string | undefined): EInvoici
 
 export function EInvoicingForm({ record }: { record: UserRecord }) {
   const year = openYear(record, 'einvoicing');
-  const { buttonLabel, write, redirect, ...submission } = useFormSubmission(
-    record,
-    'einvoicing',
-    (entries: EInvoicingEntries) => submitEinvoicing(record.uid, declarationOf(entries, year)),
-    { success: 'E-invoicing Declaration Submitted Successfully' },
-  );
-  const isLocked = submission.isLocked && !year;
-  const recordForm = useRecordForm({
-    id: 'einvoicing',
-    schema: eInvoicingSchema,
-    stored: startingEntries(record, year),
-    draft: 'einvoicing',
-    isLocked,
-    isShort: true,
-  });
   return (
-    <Card body className="no-print">
-      <RecordForm
-        recordForm={recordForm}
-        write={write}
-        buttonLabel={buttonLabel}
-        unsavedText="It is not submitted yet."
-        isDeclared
-        question={(entries, close) => <Answers answers={answersOf(entries)} onChange={close} />}
-        onSaved={() => redirect(paths.eInvoicing)}
-        heading={<h2 className="h5">Make the declaration</h2>}
-      >
-        <Fields record={record} isLocked={isLocked} />
-        <Preview record={record} year={year} />
-      </RecordForm>
-    </Card>
+    <SigningForm
+      record={record}
+      form="einvoicing"
+      schema={eInvoicingSchema}
+      stored={startingEntries(record, year)}
+      year={year}
+      send={(entries) => submitEinvoicing(record.uid, declarationOf(entries, year))}
+      success="E-invoicing Declaration Submitted Successfully"
+      heading="Make the declaration"
+      className="no-print"
+      answersOf={answersOf}
+    >
+      {(isLocked) => (
+        <>
+          <Fields record={record} isLocked={isLocked} />
+          <Preview record={record} year={year} />
+        </>
+      )}
+    </SigningForm>
   );
 }
 
-function answersOf(entries: EInvoicingEntries): Answer[] {
-  const answer = (field: keyof EInvoicingEntries, label: string, value: string) => ({
-    fieldId: fieldId('einvoicing', field),
-    label,
-    value,
-  });
+function answersOf(entries: EInvoicingEntries): SigningAnswers<EInvoicingEntries> {
   const reason = REASON_OPTIONS.find(({ value }) => value === entries.reason)?.label ?? '';
   return [
-    answer('state', 'State', entries.state),
-    answer('reason', 'Reason', reason),
-    ...(entries.reason === 'class' ? [answer('class', 'Class', labelOf(entries.class))] : []),
-    answer('place', 'Place', entries.place),
-    answer('date', 'Date', formatDate(entries.date)),
+    ['state', 'State', entries.state],
+    ['reason', 'Reason', reason],
+    entries.reason === 'class' && ['class', 'Class', labelOf(entries.class)],
+    ['place', 'Place', entries.place],
+    ['date', 'Date', formatDate(entries.date)],
   ];
 }
 

@@ -1,18 +1,34 @@
+import * as v from 'valibot';
 import { acceptMsa } from '../../backend/papers/submissions.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { agreementContent } from '../../domain/letters/agreement.ts';
 import { signatoryOf } from '../../domain/records/kinds.ts';
+import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
-import { Answers } from '../../forms/Answers.tsx';
-import { fieldId } from '../../forms/formContext.ts';
+import { useField } from '../../forms/formContext.ts';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
 import { LetterView } from '../../forms/letters/LetterView.tsx';
 import { SignedLetter } from '../../forms/letters/SignedLetter.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
-import { SigningForm } from '../../forms/SigningForm.tsx';
+import { DeclarationDate, SIGNED_ON, SigningForm } from '../../forms/SigningForm.tsx';
+import { today } from '../../records/useNow.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { PrintFoot } from '../../ui/print/Letter.tsx';
+
+const acceptanceSchema = v.object({
+  /** The name; drafts call it `text`. */
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Enter your name.'),
+    v.maxLength(MAX_TEXT, `The name has at most ${MAX_TEXT} characters.`),
+  ),
+  date: SIGNED_ON,
+});
+
+type AcceptanceEntries = v.InferOutput<typeof acceptanceSchema>;
 
 export function MasterServiceAgreementPage() {
   return (
@@ -55,26 +71,36 @@ function Acceptance({ record }: { record: UserRecord }) {
         <SigningForm
           record={record}
           form="msa"
-          stored={{ text: name, date }}
+          schema={acceptanceSchema}
+          stored={{ text: name, date: date || today() }}
           heading="Accept the agreement"
-          label="Name"
-          hint="Filled in from your profile or registration form; change it if somebody else signs"
-          emptyText="Enter your name."
           buttonLabel="Accept"
           unsavedText="It is not accepted yet."
-          send={(entries) => acceptMsa(record.uid, { name: entries.text, date: entries.date })}
+          className="letter-form no-print"
+          send={({ text, ...entries }) => acceptMsa(record.uid, { name: text, ...entries })}
           success="Master Service Agreement Accepted Successfully"
-          question={(entries, close) => (
-            <Answers
-              answers={[
-                { fieldId: fieldId('msa', 'text'), label: 'Name', value: entries.text },
-                { fieldId: fieldId('msa', 'date'), label: 'Date', value: formatDate(entries.date) },
-              ]}
-              onChange={close}
-            />
-          )}
-        />
+          answersOf={(entries) => [
+            ['text', 'Name', entries.text],
+            ['date', 'Date', formatDate(entries.date)],
+          ]}
+        >
+          {() => <Fields />}
+        </SigningForm>
       )}
     </>
+  );
+}
+
+function Fields() {
+  const fieldOf = useField<AcceptanceEntries>();
+  return (
+    <div className="field-grid">
+      <TextField
+        label="Name"
+        hint="Filled in from your profile or registration form; change it if somebody else signs"
+        {...fieldOf('text')}
+      />
+      <DeclarationDate {...fieldOf('date')} />
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Card from 'react-bootstrap/Card';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
@@ -14,8 +13,7 @@ import { hasSignatory } from '../../domain/records/kinds.ts';
 import { COMPANY_STATES } from '../../domain/records/options.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
-import { type Answer, Answers } from '../../forms/Answers.tsx';
-import { fieldId, useField } from '../../forms/formContext.ts';
+import { useField } from '../../forms/formContext.ts';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { LetterPreview, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { openYear, RenewalNote } from '../../forms/letters/RenewalNote.tsx';
@@ -23,12 +21,8 @@ import { SignatoryFirst } from '../../forms/letters/SignatoryFirst.tsx';
 import { UnsignedLetter } from '../../forms/letters/SignedLetter.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
-import { RecordForm } from '../../forms/RecordForm.tsx';
-import { DeclarationDate } from '../../forms/SigningForm.tsx';
+import { DeclarationDate, type SigningAnswers, SigningForm } from '../../forms/SigningForm.tsx';
 import { StatusNote } from '../../forms/StatusNote.tsx';
-import { useFormSubmission } from '../../forms/useFormSubmission.ts';
-import { useRecordForm } from '../../forms/useRecordForm.ts';
-import { useIsLocked } from '../../ui/fields/locked.ts';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -85,58 +79,41 @@ function Status({ record }: { record: UserRecord }) {
 
 function NonApplicabilityForm({ record }: { record: UserRecord }) {
   const year = openYear(record, 'nonapplicability');
-  const { buttonLabel, write, redirect, ...submission } = useFormSubmission(
-    record,
-    'nonapplicability',
-    (entries: NonApplicabilityEntries) => submitNonApplicability(record.uid, declarationOf(entries, year)),
-    { success: 'Declaration Submitted Successfully' },
-  );
-  const isLocked = submission.isLocked && !year;
-  const recordForm = useRecordForm({
-    id: 'nonapplicability',
-    schema: NonApplicabilitySchema,
-    stored: startingEntries(record, year),
-    draft: 'nonapplicability',
-    isLocked,
-    isShort: true,
-  });
   return (
-    <Card body>
-      <RecordForm
-        recordForm={recordForm}
-        write={write}
-        buttonLabel={buttonLabel}
-        unsavedText="It is not submitted yet."
-        isDeclared
-        question={(entries, close) => <Answers answers={answersOf(entries)} onChange={close} />}
-        onSaved={() => redirect(paths.exportGst)}
-      >
-        <Fields record={record} />
-        {!isLocked && <Preview record={record} year={year} />}
-      </RecordForm>
-    </Card>
+    <SigningForm
+      record={record}
+      form="nonapplicability"
+      schema={NonApplicabilitySchema}
+      stored={startingEntries(record, year)}
+      year={year}
+      send={(entries) => submitNonApplicability(record.uid, declarationOf(entries, year))}
+      success="Declaration Submitted Successfully"
+      answersOf={answersOf}
+      next={paths.exportGst}
+    >
+      {(isLocked) => (
+        <>
+          <Fields record={record} isLocked={isLocked} />
+          {!isLocked && <Preview record={record} year={year} />}
+        </>
+      )}
+    </SigningForm>
   );
 }
 
-function answersOf(entries: NonApplicabilityEntries): Answer[] {
+function answersOf(entries: NonApplicabilityEntries): SigningAnswers<NonApplicabilityEntries> {
   const { date, state, reason, supply, homeState, place } = entries;
-  const answer = (field: keyof NonApplicabilityEntries, label: string, value: string) => ({
-    fieldId: fieldId('nonapplicability', field),
-    label,
-    value,
-  });
   return [
-    answer('date', 'Date', formatDate(date)),
-    answer('state', 'State', state),
-    answer('reason', 'Reason', GST_REASON_LABELS[reason]),
-    ...(reason === 'below' ? [answer('supply', 'You supply', SUPPLY_LABELS[supply])] : []),
-    ...(reason === 'abroad' ? [] : [answer('homeState', 'Home State', homeState)]),
-    answer('place', 'Place', place),
+    ['date', 'Date', formatDate(date)],
+    ['state', 'State', state],
+    ['reason', 'Reason', GST_REASON_LABELS[reason]],
+    reason === 'below' && ['supply', 'You supply', SUPPLY_LABELS[supply]],
+    reason !== 'abroad' && ['homeState', 'Home State', homeState],
+    ['place', 'Place', place],
   ];
 }
 
-function Fields({ record }: { record: UserRecord }) {
-  const isLocked = useIsLocked();
+function Fields({ record, isLocked }: { record: UserRecord; isLocked: boolean }) {
   const fieldOf = useField<NonApplicabilityEntries>();
   const { control, formState } = useFormContext<NonApplicabilityEntries>();
   const [state, reason] = useWatch({ control, name: ['state', 'reason'] });

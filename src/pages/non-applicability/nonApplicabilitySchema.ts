@@ -3,13 +3,13 @@ import { HOME_STATES, OUTSIDE_INDIA } from '../../domain/gstStates.ts';
 import { suggestedStateOf } from '../../domain/homeState.ts';
 import { companyByState } from '../../domain/records/companies.ts';
 import { GST_REASONS, type NonGst, SUPPLIES, type UserRecord } from '../../domain/records/records.ts';
-import { isDate } from '../../domain/transitions/guards.ts';
 import { PLACE, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
+import { SIGNED_ON } from '../../forms/SigningForm.tsx';
 import { today } from '../../records/useNow.ts';
 
 /** The state determines address and GSTIN of the office. */
 const EntriesSchema = v.object({
-  date: v.pipe(v.string(), v.check(isDate, 'Enter the date.')),
+  date: SIGNED_ON,
   state: v.pipe(
     v.string(),
     v.check((state) => companyByState(state) !== undefined, 'Choose the State.'),
