@@ -4,15 +4,17 @@ import { noticeVersion } from '../../src/domain/privacy/notice.ts';
 import { STORABLE_AADHAR } from '../../src/domain/validators/aadhar.ts';
 import { CONFIG_FILE, type Problem, quoted } from './configFile.ts';
 import type { PortalConfig } from './configSchema.ts';
+import { fieldRules } from './fieldRules.ts';
 import { withFormIndexes } from './formIndexes.ts';
 import { firestoreRulesOfForms, storageRulesOfForms } from './formRules.ts';
 import { listRules } from './listRules.ts';
 
 const REGISTRY_FILE = 'src/domain/forms/registry.ts';
+const FORMS_FOLDER = 'src/domain/forms';
 const DOMAIN = 'src/domain';
 
 interface Writer {
-  source: typeof CONFIG_FILE | typeof REGISTRY_FILE | typeof DOMAIN;
+  source: typeof CONFIG_FILE | typeof REGISTRY_FILE | typeof FORMS_FOLDER | typeof DOMAIN;
   /** The new text, or undefined when the place for the values is missing. */
   write: (text: string, config: PortalConfig) => string | undefined;
 }
@@ -28,6 +30,7 @@ const WRITERS: Record<string, readonly Writer[]> = {
     { source: CONFIG_FILE, write: withAadharPatterns },
     block('//', REGISTRY_FILE, firestoreRulesOfForms),
     block('//', DOMAIN, listRules),
+    block('//', FORMS_FOLDER, fieldRules),
   ],
   'storage.rules': [block('//', CONFIG_FILE, staffRules), block('//', REGISTRY_FILE, storageRulesOfForms)],
   'firestore.indexes.json': [{ source: REGISTRY_FILE, write: withFormIndexes }],

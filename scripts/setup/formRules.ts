@@ -21,7 +21,7 @@ const RULE_NAMES: Partial<Record<FormKey, string>> = {
 /** The functions of firestore.rules that list the forms. */
 export function firestoreRulesOfForms(): string[] {
   const statuses = ["'status': 0", "'approved': false", ...FORM_KEYS.map((key) => `'${key}': 0`)];
-  const fields = FORMS_WITH_FIELDS.flatMap(({ fields: { user } }) => user);
+  const fields = FORMS_WITH_FIELDS.flatMap(({ stored: { user } }) => user);
   const needed = FORM_ORDER.filter(({ concernsUnless }) => !concernsUnless);
   const alternatives = FORM_ORDER.filter(({ concernsUnless }) => concernsUnless);
   return `
@@ -176,14 +176,14 @@ function conditions(fields: object, comparison: '==' | '!='): string[] {
   );
 }
 
-function isWritten({ key, fields }: FormDefinition): string {
-  return [...fields.user.map((field) => `'${field}' in keys`), `'${key}' in moved`].join(' || ');
+function isWritten({ key, stored }: FormDefinition): string {
+  return [...stored.user.map((field) => `'${field}' in keys`), `'${key}' in moved`].join(' || ');
 }
 
 /** The call of the hand-written rule, whose parameters have the same names. */
-export function ruleOf({ key, fields }: FormDefinition): string {
+export function ruleOf({ key, stored }: FormDefinition): string {
   const name = RULE_NAMES[key] ?? `writes${key.charAt(0).toUpperCase()}${key.slice(1)}`;
-  return `${name}(${fields.documents.length > 0 ? 'uid, ' : ''}before, after, keys, moved)`;
+  return `${name}(${stored.documents.length > 0 ? 'uid, ' : ''}before, after, keys, moved)`;
 }
 
 function forEachQuery(name: string): string {

@@ -1,42 +1,15 @@
 import { paths } from '../../config/paths.ts';
 import type { DocumentsRecord, FormKey, LogEntry, QueryCategory, UserRecord } from '../records/records.ts';
+import { BANK_DETAILS } from './bankDetails.ts';
+import type { Definition } from './definition.ts';
 
 type Concerned = Pick<UserRecord, 'usertype' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype'>;
 
-export interface FormDefinition {
+export interface FormDefinition extends Definition {
   key: FormKey;
-  /** The name everywhere else: in headings, queries, reviews and mails. */
-  title: string;
-  /** The heading for vendors, if different. */
-  vendorTitle?: string;
-  /** The name in the dashboard's table and tasks, if different; the specification has one for everybody. */
-  tableTitle?: string;
-  shortTitle: string;
-  /** The name within a sentence. */
-  name: string;
-  path: string;
-  /** The icon in the menu. */
-  icon: 'agreement' | 'bank' | 'declaration' | 'form';
-  /** The text of a submission in the log, after the person's name. */
-  logged: string;
   category: QueryCategory;
-  /** The target of its queries, if not `path`. */
-  queriesPath?: string;
-  /** One of these values suffices. Absent: the form concerns everyone, and R6 needs it. */
-  concernsUnless?: Partial<Concerned>;
-  /** A trainee neither sees it nor may submit it. */
-  forVendorsOnly?: true;
-  /** The form that replaces this one for every person whom it concerns. */
   coveredBy?: FormKey;
-  /** The dashboard shows the form even if it does not apply. */
-  isOnEveryDashboard?: boolean;
-  /** A letter that shows the signature of the profile. */
-  isLetter?: true;
-  /** A body signs it only after its registration form names the signatory. */
-  needsSignatory?: true;
-  task: { detail: string; action: string };
-  drafts: readonly string[];
-  fields: { user: readonly (keyof UserRecord)[]; documents: readonly (keyof DocumentsRecord)[] };
+  stored: { user: readonly (keyof UserRecord)[]; documents: readonly (keyof DocumentsRecord)[] };
 }
 
 const DEFINITIONS = {
@@ -57,7 +30,7 @@ const DEFINITIONS = {
       action: 'Declare that GST does not apply',
     },
     drafts: ['nonapplicability'],
-    fields: { user: ['nongst'], documents: [] },
+    stored: { user: ['nongst'], documents: [] },
   },
   vendorform: {
     title: 'Trainee Registration Form',
@@ -76,23 +49,9 @@ const DEFINITIONS = {
       action: 'Fill in the registration form',
     },
     drafts: ['sectionone', 'declaration'],
-    fields: { user: ['vendorTypes', 'vendorDetails'], documents: [] },
+    stored: { user: ['vendorTypes', 'vendorDetails'], documents: [] },
   },
-  bankdetails: {
-    title: 'Bank Details',
-    tableTitle: 'Trainee Bank Details',
-    shortTitle: 'Bank',
-    name: 'the bank details',
-    path: paths.bankDetails,
-    icon: 'bank',
-    logged: 'submitted Bank Details',
-    category: 'bank',
-    queriesPath: paths.vendorBankDetails,
-    isOnEveryDashboard: true,
-    task: { detail: 'Not submitted yet.', action: 'Enter your bank details' },
-    drafts: ['bankdetails'],
-    fields: { user: ['bankDetails'], documents: ['cancelledCheque'] },
-  },
+  bankdetails: BANK_DETAILS,
   einvoicing: {
     title: 'E-invoicing Declaration',
     shortTitle: 'E-invoicing',
@@ -111,7 +70,7 @@ const DEFINITIONS = {
       action: 'Declare that e-invoicing does not apply',
     },
     drafts: ['einvoicing'],
-    fields: { user: ['einvoicing'], documents: [] },
+    stored: { user: ['einvoicing'], documents: [] },
   },
   msa: {
     title: 'Master Service Agreement',
@@ -129,13 +88,13 @@ const DEFINITIONS = {
       action: 'Read and accept the agreement',
     },
     drafts: ['msa'],
-    fields: { user: ['msa'], documents: [] },
+    stored: { user: ['msa'], documents: [] },
   },
 } as const satisfies Record<FormKey, Omit<FormDefinition, 'key'>>;
 
 type FormDraftName = (typeof DEFINITIONS)[FormKey]['drafts'][number];
 /** The fields of the record that a form fills in. */
-export type FormField = (typeof DEFINITIONS)[FormKey]['fields']['user'][number];
+export type FormField = (typeof DEFINITIONS)[FormKey]['stored']['user'][number];
 
 export const FORM_KEYS = Object.keys(DEFINITIONS) as readonly FormKey[];
 export const FORMS = forEachForm((key): FormDefinition => ({ key, ...DEFINITIONS[key] }));

@@ -1,7 +1,6 @@
 import { forEachCategory, forEachForm } from '../forms/registry.ts';
 import { DEFAULT_VENDOR_STATUS } from './kinds.ts';
 import type {
-  BankDetails,
   Contact,
   DocumentsRecord,
   FormStatuses,
@@ -49,18 +48,6 @@ export function wordsOf(name: string): string[] {
 
 export function emptyNonGst(): NonGst {
   return { date: '', state: '', address: '', gstinNumber: '' };
-}
-
-export function emptyBankDetails(): BankDetails {
-  return {
-    bankName: '',
-    bankBranchName: '',
-    bankAccountType: '',
-    bankAccountNumber: '',
-    bankMICR: '',
-    ifscCode: '',
-    bankBranchAddress: '',
-  };
 }
 
 export function emptyQueries(): Queries {

@@ -1,18 +1,5 @@
 import { companies } from '../../config/portal.ts';
-import type { BankDetails, SectionOne, UserRecord, YesNo } from './records.ts';
-
-export const ACCOUNT_TYPES: readonly Exclude<BankDetails['bankAccountType'], ''>[] = ['Savings', 'Current'];
-
-/** The labels of the bank fields, in the order of the screen. */
-export const BANK_FIELD_LABELS: Readonly<Record<keyof BankDetails, string>> = {
-  bankName: 'Bank Name',
-  bankBranchName: 'Bank Branch Name',
-  bankAccountType: 'Bank Account Type',
-  bankAccountNumber: 'Bank Account Number',
-  bankMICR: 'MICR Code',
-  ifscCode: 'IFSC Code',
-  bankBranchAddress: 'Bank Branch Address',
-};
+import type { SectionOne, UserRecord, YesNo } from './records.ts';
 
 export const NATIONALITIES: readonly UserRecord['nationality'][] = ['Indian', 'Foreign'];
 

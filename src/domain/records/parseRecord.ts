@@ -1,6 +1,8 @@
+import { BANK_FIELDS } from '../forms/bankDetails.ts';
 import { DOCUMENT_KEYS } from '../forms/documentRows.ts';
+import { readFields } from '../forms/fields.ts';
 import { FORM_KEYS, forEachCategory, forEachForm } from '../forms/registry.ts';
-import { defaultVendorTypes, emptyBankDetails, emptyDocuments, wordsOf } from './defaults.ts';
+import { defaultVendorTypes, emptyDocuments, wordsOf } from './defaults.ts';
 import { parseEinvoicing, parseNonGst, parseVendorDetails } from './parseDeclarations.ts';
 import {
   isMap,
@@ -19,7 +21,6 @@ import {
   APPROVAL_ACTIONS,
   type Approval,
   type ApprovalAction,
-  type BankDetails,
   type ChangeKey,
   DATED_DOCUMENTS,
   type DocumentsKey,
@@ -81,7 +82,7 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
     forms: parseForms(record.forms),
     withoutStatus: withoutStatus(readMap(record.forms)),
     nongst: parseNonGst(readMap(record.nongst)),
-    bankDetails: parseBankDetails(record.bankDetails),
+    bankDetails: readFields(readMap(record.bankDetails), BANK_FIELDS),
     queries: parseQueries(record.queries),
     vendorTypes: parseVendorTypes(record.vendorTypes),
     vendorDetails: parseVendorDetails(record.vendorDetails),
@@ -166,14 +167,6 @@ function parseForms(raw: unknown): FormStatuses {
 
 function withoutStatus(forms: Raw): FormKey[] {
   return FORM_KEYS.filter((key) => [undefined, null, ''].some((empty) => forms[key] === empty));
-}
-
-function parseBankDetails(raw: unknown): BankDetails {
-  const bank = readMap(raw);
-  return {
-    ...readTexts(bank, emptyBankDetails()),
-    bankAccountType: readOneOf(bank.bankAccountType, ['Savings', 'Current'], ''),
-  };
 }
 
 function parseQueries(raw: unknown): Queries {

@@ -1,3 +1,6 @@
+import type { BANK_FIELDS } from '../forms/bankDetails.ts';
+import type { ValuesOf } from '../forms/fields.ts';
+
 /** Timestamps are epoch milliseconds, dates ISO `yyyy-mm-dd` strings. */
 
 export const PERSON_TYPES = ['trainee', 'vendor'] as const;
@@ -82,15 +85,7 @@ export interface GstGrounds {
 /** `state`, `address` and `gstinNumber` are those of the office that the letter goes to. */
 export type NonGst = Record<'date' | 'state' | 'address' | 'gstinNumber', string> & Partial<GstGrounds>;
 
-export interface BankDetails {
-  bankName: string;
-  bankBranchName: string;
-  bankAccountType: '' | 'Savings' | 'Current';
-  bankAccountNumber: string;
-  bankMICR: string;
-  ifscCode: string;
-  bankBranchAddress: string;
-}
+export type BankDetails = ValuesOf<typeof BANK_FIELDS>;
 
 export interface VendorTypeChoice {
   name: string;

@@ -1,3 +1,4 @@
+import { type Field, type Fields, namesOf, type ValuesOf } from '../forms/fields.ts';
 import type { FormField } from '../forms/registry.ts';
 import type { PROFILE_FIELDS } from '../records/defaults.ts';
 import type { SectionOne, SectionSix, UserRecord } from '../records/records.ts';
@@ -10,7 +11,7 @@ export interface Detail {
   isSensitive?: 'aadhar' | 'accountNumber';
 }
 
-type MapField = Exclude<FormField, 'vendorTypes' | 'vendorDetails'>;
+type MapField = Exclude<FormField, 'bankDetails' | 'vendorTypes' | 'vendorDetails'>;
 type EnteredField =
   | { [Field in MapField]: keyof NonNullable<UserRecord[Field]> }[MapField]
   | keyof SectionOne
@@ -29,12 +30,6 @@ type OpenField =
   | 'GSTIN'
   | 'isEinvoicingApplicable'
   | 'vendortype'
-  | 'bankName'
-  | 'bankBranchName'
-  | 'bankAccountType'
-  | 'bankMICR'
-  | 'ifscCode'
-  | 'bankBranchAddress'
   | 'nameOfVendor'
   | 'addressL1'
   | 'addressL2'
@@ -73,8 +68,15 @@ type OpenField =
 /** Masked until a member of staff shows it, which is recorded (R22), and never quoted in a query. */
 const SENSITIVE: Record<Exclude<EnteredField, OpenField>, NonNullable<Detail['isSensitive']>> = {
   aadharcard: 'aadhar',
-  bankAccountNumber: 'accountNumber',
 };
+
+/** In the order of the fields. */
+export function detailsOf<Of extends Fields>(values: ValuesOf<Of>, fields: Of): Detail[] {
+  return namesOf(fields).flatMap((field) => {
+    const { label, mask } = fields[field] as Field;
+    return [{ field, label, value: values[field], ...(mask !== 'none' && { isSensitive: mask }) }];
+  });
+}
 
 export function text(field: string, label: string, value: string): Detail {
   const isSensitive = (SENSITIVE as Partial<Record<string, Detail['isSensitive']>>)[field];

@@ -1,3 +1,4 @@
+import { BANK_FIELDS } from '../forms/bankDetails.ts';
 import { datedRows, documentRowsOf, untilOf } from '../forms/documentRows.ts';
 import { FORMS, formTitle, isFormListed } from '../forms/registry.ts';
 import { BELOW_E_INVOICING } from '../gst.ts';
@@ -8,7 +9,6 @@ import {
   SUPPLY_LABELS,
 } from '../records/declarations.ts';
 import { kindOf } from '../records/kinds.ts';
-import { BANK_FIELD_LABELS } from '../records/options.ts';
 import type {
   DocumentsKey,
   DocumentsRecord,
@@ -18,7 +18,7 @@ import type {
 } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
 import { formatDate } from '../time/dates.ts';
-import { type Detail, labelled } from './detail.ts';
+import { type Detail, detailsOf, labelled } from './detail.ts';
 import { REVIEW_PARTS, type ReviewPart } from './snapshots.ts';
 import { traineeFormDetails } from './traineeFormSection.ts';
 
@@ -119,7 +119,7 @@ const DETAILS: Record<ReviewPart, (record: UserRecord) => Detail[]> = {
         vendortype: 'Vendor Type',
       },
     ).filter(({ field, value }) => field !== 'aadharcard' || value !== '' || kindOf(record).hasAadhar),
-  bankdetails: ({ bankDetails }) => labelled(bankDetails, BANK_FIELD_LABELS),
+  bankdetails: ({ bankDetails }) => detailsOf(bankDetails, BANK_FIELDS),
   vendorform: traineeFormDetails,
   nonapplicability: ({ nongst }) => {
     const grounds = gstGroundsOf(nongst);

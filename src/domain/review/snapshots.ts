@@ -14,7 +14,7 @@ export const REVIEW_PARTS: readonly ReviewPart[] = [
 ];
 
 /** Logs and queries are not in a snapshot: their items never change. */
-export const PART_FIELDS: Record<ReviewPart, FormDefinition['fields']> = {
+export const PART_FIELDS: Record<ReviewPart, FormDefinition['stored']> = {
   profile: {
     user: [...PROFILE_FIELDS, 'signImage'],
     documents: [
@@ -26,7 +26,7 @@ export const PART_FIELDS: Record<ReviewPart, FormDefinition['fields']> = {
       'signImage',
     ],
   },
-  ...forEachForm((key) => FORMS[key].fields),
+  ...forEachForm((key) => FORMS[key].stored),
 };
 
 export interface ReviewStep {

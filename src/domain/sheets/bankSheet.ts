@@ -1,10 +1,9 @@
 import { storedFileName } from '../files/fileNames.ts';
+import { BANK_FIELDS } from '../forms/bankDetails.ts';
 import { type Fact, filled, type LetterContent } from '../letters/letterContent.ts';
-import { BANK_FIELD_LABELS } from '../records/options.ts';
-import type { BankDetails, UserRecord } from '../records/records.ts';
+import type { UserRecord } from '../records/records.ts';
+import { detailsOf } from '../review/detail.ts';
 import { maskAadhar } from '../validators/mask.ts';
-
-export const BANK_FIELDS = Object.keys(BANK_FIELD_LABELS) as readonly (keyof BankDetails)[];
 
 /** The facts about the person on a printout; the Aadhar number is masked. */
 export function userFacts(record: UserRecord): Fact[] {
@@ -23,7 +22,7 @@ export function userFacts(record: UserRecord): Fact[] {
 
 /** The printout of the bank form. @param cheque the link of the cheque, or '' */
 export function bankSheet(record: UserRecord, cheque: string): LetterContent {
-  const account = BANK_FIELDS.map((field): Fact => [BANK_FIELD_LABELS[field], record.bankDetails[field]]);
+  const account = detailsOf(record.bankDetails, BANK_FIELDS).map(({ label, value }): Fact => [label, value]);
   return {
     label: 'Bank Details',
     title: 'Bank Details',

@@ -43,7 +43,7 @@ export function factsOf(
   record: UserRecord,
   { cancelledCheque }: Partial<DocumentsRecord> = {},
 ): SignedFacts {
-  const { user: own, documents } = FORMS[form].fields;
+  const { user: own, documents } = FORMS[form].stored;
   const keys = [...WHO, ...(MORE_OF[form] ?? []), ...own];
   const { sectionOne, sectionSix, vendorStatus } = record.vendorDetails;
   const status = sectionOne?.vendorStatus ?? vendorStatus;
@@ -98,5 +98,5 @@ export function yearOf(form: FormKey, { user }: SignedFacts): string {
 /** Whether the form's stored fields are still those that were signed; the profile may have changed. */
 export function isOfRecord(form: FormKey, facts: SignedFacts, record: UserRecord): boolean {
   const { user } = factsOf(form, record);
-  return FORMS[form].fields.user.every((key) => isPartOf(facts.user[key], user[key]));
+  return FORMS[form].stored.user.every((key) => isPartOf(facts.user[key], user[key]));
 }

@@ -1,3 +1,5 @@
+import { BANK_FIELDS } from '../forms/bankDetails.ts';
+import { longFieldsOf, neededTexts } from '../forms/fields.ts';
 import {
   AMENDED_DOCUMENTS,
   type AmendedValues,
@@ -87,9 +89,8 @@ function problemOfContact(record: UserRecord, user: AmendedValues['user']): stri
 function problemOfAccount(record: UserRecord, user: AmendedValues['user']): string | undefined {
   const { bankDetails } = user;
   if (!hasExactly(user, ['bankDetails']) || !bankDetails) return 'Please fill in all required bank details.';
-  const { bankMICR: _optional, ...required } = bankDetails;
-  if (hasBlank(...Object.values(required))) return 'Please fill in all required bank details.';
-  if (!fits(bankDetails, ['bankBranchAddress'])) return TOO_LONG;
+  if (hasBlank(...neededTexts(bankDetails, BANK_FIELDS))) return 'Please fill in all required bank details.';
+  if (!fits(bankDetails, longFieldsOf(BANK_FIELDS))) return TOO_LONG;
   if (!isIfsc(bankDetails.ifscCode)) return 'Check the IFSC code.';
   return accountOf(bankDetails) === accountOf(record.bankDetails) ? SAME_ACCOUNT : undefined;
 }

@@ -1,3 +1,5 @@
+import { BANK_FIELDS } from '../forms/bankDetails.ts';
+import { longFieldsOf, neededTexts } from '../forms/fields.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { IFSC_ERROR } from '../validators/bank.ts';
 import { fits, hasBlank, hasFile, isIfsc, TOO_LONG } from './guards.ts';
@@ -30,12 +32,12 @@ export function submitBankDetails(
   if (isAccountKept(record) && accountOf(details) !== accountOf(record.bankDetails)) {
     return refuse(ACCOUNT_KEPT);
   }
-  if (!fits(details, ['bankBranchAddress'])) return refuse(TOO_LONG);
+  if (!fits(details, longFieldsOf(BANK_FIELDS))) return refuse(TOO_LONG);
   if (details.ifscCode !== '' && !isIfsc(details.ifscCode)) return refuse(IFSC_ERROR);
   if (!hasFile(documents.cancelledCheque)) {
     return refuse('Please Upload Cancelled Cheque and Bank Certificate!');
   }
-  const { bankMICR: _optional, ...required } = details;
-  if (hasBlank(...Object.values(required))) return refuse('Please fill in all required bank details.');
+  if (hasBlank(...neededTexts(details, BANK_FIELDS)))
+    return refuse('Please fill in all required bank details.');
   return submit(record, 'bankdetails', dotted('bankDetails', details), now);
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { getBankOfIfsc } from '../../backend/hints/hints.ts';
+import { BANK_FIELDS } from '../../domain/forms/bankDetails.ts';
 import { isOtherBank } from '../../domain/hints/banks.ts';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
-import { ACCOUNT_TYPES, BANK_FIELD_LABELS } from '../../domain/records/options.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
 import { validateIfsc } from '../../domain/validators/bank.ts';
 import { maskAccountNumber } from '../../domain/validators/mask.ts';
@@ -41,7 +41,7 @@ export function BankFields({ stored, confirmation, isAccountKept = false }: Bank
       <TextField autoComplete="off" {...controlOf('bankBranchName')} />
       <SelectField
         placeholder="Choose a type"
-        options={plainOptions(ACCOUNT_TYPES)}
+        options={plainOptions(BANK_FIELDS.bankAccountType.options)}
         {...controlOf('bankAccountType')}
       />
       <AccountNumberField
@@ -108,7 +108,7 @@ function useControl(stored: BankDetails, isAccountKept: boolean) {
 
   return (field: BankField) => {
     const { id, error } = fieldOf(field);
-    const label = BANK_FIELD_LABELS[field];
+    const label = BANK_FIELDS[field].label;
     const term = TERMS_OF[field];
     const isKept = isAccountKept && ACCOUNT_FIELDS.includes(field);
     if (isLocked || isKept) return { id, label, name: field, value: stored[field], isLocked: true };

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { BANK_FIELD_NAMES, BANK_FIELDS } from '../../domain/forms/bankDetails.ts';
 import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
-import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
-import { BANK_FIELDS } from '../../domain/sheets/bankSheet.ts';
 import {
   ACCOUNT_NUMBER_ERROR,
   BANK_CLOSED,
@@ -28,7 +27,7 @@ const hasNoError = (validate: (input: string) => { error?: string }) => (input: 
 export const BANK_ENTRIES = {
   bankName: text('Enter the name of the bank'),
   bankBranchName: text('Enter the name of the branch'),
-  bankAccountType: v.picklist(ACCOUNT_TYPES, 'Choose the type of the account'),
+  bankAccountType: v.picklist(BANK_FIELDS.bankAccountType.options, 'Choose the type of the account'),
   bankAccountNumber: v.pipe(
     text('Enter the account number'),
     v.check(hasNoError(validateAccountNumber), ACCOUNT_NUMBER_ERROR),
@@ -46,7 +45,9 @@ export const BankDetailsSchema = v.pipe(
 
 /** The bank details without other fields of the same form, in their stored spelling. */
 export function tidy(entered: BankDetails): BankDetails {
-  const details = Object.fromEntries(BANK_FIELDS.map((key) => [key, entered[key]])) as unknown as BankDetails;
+  const details = Object.fromEntries(
+    BANK_FIELD_NAMES.map((key) => [key, entered[key]]),
+  ) as unknown as BankDetails;
   return {
     ...trimmed(details),
     bankAccountNumber: codeIn(details.bankAccountNumber),

@@ -5,10 +5,9 @@ import { storedKind } from '../../backend/files/storedKind.ts';
 import { submitBankDetails } from '../../backend/papers/submissions.ts';
 import { changePath, paths } from '../../config/paths.ts';
 import { checkFile } from '../../domain/files/fileCheck.ts';
+import { BANK_FIELD_NAMES, BANK_FIELDS } from '../../domain/forms/bankDetails.ts';
 import { CHEQUE_NOTICE_BYTES } from '../../domain/records/limits.ts';
-import { BANK_FIELD_LABELS } from '../../domain/records/options.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
-import { BANK_FIELDS } from '../../domain/sheets/bankSheet.ts';
 import { isAccountKept } from '../../domain/transitions/bankDetails.ts';
 import { canExchangeCheque } from '../../domain/transitions/documents.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
@@ -131,9 +130,9 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
 
 function answersOf(details: BankDetails): Answer[] {
   return [
-    ...BANK_FIELDS.map((field) => ({
+    ...BANK_FIELD_NAMES.map((field) => ({
       fieldId: fieldId('bank', field),
-      label: BANK_FIELD_LABELS[field],
+      label: BANK_FIELDS[field].label,
       value: field === 'bankAccountNumber' ? maskAccountNumber(details[field]) : details[field],
     })),
     { fieldId: CHEQUE_ID, label: 'Cheque', value: 'Uploaded' },
@@ -185,7 +184,7 @@ function NumberToCompare({ accountNumber }: { accountNumber: string }) {
 /** The text typed here when another tab submitted the form. */
 function UnsubmittedNote({ stored, typed }: { stored: BankDetails; typed: BankDetails }) {
   const before = tidy(stored);
-  const fields = BANK_FIELDS.filter((field) => typed[field] !== before[field]);
+  const fields = BANK_FIELD_NAMES.filter((field) => typed[field] !== before[field]);
   if (fields.length === 0) return null;
   return (
     <Notice kind="warning" title="What you typed here was not submitted">
@@ -194,7 +193,7 @@ function UnsubmittedNote({ stored, typed }: { stored: BankDetails; typed: BankDe
         {fields.map((field) => (
           <li
             key={field}
-          >{`${BANK_FIELD_LABELS[field]}: ${field === 'bankAccountNumber' ? maskAccountNumber(typed[field]) : typed[field] || '(empty)'}`}</li>
+          >{`${BANK_FIELDS[field].label}: ${field === 'bankAccountNumber' ? maskAccountNumber(typed[field]) : typed[field] || '(empty)'}`}</li>
         ))}
       </ul>
     </Notice>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { confirmPassword } from '../../backend/firebase/password.ts';
+import { BANK_FIELDS } from '../../domain/forms/bankDetails.ts';
+import { emptyValues } from '../../domain/forms/fields.ts';
 import { type AmendedFile, bankValues } from '../../domain/records/amendments.ts';
-import { emptyBankDetails } from '../../domain/records/defaults.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
 import { codeIn } from '../../domain/validators/normalise.ts';
 import { BankFields } from '../../forms/bank/BankFields.tsx';
@@ -37,7 +38,7 @@ const NUMBER_MISSING = 'Enter the account number once more.';
 export function BankChange({ record, last }: ChangeProps) {
   const draft = last?.status === 0 ? last.values.user.bankDetails : undefined;
   const [stored] = useState<BankDetails>(
-    () => draft ?? { ...emptyBankDetails(), bankAccountType: record.bankDetails.bankAccountType },
+    () => draft ?? { ...emptyValues(BANK_FIELDS), bankAccountType: record.bankDetails.bankAccountType },
   );
   const entryForm = useEntryForm<BankEntries, v.InferOutput<typeof BankChangeSchema>>({
     id: 'bank',

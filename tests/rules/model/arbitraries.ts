@@ -289,7 +289,7 @@ export const recipe: fc.Arbitrary<FieldChange[]> = fc.oneof(
     .tuple(fc.constantFrom(...YEARLY_LETTERS), fc.constantFrom(YEAR, YEAR, '2025-26'), fc.boolean(), goodLog)
     .map(([key, year, hasLog, entry]) => [
       ...filled(key),
-      { path: `${FORMS[key].fields.user[0]}.year`, value: year },
+      { path: `${FORMS[key].stored.user[0]}.year`, value: year },
       { path: `forms.${key}`, value: 1 },
       ...(hasLog ? [{ path: LOG_ENTRY, value: entry }] : []),
     ]),

@@ -1,8 +1,9 @@
+import { BANK_FIELD_NAMES, BANK_FIELDS } from '../../../src/domain/forms/bankDetails.ts';
+import { emptyValues } from '../../../src/domain/forms/fields.ts';
 import type { FormField } from '../../../src/domain/forms/registry.ts';
 import { HOME_STATES, OUTSIDE_INDIA } from '../../../src/domain/gstStates.ts';
 import {
   defaultVendorTypes,
-  emptyBankDetails,
   emptyNonGst,
   emptySectionOne,
   emptySectionSix,
@@ -73,9 +74,9 @@ type MapCheck = (old: Raw, now: Raw, record: UserRecord) => boolean;
 /** R15, R16: whether a field that is a map may be saved. */
 const MAP_CHECKS: Record<Exclude<FormField, 'vendorTypes'>, MapCheck> = {
   bankDetails: (old, now) => {
-    const bank = { ...emptyBankDetails(), ...now };
+    const bank = { ...emptyValues(BANK_FIELDS), ...now };
     return (
-      areTexts(old, now, Object.keys(emptyBankDetails())) &&
+      areTexts(old, now, BANK_FIELD_NAMES) &&
       ['', 'Savings', 'Current'].includes(bank.bankAccountType) &&
       fits(bank, ['bankBranchAddress']) &&
       (bank.ifscCode === '' || isIfsc(bank.ifscCode))

@@ -70,7 +70,7 @@ function isOwnersWrite(attempt: Attempt): boolean {
   }
   if (
     !keys.some((key) =>
-      [...FORM_LIST.flatMap(({ fields }): string[] => [...fields.user]), 'forms', 'logs'].includes(key),
+      [...FORM_LIST.flatMap(({ stored }): string[] => [...stored.user]), 'forms', 'logs'].includes(key),
     )
   ) {
     return isProfileWrite(attempt, keys);

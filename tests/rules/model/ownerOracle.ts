@@ -29,7 +29,7 @@ const CHOICES: Record<string, readonly string[]> = {
 };
 const UNLOCKED = ['designation', 'phone', 'address', 'gstmailsend'];
 
-const FIELDS = forEachForm((key) => FORMS[key].fields.user as readonly FormField[]);
+const FIELDS = forEachForm((key) => FORMS[key].stored.user as readonly FormField[]);
 /** What a save or the submission of the trainee form changes. */
 export const SECTIONS: readonly string[] = [...FIELDS.vendorform, 'vendorRevision'];
 

@@ -1,10 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { test } from 'vitest';
+import { BANK_FIELD_NAMES } from '../../../src/domain/forms/bankDetails.ts';
 import { QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
 import {
   defaultVendorTypes,
-  emptyBankDetails,
   emptyNonGst,
   emptySectionOne,
   emptySectionSix,
@@ -182,7 +182,7 @@ function largestRecord() {
       ...(at >= 400 && { by: 'x'.repeat(128) }),
     })),
     queries: Object.fromEntries(QUERY_GROUPS.map(({ category }) => [category, queries])),
-    bankDetails: { ...texts(Object.keys(emptyBankDetails())), bankBranchAddress: text(2000) },
+    bankDetails: { ...texts(BANK_FIELD_NAMES), bankBranchAddress: text(2000) },
     nongst: { ...texts(Object.keys(emptyNonGst())), address: text(2000) },
     einvoicing: { ...texts(['place', 'state']), address: text(2000) },
     msa: { name: text(500), date: '' },

@@ -1,8 +1,9 @@
+import { BANK_FIELDS } from '../../../src/domain/forms/bankDetails.ts';
+import { emptyValues } from '../../../src/domain/forms/fields.ts';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import {
   defaultForms,
   defaultVendorTypes,
-  emptyBankDetails,
   emptyNonGst,
   emptyQueries,
 } from '../../../src/domain/records/defaults.ts';
@@ -34,7 +35,7 @@ export const EMPTY_USER: UserRecord = {
   forms: defaultForms(),
   withoutStatus: FORM_KEYS,
   nongst: emptyNonGst(),
-  bankDetails: emptyBankDetails(),
+  bankDetails: emptyValues(BANK_FIELDS),
   queries: emptyQueries(),
   vendorTypes: defaultVendorTypes(),
   vendorDetails: {},

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BANK_FIELDS } from '../../../src/domain/forms/bankDetails.ts';
 import { documentRowsOf } from '../../../src/domain/forms/documentRows.ts';
 import {
   DASHBOARD_FORMS,
@@ -8,7 +9,6 @@ import {
 } from '../../../src/domain/forms/registry.ts';
 import { defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
 import {
-  ACCOUNT_TYPES,
   COMPANY_STATES,
   NATIONALITIES,
   RELATED_OPTIONS,
@@ -31,7 +31,7 @@ describe('the options and documents of a record', () => {
   });
 
   it('lists the other options', { tags: ['section-related', 'bank-record', 'user-nationality'] }, () => {
-    expect(ACCOUNT_TYPES).toEqual(['Savings', 'Current']);
+    expect(BANK_FIELDS.bankAccountType.options).toEqual(['Savings', 'Current']);
     expect(NATIONALITIES).toEqual(['Indian', 'Foreign']);
     expect(VENDOR_TYPES).toEqual(['Overhead', 'Other']);
     expect(RELATED_OPTIONS).toEqual(['Yes', 'No']);

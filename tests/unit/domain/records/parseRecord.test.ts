@@ -75,11 +75,11 @@ function fullRecord(): StoredUser {
   });
 }
 
-it.each(FORM_LIST)('keeps the fields of $key', ({ key, fields }) => {
+it.each(FORM_LIST)('keeps the fields of $key', ({ key, stored }) => {
   const record = makeUserRecord(FILLED[key]);
   const parsed = parseUserRecord(record.uid, structuredClone(record));
-  const remedy = `Read ${fields.user.join(' and ')} in src/domain/records/parseRecord.ts.`;
-  for (const field of fields.user) expect(parsed[field], remedy).toEqual(record[field]);
+  const remedy = `Read ${stored.user.join(' and ')} in src/domain/records/parseRecord.ts.`;
+  for (const field of stored.user) expect(parsed[field], remedy).toEqual(record[field]);
 });
 
 describe('parseUserRecord', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { BANK_FIELDS } from '../../../../src/domain/forms/bankDetails.ts';
+import { emptyValues } from '../../../../src/domain/forms/fields.ts';
 import {
   type Amendment,
   type AmendmentKind,
@@ -12,7 +14,6 @@ import {
   taxValues,
   withAmendment,
 } from '../../../../src/domain/records/amendments.ts';
-import { emptyBankDetails } from '../../../../src/domain/records/defaults.ts';
 import type { Raw } from '../../../../src/domain/records/read.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import {
@@ -95,7 +96,11 @@ describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-m
     ['on the last day of an exception', exception('2026-11-24'), 'allowed'],
     ['after the last day of an exception', exception('2026-11-23'), amendments.RUN_OUT],
     ['while a query on the bank form is open', approved({ forms: { bankdetails: -1 } }), 'allowed'],
-    ['without an account on record', approved({ bankDetails: emptyBankDetails() }), amendments.NO_ACCOUNT],
+    [
+      'without an account on record',
+      approved({ bankDetails: emptyValues(BANK_FIELDS) }),
+      amendments.NO_ACCOUNT,
+    ],
   ])('%s, each step has the same sentence', (_, of, sentence) => {
     expect(reasonOf(submit(bank, { of }))).toBe(sentence);
     const [one, two] = [stored(), validated];

@@ -1,0 +1,40 @@
+import type { Fields } from './fields.ts';
+
+/** What a form is called, whom it concerns and which fields it has. Pages, transitions and letters are its own code. */
+export interface Definition {
+  /** The name everywhere else: in headings, queries, reviews and mails. */
+  title: string;
+  /** The heading for vendors, if different. */
+  vendorTitle?: string;
+  /** The name in the dashboard's table and tasks, if different; the specification has one for everybody. */
+  tableTitle?: string;
+  shortTitle: string;
+  /** The name within a sentence. */
+  name: string;
+  path: string;
+  /** The icon in the menu. */
+  icon: 'agreement' | 'bank' | 'declaration' | 'form';
+  /** The text of a submission in the log, after the person's name. */
+  logged: string;
+  /** The category of its queries. */
+  category: string;
+  /** The target of its queries, if not `path`. */
+  queriesPath?: string;
+  /** One of these values of the profile suffices. Absent: the form concerns everyone, and R6 needs it. */
+  concernsUnless?: { isGSTApplicable?: 'yes'; isEinvoicingApplicable?: 'yes'; vendortype?: string };
+  /** A trainee neither sees it nor may submit it. */
+  forVendorsOnly?: true;
+  /** The form that replaces this one for every person whom it concerns. */
+  coveredBy?: string;
+  /** The dashboard shows the form even if it does not apply. */
+  isOnEveryDashboard?: boolean;
+  /** A letter that shows the signature of the profile. */
+  isLetter?: true;
+  /** A body signs it only after its registration form names the signatory. */
+  needsSignatory?: true;
+  task: { detail: string; action: string };
+  drafts: readonly string[];
+  /** The fields of `users/{uid}` and `documents/{uid}` that it fills in. */
+  stored: { user: readonly string[]; documents: readonly string[] };
+  fields?: Fields;
+}
