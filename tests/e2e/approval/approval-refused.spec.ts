@@ -21,15 +21,3 @@ test('approval: a user who is not an approver sees the reason and can sign in as
   await expect(success(page)).toContainText('has been accepted.');
   expect((await readUser(vendor.uid)).forms).toMatchObject({ status: 4, approved: true });
 });
-
-test('approval: the card shows a wrong password and missing fields', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/Failed to load resource.*400.*accounts:signInWithPassword/);
-  const approver = await newAccount({ usertype: 'approver' });
-  await page.goto(approvalLink({ uid: 'some-uid', name: 'Meera Nair' }, 'accept'));
-  const alert = page.getByRole('main').getByRole('alert');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(alert).toHaveText('Please fill the details to login');
-  await signInInCard(page, { ...approver, password: 'Wrong@1234' });
-  await expect(alert).toContainText('The e-mail or the password is wrong.');
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
-});

@@ -1,17 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
-import { patchUser, readProgress, readUser } from '../../support/e2e/people/records.ts';
-import {
-  approvalLink,
-  decide,
-  newVendor,
-  SENT_FOR_APPROVAL,
-  success,
-} from '../../support/e2e/screens/approvals.ts';
+import { readProgress, readUser } from '../../support/e2e/people/records.ts';
+import { approvalLink, decide, newVendor, success } from '../../support/e2e/screens/approvals.ts';
 import { test } from '../../support/e2e/test.ts';
-
-const sendAgain = (page: Page) => page.getByRole('button', { name: 'Send mail again' });
 
 const OUTCOMES = [
   {
@@ -68,65 +60,6 @@ for (const { action, forms, says, subject } of OUTCOMES) {
     expect(await mailbox(vendor.email)).toHaveLength(1);
   });
 }
-
-test('approval: the action waits until the record has an e-mail and a fpocno value', {
-  tag: ['@approval-once', '@approval-incomplete'],
-}, async ({ page }) => {
-  const vendor = await newAccount({ record: { fpocno: '', forms: SENT_FOR_APPROVAL } });
-  await decide(page, vendor, 'accept');
-  await expect(page.getByText(/has no e-mail address or no introducer/)).toBeVisible();
-  const waiting = await readUser(vendor.uid);
-  expect(waiting.approval).toBeUndefined();
-  expect(waiting.forms.status).toBe(3);
-
-  await patchUser(vendor.uid, { fpocno: 'introducer@agency.example' });
-  await expect(success(page)).toContainText('has been accepted.');
-  await waitForMail(vendor.email, /approved/);
-  expect(await mailbox(vendor.email)).toHaveLength(1);
-});
-
-test('approval: the remarks prompt is stored as vendorRemark', { tag: ['@approval-remarks'] }, async ({
-  page,
-}) => {
-  const vendor = await newVendor();
-  await decide(page, vendor, 'accept');
-  const prompt = page.getByRole('dialog');
-  const remarks = prompt.getByLabel('Remarks', { exact: true });
-  await expect(remarks).toBeFocused();
-  await prompt.getByRole('button', { name: 'Save remarks' }).click();
-  await expect(remarks).toHaveAccessibleDescription(/Enter your remarks/);
-  await remarks.fill('Bank letter seen in original.');
-  await prompt.getByRole('button', { name: 'Save remarks' }).click();
-  await expect(prompt).toBeHidden();
-  expect((await readUser(vendor.uid)).vendorRemark).toBe('Bank letter seen in original.');
-
-  await page.reload();
-  await page.getByRole('button', { name: 'Write remarks' }).click();
-  await expect(remarks).toHaveValue('Bank letter seen in original.');
-});
-
-test('mail failure: the decision is stored, a toast shows the error, and a retry sends the mail', {
-  tag: ['@profile-mail-failure'],
-}, async ({ page, mailFaults, expectConsoleError }) => {
-  expectConsoleError(/Failed to load resource.*502/);
-  await mailFaults.stopMailServer(page);
-  const vendor = await newVendor();
-  await decide(page, vendor, 'accept');
-  await expect(page.locator('.Toastify__toast--warning')).toContainText('The mail could not be sent');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The mail could not be sent');
-  await expect(success(page)).toContainText('has been accepted.');
-  expect((await readUser(vendor.uid)).forms).toMatchObject({ status: 4, approved: true });
-  expect(await mailbox(vendor.email)).toEqual([]);
-
-  await page.getByLabel('Remarks', { exact: true }).fill('Half a remark');
-  await mailFaults.repair(page);
-  await sendAgain(page).click();
-  await expect(page.getByText('have been informed by e-mail')).toBeVisible();
-  await expect(sendAgain(page)).toBeHidden();
-  await expect(page.getByLabel('Remarks', { exact: true })).toHaveValue('Half a remark');
-  await waitForMail(vendor.email, /approved/);
-  expect(await mailbox(vendor.email)).toHaveLength(1);
-});
 
 test('approval: Stop prevents a link opened by another web site from deciding', {
   tag: ['@approval-countdown'],

@@ -2,22 +2,8 @@ import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { formStatus } from '../../support/e2e/people/completion.ts';
 import { waitForMail } from '../../support/e2e/people/mailbox.ts';
-import {
-  admin,
-  patchDocuments,
-  patchUser,
-  readDocuments,
-  readProgress,
-  readUser,
-} from '../../support/e2e/people/records.ts';
-import {
-  approvalLink,
-  askForNobody,
-  decide,
-  newWaiting,
-  remark,
-  success,
-} from '../../support/e2e/screens/approvals.ts';
+import { patchUser, readProgress, readUser } from '../../support/e2e/people/records.ts';
+import { newWaiting, remark, success } from '../../support/e2e/screens/approvals.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import {
   CONFLICTS,
@@ -28,7 +14,6 @@ import {
   uniqueName,
 } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
-import { LINK_KEY } from '../../support/factories.ts';
 
 test('approvals: an approver finds a person on a later page and denies with a reason', {
   tag: [
@@ -122,60 +107,4 @@ test('approvals: an approver finds a person on a later page and denies with a re
     'Anita Desai denied the empanelment. Reason: The account belongs to somebody else.',
     'Anita Desai accepted the empanelment',
   ]);
-});
-
-test('approvals: on a returned record every link asks, and keeps what the decision overrides', {
-  tag: ['@approvals-race', '@approval-asks', '@approval-despite', '@approved-open-forms'],
-}, async ({ page, newPage }) => {
-  const person = await newWaiting();
-  const approver = await newAccount({ usertype: 'approver' });
-  await signIn(page, approver, `/approvals/${person.uid}`);
-  await button(page, 'Accept').click();
-  await patchUser(person.uid, { 'forms.status': 0, 'forms.bankdetails': -1 });
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The record has changed since you opened it.');
-  await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The record has changed since you opened it.');
-  await page.goto(`${approvalLink(person, 'accept')}&v=${LINK_KEY}`);
-  await expect(button(page, 'Accept anyway')).toBeVisible();
-  await button(page, 'Leave it as it is').click();
-  await expect(page.getByText('Nothing has been changed.')).toBeVisible();
-  expect((await readUser(person.uid)).approval).toBeUndefined();
-
-  await page.goto(approvalLink({ ...person, name: 'Trusted Ltd' }, 'accept'));
-  await button(page, 'Accept anyway').click();
-  await expect(success(page)).toContainText(`${person.name} has been accepted`);
-  await expect(page.getByText(/names “Trusted Ltd”/)).toBeVisible();
-  expect((await readUser(person.uid)).approval?.despite).toEqual(['pending', 'name']);
-
-  const theirs = await newPage();
-  await signIn(theirs, person, '/dashboard');
-  await expect(theirs.getByText('Still open: Trainee Bank Details.')).toBeVisible();
-});
-
-test('approvals: the sender cannot decide; missing files and an empty list are reported', {
-  tag: ['@approval-four-eyes', '@review-gone', '@approvals-list'],
-}, async ({ page, expectConsoleError }) => {
-  expectConsoleError(/Failed to load resource.*404.*PANTANCard/);
-  const both = await newAccount({ usertype: 'approver' });
-  const person = await newWaiting({ sent: { by: both.uid, at: Date.now() } });
-  const { PANTANCard } = await readDocuments(person.uid);
-  await patchDocuments(person.uid, {
-    PANTANCard: String(PANTANCard).replace(person.uid, `gone${person.uid}`),
-  });
-  const before = await admin.readRecord(`users/${person.uid}`);
-  await decide(page, person, 'accept', both);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('You sent this person for approval');
-  await page.goto(`/approvals/${person.uid}`);
-  await expect(page.getByText(/so another approver has to decide/)).toBeVisible();
-  await expect(button(page, 'Accept')).toHaveCount(0);
-  await expect(page.getByRole('figure').filter({ hasText: 'PAN Card' })).toContainText(
-    'This file is no longer stored.',
-  );
-  expect(await admin.readRecord(`users/${person.uid}`)).toEqual(before);
-
-  await askForNobody(page);
-  await page.goto('/approvals');
-  await expect(page.getByRole('heading', { name: 'No one is waiting for a decision' })).toBeVisible();
-  await expect(page.getByText(/they are listed here/)).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { addDays, todayInIndia } from '../../../src/domain/time/dates.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { giveDelegation } from '../../support/e2e/people/deputies.ts';
 import { waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { admin, readUser } from '../../support/e2e/people/records.ts';
-import { decide, newWaiting, success } from '../../support/e2e/screens/approvals.ts';
+import { newWaiting, success } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
 
@@ -56,21 +55,4 @@ test('an approver names a deputy, who decides with both names, until the approve
   await deputyPage.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(success(deputyPage)).toContainText('has been accepted');
   expect((await readUser(second.uid)).approval).not.toHaveProperty('onBehalfOf');
-});
-
-test('a link decides on behalf of the absent approver, except on people whom they introduced', {
-  tag: ['@deputy-decides'],
-}, async ({ newPage }) => {
-  const [absent, deputy] = [await newApprover('Asha Rao'), await newApprover('Dev Patil')];
-  await giveDelegation(absent, deputy);
-  const [person, introduced] = [await newWaiting(), await newWaiting({ fpocno: absent.email })];
-  for (const [each, onBehalfOf] of [
-    [person, absent.uid],
-    [introduced, undefined],
-  ] as const) {
-    const page = await newPage();
-    await decide(page, each, 'accept', deputy);
-    await expect(success(page)).toContainText('has been accepted');
-    expect((await readUser(each.uid)).approval?.onBehalfOf?.uid).toBe(onBehalfOf);
-  }
 });

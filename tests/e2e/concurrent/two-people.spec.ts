@@ -13,7 +13,7 @@ import {
   openReviewTwice,
 } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
-import { listedForms, type StoredUserOverrides } from '../../support/factories.ts';
+import type { StoredUserOverrides } from '../../support/factories.ts';
 
 /** The database or the rules refuse the overtaken write, whichever looks first. */
 const OVERTAKEN = /status of (400|403|409) .*documents:commit/;
@@ -86,31 +86,6 @@ test('when a query overtakes a validation, the query counts and the typed text s
   expect(logs.slice(1).map(({ title }) => title)).toEqual(['Rita Rao raised a query']);
   await waitForMail(person.email, /A query on Bank Details/);
   expect(await mailbox(person.email)).toHaveLength(1);
-});
-
-test('two reviewers send a record at once: one step, one mail to the approver', async ({
-  page,
-  newPage,
-  expectConsoleError,
-}) => {
-  expectConsoleError(OVERTAKEN);
-  const { person, other } = await openTwice(page, newPage, {
-    forms: { status: 2, ...listedForms(2) },
-  });
-  await button(page, 'Send for approval').click();
-  const release = await pressAndHold(page, 'Send now');
-  await button(other, 'Send for approval').click();
-  await button(other, 'Send now').click();
-  await expect(other.getByText('E-mail sent to the approver.')).toBeVisible();
-  release();
-  await expect(overtaken(page, 'overall status')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Overall status: Sent for approval' })).toBeVisible();
-  expect((await readUser(person.uid)).logs.slice(1)).toMatchObject([
-    { title: 'Rita Rao sent the record for approval' },
-  ]);
-  const subject = `Approval needed: ${person.name}`;
-  const sent = (await mailbox('approver@agency.example')).filter((mail) => mail.subject === subject);
-  expect(sent).toHaveLength(1);
 });
 
 /** A person who corrects one part while a reviewer validates another. */

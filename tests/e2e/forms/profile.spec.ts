@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import config from '../../../portal.config.json' with { type: 'json' };
-import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { mailbox, waitForActionLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
-import { admin, patchUser, readDocuments, readUser } from '../../support/e2e/people/records.ts';
+import { readDocuments, readUser } from '../../support/e2e/people/records.ts';
 import { button, field, toast } from '../../support/e2e/screens/controls.ts';
 import { UNSAVED } from '../../support/e2e/screens/drafts.ts';
 import { openProfile, saveProfile } from '../../support/e2e/screens/profile.ts';
@@ -154,28 +153,4 @@ test('a signature is drawn or typed, and stored as a PNG', {
   const picture = await page.request.get((await readUser(uid)).signImage);
   expect(picture.headers()['content-type']).toBe('image/png');
   expect((await picture.body()).length).toBeGreaterThan(1_000);
-});
-
-test('a malformed record never blanks the profile and survives a save', async ({ page }) => {
-  const account = await newAccount({ name: 'Ram Kumar' });
-  await patchUser(account.uid, {
-    logs: 'not a list',
-    queries: null,
-    nongst: 'a string',
-    signImage: 7,
-    vendortype: 'Something else',
-    unknownField: { kept: true },
-  });
-  await signIn(page, account, '/profile');
-  await expect(field(page, 'Vendor Type')).toHaveValue('Something else');
-  await field(page, 'Designation').fill('Moderator');
-  await saveProfile(page);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  expect(await admin.readRecord(`users/${account.uid}`)).toMatchObject({
-    designation: 'Moderator',
-    logs: 'not a list',
-    nongst: 'a string',
-    vendortype: 'Something else',
-    unknownField: { kept: true },
-  });
 });

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount } from '../../support/e2e/people/accounts.ts';
-import { admin, patchUser, readUser } from '../../support/e2e/people/records.ts';
-import { UNSAVED } from '../../support/e2e/screens/drafts.ts';
+import { admin, patchUser } from '../../support/e2e/people/records.ts';
 import { openDeclaration, openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
 import { makeSectionOne, makeSectionSix } from '../../support/factories.ts';
@@ -9,32 +8,6 @@ import { makeSectionOne, makeSectionSix } from '../../support/factories.ts';
 const complete = () => ({ sectionOne: makeSectionOne(), sectionSix: makeSectionSix() });
 
 test.describe('two tabs', () => {
-  test('a save in one tab shows in the other, which keeps its typed text', async ({ page, newPage }) => {
-    const account = await newAccount({ record: { vendorDetails: complete() } });
-    const other = await newPage();
-    await openTraineeForm(page, account);
-    await openTraineeForm(other, account);
-    await page.getByLabel('City').fill('Pune');
-    await other.getByLabel('Country').fill('Nepal');
-    await other.getByLabel('City').fill('Nagpur');
-    await other.getByRole('button', { name: 'Add Sales contact' }).click();
-    await other.getByRole('group', { name: 'Sales contact 2' }).getByLabel('Name').fill('Ravi Das');
-    await sectionBody(other, 'One').getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(other.getByText('Section I Saved Successfully')).toBeVisible();
-
-    await expect(page.getByLabel('Country')).toHaveValue('Nepal');
-    await expect(page.getByRole('group', { name: 'Sales contact 2' }).getByLabel('Name')).toHaveValue(
-      'Ravi Das',
-    );
-    await expect(page.getByLabel('City')).toHaveValue('Pune');
-    await expect(sectionBody(page, 'One').getByText(UNSAVED)).toBeVisible();
-    await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
-    const { sectionOne } = (await readUser(account.uid)).vendorDetails;
-    expect(sectionOne).toMatchObject({ city: 'Pune', country: 'Nepal' });
-    expect(sectionOne?.salesDetails).toHaveLength(2);
-  });
-
   test('a submission in one tab locks the other and lists the text that is not part of it', async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
-import { KEPT, UNSAVED } from '../../support/e2e/screens/drafts.ts';
+import { UNSAVED } from '../../support/e2e/screens/drafts.ts';
 import {
   fillDeclaration,
   fillSectionOne,
@@ -67,27 +67,6 @@ test.describe('Section 1, Trainee Information Details', () => {
       { name: 'Radio', isChecked: true },
     ]);
     expect(stored.forms.vendorform).toBe(0);
-  });
-
-  test('an incomplete draft is saved, lists what is missing, and survives a reload', async ({ page }) => {
-    const account = await newAccount();
-    await openTraineeForm(page, account);
-    const section = sectionBody(page, 'One');
-    await section.getByLabel('City').fill('Pune');
-    await section.getByLabel('PAN Number').fill('ZZZPN');
-    await save(page, 'One');
-    await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
-    await expect(section.getByRole('link', { name: 'Address Line 1 is required' })).toBeVisible();
-    // The form refuses an unfinished PAN (R16): it stays a draft, and the screen shows a note.
-    await expect(section.getByText(KEPT)).toBeVisible();
-    await expect(section.getByRole('link', { name: 'Enter Valid PAN Number!' })).toBeVisible();
-
-    await section.getByRole('link', { name: 'Address Line 1 is required' }).click();
-    await expect(section.getByLabel('Address Line 1')).toBeFocused();
-
-    await page.reload();
-    await expect(section.getByLabel('City')).toHaveValue('Pune');
-    await expect(section.getByLabel('PAN Number')).toHaveValue('ZZZPN');
   });
 
   test('lists end at five contacts, forty GST registrations and twenty references (R15)', async ({

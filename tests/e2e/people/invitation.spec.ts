@@ -93,31 +93,6 @@ test('invitation: the mailed link fills in the registration, and the list update
   });
 });
 
-test('invitation: a revoked link is reported and names no introducer', { tag: ['@path-closed'] }, async ({
-  page,
-  newPage,
-}) => {
-  await openAsIntroducer(page);
-  const email = await invite(page);
-  const link = await mailedLink(email);
-  await action(page, email, /^Revoke/).click();
-  const dialog = page.getByRole('dialog', { name: 'Revoke this invitation?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(invitation(page, email)).toContainText('Pending until');
-  await action(page, email, /^Revoke/).click();
-  await dialog.getByRole('button', { name: 'Revoke' }).click();
-  await expect(invitation(page, email)).toHaveCount(0);
-  await page.goto('/dashboard?stage=invited&invitations=revoked');
-  await expect(invitation(page, email)).toContainText('Revoked');
-  await expect(invitation(page, email).getByRole('button')).toHaveCount(0);
-
-  const invited = await newPage();
-  await invited.goto(link);
-  await expect(invited.getByText('This invitation was withdrawn')).toBeVisible();
-  await expect(invited.getByText(/Asha Rao/)).toHaveCount(0);
-  await expect(field(invited, 'Introducer E-mail')).toHaveValue('');
-});
-
 test('invitation: stays open when its link registers another address', async ({
   page,
   newPage,

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { waitForActionLink } from '../../support/e2e/people/mailbox.ts';
+import { logIn, newAccount } from '../../support/e2e/people/accounts.ts';
 import { admin } from '../../support/e2e/people/records.ts';
 import { test } from '../../support/e2e/test.ts';
 
@@ -65,31 +64,6 @@ test('introducer sign-up: writes the record, sends the verification mail, and lo
   await page.getByRole('button', { name: 'Account AR' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('introducer sign-up: the link of the verification mail ends the notice on the dashboard', {
-  tag: ['@signup-verification'],
-}, async ({ page }) => {
-  const prefix = newPrefix();
-  const email = `${prefix}@media.example`;
-  await fillSignUp(page, prefix);
-  const mail = page.waitForRequest('**/accounts:sendOobCode*');
-  await register(page).click();
-  await expect(page).toHaveURL('/');
-  expect((await mail).postDataJSON().continueUrl).toBe(new URL(page.url()).origin);
-
-  await signIn(page, { uid: '', name: '', email, password: PASSWORD }, '/dashboard');
-  const notice = page.getByText('E-mail verification is pending');
-  await expect(notice).toBeVisible();
-
-  const answer = await page.request.get(await waitForActionLink(email, 'VERIFY_EMAIL'));
-  expect(answer.ok()).toBe(true);
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await signIn(page, { uid: '', name: '', email, password: PASSWORD }, '/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Your people' })).toBeVisible();
-  await expect(notice).toBeHidden();
 });
 
 test('introducer sign-up failure: a taken e-mail is explained, loading ends, the text stays', async ({

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { signIn } from '../../support/e2e/people/accounts.ts';
-import { admin, readUser } from '../../support/e2e/people/records.ts';
-import { button, field } from '../../support/e2e/screens/controls.ts';
+import { admin } from '../../support/e2e/people/records.ts';
+import { button } from '../../support/e2e/screens/controls.ts';
 import { asReviewer, BANK, newSubmitted, openReview, section } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
 
@@ -40,32 +40,4 @@ test('my data: shows the look of a reviewer, and the download has it with every 
     expect.arrayContaining(['signed-copies/bankdetails-1.html', 'letters/bankdetails.html']),
   );
   expect(paths.filter((path) => path.startsWith(`access/${person.uid}/events/`))).toHaveLength(2);
-});
-
-test('my data: asking for erasure raises a general query', { tag: '@mydata-ask' }, async ({ page }) => {
-  const person = await newSubmitted();
-  await signIn(page, person, '/my-data');
-  await field(page, 'What do you ask for?').selectOption('Erase my data');
-  await button(page, 'Send request').click();
-  await expect(page.getByText('Request sent')).toBeVisible();
-  const { queries } = await readUser(person.uid);
-  expect(queries?.general?.map(({ title, by }) => [title, by])).toEqual([['Erase my data', 'trainee']]);
-});
-
-test('my data: a request that another tab has sent is refused, and its text stays', {
-  tag: '@mydata-ask',
-}, async ({ page, newPage }) => {
-  const person = await newSubmitted();
-  const other = await newPage();
-  for (const tab of [page, other]) {
-    await signIn(tab, person, '/my-data');
-    await field(tab, 'What do you ask for?').selectOption('Correct my data');
-    await field(tab, 'Details').fill('My address');
-  }
-  await button(page, 'Send request').click();
-  await expect(page.getByText('Request sent')).toBeVisible();
-  await button(other, 'Send request').click();
-  await expect(other.getByText('This query is already open.').first()).toBeVisible();
-  await expect(field(other, 'Details')).toHaveValue('My address');
-  expect((await readUser(person.uid)).queries?.general).toHaveLength(1);
 });

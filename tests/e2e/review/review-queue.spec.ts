@@ -28,8 +28,6 @@ const DAY = 86_400_000;
 const people = (page: Page) =>
   page.getByRole('region', { name: 'People' }).getByRole('rowgroup').last().getByRole('link');
 
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-
 async function openQueue(page: Page): Promise<void> {
   await page.goto('/review');
   await expect(page.getByRole('heading', { level: 1, name: 'Review queue' })).toBeVisible();
@@ -123,55 +121,6 @@ test('people who are neither verified nor invited come last, on the last page', 
   await expect(people(page)).toHaveText([stranger ?? '']);
   await page.getByLabel('Address').selectOption({ label: 'Verified or invited' });
   await expect(people(page)).toHaveText(known);
-});
-
-test('an empty result shows a message', async ({ page }) => {
-  await asReviewer(page);
-  await openQueue(page);
-  for (const text of [
-    uniqueName(),
-    `${uniqueName().toLowerCase()}@demo.example`,
-    'O9912ZZZZZ',
-    uniquePan(),
-  ]) {
-    await search(page, text);
-    await expect(page.getByText('No one found')).toBeVisible();
-  }
-});
-
-test('filters and pages are in the address, which a reload and a link keep', {
-  tag: ['@queue-address', '@queue-counts'],
-}, async ({ page }) => {
-  const names = await seedQueue(27, uniqueName(), { status: 2, msa: -1 });
-  await asReviewer(page);
-  await openQueue(page);
-  await page.getByRole('link', { name: /^Validated/ }).click();
-  await button(page, 'Filters').click();
-  await page.getByLabel('Form', { exact: true }).selectOption({ label: 'MSA' });
-  await page.getByLabel('Status of the form').selectOption({ label: 'Queries' });
-  await page.getByLabel('Type').focus();
-  await page.getByLabel('Type').selectOption({ label: 'Vendors' });
-  await expect(page.getByLabel('Type')).toBeFocused();
-  await expect(people(page)).toHaveText(names.slice(0, 25));
-  await expect(page.getByText('1–25 of 27 people')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Validated 27' })).toHaveAttribute('aria-current', 'true');
-  await expect(link(page, 'Previous')).toHaveCount(0);
-
-  await link(page, 'Next').click();
-  await expect(people(page)).toHaveText(names.slice(25));
-  await expect(page.getByRole('heading', { level: 1, name: 'Review queue' })).toBeFocused();
-  await expect(page.getByText('26–27 of 27 people')).toBeVisible();
-  await expect(page).toHaveURL(/\?status=2&form=msa&formstatus=-1&type=vendor&page=2$/);
-  await page.reload();
-  await expect(people(page)).toHaveText(names.slice(25));
-  await expect(link(page, 'Next')).toHaveCount(0);
-  await link(page, 'Previous').click();
-  await expect(people(page)).toHaveText(names.slice(0, 25));
-  await page.goBack();
-  await expect(people(page)).toHaveText(names.slice(25));
-
-  await page.getByLabel('Type').selectOption({ label: 'Trainees' });
-  await expect(page.getByText('No one matches these filters.')).toBeVisible();
 });
 
 test('the address of a late page of delivered documents shows its people', {

@@ -9,7 +9,7 @@ import { newSubmitted } from './reviews.ts';
 const DAY = 86_400_000;
 const SENDING = 'Ravi Rao sent the record for approval';
 
-export const SENT_FOR_APPROVAL = {
+const SENT_FOR_APPROVAL = {
   status: 3,
   ...listedForms(2),
 } as const;
@@ -66,15 +66,6 @@ export async function sendAgain(uid: string, changed: Readonly<Record<string, un
 /** The address in the approver's mail for this action. */
 export const approvalLink = ({ uid, name }: Pick<Account, 'uid' | 'name'>, action: string) =>
   `/approve/${uid}?${new URLSearchParams({ action, vendorName: name })}`;
-
-/** Lets one page query a status that no one has, since other tests have people who wait. */
-export async function askForNobody(page: Page): Promise<void> {
-  const status = (value: number) => encodeURIComponent(JSON.stringify({ integerValue: String(value) }));
-  await page.route('**/Listen/channel**', (route) => {
-    const postData = route.request().postData()?.replace(status(3), status(99));
-    return route.continue(postData === undefined ? {} : { postData });
-  });
-}
 
 /** Signs in on the page of a mailed link, without the login page. */
 export async function signInInCard(page: Page, { email, password }: Account): Promise<void> {

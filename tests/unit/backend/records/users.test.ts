@@ -6,7 +6,12 @@ import {
   submitBankDetails,
   submitTraineeForm,
 } from '../../../../src/backend/papers/submissions.ts';
-import { healOverall, resolveQuery, submitDocuments } from '../../../../src/backend/records/users.ts';
+import {
+  healOverall,
+  raiseQuery,
+  resolveQuery,
+  submitDocuments,
+} from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyDocuments, emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Query } from '../../../../src/domain/records/records.ts';
@@ -63,6 +68,15 @@ it('a failed or slow mail does not delay the submission', async () => {
     .mockReturnValueOnce(new Promise(() => {}));
   await submitTraineeForm(uid);
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
+});
+
+it('a query that another tab has raised is refused', async () => {
+  await raiseQuery(uid, 'bank', 'Why?');
+  const asked: Query = { title: 'Why?', timestamp: 1, status: 0, by: 'trainee' };
+  const record = makeParsedUser({ queries: { ...emptyQueries(), bank: [asked] } });
+  const read = { record, raw: {}, documents: emptyDocuments(), reviewed: {} };
+  const refused = { allowed: false, refusal: { reason: 'This query is already open.' } };
+  expect(vi.mocked(commitTransition).mock.lastCall?.[1](read)).toMatchObject(refused);
 });
 
 it('a resolution whose answer was lost can be repeated, but not with another reply', async () => {

@@ -155,6 +155,14 @@ test('a link with a path in its UID matches no record, and nothing is read or wr
   expect(saveDecision).not.toHaveBeenCalled();
 });
 
+test('the action waits until the record has an introducer', { tags: ['approval-incomplete'] }, async () => {
+  const { send } = givenApproval({ ...vendor, fpocno: '' });
+  render(page());
+  expect(await screen.findByText(/has no e-mail address or no introducer/)).toBeVisible();
+  send(vendor);
+  expect(await screen.findByRole('button', { name: 'Accept now' })).toBeVisible();
+});
+
 test('a renewed access token does not run the link again', { tags: ['approval-once'] }, async () => {
   const { rerender } = render(page());
   await runNow();
@@ -201,11 +209,15 @@ test('a failed decision shows the reason and can be repeated', async () => {
   expect(saveDecision).toHaveBeenCalledTimes(2);
 });
 
-test('remarks that could not be saved stay in the prompt, with the reason', async () => {
+test('remarks that could not be saved stay in the prompt, with the reason', {
+  tags: ['approval-remarks'],
+}, async () => {
   vi.mocked(saveRemark).mockRejectedValueOnce(new AppError('firestore/permission-denied', 'denied'));
   render(page());
   await runNow();
   const remarks = await screen.findByLabelText('Remarks');
+  await userEvent.click(screen.getByRole('button', { name: 'Save remarks' }));
+  expect(remarks).toHaveAccessibleDescription(/Enter your remarks/);
   await userEvent.type(remarks, 'Seen');
   await userEvent.click(screen.getByRole('button', { name: 'Save remarks' }));
   await waitFor(() => expect(remarks).toHaveAccessibleDescription(/You cannot decide on this vendor/));

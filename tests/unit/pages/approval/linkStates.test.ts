@@ -73,7 +73,7 @@ const NO_CONNECTION = /^There is no connection, so this has not been recorded/;
 const LAPSED = 'You are no longer signed in. Please log in again.';
 const NOT_YOURS = /^You cannot decide on this vendor/;
 
-describe('a link', { tags: ['approval-once'] }, () => {
+describe('a link', { tags: ['approval-once', 'approval-incomplete'] }, () => {
   test.each<[string, Opened, LinkEvent[], LinkState['name']]>([
     ['reads first', {}, [loading], 'reading'],
     ['counts down in a tab that was signed in', {}, [read(waiting)], 'counting'],

@@ -103,7 +103,9 @@ test('a query needs a category and a text of at most 500 characters', async () =
   expect(raiseQuery).not.toHaveBeenCalled();
 });
 
-test("a person's query mails a notice to the review team, without its text, again after a failure", async () => {
+test("a person's query mails a notice to the review team, without its text, again after a failure", {
+  tags: ['queries-raise'],
+}, async () => {
   vi.mocked(sendNotice).mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'));
   open();
   await choose('Trainee Registration Form');

@@ -70,7 +70,9 @@ describe("a reviewer's step", () => {
     expect(sendNotice).not.toHaveBeenCalled();
   });
 
-  it('a failed notice keeps the step, and can be sent again', async () => {
+  it('a failed notice keeps the step, and can be sent again', {
+    tags: ['profile-mail-failure'],
+  }, async () => {
     vi.mocked(sendNotice).mockRejectedValue(new AppError('mail/unreachable', 'Nobody answers.'));
     const { result, isDone } = await runStep(async () => {});
     expect(isDone).toBe(true);
