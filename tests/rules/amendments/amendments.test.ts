@@ -122,20 +122,6 @@ describe('the steps of an amendment', { tags: ['amendment-steps'] }, () => {
     }
   });
 
-  test('R20: thirty changes in a row leave thirty entries in history', async () => {
-    const person = await givenApproved();
-    const reviewer = staff({ reviewer: true });
-    for (let turn = 0; turn < 30; turn += 1) {
-      const values = valuesOf(person.uid, 'contact');
-      values.user.designation = `Director ${turn}`;
-      await commit(person, person.uid, 'contact', await submitted(person.uid, 'contact', values));
-      await commit(reviewer, person.uid, 'contact', await validated(person.uid, 'contact', reviewer));
-    }
-    const { record } = await read(person.uid, 'contact');
-    expect(record.designation).toBe('Director 29');
-    expect(record.logs).toHaveLength(60);
-  });
-
   test('R20: a person without documents or reviews gets a new bank account', async () => {
     const person = await givenApproved();
     for (const name of ['documents', 'reviewed', 'decided'])

@@ -30,21 +30,6 @@ import {
 } from './steps.ts';
 
 describe('a submission', { tags: ['amendment-steps', 'amendment-values'] }, () => {
-  test('R20: other users cannot submit or take back a change', async () => {
-    const person = await givenApproved();
-    const others = [staff({}), staff({ reviewer: true }), staff({ approver: true })];
-    for (const other of others) {
-      const step = submission(other.uid, valuesOf(person.uid, 'contact'));
-      await assertFails(commit(other, person.uid, 'contact', step));
-    }
-    const stored = await give(person.uid, 'contact');
-    const { values, reason } = stored;
-    for (const { uid, db } of others) {
-      const amendment = { values, reason, status: 0, by: uid, at: Date.now() } as const;
-      await assertFails(commit({ uid, db }, person.uid, 'contact', { allowed: true, amendment }));
-    }
-  });
-
   test.each<[string, Partial<Amendment>]>([
     ['in another name', { by: 'other' }],
     ['at another time', { at: Date.now() - HOUR, submittedAt: Date.now() - HOUR }],

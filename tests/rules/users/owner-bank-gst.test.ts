@@ -140,13 +140,6 @@ describe('bank details', () => {
     await allowed(owner, submission);
   });
 
-  test('R6: bank details can be submitted with their cheque', async () => {
-    const owner = await givenTrainee();
-    await denied(owner, submission);
-    await cheque(owner.uid);
-    await allowed(owner, { ...submission, ...log('Ram Kumar submitted Bank Details') });
-  });
-
   test.each([
     'bankName',
     'bankBranchName',
@@ -191,7 +184,6 @@ describe('bank details', () => {
 
   test.each<[string, Fields]>([
     ['a key more', { other: '' }],
-    ['an account number that is a number', { bankAccountNumber: 12345678901 }],
     ['another type of account', { bankAccountType: 'Salary' }],
   ])('R15: bank details with %s are refused', async (_, change) => {
     const owner = await givenTrainee();
@@ -306,10 +298,8 @@ describe('GST declaration', () => {
     },
   );
 
-  test('R15: the declaration accepts bounded texts and no other keys', async () => {
+  test('R15: the declaration has no other keys', async () => {
     const owner = await givenTrainee();
-    await denied(owner, { nongst: { ...makeNonGst(), state: 'a'.repeat(501) } });
-    await denied(owner, { nongst: { ...makeNonGst(), date: 5 } });
     await denied(owner, { nongst: { ...makeNonGst(), other: '' } });
     await denied(owner, { nongst: 'none' });
   });

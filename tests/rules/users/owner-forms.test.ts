@@ -84,8 +84,6 @@ describe('trainee form', () => {
 
   test.each<[string, Fields]>([
     ['a key more', { other: '' }],
-    ['a city of 501 characters', { city: 'a'.repeat(501) }],
-    ['a pincode that is a number', { pincode: 400069 }],
     ['a GST table that is a text', { gstTable: 'x' }],
     ['a GST table of texts', { gstTable: ['x'] }],
     ['a row with a list in it', { gstTable: [{ ...gstRow, gstNo: ['x'] }] }],
@@ -109,13 +107,9 @@ describe('trainee form', () => {
     await denied(owner, section({ panno: 'ZZZPK001Z' }));
   });
 
-  test.each<[string, Fields]>([
-    ['a key more', { other: '' }],
-    ['a place of 501 characters', { place: 'a'.repeat(501) }],
-    ['a date that is a number', { signatoryDate: 5 }],
-  ])('R15: the declaration with %s is refused', async (_, change) => {
+  test('R15: the declaration has no other keys', async () => {
     const owner = await givenTrainee();
-    await denied(owner, { 'vendorDetails.sectionSix': { ...makeSectionSix(), ...change } });
+    await denied(owner, { 'vendorDetails.sectionSix': { ...makeSectionSix(), other: '' } });
   });
 });
 
@@ -200,11 +194,10 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
     await denied(owner, { msa: acceptance.msa });
   });
 
-  test('R15: both accept bounded texts and no other keys', async () => {
+  test('R15: both have no other keys', async () => {
     const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other' });
-    await denied(owner, { einvoicing: { date: '', place: 'a'.repeat(501) } });
     await denied(owner, { einvoicing: { ...declaration.einvoicing, other: '' } });
-    await denied(owner, { msa: { name: 5, date: '' } });
+    await denied(owner, { msa: { ...acceptance.msa, other: '' } });
   });
 });
 

@@ -48,15 +48,6 @@ describe('profile', () => {
     await allowed(owner, LOCKED_FIELDS);
   });
 
-  test('R5: the twentieth general query counts like the first', async () => {
-    const own = Array.from({ length: 19 }, (_, at) => query({ by: 'trainee', timestamp: at }));
-    const owner = await givenTrainee({
-      forms: { bankdetails: 2 },
-      queries: { general: [...own, reviewersQuery] } as never,
-    });
-    await allowed(owner, LOCKED_FIELDS);
-  });
-
   test.each([1, 2, 3, 4, 5] as const)(
     'R5: a reviewer’s general query unlocks nothing at status %i',
     async (status) => {
