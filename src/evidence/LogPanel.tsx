@@ -6,6 +6,7 @@ import { timelinePath } from '../config/paths.ts';
 import type { UserRecord } from '../domain/records/records.ts';
 import { newestFirst } from '../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
+import { LoggedTitle } from './LoggedTitle.tsx';
 
 const SHORT = 10;
 
@@ -21,7 +22,7 @@ export function LogPanel({ record }: { record: UserRecord }) {
           const time = formatTimestamp(timestamp);
           return (
             <li key={`${timestamp} ${by ?? ''} ${title}`}>
-              <span>{title}</span>
+              <LoggedTitle title={title} name={record.name} />
               {time && <time dateTime={new Date(timestamp).toISOString()}>{time}</time>}
             </li>
           );

@@ -1,6 +1,6 @@
 import { YEAR_PATHS } from '../due/letterYears.ts';
 import { FORM_KEYS } from '../forms/registry.ts';
-import { BEFORE_REASON } from '../people/denied.ts';
+import { staffIn } from '../people/denied.ts';
 import { defaultForms, emptyQueries } from '../records/defaults.ts';
 import { STATUS_PATHS } from '../records/kinds.ts';
 import type { FormKey, LogEntry, OverallStatus, QueryCategory } from '../records/records.ts';
@@ -124,7 +124,7 @@ function lastBetween(times: readonly number[], after = 0, upTo: number): number 
 function formFacts({ did, about, by, timestamp: at, title }: LogEntry): Fact[] {
   if (did === 'submitted' && (about === 'documents' || isForm(about)))
     return [{ at, what: 'form', form: about }];
-  if (did === 'validated' && by) return [{ at, what: 'work', by, name: nameIn(title), did }];
+  if (did === 'validated' && by) return [{ at, what: 'work', by, name: nameIn({ did, title }), did }];
   // The portal has stored `did` since November 2026. Before, the entries of staff had a uid only.
   return by && !did ? [{ at, what: 'older' }] : [];
 }
@@ -213,7 +213,7 @@ function returnedParts({ queries }: CountedRecord) {
 function decisionsOf({ approval }: CountedRecord, logs: readonly LogEntry[]): Decision[] {
   const logged = logs.flatMap(({ did, by, timestamp: at, title }) =>
     by && (did === 'accepted' || did === 'acceptedasexception' || did === 'denied')
-      ? [{ at, did, by, name: nameIn(title) }]
+      ? [{ at, did, by, name: nameIn({ did, title }) }]
       : [],
   );
   if (!approval || logged.some(({ at }) => at === approval.at)) return logged;
@@ -225,7 +225,7 @@ function decisionsOf({ approval }: CountedRecord, logs: readonly LogEntry[]): De
 
 function sentOf({ sent }: CountedRecord, logs: readonly LogEntry[]) {
   const logged = logs.flatMap(({ did, by, timestamp: at, title }) =>
-    did === 'sent' && by ? [{ at, by, name: nameIn(title) }] : [],
+    did === 'sent' && by ? [{ at, by, name: nameIn({ did, title }) }] : [],
   );
   if (!sent || logged.some(({ at }) => at === sent.at)) return logged;
   return byTime([...logged, { ...sent, name: '' }]);
@@ -235,14 +235,8 @@ function byTime<Event extends { at: number }>(events: Event[]): Event[] {
   return events.sort((one, other) => one.at - other.at);
 }
 
-/** What the portal writes after the name in the titles that name their author. */
-const AFTER_NAME = / (?:validated|sent the record|accepted the empanelment|denied the empanelment)(?: .*)?$/;
-
-/** The name of the member of staff, which no other record keeps; empty in a title that the portal did not write. */
-function nameIn(title: string): string {
-  const [act = ''] = title.split(BEFORE_REASON);
-  const name = act.replace(AFTER_NAME, '');
-  return name === act ? '' : name;
+function nameIn(entry: Pick<LogEntry, 'did' | 'title'>): string {
+  return staffIn(entry)?.name ?? '';
 }
 
 function isForm(about: unknown): about is FormKey {

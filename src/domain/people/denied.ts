@@ -1,4 +1,4 @@
-import type { OnBehalfOf, ProgressRecord, UserRecord } from '../records/records.ts';
+import type { LogEntry, OnBehalfOf, ProgressRecord, UserRecord } from '../records/records.ts';
 
 /**
  * Until a reviewer raises a query or the record moves on. The log is not used, because the person can add to
@@ -26,6 +26,30 @@ export function deputyText({ name, deputyName }: OnBehalfOf): string {
 
 /** Between the title of a logged decision and the reason. */
 export const BEFORE_REASON = '. Reason: ';
+
+/** The role in which staff take a step, and what the portal writes after the name. Changes are refused and put in force in either role. */
+const STAFF_STEPS: { [did in NonNullable<LogEntry['did']>]?: readonly [role: string, text: string] } = {
+  validated: ['reviewer', 'validated'],
+  approved: ['reviewer', 'approved'],
+  asked: ['reviewer', 'raised a query'],
+  sent: ['reviewer', 'sent the record'],
+  accepted: ['approver', 'accepted the empanelment'],
+  acceptedasexception: ['approver', 'accepted the empanelment'],
+  denied: ['approver', 'denied the empanelment'],
+  changevalidated: ['reviewer', 'validated a change'],
+  changerefused: ['staff', 'refused a change'],
+  changeinforce: ['staff', 'put a change in force'],
+};
+
+/** Who took a step of staff, which no other record keeps; undefined in a title that the portal did not write. */
+export function staffIn({
+  did,
+  title,
+}: Pick<LogEntry, 'did' | 'title'>): { name: string; role: string } | undefined {
+  const [role, text] = (did && STAFF_STEPS[did]) ?? [];
+  const end = role ? title.indexOf(` ${text}`) : -1;
+  return role && end > 0 ? { name: title.slice(0, end), role } : undefined;
+}
 
 /** What the log says about a step of staff, without a reason; undefined when the log has no such entry. */
 export function loggedTitle(

@@ -58,7 +58,7 @@ export function eventsOf(state: ReviewState, kept: Kept, isOwn = false): RecordE
     const title = isOwn ? titleForPerson(entry, record.name) : entry.title;
     return { at, group: did ? GROUPS[did] : 'forms', title, details: detailsOf(entry, state, kept) };
   });
-  return [...logged, ...queryEvents(record)].reverse().sort((one, other) => other.at - one.at);
+  return [...logged, ...queryEvents(record, isOwn)].reverse().sort((one, other) => other.at - one.at);
 }
 
 function detailsOf({ did, by, about, timestamp }: LogEntry, state: ReviewState, kept: Kept): string[] {
@@ -118,14 +118,14 @@ function queriesAt(record: UserRecord, at: number): Asked[] {
 }
 
 /** Events of queries without a log entry: the person's own, and older ones. */
-function queryEvents(record: UserRecord): RecordEvent[] {
+function queryEvents(record: UserRecord, isOwn: boolean): RecordEvent[] {
   const asked = new Set(record.logs.flatMap(({ did, timestamp }) => (did === 'asked' ? [timestamp] : [])));
   return queriesOf(record)
     .filter(({ query }) => query.by !== 'reviewer' || !asked.has(query.timestamp))
     .map(({ query, title }) => ({
       at: query.timestamp,
       group: 'queries',
-      title: `${query.by === 'reviewer' ? 'A reviewer' : record.name} raised a query: ${title}`,
+      title: `${query.by === 'reviewer' ? 'A reviewer' : isOwn ? 'You' : record.name} raised a query: ${title}`,
       details: queryDetails(query),
     }));
 }

@@ -1,7 +1,7 @@
 import { usualDays } from '../../config/portal.ts';
 import { FORM_LIST, type FormDefinition, isFormListed } from '../forms/registry.ts';
 import { isApproved } from '../forms/statuses.ts';
-import { isDenied } from '../people/denied.ts';
+import { isDenied, staffIn } from '../people/denied.ts';
 import type { FormStatus, LogEntry, UserRecord } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import { workingDaysSince, workingDaysText } from '../time/waitingTime.ts';
@@ -31,10 +31,13 @@ export function newestFirst(logs: readonly LogEntry[]): LogEntry[] {
   return [...logs].reverse().sort((one, other) => other.timestamp - one.timestamp);
 }
 
-/** The title of an entry as the person reads it: own entries begin with "You", as stored ones with the name. */
-export function titleForPerson({ title, by }: Pick<LogEntry, 'title' | 'by'>, name: string): string {
-  const isOwn = by === undefined && name !== '' && title.startsWith(`${name} `);
-  return isOwn ? `You${title.slice(name.length)}` : title;
+/** The title of an entry as the person reads it: own entries begin with "You" in place of the name, those of staff with name and role. */
+export function titleForPerson(entry: Pick<LogEntry, 'title' | 'by' | 'did'>, name: string): string {
+  const { title, by } = entry;
+  if (by === undefined)
+    return name !== '' && title.startsWith(`${name} `) ? `You${title.slice(name.length)}` : title;
+  const staff = staffIn(entry);
+  return staff ? `${staff.name}, ${staff.role},${title.slice(staff.name.length)}` : title;
 }
 
 export function whoseTurn(record: OverallFields): Whose {

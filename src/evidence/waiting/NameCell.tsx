@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { approvalPath } from '../../config/paths.ts';
 import { userTypeLabel } from '../../domain/people/table.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
+import { PersonName } from '../../ui/PersonName.tsx';
 
 interface NameCellProps {
   person: ProgressRecord;
@@ -12,9 +12,7 @@ interface NameCellProps {
 export function NameCell({ person: { uid, name, usertype, userid }, children }: NameCellProps) {
   return (
     <th scope="row">
-      <Link to={approvalPath(uid)} translate="no">
-        {name || 'No name'}
-      </Link>
+      <PersonName name={name} to={approvalPath(uid)} />
       <span className="d-block small text-body-secondary">
         {[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}
       </span>

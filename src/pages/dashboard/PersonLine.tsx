@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ProgressRecord } from '../../domain/records/records.ts';
+import { PersonName } from '../../ui/PersonName.tsx';
 
 interface PersonLineProps {
   person: Pick<ProgressRecord, 'name'>;
@@ -14,9 +14,7 @@ interface PersonLineProps {
 export function PersonLine({ person: { name }, to, detail, children }: PersonLineProps) {
   return (
     <li>
-      <Link to={to} translate="no" className="text-truncate">
-        {name || 'No name'}
-      </Link>
+      <PersonName name={name} to={to} />
       <span className="text-body-secondary">{detail}</span>
       {children}
     </li>

@@ -20,6 +20,7 @@ import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PersonName } from '../../ui/PersonName.tsx';
 
 /** What approved people have to deliver (R21), and for reviewers the checks that are due again. */
 export function DueListPage() {
@@ -105,8 +106,8 @@ function Line({ line, isReviewer }: { line: DueLine; isReviewer: boolean }) {
   const { uid, name, what, day, isLate, isTheirs } = line;
   return (
     <tr>
-      <th scope="row" translate="no">
-        <Link to={isReviewer ? reviewPath(uid) : approvalPath(uid)}>{name}</Link>
+      <th scope="row">
+        <PersonName name={name} to={isReviewer ? reviewPath(uid) : approvalPath(uid)} />
       </th>
       <td data-label="What">{what}</td>
       <td data-label="Due">

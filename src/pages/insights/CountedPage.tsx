@@ -22,6 +22,7 @@ import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PersonName } from '../../ui/PersonName.tsx';
 
 /** The people whom a figure of /insights counts, for staff (R26). The address names the figure. */
 export function CountedPage() {
@@ -112,9 +113,7 @@ function Rows({ page, isReviewer }: RowsProps) {
   return page.map(({ uid, person = value.get(uid) }) => (
     <tr key={uid}>
       <th scope="row">
-        <Link to={isReviewer ? reviewPath(uid) : approvalPath(uid)} translate="no">
-          {person?.name || 'No name'}
-        </Link>
+        <PersonName name={person?.name ?? ''} to={isReviewer ? reviewPath(uid) : approvalPath(uid)} />
         {person && (
           <span className="d-block small text-body-secondary">{userTypeLabel(person.usertype)}</span>
         )}

@@ -1,6 +1,5 @@
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
-import { Link } from 'react-router-dom';
 import { reviewPath } from '../../config/paths.ts';
 import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
@@ -19,6 +18,7 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { waitingDays, waitingText } from '../../domain/time/waitingTime.ts';
 import type { Assignment } from '../../domain/transitions/assignments.ts';
 import { ReviewIcon } from '../../ui/feedback/StatusBadge.tsx';
+import { PersonName } from '../../ui/PersonName.tsx';
 
 interface Assigning {
   reviewerUid: string;
@@ -67,9 +67,7 @@ export function QueueRow({
         )}
       </td>
       <td className="queue-name">
-        <Link to={reviewPath(uid)} translate="no">
-          {name || 'No name'}
-        </Link>
+        <PersonName name={name} to={reviewPath(uid)} />
         <div className="queue-detail">{[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}</div>
         {identity && <div className={`queue-detail ${person.known ? '' : 'is-unknown'}`}>{identity}</div>}
         {due.length > 0 && (

@@ -9,6 +9,7 @@ import type { ReviewState } from '../../domain/review/sections.ts';
 import { EVENT_GROUPS, type EventGroup, eventsOf, type RecordEvent } from '../../domain/tasks/events.ts';
 import { formatDate, formatTimestamp } from '../../domain/time/dates.ts';
 import { useHistory } from '../../evidence/amendments/HistoryList.tsx';
+import { LoggedTitle } from '../../evidence/LoggedTitle.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { RecordsProvider } from '../../records/RecordsProvider.tsx';
@@ -90,7 +91,7 @@ function Timeline({ state, isOwn }: { state: ReviewState; isOwn: boolean }) {
       </div>
       <Card className="table-card mb-3">
         {shown.length > 0 ? (
-          <EventTable events={shown} />
+          <EventTable events={shown} name={record.name} />
         ) : (
           <div className="p-3">
             <EmptyState
@@ -115,7 +116,7 @@ function Timeline({ state, isOwn }: { state: ReviewState; isOwn: boolean }) {
   );
 }
 
-function EventTable({ events }: { events: readonly RecordEvent[] }) {
+function EventTable({ events, name }: { events: readonly RecordEvent[]; name: string }) {
   return (
     <Table className="align-top mb-0">
       <caption className="visually-hidden">What happened, newest first</caption>
@@ -125,7 +126,7 @@ function EventTable({ events }: { events: readonly RecordEvent[] }) {
           <tr key={[at, title, ...details].join(' ')}>
             <td className="text-nowrap">{formatTimestamp(at) || 'Not known'}</td>
             <td className="text-break">
-              <span>{title}</span>
+              <LoggedTitle title={title} name={name} />
               {details.map((detail) => (
                 <div key={detail} className="small text-body-secondary">
                   {detail}

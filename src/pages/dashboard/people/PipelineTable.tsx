@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import Table from 'react-bootstrap/Table';
-import { Link } from 'react-router-dom';
 import { linkOf } from '../../../backend/records/invitations.ts';
 import { personPath } from '../../../config/paths.ts';
 import { type Invitation, invitationState } from '../../../domain/people/invitations.ts';
@@ -19,6 +18,7 @@ import { formatDay } from '../../../domain/time/dates.ts';
 import { waitedText, waitingText } from '../../../domain/time/waitingTime.ts';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
+import { PersonName } from '../../../ui/PersonName.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import { CopyLink, Share } from './Share.tsx';
@@ -54,9 +54,7 @@ export function PipelineTable({ rows, now, actions, chosen, onChoose }: Pipeline
                       onChange={() => onChoose(row.id)}
                     />
                     <div>
-                      <span translate="no">
-                        {row.kind === 'person' ? <Link to={personPath(row.id)}>{name}</Link> : name}
-                      </span>
+                      <PersonName name={name} {...(row.kind === 'person' && { to: personPath(row.id) })} />
                       <span className="d-block small fw-normal text-body-secondary">{`${userTypeLabel(usertype)} · ${row.kind === 'person' ? row.person.userid : row.invitation.email}`}</span>
                     </div>
                   </div>

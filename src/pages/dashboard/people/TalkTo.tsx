@@ -4,6 +4,7 @@ import { messageTo } from '../../../domain/people/messages.ts';
 import { waitingText } from '../../../domain/time/waitingTime.ts';
 import { useNow } from '../../../records/useNow.ts';
 import { useRead } from '../../../records/useRead.ts';
+import { PersonName } from '../../../ui/PersonName.tsx';
 import { Share } from './Share.tsx';
 
 /** The introducer's people who have not gone on for longest, with the words to send. Nothing is shown without any, or while they cannot be read. */
@@ -20,7 +21,9 @@ export function TalkTo({ email }: { email: string }) {
           return (
             <li key={person.uid}>
               <div className="d-flex flex-wrap justify-content-between column-gap-3">
-                <strong translate="no">{person.name}</strong>
+                <strong>
+                  <PersonName name={person.name} />
+                </strong>
                 <span className="status-submitted">{`Stuck for ${waitingText(person, now).toLowerCase()}`}</span>
               </div>
               <p className="mb-1 text-body-secondary">{message}</p>

@@ -77,6 +77,9 @@ describe('the timeline', { tags: ['timeline-all'] }, () => {
       ['Ravi asked', '“Which branch?”', 'Reply: Fort', 'Resolved'],
       ['A reviewer raised a query: General', '“Which name?”', 'Open'],
     ]);
+    const record = makeParsedUser({ name: 'Ram Kumar', queries });
+    const own = eventsOf({ record, documents: makeDocumentsRecord() }, NOTHING, true);
+    expect(own[0]?.title).toBe('You raised a query: General');
   });
 
   test('shows the reason of a change and of its refusal', () => {

@@ -6,6 +6,7 @@ import {
   openForms,
   restHeading,
   sinceText,
+  titleForPerson,
   turnOf,
   waitingText,
 } from '../../../../src/domain/tasks/timeline.ts';
@@ -133,4 +134,36 @@ it('newestFirst sorts by time, then by position in the log', () => {
   const entries = [own(20), staff(10), staff(20)];
   expect(newestFirst(entries)).toEqual([staff(20), own(20), staff(10)]);
   expect(entries[0]).toEqual(own(20));
+});
+
+describe('the titles that the person reads', { tags: ['timeline-you'] }, () => {
+  it.each<[string, Partial<LogEntry>, string]>([
+    ['begins the own entry with You', {}, 'You submitted Bank Details'],
+    [
+      'names a reviewer with the role',
+      { by: 'a', did: 'validated' },
+      'Asha Rao, reviewer, validated all forms',
+    ],
+    ['names who asked', { by: 'a', did: 'asked' }, 'Asha Rao, reviewer, raised a query'],
+    ['names who sent', { by: 'a', did: 'sent' }, 'Asha Rao, reviewer, sent the record for approval'],
+    [
+      'names an approver, with the reason',
+      { by: 'a', did: 'denied' },
+      'Dev, approver, denied the empanelment on behalf of Asha Rao. Reason: Ram validated nothing.',
+    ],
+    [
+      'names staff in a step of either role',
+      { by: 'a', did: 'changeinforce' },
+      'Asha Rao, staff, put a change in force: bank account',
+    ],
+    ['keeps a title that the portal did not write', { by: 'a', did: 'sent' }, 'Asha passed it on'],
+    ['keeps an older title', { by: 'a' }, 'Asha Rao validated all forms'],
+  ])('%s', (_, entry, shown) => {
+    const title = shown.replace(/^You/, 'Ram Kumar').replace(/, (reviewer|approver|staff),/, '');
+    expect(titleForPerson({ title, ...entry }, 'Ram Kumar')).toBe(shown);
+  });
+
+  it('keeps the entries of a person without a name', () => {
+    expect(titleForPerson({ title: ' submitted Bank Details' }, '')).toBe(' submitted Bank Details');
+  });
 });

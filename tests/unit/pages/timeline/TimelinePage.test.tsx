@@ -43,9 +43,9 @@ test('the owner filters and prints it', {
   tags: ['timeline-filter', 'timeline-print', 'timeline-you'],
 }, async () => {
   renderScreen(<TimelinePage />, { record: { name: 'Ram Kumar', logs }, documents: {} });
-  expect(rows()).toEqual(['Anita denied the empanelment', 'You submitted Bank Details']);
+  expect(rows()).toEqual(['Anita, approver, denied the empanelment', 'You submitted Bank Details']);
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Decisions');
-  expect(rows()).toEqual(['Anita denied the empanelment']);
+  expect(rows()).toEqual(['Anita, approver, denied the empanelment']);
   expect(screen.getByText('1 of 2 entries')).toBeVisible();
   expect(screen.getByText(/Decisions\. Printed on/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Changes after the approval');

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+
+interface PersonNameProps {
+  name: string;
+  to?: string;
+}
+
+/** A name in a list takes one line; the whole name is in the tooltip, and is read out. */
+export function PersonName({ name, to }: PersonNameProps) {
+  const shown = name || 'No name';
+  const attributes = { className: 'person-name', title: name, translate: 'no' } as const;
+  return to ? (
+    <Link to={to} {...attributes}>
+      {shown}
+    </Link>
+  ) : (
+    <span {...attributes}>{shown}</span>
+  );
+}
