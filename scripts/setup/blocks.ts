@@ -4,7 +4,7 @@ import { noticeVersion } from '../../src/domain/privacy/notice.ts';
 import { STORABLE_AADHAR } from '../../src/domain/validators/aadhar.ts';
 import { CONFIG_FILE, type Problem, quoted } from './configFile.ts';
 import type { PortalConfig } from './configSchema.ts';
-import { fieldRules } from './fieldRules.ts';
+import { fieldRules, LONG_TEXT } from './fieldRules.ts';
 import { withFormIndexes } from './formIndexes.ts';
 import { firestoreRulesOfForms, storageRulesOfForms } from './formRules.ts';
 import { listRules } from './listRules.ts';
@@ -191,9 +191,6 @@ function withOrigins(text: string, { mailOrigins }: PortalConfig): string | unde
   return text.replace(place, () => ["'self'", ...FIREBASE_ORIGINS, ...mailOrigins].join(' '));
 }
 
-/** A longer text than the portal sends stays possible in Section 1 and in drafts, as in earlier versions. */
-const LONG_TEXT = '(?s).{0,500}';
-
 /**
  * Inside conditions, where a function would cost the largest writes more expressions. A draft has the number as
  * JSON.
@@ -202,7 +199,6 @@ function withAadharPatterns(text: string, { privacy: { aadhar } }: PortalConfig)
   const stored = STORABLE_AADHAR[aadhar];
   const patterns: readonly (readonly [place: string, count: number, pattern: string])[] = [
     ['after.aadharcard', 2, stored],
-    ["one.get('aadharcard', '')", 1, aadhar === 'full' ? LONG_TEXT : stored],
     ["values.get('aadharcard', '')", 1, aadhar === 'full' ? LONG_TEXT : stored && `|"${stored}"`],
   ];
   let written = text;

@@ -1,30 +1,61 @@
 import { BANK_FIELDS } from '../../src/domain/forms/bankDetails.ts';
 import { type Field, type Fields, namesOf, PATTERNS } from '../../src/domain/forms/fields.ts';
+import { LIST_NAMES, ROW_LISTS, SECTION_ONE, SECTION_SIX } from '../../src/domain/forms/traineeForm.ts';
 import { MAX_LONG_TEXT } from '../../src/domain/records/limits.ts';
+import { STORABLE_AADHAR } from '../../src/domain/validators/aadhar.ts';
+import { quoted } from './configFile.ts';
+import type { PortalConfig } from './configSchema.ts';
 import { listOf } from './formRules.ts';
 
+/** A longer text than the portal sends stays possible in Section 1 and in drafts, as in earlier versions. */
+export const LONG_TEXT = '(?s).{0,500}';
+
+type AadharMode = PortalConfig['privacy']['aadhar'];
+
 /** The functions of firestore.rules that check the fields of the forms. */
-export function fieldRules(): string[] {
+export function fieldRules({ privacy: { aadhar } }: PortalConfig): string[] {
   return `
 // R15: no other field changes, and each text is within its limit.
-${changesOf('areBankDetails', BANK_FIELDS)}
+function areBankDetails(old, new) {
+  return ${changesOnly(namesOf(BANK_FIELDS))}
+    && ${textsOf(BANK_FIELDS).join('\n    && ')};
+}
 
 // Choices and codes that are saved without a submission. isBankComplete() checks them in a submission.
 function areBankCodes(new) {
-  return ${codesOf(BANK_FIELDS).join('\n    && ')};
+  return ${codesOf(BANK_FIELDS, aadhar).join('\n    && ')};
 }
 
 // R6: the fields that a submission needs. A missing one is an error, and an error denies.
-${completeOf('isBankComplete', BANK_FIELDS)}`
+${completeOf('isBankComplete', BANK_FIELDS)}
+
+function isSectionOne(old, new) {
+  return ${changesOnly([...namesOf(SECTION_ONE), ...LIST_NAMES])}
+    && ${[...textsOf(SECTION_ONE), ...codesOf(SECTION_ONE, aadhar)].join('\n    && ')}
+    && areLists(
+      ${[...LIST_NAMES.map(listIn('new')), 'old'].join(',\n      ')}
+    );
+}
+
+function areLists(${LIST_NAMES.join(', ')}, old) {
+  return ${LIST_NAMES.map((list) => `${list}.size() <= ${ROW_LISTS[list].max}`).join('\n    && ')}
+    && areNewRows(${concatenated(LIST_NAMES)}, old);
+}
+
+function rowsOf(one) {
+  return ${concatenated(LIST_NAMES.map(listIn('one')), '\n    ')};
+}
+
+function isSectionSix(old, new) {
+  return ${changesOnly(namesOf(SECTION_SIX))}
+    && ${[...textsOf(SECTION_SIX), ...codesOf(SECTION_SIX, aadhar)].join('\n    && ')};
+}`
     .trim()
     .split('\n');
 }
 
-function changesOf(name: string, fields: Fields): string {
-  return `function ${name}(old, new) {
-  return new.diff(old).affectedKeys().hasOnly(${listOf(namesOf(fields), '  ')})
-    && ${textsOf(fields).join('\n    && ')};
-}`;
+function changesOnly(names: readonly string[]): string {
+  return `new.diff(old).affectedKeys().hasOnly(${listOf(names, '  ')})`;
 }
 
 function textsOf(fields: Fields): string[] {
@@ -36,12 +67,26 @@ function textsOf(fields: Fields): string[] {
 }
 
 /** The conditions on choices and patterns, each of which may be empty. */
-function codesOf(fields: Fields): string[] {
+function codesOf(fields: Fields, mode: AadharMode): string[] {
   return Object.entries(fields).flatMap(([name, { kind, options = [] }]) => {
     const value = `new.get('${name}', '')`;
     if (kind === 'choice') return [`${value} in ${listOf(['', ...options])}`];
+    if (kind === 'aadhar') return [`${value}.matches(${quoted(aadharPattern(mode))})`];
     return isPattern(kind) ? [`${value}.matches(orEmpty(${kind}()))`] : [];
   });
+}
+
+/** In the mode `full` Section 1 may have a longer text than the portal writes, as in earlier versions. */
+function aadharPattern(mode: AadharMode): string {
+  return mode === 'full' ? LONG_TEXT : STORABLE_AADHAR[mode];
+}
+
+function listIn(map: string): (list: string) => string {
+  return (list) => `${map}.get('${list}', [])`;
+}
+
+function concatenated([first = '', ...others]: readonly string[], between = ''): string {
+  return [first, ...others.map((list) => `.concat(${list})`)].join(between);
 }
 
 function completeOf(name: string, fields: Fields): string {

@@ -8,10 +8,12 @@ export interface Field {
   /** What it is called in reviews, printouts and messages. */
   label: string;
   /** `text` has at most MAX_TEXT characters, `longText` MAX_LONG_TEXT, `choice` is one of the options. */
-  kind: 'text' | 'longText' | 'choice' | (typeof PATTERNS)[number];
+  kind: 'text' | 'longText' | 'choice' | 'aadhar' | (typeof PATTERNS)[number];
   options?: readonly string[];
   /** How staff see it until they show it, which is recorded (R22). A query never quotes a masked value. */
   mask: 'none' | 'aadhar' | 'accountNumber';
+  /** The value without another one; '' if absent. */
+  otherwise?: string;
   /** A submission may leave it empty. */
   isOptional?: true;
 }
@@ -29,9 +31,9 @@ export function namesOf<Of extends object>(fields: Of): readonly (keyof Of & str
 
 /** Never throws: a missing or malformed value is empty. */
 export function readFields<Of extends Fields>(raw: Raw, fields: Of): ValuesOf<Of> {
-  const values = Object.entries(fields).map(([name, { options }]) => [
+  const values = Object.entries(fields).map(([name, { options, otherwise }]) => [
     name,
-    options ? readOneOf(raw[name], options, '') : readText(raw[name]),
+    options ? readOneOf(raw[name], options, '') : readText(raw[name], otherwise),
   ]);
   return Object.fromEntries(values) as ValuesOf<Of>;
 }
@@ -44,7 +46,11 @@ export function longFieldsOf(fields: Fields): string[] {
   return namesOf(fields).filter((name) => fields[name]?.kind === 'longText');
 }
 
-/** The texts that a submission needs. */
-export function neededTexts<Of extends Fields>(values: ValuesOf<Of>, fields: Of): string[] {
-  return namesOf(fields).flatMap((name) => (fields[name]?.isOptional ? [] : [values[name]]));
+type NeededName<Of> = {
+  [Name in keyof Of & string]: Of[Name] extends { isOptional: true } ? never : Name;
+}[keyof Of & string];
+
+/** The names of the fields that a submission needs. */
+export function neededFields<Of extends Fields>(fields: Of): NeededName<Of>[] {
+  return namesOf(fields).filter((name) => !fields[name]?.isOptional) as NeededName<Of>[];
 }

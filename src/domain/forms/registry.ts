@@ -2,6 +2,7 @@ import { paths } from '../../config/paths.ts';
 import type { DocumentsRecord, FormKey, LogEntry, QueryCategory, UserRecord } from '../records/records.ts';
 import { BANK_DETAILS } from './bankDetails.ts';
 import type { Definition } from './definition.ts';
+import { TRAINEE_FORM } from './traineeForm.ts';
 
 type Concerned = Pick<UserRecord, 'usertype' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype'>;
 
@@ -32,25 +33,7 @@ const DEFINITIONS = {
     drafts: ['nonapplicability'],
     stored: { user: ['nongst'], documents: [] },
   },
-  vendorform: {
-    title: 'Trainee Registration Form',
-    vendorTitle: 'Vendor Registration Form',
-    tableTitle: 'Trainee Data Form',
-    shortTitle: 'Registration',
-    name: 'the registration form',
-    path: paths.traineeForm,
-    icon: 'form',
-    logged: 'submitted Trainee Data Form',
-    category: 'vendorform',
-    queriesPath: paths.vendorForm,
-    isOnEveryDashboard: true,
-    task: {
-      detail: 'Not submitted yet. What you type is saved as a draft.',
-      action: 'Fill in the registration form',
-    },
-    drafts: ['sectionone', 'declaration'],
-    stored: { user: ['vendorTypes', 'vendorDetails'], documents: [] },
-  },
+  vendorform: TRAINEE_FORM,
   bankdetails: BANK_DETAILS,
   einvoicing: {
     title: 'E-invoicing Declaration',

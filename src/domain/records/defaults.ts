@@ -1,11 +1,9 @@
+import { emptyValues } from '../forms/fields.ts';
 import { forEachCategory, forEachForm } from '../forms/registry.ts';
-import { DEFAULT_VENDOR_STATUS } from './kinds.ts';
+import { readSectionOne, SECTION_SIX } from '../forms/traineeForm.ts';
 import type {
-  Contact,
   DocumentsRecord,
   FormStatuses,
-  GeneralQuestion,
-  GstRow,
   NonGst,
   Queries,
   SectionOne,
@@ -28,8 +26,6 @@ const VENDOR_TYPE_NAMES = [
   'Talent Management',
   'Overheads',
 ];
-
-export const WITH_HOLDING_TAXES = 'Yes';
 
 export function defaultVendorTypes(): VendorTypeChoice[] {
   return VENDOR_TYPE_NAMES.map((name) => ({ name, isChecked: false }));
@@ -54,56 +50,12 @@ export function emptyQueries(): Queries {
   return forEachCategory(() => []);
 }
 
-export const EMPTY_CONTACT: Contact = { name: '', designation: '', phone: '', email: '' };
-
-export const EMPTY_GST_ROW: GstRow = {
-  gstStateCode: '',
-  gstNo: '',
-  billingAddress: '',
-  serviceName: '',
-  contactDetails: '',
-};
-
-export function emptyQuestion(): GeneralQuestion {
-  return { companyName: '', refName: '', refNumber: '' };
-}
-
 export function emptySectionOne(): SectionOne {
-  return {
-    nameOfVendor: '',
-    addressL1: '',
-    addressL2: '',
-    addressL3: '',
-    city: '',
-    pincode: '',
-    state: '',
-    country: '',
-    telephone: '',
-    vendorStatus: DEFAULT_VENDOR_STATUS,
-    registrationNumber: '',
-    panno: '',
-    aadharcard: '',
-    withHoldingTaxes: WITH_HOLDING_TAXES,
-    relatedwOMG: '',
-    relatedwOMGRelation: '',
-    accountsDetails: [],
-    salesDetails: [],
-    makerDetails: [],
-    gstTable: [],
-    generalQuestions: [],
-  };
+  return readSectionOne({});
 }
 
 export function emptySectionSix(): SectionSix {
-  return {
-    serviceProvider: '',
-    signatoryName: '',
-    positionOfSignatory: '',
-    signatoryContactNumber: '',
-    signatoryEmail: '',
-    place: '',
-    signatoryDate: '',
-  };
+  return emptyValues(SECTION_SIX);
 }
 
 export function emptyDocuments(): DocumentsRecord {

@@ -1,5 +1,5 @@
 import { companies } from '../../config/portal.ts';
-import type { SectionOne, UserRecord, YesNo } from './records.ts';
+import type { UserRecord, YesNo } from './records.ts';
 
 export const NATIONALITIES: readonly UserRecord['nationality'][] = ['Indian', 'Foreign'];
 
@@ -7,8 +7,6 @@ export const YES_NO_OPTIONS: readonly { value: YesNo; label: string }[] = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
-
-export const RELATED_OPTIONS: readonly Exclude<SectionOne['relatedwOMG'], ''>[] = ['Yes', 'No'];
 
 export const VENDOR_TYPES: readonly string[] = ['Overhead', 'Other'];
 

@@ -1,5 +1,6 @@
 import type { BANK_FIELDS } from '../forms/bankDetails.ts';
 import type { ValuesOf } from '../forms/fields.ts';
+import type { RowOf, readSectionOne, SECTION_SIX } from '../forms/traineeForm.ts';
 
 /** Timestamps are epoch milliseconds, dates ISO `yyyy-mm-dd` strings. */
 
@@ -92,47 +93,10 @@ export interface VendorTypeChoice {
   isChecked: boolean;
 }
 
-export type Contact = Record<'name' | 'designation' | 'phone' | 'email', string>;
-export type GstRow = Record<
-  'gstStateCode' | 'gstNo' | 'billingAddress' | 'serviceName' | 'contactDetails',
-  string
->;
-export type GeneralQuestion = Record<'companyName' | 'refName' | 'refNumber', string>;
-
-export interface SectionOne {
-  nameOfVendor: string;
-  addressL1: string;
-  addressL2: string;
-  addressL3: string;
-  city: string;
-  pincode: string;
-  /** One of `HOME_STATES`; empty where the PIN code or the end of the city names the State. */
-  state: string;
-  country: string;
-  telephone: string;
-  vendorStatus: string;
-  registrationNumber: string;
-  panno: string;
-  aadharcard: string;
-  withHoldingTaxes: string;
-  relatedwOMG: '' | 'Yes' | 'No';
-  relatedwOMGRelation: string;
-  accountsDetails: Contact[];
-  salesDetails: Contact[];
-  makerDetails: Contact[];
-  gstTable: GstRow[];
-  generalQuestions: GeneralQuestion[];
-}
-
-export interface SectionSix {
-  serviceProvider: string;
-  signatoryName: string;
-  positionOfSignatory: string;
-  signatoryContactNumber: string;
-  signatoryEmail: string;
-  place: string;
-  signatoryDate: string;
-}
+export type Contact = RowOf<'accountsDetails'>;
+export type GeneralQuestion = RowOf<'generalQuestions'>;
+export type SectionOne = ReturnType<typeof readSectionOne>;
+export type SectionSix = ValuesOf<typeof SECTION_SIX>;
 
 export interface VendorDetails {
   /** The choice at the registration, until Section 1 is saved. */

@@ -1,7 +1,8 @@
 import { type Field, type Fields, namesOf, type ValuesOf } from '../forms/fields.ts';
 import type { FormField } from '../forms/registry.ts';
 import type { PROFILE_FIELDS } from '../records/defaults.ts';
-import type { SectionOne, SectionSix, UserRecord } from '../records/records.ts';
+import type { UserRecord } from '../records/records.ts';
+import { formatDate } from '../time/dates.ts';
 
 /** One labelled value of a record. `field` is the name that a query about it stores. */
 export interface Detail {
@@ -14,8 +15,6 @@ export interface Detail {
 type MapField = Exclude<FormField, 'bankDetails' | 'vendorTypes' | 'vendorDetails'>;
 type EnteredField =
   | { [Field in MapField]: keyof NonNullable<UserRecord[Field]> }[MapField]
-  | keyof SectionOne
-  | keyof SectionSix
   | (typeof PROFILE_FIELDS)[number];
 
 /** What staff may read at once. A new field of a form is either here or in SENSITIVE. */
@@ -30,32 +29,7 @@ type OpenField =
   | 'GSTIN'
   | 'isEinvoicingApplicable'
   | 'vendortype'
-  | 'nameOfVendor'
-  | 'addressL1'
-  | 'addressL2'
-  | 'addressL3'
-  | 'city'
-  | 'pincode'
-  | 'country'
-  | 'telephone'
-  | 'vendorStatus'
-  | 'registrationNumber'
-  | 'panno'
-  | 'withHoldingTaxes'
-  | 'relatedwOMG'
-  | 'relatedwOMGRelation'
-  | 'accountsDetails'
-  | 'salesDetails'
-  | 'makerDetails'
-  | 'gstTable'
-  | 'generalQuestions'
-  | 'serviceProvider'
-  | 'signatoryName'
-  | 'positionOfSignatory'
-  | 'signatoryContactNumber'
-  | 'signatoryEmail'
   | 'place'
-  | 'signatoryDate'
   | 'date'
   | 'state'
   | 'gstinNumber'
@@ -73,8 +47,9 @@ const SENSITIVE: Record<Exclude<EnteredField, OpenField>, NonNullable<Detail['is
 /** In the order of the fields. */
 export function detailsOf<Of extends Fields>(values: ValuesOf<Of>, fields: Of): Detail[] {
   return namesOf(fields).flatMap((field) => {
-    const { label, mask } = fields[field] as Field;
-    return [{ field, label, value: values[field], ...(mask !== 'none' && { isSensitive: mask }) }];
+    const { label, kind, mask } = fields[field] as Field;
+    const value = kind === 'date' ? formatDate(values[field]) : values[field];
+    return [{ field, label, value, ...(mask !== 'none' && { isSensitive: mask }) }];
   });
 }
 

@@ -1,8 +1,9 @@
 import { aadharMode } from '../../config/portal.ts';
 import { addressProblems } from '../exports/receivers.ts';
 import { vendorOf } from '../exports/vendors.ts';
+import type { RowOf } from '../forms/traineeForm.ts';
 import { kindOf } from '../records/kinds.ts';
-import type { GstRow, SectionOne, UserRecord } from '../records/records.ts';
+import type { SectionOne, UserRecord } from '../records/records.ts';
 import { keptAadhar, validateAadhar } from '../validators/aadhar.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { normalise } from '../validators/normalise.ts';
@@ -43,7 +44,7 @@ function fieldFlags(one: SectionOne, record: UserRecord): Flag[] {
   ];
 }
 
-function gstRowFlags({ gstNo, gstStateCode }: GstRow, label: string, pan: string): Flag[] {
+function gstRowFlags({ gstNo, gstStateCode }: RowOf<'gstTable'>, label: string, pan: string): Flag[] {
   const stateOfNumber = normalise(gstNo).slice(0, 2);
   const differs = gstNo !== '' && gstStateCode !== '' && normalise(gstStateCode) !== stateOfNumber;
   return [

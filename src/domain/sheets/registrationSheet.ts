@@ -1,34 +1,14 @@
+import { namesOf } from '../forms/fields.ts';
+import { LIST_NAMES, type ListName, ROW_LISTS, SECTION_SIX } from '../forms/traineeForm.ts';
 import { type Block, type Fact, filled, type LetterContent } from '../letters/letterContent.ts';
 import { DECLARATION } from '../records/declarations.ts';
 import { emptySectionOne, emptySectionSix } from '../records/defaults.ts';
 import { kindOf } from '../records/kinds.ts';
 import type { SectionSix, UserRecord } from '../records/records.ts';
-import { sectionOneFields, sectionSixDetails, vendorTypesDetail } from '../review/traineeFormSection.ts';
+import { detailsOf } from '../review/detail.ts';
+import { sectionOneFields, vendorTypesDetail } from '../review/traineeFormSection.ts';
 import { formatDate } from '../time/dates.ts';
 import { maskAadhar } from '../validators/mask.ts';
-
-const CONTACT_COLUMNS = {
-  name: 'Name',
-  designation: 'Designation',
-  phone: 'Phone',
-  email: 'E-mail',
-} as const;
-
-const GST_COLUMNS = {
-  gstStateCode: 'State Code',
-  gstNo: 'GSTIN',
-  billingAddress: 'Billing Address',
-  serviceName: 'Service',
-  contactDetails: 'Contact Details',
-} as const;
-
-export const QUESTION_PARTS = ['companyName', 'refName', 'refNumber'] as const;
-
-export const QUESTION_LABELS = {
-  companyName: 'Company Name',
-  refName: 'Reference Name',
-  refNumber: 'Reference Number',
-} as const;
 
 /** The facts of Section 1; the Aadhar number is masked. */
 export function sectionOneFacts(record: UserRecord): readonly Fact[] {
@@ -41,7 +21,7 @@ export function sectionOneFacts(record: UserRecord): readonly Fact[] {
 /** The facts of Section 4 that the closing lines of a printout do not show. */
 export function serviceFacts(six: SectionSix): readonly Fact[] {
   const shown = ['serviceProvider', 'positionOfSignatory', 'signatoryContactNumber', 'signatoryEmail'];
-  return sectionSixDetails(six).flatMap(({ field, label, value }) =>
+  return detailsOf(six, SECTION_SIX).flatMap(({ field, label, value }) =>
     shown.includes(field) ? [[label, value] as const] : [],
   );
 }
@@ -53,11 +33,7 @@ export function registrationSheet(record: UserRecord, title: string): LetterCont
     title,
     blocks: [
       { id: 'section-one', type: 'facts', facts: filled(sectionOneFacts(record), 'None') },
-      ...table('Accounts', CONTACT_COLUMNS, one.accountsDetails),
-      ...table('Sales', CONTACT_COLUMNS, one.salesDetails),
-      ...table('Maker', CONTACT_COLUMNS, one.makerDetails),
-      ...table('GST registrations', GST_COLUMNS, one.gstTable),
-      ...table('References', QUESTION_LABELS, one.generalQuestions),
+      ...LIST_NAMES.flatMap((list) => table(list, one[list])),
     ],
     closing: [
       { id: 'service', type: 'facts', facts: filled(serviceFacts(six), 'None') },
@@ -72,20 +48,16 @@ export function registrationSheet(record: UserRecord, title: string): LetterCont
   };
 }
 
-function table<Key extends string>(
-  title: string,
-  columns: Readonly<Record<Key, string>>,
-  rows: readonly Readonly<Record<Key, string>>[],
-): Block[] {
+function table(list: ListName, rows: readonly object[]): Block[] {
+  const { title, fields } = ROW_LISTS[list];
   if (rows.length === 0) return [];
-  const keys = Object.keys(columns) as Key[];
   return [
     {
       id: title,
       type: 'table',
       title,
-      columns: keys.map((key) => columns[key]),
-      rows: rows.map((row) => keys.map((key) => row[key])),
+      columns: Object.values(fields).map(({ label }) => label),
+      rows: rows.map((row) => namesOf(fields).map((name) => (row as Record<string, string>)[name] ?? '')),
     },
   ];
 }

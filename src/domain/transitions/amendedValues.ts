@@ -1,5 +1,5 @@
 import { BANK_FIELDS } from '../forms/bankDetails.ts';
-import { longFieldsOf, neededTexts } from '../forms/fields.ts';
+import { longFieldsOf, neededFields } from '../forms/fields.ts';
 import {
   AMENDED_DOCUMENTS,
   type AmendedValues,
@@ -89,7 +89,8 @@ function problemOfContact(record: UserRecord, user: AmendedValues['user']): stri
 function problemOfAccount(record: UserRecord, user: AmendedValues['user']): string | undefined {
   const { bankDetails } = user;
   if (!hasExactly(user, ['bankDetails']) || !bankDetails) return 'Please fill in all required bank details.';
-  if (hasBlank(...neededTexts(bankDetails, BANK_FIELDS))) return 'Please fill in all required bank details.';
+  if (hasBlank(...neededFields(BANK_FIELDS).map((name) => bankDetails[name])))
+    return 'Please fill in all required bank details.';
   if (!fits(bankDetails, longFieldsOf(BANK_FIELDS))) return TOO_LONG;
   if (!isIfsc(bankDetails.ifscCode)) return 'Check the IFSC code.';
   return accountOf(bankDetails) === accountOf(record.bankDetails) ? SAME_ACCOUNT : undefined;

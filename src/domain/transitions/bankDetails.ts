@@ -1,5 +1,5 @@
 import { BANK_FIELDS } from '../forms/bankDetails.ts';
-import { longFieldsOf, neededTexts } from '../forms/fields.ts';
+import { longFieldsOf, neededFields } from '../forms/fields.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { IFSC_ERROR } from '../validators/bank.ts';
 import { fits, hasBlank, hasFile, isIfsc, TOO_LONG } from './guards.ts';
@@ -37,7 +37,7 @@ export function submitBankDetails(
   if (!hasFile(documents.cancelledCheque)) {
     return refuse('Please Upload Cancelled Cheque and Bank Certificate!');
   }
-  if (hasBlank(...neededTexts(details, BANK_FIELDS)))
+  if (hasBlank(...neededFields(BANK_FIELDS).map((name) => details[name])))
     return refuse('Please fill in all required bank details.');
   return submit(record, 'bankdetails', dotted('bankDetails', details), now);
 }

@@ -1,3 +1,4 @@
+import { LIST_NAMES } from '../forms/traineeForm.ts';
 import { defaultVendorTypes } from '../records/defaults.ts';
 import {
   MAX_CONTACTS,
@@ -80,27 +81,19 @@ function fitsRow(row: object): boolean {
 
 const ROW_TOO_LONG = 'A row of a list is too long. Please shorten its texts.';
 
-const ROW_LISTS = [
-  'accountsDetails',
-  'salesDetails',
-  'makerDetails',
-  'generalQuestions',
-  'gstTable',
-] as const;
-
 /** Leaves rows to the next write when more are new than the rules check at once; `stored` may have any shape. */
 export function nextSectionOne(stored: unknown, sectionOne: SectionOne): SectionOne {
   const old = storedRows(readMap(stored));
   let room = MAX_NEW_ROWS;
   const fitting = (rows: readonly object[]) =>
     rows.filter((row) => old.some((each) => isSameRow(each, row)) || room-- > 0);
-  const lists = ROW_LISTS.map((list) => [list, fitting(sectionOne[list])]);
+  const lists = LIST_NAMES.map((list) => [list, fitting(sectionOne[list])]);
   return room < 0 ? { ...sectionOne, ...Object.fromEntries(lists) } : sectionOne;
 }
 
 /** The stored rows. When one list is malformed, the rules count every row as new. */
 function storedRows(stored: Raw): unknown[] {
-  const lists = ROW_LISTS.map((list) => stored[list]);
+  const lists = LIST_NAMES.map((list) => stored[list]);
   return lists.every((list) => list === undefined || Array.isArray(list))
     ? lists.flatMap((list) => list ?? [])
     : [];

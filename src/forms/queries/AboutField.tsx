@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths, traineeFormSections } from '../../config/paths.ts';
 import { DOCUMENT_KEYS } from '../../domain/forms/documentRows.ts';
 import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
-import { emptySectionSix } from '../../domain/records/defaults.ts';
+import { SECTION_SIX } from '../../domain/forms/traineeForm.ts';
 import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { fieldOptions, reviewSection } from '../../domain/review/sections.ts';
 
@@ -45,5 +45,5 @@ function pathOf(category: QueryCategory, path: string, field: string): string {
   // Links directly to the trainee routes, because a redirect would lose the field.
   if (category === 'bank') return paths.bankDetails;
   if (category !== 'vendorform') return path;
-  return Object.hasOwn(emptySectionSix(), field) ? `${paths.traineeForm}${LAST_SECTION}` : paths.traineeForm;
+  return field in SECTION_SIX ? `${paths.traineeForm}${LAST_SECTION}` : paths.traineeForm;
 }

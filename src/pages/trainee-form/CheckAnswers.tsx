@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { informationTitle } from '../../domain/forms/registry.ts';
+import { LIST_NAMES, ROW_LISTS, SECTION_SIX } from '../../domain/forms/traineeForm.ts';
 import { emptySectionSix } from '../../domain/records/defaults.ts';
 import type { SectionOne, UserRecord } from '../../domain/records/records.ts';
 import { sectionOneFacts, serviceFacts } from '../../domain/sheets/registrationSheet.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
-import { LIST_NAMES, LISTS } from './section-one/rows.ts';
 
 interface CheckAnswersProps {
   /** The record with the answers as they will be stored. */
@@ -28,9 +28,9 @@ export function CheckAnswers({ record, onChange }: CheckAnswersProps) {
       title: 'Declaration',
       facts: [
         ...serviceFacts(sectionSix),
-        ['Name of Signatory', sectionSix.signatoryName],
-        ['Place', sectionSix.place],
-        ['Date', formatDate(sectionSix.signatoryDate)],
+        [SECTION_SIX.signatoryName.label, sectionSix.signatoryName],
+        [SECTION_SIX.place.label, sectionSix.place],
+        [SECTION_SIX.signatoryDate.label, formatDate(sectionSix.signatoryDate)],
       ],
     },
   ] as const;
@@ -50,7 +50,7 @@ export function CheckAnswers({ record, onChange }: CheckAnswersProps) {
 /** Like "GST registration: 2"; an empty list is left out. */
 function listFacts(sectionOne: SectionOne): [string, string][] {
   return LIST_NAMES.map((list) => [
-    LISTS[list].rowName,
+    ROW_LISTS[list].rowName,
     sectionOne[list].length > 0 ? `${sectionOne[list].length}` : '',
   ]);
 }

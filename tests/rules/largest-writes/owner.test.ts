@@ -74,7 +74,12 @@ describe('an owner', () => {
       gstTable: rows(40, from + 35),
     });
     const old = { sectionOne: { ...texts, ...lists(0) }, sectionSix: makeSectionSix() };
-    const sectionOne = { ...longTexts(texts, 'panno'), panno: 'ZZZPG0001Z', ...lists(10) };
+    const sectionOne = {
+      ...longTexts(texts, 'panno'),
+      panno: 'ZZZPG0001Z',
+      relatedwOMG: 'Yes',
+      ...lists(10),
+    };
     const owner = await givenTrainee({ vendorDetails: old as never });
     await allowed(owner, { 'vendorDetails.sectionOne': sectionOne, vendorTypes: TYPES });
     const decided = await givenTrainee({ vendorDetails: old as never, forms: { status: 5, approved: true } });

@@ -1,6 +1,7 @@
 import { BANK_FIELD_NAMES, BANK_FIELDS } from '../../../src/domain/forms/bankDetails.ts';
-import { emptyValues } from '../../../src/domain/forms/fields.ts';
+import { emptyValues, namesOf } from '../../../src/domain/forms/fields.ts';
 import type { FormField } from '../../../src/domain/forms/registry.ts';
+import { LIST_NAMES, SECTION_ONE } from '../../../src/domain/forms/traineeForm.ts';
 import { HOME_STATES, OUTSIDE_INDIA } from '../../../src/domain/gstStates.ts';
 import {
   defaultVendorTypes,
@@ -41,8 +42,6 @@ import {
   type StoredUserOverrides,
 } from '../../support/factories.ts';
 import { changedKeys, isMap, isSame, isWithin, listAt, mapAt, type Raw } from './attempt.ts';
-
-const LISTS = ['accountsDetails', 'salesDetails', 'makerDetails', 'gstTable', 'generalQuestions'];
 
 /** The fields of each form, complete. */
 export const FILLED: Record<FormKey, Partial<StoredUser>> = {
@@ -133,16 +132,17 @@ function areSections(old: Raw, now: Raw, record: UserRecord): boolean {
 }
 
 function isSectionOne(old: Raw, one: Raw, record: UserRecord): boolean {
-  const texts = Object.keys(emptySectionOne()).filter((key) => !LISTS.includes(key));
-  const withoutLists = Object.fromEntries(Object.entries(one).filter(([key]) => !LISTS.includes(key)));
-  const oldWithoutLists = Object.fromEntries(Object.entries(old).filter(([key]) => !LISTS.includes(key)));
-  const isListed = LISTS.every((key) => one[key] === undefined || Array.isArray(one[key]));
-  if (!isListed || !areTexts(oldWithoutLists, withoutLists, texts)) return false;
+  const isText = ([key]: [string, unknown]) => !(LIST_NAMES as readonly string[]).includes(key);
+  const withoutLists = Object.fromEntries(Object.entries(one).filter(isText));
+  const oldWithoutLists = Object.fromEntries(Object.entries(old).filter(isText));
+  const isListed = LIST_NAMES.every((key) => one[key] === undefined || Array.isArray(one[key]));
+  if (!isListed || !areTexts(oldWithoutLists, withoutLists, namesOf(SECTION_ONE))) return false;
   // The joined size of rows is bounded, so the domain's check skips their texts.
-  const counts = Object.fromEntries(LISTS.map((key) => [key, listAt(one, key).map(() => ({}))]));
+  const counts = Object.fromEntries(LIST_NAMES.map((key) => [key, listAt(one, key).map(() => ({}))]));
+  if (!areOf(one, { relatedwOMG: ['', ...SECTION_ONE.relatedwOMG.options] })) return false;
   const saved = saveSectionOne(record, { ...emptySectionOne(), ...withoutLists, ...counts }, [], {});
-  const rows = LISTS.flatMap((key) => listAt(one, key));
-  const stored = LISTS.flatMap((key) => listAt(old, key));
+  const rows = LIST_NAMES.flatMap((key) => listAt(one, key));
+  const stored = LIST_NAMES.flatMap((key) => listAt(old, key));
   const fresh = rows.filter((row) => !stored.some((each) => isSame(each, row)));
   return saved.allowed && isOneWrite(old, one) && (areRows(fresh) || areRows(rows));
 }

@@ -61,7 +61,7 @@ describe('trainee form', () => {
     const long = <Row extends object>(row: Row) =>
       Object.fromEntries(Object.keys(row).map((key) => [key, 'x'.repeat(240)])) as unknown as Row;
     const texts = Object.entries(makeSectionOne()).filter(
-      ([key, value]) => typeof value === 'string' && key !== 'panno',
+      ([key, value]) => typeof value === 'string' && !['panno', 'relatedwOMG'].includes(key),
     );
     const whole: SectionOne = {
       ...makeSectionOne(),
@@ -100,6 +100,12 @@ describe('trainee form', () => {
   ])('R15: Section 1 with %s is refused', async (_, change) => {
     const owner = await givenTrainee();
     await denied(owner, section(change));
+  });
+
+  test('R15: Section 1 says Yes, No or nothing about a relation with the group', async () => {
+    const owner = await givenTrainee();
+    for (const relatedwOMG of ['Yes', 'No', '']) await allowed(owner, section({ relatedwOMG }));
+    await denied(owner, section({ relatedwOMG: 'Maybe' }));
   });
 
   test('R16: Section 1 refuses a malformed PAN', async () => {

@@ -7,11 +7,11 @@ import {
   FURTHER_FORMS,
   QUERY_GROUPS,
 } from '../../../src/domain/forms/registry.ts';
+import { SECTION_ONE } from '../../../src/domain/forms/traineeForm.ts';
 import { defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
 import {
   COMPANY_STATES,
   NATIONALITIES,
-  RELATED_OPTIONS,
   VENDOR_TYPES,
   YES_NO_OPTIONS,
 } from '../../../src/domain/records/options.ts';
@@ -34,7 +34,7 @@ describe('the options and documents of a record', () => {
     expect(BANK_FIELDS.bankAccountType.options).toEqual(['Savings', 'Current']);
     expect(NATIONALITIES).toEqual(['Indian', 'Foreign']);
     expect(VENDOR_TYPES).toEqual(['Overhead', 'Other']);
-    expect(RELATED_OPTIONS).toEqual(['Yes', 'No']);
+    expect(SECTION_ONE.relatedwOMG.options).toEqual(['Yes', 'No']);
     expect(YES_NO_OPTIONS.map(({ value }) => value)).toEqual(['yes', 'no']);
     expect(COMPANY_STATES).toEqual(['Maharashtra', 'Telangana', 'Haryana', 'Karnataka', 'Tamil Nadu']);
   });

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { SECTION_SIX } from '../../../domain/forms/traineeForm.ts';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
 import { addressIn } from '../../../domain/validators/emailAddress.ts';
 import { nationalNumber } from '../../../domain/validators/nationalNumber.ts';
@@ -29,6 +30,7 @@ function Fields({ isPerson }: Pick<DeclarationProps, 'isPerson'>) {
   const signatoryDate = useWatch({ control, name: 'signatoryDate' });
   const field = (path: keyof DeclarationValues, tidy?: (text: string) => string) => ({
     ...fieldOf(path, tidy),
+    label: SECTION_SIX[path].label,
     maxLength: MAX_TEXT,
   });
   return (
@@ -39,35 +41,26 @@ function Fields({ isPerson }: Pick<DeclarationProps, 'isPerson'>) {
       <div className="field-grid">
         <TextField
           {...field('serviceProvider')}
-          label="Service Provider"
           hint={isPerson ? 'You, or the company you sign for' : 'The name that you sign for'}
           className="field-wide"
         />
         <TextField
           {...field('signatoryName')}
-          label="Name of Signatory"
           hint={isPerson ? undefined : 'The person who may sign for it'}
           autoComplete="name"
         />
         <TextField
           {...field('positionOfSignatory')}
-          label="Position of Signatory"
           hint={isPerson ? undefined : 'Such as director, partner, trustee or Karta'}
         />
         <TextField
           {...field('signatoryContactNumber', (value) => nationalNumber(value))}
-          label="Contact Number of Signatory"
           className="field-code"
           type="tel"
         />
-        <TextField
-          {...field('signatoryEmail', addressIn)}
-          label="E-mail of Signatory"
-          type="email"
-          autoComplete="email"
-        />
-        <TextField {...field('place')} label="Place" autoComplete="address-level2" />
-        <DateField {...field('signatoryDate')} label="Date" entered={signatoryDate} />
+        <TextField {...field('signatoryEmail', addressIn)} type="email" autoComplete="email" />
+        <TextField {...field('place')} autoComplete="address-level2" />
+        <DateField {...field('signatoryDate')} entered={signatoryDate} />
       </div>
     </FieldGroup>
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SECTION_SIX } from '../../../domain/forms/traineeForm.ts';
 import { emptySectionSix } from '../../../domain/records/defaults.ts';
 import { kindOf } from '../../../domain/records/kinds.ts';
 import type { SectionSix, UserRecord } from '../../../domain/records/records.ts';
@@ -10,13 +11,16 @@ import { requiredEmail, requiredText, validText } from '../section-one/fieldSche
 
 /** Required at the submission of the form. */
 export const declarationSchema = v.object({
-  serviceProvider: requiredText('Service Provider'),
-  signatoryName: requiredText('Name of Signatory'),
-  positionOfSignatory: requiredText('Position of Signatory'),
-  signatoryContactNumber: validText('Contact Number of Signatory', validatePhone, PHONE_ERROR),
-  signatoryEmail: requiredEmail('E-mail of Signatory'),
-  place: requiredText('Place'),
-  signatoryDate: v.pipe(requiredText('Date'), v.check(isDate, 'Enter the Date as day, month and year')),
+  serviceProvider: requiredText(SECTION_SIX.serviceProvider),
+  signatoryName: requiredText(SECTION_SIX.signatoryName),
+  positionOfSignatory: requiredText(SECTION_SIX.positionOfSignatory),
+  signatoryContactNumber: validText(SECTION_SIX.signatoryContactNumber, validatePhone, PHONE_ERROR),
+  signatoryEmail: requiredEmail(SECTION_SIX.signatoryEmail),
+  place: requiredText(SECTION_SIX.place),
+  signatoryDate: v.pipe(
+    requiredText(SECTION_SIX.signatoryDate),
+    v.check(isDate, 'Enter the Date as day, month and year'),
+  ),
 });
 
 export type DeclarationValues = v.InferInput<typeof declarationSchema>;

@@ -36,35 +36,23 @@ export function AddressFields({ profileAddress }: { profileAddress: string }) {
         </Button>
       )}
       <div className="field-grid">
-        <TextField {...field('nameOfVendor')} label="Name of Vendor" className="field-wide" />
+        <TextField {...field('nameOfVendor')} className="field-wide" />
         <TextField
           {...field('addressL1')}
-          label="Address Line 1"
           hint="House or flat, and building"
           autoComplete="address-line1"
           className="field-wide"
         />
-        <TextField
-          {...field('addressL2')}
-          label="Address Line 2"
-          hint="Street and area"
-          autoComplete="address-line2"
-        />
+        <TextField {...field('addressL2')} hint="Street and area" autoComplete="address-line2" />
         <TextField
           {...field('addressL3')}
-          label="Address Line 3"
           hint="Landmark or district; NA if there is none"
           autoComplete="address-line3"
         />
         <CityFields />
         <StateField />
         <CountryField />
-        <PhoneField
-          path="telephone"
-          label="Telephone"
-          hint="Ten digits, without +91 or 0"
-          autoComplete="tel"
-        />
+        <PhoneField path="telephone" hint="Ten digits, without +91 or 0" autoComplete="tel" />
       </div>
     </FieldGroup>
   );
@@ -80,7 +68,6 @@ function CountryField() {
     <>
       <WarningField
         path="country"
-        label="Country"
         autoComplete="country-name"
         list={listId}
         tidy={tidyCountry}
@@ -106,7 +93,6 @@ function StateField() {
   return (
     <SelectField
       {...field('state')}
-      label="State"
       placeholder="Choose a State"
       hint="The PIN code alone does not make the State certain"
       options={plainOptions(HOME_STATES)}
@@ -129,7 +115,6 @@ function CityFields() {
     <>
       <WarningField
         path="city"
-        label="City"
         autoComplete="address-level2"
         warningsOf={(city) =>
           place && isOtherPlace(city, place)
@@ -144,7 +129,6 @@ function CityFields() {
       />
       <WarningField
         path="pincode"
-        label="PIN Code"
         className="field-short"
         hint={place ? `${place.city}, ${place.state} (list of ${PLACES_DATE})` : 'Six digits in India'}
         autoComplete="postal-code"

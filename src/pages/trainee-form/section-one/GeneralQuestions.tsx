@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { namesOf } from '../../../domain/forms/fields.ts';
+import { ROW_LISTS } from '../../../domain/forms/traineeForm.ts';
 import type { GeneralQuestion } from '../../../domain/records/records.ts';
-import { QUESTION_LABELS, QUESTION_PARTS } from '../../../domain/sheets/registrationSheet.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { RowList } from './RowList.tsx';
-import { LISTS } from './rows.ts';
+import { emptyRow } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
+
+const QUESTION_PARTS = namesOf(ROW_LISTS.generalQuestions.fields);
 
 /** Companies that know the vendor (R15). */
 export function GeneralQuestions() {
@@ -15,16 +18,10 @@ export function GeneralQuestions() {
   return (
     <RowList
       list="generalQuestions"
-      title="References"
       hint="Companies that you have worked for, with the person who knows you and that person's number."
       renderRow={(index) =>
         QUESTION_PARTS.map((part) => (
-          <TextField
-            key={part}
-            {...field(`generalQuestions.${index}.${part}`)}
-            label={QUESTION_LABELS[part]}
-            inputMode={KEYBOARDS[part]}
-          />
+          <TextField key={part} {...field(`generalQuestions.${index}.${part}`)} inputMode={KEYBOARDS[part]} />
         ))
       }
       renderNewRow={(add) => <NewQuestion onAdd={add} />}
@@ -47,7 +44,7 @@ function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => void }) 
       return;
     }
     onAdd(question);
-    setValue('newQuestion', LISTS.generalQuestions.emptyRow, { shouldDirty: true });
+    setValue('newQuestion', emptyRow('generalQuestions'), { shouldDirty: true });
     clearErrors('newQuestion');
     setTried(false);
     setFocus('newQuestion.companyName');
@@ -60,16 +57,8 @@ function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => void }) 
         {QUESTION_PARTS.map((part) => {
           const { error, ...props } = field(`newQuestion.${part}`);
           const isMissing = hasTried && missing.includes(part);
-          const message = isMissing ? `New reference: ${QUESTION_LABELS[part]} is required` : error;
-          return (
-            <TextField
-              key={part}
-              {...props}
-              label={QUESTION_LABELS[part]}
-              inputMode={KEYBOARDS[part]}
-              error={message}
-            />
-          );
+          const message = isMissing ? `New reference: ${props.label} is required` : error;
+          return <TextField key={part} {...props} inputMode={KEYBOARDS[part]} error={message} />;
         })}
       </div>
       <Button variant="outline-secondary" onClick={handleAdd}>

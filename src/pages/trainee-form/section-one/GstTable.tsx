@@ -30,7 +30,6 @@ export function GstTable({ isGstApplicable, gstin }: GstTableProps) {
     <RowList
       list="gstTable"
       newRow={newRow}
-      title="GST registrations"
       hint={
         isGstApplicable
           ? 'One for each state that you are registered in.'
@@ -40,19 +39,14 @@ export function GstTable({ isGstApplicable, gstin }: GstTableProps) {
         <>
           <TextField
             {...field(`gstTable.${index}.gstStateCode`)}
-            label="State Code"
             inputMode="numeric"
             className="field-short"
             hint="Two digits, such as 27"
           />
           <GstinField index={index} />
           <BillingAddressField index={index} />
-          <TextField {...field(`gstTable.${index}.serviceName`)} label="Service" />
-          <TextField
-            {...field(`gstTable.${index}.contactDetails`)}
-            label="Contact Details"
-            hint="Phone or e-mail"
-          />
+          <TextField {...field(`gstTable.${index}.serviceName`)} />
+          <TextField {...field(`gstTable.${index}.contactDetails`)} hint="Phone or e-mail" />
         </>
       )}
     />
@@ -74,7 +68,6 @@ function BillingAddressField({ index }: { index: number }) {
   return (
     <TextField
       {...useSectionOneField()(path)}
-      label="Billing Address"
       className="field-wide"
       hint={
         !isLocked &&
@@ -98,7 +91,6 @@ function GstinField({ index }: { index: number }) {
   return (
     <WarningField
       path={`gstTable.${index}.gstNo`}
-      label="GSTIN"
       className="field-code field-capitals"
       tidy={codeIn}
       hint="15 characters"

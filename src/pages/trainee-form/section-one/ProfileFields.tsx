@@ -1,7 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { WITH_HOLDING_TAXES } from '../../../domain/records/defaults.ts';
+import { SECTION_ONE } from '../../../domain/forms/traineeForm.ts';
 import { type Kind, kindOf, kindOfStatus, VENDOR_STATUSES } from '../../../domain/records/kinds.ts';
-import { RELATED_OPTIONS } from '../../../domain/records/options.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import {
   type NumberFormat,
@@ -45,13 +44,13 @@ export function TaxFields({ record }: { record: UserRecord }) {
   const field = useSectionOneField();
   const { control } = useFormContext<SectionOneValues>();
   const kind = kindOfStatus(useWatch({ control, name: 'vendorStatus' }), record.nationality);
+  const taxes = SECTION_ONE.withHoldingTaxes;
   const { maxLength: _bound, ...vendorStatus } = field('vendorStatus');
   return (
     <FieldGroup title="Status and registration">
       <div className="field-grid">
         <SelectField
           {...vendorStatus}
-          label="Vendor Status"
           options={plainOptions(VENDOR_STATUSES)}
           placeholder="Choose"
           hint="An LLP is a Partnership Firm"
@@ -65,7 +64,7 @@ export function TaxFields({ record }: { record: UserRecord }) {
           tidy={(value) => tidyRegistrationNumber(value, kind.numberFormat)}
         />
         <div className="field">
-          <TextField label="Withholding Taxes" value={WITH_HOLDING_TAXES} isLocked className="mb-0" />
+          <TextField label={taxes.label} value={taxes.otherwise} isLocked className="mb-0" />
           <div className="form-text">
             <WhatIs terms={['withholding']} />
           </div>
@@ -91,17 +90,12 @@ export function RelationFields() {
       <div className="field-grid">
         <SelectField
           {...related}
-          label="Related to the group"
           hint="Does a relative of yours, or of an owner or director, work for the group?"
-          options={plainOptions(RELATED_OPTIONS)}
+          options={plainOptions(SECTION_ONE.relatedwOMG.options)}
           placeholder="Choose"
         />
         {isRelated && (
-          <TextField
-            {...field('relatedwOMGRelation')}
-            label="Relation"
-            hint="Who it is, and how you are related"
-          />
+          <TextField {...field('relatedwOMGRelation')} hint="Who it is, and how you are related" />
         )}
       </div>
     </FieldGroup>

@@ -1,16 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { type ListName, ROW_LISTS } from '../../../domain/forms/traineeForm.ts';
 import type { GeneralQuestion } from '../../../domain/records/records.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { fieldId, problemAt } from '../../../forms/formContext.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
-import { LISTS, type ListName } from './rows.ts';
+import { emptyRow } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
 interface RowListProps {
   list: ListName;
-  title: string;
   hint: string;
   renderRow: (index: number) => ReactNode;
   /** What is known of a row that is added. */
@@ -20,14 +20,14 @@ interface RowListProps {
 }
 
 /** Each row is a group with its own name, so that "Name" is unambiguous. */
-export function RowList({ list, title, hint, renderRow, newRow, renderNewRow }: RowListProps) {
+export function RowList({ list, hint, renderRow, newRow, renderNewRow }: RowListProps) {
   const { control, formState } = useFormContext<SectionOneValues>();
   const { fields, append, remove } = useFieldArray({ control, name: list });
   const rowIds = fields.map(({ id }) => id);
   useQuietRows(list, rowIds);
   const isLocked = useIsLocked();
   const problem = problemAt(formState.errors, list) ?? problemAt(formState.errors, `${list}.root`);
-  const { rowName, emptyRow, max } = LISTS[list];
+  const { title, rowName, max } = ROW_LISTS[list];
   const groupId = fieldId('sectionOne', list);
   return (
     <FieldGroup title={title} hint={hint} id={groupId}>
@@ -58,7 +58,7 @@ export function RowList({ list, title, hint, renderRow, newRow, renderNewRow }: 
         (renderNewRow?.((row) => append(row, { shouldFocus: false })) ?? (
           <Button
             variant="outline-secondary"
-            onClick={() => append({ ...emptyRow, ...newRow?.() })}
+            onClick={() => append({ ...emptyRow(list), ...newRow?.() })}
           >{`Add ${rowName}`}</Button>
         ))}
     </FieldGroup>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { LIST_NAMES } from '../../../domain/forms/traineeForm.ts';
 import { defaultVendorTypes } from '../../../domain/records/defaults.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import { addressIn } from '../../../domain/validators/emailAddress.ts';
@@ -15,7 +16,6 @@ import { GeneralQuestions } from './GeneralQuestions.tsx';
 import { GstTable } from './GstTable.tsx';
 import { IdentityFields, RelationFields, TaxFields } from './ProfileFields.tsx';
 import { RowList } from './RowList.tsx';
-import { LIST_NAMES } from './rows.ts';
 import { SectionProgress } from './SectionProgress.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
@@ -41,15 +41,10 @@ export function SectionOne({ record, ...props }: SectionOneProps) {
       <OptionalFields isVendor={isVendor}>
         <ContactList
           list="accountsDetails"
-          title="Accounts"
           hint="Who answers questions about invoices and payments (can be you)."
         />
-        <ContactList
-          list="salesDetails"
-          title="Sales"
-          hint="Who answers questions about orders and rates (can be you)."
-        />
-        <ContactList list="makerDetails" title="Maker" hint="Who prepares your invoices (can be you)." />
+        <ContactList list="salesDetails" hint="Who answers questions about orders and rates (can be you)." />
+        <ContactList list="makerDetails" hint="Who prepares your invoices (can be you)." />
         {!hasGst && <GstTable isGstApplicable={false} gstin="" />}
         <GeneralQuestions />
         <VendorTypes />
@@ -84,7 +79,6 @@ function OptionalFields({ isVendor, children }: { isVendor: boolean; children: R
 
 interface ContactListProps {
   list: 'accountsDetails' | 'salesDetails' | 'makerDetails';
-  title: string;
   hint: string;
 }
 
@@ -96,10 +90,10 @@ function ContactList(props: ContactListProps) {
       {...props}
       renderRow={(index) => (
         <>
-          <TextField {...field(`${list}.${index}.name`)} label="Name" />
-          <TextField {...field(`${list}.${index}.designation`)} label="Designation" />
-          <PhoneField path={`${list}.${index}.phone`} label="Phone" />
-          <TextField {...field(`${list}.${index}.email`, addressIn)} label="E-mail" type="email" />
+          <TextField {...field(`${list}.${index}.name`)} />
+          <TextField {...field(`${list}.${index}.designation`)} />
+          <PhoneField path={`${list}.${index}.phone`} />
+          <TextField {...field(`${list}.${index}.email`, addressIn)} type="email" />
         </>
       )}
     />

@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { GenericIssue } from 'valibot';
 import * as v from 'valibot';
+import { neededFields } from '../../../domain/forms/fields.ts';
+import { LIST_NAMES, SECTION_ONE } from '../../../domain/forms/traineeForm.ts';
 import { isStateAsked } from '../../../domain/homeState.ts';
 import { kindOfStatus } from '../../../domain/records/kinds.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
-import { LIST_NAMES } from './rows.ts';
 import { type SectionOneValues, sectionOneSchema } from './sectionOneSchema.ts';
 
 /** The fields of the profile that determine which fields of Section 1 are required. */
@@ -28,20 +29,7 @@ export function SectionProgress({ profile }: { profile: SectionOneProfile }) {
   );
 }
 
-const ALWAYS_ASKED = [
-  'nameOfVendor',
-  'addressL1',
-  'addressL2',
-  'addressL3',
-  'city',
-  'pincode',
-  'country',
-  'telephone',
-  'vendorStatus',
-  'registrationNumber',
-  'panno',
-  'relatedwOMG',
-] as const;
+const ALWAYS_ASKED = neededFields(SECTION_ONE);
 
 /** Counts the fields of rows; an optional list counts nothing. GST requires a GST registration. */
 export function progressOf(values: SectionOneValues, { isGSTApplicable, nationality }: SectionOneProfile) {

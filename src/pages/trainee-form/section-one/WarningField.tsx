@@ -8,8 +8,10 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { type TextPath, useSectionOneField } from './useSectionOneField.ts';
 
-interface WarningFieldProps extends ComponentPropsWithRef<typeof TextField> {
+interface WarningFieldProps extends Omit<ComponentPropsWithRef<typeof TextField>, 'label'> {
   path: TextPath;
+  /** That of the field if absent. */
+  label?: string;
   /** The flags of a field; they never block. */
   warningsOf: (value: string) => Warning[];
   /** Rewrites the text when the person leaves the field. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Field, type Fields, namesOf } from '../../../domain/forms/fields.ts';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
 import { ADDRESS_ERROR, addressIn, isEmailAddress } from '../../../domain/validators/emailAddress.ts';
 import type { Validated } from '../../../domain/validators/normalise.ts';
@@ -8,20 +9,26 @@ const TOO_LONG = `Enter at most ${MAX_TEXT} characters`;
 /** May be empty, within R15's bound. */
 export const optionalText = v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEXT, TOO_LONG));
 
-export function requiredText(label: string) {
+export function requiredText({ label }: Field) {
   return v.pipe(optionalText, v.nonEmpty(`${label} is required`));
 }
 
-export function validText(label: string, validate: (input: string) => Validated, message: string) {
+export function requiredTexts<Of extends Fields>(fields: Of) {
+  return Object.fromEntries(namesOf(fields).map((name) => [name, requiredText(fields[name] as Field)])) as {
+    [Name in keyof Of]: ReturnType<typeof requiredText>;
+  };
+}
+
+export function validText(field: Field, validate: (input: string) => Validated, message: string) {
   return v.pipe(
-    requiredText(label),
+    requiredText(field),
     v.check((input) => validate(input).error === undefined, message),
   );
 }
 
-export function requiredEmail(label: string) {
+export function requiredEmail(field: Field) {
   return v.pipe(
-    requiredText(label),
+    requiredText(field),
     v.check((input) => isEmailAddress(addressIn(input)), ADDRESS_ERROR),
   );
 }

@@ -1,26 +1,9 @@
-import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../domain/records/limits.ts';
+import { emptyValues } from '../../../domain/forms/fields.ts';
+import { LIST_NAMES, type ListName, ROW_LISTS, type RowOf } from '../../../domain/forms/traineeForm.ts';
 
-const EMPTY_CONTACT = { name: '', designation: '', phone: '', email: '' };
-
-export const LISTS = {
-  accountsDetails: { rowName: 'Accounts contact', emptyRow: EMPTY_CONTACT, max: MAX_CONTACTS },
-  salesDetails: { rowName: 'Sales contact', emptyRow: EMPTY_CONTACT, max: MAX_CONTACTS },
-  makerDetails: { rowName: 'Maker contact', emptyRow: EMPTY_CONTACT, max: MAX_CONTACTS },
-  gstTable: {
-    rowName: 'GST registration',
-    emptyRow: { gstStateCode: '', gstNo: '', billingAddress: '', serviceName: '', contactDetails: '' },
-    max: MAX_GST_ROWS,
-  },
-  generalQuestions: {
-    rowName: 'Reference',
-    emptyRow: { companyName: '', refName: '', refNumber: '' },
-    max: MAX_GENERAL_QUESTIONS,
-  },
-};
-
-export type ListName = keyof typeof LISTS;
-
-export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
+export function emptyRow<List extends ListName>(list: List): RowOf<List> {
+  return emptyValues(ROW_LISTS[list].fields) as RowOf<List>;
+}
 
 /** For a path such as `salesDetails.0.name`: "Sales contact 1". */
 export function rowOfPath(path: string): string | undefined {
@@ -28,5 +11,5 @@ export function rowOfPath(path: string): string | undefined {
   if (name === 'newQuestion') return 'New reference';
   const list = LIST_NAMES.find((known) => known === name);
   if (!list || index === undefined || !/^\d+$/.test(index)) return undefined;
-  return `${LISTS[list].rowName} ${Number(index) + 1}`;
+  return `${ROW_LISTS[list].rowName} ${Number(index) + 1}`;
 }

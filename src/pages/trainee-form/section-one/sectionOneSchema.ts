@@ -1,40 +1,32 @@
 import * as v from 'valibot';
 import { aadharMode } from '../../../config/portal.ts';
 import { countryNamed } from '../../../domain/countries.ts';
+import { ROW_LISTS, SECTION_ONE } from '../../../domain/forms/traineeForm.ts';
 import { isStateAsked } from '../../../domain/homeState.ts';
 import { kindOfStatus } from '../../../domain/records/kinds.ts';
-import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../domain/records/limits.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import { AADHAR_ERROR, AADHAR_LABEL, validateAadhar } from '../../../domain/validators/aadhar.ts';
 import { PAN_ERROR, validatePan } from '../../../domain/validators/pan.ts';
 import { PHONE_ERROR, validatePhone } from '../../../domain/validators/phone.ts';
-import { optionalText, requiredEmail, requiredText, validText } from './fieldSchemas.ts';
+import { optionalText, requiredEmail, requiredText, requiredTexts, validText } from './fieldSchemas.ts';
+
+const { accountsDetails, gstTable, generalQuestions } = ROW_LISTS;
+const contact = accountsDetails.fields;
 
 const contacts = v.pipe(
   v.array(
     v.object({
-      name: requiredText('Name'),
-      designation: requiredText('Designation'),
-      phone: validText('Phone', validatePhone, PHONE_ERROR),
-      email: requiredEmail('E-mail'),
+      name: requiredText(contact.name),
+      designation: requiredText(contact.designation),
+      phone: validText(contact.phone, validatePhone, PHONE_ERROR),
+      email: requiredEmail(contact.email),
     }),
   ),
-  v.maxLength(MAX_CONTACTS, `Enter at most ${MAX_CONTACTS} contacts`),
+  v.maxLength(accountsDetails.max, `Enter at most ${accountsDetails.max} contacts`),
 );
 
-const gstRow = v.object({
-  gstStateCode: requiredText('State Code'),
-  gstNo: requiredText('GSTIN'),
-  billingAddress: requiredText('Billing Address'),
-  serviceName: requiredText('Service'),
-  contactDetails: requiredText('Contact Details'),
-});
-
-const question = v.object({
-  companyName: requiredText('Company Name'),
-  refName: requiredText('Reference Name'),
-  refNumber: requiredText('Reference Number'),
-});
+const gstRow = v.object(requiredTexts(gstTable.fields));
+const question = v.object(requiredTexts(generalQuestions.fields));
 
 /** A reference that was typed and not added needs all its parts or none. */
 const newQuestion = v.union([
@@ -46,29 +38,29 @@ const newQuestion = v.union([
 export function sectionOneSchema(isGstApplicable: boolean, nationality?: UserRecord['nationality']) {
   return v.pipe(
     v.object({
-      nameOfVendor: requiredText('Name of Vendor'),
-      addressL1: requiredText('Address Line 1'),
-      addressL2: requiredText('Address Line 2'),
-      addressL3: requiredText('Address Line 3'),
-      city: requiredText('City'),
-      pincode: requiredText('PIN Code'),
+      nameOfVendor: requiredText(SECTION_ONE.nameOfVendor),
+      addressL1: requiredText(SECTION_ONE.addressL1),
+      addressL2: requiredText(SECTION_ONE.addressL2),
+      addressL3: requiredText(SECTION_ONE.addressL3),
+      city: requiredText(SECTION_ONE.city),
+      pincode: requiredText(SECTION_ONE.pincode),
       country: v.pipe(
-        requiredText('Country'),
+        requiredText(SECTION_ONE.country),
         v.check(
           (country) => country === '' || countryNamed(country) !== undefined,
           'Choose the Country from the list',
         ),
       ),
       state: optionalText,
-      telephone: validText('Telephone', validatePhone, PHONE_ERROR),
-      vendorStatus: requiredText('Vendor Status'),
-      registrationNumber: requiredText('Registration Number'),
-      panno: validText('PAN Number', validatePan, PAN_ERROR),
+      telephone: validText(SECTION_ONE.telephone, validatePhone, PHONE_ERROR),
+      vendorStatus: requiredText(SECTION_ONE.vendorStatus),
+      registrationNumber: requiredText(SECTION_ONE.registrationNumber),
+      panno: validText(SECTION_ONE.panno, validatePan, PAN_ERROR),
       aadharcard: v.pipe(
         optionalText,
         v.check((input) => validateAadhar(input).error === undefined, AADHAR_ERROR),
       ),
-      relatedwOMG: requiredText('Related to the group'),
+      relatedwOMG: requiredText(SECTION_ONE.relatedwOMG),
       relatedwOMGRelation: optionalText,
       vendorTypes: v.array(v.object({ name: v.string(), isChecked: v.boolean() })),
       accountsDetails: contacts,
@@ -76,12 +68,12 @@ export function sectionOneSchema(isGstApplicable: boolean, nationality?: UserRec
       makerDetails: contacts,
       gstTable: v.pipe(
         v.array(gstRow),
-        v.maxLength(MAX_GST_ROWS, `Enter at most ${MAX_GST_ROWS} GST registrations`),
+        v.maxLength(gstTable.max, `Enter at most ${gstTable.max} GST registrations`),
         v.check((rows) => !isGstApplicable || rows.length > 0, 'Add at least one GST registration'),
       ),
       generalQuestions: v.pipe(
         v.array(question),
-        v.maxLength(MAX_GENERAL_QUESTIONS, `Enter at most ${MAX_GENERAL_QUESTIONS} references`),
+        v.maxLength(generalQuestions.max, `Enter at most ${generalQuestions.max} references`),
       ),
       newQuestion,
       /** The cleared invalid PAN, which the person can restore. */

@@ -1,13 +1,13 @@
 import { tidyCountry } from '../../../domain/countries.ts';
+import { SECTION_ONE } from '../../../domain/forms/traineeForm.ts';
 import { isStateAsked } from '../../../domain/homeState.ts';
-import { defaultVendorTypes, emptySectionOne, WITH_HOLDING_TAXES } from '../../../domain/records/defaults.ts';
+import { defaultVendorTypes, emptySectionOne } from '../../../domain/records/defaults.ts';
 import {
   DEFAULT_VENDOR_STATUS,
   kindOf,
   kindOfStatus,
   VENDOR_STATUSES,
 } from '../../../domain/records/kinds.ts';
-import { RELATED_OPTIONS } from '../../../domain/records/options.ts';
 import { readOneOf } from '../../../domain/records/read.ts';
 import type { Contact, SectionOne, UserRecord } from '../../../domain/records/records.ts';
 import { keptAadhar } from '../../../domain/validators/aadhar.ts';
@@ -16,7 +16,7 @@ import { codeIn, normalise, trimmed } from '../../../domain/validators/normalise
 import { validatePan } from '../../../domain/validators/pan.ts';
 import { validatePhone } from '../../../domain/validators/phone.ts';
 import { validatePincode } from '../../../domain/validators/pincode.ts';
-import { LISTS } from './rows.ts';
+import { emptyRow } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
 /** An example with one row in each list, to recognise its drafts. */
@@ -24,13 +24,13 @@ export function sectionOneShape(): SectionOneValues {
   const { withHoldingTaxes: _fixed, ...empty } = emptySectionOne();
   return {
     ...empty,
-    accountsDetails: [LISTS.accountsDetails.emptyRow],
-    salesDetails: [LISTS.salesDetails.emptyRow],
-    makerDetails: [LISTS.makerDetails.emptyRow],
-    gstTable: [LISTS.gstTable.emptyRow],
-    generalQuestions: [LISTS.generalQuestions.emptyRow],
+    accountsDetails: [emptyRow('accountsDetails')],
+    salesDetails: [emptyRow('salesDetails')],
+    makerDetails: [emptyRow('makerDetails')],
+    gstTable: [emptyRow('gstTable')],
+    generalQuestions: [emptyRow('generalQuestions')],
     vendorTypes: defaultVendorTypes(),
-    newQuestion: LISTS.generalQuestions.emptyRow,
+    newQuestion: emptyRow('generalQuestions'),
     rejectedPan: '',
   };
 }
@@ -51,7 +51,7 @@ export function sectionOneValues(record: UserRecord): SectionOneValues {
     vendorTypes: defaultVendorTypes().map(
       (choice) => record.vendorTypes.find(({ name }) => name === choice.name) ?? choice,
     ),
-    newQuestion: LISTS.generalQuestions.emptyRow,
+    newQuestion: emptyRow('generalQuestions'),
     rejectedPan: '',
   };
 }
@@ -84,7 +84,7 @@ export function tidySectionOne(
     gstTable: gstTable.map((row) => ({ ...trimmed(row), gstNo: codeIn(row.gstNo) })),
     generalQuestions: questions.map(trimmed),
     vendorTypes,
-    newQuestion: isNewComplete ? LISTS.generalQuestions.emptyRow : newQuestion,
+    newQuestion: isNewComplete ? emptyRow('generalQuestions') : newQuestion,
   };
 }
 
@@ -95,8 +95,8 @@ export function sectionOneOf(tidy: SectionOneValues, storedPan: string): Section
   return {
     ...section,
     panno: [tidy.panno, storedPan].find(isStorable) ?? '',
-    withHoldingTaxes: WITH_HOLDING_TAXES,
-    relatedwOMG: readOneOf(tidy.relatedwOMG, RELATED_OPTIONS, undefined) ?? '',
+    withHoldingTaxes: SECTION_ONE.withHoldingTaxes.otherwise,
+    relatedwOMG: readOneOf(tidy.relatedwOMG, SECTION_ONE.relatedwOMG.options, undefined) ?? '',
   };
 }
 

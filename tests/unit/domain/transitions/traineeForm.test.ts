@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { emptyValues } from '../../../../src/domain/forms/fields.ts';
+import { ROW_LISTS } from '../../../../src/domain/forms/traineeForm.ts';
 import { defaultVendorTypes, emptySectionOne } from '../../../../src/domain/records/defaults.ts';
 import type { Raw } from '../../../../src/domain/records/read.ts';
 import type { VendorRevision, VendorTypeChoice } from '../../../../src/domain/records/records.ts';
@@ -10,14 +12,6 @@ import {
 } from '../../../../src/domain/transitions/traineeForm.ts';
 import { makeParsedUser, makeSectionOne, makeSectionSix } from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf, SUBMITTED } from './outcome.ts';
-
-const EMPTY_GST_ROW = {
-  gstStateCode: '',
-  gstNo: '',
-  billingAddress: '',
-  serviceName: '',
-  contactDetails: '',
-};
 
 describe('trainee form', () => {
   const sections = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
@@ -62,32 +56,36 @@ describe('trainee form', () => {
   });
 
   describe('Section 1 is saved in writes of at most 10 new rows', () => {
-    const gstRows = (length: number, from = 0) =>
-      Array.from({ length }, (_, at) => ({ ...EMPTY_GST_ROW, gstNo: `x${from + at}` }));
-    const questions = (length: number) =>
-      Array.from({ length }, (_, at) => ({ companyName: `A${at}`, refName: 'B', refNumber: '1' }));
-    const whole = { ...emptySectionOne(), generalQuestions: questions(5), gstTable: gstRows(10) };
+    const gstRows = (length: number, serviceName = 'B') =>
+      Array.from({ length }, (_, at) => ({
+        ...emptyValues(ROW_LISTS.gstTable.fields),
+        gstNo: `A${at}`,
+        serviceName,
+      }));
+    const questions = (length: number, from = 0) =>
+      Array.from({ length }, (_, at) => ({
+        ...emptyValues(ROW_LISTS.generalQuestions.fields),
+        companyName: `x${from + at}`,
+      }));
+    const whole = { ...emptySectionOne(), gstTable: gstRows(5), generalQuestions: questions(10) };
 
     test('a larger Section 1 first writes the stored rows and the first new ones', () => {
       const first = nextSectionOne({ city: 'Pune' }, whole);
-      expect(first).toEqual({ ...whole, gstTable: gstRows(5) });
+      expect(first).toEqual({ ...whole, generalQuestions: questions(5) });
       expect(nextSectionOne(first, whole)).toBe(whole);
-      const other = { ...whole, gstTable: [...gstRows(6, 100), ...gstRows(4)] };
+      const other = { ...whole, generalQuestions: [...questions(6, 100), ...questions(4)] };
       expect(nextSectionOne(first, other)).toBe(other);
-      const most = {
-        ...whole,
-        generalQuestions: questions(5).map((each) => ({ ...each, refName: 'C' })),
-        gstTable: other.gstTable,
-      };
-      expect(nextSectionOne(first, most).gstTable).toEqual([...gstRows(5, 100), ...gstRows(4)]);
+      const most = { ...other, gstTable: gstRows(5, 'C') };
+      expect(nextSectionOne(first, most).generalQuestions).toEqual([...questions(5, 100), ...questions(4)]);
     });
 
     test('every row counts as new where the rules cannot read the stored ones', () => {
-      for (const gstTable of [null, 'none', {}])
-        expect(nextSectionOne({ ...whole, gstTable }, whole).gstTable).toHaveLength(5);
-      const malformed = [null, 'x', { ...EMPTY_GST_ROW, gstNo: 'x0', other: 1 }, { gstNo: 'x1' }];
-      expect(nextSectionOne({ ...whole, gstTable: malformed }, whole)).toBe(whole);
-      expect(nextSectionOne({ gstTable: malformed }, whole).gstTable).toHaveLength(5);
+      for (const generalQuestions of [null, 'none', {}])
+        expect(nextSectionOne({ ...whole, generalQuestions }, whole).generalQuestions).toHaveLength(5);
+      const [row] = questions(1);
+      const malformed = [null, 'x', { ...row, other: 1 }, { companyName: 'x1' }];
+      expect(nextSectionOne({ ...whole, generalQuestions: malformed }, whole)).toBe(whole);
+      expect(nextSectionOne({ generalQuestions: malformed }, whole).generalQuestions).toHaveLength(5);
     });
   });
 
