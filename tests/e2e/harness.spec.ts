@@ -1,16 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../dev/accounts.ts';
 import { HOST } from '../../dev/project.ts';
-import config from '../../portal.config.json' with { type: 'json' };
 import { ConsoleGuard } from '../support/e2e/looks/consoleGuard.ts';
-import { type Account, newAccount } from '../support/e2e/people/accounts.ts';
-import { mailbox, waitForMail } from '../support/e2e/people/mailbox.ts';
+import type { Account } from '../support/e2e/people/accounts.ts';
 import { admin, readDocuments, readProgress, readUser } from '../support/e2e/people/records.ts';
 import { e2ePorts } from '../support/e2e/stack/environment.ts';
 import { test } from '../support/e2e/test.ts';
 import { commonForms } from '../support/factories.ts';
-
-const teams = config.mail;
 
 interface TokenAnswer {
   idToken: string;
@@ -26,23 +22,6 @@ async function signInByApi({ email, password }: Pick<Account, 'email' | 'passwor
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
   return (await response.json()) as TokenAnswer;
-}
-
-/** Sends a GST mail from the page, like the portal, and returns the status and text of the answer. */
-async function sendFrom(page: Page, account: Account): Promise<string> {
-  const { mailService } = await e2ePorts();
-  const { idToken } = await signInByApi(account);
-  return page.evaluate(
-    async ([url, token, email]) => {
-      const response = await fetch(`${url}/api/mail/sendgst`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-        body: JSON.stringify({ name: 'Meera Nair', email, gstin: '27ZZZPK0001Z1ZO' }),
-      });
-      return `${response.status} ${JSON.stringify(await response.json())}`;
-    },
-    [`http://${HOST}:${mailService}`, idToken, account.email] as const,
-  );
 }
 
 test.describe('the demo data', () => {
@@ -84,17 +63,6 @@ test.describe('the demo data', () => {
       expect(response.headers.get('Content-Type')).toMatch(/^(image\/png|application\/pdf)$/);
     }
   });
-});
-
-test('the mail service accepts a mail from the browser and delivers it', {
-  tag: ['@mail-service'],
-}, async ({ page }) => {
-  const account = await newAccount({ record: { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } });
-  await page.goto('/');
-  expect(await sendFrom(page, account)).toMatch(/^200 \{"messageID":"<.+>"\}$/);
-  await waitForMail(teams.gstTeam, /Meera Nair/);
-  const texts = (await mailbox(teams.gstTeam)).map(({ text }) => text);
-  expect(texts.filter((text) => text.includes(account.email))).toHaveLength(1);
 });
 
 // Every browser test relies on the guard: a guard that saw nothing would let them all pass.

@@ -62,7 +62,7 @@ test('a PAN is upper-cased while it is typed, also in its middle', { tag: ['@pan
 });
 
 test('a newly given GSTIN is mailed to the GST team once', {
-  tag: ['@profile-gst-mail', '@mail-gst'],
+  tag: ['@profile-gst-mail', '@mail-gst', '@mail-service'],
 }, async ({ page }) => {
   const { uid, email, name } = await openProfile(page);
   await field(page, 'GST Applicable').selectOption('yes');

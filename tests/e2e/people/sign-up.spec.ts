@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, newAccount } from '../../support/e2e/people/accounts.ts';
+import { logIn } from '../../support/e2e/people/accounts.ts';
 import { admin } from '../../support/e2e/people/records.ts';
 import { test } from '../../support/e2e/test.ts';
 
@@ -64,22 +64,6 @@ test('introducer sign-up: writes the record, sends the verification mail, and lo
   await page.getByRole('button', { name: 'Account AR' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('introducer sign-up failure: a taken e-mail is explained, loading ends, the text stays', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Failed to load resource.*400.*accounts:signUp/);
-  const taken = await newAccount({ usertype: 'introducer' });
-  await fillSignUp(page, taken.email.split('@')[0] ?? '');
-  await page.getByLabel('Domain', { exact: true }).selectOption('agency.example');
-  await register(page).click();
-  await expect(page.getByRole('alert')).toHaveText(/There is already an account with this e-mail address/);
-  await expect(register(page)).toBeEnabled();
-  await expect(page.getByLabel('Employee Name', { exact: true })).toHaveValue('Asha Rao');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
-  expect(await page.evaluate(() => sessionStorage.getItem('userDetails'))).toBeNull();
 });
 
 test('introducer sign-up: refuses an address outside the work domains and leaves no account', async ({

@@ -6,13 +6,11 @@ import { giveRecord, newUid, patchRecord } from '../world.ts';
 import { readTable } from './callTable.ts';
 import {
   AMENDMENTS,
-  approval,
   giveAmendment,
   givenService,
   givenWorld,
   LACKING,
   post,
-  REASON,
   RECORDS,
   type World,
 } from './callWorld.ts';
@@ -138,16 +136,6 @@ test.each([
     expect(mails[0]?.text.includes('The address is not verified')).toBe(isNamed);
   },
 );
-
-describe('a decision', () => {
-  test('a decision is mailed with its reason, to the person and to the reviewers', async () => {
-    const world = await givenWorld({ approval });
-    for (const call of ['welcomemail', 'notice decision']) {
-      const { mails } = await post(world, call, world.callers.approver ?? null);
-      expect(mails[0]?.text).toContain(`> ${REASON}`);
-    }
-  });
-});
 
 describe('the mail about a registration', () => {
   const register = (world: World, service = givenService()) =>

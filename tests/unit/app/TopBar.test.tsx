@@ -79,7 +79,7 @@ describe('initialsOf', () => {
     [null, 'O'],
     [undefined, 'O'],
     ['𝒜lpha Beta', '𝒜B'],
-  ])('the initials of %j are %s', { tags: ['bar-no-name'] }, (name, initials) => {
+  ])('the initials of %j are %s', { tags: ['bar-no-name', 'bar-initials'] }, (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

@@ -40,11 +40,6 @@ describe('the top bar', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  test('the avatar shows the initials of the first and last word', { tags: ['bar-initials'] }, async () => {
-    await renderPortal(['/profile'], { record: { name: 'meera Krishnan Nair' } });
-    expect(account().textContent).toBe('MN');
-  });
-
   test("the dropdown shows 'Signed in as' with the e-mail and links to the profile", {
     tags: ['bar-email', 'bar-profile'],
   }, async () => {

@@ -32,18 +32,6 @@ describe('a call of the two that every mail service has', () => {
     expect(mails[0]?.text).toContain(`GSTIN: ${GSTIN}`);
   });
 
-  it.each([
-    ['accept', 'has been approved'],
-    ['acceptasexception', 'approved as an exception'],
-    ['deny', 'was not approved'],
-  ] as const)('welcomemail %s goes to the person and the introducer of the record', async (action, words) => {
-    decided(action);
-    const { mails, post } = makeService();
-    expect((await post('welcomemail', { ...WELCOME, action }, APPROVER, ABOUT_TRAINEE)).status).toBe(200);
-    expect(mails).toMatchObject([{ to: 'trainee@demo.example', cc: 'introducer@agency.example' }]);
-    expect(mails[0]?.html).toContain(words);
-  });
-
   it('the mail contains the reason and the end date of a decision', async () => {
     decided('deny', {
       reason: 'The cheque is of another account.\nPlease send a new one.',

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.mocked(sendGstMail).mockReset();
 });
 
-test('an invalid PAN is cleared, and can be restored', { tags: ['pan-cleared'] }, async () => {
+test('an invalid PAN is cleared, and can be restored', { tags: ['pan-cleared', 'pan-upper'] }, async () => {
   open();
   const pan = field('PAN Number');
   await fill(pan, 'zzzp10001z');
@@ -101,7 +101,9 @@ test('Aadhar takes at most 14 characters and is masked until revealed or edited'
   expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { aadharcard: '987654321096' });
 });
 
-test('the contact number is numeric', { tags: ['contact-numeric', 'contact-ten-digits'] }, async () => {
+test('the contact number is numeric', {
+  tags: ['contact-numeric', 'contact-ten-digits', 'phone-prefix'],
+}, async () => {
   const address = open();
   const phone = field('Contact Number');
   await fill(phone, 'call me');

@@ -74,51 +74,10 @@ test('registration: a summary takes the focus and lists missing fields', {
     'Confirm Password is required',
   ]);
   expect(field('Name')).toHaveAccessibleDescription(/Name is required/);
+  expect(field('PAN Number')).toHaveAccessibleDescription(/You have neither\? Write to your introducer\./);
   await userEvent.click(within(summary).getByRole('link', { name: 'Introducer E-mail is required' }));
   expect(field('Introducer E-mail')).toHaveFocus();
 });
-
-test('registration: PAN is upper-cased, limited to 10 characters, and cleared when invalid', {
-  tags: ['pan-upper', 'pan-cleared'],
-}, async () => {
-  open();
-  const pan = field('PAN Number');
-  expect(pan).toHaveAccessibleDescription(/You have neither\? Write to your introducer\./);
-  await userEvent.type(pan, 'zzzpk0001z9');
-  expect(pan).toHaveValue('ZZZPK0001Z');
-  expect(pan).not.toHaveAccessibleDescription(/Enter Valid PAN Number!/);
-
-  await userEvent.clear(pan);
-  await userEvent.type(pan, 'zzzp10001');
-  await userEvent.tab();
-  expect(pan).toHaveValue('ZZZP10001');
-  await userEvent.type(pan, 'z');
-  expect(pan).toHaveValue('');
-  expect(pan).toHaveAccessibleDescription(/Enter Valid PAN Number!/);
-
-  await userEvent.type(pan, 'Z');
-  expect(pan).not.toHaveAccessibleDescription(/Enter Valid PAN Number!/);
-  await register();
-  await waitFor(() => expect(pan).toHaveAccessibleDescription(/Enter Valid PAN Number!/));
-  expect(pan).toHaveValue('Z');
-});
-
-test.each(['+91 98765 43210', '098765 43210', '0091-9876543210'])(
-  'registration: %j becomes ten digits on blur',
-  { tags: ['contact-ten-digits', 'phone-prefix'] },
-  async (typed) => {
-    const address = openFilled({ 'Contact Number': '' });
-    await userEvent.type(field('Contact Number'), typed);
-    await userEvent.tab();
-    expect(field('Contact Number')).toHaveValue('9876543210');
-    await register();
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(registerPerson).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ phone: '9876543210' }),
-      undefined,
-    );
-  },
-);
 
 const INVITED = '/register?invite=Abc123';
 const INVITATION: Invitation = {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { registerPerson } from '../../../../src/backend/records/registration.ts';
@@ -55,16 +55,6 @@ test('registration: nobody registers without the tick', { tags: ['notice-ask'] }
   await waitFor(() => expect(address()).toBe('/'));
   const [entered] = vi.mocked(registerPerson).mock.calls[0] ?? [];
   expect(entered).not.toHaveProperty('agrees');
-});
-
-test('registration: the notice links the page of the Board', { tags: ['notice-board'] }, async () => {
-  openFilled();
-  const notice = within(screen.getByRole('region', { name: 'What we ask for, and why' }));
-  await userEvent.click(notice.getByRole('button', { name: 'Read the whole notice' }));
-  expect(notice.getByRole('link', { name: 'https://board.example/' })).toHaveAttribute(
-    'href',
-    'https://board.example/',
-  );
 });
 
 test('registration: the tick is not remembered afterwards', { tags: ['notice-ask'] }, async () => {

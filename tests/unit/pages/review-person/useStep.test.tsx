@@ -103,19 +103,12 @@ async function raise(query: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Raise query' }));
 }
 
-it('a query on a form mails the person, without its text', async () => {
-  show('bankdetails');
+it.each([
+  ['bankdetails', { form: 'bankdetails' }],
+  ['profile', {}],
+] as const)('a query on %s mails the person with %j, without its text', async (part, about) => {
+  show(part);
   await raise('Which branch?');
   expect(raiseReviewerQuery).toHaveBeenCalledOnce();
-  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
-    kind: 'queryraised',
-    person: record,
-    form: 'bankdetails',
-  });
-});
-
-it('the mail about a query on the profile has no form', async () => {
-  show('profile');
-  await raise('Is this your name?');
-  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({ kind: 'queryraised', person: record });
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({ kind: 'queryraised', person: record, ...about });
 });
