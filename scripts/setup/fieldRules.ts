@@ -1,5 +1,7 @@
 import { BANK_FIELDS } from '../../src/domain/forms/bankDetails.ts';
+import { E_INVOICING } from '../../src/domain/forms/eInvoicing.ts';
 import { type Field, type Fields, namesOf, PATTERNS } from '../../src/domain/forms/fields.ts';
+import { NON_APPLICABILITY } from '../../src/domain/forms/nonApplicability.ts';
 import { LIST_NAMES, ROW_LISTS, SECTION_ONE, SECTION_SIX } from '../../src/domain/forms/traineeForm.ts';
 import { MAX_LONG_TEXT } from '../../src/domain/records/limits.ts';
 import { STORABLE_AADHAR } from '../../src/domain/validators/aadhar.ts';
@@ -29,6 +31,23 @@ function areBankCodes(new) {
 // R6: the fields that a submission needs. A missing one is an error, and an error denies.
 ${completeOf('isBankComplete', BANK_FIELDS)}
 
+function declarationFields() {
+  return ${listOf(namesOf({ ...NON_APPLICABILITY.fields, ...NON_APPLICABILITY.grounds }))};
+}
+
+// Saved without a submission, only the fields of the customer's list change.
+function isSavedNonGst(old, new) {
+  return ${savedOf(NON_APPLICABILITY.fields, aadhar)};
+}
+
+function einvoicingFields() {
+  return ${listOf(namesOf({ ...E_INVOICING.fields, ...E_INVOICING.grounds }))};
+}
+
+function isSavedEinvoicing(old, new) {
+  return ${savedOf(E_INVOICING.fields, aadhar)};
+}
+
 function isSectionOne(old, new) {
   return ${changesOnly([...namesOf(SECTION_ONE), ...LIST_NAMES])}
     && ${[...textsOf(SECTION_ONE), ...codesOf(SECTION_ONE, aadhar)].join('\n    && ')}
@@ -47,8 +66,7 @@ function rowsOf(one) {
 }
 
 function isSectionSix(old, new) {
-  return ${changesOnly(namesOf(SECTION_SIX))}
-    && ${[...textsOf(SECTION_SIX), ...codesOf(SECTION_SIX, aadhar)].join('\n    && ')};
+  return ${savedOf(SECTION_SIX, aadhar)};
 }`
     .trim()
     .split('\n');
@@ -56,6 +74,10 @@ function isSectionSix(old, new) {
 
 function changesOnly(names: readonly string[]): string {
   return `new.diff(old).affectedKeys().hasOnly(${listOf(names, '  ')})`;
+}
+
+function savedOf(fields: Fields, mode: AadharMode): string {
+  return [changesOnly(namesOf(fields)), ...textsOf(fields), ...codesOf(fields, mode)].join('\n    && ');
 }
 
 function textsOf(fields: Fields): string[] {

@@ -15,6 +15,7 @@ export const BANK_DETAILS = {
   isOnEveryDashboard: true,
   task: { detail: 'Not submitted yet.', action: 'Enter your bank details' },
   drafts: ['bankdetails'],
+  textVersion: '2026-11',
   stored: { user: ['bankDetails'], documents: ['cancelledCheque'] },
   fields: {
     bankName: { label: 'Bank Name', kind: 'text', mask: 'none' },

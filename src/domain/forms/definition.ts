@@ -34,7 +34,14 @@ export interface Definition {
   needsSignatory?: true;
   task: { detail: string; action: string };
   drafts: readonly string[];
+  /**
+   * The version of the words that are signed. Change it when they change, and record it in
+   * tests/unit/domain/signed/textVersions.test.ts, which fails without it.
+   */
+  textVersion: string;
   /** The fields of `users/{uid}` and `documents/{uid}` that it fills in. */
   stored: { user: readonly string[]; documents: readonly string[] };
   fields?: Fields;
+  /** Further fields of a submission, which a declaration from before November 2026 lacks. */
+  grounds?: Fields;
 }

@@ -25,6 +25,13 @@ type ValueOf<Of> = Of extends { options: readonly (infer Option)[] } ? Option | 
 /** The values as a record has them, for example `BankDetails`. */
 export type ValuesOf<Of> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> };
 
+/** Those of a submission: a choice is made, unless it is optional. */
+export type FilledValues<Of> = {
+  -readonly [Name in keyof Of]: Of[Name] extends { isOptional: true }
+    ? ValueOf<Of[Name]>
+    : Exclude<ValueOf<Of[Name]>, ''>;
+};
+
 export function namesOf<Of extends object>(fields: Of): readonly (keyof Of & string)[] {
   return Object.keys(fields) as (keyof Of & string)[];
 }

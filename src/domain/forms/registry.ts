@@ -2,6 +2,9 @@ import { paths } from '../../config/paths.ts';
 import type { DocumentsRecord, FormKey, LogEntry, QueryCategory, UserRecord } from '../records/records.ts';
 import { BANK_DETAILS } from './bankDetails.ts';
 import type { Definition } from './definition.ts';
+import { E_INVOICING } from './eInvoicing.ts';
+import { MSA } from './msa.ts';
+import { NON_APPLICABILITY } from './nonApplicability.ts';
 import { TRAINEE_FORM } from './traineeForm.ts';
 
 type Concerned = Pick<UserRecord, 'usertype' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype'>;
@@ -13,67 +16,13 @@ export interface FormDefinition extends Definition {
   stored: { user: readonly (keyof UserRecord)[]; documents: readonly (keyof DocumentsRecord)[] };
 }
 
-const DEFINITIONS = {
-  nonapplicability: {
-    title: 'Non-applicability of GST',
-    shortTitle: 'GST',
-    name: 'the non-applicability declaration',
-    path: paths.nonApplicability,
-    icon: 'declaration',
-    logged: 'submitted Non-applicability of GST',
-    category: 'nongst',
-    concernsUnless: { isGSTApplicable: 'yes' },
-    isLetter: true,
-    needsSignatory: true,
-    isOnEveryDashboard: true,
-    task: {
-      detail: 'You told us that GST does not apply to you. Please sign the declaration.',
-      action: 'Declare that GST does not apply',
-    },
-    drafts: ['nonapplicability'],
-    stored: { user: ['nongst'], documents: [] },
-  },
+export const DEFINITIONS = {
+  nonapplicability: NON_APPLICABILITY,
   vendorform: TRAINEE_FORM,
   bankdetails: BANK_DETAILS,
-  einvoicing: {
-    title: 'E-invoicing Declaration',
-    shortTitle: 'E-invoicing',
-    name: 'the e-invoicing declaration',
-    path: paths.eInvoicing,
-    icon: 'declaration',
-    logged: 'submitted E-invoicing Declaration',
-    category: 'einvoicing',
-    concernsUnless: { isEinvoicingApplicable: 'yes' },
-    // The GST declaration is enough for people without GST.
-    coveredBy: 'nonapplicability',
-    isLetter: true,
-    needsSignatory: true,
-    task: {
-      detail: 'You told us that e-invoicing does not apply to you. Please sign the declaration.',
-      action: 'Declare that e-invoicing does not apply',
-    },
-    drafts: ['einvoicing'],
-    stored: { user: ['einvoicing'], documents: [] },
-  },
-  msa: {
-    title: 'Master Service Agreement',
-    shortTitle: 'MSA',
-    name: 'the Master Service Agreement',
-    path: paths.exportMsa,
-    icon: 'agreement',
-    logged: 'accepted Master Service Agreement',
-    category: 'msa',
-    concernsUnless: { vendortype: 'Overhead' },
-    forVendorsOnly: true,
-    isLetter: true,
-    task: {
-      detail: 'Not accepted yet. Reading it takes a few minutes.',
-      action: 'Read and accept the agreement',
-    },
-    drafts: ['msa'],
-    stored: { user: ['msa'], documents: [] },
-  },
-} as const satisfies Record<FormKey, Omit<FormDefinition, 'key'>>;
+  einvoicing: E_INVOICING,
+  msa: MSA,
+};
 
 type FormDraftName = (typeof DEFINITIONS)[FormKey]['drafts'][number];
 /** The fields of the record that a form fills in. */

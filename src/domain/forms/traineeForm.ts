@@ -23,6 +23,7 @@ export const TRAINEE_FORM = {
     action: 'Fill in the registration form',
   },
   drafts: ['sectionone', 'declaration'],
+  textVersion: '2026-11',
   stored: { user: ['vendorTypes', 'vendorDetails'], documents: [] },
 } as const satisfies Definition;
 

@@ -4,7 +4,6 @@ import { readSectionOne, SECTION_SIX } from '../forms/traineeForm.ts';
 import type {
   DocumentsRecord,
   FormStatuses,
-  NonGst,
   Queries,
   SectionOne,
   SectionSix,
@@ -40,10 +39,6 @@ export function defaultForms(): FormStatuses {
  */
 export function wordsOf(name: string): string[] {
   return name.split(' ');
-}
-
-export function emptyNonGst(): NonGst {
-  return { date: '', state: '', address: '', gstinNumber: '' };
 }
 
 export function emptyQueries(): Queries {

@@ -1,43 +1,23 @@
+import { E_INVOICING } from '../forms/eInvoicing.ts';
 import { readFields } from '../forms/fields.ts';
+import { NON_APPLICABILITY } from '../forms/nonApplicability.ts';
 import { readSectionOne, SECTION_SIX } from '../forms/traineeForm.ts';
-import { emptyNonGst } from './defaults.ts';
-import { isMap, type Raw, readMap, readOneOf, readText, readTexts } from './read.ts';
-import {
-  type EinvoicingDeclaration,
-  EXEMPT_CLASSES,
-  GST_REASONS,
-  type NonGst,
-  SUPPLIES,
-  type VendorDetails,
-} from './records.ts';
+import { isMap, type Raw, readMap } from './read.ts';
+import type { EinvoicingDeclaration, NonGst, VendorDetails } from './records.ts';
 
 /** A declaration without a known reason counts as one from before November 2026, which has no grounds. */
 export function parseNonGst(raw: Raw): NonGst {
-  const reason = readOneOf(raw.reason, GST_REASONS, undefined);
-  const supply = readOneOf(raw.supply, SUPPLIES, undefined);
+  const { reason, supply, ...where } = readFields(raw, NON_APPLICABILITY.grounds);
   return {
-    ...readTexts(raw, emptyNonGst()),
-    ...(reason && {
-      reason,
-      ...(supply && { supply }),
-      homeState: readText(raw.homeState),
-      place: readText(raw.place),
-    }),
+    ...readFields(raw, NON_APPLICABILITY.fields),
+    ...(reason && { reason, ...(supply && { supply }), ...where }),
     ...yearIn(raw),
   };
 }
 
 export function parseEinvoicing(raw: Raw): EinvoicingDeclaration {
-  const reason = readOneOf(raw.reason, ['below', 'class'] as const, undefined);
-  return {
-    ...readTexts(raw, { date: '', place: '' }),
-    ...(reason && {
-      reason,
-      class: readOneOf(raw.class, EXEMPT_CLASSES, ''),
-      ...readTexts(raw, { state: '', address: '', gstinNumber: '' }),
-    }),
-    ...yearIn(raw),
-  };
+  const { reason, ...others } = readFields(raw, E_INVOICING.grounds);
+  return { ...readFields(raw, E_INVOICING.fields), ...(reason && { reason, ...others }), ...yearIn(raw) };
 }
 
 function yearIn({ year }: Raw): { year?: string } {

@@ -1,6 +1,7 @@
 import { BANK_FIELDS } from '../forms/bankDetails.ts';
 import { DOCUMENT_KEYS } from '../forms/documentRows.ts';
 import { readFields } from '../forms/fields.ts';
+import { MSA } from '../forms/msa.ts';
 import { FORM_KEYS, forEachCategory, forEachForm } from '../forms/registry.ts';
 import { defaultVendorTypes, emptyDocuments, wordsOf } from './defaults.ts';
 import { parseEinvoicing, parseNonGst, parseVendorDetails } from './parseDeclarations.ts';
@@ -14,7 +15,6 @@ import {
   readMap,
   readOneOf,
   readText,
-  readTexts,
   readTime,
 } from './read.ts';
 import {
@@ -88,7 +88,7 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
     vendorDetails: parseVendorDetails(record.vendorDetails),
     ...(isMap(record.vendorRevision) && { vendorRevision: record.vendorRevision as VendorRevision }),
     ...(isMap(record.einvoicing) && { einvoicing: parseEinvoicing(record.einvoicing) }),
-    ...(isMap(record.msa) && { msa: readTexts(record.msa, { name: '', date: '' }) }),
+    ...(isMap(record.msa) && { msa: readFields(record.msa, MSA.fields) }),
     ...(sent && { sent }),
     ...(approval && { approval }),
   };

@@ -1,5 +1,9 @@
 import type { BANK_FIELDS } from '../forms/bankDetails.ts';
-import type { ValuesOf } from '../forms/fields.ts';
+import type { E_INVOICING } from '../forms/eInvoicing.ts';
+import type { FilledValues, ValuesOf } from '../forms/fields.ts';
+import type { MSA } from '../forms/msa.ts';
+import type { NON_APPLICABILITY } from '../forms/nonApplicability.ts';
+import type { DEFINITIONS } from '../forms/registry.ts';
 import type { RowOf, readSectionOne, SECTION_SIX } from '../forms/traineeForm.ts';
 
 /** Timestamps are epoch milliseconds, dates ISO `yyyy-mm-dd` strings. */
@@ -17,7 +21,7 @@ export const OVERALL_STATUSES = [0, 1, 2, 3, 4, 5] as const;
 /** 0 pending, 1 submitted, 2 validated, 3 sent for approval, 4 approved, 5 approved as exception. */
 export type OverallStatus = (typeof OVERALL_STATUSES)[number];
 
-export type FormKey = 'nonapplicability' | 'vendorform' | 'bankdetails' | 'einvoicing' | 'msa';
+export type FormKey = keyof typeof DEFINITIONS;
 
 export type FormStatuses = Record<FormKey, FormStatus> & { status: OverallStatus; approved: boolean };
 
@@ -52,7 +56,7 @@ export interface LogEntry {
   about?: LogSubject;
 }
 
-export type QueryCategory = 'general' | 'msa' | 'bank' | 'vendorform' | 'nongst' | 'einvoicing';
+export type QueryCategory = 'general' | (typeof DEFINITIONS)[FormKey]['category'];
 
 export interface Query {
   title: string;
@@ -67,24 +71,20 @@ export interface Query {
 
 export type Queries = Record<QueryCategory, Query[]>;
 
-export const GST_REASONS = ['below', 'exempt', 'reverse-charge', 'abroad'] as const;
-export const SUPPLIES = ['services', 'goods', 'both'] as const;
-
 /** Why somebody is not registered for GST; each field is absent in declarations from before November 2026. */
-export interface GstGrounds {
-  reason: (typeof GST_REASONS)[number];
-  /** What the person supplies; it determines the limit of turnover. */
-  supply: (typeof SUPPLIES)[number];
-  /** The State from which the person supplies; its limit applies. With the reason `abroad`: OUTSIDE_INDIA. */
-  homeState: string;
-  /** Where the letter is signed. */
-  place: string;
+export type GstGrounds = FilledValues<typeof NON_APPLICABILITY.grounds> & Renewal;
+export type NonGst = ValuesOf<typeof NON_APPLICABILITY.fields> & Partial<GstGrounds>;
+
+/** Why somebody issues no e-invoices; each field is absent in declarations from before November 2026. */
+export type EinvoicingGrounds = FilledValues<typeof E_INVOICING.grounds> & Renewal;
+export type EinvoicingDeclaration = ValuesOf<typeof E_INVOICING.fields> & Partial<EinvoicingGrounds>;
+
+interface Renewal {
   /** The financial year of a renewal, like 2027-28. Absent in a first declaration, which is for the year of its date. */
   year?: string;
 }
 
-/** `state`, `address` and `gstinNumber` are those of the office that the letter goes to. */
-export type NonGst = Record<'date' | 'state' | 'address' | 'gstinNumber', string> & Partial<GstGrounds>;
+export type MsaAcceptance = ValuesOf<typeof MSA.fields>;
 
 export type BankDetails = ValuesOf<typeof BANK_FIELDS>;
 
@@ -150,35 +150,6 @@ export interface Sent {
   by: string;
   at: number;
 }
-
-/** Classes that are exempt from e-invoicing at any turnover (Notification 13/2020-Central Tax as amended). */
-export const EXEMPT_CLASSES = [
-  'a unit in a special economic zone',
-  'an insurer',
-  'a bank',
-  'a financial institution or NBFC',
-  'a goods transport agency',
-  'a passenger transport service',
-  'a multiplex, for admission to films',
-  'a government department',
-  'a local authority',
-] as const;
-
-/** Why somebody issues no e-invoices; each field is absent in declarations from before November 2026. */
-export interface EinvoicingGrounds {
-  reason: 'below' | 'class';
-  /** Empty for `below`. */
-  class: '' | (typeof EXEMPT_CLASSES)[number];
-  /** The State of the office that the letter goes to. */
-  state: string;
-  address: string;
-  gstinNumber: string;
-  /** The financial year of a renewal, as in GstGrounds. */
-  year?: string;
-}
-
-export type EinvoicingDeclaration = Record<'date' | 'place', string> & Partial<EinvoicingGrounds>;
-export type MsaAcceptance = Record<'name' | 'date', string>;
 
 /** `users/{uid}`, parsed: every field is present, with its default when the database has none. */
 export interface UserRecord {

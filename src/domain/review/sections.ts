@@ -1,5 +1,8 @@
 import { BANK_FIELDS } from '../forms/bankDetails.ts';
 import { datedRows, documentRowsOf, untilOf } from '../forms/documentRows.ts';
+import { E_INVOICING } from '../forms/eInvoicing.ts';
+import { MSA } from '../forms/msa.ts';
+import { NON_APPLICABILITY } from '../forms/nonApplicability.ts';
 import { FORMS, formTitle, isFormListed } from '../forms/registry.ts';
 import { BELOW_E_INVOICING } from '../gst.ts';
 import {
@@ -18,7 +21,7 @@ import type {
 } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
 import { formatDate } from '../time/dates.ts';
-import { type Detail, detailsOf, labelled } from './detail.ts';
+import { type Detail, detailsOf } from './detail.ts';
 import { REVIEW_PARTS, type ReviewPart } from './snapshots.ts';
 import { traineeFormDetails } from './traineeFormSection.ts';
 
@@ -93,47 +96,45 @@ function valuesOf(state: ReviewState): { key: string; title: string; label: stri
   );
 }
 
+/** The fields of the profile, as staff read them. */
+const PROFILE = {
+  name: { label: 'Name', mask: 'none' },
+  userid: { label: 'User ID', mask: 'none' },
+  email: { label: 'E-mail', mask: 'none' },
+  designation: { label: 'Designation', mask: 'none' },
+  phone: { label: 'Contact Number', mask: 'none' },
+  pancard: { label: 'PAN Number', mask: 'none' },
+  aadharcard: { label: 'Aadhar Number', mask: 'aadhar' },
+  fpoc: { label: 'Introducer', mask: 'none' },
+  fpocno: { label: 'Introducer E-mail', mask: 'none' },
+  address: { label: 'Address', mask: 'none' },
+  nationality: { label: 'Nationality', mask: 'none' },
+  isGSTApplicable: { label: 'GST Applicable', mask: 'none' },
+  GSTIN: { label: 'GSTIN', mask: 'none' },
+  isEinvoicingApplicable: { label: 'E-Invoicing Applicable', mask: 'none' },
+  vendortype: { label: 'Vendor Type', mask: 'none' },
+} as const;
+
 const DETAILS: Record<ReviewPart, (record: UserRecord) => Detail[]> = {
   profile: (record) =>
-    labelled(
+    detailsOf(
       {
         ...record,
         isGSTApplicable: yesNo(record.isGSTApplicable),
         isEinvoicingApplicable: yesNo(record.isEinvoicingApplicable),
       },
-      {
-        name: 'Name',
-        userid: 'User ID',
-        email: 'E-mail',
-        designation: 'Designation',
-        phone: 'Contact Number',
-        pancard: 'PAN Number',
-        aadharcard: 'Aadhar Number',
-        fpoc: 'Introducer',
-        fpocno: 'Introducer E-mail',
-        address: 'Address',
-        nationality: 'Nationality',
-        isGSTApplicable: 'GST Applicable',
-        GSTIN: 'GSTIN',
-        isEinvoicingApplicable: 'E-Invoicing Applicable',
-        vendortype: 'Vendor Type',
-      },
+      PROFILE,
     ).filter(({ field, value }) => field !== 'aadharcard' || value !== '' || kindOf(record).hasAadhar),
   bankdetails: ({ bankDetails }) => detailsOf(bankDetails, BANK_FIELDS),
   vendorform: traineeFormDetails,
   nonapplicability: ({ nongst }) => {
     const grounds = gstGroundsOf(nongst);
     return [
-      ...labelled(dated(nongst), {
-        date: 'Date',
-        state: 'State',
-        address: 'Company Address',
-        gstinNumber: 'Company GSTIN',
-      }),
+      ...detailsOf(nongst, NON_APPLICABILITY.fields),
       ...(grounds
-        ? labelled(
+        ? detailsOf(
             { ...grounds, reason: GST_REASON_LABELS[grounds.reason], supply: SUPPLY_LABELS[grounds.supply] },
-            { reason: 'Reason', supply: 'Supplies', homeState: 'Home State', place: 'Place' },
+            NON_APPLICABILITY.grounds,
           )
         : []),
     ];
@@ -141,17 +142,15 @@ const DETAILS: Record<ReviewPart, (record: UserRecord) => Detail[]> = {
   einvoicing: ({ einvoicing }) => {
     if (!einvoicing) return [];
     const grounds = eInvoicingGroundsOf(einvoicing);
+    const { reason, state, address } = E_INVOICING.grounds;
     return [
-      ...labelled(dated(einvoicing), { date: 'Date', place: 'Place' }),
+      ...detailsOf(einvoicing, E_INVOICING.fields),
       ...(grounds
-        ? labelled(
-            { ...grounds, reason: grounds.class || BELOW_E_INVOICING },
-            { reason: 'Reason', state: 'State', address: 'Company Address' },
-          )
+        ? detailsOf({ ...grounds, reason: grounds.class || BELOW_E_INVOICING }, { reason, state, address })
         : []),
     ];
   },
-  msa: ({ msa }) => (msa ? labelled(dated(msa), { name: 'Accepted by', date: 'Date' }) : []),
+  msa: ({ msa }) => (msa ? detailsOf(msa, MSA.fields) : []),
 };
 
 /** The files of a part, cards first, because a reviewer compares them with the fields. */
@@ -164,10 +163,6 @@ function filesOf(record: UserRecord, part: ReviewPart): ReviewSection['files'] {
     ...rows.filter(({ key }) => key === 'GSTCertificate'),
     { key: 'signImage', label: 'Signature' },
   ];
-}
-
-function dated<Dated extends { date: string }>(declaration: Dated): Dated {
-  return { ...declaration, date: formatDate(declaration.date) };
 }
 
 function yesNo(value: 'yes' | 'no'): string {

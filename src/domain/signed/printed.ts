@@ -1,10 +1,11 @@
+import { FORMS } from '../forms/registry.ts';
 import type { LetterContent } from '../letters/letterContent.ts';
 import { readText } from '../records/read.ts';
 import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { footOf, type ReadCopy, readContent, shortHash } from './readCopy.ts';
 import { footWithoutCopy, type SignedCopy, type StoredCopy } from './signedCopy.ts';
-import { contentFrom, factsOf, isOfRecord, TEXT_VERSIONS } from './signedText.ts';
+import { contentFrom, factsOf, isOfRecord } from './signedText.ts';
 
 /** The content of a form's printout. */
 export interface Printed {
@@ -58,7 +59,7 @@ function printedCopy(copy: StoredCopy, content: LetterContent, { user }: ReadCop
  * letterhead follows the settings, not the version.
  */
 export function hasForeignWords(copy: Pick<SignedCopy, 'form' | 'version' | 'content'>): boolean {
-  if (copy.version !== TEXT_VERSIONS[copy.form]) return false;
+  if (copy.version !== FORMS[copy.form].textVersion) return false;
   const read = readContent(copy);
   if (!read) return true;
   const own = contentFrom(copy.form, read.facts);

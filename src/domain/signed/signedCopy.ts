@@ -9,7 +9,7 @@ export const MAX_CONTENT_BYTES = 60_000;
 /** `papers/{uid}/items/{form}-{at}`: the signed text as it was on that day. Never changed (R19). */
 export interface SignedCopy {
   form: FormKey;
-  /** The version of the text, from TEXT_VERSIONS. */
+  /** The form's `textVersion` at the time. */
   version: string;
   /** LetterContent and SignedFacts as canonical JSON. */
   content: string;

@@ -13,18 +13,6 @@ import { registrationSheet } from '../sheets/registrationSheet.ts';
 import { maskAadhar } from '../validators/mask.ts';
 import { canonicalJson, isPartOf } from './canonicalJson.ts';
 
-/**
- * Change a version when its words change, and record it in
- * tests/unit/domain/signed/textVersions.test.ts, which fails without it.
- */
-export const TEXT_VERSIONS: Readonly<Record<FormKey, string>> = {
-  nonapplicability: '2026-11',
-  einvoicing: '2026-11.2',
-  msa: '2026-11.2',
-  bankdetails: '2026-11',
-  vendorform: '2026-11',
-};
-
 /** Fields of the record from which the text is written, and the link of the cheque. */
 export interface SignedFacts {
   user: Raw;

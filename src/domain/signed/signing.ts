@@ -1,9 +1,10 @@
 import { sha256 } from '../files/sha256.ts';
+import { FORMS } from '../forms/registry.ts';
 import { isMap, type Raw } from '../records/read.ts';
 import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
 import { byteLength } from '../transitions/guards.ts';
 import { hashedText, MAX_CONTENT_BYTES, type SignedCopy } from './signedCopy.ts';
-import { factsOf, TEXT_VERSIONS, textOf, yearOf } from './signedText.ts';
+import { factsOf, textOf, yearOf } from './signedText.ts';
 
 interface Signing {
   /** The time of the log entry; undefined when the person's share of the log is full. */
@@ -23,7 +24,7 @@ export async function signedCopy(
   const content = textOf(form, facts);
   if (at === undefined || content === undefined || byteLength(content) > MAX_CONTENT_BYTES) return undefined;
   const { uid, signImage } = record;
-  const version = TEXT_VERSIONS[form];
+  const version = FORMS[form].textVersion;
   const copy = { form, version, content, year: yearOf(form, facts), signImage, signHash, at };
   return { ...copy, hash: await sha256(hashedText(uid, copy)) };
 }

@@ -1,4 +1,7 @@
 import { isRenewable, letterOf, renewalYear, type YearlyLetter } from '../due/letterYears.ts';
+import { E_INVOICING } from '../forms/eInvoicing.ts';
+import { longFieldsOf } from '../forms/fields.ts';
+import { NON_APPLICABILITY } from '../forms/nonApplicability.ts';
 import { OUTSIDE_INDIA } from '../gstStates.ts';
 import { companyByState } from '../records/companies.ts';
 import { eInvoicingGroundsOf } from '../records/declarations.ts';
@@ -21,7 +24,7 @@ export function submitEinvoicing(
   const refusal = refusalOfLetter(record, 'einvoicing', declaration.year, now);
   if (refusal) return refuse(refusal);
   if (!isDate(date) || hasBlank(place)) return refuse('Enter the date and the place of the declaration.');
-  if (!fits(declaration, ['address'])) return refuse(TOO_LONG);
+  if (!fits(declaration, longFieldsOf(E_INVOICING.grounds))) return refuse(TOO_LONG);
   const grounds = eInvoicingGroundsOf(declaration);
   if (grounds) {
     if (!hasSignatory(record)) return refuse(NO_SIGNATORY);
@@ -50,7 +53,7 @@ export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: 
   const refusal = refusalOfLetter(record, 'nonapplicability', nongst.year, now);
   if (refusal) return refuse(refusal);
   if (!isDate(nongst.date)) return refuse('Enter the date.');
-  if (!fits(nongst, ['address'])) return refuse(TOO_LONG);
+  if (!fits(nongst, longFieldsOf(NON_APPLICABILITY.fields))) return refuse(TOO_LONG);
   if (!isOffice(nongst)) return refuse(NO_OFFICE);
   const { reason, supply, homeState = '', place = '' } = nongst;
   if (reason && !hasSignatory(record)) return refuse(NO_SIGNATORY);

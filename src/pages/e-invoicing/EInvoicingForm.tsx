@@ -1,11 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { submitEinvoicing } from '../../backend/papers/submissions.ts';
+import { EXEMPT_CLASSES } from '../../domain/forms/eInvoicing.ts';
 import { BELOW_E_INVOICING } from '../../domain/gst.ts';
 import { stateOfGstin } from '../../domain/gstStates.ts';
 import { companyByState } from '../../domain/records/companies.ts';
 import { COMPANY_STATES } from '../../domain/records/options.ts';
-import { type EinvoicingDeclaration, EXEMPT_CLASSES, type UserRecord } from '../../domain/records/records.ts';
+import type { EinvoicingDeclaration, UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { useField } from '../../forms/formContext.ts';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';

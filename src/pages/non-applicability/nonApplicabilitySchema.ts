@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { GST_REASONS, SUPPLIES } from '../../domain/forms/nonApplicability.ts';
 import { HOME_STATES, OUTSIDE_INDIA } from '../../domain/gstStates.ts';
 import { suggestedStateOf } from '../../domain/homeState.ts';
 import { companyByState } from '../../domain/records/companies.ts';
-import { GST_REASONS, type NonGst, SUPPLIES, type UserRecord } from '../../domain/records/records.ts';
+import type { NonGst, UserRecord } from '../../domain/records/records.ts';
 import { PLACE, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { SIGNED_ON } from '../../forms/SigningForm.tsx';
 import { today } from '../../records/useNow.ts';

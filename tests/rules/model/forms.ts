@@ -1,22 +1,16 @@
 import { BANK_FIELD_NAMES, BANK_FIELDS } from '../../../src/domain/forms/bankDetails.ts';
-import { emptyValues, namesOf } from '../../../src/domain/forms/fields.ts';
+import { E_INVOICING, EXEMPT_CLASSES } from '../../../src/domain/forms/eInvoicing.ts';
+import { emptyValues, type Fields, longFieldsOf, namesOf } from '../../../src/domain/forms/fields.ts';
+import { NON_APPLICABILITY } from '../../../src/domain/forms/nonApplicability.ts';
 import type { FormField } from '../../../src/domain/forms/registry.ts';
 import { LIST_NAMES, SECTION_ONE } from '../../../src/domain/forms/traineeForm.ts';
 import { HOME_STATES, OUTSIDE_INDIA } from '../../../src/domain/gstStates.ts';
 import {
   defaultVendorTypes,
-  emptyNonGst,
   emptySectionOne,
   emptySectionSix,
 } from '../../../src/domain/records/defaults.ts';
-import {
-  type DocumentsRecord,
-  EXEMPT_CLASSES,
-  type FormKey,
-  GST_REASONS,
-  SUPPLIES,
-  type UserRecord,
-} from '../../../src/domain/records/records.ts';
+import type { DocumentsRecord, FormKey, UserRecord } from '../../../src/domain/records/records.ts';
 import { submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
 import { byteLength, fits, isDate, isGstin, isIfsc } from '../../../src/domain/transitions/guards.ts';
 import {
@@ -81,29 +75,30 @@ const MAP_CHECKS: Record<Exclude<FormField, 'vendorTypes'>, MapCheck> = {
       (bank.ifscCode === '' || isIfsc(bank.ifscCode))
     );
   },
-  nongst: (old, now) => {
-    const { gstinNumber } = { ...emptyNonGst(), ...now };
-    return (
-      areTexts(old, now, [...Object.keys(emptyNonGst()), 'reason', 'supply', 'homeState', 'place', 'year']) &&
-      areOf(now, { reason: GST_REASONS, supply: SUPPLIES, homeState: [...HOME_STATES, OUTSIDE_INDIA] }) &&
-      isDateOrEmpty(now.date) &&
-      fits(now, ['address']) &&
-      (gstinNumber === '' || isGstin(gstinNumber))
-    );
-  },
-  einvoicing: (old, now) => {
-    const office = ['state', 'address', 'gstinNumber'];
-    return (
-      areTexts(old, now, ['date', 'place', 'reason', 'class', 'year', ...office]) &&
-      areOf(now, { reason: ['below', 'class'], class: ['', ...EXEMPT_CLASSES] }) &&
-      isDateOrEmpty(now.date) &&
-      fits(now, ['address']) &&
-      (now.gstinNumber === undefined || now.gstinNumber === '' || isGstin(`${now.gstinNumber}`))
-    );
-  },
+  nongst: (old, now) => isLetter(old, now, NON_APPLICABILITY, { homeState: [...HOME_STATES, OUTSIDE_INDIA] }),
+  einvoicing: (old, now) => isLetter(old, now, E_INVOICING, { class: ['', ...EXEMPT_CLASSES] }),
   msa: (old, now) => areTexts(old, now, ['name', 'date']) && isDateOrEmpty(now.date) && fits(now),
   vendorDetails: areSections,
 };
+
+/** Each field of the form is a text within its limit, and each choice is one of its values. */
+function isLetter(
+  old: Raw,
+  now: Raw,
+  { fields, grounds }: { fields: Fields; grounds: Fields },
+  others: Readonly<Record<string, readonly string[]>>,
+): boolean {
+  const all = { ...fields, ...grounds };
+  const choices = Object.entries(all).flatMap(([name, { options }]) => (options ? [[name, options]] : []));
+  const { gstinNumber = '' } = now;
+  return (
+    areTexts(old, now, [...namesOf(all), 'year']) &&
+    areOf(now, { ...Object.fromEntries(choices), ...others }) &&
+    isDateOrEmpty(now.date) &&
+    fits(now, longFieldsOf(all)) &&
+    (gstinNumber === '' || isGstin(String(gstinNumber)))
+  );
+}
 
 /** R15, R16: whether a field of a form may be saved. */
 export function isField(field: FormField, old: Raw, now: unknown, record: UserRecord): boolean {

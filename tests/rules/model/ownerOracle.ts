@@ -1,5 +1,7 @@
+import { E_INVOICING } from '../../../src/domain/forms/eInvoicing.ts';
+import { namesOf } from '../../../src/domain/forms/fields.ts';
+import { NON_APPLICABILITY } from '../../../src/domain/forms/nonApplicability.ts';
 import { FORMS, type FormField, forEachForm } from '../../../src/domain/forms/registry.ts';
-import { emptyNonGst } from '../../../src/domain/records/defaults.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { FormKey, UserRecord } from '../../../src/domain/records/records.ts';
 import { canFill } from '../../../src/domain/transitions/guards.ts';
@@ -74,7 +76,8 @@ export function isFormWrite(attempt: Attempt, form: FormKey, keys: readonly stri
 function hasSameGrounds({ before, after }: Attempt): boolean {
   const moved = (part: string) => changedKeys(mapAt(before, part), mapAt(after, part));
   return (
-    isWithin(moved('nongst'), Object.keys(emptyNonGst())) && isWithin(moved('einvoicing'), ['date', 'place'])
+    isWithin(moved('nongst'), namesOf(NON_APPLICABILITY.fields)) &&
+    isWithin(moved('einvoicing'), namesOf(E_INVOICING.fields))
   );
 }
 

@@ -2,10 +2,11 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { test } from 'vitest';
 import { BANK_FIELD_NAMES } from '../../../src/domain/forms/bankDetails.ts';
+import { namesOf } from '../../../src/domain/forms/fields.ts';
+import { NON_APPLICABILITY } from '../../../src/domain/forms/nonApplicability.ts';
 import { QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
 import {
   defaultVendorTypes,
-  emptyNonGst,
   emptySectionOne,
   emptySectionSix,
 } from '../../../src/domain/records/defaults.ts';
@@ -179,7 +180,7 @@ function largestRecord() {
     })),
     queries: Object.fromEntries(QUERY_GROUPS.map(({ category }) => [category, queries])),
     bankDetails: { ...texts(BANK_FIELD_NAMES), bankBranchAddress: text(2000) },
-    nongst: { ...texts(Object.keys(emptyNonGst())), address: text(2000) },
+    nongst: { ...texts(namesOf(NON_APPLICABILITY.fields)), address: text(2000) },
     einvoicing: { ...texts(['place', 'state']), address: text(2000) },
     msa: { name: text(500), date: '' },
     vendorRemark: text(2000),

@@ -1,12 +1,8 @@
 import { BANK_FIELDS } from '../../../src/domain/forms/bankDetails.ts';
 import { emptyValues } from '../../../src/domain/forms/fields.ts';
+import { NON_APPLICABILITY } from '../../../src/domain/forms/nonApplicability.ts';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
-import {
-  defaultForms,
-  defaultVendorTypes,
-  emptyNonGst,
-  emptyQueries,
-} from '../../../src/domain/records/defaults.ts';
+import { defaultForms, defaultVendorTypes, emptyQueries } from '../../../src/domain/records/defaults.ts';
 import type { UserRecord } from '../../../src/domain/records/records.ts';
 
 /** The parsed record of an empty document. */
@@ -34,7 +30,7 @@ export const EMPTY_USER: UserRecord = {
   logs: [],
   forms: defaultForms(),
   withoutStatus: FORM_KEYS,
-  nongst: emptyNonGst(),
+  nongst: emptyValues(NON_APPLICABILITY.fields),
   bankDetails: emptyValues(BANK_FIELDS),
   queries: emptyQueries(),
   vendorTypes: defaultVendorTypes(),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../../src/domain/files/sha256.ts';
+import { FORMS } from '../../../../src/domain/forms/registry.ts';
 import type { FormKey, UserRecord } from '../../../../src/domain/records/records.ts';
 import { canonicalJson, isPartOf } from '../../../../src/domain/signed/canonicalJson.ts';
 import { hasForeignWords, printedOf } from '../../../../src/domain/signed/printed.ts';
 import { shortHash } from '../../../../src/domain/signed/readCopy.ts';
 import { hashedText, MAX_CONTENT_BYTES, type StoredCopy } from '../../../../src/domain/signed/signedCopy.ts';
-import { TEXT_VERSIONS } from '../../../../src/domain/signed/signedText.ts';
 import { signedCopy, withFields } from '../../../../src/domain/signed/signing.ts';
 import { makeBankDetails, makeNonGst, makeParsedUser } from '../../../support/factories.ts';
 import { SIGNED, SIGNED_AT, signedBy } from '../../../support/signedRecords.ts';
@@ -55,7 +55,7 @@ describe('what prints', { tags: ['copy-prints', 'copy-words'] }, () => {
   });
 
   it('warns when the words are not those of the version', async () => {
-    const copy = await withClause(await signed('msa'), TEXT_VERSIONS.msa);
+    const copy = await withClause(await signed('msa'), FORMS.msa.textVersion);
     expect(printed('msa', vendor, copy)?.isForeign).toBe(true);
     expect(hasForeignWords({ ...copy, content: 'no JSON' })).toBe(true);
   });

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { sha256 } from '../../../../src/domain/files/sha256.ts';
-import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
+import { EXEMPT_CLASSES } from '../../../../src/domain/forms/eInvoicing.ts';
+import { GST_REASONS, SUPPLIES } from '../../../../src/domain/forms/nonApplicability.ts';
+import { FORM_KEYS, FORMS } from '../../../../src/domain/forms/registry.ts';
 import type { FormKey } from '../../../../src/domain/records/records.ts';
-import { EXEMPT_CLASSES, GST_REASONS, SUPPLIES } from '../../../../src/domain/records/records.ts';
 import { canonicalJson } from '../../../../src/domain/signed/canonicalJson.ts';
-import { contentFrom, factsOf, TEXT_VERSIONS } from '../../../../src/domain/signed/signedText.ts';
+import { contentFrom, factsOf } from '../../../../src/domain/signed/signedText.ts';
 import {
   GST_GROUNDS,
   makeBankDetails,
@@ -55,7 +56,7 @@ it.each(FORM_KEYS)('the words of %s change with their version only', async (form
     const { letterhead: _, ...words } = contentFrom(form, factsOf(form, record)) ?? { letterhead: null };
     return words;
   });
-  const version = `${form} ${TEXT_VERSIONS[form]}`;
+  const version = `${form} ${FORMS[form].textVersion}`;
   const hash = (await sha256(canonicalJson(contents))).slice(0, 12);
   expect({ [version]: hash }).toEqual({ [version]: WORDS[version] });
 });
