@@ -45,27 +45,3 @@ test('a reviewer sets up a second step and logs in with a code', {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expectConsoleError(/Failed to load resource.*400/);
 });
-
-test('a wrong code is refused, and nothing typed is lost', {
-  tag: ['@second-step-login'],
-}, async ({ page, expectConsoleError }) => {
-  expectConsoleError(/Failed to load resource.*400/);
-  const approver = await newAccount({ usertype: 'approver' });
-  await signIn(page, approver, '/profile');
-  const key = await setUp(page);
-  await enterPassword(page, approver);
-  await button(page, 'Login').click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Please enter the code of your authenticator app.',
-  );
-  // As of a phone whose clock is ten minutes wrong.
-  await field(page, CODE).fill(codeOf(key, Date.now() - 20 * HALF_MINUTE));
-  await button(page, 'Login').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This code is wrong, or was used before.',
-  );
-  await expect(field(page, 'E-mail')).toHaveValue(approver.email);
-  await field(page, CODE).fill(codeOf(key, Date.now() + HALF_MINUTE));
-  await button(page, 'Login').click();
-  await expect(page).toHaveURL('/profile');
-});

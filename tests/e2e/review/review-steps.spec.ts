@@ -78,20 +78,3 @@ test('a replaced PAN card stays stored and is shown next to the new one', {
   await expect(button(trainee, 'Upload PAN Card')).toBeVisible();
   for (const link of [card, corrected]) expect((await fetch(String(link))).ok).toBe(true);
 });
-
-test('a ready-made query cannot be raised again while it is open', async ({ page }) => {
-  await asReviewer(page);
-  await openReview(page, await newSubmitted());
-  const dialog = page.getByRole('dialog', { name: `Raise a query on ${BANK}` });
-  const ready = 'The cancelled cheque cannot be read. Please upload a clear copy.';
-  const raiseReady = async () => {
-    await button(page, `Raise query on ${BANK}`).click();
-    await dialog.getByLabel('Ready-made question (optional)').selectOption({ label: ready });
-    await dialog.getByRole('button', { name: 'Raise query' }).click();
-  };
-  await raiseReady();
-  await expect(section(page, BANK).getByText(ready)).toBeVisible();
-  await raiseReady();
-  await expect(dialog.getByText('This query is already open.')).toBeVisible();
-  await expect(dialog.getByLabel('Query', { exact: true })).toHaveValue(ready);
-});

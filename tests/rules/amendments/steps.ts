@@ -153,6 +153,8 @@ export interface Tampered {
   id?: string;
 }
 
+type AllowedStep = Extract<AmendmentStep, { allowed: true }>;
+
 type Send = (batch: WriteBatch) => unknown;
 
 /**
@@ -245,11 +247,7 @@ async function writesOf(
 }
 
 /** A submission that no rule has seen yet, whatever the domain says. */
-export function submission(
-  uid: string,
-  values: AmendedValues,
-  change: Partial<Amendment> = {},
-): AmendmentStep {
+export function submission(uid: string, values: AmendedValues, change: Partial<Amendment> = {}): AllowedStep {
   const at = Date.now();
   return {
     allowed: true,
@@ -263,7 +261,7 @@ export async function decision(
   kind: AmendmentKind,
   by: string,
   change: Partial<Amendment>,
-): Promise<AmendmentStep> {
+): Promise<AllowedStep> {
   const { amendment, raw } = await read(uid, kind);
   if (!amendment) throw new Error('There is no amendment.');
   const at = Date.now();

@@ -83,6 +83,7 @@ test.each<[string, (size: number) => Fields, number]>([
   ['address', (size) => ({ address: 'a'.repeat(size) }), 2000],
   ['aadharcard', (size) => ({ aadharcard: '1'.repeat(size) }), 14],
   ['vendortype', (size) => ({ vendortype: 'a'.repeat(size) }), 500],
+  ['place', (size) => ({ 'einvoicing.place': 'a'.repeat(size) }), 500],
   [
     'log entry',
     (size) => ({ logs: arrayUnion({ title: `Ram Kumar ${'a'.repeat(size - 10)}`, timestamp: Date.now() }) }),

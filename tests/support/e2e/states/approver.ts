@@ -7,7 +7,7 @@ import { approvalLink, newWaiting, sendAgain } from '../screens/approvals.ts';
 import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';
 import { button, field } from '../screens/controls.ts';
 import { EVERY_FORM, giveChecks, giveTaxes, replaceFiles } from '../screens/reviews.ts';
-import { dialog, visit, type Walk, walk } from './walk.ts';
+import { dialog, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 const UNUSUAL = {
   usertype: 'vendor',
@@ -142,10 +142,7 @@ export const approverWalk: Walk = walk(
       await button(page, 'Accept now').click();
       await expect(field(page, 'Remarks')).toBeVisible();
     },
-    'approval/remarks-error': async (page) => {
-      await button(page, 'Save remarks').click();
-      await expect(page.locator('.field-error')).toBeVisible();
-    },
+    'approval/remarks-error': showsErrors('Save remarks'),
     'approval/decided-before': async (page, { link }) => {
       await visit(page, link, 'Approval');
       await expect(page.getByText('This decision was already recorded')).toBeVisible();

@@ -4,7 +4,7 @@ import { button, field } from '../screens/controls.ts';
 import { chooseThrough } from '../screens/documents.ts';
 import { cardFile, disguisedFiles, holdUploads, largePng, pdfFile, pngFile } from '../screens/uploads.ts';
 import { enterBeginner, enterCompany } from './people.ts';
-import { dialog, visit, type Walk, walk } from './walk.ts';
+import { dialog, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 const GST = 'Declaration for Non applicability of GST';
 const MIB = 1024 * 1024;
@@ -25,10 +25,7 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
   },
   'gst/open': (page) => visit(page, '/nonapplicability', GST),
-  'gst/errors': async (page) => {
-    await button(page, 'Submit').click();
-    await expect(page.locator('.field-error').first()).toBeVisible();
-  },
+  'gst/errors': showsErrors('Submit'),
   'gst/dialog': async (page) => {
     await field(page, 'Date').fill('2099-01-01');
     await field(page, 'State').selectOption('Karnataka');
@@ -50,10 +47,7 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
   },
   'trainee-form/empty': (page) => visit(page, '/mt-trainee-form', 'Trainee Registration Form'),
-  'trainee-form/errors': async (page) => {
-    await button(page, 'Submit').click();
-    await expect(page.locator('.field-error, .error-summary').first()).toBeVisible();
-  },
+  'trainee-form/errors': showsErrors('Submit'),
   'trainee-form/state': async (page) => {
     await field(page, 'City').fill('Madagadipet');
     await field(page, 'PIN Code').fill('605107');
@@ -64,10 +58,7 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
     await expect(field(page, 'Place')).toBeVisible();
   },
   'documents/empty': (page) => visit(page, '/mt-upload-documents', 'Documents Upload'),
-  'documents/missing': async (page) => {
-    await button(page, 'Submit').click();
-    await expect(page.locator('.field-error')).toBeVisible();
-  },
+  'documents/missing': showsErrors('Submit'),
   'documents/refused-file': async (page) => {
     await page
       .getByLabel('Upload PAN Card')
@@ -102,10 +93,7 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
     await expect(dialog(page)).toContainText('is a PDF');
   },
   'e-invoicing/open': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
-  'e-invoicing/errors': async (page) => {
-    await button(page, 'Submit').click();
-    await expect(page.locator('.field-error').first()).toBeVisible();
-  },
+  'e-invoicing/errors': showsErrors('Submit'),
   'e-invoicing/dialog': async (page) => {
     await field(page, 'Place').fill('Mumbai');
     await field(page, 'Date').fill('2026-11-20');
@@ -113,10 +101,7 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
     await expect(dialog(page)).toBeVisible();
   },
   'queries/none': (page) => visit(page, '/queries', 'Queries'),
-  'queries/errors': async (page) => {
-    await button(page, 'Raise query').click();
-    await expect(page.locator('.field-error').first()).toBeVisible();
-  },
+  'queries/errors': showsErrors('Raise query'),
   'not-found/signed-in': (page) => visit(page, '/no-such-page', 'Page not found'),
   'documents/uploading': async (page) => {
     await visit(page, '/mt-upload-documents', 'Documents Upload');
@@ -137,10 +122,7 @@ export const companyWalk: Walk = walk('a company that has just registered', ente
     visit(page, '/mt-trainee-form#collapseSectionFour', 'Vendor Registration Form'),
   'e-invoicing/company': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
   'msa/open': (page) => visit(page, '/exportmsa', 'Master Service Agreement'),
-  'msa/errors': async (page) => {
-    await button(page, 'Accept').click();
-    await expect(page.locator('.field-error').first()).toBeVisible();
-  },
+  'msa/errors': showsErrors('Accept'),
   'msa/dialog': async (page) => {
     await field(page, 'Name').fill('Meera Nair');
     await field(page, 'Date').fill('2026-11-20');

@@ -4,7 +4,7 @@ import type { Query } from '../../../../src/domain/records/records.ts';
 import { patchUser } from '../people/records.ts';
 import { button, field } from '../screens/controls.ts';
 import { enterFilled } from './people.ts';
-import { dialog, visit, type Walk, walk } from './walk.ts';
+import { dialog, opensDialog, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;
 
@@ -22,20 +22,11 @@ export const filledWalk: Walk = walk('a trainee with every form filled in', (pag
     await dialog(page).getByLabel('Or type your name').fill('Meera Nair');
   },
   'bank/filled': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
-  'bank/dialog': async (page) => {
-    await button(page, 'Submit').click();
-    await expect(dialog(page)).toBeVisible();
-  },
+  'bank/dialog': opensDialog('Submit'),
   'trainee-form/filled': (page) => visit(page, '/mt-trainee-form', 'Trainee Registration Form'),
-  'trainee-form/dialog': async (page) => {
-    await button(page, 'Submit').click();
-    await expect(dialog(page)).toBeVisible();
-  },
+  'trainee-form/dialog': opensDialog('Submit'),
   'documents/uploaded': (page) => visit(page, '/mt-upload-documents', 'Documents Upload'),
-  'documents/delete-dialog': async (page) => {
-    await button(page, 'Delete PAN Card').click();
-    await expect(dialog(page)).toBeVisible();
-  },
+  'documents/delete-dialog': opensDialog('Delete PAN Card'),
   'documents/submit-dialog': async (page) => {
     await visit(page, '/mt-upload-documents', 'Documents Upload');
     await button(page, 'Submit').click();
@@ -63,10 +54,7 @@ export const askedWalk: Walk = walk(
     'bank/queries': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
     'trainee-form/queries': (page) => visit(page, '/mt-trainee-form', 'Trainee Registration Form'),
     'queries/open-and-resolved': (page) => visit(page, '/queries', 'Queries'),
-    'queries/dialog': async (page) => {
-      await button(page, 'The IFSC code is of another branch.').click();
-      await expect(dialog(page)).toBeVisible();
-    },
+    'queries/dialog': opensDialog('The IFSC code is of another branch.'),
   },
 );
 

@@ -4,7 +4,7 @@ import { admin } from '../people/records.ts';
 import { button, field } from '../screens/controls.ts';
 import { EVERY_FORM } from '../screens/reviews.ts';
 import { enterStaff } from './people.ts';
-import { dialog, visit, type Walk, walk } from './walk.ts';
+import { opensDialog, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;
 
@@ -17,10 +17,7 @@ export const introducerWalk: Walk = walk(
   (page) => enterStaff(page, 'introducer', 'Asha Rao'),
   {
     'introducer/nobody-yet': (page) => visit(page, '/dashboard', 'Dashboard'),
-    'introducer/invitation-errors': async (page) => {
-      await button(page, 'Invite').click();
-      await expect(page.locator('.field-error').first()).toBeVisible();
-    },
+    'introducer/invitation-errors': showsErrors('Invite'),
     'introducer/people': async (page, introducer) => {
       await bringPeople(introducer);
       await visit(page, '/dashboard', 'Dashboard');
@@ -57,10 +54,7 @@ export const introducerWalk: Walk = walk(
       await button(page, 'Back to one person').click();
       await button(page, 'Revoke Ram Kumar').scrollIntoViewIfNeeded();
     },
-    'introducer/revoke-dialog': async (page) => {
-      await button(page, 'Revoke Ram Kumar').click();
-      await expect(dialog(page)).toBeVisible();
-    },
+    'introducer/revoke-dialog': opensDialog('Revoke Ram Kumar'),
     'introducer/no-match': async (page) => {
       await visit(page, '/dashboard', 'Dashboard');
       await field(page, 'Search by name, user ID or e-mail').fill('nobody of this name');

@@ -16,7 +16,7 @@ import {
   seedQueue,
 } from '../screens/reviews.ts';
 import { enterStaff } from './people.ts';
-import { dialog, visit, type Walk, walk } from './walk.ts';
+import { dialog, opensDialog, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;
 
@@ -261,10 +261,7 @@ export const reviewerWalk: Walk = walk(
       await expect(page.getByRole('heading', { name: 'Before the changes' })).toBeVisible();
       await expect(page.getByRole('img', { name: 'Cancelled Cheque' })).toBeVisible();
     },
-    'review/refuse-change': async (page) => {
-      await button(page, 'Refuse').click();
-      await expect(dialog(page)).toBeVisible();
-    },
+    'review/refuse-change': opensDialog('Refuse'),
     'review/unknown-person': (page) => visit(page, '/review/nobody', 'Review'),
   },
 );

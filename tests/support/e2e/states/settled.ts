@@ -8,7 +8,7 @@ import { admin, patchDocuments, patchUser } from '../people/records.ts';
 import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';
 import { button } from '../screens/controls.ts';
 import { enterFilled, everyFormAt, makeVendor } from './people.ts';
-import { visit, type Walk, walk } from './walk.ts';
+import { showsErrors, visit, type Walk, walk } from './walk.ts';
 
 const GST = 'Declaration for Non applicability of GST';
 const MSA = 'Master Service Agreement';
@@ -144,10 +144,7 @@ export const changesWalk: Walk = walk('a trainee who changes an approved record'
     await visit(page, '/my-data', 'My Data');
     await expect(page.getByText('Nobody has looked yet.')).toBeVisible();
   },
-  'my-data/errors': async (page: Page) => {
-    await button(page, 'Send request').click();
-    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-  },
+  'my-data/errors': showsErrors('Send request'),
   'changes/list': (page: Page) => visit(page, '/changes', 'Change something'),
   'changes/contact-errors': async (page: Page) => {
     await visit(page, '/changes/contact', 'Change: Contact');

@@ -3,7 +3,7 @@ import type { Invitation } from '../../../../src/domain/people/invitations.ts';
 import { makeInvitation } from '../../factories.ts';
 import { admin } from '../people/records.ts';
 import { button, field } from '../screens/controls.ts';
-import { visit, type Walk, walk } from './walk.ts';
+import { showsErrors, visit, type Walk, walk } from './walk.ts';
 
 async function openInvitation(page: Page, change: Partial<Invitation> = {}): Promise<void> {
   const id = crypto.randomUUID().replaceAll('-', '');
@@ -50,10 +50,7 @@ export const visitorWalk: Walk = walk('somebody who is not signed in', async () 
     await expect(page.getByText('This link was used already, or has expired')).toBeVisible();
   },
   'registration/empty': (page) => visit(page, '/register', 'Registration'),
-  'registration/errors': async (page) => {
-    await button(page, 'Register').click();
-    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-  },
+  'registration/errors': showsErrors('Register'),
   'registration/warnings': async (page) => {
     await visit(page, '/register', 'Registration');
     await fillOddly(page);

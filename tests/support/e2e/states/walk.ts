@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { button } from '../screens/controls.ts';
 
 /** One screen in one state, named screen/state. */
 interface ScreenState {
@@ -81,3 +82,15 @@ export async function settle(page: Page): Promise<void> {
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Presses the button of an incomplete form, which then shows its errors. */
+export const showsErrors = (name: string) => async (page: Page) => {
+  await button(page, name).click();
+  await expect(page.locator('.field-error, .error-summary').first()).toBeVisible();
+};
+
+/** Presses a button that opens a dialog. */
+export const opensDialog = (name: string) => async (page: Page) => {
+  await button(page, name).click();
+  await expect(dialog(page)).toBeVisible();
+};

@@ -1,11 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { commitSubmission, commitTransition } from '../../../../src/backend/commit/commit.ts';
+import {
+  commitReviewStep,
+  commitSubmission,
+  commitTransition,
+} from '../../../../src/backend/commit/commit.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import {
   acceptMsa,
   submitBankDetails,
   submitTraineeForm,
 } from '../../../../src/backend/papers/submissions.ts';
+import { raiseReviewerQuery } from '../../../../src/backend/records/reviews.ts';
 import {
   healOverall,
   raiseQuery,
@@ -70,13 +75,19 @@ it('a failed or slow mail does not delay the submission', async () => {
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
 });
 
-it('a query that another tab has raised is refused', async () => {
-  await raiseQuery(uid, 'bank', 'Why?');
-  const asked: Query = { title: 'Why?', timestamp: 1, status: 0, by: 'trainee' };
-  const record = makeParsedUser({ queries: { ...emptyQueries(), bank: [asked] } });
+const ASKED = { category: 'bank', title: 'Why?' } as const;
+const REVIEWER = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.example' };
+
+it.each([
+  ['trainee', commitTransition, () => raiseQuery(uid, ASKED.category, ASKED.title)],
+  ['reviewer', commitReviewStep, () => raiseReviewerQuery(uid, ASKED, REVIEWER)],
+] as const)('a query that another tab has raised is refused (%s)', async (by, commit, raise) => {
+  await raise();
+  const bank: Query[] = [{ title: ASKED.title, timestamp: 1, status: 0, by }];
+  const record = makeParsedUser({ queries: { ...emptyQueries(), bank } });
   const read = { record, raw: {}, documents: emptyDocuments(), reviewed: {} };
   const refused = { allowed: false, refusal: { reason: 'This query is already open.' } };
-  expect(vi.mocked(commitTransition).mock.lastCall?.[1](read)).toMatchObject(refused);
+  expect(vi.mocked(commit).mock.lastCall?.[1](read)).toMatchObject(refused);
 });
 
 it('a resolution whose answer was lost can be repeated, but not with another reply', async () => {

@@ -139,7 +139,7 @@ it('shows why the login page opened', () => {
   expect(screen.getByText('Your account has been created.')).toBeInTheDocument();
 });
 
-describe('the brand video', () => {
+describe('the brand video', { tags: ['login-video'] }, () => {
   const WIDE = '(min-width: 992px)';
   const CALM = '(prefers-reduced-motion: reduce)';
   const video = (container: HTMLElement) => container.querySelector('video');

@@ -1,11 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getIsUnverified, validateAll, watchReviewed } from '../../../../src/backend/records/reviews.ts';
 import { giveBack, takePerson, watchAssignment } from '../../../../src/backend/review/assignments.ts';
 import { markDeliveredSeen } from '../../../../src/backend/review/deliveries.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
+import type { DocumentKey } from '../../../../src/domain/records/records.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import type { Assignment } from '../../../../src/domain/transitions/assignments.ts';
 import { listedForms } from '../../../support/factories.ts';
@@ -181,37 +182,36 @@ test('ready-made queries fill the text, which quotes its field', { tags: ['revie
   expect(screen.getByText('The query starts with: IFSC Code “SBIN0005943”:')).toBeVisible();
 });
 
-test('one press marks a delivered document as seen', { tags: ['exception-queue'] }, async () => {
-  vi.mocked(markDeliveredSeen).mockRejectedValueOnce(new AppError('refused', 'Another document came in.'));
-  const approval = { action: 'acceptasexception', by: 'x', at: 1, waived: ['PANTANCard'] } as const;
-  const record = unflagged({ approval, forms: { ...listedForms(2), status: 5, approved: true } });
-  open(record, { ...DOCUMENTS, cameIn: 1 });
-  const panel = within(await screen.findByRole('region', { name: 'Delivered documents' }));
-  expect(panel.getByText(/^PAN Card came in under the exception on 1 Jan 1970/)).toBeVisible();
-  expect(panel.getByText(/Look at the file\. If it is wrong/)).toBeVisible();
-  await userEvent.click(panel.getByRole('button', { name: 'Mark as seen' }));
-  expect(markDeliveredSeen).toHaveBeenCalledExactlyOnceWith(record.uid, 1, REVIEWER);
-  expect(await panel.findByText('Another document came in.')).toBeVisible();
-});
+describe('delivered documents', { tags: ['exception-queue'] }, () => {
+  async function openDelivered(...waived: DocumentKey[]) {
+    const approval = { action: 'acceptasexception', by: 'x', at: 1, waived } as const;
+    const record = unflagged({ approval, forms: { ...listedForms(2), status: 5, approved: true } });
+    open(record, { ...DOCUMENTS, cameIn: 1 });
+    return { record, panel: within(await screen.findByRole('region', { name: 'Delivered documents' })) };
+  }
 
-test('delivered documents are the one main step', { tags: ['exception-queue'] }, async () => {
-  const approval = { action: 'acceptasexception', by: 'x', at: 1, waived: ['PANTANCard'] } as const;
-  const record = unflagged({ approval, forms: { ...listedForms(2), status: 5, approved: true } });
-  open(record, { ...DOCUMENTS, cameIn: 1 });
-  await screen.findByRole('region', { name: 'Delivered documents' });
-  const main = [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);
-  expect(main).toEqual(['Mark as seen']);
-  expect(screen.getByText('Latest decision')).toBeVisible();
-  expect(screen.queryByText('Waiting for')).toBeNull();
-});
+  test('one press marks a delivered document as seen', async () => {
+    vi.mocked(markDeliveredSeen).mockRejectedValueOnce(new AppError('refused', 'Another document came in.'));
+    const { record, panel } = await openDelivered('PANTANCard');
+    expect(panel.getByText(/^PAN Card came in under the exception on 1 Jan 1970/)).toBeVisible();
+    expect(panel.getByText(/Look at the file\. If it is wrong/)).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Mark as seen' }));
+    expect(markDeliveredSeen).toHaveBeenCalledExactlyOnceWith(record.uid, 1, REVIEWER);
+    expect(await panel.findByText('Another document came in.')).toBeVisible();
+  });
 
-test('of several delivered documents the last date is named', { tags: ['exception-queue'] }, async () => {
-  const waived = ['PANTANCard', 'CompanyCertificate'] as const;
-  const approval = { action: 'acceptasexception', by: 'x', at: 1, waived } as const;
-  const record = unflagged({ approval, forms: { ...listedForms(2), status: 5, approved: true } });
-  open(record, { ...DOCUMENTS, cameIn: 1 });
-  const panel = within(await screen.findByRole('region', { name: 'Delivered documents' }));
-  expect(panel.getByText(/came in under the exception, the last one on 1 Jan 1970/)).toBeVisible();
+  test('delivered documents are the one main step', async () => {
+    await openDelivered('PANTANCard');
+    const main = [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);
+    expect(main).toEqual(['Mark as seen']);
+    expect(screen.getByText('Latest decision')).toBeVisible();
+    expect(screen.queryByText('Waiting for')).toBeNull();
+  });
+
+  test('of several delivered documents the last date is named', async () => {
+    const { panel } = await openDelivered('PANTANCard', 'CompanyCertificate');
+    expect(panel.getByText(/came in under the exception, the last one on 1 Jan 1970/)).toBeVisible();
+  });
 });
 
 test('who decided on the person can ask questions, but not validate', {
