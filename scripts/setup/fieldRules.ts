@@ -1,13 +1,14 @@
 import { BANK_FIELDS } from '../../src/domain/forms/bankDetails.ts';
 import { E_INVOICING } from '../../src/domain/forms/eInvoicing.ts';
-import { type Field, type Fields, namesOf, PATTERNS } from '../../src/domain/forms/fields.ts';
+import { type Field, type Fields, namesOf, neededFields, PATTERNS } from '../../src/domain/forms/fields.ts';
 import { NON_APPLICABILITY } from '../../src/domain/forms/nonApplicability.ts';
+import { DEFINITIONS, FORMS, type FormDefinition, PLAIN_FORMS } from '../../src/domain/forms/registry.ts';
 import { LIST_NAMES, ROW_LISTS, SECTION_ONE, SECTION_SIX } from '../../src/domain/forms/traineeForm.ts';
-import { MAX_LONG_TEXT } from '../../src/domain/records/limits.ts';
+import { MAX_LONG_TEXT, MAX_TEXT } from '../../src/domain/records/limits.ts';
 import { STORABLE_AADHAR } from '../../src/domain/validators/aadhar.ts';
 import { quoted } from './configFile.ts';
 import type { PortalConfig } from './configSchema.ts';
-import { listOf } from './formRules.ts';
+import { exclusions, listOf } from './formRules.ts';
 
 /** A longer text than the portal sends stays possible in Section 1 and in drafts, as in earlier versions. */
 export const LONG_TEXT = '(?s).{0,500}';
@@ -29,7 +30,14 @@ function areBankCodes(new) {
 }
 
 // R6: the fields that a submission needs. A missing one is an error, and an error denies.
-${completeOf('isBankComplete', BANK_FIELDS)}
+function isBankComplete(new) {
+  return !('' in [
+      ${textsNeeded(BANK_FIELDS)
+        .map((name) => `new.${name}.trim()`)
+        .join(', ')}
+    ])
+    && ${codesNeeded(BANK_FIELDS).join('\n    && ')};
+}
 
 function declarationFields() {
   return ${listOf(namesOf({ ...NON_APPLICABILITY.fields, ...NON_APPLICABILITY.grounds }))};
@@ -47,6 +55,8 @@ function einvoicingFields() {
 function isSavedEinvoicing(old, new) {
   return ${savedOf(E_INVOICING.fields, aadhar)};
 }
+
+${PLAIN_FORMS.map((key) => plainRules(FORMS[key], DEFINITIONS[key].fields, aadhar)).join('\n\n')}
 
 function isSectionOne(old, new) {
   return ${changesOnly([...namesOf(SECTION_ONE), ...LIST_NAMES])}
@@ -70,6 +80,36 @@ function isSectionSix(old, new) {
 }`
     .trim()
     .split('\n');
+}
+
+/** All rules of a plain form. */
+function plainRules(form: FormDefinition, fields: Fields, mode: AadharMode): string {
+  const { key, category } = form;
+  const name = `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+  const submits = [
+    `submits(before, after, '${key}')`,
+    ...exclusions(form, '!='),
+    `is${name}Complete(after.${key})`,
+  ];
+  const limitOf = (field: string) => (fields[field]?.kind === 'text' ? MAX_TEXT : MAX_LONG_TEXT);
+  const filled = textsNeeded(fields).map((field) => `isFilled(new.${field}, ${limitOf(field)})`);
+  return `function isSaved${name}(old, new) {
+  return ${savedOf(fields, mode)};
+}
+
+function is${name}Complete(new) {
+  return ${[...filled, ...codesNeeded(fields)].join('\n    && ')};
+}
+
+function writes${name}(before, after, keys, moved) {
+  return keys.hasOnly(['${key}', 'forms', 'logs'])
+    && moved.hasOnly(['${key}', 'status'])
+    && (!('${key}' in keys)
+      || mayFill(before, after, keys, moved, '${key}') && isSaved${name}(asMap(before.get('${key}', {})), after.${key}))
+    && (!('${key}' in moved)
+      || ${submits.join('\n        && ')}
+      || returns(before, after, moved, '${key}', '${category}'));
+}`;
 }
 
 function changesOnly(names: readonly string[]): string {
@@ -111,17 +151,18 @@ function concatenated([first = '', ...others]: readonly string[], between = ''):
   return [first, ...others.map((list) => `.concat(${list})`)].join(between);
 }
 
-function completeOf(name: string, fields: Fields): string {
-  const needed = Object.entries(fields).filter(([, { isOptional }]) => !isOptional);
-  const texts = needed.filter(([, { kind }]) => kind === 'text' || kind === 'longText');
-  const codes = needed.flatMap(([field, { kind, options = [] }]) => {
-    if (kind === 'choice') return [`new.${field} in ${listOf(options)}`];
-    return isPattern(kind) ? [`new.${field}.matches(${kind}())`] : [];
+function textsNeeded(fields: Fields): string[] {
+  return neededFields(fields).filter((name) => ['text', 'longText'].includes(fields[name]?.kind ?? ''));
+}
+
+/** A submission makes each choice and has each code; without the key it is an error, and an error denies. */
+function codesNeeded(fields: Fields): string[] {
+  return neededFields(fields).flatMap((name) => {
+    const { kind, options = [] } = fields[name] as Field;
+    if (kind === 'choice') return [`new.${name} in ${listOf(options)}`];
+    if (kind === 'aadhar') return [`new.${name} != ''`];
+    return isPattern(kind) ? [`new.${name}.matches(${kind}())`] : [];
   });
-  return `function ${name}(new) {
-  return !('' in [${texts.map(([field]) => `new.${field}.trim()`).join(', ')}])
-    && ${codes.join('\n    && ')};
-}`;
 }
 
 function isPattern(kind: Field['kind']): boolean {

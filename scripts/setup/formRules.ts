@@ -145,11 +145,14 @@ function concerns({ concernsUnless = {} }: FormDefinition): string {
   return conditions(concernsUnless, '!=').join(' && ');
 }
 
-/** The conditions under which a form does not apply to a person; they are joined by "or". */
-function exclusions({ concernsUnless = {}, forVendorsOnly }: FormDefinition): string[] {
+/** With `==` the conditions under which a form does not apply to a person, joined by "or"; with `!=` their opposites. */
+export function exclusions(
+  { concernsUnless = {}, forVendorsOnly }: FormDefinition,
+  comparison: '==' | '!=' = '==',
+): string[] {
   return [
-    ...conditions(concernsUnless, '=='),
-    ...(forVendorsOnly ? conditions({ usertype: 'trainee' }, '==') : []),
+    ...conditions(concernsUnless, comparison),
+    ...(forVendorsOnly ? conditions({ usertype: 'trainee' }, comparison) : []),
   ];
 }
 

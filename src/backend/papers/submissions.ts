@@ -1,16 +1,13 @@
 import { doc, getDoc, serverTimestamp } from 'firebase/firestore';
+import type { PlainForm } from '../../domain/forms/registry.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { readText } from '../../domain/records/read.ts';
-import type {
-  BankDetails,
-  EinvoicingDeclaration,
-  MsaAcceptance,
-  NonGst,
-} from '../../domain/records/records.ts';
+import type { BankDetails, EinvoicingDeclaration, NonGst, UserRecord } from '../../domain/records/records.ts';
 import { copyId } from '../../domain/signed/signedCopy.ts';
 import { signedCopy, withFields } from '../../domain/signed/signing.ts';
 import * as bankDetails from '../../domain/transitions/bankDetails.ts';
 import * as letters from '../../domain/transitions/letters.ts';
+import * as overall from '../../domain/transitions/overall.ts';
 import * as traineeForm from '../../domain/transitions/traineeForm.ts';
 import { type AlsoWrite, commitSubmission } from '../commit/commit.ts';
 import { signatureHash } from '../files/signatureHash.ts';
@@ -64,8 +61,12 @@ export function submitEinvoicing(uid: string, declaration: EinvoicingDeclaration
   return submit(uid, ({ record }) => letters.submitEinvoicing(record, declaration, serverNow()));
 }
 
-export function acceptMsa(uid: string, acceptance: MsaAcceptance): Promise<void> {
-  return submit(uid, ({ record }) => letters.acceptMsa(record, acceptance, serverNow()));
+export function submitPlainForm<Key extends PlainForm>(
+  uid: string,
+  key: Key,
+  entered: NonNullable<UserRecord[Key]>,
+): Promise<void> {
+  return submit(uid, ({ record }) => overall.submitPlainForm(record, key, entered, serverNow()));
 }
 
 export function submitTraineeForm(uid: string): Promise<void> {

@@ -42,6 +42,13 @@ export interface Definition {
   /** The fields of `users/{uid}` and `documents/{uid}` that it fills in. */
   stored: { user: readonly string[]; documents: readonly string[] };
   fields?: Fields;
+  /**
+   * All of the form: its fields are stored under its key in `users/{uid}`, and have no conditions beside their kinds. Its
+   * parsing, its section, its submission and its rules are those of every plain form.
+   */
+  isPlain?: true;
+  /** The refusal of a plain form that lacks a field. */
+  incomplete?: string;
   /** Further fields of a submission, which a declaration from before November 2026 lacks. */
   grounds?: Fields;
 }

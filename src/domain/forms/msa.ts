@@ -19,6 +19,8 @@ export const MSA = {
   drafts: ['msa'],
   textVersion: '2026-11.2',
   stored: { user: ['msa'], documents: [] },
+  isPlain: true,
+  incomplete: 'Enter your name and the date.',
   fields: {
     name: { label: 'Accepted by', kind: 'text', mask: 'none' },
     date: { label: 'Date', kind: 'date', mask: 'none' },

@@ -24,6 +24,10 @@ export const DEFINITIONS = {
   msa: MSA,
 };
 
+export type PlainForm = {
+  [Key in FormKey]: (typeof DEFINITIONS)[Key] extends { isPlain: true } ? Key : never;
+}[FormKey];
+
 type FormDraftName = (typeof DEFINITIONS)[FormKey]['drafts'][number];
 /** The fields of the record that a form fills in. */
 export type FormField = (typeof DEFINITIONS)[FormKey]['stored']['user'][number];
@@ -31,9 +35,14 @@ export type FormField = (typeof DEFINITIONS)[FormKey]['stored']['user'][number];
 export const FORM_KEYS = Object.keys(DEFINITIONS) as readonly FormKey[];
 export const FORMS = forEachForm((key): FormDefinition => ({ key, ...DEFINITIONS[key] }));
 export const FORM_LIST: readonly FormDefinition[] = Object.values(FORMS);
+export const PLAIN_FORMS = FORM_KEYS.filter(isPlainForm);
 export const DASHBOARD_FORMS = FORM_LIST.filter(({ isOnEveryDashboard }) => isOnEveryDashboard);
 export const FURTHER_FORMS = FORM_LIST.filter(({ isOnEveryDashboard }) => !isOnEveryDashboard);
 export const FORM_DRAFTS = FORM_KEYS.flatMap((key): readonly FormDraftName[] => DEFINITIONS[key].drafts);
+
+export function isPlainForm(key: string): key is PlainForm {
+  return FORM_LIST.some((form) => form.key === key && form.isPlain);
+}
 
 export function forEachForm<Value>(read: (key: FormKey) => Value): Record<FormKey, Value> {
   return Object.fromEntries(FORM_KEYS.map((key) => [key, read(key)])) as Record<FormKey, Value>;

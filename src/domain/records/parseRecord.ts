@@ -1,8 +1,14 @@
 import { BANK_FIELDS } from '../forms/bankDetails.ts';
 import { DOCUMENT_KEYS } from '../forms/documentRows.ts';
 import { readFields } from '../forms/fields.ts';
-import { MSA } from '../forms/msa.ts';
-import { FORM_KEYS, forEachCategory, forEachForm } from '../forms/registry.ts';
+import {
+  DEFINITIONS,
+  FORM_KEYS,
+  forEachCategory,
+  forEachForm,
+  PLAIN_FORMS,
+  type PlainForm,
+} from '../forms/registry.ts';
 import { defaultVendorTypes, emptyDocuments, wordsOf } from './defaults.ts';
 import { parseEinvoicing, parseNonGst, parseVendorDetails } from './parseDeclarations.ts';
 import {
@@ -88,7 +94,7 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
     vendorDetails: parseVendorDetails(record.vendorDetails),
     ...(isMap(record.vendorRevision) && { vendorRevision: record.vendorRevision as VendorRevision }),
     ...(isMap(record.einvoicing) && { einvoicing: parseEinvoicing(record.einvoicing) }),
-    ...(isMap(record.msa) && { msa: readFields(record.msa, MSA.fields) }),
+    ...parsePlainForms(record),
     ...(sent && { sent }),
     ...(approval && { approval }),
   };
@@ -167,6 +173,15 @@ function parseForms(raw: unknown): FormStatuses {
 
 function withoutStatus(forms: Raw): FormKey[] {
   return FORM_KEYS.filter((key) => [undefined, null, ''].some((empty) => forms[key] === empty));
+}
+
+function parsePlainForms(record: Raw): Pick<UserRecord, PlainForm> {
+  const stored = PLAIN_FORMS.map((key) => [key, record[key]] as const);
+  return Object.fromEntries(
+    stored.flatMap(([key, fields]) =>
+      isMap(fields) ? [[key, readFields(fields, DEFINITIONS[key].fields)]] : [],
+    ),
+  );
 }
 
 function parseQueries(raw: unknown): Queries {

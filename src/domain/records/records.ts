@@ -1,9 +1,8 @@
 import type { BANK_FIELDS } from '../forms/bankDetails.ts';
 import type { E_INVOICING } from '../forms/eInvoicing.ts';
 import type { FilledValues, ValuesOf } from '../forms/fields.ts';
-import type { MSA } from '../forms/msa.ts';
 import type { NON_APPLICABILITY } from '../forms/nonApplicability.ts';
-import type { DEFINITIONS } from '../forms/registry.ts';
+import type { DEFINITIONS, PlainForm } from '../forms/registry.ts';
 import type { RowOf, readSectionOne, SECTION_SIX } from '../forms/traineeForm.ts';
 
 /** Timestamps are epoch milliseconds, dates ISO `yyyy-mm-dd` strings. */
@@ -84,7 +83,8 @@ interface Renewal {
   year?: string;
 }
 
-export type MsaAcceptance = ValuesOf<typeof MSA.fields>;
+/** The fields of each plain form, absent until the first save. */
+type PlainFormFields = { [Key in PlainForm]?: ValuesOf<(typeof DEFINITIONS)[Key]['fields']> };
 
 export type BankDetails = ValuesOf<typeof BANK_FIELDS>;
 
@@ -152,7 +152,7 @@ export interface Sent {
 }
 
 /** `users/{uid}`, parsed: every field is present, with its default when the database has none. */
-export interface UserRecord {
+export interface UserRecord extends PlainFormFields {
   uid: string;
   userid: string;
   usertype: UserType;
@@ -185,7 +185,6 @@ export interface UserRecord {
   vendorDetails: VendorDetails;
   vendorRevision?: VendorRevision;
   einvoicing?: EinvoicingDeclaration;
-  msa?: MsaAcceptance;
   sent?: Sent;
   approval?: Approval;
 }

@@ -1,9 +1,15 @@
 import { BANK_FIELDS } from '../forms/bankDetails.ts';
 import { datedRows, documentRowsOf, untilOf } from '../forms/documentRows.ts';
 import { E_INVOICING } from '../forms/eInvoicing.ts';
-import { MSA } from '../forms/msa.ts';
 import { NON_APPLICABILITY } from '../forms/nonApplicability.ts';
-import { FORMS, formTitle, isFormListed } from '../forms/registry.ts';
+import {
+  DEFINITIONS,
+  FORMS,
+  formTitle,
+  isFormListed,
+  isPlainForm,
+  type PlainForm,
+} from '../forms/registry.ts';
 import { BELOW_E_INVOICING } from '../gst.ts';
 import {
   eInvoicingGroundsOf,
@@ -41,7 +47,7 @@ export function reviewSections(record: UserRecord): ReviewSection[] {
 }
 
 export function reviewSection(record: UserRecord, part: ReviewPart): ReviewSection {
-  const entered = { details: DETAILS[part](record), files: filesOf(record, part) };
+  const entered = { details: detailsIn(record, part), files: filesOf(record, part) };
   if (part === 'profile') return { category: 'general', title: 'Profile', ...entered };
   return { form: part, category: FORMS[part].category, title: formTitle(record, part), ...entered };
 }
@@ -115,7 +121,7 @@ const PROFILE = {
   vendortype: { label: 'Vendor Type', mask: 'none' },
 } as const;
 
-const DETAILS: Record<ReviewPart, (record: UserRecord) => Detail[]> = {
+const DETAILS: Record<Exclude<ReviewPart, PlainForm>, (record: UserRecord) => Detail[]> = {
   profile: (record) =>
     detailsOf(
       {
@@ -150,8 +156,13 @@ const DETAILS: Record<ReviewPart, (record: UserRecord) => Detail[]> = {
         : []),
     ];
   },
-  msa: ({ msa }) => (msa ? detailsOf(msa, MSA.fields) : []),
 };
+
+function detailsIn(record: UserRecord, part: ReviewPart): Detail[] {
+  if (!isPlainForm(part)) return DETAILS[part](record);
+  const values = record[part];
+  return values ? detailsOf(values, DEFINITIONS[part].fields) : [];
+}
 
 /** The files of a part, cards first, because a reviewer compares them with the fields. */
 function filesOf(record: UserRecord, part: ReviewPart): ReviewSection['files'] {

@@ -6,7 +6,7 @@ import { OUTSIDE_INDIA } from '../gstStates.ts';
 import { companyByState } from '../records/companies.ts';
 import { eInvoicingGroundsOf } from '../records/declarations.ts';
 import { hasSignatory } from '../records/kinds.ts';
-import type { EinvoicingDeclaration, MsaAcceptance, NonGst, UserRecord } from '../records/records.ts';
+import type { EinvoicingDeclaration, NonGst, UserRecord } from '../records/records.ts';
 import { fits, hasBlank, isDate, TOO_LONG } from './guards.ts';
 import { refusalOfSubmission, submit } from './overall.ts';
 import { dotted, refuse, type Submission } from './patch.ts';
@@ -34,15 +34,6 @@ export function submitEinvoicing(
     }
   }
   return submit(record, 'einvoicing', dotted('einvoicing', declaration), now);
-}
-
-/** R6: refused for trainees and for the vendor type Overhead, or without name and date. */
-export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now: number): Submission {
-  const refusal = refusalOfSubmission(record, 'msa');
-  if (refusal) return refuse(refusal);
-  if (!isDate(date) || hasBlank(name)) return refuse('Enter your name and the date.');
-  if (!fits({ name, date })) return refuse(TOO_LONG);
-  return submit(record, 'msa', dotted('msa', { name, date }), now);
 }
 
 /**

@@ -1,8 +1,11 @@
-import { FORM_LIST, FORMS, isExcluded, isFormFor } from '../forms/registry.ts';
+import { type Field, type Fields, longFieldsOf, namesOf, readFields } from '../forms/fields.ts';
+import { DEFINITIONS, FORM_LIST, FORMS, isExcluded, isFormFor, type PlainForm } from '../forms/registry.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
+import { fits, hasBlank, isDate, isGstin, isIfsc, isPan, TOO_LONG } from './guards.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
 import {
   allow,
+  dotted,
   formStatuses,
   ownLog,
   type PatchedFields,
@@ -58,4 +61,41 @@ export function submit(record: UserRecord, key: FormKey, entered: PatchedFields,
   const { log } = ownLog(record, { did: 'submitted', about: key, text: FORMS[key].logged }, now);
   if (!log && record.forms.status >= 4) return refuse(LOG_FULL);
   return { ...allow({ set, ...(log && { log }) }), submits: key };
+}
+
+/** R6: refused without a field that is needed, or with a date or code of another pattern. */
+export function submitPlainForm<Key extends PlainForm>(
+  record: UserRecord,
+  key: Key,
+  entered: NonNullable<UserRecord[Key]>,
+  now: number,
+): Submission {
+  const { fields, incomplete } = DEFINITIONS[key];
+  const refusal = refusalOfSubmission(record, key);
+  if (refusal) return refuse(refusal);
+  const values = readFields(entered, fields);
+  if (!isComplete(values, fields)) return refuse(incomplete);
+  if (!fits(values, longFieldsOf(fields))) return refuse(TOO_LONG);
+  return submit(record, key, dotted(key, values), now);
+}
+
+const isFilled = (text: string) => !hasBlank(text);
+
+const IS_COMPLETE: Record<Field['kind'], (value: string) => boolean> = {
+  text: isFilled,
+  longText: isFilled,
+  choice: isFilled,
+  aadhar: isFilled,
+  date: isDate,
+  pan: isPan,
+  gstin: isGstin,
+  ifsc: isIfsc,
+};
+
+function isComplete(values: Readonly<Record<string, string>>, fields: Fields): boolean {
+  return namesOf(fields).every((name) => {
+    const { kind, isOptional } = fields[name] as Field;
+    const value = values[name] ?? '';
+    return (isOptional && value === '') || IS_COMPLETE[kind](value);
+  });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { acceptMsa } from '../../backend/papers/submissions.ts';
+import { submitPlainForm } from '../../backend/papers/submissions.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { agreementContent } from '../../domain/letters/agreement.ts';
 import { signatoryOf } from '../../domain/records/kinds.ts';
@@ -77,7 +77,7 @@ function Acceptance({ record }: { record: UserRecord }) {
           buttonLabel="Accept"
           unsavedText="It is not accepted yet."
           className="letter-form no-print"
-          send={({ text, ...entries }) => acceptMsa(record.uid, { name: text, ...entries })}
+          send={({ text, ...entries }) => submitPlainForm(record.uid, 'msa', { name: text, ...entries })}
           success="Master Service Agreement Accepted Successfully"
           answersOf={(entries) => [
             ['text', 'Name', entries.text],

@@ -1,8 +1,19 @@
 import { BANK_FIELD_NAMES, BANK_FIELDS } from '../../../src/domain/forms/bankDetails.ts';
 import { E_INVOICING, EXEMPT_CLASSES } from '../../../src/domain/forms/eInvoicing.ts';
-import { emptyValues, type Fields, longFieldsOf, namesOf } from '../../../src/domain/forms/fields.ts';
+import {
+  emptyValues,
+  type Field,
+  type Fields,
+  longFieldsOf,
+  namesOf,
+} from '../../../src/domain/forms/fields.ts';
 import { NON_APPLICABILITY } from '../../../src/domain/forms/nonApplicability.ts';
-import type { FormField } from '../../../src/domain/forms/registry.ts';
+import {
+  DEFINITIONS,
+  type FormField,
+  PLAIN_FORMS,
+  type PlainForm,
+} from '../../../src/domain/forms/registry.ts';
 import { LIST_NAMES, SECTION_ONE } from '../../../src/domain/forms/traineeForm.ts';
 import { HOME_STATES, OUTSIDE_INDIA } from '../../../src/domain/gstStates.ts';
 import {
@@ -12,12 +23,9 @@ import {
 } from '../../../src/domain/records/defaults.ts';
 import type { DocumentsRecord, FormKey, UserRecord } from '../../../src/domain/records/records.ts';
 import { submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
-import { byteLength, fits, isDate, isGstin, isIfsc } from '../../../src/domain/transitions/guards.ts';
-import {
-  acceptMsa,
-  submitEinvoicing,
-  submitNonApplicability,
-} from '../../../src/domain/transitions/letters.ts';
+import { byteLength, fits, isDate, isGstin, isIfsc, isPan } from '../../../src/domain/transitions/guards.ts';
+import { submitEinvoicing, submitNonApplicability } from '../../../src/domain/transitions/letters.ts';
+import { submitPlainForm } from '../../../src/domain/transitions/overall.ts';
 import type { Submission } from '../../../src/domain/transitions/patch.ts';
 import {
   nextSectionOne,
@@ -37,13 +45,38 @@ import {
 } from '../../support/factories.ts';
 import { changedKeys, isMap, isSame, isWithin, listAt, mapAt, type Raw } from './attempt.ts';
 
+function forEachPlain<Value>(read: (key: PlainForm) => Value): Record<PlainForm, Value> {
+  return Object.fromEntries(PLAIN_FORMS.map((key) => [key, read(key)])) as Record<PlainForm, Value>;
+}
+
+/** A complete value of each kind. */
+const EXAMPLES: Record<Exclude<Field['kind'], 'choice'>, string> = {
+  text: 'Ram',
+  longText: '1 Sample Road, Pune',
+  date: '2026-11-22',
+  pan: 'ZZZPK0001Z',
+  gstin: '27ZZZPK0001Z1ZP',
+  ifsc: 'SBIN0005943',
+  aadhar: '999999990019',
+};
+
+function plainValues<Key extends PlainForm>(key: Key): NonNullable<UserRecord[Key]> {
+  const values = Object.fromEntries(
+    Object.entries<Field>(DEFINITIONS[key].fields).map(([name, { kind, options = [] }]) => [
+      name,
+      kind === 'choice' ? (options[0] ?? '') : EXAMPLES[kind],
+    ]),
+  );
+  return values as NonNullable<UserRecord[Key]>;
+}
+
 /** The fields of each form, complete. */
 export const FILLED: Record<FormKey, Partial<StoredUser>> = {
   bankdetails: { bankDetails: makeBankDetails({ bankName: 'Another Bank' }) },
   nonapplicability: { nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-11-22' }) },
   vendorform: { vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() } },
   einvoicing: { einvoicing: makeEinvoicing({ date: '2026-11-22', place: 'Nashik' }) },
-  msa: { msa: { name: 'Ram', date: '2026-11-22' } },
+  ...forEachPlain((key): Partial<StoredUser> => ({ [key]: plainValues(key) })),
 };
 
 /** Every form at once. */
@@ -59,7 +92,10 @@ export const SUBMISSIONS: Record<FormKey, Submit> = {
   vendorform: (before, _, __, now) => submitTraineeForm(before, now),
   einvoicing: (before, { einvoicing }, _, now) =>
     submitEinvoicing(before, einvoicing ?? { date: '', place: '' }, now),
-  msa: (before, { msa }, _, now) => acceptMsa(before, msa ?? { name: '', date: '' }, now),
+  ...forEachPlain<Submit>(
+    (key) => (before, after, _, now) =>
+      submitPlainForm(before, key, after[key] ?? emptyValues(DEFINITIONS[key].fields), now),
+  ),
 };
 
 type MapCheck = (old: Raw, now: Raw, record: UserRecord) => boolean;
@@ -77,9 +113,24 @@ const MAP_CHECKS: Record<Exclude<FormField, 'vendorTypes'>, MapCheck> = {
   },
   nongst: (old, now) => isLetter(old, now, NON_APPLICABILITY, { homeState: [...HOME_STATES, OUTSIDE_INDIA] }),
   einvoicing: (old, now) => isLetter(old, now, E_INVOICING, { class: ['', ...EXEMPT_CLASSES] }),
-  msa: (old, now) => areTexts(old, now, ['name', 'date']) && isDateOrEmpty(now.date) && fits(now),
+  ...forEachPlain<MapCheck>((key) => (old, now) => isPlain(old, now, DEFINITIONS[key].fields)),
   vendorDetails: areSections,
 };
+
+/** The bounds of a plain form, whose codes may be empty. */
+function isPlain(old: Raw, now: Raw, fields: Fields): boolean {
+  const choices = Object.entries(fields).flatMap(([name, { options }]) => (options ? [[name, options]] : []));
+  const isCode = { date: isDate, pan: isPan, gstin: isGstin, ifsc: isIfsc } as const;
+  return (
+    areTexts(old, now, namesOf(fields)) &&
+    areOf(now, Object.fromEntries(choices)) &&
+    fits(now, longFieldsOf(fields)) &&
+    Object.entries(fields).every(([name, { kind }]) => {
+      const { [name]: value = '' } = now;
+      return value === '' || !(kind in isCode) || isCode[kind as keyof typeof isCode](String(value));
+    })
+  );
+}
 
 /** Each field of the form is a text within its limit, and each choice is one of its values. */
 function isLetter(

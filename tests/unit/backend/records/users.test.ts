@@ -6,8 +6,8 @@ import {
 } from '../../../../src/backend/commit/commit.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import {
-  acceptMsa,
   submitBankDetails,
+  submitPlainForm,
   submitTraineeForm,
 } from '../../../../src/backend/papers/submissions.ts';
 import { raiseReviewerQuery } from '../../../../src/backend/records/reviews.ts';
@@ -41,7 +41,7 @@ const sent = () => vi.mocked(sendNotice).mock.calls.map(([notice]) => notice);
 it.each([
   ['bank details', () => submitBankDetails(uid, makeBankDetails())],
   ['trainee form', () => submitTraineeForm(uid)],
-  ['agreement', () => acceptMsa(uid, { name: 'Ram Kumar', date: '2026-11-20' })],
+  ['agreement', () => submitPlainForm(uid, 'msa', { name: 'Ram Kumar', date: '2026-11-20' })],
   ['documents', () => submitDocuments(uid)],
   ['query', () => resolveQuery(uid, 'general', query)],
   ['visit after the last form', () => healOverall(uid)],

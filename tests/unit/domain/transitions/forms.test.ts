@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FormKey, UserRecord } from '../../../../src/domain/records/records.ts';
 import { ACCOUNT_KEPT, submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
-import {
-  acceptMsa,
-  submitEinvoicing,
-  submitNonApplicability,
-} from '../../../../src/domain/transitions/letters.ts';
+import { submitEinvoicing, submitNonApplicability } from '../../../../src/domain/transitions/letters.ts';
+import { submitPlainForm } from '../../../../src/domain/transitions/overall.ts';
 import type { Submission } from '../../../../src/domain/transitions/patch.ts';
 import {
   GST_GROUNDS,
@@ -27,7 +24,7 @@ test.each<[FormKey, (record: UserRecord) => Submission]>([
   ['bankdetails', (record) => submitBankDetails(record, withCheque, makeBankDetails(), NOW)],
   ['nonapplicability', (record) => submitNonApplicability(record, makeNonGst(), NOW)],
   ['einvoicing', (record) => submitEinvoicing(record, { date: '2026-11-20', place: 'Mumbai' }, NOW)],
-  ['msa', (record) => acceptMsa(record, { name: 'Ram Kumar', date: '2026-11-20' }, NOW)],
+  ['msa', (record) => submitPlainForm(record, 'msa', { name: 'Ram Kumar', date: '2026-11-20' }, NOW)],
 ])('%s is submitted once', (key, submit) => {
   const vendor = { usertype: 'vendor', vendortype: 'Other', forms: { [key]: 1 } } as const;
   expectRefusal(submit(makeParsedUser(vendor)), SUBMITTED);
@@ -177,13 +174,17 @@ describe('Master Service Agreement', () => {
   const vendor = { usertype: 'vendor', vendortype: 'Other' } as const;
 
   test('accepting the agreement stores name and time, the status and a log entry', () => {
-    const patch = patchOf(acceptMsa(makeParsedUser(vendor), acceptance, NOW));
+    const patch = patchOf(submitPlainForm(makeParsedUser(vendor), 'msa', acceptance, NOW));
     expect(patch.set).toEqual({ 'msa.name': 'Ram Kumar', 'msa.date': '2026-11-20', 'forms.msa': 1 });
     expect(patch.log?.title).toBe('Ram Kumar accepted Master Service Agreement');
   });
 
   test('the agreement can be accepted by everyone except overheads, with a name', () => {
-    expect(acceptMsa(makeParsedUser({ vendortype: 'Overhead' }), acceptance, NOW).allowed).toBe(false);
-    expect(acceptMsa(makeParsedUser(vendor), { ...acceptance, name: ' ' }, NOW).allowed).toBe(false);
+    expect(submitPlainForm(makeParsedUser({ vendortype: 'Overhead' }), 'msa', acceptance, NOW).allowed).toBe(
+      false,
+    );
+    expect(submitPlainForm(makeParsedUser(vendor), 'msa', { ...acceptance, name: ' ' }, NOW).allowed).toBe(
+      false,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { acceptMsa } from '../../../../src/backend/papers/submissions.ts';
+import { submitPlainForm } from '../../../../src/backend/papers/submissions.ts';
 import { MasterServiceAgreementPage } from '../../../../src/pages/master-service-agreement/MasterServiceAgreementPage.tsx';
 import { type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
 import { fill } from '../../../support/unit/controls.ts';
@@ -18,7 +18,7 @@ const open = (record: StoredUserOverrides = {}) =>
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-beforeEach(() => void vi.mocked(acceptMsa).mockReset().mockResolvedValue());
+beforeEach(() => void vi.mocked(submitPlainForm).mockReset().mockResolvedValue());
 
 test('shows the agreement in numbered clauses, made out to this person', () => {
   open({ address: '7 Specimen Lane' });
@@ -52,9 +52,12 @@ test('the acceptance uses the name of the record unless another is entered', asy
   await fill(screen.getByLabelText('Date'), '2026-03-02');
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
-  expect(acceptMsa).not.toHaveBeenCalled();
+  expect(submitPlainForm).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(acceptMsa).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { name: 'Ram Kumar', date: '2026-03-02' });
+  expect(submitPlainForm).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, 'msa', {
+    name: 'Ram Kumar',
+    date: '2026-03-02',
+  });
 });
 
 test('people of the vendor type Overhead see that the agreement does not apply', () => {
