@@ -14,11 +14,13 @@ interface RulesEmulator {
   stop: () => Promise<void>;
 }
 
-/** On free ports, in the profile that accepts the mock tokens of `@firebase/rules-unit-testing`. */
-export async function startRulesEmulator(): Promise<RulesEmulator> {
+/** On free ports, by default in the profile that accepts the mock tokens of `@firebase/rules-unit-testing`. */
+export async function startRulesEmulator(
+  profile: 'strict' | 'mock-tokens' = 'mock-tokens',
+): Promise<RulesEmulator> {
   const folder = await mkdtemp(join(tmpdir(), 'onboarding-rules-'));
   const ports = await freePorts();
-  const emulator = await startEmulator({ ports, folder, profile: 'mock-tokens' });
+  const emulator = await startEmulator({ ports, folder, profile });
   return {
     ports,
     environment: {

@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, type Firestore, setDoc, setLogLevel, updateDoc, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmulator } from '../../../dev/emulator/emulator.ts';
-import { freePorts } from '../../../dev/ports.ts';
 import { HOST, PROJECT_ID } from '../../../dev/project.ts';
 import type { AadharMode } from '../../../src/config/portal.ts';
 import { makeProgress, makeRegistration, makeSectionOne, makeUserRecord } from '../../support/factories.ts';
 import { rulesFor } from '../../support/modeRules.ts';
+import { startRulesEmulator } from '../../support/rulesEmulator.ts';
 import { newUid } from '../world.ts';
 
 setLogLevel('silent');
@@ -29,17 +25,18 @@ describe.each(['full', 'last4', 'off'] as const)('with the mode %s', (mode) => {
   let stop = async (): Promise<void> => undefined;
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'onboarding-mode-'));
-    const ports = await freePorts();
-    const emulator = await startEmulator({ ports, folder, profile: 'mock-tokens' });
+    const emulator = await startRulesEmulator();
     stop = async () => {
       await environment.cleanup();
       await emulator.stop();
-      await rm(folder, { recursive: true, force: true });
     };
     environment = await initializeTestEnvironment({
       projectId: PROJECT_ID,
-      firestore: { rules: rulesFor({ privacy: { aadhar: mode } }), host: HOST, port: ports.firestore },
+      firestore: {
+        rules: rulesFor({ privacy: { aadhar: mode } }),
+        host: HOST,
+        port: emulator.ports.firestore,
+      },
     });
   });
   afterAll(() => stop());

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { initializeApp } from 'firebase/app';
 import {
@@ -12,14 +9,14 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { startEmulator } from '../../../dev/emulator/emulator.ts';
-import { freePorts } from '../../../dev/ports.ts';
 import { HOST, PROJECT_ID } from '../../../dev/project.ts';
+import { loadRules } from '../../../packages/rules-proof/src/running/emulatorRules.ts';
 import config from '../../../portal.config.json' with { type: 'json' };
 import type { PortalConfig } from '../../../scripts/setup/configSchema.ts';
 import { newConsent } from '../../../src/domain/privacy/consents.ts';
 import { noticeVersion } from '../../../src/domain/privacy/notice.ts';
 import { rulesFor } from '../../support/modeRules.ts';
+import { startRulesEmulator } from '../../support/rulesEmulator.ts';
 import { register } from '../privacy/registration.ts';
 
 // A second emulator, because one emulator has one firestore.rules, and these are the rules of the mode `ask`.
@@ -36,22 +33,11 @@ let port = 0;
 let stop = async (): Promise<void> => undefined;
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'onboarding-ask-'));
-  const ports = await freePorts();
-  const emulator = await startEmulator({ ports, folder, profile: 'mock-tokens' });
-  port = ports.firestore;
-  stop = async () => {
-    await emulator.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  const response = await fetch(`http://${HOST}:${port}/emulator/v1/projects/${PROJECT_ID}:securityRules`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      rules: { files: [{ name: 'firestore.rules', content: rulesFor({ privacy: { consent: 'ask' } }) }] },
-    }),
-  });
-  if (!response.ok) throw new Error(await response.text());
+  const emulator = await startRulesEmulator();
+  Object.assign(process.env, emulator.environment);
+  port = emulator.ports.firestore;
+  stop = emulator.stop;
+  await loadRules(PROJECT_ID, 'firestore.rules', rulesFor({ privacy: { consent: 'ask' } }));
 }, 300_000);
 afterAll(() => stop());
 

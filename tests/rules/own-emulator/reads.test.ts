@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAdminApi } from '../../../dev/adminApi.ts';
-import { emulatorKind, startEmulator } from '../../../dev/emulator/emulator.ts';
+import { emulatorKind } from '../../../dev/emulator/emulator.ts';
 import { webEnvironment } from '../../../dev/environment.ts';
-import { freePorts, type StackPorts } from '../../../dev/ports.ts';
-import type { ManagedProcess } from '../../../dev/processes.ts';
-import { HOST } from '../../../dev/project.ts';
+import type { StackPorts } from '../../../dev/ports.ts';
 import { measureScreens } from '../../support/reads/measureScreens.ts';
 import { addPeople, createVisitors } from '../../support/reads/people.ts';
 import { openPortal, type Portal } from '../../support/reads/portal.ts';
+import { startRulesEmulator } from '../../support/rulesEmulator.ts';
 
 /** Enough people for a second page of every list, and for the limit of every count. */
 const PEOPLE = 200;
@@ -62,17 +58,15 @@ const READS = {
 // A separate emulator: the open lists would also read the records that other tests write.
 const TIMEOUT = emulatorKind() === 'official' ? 300_000 : 60_000;
 
-let folder: string;
 let ports: StackPorts;
-let emulator: ManagedProcess | undefined;
+let stop = async (): Promise<void> => undefined;
 let portal: Portal | undefined;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'onboarding-reads-'));
-  ports = await freePorts();
-  emulator = await startEmulator({ ports, folder, profile: 'strict' });
+  const emulator = await startRulesEmulator('strict');
+  ({ ports, stop } = emulator);
   // The admin library prefers this variable, which names the other tests' emulator, to its settings.
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${HOST}:${ports.firestore}`);
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.environment.FIRESTORE_EMULATOR_HOST);
   const admin = createAdminApi(ports);
   await createVisitors(admin);
   await addPeople(admin, PEOPLE);
@@ -81,8 +75,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await portal?.close();
-  await emulator?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await stop();
 });
 
 test('each screen reads at most a page, for any number of people', {

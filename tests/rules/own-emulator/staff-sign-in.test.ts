@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmulator } from '../../../dev/emulator/emulator.ts';
-import { freePorts } from '../../../dev/ports.ts';
-import { HOST, PROJECT_ID } from '../../../dev/project.ts';
+import { PROJECT_ID } from '../../../dev/project.ts';
 import { loadRules } from '../../../packages/rules-proof/src/running/emulatorRules.ts';
 import config from '../../../portal.config.json' with { type: 'json' };
 import { roleNeed, STAFF_SIGN_INS, type StaffSignIn } from '../../../src/domain/people/staffSignIn.ts';
 import { rulesFor } from '../../support/modeRules.ts';
+import { startRulesEmulator } from '../../support/rulesEmulator.ts';
 import { samplePng } from '../../support/sampleFiles.ts';
 import type { ActorOptions, SignInClaim } from '../world.ts';
 
@@ -19,16 +15,9 @@ import type { ActorOptions, SignInClaim } from '../world.ts';
 let stop = async (): Promise<void> => undefined;
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'onboarding-sign-in-'));
-  const ports = await freePorts();
-  const emulator = await startEmulator({ ports, folder, profile: 'mock-tokens' });
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${ports.auth}`;
-  process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${ports.firestore}`;
-  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `${HOST}:${ports.storage}`;
-  stop = async () => {
-    await emulator.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  const emulator = await startRulesEmulator();
+  Object.assign(process.env, emulator.environment);
+  stop = emulator.stop;
 });
 afterAll(() => stop());
 

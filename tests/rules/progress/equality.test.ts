@@ -55,7 +55,8 @@ test.each(DIFFERENCES)(
     await admin.writeRecords([{ path: `users/${uid}`, data: { ...stored } }]);
     const progress = { ...progressOf(parseUserRecord(uid, stored), Date.now()) };
     await assertFails(setDoc(doc(owner.db, 'progress', uid), changed(progress, change)));
-    await assertFails(setDoc(doc(owner.db, 'progress', uid), { ...progress, since: 'now' }));
+    for (const since of ['now', 1])
+      await assertFails(setDoc(doc(owner.db, 'progress', uid), { ...progress, since }));
     await assertSucceeds(setDoc(doc(owner.db, 'progress', uid), progress));
   },
 );

@@ -57,19 +57,6 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  test.each<[string, Fields]>([
-    ['another name', { name: 'Somebody Else' }],
-    ['another introducer', { fpocno: 'other@agency.example' }],
-    ['other forms', { forms: { status: 4, approved: true } }],
-    ['bank data', { bankDetails: {} }],
-    ['another time', { since: Date.now() }],
-  ])('R13: progress alone cannot be given %s', async (_, fields) => {
-    const owner = await givenTrainee();
-    for (const { db } of [owner, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
-      await assertFails(updateDoc(doc(db, 'progress', owner.uid), fields));
-    }
-  });
-
   test('R13: progress equals the users record after a change of both', async () => {
     const owner = await givenTrainee();
     const write = (fields: Fields) => {
@@ -164,14 +151,6 @@ describe('writing', () => {
       await assertFails(deny(Date.now()));
       await assertSucceeds(deny());
     }
-  });
-
-  test('R13: an older record gets its progress record later', async () => {
-    const owner = await givenWithoutProgress({ forms: { status: 1 } });
-    const reference = doc(owner.db, 'progress', owner.uid);
-    await assertFails(setDoc(reference, progressOf({ ...owner.record, name: 'Other' }, Date.now())));
-    await assertFails(setDoc(reference, progressOf(owner.record, 1)));
-    await assertSucceeds(setDoc(reference, progressOf(owner.record, Date.now())));
   });
 });
 
