@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { HOST, PROJECT_ID } from '../../dev/project.ts';
 import { groupName, privacy } from '../../src/config/portal.ts';
 import { noticeVersion } from '../../src/domain/privacy/notice.ts';
-import { newPerson } from '../../src/domain/records/newRecords.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { admin } from '../support/e2e/people/records.ts';
 import { button, field } from '../support/e2e/screens/controls.ts';
 import { e2ePorts } from '../support/e2e/stack/environment.ts';
 import { test } from '../support/e2e/test.ts';
 import { encodeFields } from '../support/encodeFields.ts';
+import { makeNewPerson } from '../support/factories.ts';
 
 const VERSION = noticeVersion({ groupName, ...privacy, consent: 'ask' });
 const ENTRIES = {
@@ -101,22 +101,7 @@ test('a registration by REST needs the own agreement', { tag: '@notice-rules' },
     },
     updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
   });
-  const record = newPerson(
-    uid,
-    {
-      usertype: 'trainee',
-      vendorStatus: 'Employee',
-      nationality: 'Indian',
-      name: 'Ram Kumar',
-      email,
-      phone: '9000000001',
-      pancard: 'ZZZPK0001Z',
-      aadharcard: '',
-      fpoc: 'Asha Rao',
-      fpocno: 'introducer@agency.example',
-    },
-    new Date(),
-  );
+  const record = makeNewPerson(uid, email);
   const registration = Object.entries({ users: record, progress: progressOf(record, Date.now()) }).map(
     ([name, data]) => ({ update: { name: `${documents}/${name}/${uid}`, fields: encodeFields(data) } }),
   );

@@ -14,7 +14,12 @@ import {
   emptySectionOne,
   emptySectionSix,
 } from '../../src/domain/records/defaults.ts';
-import { makeUserId } from '../../src/domain/records/newRecords.ts';
+import {
+  makeUserId,
+  type NewPerson,
+  newPerson,
+  type PersonRegistration,
+} from '../../src/domain/records/newRecords.ts';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type {
   BankDetails,
@@ -106,6 +111,27 @@ export function makeRegistration(overrides: StoredUserOverrides = {}): StoredUse
     ...overrides,
     forms: { ...defaultForms(), ...overrides.forms },
   };
+}
+
+/** The record of a trainee who has entered these values at the registration. */
+export function makeNewPerson(
+  uid: string,
+  email: string,
+  entered: Partial<PersonRegistration> = {},
+): NewPerson {
+  const { name, phone, pancard, fpoc, fpocno } = makeRegistration();
+  return newPerson(
+    uid,
+    {
+      usertype: 'trainee',
+      vendorStatus: 'Employee',
+      nationality: 'Indian',
+      aadharcard: '',
+      ...{ name, email, phone, pancard, fpoc, fpocno },
+      ...entered,
+    },
+    new Date(),
+  );
 }
 
 /** A trainee whose profile is filled in and whose forms are all 0. */

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import config from '../../../portal.config.json' with { type: 'json' };
 import { defaultForms, defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
 import { VENDOR_STATUSES } from '../../../src/domain/records/kinds.ts';
-import { newIntroducer, newPerson } from '../../../src/domain/records/newRecords.ts';
+import { newIntroducer } from '../../../src/domain/records/newRecords.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import { makeNewPerson } from '../../support/factories.ts';
 import { readProjectText } from '../projectText.ts';
 import { type Actor, type ActorOptions, admin, newUid, signedIn, signedOut } from '../world.ts';
 
@@ -13,22 +14,10 @@ type Fields = Record<string, unknown>;
 
 function newcomer(options: ActorOptions = {}): Actor & { person: Fields } {
   const actor = signedIn({ verified: false, ...options });
-  const person = newPerson(
-    actor.uid,
-    {
-      usertype: 'trainee',
-      vendorStatus: 'Employee',
-      nationality: 'Indian',
-      name: 'Ram Kumar',
-      email: actor.email,
-      phone: '9000000001',
-      pancard: 'ZZZPK0001Z',
-      aadharcard: '234567890124',
-      fpoc: 'Asha Rao',
-      fpocno: 'Asha.Rao@Media.example',
-    },
-    new Date(),
-  );
+  const person = makeNewPerson(actor.uid, actor.email, {
+    aadharcard: '234567890124',
+    fpocno: 'Asha.Rao@Media.example',
+  });
   return { ...actor, person: { ...person } };
 }
 
