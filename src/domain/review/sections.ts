@@ -1,6 +1,7 @@
 import { BANK_FIELDS } from '../forms/bankDetails.ts';
 import { datedRows, documentRowsOf, untilOf } from '../forms/documentRows.ts';
 import { E_INVOICING } from '../forms/eInvoicing.ts';
+import type { Fields } from '../forms/fields.ts';
 import { NON_APPLICABILITY } from '../forms/nonApplicability.ts';
 import {
   DEFINITIONS,
@@ -160,8 +161,9 @@ const DETAILS: Record<Exclude<ReviewPart, PlainForm>, (record: UserRecord) => De
 
 function detailsIn(record: UserRecord, part: ReviewPart): Detail[] {
   if (!isPlainForm(part)) return DETAILS[part](record);
-  const values = record[part];
-  return values ? detailsOf(values, DEFINITIONS[part].fields) : [];
+  const values: Readonly<Record<string, string>> | undefined = record[part];
+  const fields: Fields = DEFINITIONS[part].fields;
+  return values ? detailsOf(values, fields) : [];
 }
 
 /** The files of a part, cards first, because a reviewer compares them with the fields. */
