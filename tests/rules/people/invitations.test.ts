@@ -30,9 +30,11 @@ async function givenInvitation(change: Fields = {}) {
 }
 
 describe('creating', () => {
-  test('R3: an introducer creates an invitation', async () => {
+  test('R3: an introducer creates an invitation, which everyone with its id reads', async () => {
     const introducer = newIntroducer();
-    await assertSucceeds(setDoc(doc(introducer.db, 'invitations', newUid()), invitationBy(introducer)));
+    const id = newUid().slice(0, 20);
+    await assertSucceeds(setDoc(doc(introducer.db, 'invitations', id), invitationBy(introducer)));
+    await assertSucceeds(getDoc(doc(signedOut(), 'invitations', id)));
   });
 
   test('R1: an invitation needs a verified address', async () => {

@@ -48,12 +48,15 @@ describe('reading', () => {
     await assertFails(getDoc(doc(db, 'progress', (await givenTrainee()).uid)));
   });
 
-  test('R13: an unverified address sees nothing', async () => {
-    const { uid, record } = await givenTrainee();
-    const { db } = signedIn({ email: record.fpocno, verified: false });
-    await assertFails(getDoc(doc(db, 'progress', uid)));
-    await assertFails(getDocs(query(collection(db, 'progress'), where('fpocno', '==', record.fpocno))));
-  });
+  test.each([{}, { reviewer: true }, { approver: true }])(
+    'R13, R23: an unverified address sees nothing, with the claims %o',
+    async (claims) => {
+      const { uid, record } = await givenTrainee();
+      const { db } = signedIn({ email: record.fpocno, verified: false, ...claims });
+      await assertFails(getDoc(doc(db, 'progress', uid)));
+      await assertFails(getDocs(query(collection(db, 'progress'), where('fpocno', '==', record.fpocno))));
+    },
+  );
 });
 
 describe('writing', () => {
