@@ -149,7 +149,7 @@ test('the journey of a trainee costs exactly these writes, listeners and file op
 
   await bill.step('Logout', {}, () => logOut(page));
   await expect.poll(() => meter.open()).toEqual({});
-  console.log(bill.table());
+  bill.print();
 });
 
 test('an idle hour costs no read and no write', async ({ metered: { page, bill, meter } }) => {
@@ -173,7 +173,7 @@ test('an idle hour costs no read and no write', async ({ metered: { page, bill, 
   });
   // A late read would be counted here.
   await bill.step('Logout', {}, () => logOut(page));
-  console.log(bill.table());
+  bill.print();
 });
 
 test('a review costs its five records, its checks and one query for each unique value', {
@@ -205,5 +205,5 @@ test('a review costs its five records, its checks and one query for each unique 
       await expect(page.getByText('Flags', { exact: true })).toBeVisible();
     },
   );
-  console.log(bill.table());
+  bill.print();
 });

@@ -4,14 +4,12 @@ import type { Cost, WireMeter } from './wire.ts';
 
 const NOTHING: Cost = { reads: {}, writes: {}, listeners: {}, files: {} };
 
-const COLUMNS: [string, (cost: Cost) => number][] = [
-  ['reads', ({ reads }) => sumOf(reads)],
-  ['writes', ({ writes }) => sumOf(writes)],
-  ['listeners', ({ listeners }) => sumOf(listeners)],
-  ['uploads', ({ files }) => files.uploads ?? 0],
-  ['look-ups', ({ files }) => files.lookups ?? 0],
-  ['downloads', ({ files }) => files.downloads ?? 0],
-];
+const amountsOf = ({ reads, writes, listeners, files }: Cost) => ({
+  reads: sumOf(reads),
+  writes: sumOf(writes),
+  listeners: sumOf(listeners),
+  ...files,
+});
 
 /** The cost of a visit, step by step. */
 export class Bill {
@@ -32,24 +30,10 @@ export class Bill {
     return result;
   }
 
-  /** The steps with their costs. */
-  table(): string {
-    const names = [...this.steps.map(({ name }) => name), 'In all'];
-    const width = Math.max(...names.map(({ length }) => length));
-    const row = (name: string, cells: string[]) =>
-      [
-        name.padEnd(width),
-        ...cells.map((cell, index) => cell.padStart(COLUMNS[index]?.[0].length ?? 0)),
-      ].join('  ');
-    const amounts = (cost: Cost) => COLUMNS.map(([, amount]) => `${amount(cost) || '-'}`);
-    return [
-      row(
-        '',
-        COLUMNS.map(([title]) => title),
-      ),
-      ...this.steps.map(({ name, cost }) => row(name, amounts(cost))),
-      row('In all', amounts(this.paid)),
-    ].join('\n');
+  /** Prints the steps with their costs. */
+  print(): void {
+    const rows = [...this.steps, { name: 'In all', cost: this.paid }];
+    console.table(rows.map(({ name, cost }) => ({ step: name, ...amountsOf(cost) })));
   }
 
   private unpaid(): Cost {

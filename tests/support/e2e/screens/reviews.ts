@@ -114,7 +114,6 @@ export async function replaceFiles(uid: string): Promise<void> {
   await patchDocuments(uid, { cancelledCheque, PANTANCard });
 }
 
-/** A check of each result; the one of the GST register is due, and replaces an earlier one. */
 /** Makes the person a vendor who declared a scheme that the profile excludes. */
 export async function giveTaxes(uid: string): Promise<void> {
   const lowerDeduction = { number: 'AB/2026/0001', until: '2027-03-31' };
@@ -127,6 +126,7 @@ export async function giveTaxes(uid: string): Promise<void> {
   ]);
 }
 
+/** A check of each result; the one of the GST register is due, and replaces an earlier one. */
 export async function giveChecks(uid: string): Promise<void> {
   const checks: readonly CheckEntry[] = [
     { kind: 'gst', result: 'differs', nameFound: 'Nair Trading', day: '2025-06-01', again: '2025-07-01' },
