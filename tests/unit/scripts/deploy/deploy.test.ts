@@ -1,37 +1,26 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type FirebaseConfig, policyOf, sourcesOf, styleSource } from '../../../../scripts/contentPolicy.ts';
 import { checkAndDeploy } from '../../../../scripts/deploy/deploy.ts';
-import { goodSetup, linesOf, SETTINGS } from './setups.ts';
+import { givenFolder, goodSetup, linesOf, SETTINGS } from './setups.ts';
 
-let folder: string;
+const folder = givenFolder();
 let commands: string[];
 let lines: string[];
 /** The policy in the configuration for firebase-tools. */
 let deployed: string | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'onboarding-deploy-'));
   commands = [];
   lines = [];
   deployed = undefined;
-  for (const name of Object.keys(process.env).filter((each) => each.startsWith('VITE_'))) {
-    vi.stubEnv(name, undefined);
-  }
-  for (const [path, text] of Object.entries(goodSetup().texts)) write(path, text);
+  folder.write(goodSetup().texts);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
+const read = (path: string) => readFileSync(join(folder.path, path), 'utf8');
 
-const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-
-const build = (style: string) => write('dist/index.html', `<style>${style}</style>`);
+const build = (style: string) => folder.write({ 'dist/index.html': `<style>${style}</style>` });
 
 /** Deploys with programs that record their arguments. */
 function deploy(words: string, { fails = '', build: runBuild = () => build('a{}') } = {}): number {
@@ -45,7 +34,7 @@ function deploy(words: string, { fails = '', build: runBuild = () => build('a{}'
     return fails !== '' && [command, ...args].join(' ').includes(fails) ? 1 : 0;
   };
   const print = (line: string) => lines.push(line);
-  return checkAndDeploy(words.split(' ').filter(Boolean), { root: folder, run, print });
+  return checkAndDeploy(words.split(' ').filter(Boolean), { root: folder.path, run, print });
 }
 
 const only = '--only hosting,firestore,storage --config firebase.deploy.json';
@@ -58,7 +47,7 @@ describe('npm run deploy', () => {
       'node --import tsx scripts/budgets/main.ts',
       `npx firebase deploy --project onboarding-live ${only} -m release`,
     ]);
-    expect(existsSync(join(folder, 'firebase.deploy.json'))).toBe(false);
+    expect(existsSync(join(folder.path, 'firebase.deploy.json'))).toBe(false);
   });
 
   it('deploys the policy with the hash of the built style', () => {
@@ -76,10 +65,8 @@ describe('npm run deploy', () => {
   it('opens the policy for App Check only with a key', () => {
     deploy('');
     expect(deployed).not.toContain('recaptcha');
-    write(
-      '.env.local',
-      linesOf({ ...SETTINGS, VITE_APP_CHECK_SITE_KEY: '6Lf0123456789abcdefghijklmnopqrstuvwxyzA' }),
-    );
+    const key = { VITE_APP_CHECK_SITE_KEY: '6Lf0123456789abcdefghijklmnopqrstuvwxyzA' };
+    folder.write({ '.env.local': linesOf({ ...SETTINGS, ...key }) });
     deploy('');
     expect(deployed).toContain('https://www.google.com/recaptcha/');
     expect(read('firebase.json')).not.toContain('recaptcha');
@@ -91,13 +78,13 @@ describe('npm run deploy', () => {
   });
 
   it('refuses a page that was built without settings', () => {
-    expect(deploy('', { build: () => write('dist/index.html', '<head></head>') })).toBe(1);
+    expect(deploy('', { build: () => folder.write({ 'dist/index.html': '<head></head>' }) })).toBe(1);
     expect(lines).toEqual([expect.stringContaining('no login form')]);
     expect(deployed).toBeUndefined();
   });
 
   it('runs nothing while a setting is missing', () => {
-    write('SECURITY.md', 'Write to security@your-domain.');
+    folder.write({ 'SECURITY.md': 'Write to security@your-domain.' });
     expect(deploy('')).toBe(1);
     expect(commands).toEqual([]);
     expect(lines).toEqual([
@@ -123,10 +110,8 @@ describe('npm run deploy -- --check', () => {
   });
 
   it('a deployment with a second step prints no weakness', { tags: ['staff-sign-in'] }, () => {
-    write(
-      'portal.config.json',
-      read('portal.config.json').replace(/"staffSignIn": *"password"/, '"staffSignIn":"totp"'),
-    );
+    const config = read('portal.config.json').replace(/"staffSignIn": *"password"/, '"staffSignIn":"totp"');
+    folder.write({ 'portal.config.json': config });
     deploy('--check');
     expect(lines.join()).not.toContain('staffSignIn is password');
     expect(lines.join()).toMatch(/firestore\.rules.*Run npm run setup/);

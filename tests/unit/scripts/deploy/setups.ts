@@ -1,4 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { ROOT } from '../../../../dev/project.ts';
 import { FILES, type Setup } from '../../../../scripts/deploy/setup.ts';
 import { staleFiles } from '../../../../scripts/setup/blocks.ts';
@@ -28,6 +31,25 @@ const TRACKED = [
   FILES.indexes,
   FILES.security,
 ];
+
+/** A folder for each test of a file, in a shell without settings. */
+export function givenFolder() {
+  const folder = { path: '', write };
+  beforeEach(() => {
+    folder.path = mkdtempSync(join(tmpdir(), 'onboarding-deploy-'));
+    for (const name of Object.keys(process.env).filter((each) => each.startsWith('VITE_'))) {
+      vi.stubEnv(name, undefined);
+    }
+  });
+  afterEach(() => rmSync(folder.path, { recursive: true }));
+  function write(texts: Record<string, string>): void {
+    for (const [path, text] of Object.entries(texts)) {
+      mkdirSync(dirname(join(folder.path, path)), { recursive: true });
+      writeFileSync(join(folder.path, path), text);
+    }
+  }
+  return folder;
+}
 
 /** The files of this repository. */
 export function repositoryTexts(): Record<string, string> {
