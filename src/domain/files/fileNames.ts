@@ -4,7 +4,7 @@ import { hideAadhar } from '../validators/aadhar.ts';
 const PREFIX = 'cheque-';
 const MAX_NAME = 120;
 /** The name of a file of a row; storage.rules has the same pattern. */
-const ROW_FILE = /^(CompanyCertificate|GSTCertificate|PANTANCard)(-[0-9a-f]{8})?$/;
+const ROW_FILE = /^(CompanyCertificate|GSTCertificate|PANTANCard|ResidencyCertificate)(-[0-9a-f]{8})?$/;
 
 interface Earlier {
   /** The stored cheque: an upload over it would break its link before the new one is saved. */

@@ -21,9 +21,20 @@ export interface DocumentRow {
 /** The fields that decide what a row asks for. */
 export type RowFields = KindFields & Pick<UserRecord, 'isGSTApplicable'>;
 
+/** A vendor who is resident abroad needs it for the tax rate of a treaty. */
+const RESIDENCY_CERTIFICATE: DocumentRow = {
+  key: 'ResidencyCertificate',
+  label: 'Tax Residency Certificate',
+  hint: 'From the tax office of your country, for the tax rate of a treaty with India',
+  isMandatory: false,
+  isNeeded: false,
+  // It is issued for a year.
+  ends: true,
+};
+
 /** What each row is called and asks for, by vendor status, nationality and GST. */
 export function documentRowsOf(record: RowFields): readonly DocumentRow[] {
-  const { proof, proofHint, proofEnds, hasAadhar } = kindOf(record);
+  const { proof, proofHint, proofEnds, hasAadhar, isForeign } = kindOf(record);
   const isRegistered = record.isGSTApplicable === 'yes';
   const mandatory = { isMandatory: true, isNeeded: true };
   return [
@@ -45,6 +56,7 @@ export function documentRowsOf(record: RowFields): readonly DocumentRow[] {
       ends: isRegistered,
     },
     { key: 'PANTANCard', label: 'PAN Card', hint: '', ...mandatory },
+    ...(isForeign ? [RESIDENCY_CERTIFICATE] : []),
   ];
 }
 
@@ -87,4 +99,9 @@ export function changedProof(
   return isOwn && proof && proof !== now && !isServing ? { before: proof, now } : null;
 }
 
-export const DOCUMENT_KEYS: readonly DocumentKey[] = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];
+export const DOCUMENT_KEYS: readonly DocumentKey[] = [
+  'CompanyCertificate',
+  'GSTCertificate',
+  'PANTANCard',
+  'ResidencyCertificate',
+];

@@ -1,13 +1,14 @@
 import { CONTACT_FIELDS } from './defaults.ts';
 import { parseUserRecord, readUntilDates } from './parseRecord.ts';
 import { isMap, type Raw, readFlag, readLink, readMap, readOneOf, readText, readTime } from './read.ts';
-import type {
-  BankDetails,
-  DatedDocument,
-  DocumentKey,
-  DocumentsKey,
-  UntilDates,
-  UserRecord,
+import {
+  type BankDetails,
+  type DatedDocument,
+  type DocumentKey,
+  type DocumentsKey,
+  isDatedDocument,
+  type UntilDates,
+  type UserRecord,
 } from './records.ts';
 import { parseTaxDetails, type TaxEntry } from './taxes.ts';
 
@@ -70,6 +71,7 @@ export const GST_FIELDS = ['isGSTApplicable', 'GSTIN'] as const;
 export const AMENDED_DOCUMENTS = [
   'CompanyCertificate',
   'PANTANCard',
+  'ResidencyCertificate',
 ] as const satisfies readonly DocumentKey[];
 type AmendedDocument = (typeof AMENDED_DOCUMENTS)[number];
 
@@ -266,7 +268,7 @@ export function gstValues(gstin: string, certificate?: AmendedFile, until = ''):
 }
 
 export function documentValues(key: AmendedDocument, file: AmendedFile, until = ''): AmendedValues {
-  const values = key === 'CompanyCertificate' ? datedFileValues(key, file, until) : fileValues(key, file);
+  const values = isDatedDocument(key) ? datedFileValues(key, file, until) : fileValues(key, file);
   return { user: {}, ...values };
 }
 

@@ -58,6 +58,7 @@ export function emptyDocuments(): DocumentsRecord {
     CompanyCertificate: false,
     GSTCertificate: false,
     PANTANCard: false,
+    ResidencyCertificate: false,
     signImage: false,
     cancelledCheque: false,
   };

@@ -58,6 +58,8 @@ const GROUP: VendorKind = {
   ...ANY_NUMBER,
 };
 
+const FOREIGN_COMPANY = 'Foreign Inter Company';
+
 const KINDS: Readonly<Record<string, VendorKind>> = {
   'Public Limited Company': COMPANY,
   'Private Limited Company': COMPANY,
@@ -74,7 +76,7 @@ const KINDS: Readonly<Record<string, VendorKind>> = {
     proofHint: aadharMode === 'off' ? IDENTITY_CARDS : 'Of the proprietor',
   },
   'Local Inter Company': COMPANY,
-  'Foreign Inter Company': {
+  [FOREIGN_COMPANY]: {
     ...COMPANY,
     proofHint: 'From the register of its country, in English or with a translation',
     proofEnds: true,
@@ -111,6 +113,8 @@ export function panLettersOf(vendorStatus: string): string | undefined {
 export interface Kind extends Required<VendorKind> {
   /** False for foreign nationals, who show a passport, and for everybody in the mode `off`. */
   hasAadhar: boolean;
+  /** A foreign national, or a company of another country. */
+  isForeign: boolean;
 }
 
 /** The vendor status. The database has it in Section 1 only; until that is saved, parsing moves it up. */
@@ -133,6 +137,7 @@ export function kindOfStatus(vendorStatus = DEFAULT_VENDOR_STATUS, nationality =
     isPerson,
     proofEnds: proofEnds || isForeigner,
     hasAadhar: aadharMode !== 'off' && isPerson && !isForeigner,
+    isForeign: isForeigner || vendorStatus === FOREIGN_COMPANY,
     ...(isForeigner && { proof: 'Passport', proofHint: 'The page with the photo' }),
   };
 }

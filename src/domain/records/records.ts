@@ -189,7 +189,7 @@ export interface UserRecord extends PlainFormFields {
   approval?: Approval;
 }
 
-export type DocumentKey = 'CompanyCertificate' | 'GSTCertificate' | 'PANTANCard';
+export type DocumentKey = 'CompanyCertificate' | 'GSTCertificate' | 'PANTANCard' | 'ResidencyCertificate';
 /** A form, the profile or a row of the documents. */
 export type ChangeKey = 'profile' | FormKey | DocumentKey;
 /** Its value is a download link, or a flag before there is a file. */
@@ -199,6 +199,7 @@ export type DocumentsKey = DocumentKey | 'signImage' | 'cancelledCheque';
 export const DATED_DOCUMENTS = [
   'CompanyCertificate',
   'GSTCertificate',
+  'ResidencyCertificate',
 ] as const satisfies readonly DocumentKey[];
 export type DatedDocument = (typeof DATED_DOCUMENTS)[number];
 export function isDatedDocument(key: DocumentKey): key is DatedDocument {

@@ -23,6 +23,8 @@ export const PART_FIELDS: Record<ReviewPart, FormDefinition['stored']> = {
       'GSTCertificate',
       'GSTCertificateUntil',
       'PANTANCard',
+      'ResidencyCertificate',
+      'ResidencyCertificateUntil',
       'signImage',
     ],
   },

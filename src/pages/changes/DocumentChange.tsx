@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { amendableRows, isDated } from '../../domain/forms/documentRows.ts';
 import { AMENDED_DOCUMENTS, documentValues } from '../../domain/records/amendments.ts';
-import type { UserRecord } from '../../domain/records/records.ts';
+import { isDatedDocument, type UserRecord } from '../../domain/records/records.ts';
 import { useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { useField } from '../../forms/formContext.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -27,7 +27,7 @@ const DocumentSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['document'], ['until']],
-      ({ document, until }) => document !== 'CompanyCertificate' || isRightUntil(until),
+      ({ document, until }) => !isDatedDocument(document) || isRightUntil(until),
       WRONG_UNTIL,
     ),
     ['until'],

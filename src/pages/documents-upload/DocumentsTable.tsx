@@ -60,6 +60,7 @@ const TERMS_OF: Record<DocumentRow['key'], readonly TermKey[]> = {
   CompanyCertificate: [],
   GSTCertificate: ['gstCertificate'],
   PANTANCard: ['pan'],
+  ResidencyCertificate: [],
 };
 
 interface RowProps extends DocumentsTableProps {

@@ -11,7 +11,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { DATED_DOCUMENTS, type DocumentKey } from '../../../src/domain/records/records.ts';
+import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
+import { DATED_DOCUMENTS } from '../../../src/domain/records/records.ts';
 import { todayInIndia } from '../../../src/domain/time/dates.ts';
 import { makeBankDetails, makeIntroducerRecord } from '../../support/factories.ts';
 import {
@@ -24,8 +25,6 @@ import {
   newUid,
   signedIn,
 } from '../world.ts';
-
-const ROWS: DocumentKey[] = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];
 
 function save(actor: Actor, fields: Fields, uid = actor.uid): Promise<void> {
   return setDoc(doc(actor.db, 'documents', uid), fields, { merge: true });
@@ -48,7 +47,7 @@ describe('reading', () => {
 });
 
 describe('leftovers', () => {
-  const keys = [...ROWS, 'signImage', 'cancelledCheque'];
+  const keys = [...DOCUMENT_KEYS, 'signImage', 'cancelledCheque'];
   const leftovers = Object.fromEntries(keys.map((key) => [key, 5]));
 
   test.each(keys)('R11: %s is saved beside malformed fields', async (key) => {
@@ -105,10 +104,25 @@ describe('values', () => {
     ['nothing', () => null],
     ['an empty text', () => ''],
     ['a text without end', (uid) => linkOf(uid, 'a'.repeat(2001))],
+    ['two links', (uid) => `${linkOf(uid)} ${linkOf(uid)}`],
+    ['a link with a space at its end', (uid) => `${linkOf(uid)} `],
+    ['a map', (uid) => ({ link: linkOf(uid) })],
   ])('R11: a document cannot be %s', async (_, value) => {
     const owner = await givenTrainee({}, {});
-    for (const key of [...ROWS, 'signImage', 'cancelledCheque'])
+    for (const key of [...DOCUMENT_KEYS, 'signImage', 'cancelledCheque'])
       await assertFails(save(owner, { [key]: value(owner.uid) }));
+  });
+
+  test('R11: each of several links leads into the own folder', async () => {
+    const owner = await givenTrainee({}, {});
+    const keys = [...DOCUMENT_KEYS, 'signImage', 'cancelledCheque'];
+    const links = Object.fromEntries(keys.map((key) => [key, linkOf(owner.uid)]));
+    for (const key of keys) {
+      for (const wrong of [linkOf(newUid()), linkOf(owner.uid, 'documents%2F..'), '', 5])
+        await assertFails(save(owner, { ...links, [key]: wrong }));
+      await assertFails(save(owner, { ...links, [key]: `${linkOf(owner.uid)} ${linkOf(owner.uid)}` }));
+    }
+    await assertSucceeds(save(owner, links));
   });
 
   test('R11: proof changes only together with the first document', {
@@ -132,14 +146,14 @@ describe('values', () => {
 });
 
 describe('locks', () => {
-  test.each(ROWS)('R11: %s can be changed and deleted at overall status 0', async (key) => {
+  test.each(DOCUMENT_KEYS)('R11: %s can be changed and deleted at overall status 0', async (key) => {
     const owner = await givenTrainee();
     await assertSucceeds(save(owner, { [key]: linkOf(owner.uid) }));
     await assertSucceeds(save(owner, { [key]: linkOf(owner.uid, `documents%2F${key}-1a2b3c4d`) }));
     await assertSucceeds(save(owner, { [key]: deleteField() }));
   });
 
-  test.each(ROWS)('R11: at status 1 a missing %s can be added but not deleted', async (key) => {
+  test.each(DOCUMENT_KEYS)('R11: at status 1 a missing %s can be added but not deleted', async (key) => {
     const owner = await givenTrainee({ forms: { status: 1 } }, { [key]: false });
     await assertSucceeds(save(owner, { [key]: true }));
     await assertSucceeds(save(owner, { [key]: linkOf(owner.uid) }));
@@ -155,7 +169,7 @@ describe('locks', () => {
 
   test.each([2, 3, 4] as const)('R11: no document can be added at overall status %i', async (status) => {
     const owner = await givenTrainee({ forms: { status } }, {});
-    for (const key of ROWS) {
+    for (const key of DOCUMENT_KEYS) {
       await assertFails(save(owner, { [key]: linkOf(owner.uid) }));
       await assertFails(save(owner, { [key]: true }));
     }

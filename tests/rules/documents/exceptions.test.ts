@@ -1,12 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { WAIVABLE } from '../../../src/domain/records/parseRecord.ts';
-import type { DocumentKey } from '../../../src/domain/records/records.ts';
 import { log } from '../users/ownerWrites.ts';
 import { type Actor, admin, allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from '../world.ts';
-
-const ROWS: DocumentKey[] = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];
 
 const exception = (terms: Fields = {}) => ({ action: 'acceptasexception', by: 'x', at: 1, ...terms });
 
@@ -41,10 +39,10 @@ describe('what is waived', () => {
   });
 
   test.each<[string, unknown, boolean]>([
-    ['every row', ROWS, true],
+    ['every row', DOCUMENT_KEYS, true],
     ['a form', ['msa'], false],
     ['a text', 'PANTANCard', false],
-    ['a row twice, beside all', [...ROWS, 'PANTANCard'], false],
+    ['a row twice, beside all', [...DOCUMENT_KEYS, 'PANTANCard'], false],
   ])('R21: an exception names stored documents to replace: %s', async (_, replace, isAllowed) => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = signedIn({ approver: true });
@@ -93,7 +91,7 @@ describe('another last day', () => {
 });
 
 describe('delivery', () => {
-  test.each(ROWS)(
+  test.each(DOCUMENT_KEYS)(
     'R21: under an exception a missing %s is added once',
     { tags: ['exception-row'] },
     async (key) => {

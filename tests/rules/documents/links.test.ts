@@ -1,11 +1,12 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { allowed, denied, givenTrainee, linkOf, newUid, type Person } from '../world.ts';
 
 // A link must stay in the own folder: a server may read `..` as the parent folder in any encoding.
 
-const DOCUMENTS = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', 'signImage', 'cancelledCheque'];
+const DOCUMENTS = [...DOCUMENT_KEYS, 'signImage', 'cancelledCheque'];
 
 function save({ db, uid }: Person, key: string, link: string): Promise<void> {
   return setDoc(doc(db, 'documents', uid), { [key]: link }, { merge: true });

@@ -1,11 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
+import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { FORM_KEYS, FORM_LIST } from '../../../src/domain/forms/registry.ts';
 import { samplePng } from '../../support/sampleFiles.ts';
 import { admin, givenTrainee, linkOf, newUid, storageOf } from '../world.ts';
 
 const PNG = samplePng(2, 2);
-const KEYS = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];
 
 function put(uid: string, name: string, client = storageOf(uid)): Promise<unknown> {
   return Promise.resolve(
@@ -119,7 +119,7 @@ test('R14, R23: a false claim and a role without a verified work address read no
     await assertFails(storageOf(newUid(), claims).ref(`vendors/${uid}/signature`).getDownloadURL());
 });
 
-test.each(KEYS)('R11: %s follows the overall status, not the bank form', async (key) => {
+test.each(DOCUMENT_KEYS)('R11: %s follows the overall status, not the bank form', async (key) => {
   const pending = await givenTrainee({ forms: { bankdetails: 2 } });
   await assertSucceeds(put(pending.uid, `documents/${key}`));
   const decided = await givenTrainee({ forms: { status: 2 } });
@@ -145,7 +145,7 @@ test.each([
   },
 );
 
-test.each(KEYS)('R11, R14: a file of %s with a suffix has the lock of its row', async (key) => {
+test.each(DOCUMENT_KEYS)('R11, R14: a file of %s with a suffix has the lock of its row', async (key) => {
   const name = `documents/${key}-1a2b3c4d`;
   const pending = await givenTrainee({ forms: { bankdetails: 2 } });
   await assertSucceeds(put(pending.uid, name));
@@ -176,7 +176,7 @@ test.each([
 test.each([
   'signature',
   'documents/cheque.png',
-  ...KEYS.flatMap((key) => [`documents/${key}`, `documents/${key}-1a2b3c4d`]),
+  ...DOCUMENT_KEYS.flatMap((key) => [`documents/${key}`, `documents/${key}-1a2b3c4d`]),
 ])('R14: after a review %s cannot change; another file is added', async (name) => {
   const { uid } = await givenTrainee();
   const client = storageOf(uid);

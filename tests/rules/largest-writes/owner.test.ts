@@ -1,6 +1,7 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, deleteField, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { EXEMPT_CLASSES } from '../../../src/domain/forms/eInvoicing.ts';
 import { FORM_LIST } from '../../../src/domain/forms/registry.ts';
 import { defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
@@ -217,7 +218,7 @@ describe('an owner', () => {
   test('R11: an owner saves all documents at once', async () => {
     const general = twentyQueries(OPEN_OWN, OPEN_REVIEWERS);
     const { db, uid } = await givenOlder('status', { msa: 3 }, { queries: { general } });
-    const keys = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', 'signImage', 'cancelledCheque'];
+    const keys = [...DOCUMENT_KEYS, 'signImage', 'cancelledCheque'];
     const link = linkOf(uid, 'x'.repeat(1800));
     await assertSucceeds(
       setDoc(doc(db, 'documents', uid), Object.fromEntries(keys.map((key) => [key, link])), { merge: true }),

@@ -49,7 +49,7 @@ async function givenSubmitted(change: Fields = {}, forms: Partial<FormStatuses> 
     ...change,
     forms: { status: 1, ...allForms(1), ...forms },
   });
-  const keys = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', 'signImage', 'cancelledCheque'];
+  const keys = [...DOCUMENT_KEYS, 'signImage', 'cancelledCheque'];
   const files = Object.fromEntries(keys.map((key) => [key, linkOf(person.uid, 'x'.repeat(1800))]));
   await admin.writeRecords([{ path: `documents/${person.uid}`, data: files }]);
   return person;

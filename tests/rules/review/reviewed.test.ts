@@ -35,6 +35,8 @@ async function givenSubmitted(change: Fields = {}) {
     GSTCertificate: false,
     GSTCertificateUntil: '',
     PANTANCard: linkOf(uid),
+    ResidencyCertificate: linkOf(uid),
+    ResidencyCertificateUntil: '2031-03-31',
     signImage: false,
     cancelledCheque: linkOf(uid, 'documents%2Fcheque.pdf'),
   };

@@ -38,7 +38,11 @@ function passport(until: unknown, others: object = {}) {
 describe('which documents end', { tags: ['documents-until'] }, () => {
   test.each<[string, StoredUserOverrides, string[]]>([
     ['an Aadhar card does not', { isGSTApplicable: 'no' }, []],
-    ['a passport does', { nationality: 'Foreign', isGSTApplicable: 'no' }, ['Passport']],
+    [
+      'a passport and a residency certificate do',
+      { nationality: 'Foreign', isGSTApplicable: 'no' },
+      ['Passport', 'Tax Residency Certificate'],
+    ],
     ['the GST certificate of a registered person may', {}, ['GST Registration Certificate']],
     [
       'a resolution does',

@@ -47,4 +47,14 @@ describe('the rows of documents', () => {
     expect(isMaskable(withStatus('Employee'))).toEqual([true, false, false]);
     expect(isMaskable(withStatus('Trust'))).toEqual([false, false, false]);
   });
+
+  it('foreign nationals and companies may add a tax residency certificate', {
+    tags: ['documents-foreign'],
+  }, () => {
+    const isOffered = (record: UserRecord) =>
+      documentRowsOf(record).some(({ key, isNeeded }) => key === 'ResidencyCertificate' && !isNeeded);
+    expect(isOffered(makeParsedUser({ nationality: 'Foreign' }))).toBe(true);
+    expect(isOffered(withStatus('Foreign Inter Company'))).toBe(true);
+    expect(isOffered(withStatus('Private Limited Company'))).toBe(false);
+  });
 });
