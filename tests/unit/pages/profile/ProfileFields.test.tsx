@@ -28,6 +28,9 @@ beforeEach(() => {
 test('an invalid PAN is cleared, and can be restored', { tags: ['pan-cleared', 'pan-upper'] }, async () => {
   open();
   const pan = field('PAN Number');
+  await fill(pan, 'zzzp10001');
+  await leave(pan);
+  expect(pan).toHaveValue('ZZZP10001');
   await fill(pan, 'zzzp10001z');
   expect(pan).toHaveValue('');
   expect(screen.getByText(PAN_ERROR)).toBeVisible();
