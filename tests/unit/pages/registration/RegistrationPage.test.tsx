@@ -79,6 +79,15 @@ test('registration: a summary takes the focus and lists missing fields', {
   expect(field('Introducer E-mail')).toHaveFocus();
 });
 
+test('registration: a contact number becomes ten digits on blur', {
+  tags: ['contact-ten-digits', 'phone-prefix'],
+}, async () => {
+  open();
+  await userEvent.type(field('Contact Number'), '+91 98765 43210');
+  await userEvent.tab();
+  expect(field('Contact Number')).toHaveValue('9876543210');
+});
+
 const INVITED = '/register?invite=Abc123';
 const INVITATION: Invitation = {
   id: 'Abc123',
