@@ -211,6 +211,7 @@ test('a search that finds nobody is cleared where the list would be', { tags: ['
   given({});
   open();
   await userEvent.type(screen.getByLabelText('Search'), 'nobody{Enter}');
+  expect(await screen.findByText(/^No one found/)).toBeVisible();
   await press('Clear search');
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
