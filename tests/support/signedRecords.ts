@@ -11,13 +11,14 @@ import {
   makeSectionSix,
   type StoredUserOverrides,
 } from './factories.ts';
+import { forEachPlain, plainValues } from './plainForms.ts';
 
 export const SIGNED_AT = Date.UTC(2026, 10, 24, 6, 30);
 
 /** A vendor with the values of every form that is signed. */
 export const SIGNED: StoredUserOverrides = {
   usertype: 'vendor',
-  msa: { name: 'Ram Kumar', date: '2026-11-24' },
+  ...forEachPlain(plainValues),
   nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-11-24' }),
   einvoicing: makeEinvoicing(),
   bankDetails: makeBankDetails(),

@@ -35,7 +35,7 @@ export const BANK_ENTRIES = {
   bankMICR: v.pipe(v.string(), v.maxLength(MAX_TEXT, `Enter at most ${MAX_TEXT} characters`)),
   ifscCode: v.pipe(text('Enter the IFSC code'), v.check(hasNoError(validateIfsc), IFSC_ERROR)),
   bankBranchAddress: text('Enter the address of the branch', MAX_LONG_TEXT),
-};
+} satisfies Record<BankField, v.GenericSchema<string>>;
 
 export const BankDetailsSchema = v.pipe(
   v.custom<BankDetails>((input) => typeof input === 'object' && input !== null),

@@ -1,19 +1,8 @@
 import { BANK_FIELD_NAMES, BANK_FIELDS } from '../../../src/domain/forms/bankDetails.ts';
 import { E_INVOICING, EXEMPT_CLASSES } from '../../../src/domain/forms/eInvoicing.ts';
-import {
-  emptyValues,
-  type Field,
-  type Fields,
-  longFieldsOf,
-  namesOf,
-} from '../../../src/domain/forms/fields.ts';
+import { emptyValues, type Fields, longFieldsOf, namesOf } from '../../../src/domain/forms/fields.ts';
 import { NON_APPLICABILITY } from '../../../src/domain/forms/nonApplicability.ts';
-import {
-  DEFINITIONS,
-  type FormField,
-  PLAIN_FORMS,
-  type PlainForm,
-} from '../../../src/domain/forms/registry.ts';
+import { DEFINITIONS, type FormField } from '../../../src/domain/forms/registry.ts';
 import { LIST_NAMES, SECTION_ONE } from '../../../src/domain/forms/traineeForm.ts';
 import { HOME_STATES, OUTSIDE_INDIA } from '../../../src/domain/gstStates.ts';
 import {
@@ -43,32 +32,8 @@ import {
   type StoredUser,
   type StoredUserOverrides,
 } from '../../support/factories.ts';
+import { forEachPlain, plainValues } from '../../support/plainForms.ts';
 import { changedKeys, isMap, isSame, isWithin, listAt, mapAt, type Raw } from './attempt.ts';
-
-function forEachPlain<Value>(read: (key: PlainForm) => Value): Record<PlainForm, Value> {
-  return Object.fromEntries(PLAIN_FORMS.map((key) => [key, read(key)])) as Record<PlainForm, Value>;
-}
-
-/** A complete value of each kind. */
-const EXAMPLES: Record<Exclude<Field['kind'], 'choice'>, string> = {
-  text: 'Ram',
-  longText: '1 Sample Road, Pune',
-  date: '2026-11-22',
-  pan: 'ZZZPK0001Z',
-  gstin: '27ZZZPK0001Z1ZP',
-  ifsc: 'SBIN0005943',
-  aadhar: '999999990019',
-};
-
-function plainValues<Key extends PlainForm>(key: Key): NonNullable<UserRecord[Key]> {
-  const values = Object.fromEntries(
-    Object.entries<Field>(DEFINITIONS[key].fields).map(([name, { kind, options = [] }]) => [
-      name,
-      kind === 'choice' ? (options[0] ?? '') : EXAMPLES[kind],
-    ]),
-  );
-  return values as NonNullable<UserRecord[Key]>;
-}
 
 /** The fields of each form, complete. */
 export const FILLED: Record<FormKey, Partial<StoredUser>> = {

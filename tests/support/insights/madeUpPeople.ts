@@ -12,7 +12,7 @@ import type {
 } from '../../../src/domain/records/records.ts';
 import { financialYearOf } from '../../../src/domain/time/dates.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
-import { listedForms, makeNonGst, makeRegistration, type StoredUser } from '../factories.ts';
+import { commonForms, listedForms, makeNonGst, makeRegistration, type StoredUser } from '../factories.ts';
 
 const DAY = 86_400_000;
 const HOUR = DAY / 24;
@@ -130,8 +130,8 @@ function madeUpPerson(index: number, from: number, now: number, random: () => nu
   const story = () => {
     if (random() < 0.1) return;
     if (random() < 0.5 && later(1)) submit('documents');
-    const needed: FormKey[] = ['vendorform', 'nonapplicability', 'bankdetails'];
-    if (type === 'vendor') needed.splice(1, 1, 'msa');
+    const [first, ...others] = Object.keys(commonForms(1)) as [FormKey, ...FormKey[]];
+    const needed: FormKey[] = [first, type === 'vendor' ? 'msa' : 'nonapplicability', ...others];
     if (random() < 0.1) needed.length = 1;
     if (needed.length === 1) {
       if (later(3)) submit('vendorform');

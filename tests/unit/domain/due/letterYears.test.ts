@@ -11,6 +11,7 @@ import { parseTaxDetails } from '../../../../src/domain/records/taxes.ts';
 import { submitNonApplicability } from '../../../../src/domain/transitions/letters.ts';
 import {
   GST_GROUNDS,
+  listedForms,
   makeDocumentsRecord,
   makeEinvoicing,
   makeNonGst,
@@ -29,9 +30,7 @@ function approved(overrides: StoredUserOverrides = {}) {
     forms: {
       status: 4,
       approved: true,
-      nonapplicability: 2,
-      vendorform: 2,
-      bankdetails: 2,
+      ...listedForms(2),
       ...overrides.forms,
     },
   });

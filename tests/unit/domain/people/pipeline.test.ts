@@ -60,7 +60,10 @@ describe('the stage of a person', () => {
 
 describe('what is open', () => {
   it.each<[string, StoredUserOverrides]>([
-    ['Query on Bank Details. To submit: Trainee Registration Form.', { forms: { bankdetails: -1 } }],
+    [
+      'Query on Bank Details. To submit: Trainee Registration Form.',
+      { forms: { ...allForms(1), status: 0, vendorform: 0, bankdetails: -1 } },
+    ],
     ['Waiting for a reviewer.', { forms: { status: 1, ...allForms(1) } }],
     ['Waiting for an approver.', { forms: { status: 3, ...allForms(2) } }],
     ['–', { forms: { status: 4, approved: true } }],

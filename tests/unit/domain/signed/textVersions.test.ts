@@ -16,6 +16,7 @@ import {
   makeSectionSix,
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
+import { forEachPlain, plainValues } from '../../../support/plainForms.ts';
 
 /** The words of each version, by the first digits of their SHA-256. A changed text is a new version, and a new line. */
 const WORDS: Record<string, string> = {
@@ -38,9 +39,9 @@ const OF: Record<FormKey, StoredUserOverrides[]> = {
     { einvoicing: makeEinvoicing(OFFICE) },
     { einvoicing: makeEinvoicing({ ...OFFICE, reason: 'class', class: EXEMPT_CLASSES[0] }) },
   ],
-  msa: [{ msa: { name: 'Ram', date: '2026-11-22' } }],
   bankdetails: [{ bankDetails: makeBankDetails() }],
   vendorform: [{}],
+  ...forEachPlain((key): StoredUserOverrides[] => [{ [key]: plainValues(key) }]),
 };
 
 /** Of a person and of a company, which writes "we". */

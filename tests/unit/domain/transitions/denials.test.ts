@@ -27,7 +27,9 @@ const query = (timestamp: number, more: Partial<Query> = {}): Query => ({
 
 describe('R21: what a denial names', { tags: ['denial-change'] }, () => {
   test('offers the profile, the forms that can be returned and the rows of documents', () => {
-    const record = makeParsedUser({ forms: { ...listedForms(2), vendorform: 3, status: 3 } });
+    const record = makeParsedUser({
+      forms: { bankdetails: 2, nonapplicability: 2, vendorform: 3, status: 3 },
+    });
     const documents = makeDocumentsRecord();
     expect(changeOptions({ record, documents }).map(({ label }) => label)).toEqual([
       'Profile',
