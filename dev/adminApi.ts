@@ -34,6 +34,8 @@ export interface AdminApi {
   disableAccount: (uid: string) => Promise<void>;
   /** null when there is no record at `path`, such as `users/abc`. */
   readRecord: (path: string) => Promise<Record<string, unknown> | null>;
+  /** All records of a collection, such as `users`. */
+  listRecords: (collection: string) => Promise<Record<string, unknown>[]>;
   writeRecords: (writes: RecordWrite[]) => Promise<void>;
   deleteRecord: (path: string) => Promise<void>;
   storeFile: (file: StoredFile) => Promise<string>;
@@ -72,6 +74,11 @@ export function createAdminApi(
 
     async readRecord(path) {
       return (await firestore.doc(path).get()).data() ?? null;
+    },
+
+    async listRecords(collection) {
+      const { docs } = await firestore.collection(collection).get();
+      return docs.map((record) => record.data());
     },
 
     async writeRecords(writes) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
 import type { Change, PartChanges } from '../domain/review/snapshotChanges.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
+import { STORED } from '../ui/stored.ts';
 import { TableHead } from '../ui/TableHead.tsx';
 import { SensitiveValue } from './SensitiveValue.tsx';
 
@@ -56,6 +57,6 @@ export function ChangedValue({ change, when }: { change: Change; when: 'before' 
   const { label, isSensitive } = change;
   const value = change[when];
   if (value === '') return <span className="review-nothing">Nothing</span>;
-  if (!isSensitive) return <span translate="no">{value}</span>;
+  if (!isSensitive) return <span {...STORED}>{value}</span>;
   return <SensitiveValue label={`${label} ${when}`} value={value} kind={isSensitive} />;
 }

@@ -13,6 +13,7 @@ import {
 import { formatDate, formatTimestamp } from '../domain/time/dates.ts';
 import { useLivePages } from '../records/useLivePages.ts';
 import { today } from '../records/useNow.ts';
+import { STORED } from '../ui/stored.ts';
 import { PagedList } from './PagedList.tsx';
 
 type Watch = Parameters<typeof useLivePages<Check>>[0];
@@ -59,7 +60,7 @@ function CheckItem({ check, since }: CheckItemProps) {
       <span>
         <strong>{CHECK_KINDS[kind].title}</strong>:{' '}
         <span className={result === 'matches' ? undefined : 'check-warning'}>{CHECK_RESULTS[result]}</span>
-        <span>{nameFound && `, ${nameFound}`}</span>
+        <span {...STORED}>{nameFound && `, ${nameFound}`}</span>
         {isBefore && (
           <span className="check-warning d-block">{`Before the bank details of ${formatTimestamp(since ?? 0)}`}</span>
         )}

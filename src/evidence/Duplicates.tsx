@@ -4,6 +4,7 @@ import { getDuplicatePeople } from '../backend/records/duplicates.ts';
 import { stageText } from '../domain/people/table.ts';
 import type { Duplicate, UniqueField } from '../domain/review/findings.ts';
 import { useRead } from '../records/useRead.ts';
+import { Sentence } from '../ui/Sentence.tsx';
 
 const FIELD_NAMES: Record<UniqueField, string> = {
   pancard: 'PAN',
@@ -35,7 +36,9 @@ export function Duplicates({ duplicates, addressOf }: DuplicatesProps) {
           return (
             <li key={uid}>
               <span>{`Same ${fieldsOf(duplicates, uid)} as`}</span>{' '}
-              <Link to={addressOf(uid)}>{person?.name || 'another person'}</Link>
+              <Link to={addressOf(uid)}>
+                <Sentence values={[person?.name]}>{person?.name || 'another person'}</Sentence>
+              </Link>
               {person && <span>{`, ${stageText(person)}`}</span>}
             </li>
           );

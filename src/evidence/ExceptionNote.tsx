@@ -2,6 +2,7 @@ import { exceptionState, hasRunOut, owedItems } from '../domain/due/exceptions.t
 import type { ReviewState } from '../domain/review/sections.ts';
 import { formatDate, formatTimestamp } from '../domain/time/dates.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
 
 const STATES = { open: 'not delivered', submitted: 'came in', done: 'delivered' } as const;
 
@@ -36,7 +37,11 @@ export function ExceptionNote({ state: { record, documents }, now }: { state: Re
           ))}
         </ul>
       )}
-      {reason && <p className="mb-2">{`Reason: ${reason}`}</p>}
+      {reason && (
+        <p className="mb-2">
+          <Sentence values={[reason]}>{`Reason: ${reason}`}</Sentence>
+        </p>
+      )}
       <p className="mb-0">{sentences.join(' ')}</p>
     </Notice>
   );

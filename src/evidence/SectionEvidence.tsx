@@ -9,6 +9,8 @@ import { fileLink, type ReviewSection, type ReviewState, untilDetails } from '..
 import type { PartChanges } from '../domain/review/snapshotChanges.ts';
 import type { LetterKey } from '../forms/letters/SignedLetter.tsx';
 import { StatusBadge } from '../ui/feedback/StatusBadge.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
+import { STORED } from '../ui/stored.ts';
 import { FilePreview, ReplacedFile } from './FilePreview.tsx';
 import { SectionQueries } from './SectionQueries.tsx';
 import { SensitiveValue } from './SensitiveValue.tsx';
@@ -52,7 +54,10 @@ export function SectionEvidence({
         </h2>
         {form && <StatusBadge status={record.forms[form]} />}
       </header>
-      <Flags flags={flags.filter(({ part }) => part === own)} />
+      <Flags
+        flags={flags.filter(({ part }) => part === own)}
+        names={[record.name, record.vendorDetails.sectionOne?.nameOfVendor ?? '']}
+      />
       <div className={isBeside && hasFiles ? 'approval-columns' : undefined}>
         <Details details={[...details, ...untilDetails(own, state)]} isWide={isBeside && !hasFiles} />
         {place !== 'elsewhere' && hasFiles && (
@@ -76,7 +81,13 @@ export function SectionEvidence({
   );
 }
 
-export function Flags({ flags }: { flags: readonly Flag[] }) {
+interface FlagsProps {
+  flags: readonly Flag[];
+  /** Names in the flags. */
+  names?: readonly string[];
+}
+
+export function Flags({ flags, names = [] }: FlagsProps) {
   const headingId = useId();
   if (flags.length === 0) return null;
   return (
@@ -85,7 +96,7 @@ export function Flags({ flags }: { flags: readonly Flag[] }) {
       <ul aria-labelledby={headingId}>
         {flags.map(({ label, message }) => (
           <li key={`${label} ${message}`}>
-            <strong>{`${label}:`}</strong> <span>{`${message}`}</span>
+            <strong>{`${label}:`}</strong> <Sentence values={names}>{message}</Sentence>
           </li>
         ))}
       </ul>
@@ -107,7 +118,7 @@ export function Details({ details, isWide }: { details: readonly Detail[]; isWid
               (isSensitive ? (
                 <SensitiveValue label={label} value={value} kind={isSensitive} />
               ) : (
-                <span translate="no">{breakable(value)}</span>
+                <span {...STORED}>{breakable(value)}</span>
               ))}
           </dd>
         </div>

@@ -4,6 +4,8 @@ import { fieldOptions, type ReviewSection } from '../domain/review/sections.ts';
 import type { Change } from '../domain/review/snapshotChanges.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
 import { StatusIcon } from '../ui/feedback/StatusBadge.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
+import { STORED } from '../ui/stored.ts';
 import { ChangedValue } from './ChangesTable.tsx';
 
 const RAISED_BY = { trainee: 'Raised by the person', reviewer: 'Raised by a reviewer' };
@@ -39,9 +41,13 @@ export function SectionQueries({ queries, section, changes = [] }: SectionQuerie
             >
               <StatusIcon status={status} />
               <div>
-                <p>{title}</p>
+                <p {...STORED}>{title}</p>
                 <p className="review-facts">{facts.filter(Boolean).join(' · ')}</p>
-                {reply && <p>{`Reply: ${reply}`}</p>}
+                {reply && (
+                  <p>
+                    <Sentence values={[reply]}>{`Reply: ${reply}`}</Sentence>
+                  </p>
+                )}
                 {change && (
                   <p>
                     Before: <ChangedValue change={change} when="before" />

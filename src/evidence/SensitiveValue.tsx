@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { maskAadhar, maskAccountNumber } from '../domain/validators/mask.ts';
 import { Failure } from '../ui/feedback/Failure.tsx';
 import { RevealButton } from '../ui/fields/SecretInput.tsx';
+import { STORED } from '../ui/stored.ts';
 import { NOT_LOGGED, useAccess } from './Visit.tsx';
 
 /** A revealed number is hidden again after this time. */
@@ -34,7 +35,7 @@ export function SensitiveValue({ label, value, kind }: SensitiveValueProps) {
   return (
     <>
       <span className="review-sensitive">
-        <span className="text-nowrap" translate="no">
+        <span className="text-nowrap" {...STORED}>
           {isShown ? value : masked}
         </span>
         <RevealButton

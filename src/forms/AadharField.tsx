@@ -43,7 +43,8 @@ function WholeNumberField({ isLocked }: AadharFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { onLeave, ...typed } = useAadharText(field);
+  const { onLeave, onFocus, ...typed } = useAadharText(field);
+  const [visit, setVisit] = useState(0);
 
   // Revealing replaces the text, which loses the selection that the browser makes on focus.
   useLayoutEffect(() => {
@@ -62,17 +63,23 @@ function WholeNumberField({ isLocked }: AadharFieldProps) {
     >
       {(frame, isReadOnly) => (
         <SecretInput
+          // A new input for each visit: undo and redo would mix the digits with the text that hides them.
+          key={visit}
           {...frame}
           type="text"
           inputMode="numeric"
           name={field.name}
           {...typed}
           value={isShown || isEditing ? typed.value : maskAadhar(field.value)}
-          onFocus={() => setEditing(!isReadOnly)}
-          onBlur={() => {
+          onFocus={(event) => {
+            setEditing(!isReadOnly);
+            onFocus(event);
+          }}
+          onBlur={({ target }) => {
             setEditing(false);
             onLeave();
             field.onBlur();
+            if (document.activeElement !== target) setVisit(visit + 1);
           }}
           ref={(element) => {
             input.current = element;

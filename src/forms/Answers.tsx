@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import Button from 'react-bootstrap/Button';
+import { STORED } from '../ui/stored.ts';
 
 /** An answer, with the id of its field. */
 export interface Answer {
@@ -30,7 +31,7 @@ export function Answers({ answers, onChange }: AnswersProps) {
             {value === '' ? (
               <span className="text-body-secondary">Not entered</span>
             ) : (
-              <span className="text-break" translate="no">
+              <span className="text-break" {...STORED}>
                 {value}
               </span>
             )}

@@ -109,6 +109,7 @@ export function PanField({ ownerName, ...field }: CodeEntryProps & { ownerName: 
   return (
     <CodeField
       {...field}
+      values={ownerName.split(/\s+/)}
       label="PAN Number"
       length={PAN_LENGTH}
       validate={(pan) => validatePan(pan, ownerName)}

@@ -9,6 +9,7 @@ import { useKnownDocuments } from '../records/useRecords.ts';
 import { Progress } from '../ui/feedback/Progress.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import './nextStep.scss';
+import { Sentence } from '../ui/Sentence.tsx';
 
 const QUESTIONS = 'Any questions from the reviewer will appear under Queries.';
 
@@ -28,7 +29,11 @@ export function NextStep({ record, done, children }: NextStepProps) {
           {next ? `${done ? `${done}. ` : ''}Next: ${next.title}` : restHeading(record)}
         </h2>
         {children && <p>{children}</p>}
-        <p>{next ? (children ? QUESTIONS : next.detail) : waitingText(record, serverNow())}</p>
+        <p>
+          <Sentence>
+            {next ? (children ? QUESTIONS : next.detail) : waitingText(record, serverNow())}
+          </Sentence>
+        </p>
       </div>
       {next && <LinkButton to={next.action.path}>{next.action.label}</LinkButton>}
       <div className="next-step-progress">

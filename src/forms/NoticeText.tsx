@@ -1,5 +1,7 @@
 import type { Notice } from '../domain/privacy/notice.ts';
 import { DetailList } from '../ui/DetailList.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
+import { STORED } from '../ui/stored.ts';
 
 /** The privacy notice below its title (R22). */
 export function NoticeText({ notice: { intro, rows, paragraphs, board } }: { notice: Notice }) {
@@ -11,11 +13,16 @@ export function NoticeText({ notice: { intro, rows, paragraphs, board } }: { not
         details={rows.map(({ data, why, seenBy }) => [data, `${why} Seen by ${seenBy}`])}
       />
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <Sentence>{paragraph}</Sentence>
+        </p>
       ))}
       {board && (
         <p>
-          Data Protection Board of India: <a href={board}>{board}</a>
+          Data Protection Board of India:{' '}
+          <a href={board} {...STORED}>
+            {board}
+          </a>
         </p>
       )}
     </>

@@ -8,6 +8,7 @@ import {
   useFormContext,
 } from 'react-hook-form';
 import type { SummaryItem } from '../ui/fields/ErrorSummary.tsx';
+import { tidiedOnLeaving } from './frame/replaceText.ts';
 
 export interface FormNames {
   /** Prefix of each field's id. */
@@ -31,6 +32,7 @@ export function useField<Values extends FieldValues>() {
   /** `tidy` rewrites the text when the person leaves the field. */
   return (path: FieldPath<Values>, tidy?: (text: string) => string) => ({
     ...register(path, tidy && { onBlur: ({ target: { value } }) => rewrite(path, value, tidy(value)) }),
+    ...(tidy && { onFocus: tidiedOnLeaving(tidy) }),
     id: fieldId(id, path),
     error: problemAt(formState.errors, path, rowOf),
   });

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { STORED } from './stored.ts';
 
 interface DetailListProps {
   details: readonly (readonly [term: string, detail: string])[];
@@ -15,7 +16,7 @@ export function DetailList({ details, otherwise = '', className = '' }: DetailLi
         .map(([term, detail]) => (
           <Fragment key={term}>
             <dt>{term}</dt>
-            <dd translate="no">{detail || otherwise}</dd>
+            <dd {...STORED}>{detail || otherwise}</dd>
           </Fragment>
         ))}
     </dl>

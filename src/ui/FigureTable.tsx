@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { InsightsTable } from '../domain/insights/insightLinks.ts';
 import { TableHead } from './TableHead.tsx';
 import './figureTable.scss';
+import { STORED } from './stored.ts';
 
 /** The figures of a plot, for reading aloud and for copying; each links to the list behind it, where there is one. */
 export function FigureTable({ table: { caption, columns, rows } }: { table: InsightsTable }) {
@@ -14,7 +15,7 @@ export function FigureTable({ table: { caption, columns, rows } }: { table: Insi
         <tbody>
           {rows.map(({ head, cells }) => (
             <tr key={head.text}>
-              <th scope="row" {...(head.isName && { translate: 'no' as const })}>
+              <th scope="row" {...(head.isName && STORED)}>
                 {head.text}
               </th>
               {cells.map(({ text, to }, index) => (

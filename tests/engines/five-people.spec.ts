@@ -178,7 +178,7 @@ async function approve(approver: Visitor, { name }: Account): Promise<void> {
   const anita = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
   await approver.fillAll({ 'E-mail': anita.email, Password: anita.password });
   await approver.click(button('Sign in'));
-  await approver.sees(text(/^The empanelment of .* has been accepted/));
+  await approver.sees(text(/^has been accepted/));
 }
 
 async function changeBankAccount(trainee: Visitor, number: string): Promise<void> {

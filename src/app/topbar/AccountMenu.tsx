@@ -6,6 +6,7 @@ import { hasUnsaved, saveDrafts } from '../../drafts/memory.ts';
 import { useSession, useSignedInUser } from '../../session/useSession.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import type { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { STORED } from '../../ui/stored.ts';
 import { initialsOf } from './initialsOf.ts';
 
 export function AccountMenu() {
@@ -22,7 +23,7 @@ export function AccountMenu() {
           <Dropdown.ItemText as="p" className="account-email">
             Signed in as
             <br />
-            <strong translate="no">{user.email || 'Your Email'}</strong>
+            <strong {...STORED}>{user.email || 'Your Email'}</strong>
           </Dropdown.ItemText>
           <Dropdown.Item as={Link} to={paths.profile}>
             Profile

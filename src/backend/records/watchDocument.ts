@@ -14,6 +14,14 @@ export function reportOutOfReach(isStillUnknown: () => boolean, onError: (error:
 }
 
 /**
+ * The client remembers for a while that a document was missing and says so at once to the next listener, before it asks the
+ * database. It reports a lost connection after seconds.
+ */
+const REMEMBERED_MS = 1_000;
+/** How long the database's answer may take after that. */
+const ANSWER_MS = 4_000;
+
+/**
  * Without a connection the client reports a missing document, so only the database's own answer counts.
  * @param onError receives 'firestore/unavailable' or 'firestore/blocked' while the answer is unknown, else the
  * provider's code
@@ -27,6 +35,11 @@ export function watchDocument(
   let isKnown = false;
   let isOver = false;
   const listener = {};
+  const startedAt = performance.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reportUnknown = () => {
+    if (!isKnown && !isOver) reportOutOfReach(() => !isKnown && !isOver, onError);
+  };
   const stop = onSnapshot(
     doc(getDatabase(), collection, uid),
     // Without this option no second snapshot confirms a missing document: the data are the same.
@@ -35,12 +48,14 @@ export function watchDocument(
       isKnown ||= snapshot.exists() || !snapshot.metadata.fromCache;
       reportRecord(listener, isKnown && snapshot.metadata.fromCache);
       if (isKnown) onData(snapshot.data());
-      else reportOutOfReach(() => !isKnown && !isOver, onError);
+      else if (performance.now() - startedAt > REMEMBERED_MS) reportUnknown();
+      else timer ??= setTimeout(reportUnknown, ANSWER_MS);
     },
     (error) => onError(toAppError(error)),
   );
   return () => {
     isOver = true;
+    clearTimeout(timer);
     reportRecord(listener, false);
     stop();
   };

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import { MAX_TEXT } from '../records/limits.ts';
 import { type Raw, readText, readTime } from '../records/read.ts';
 import { DAY_MS, formatTimestamp } from '../time/dates.ts';
@@ -64,7 +65,9 @@ export function delegate(
   const refuse = (why: string): Delegating => ({ allowed: false, reason: why });
   if (deputy.uid === absent.uid) return refuse('Choose another approver as deputy.');
   if (!isCardCurrent(deputy, now)) {
-    return refuse(`${deputy.name} has not opened the approvals for 30 days. Ask them to open the page once.`);
+    return refuse(
+      `${isolated(deputy.name)} has not opened the approvals for 30 days. Ask them to open the page once.`,
+    );
   }
   if (!(from < until)) return refuse('The day back must be after the first day away.');
   if (until <= now) return refuse('The day back has passed. Choose a later one.');
@@ -72,7 +75,7 @@ export function delegate(
   if (reason.length > MAX_TEXT) return refuse(`A reason has at most ${MAX_TEXT} characters.`);
   if (ofDeputy && ofDeputy.from < until && from < ofDeputy.until) {
     return refuse(
-      `${deputy.name} is away too, until ${formatTimestamp(ofDeputy.until)}. Choose another deputy.`,
+      `${isolated(deputy.name)} is away too, until ${formatTimestamp(ofDeputy.until)}. Choose another deputy.`,
     );
   }
   return {

@@ -21,7 +21,7 @@ export function isShownDenied({ forms, decision, submittedAt = 0 }: ProgressReco
 
 /** For example "Dev Patil on behalf of Asha Rao". */
 export function deputyText({ name, deputyName }: OnBehalfOf): string {
-  return `${deputyName} on behalf of ${name}`;
+  return `${deputyName}${ON_BEHALF}${name}`;
 }
 
 /** Between the title of a logged decision and the reason. */
@@ -49,6 +49,20 @@ export function staffIn({
   const [role, text] = (did && STAFF_STEPS[did]) ?? [];
   const end = role ? title.indexOf(` ${text}`) : -1;
   return role && end > 0 ? { name: title.slice(0, end), role } : undefined;
+}
+
+const ON_BEHALF = ' on behalf of ';
+
+/** What the portal writes after the name in the title of a log entry. */
+const AFTER_NAME =
+  /(?:, (?:reviewer|approver|staff),)? (?:submitted|accepted|validated|approved|sent the record|denied|raised a query|asked for a change|took a change back|refused a change|put a change in force)(?=[ :]|$)/;
+
+/** The names and the reason in the title of a log entry; the whole of a title that the portal did not write. */
+export function wordsIn(title: string): string[] {
+  const [act = '', reason = ''] = title.split(BEFORE_REASON);
+  const [name = '', did] = act.split(AFTER_NAME);
+  const [, absent = ''] = did === undefined ? [] : act.split(ON_BEHALF);
+  return [name, absent, reason].filter((words) => words !== '' && words !== 'You');
 }
 
 /** What the log says about a step of staff, without a reason; undefined when the log has no such entry. */

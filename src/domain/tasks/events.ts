@@ -1,4 +1,5 @@
 import { QUERY_GROUPS } from '../forms/registry.ts';
+import { wordsIn } from '../people/denied.ts';
 import type { Amendments, HistoryEntry } from '../records/amendments.ts';
 import type { LogAction, LogEntry, Query, UserRecord } from '../records/records.ts';
 import { earlierValues } from '../review/amendedChanges.ts';
@@ -23,6 +24,8 @@ export interface RecordEvent {
   group: EventGroup;
   title: string;
   details: string[];
+  /** What people typed in title and details, such as names, reasons and earlier values. */
+  words: string[];
 }
 
 const GROUPS: Record<LogAction, EventGroup> = {
@@ -42,6 +45,8 @@ const GROUPS: Record<LogAction, EventGroup> = {
   changeinforce: 'changes',
 };
 
+type UnmarkedEvent = Omit<RecordEvent, 'words'>;
+
 interface Kept {
   amendments: Amendments;
   history: readonly HistoryEntry[];
@@ -53,12 +58,30 @@ interface Kept {
  */
 export function eventsOf(state: ReviewState, kept: Kept, isOwn = false): RecordEvent[] {
   const { record } = state;
-  const logged = record.logs.map((entry): RecordEvent => {
+  const logged = record.logs.map((entry): UnmarkedEvent => {
     const { timestamp: at, did } = entry;
     const title = isOwn ? titleForPerson(entry, record.name) : entry.title;
     return { at, group: did ? GROUPS[did] : 'forms', title, details: detailsOf(entry, state, kept) };
   });
-  return [...logged, ...queryEvents(record, isOwn)].reverse().sort((one, other) => other.at - one.at);
+  const typed = typedIn(record, kept);
+  return [...logged, ...queryEvents(record, isOwn)]
+    .map((event) => ({
+      ...event,
+      words: [...wordsIn(event.title), ...event.details.flatMap(earlierIn), ...typed],
+    }))
+    .reverse()
+    .sort((one, other) => other.at - one.at);
+}
+
+function typedIn({ approval, vendorRemark, queries }: UserRecord, { amendments }: Kept): string[] {
+  return [
+    approval?.reason,
+    vendorRemark,
+    ...Object.values(amendments).flatMap(({ reason, refusal }) => [reason, refusal]),
+    ...Object.values(queries)
+      .flat()
+      .flatMap(({ title, reply }) => [title, reply]),
+  ].filter((text): text is string => text !== undefined && text !== '');
 }
 
 function detailsOf({ did, by, about, timestamp }: LogEntry, state: ReviewState, kept: Kept): string[] {
@@ -89,12 +112,18 @@ function decisionDetails(record: UserRecord): string[] {
   ];
 }
 
+const BEFORE = ' before: ';
+
+function earlierIn(detail: string): string[] {
+  return detail.split(BEFORE).slice(1);
+}
+
 /** The values before a change. Account numbers are masked, because the page is printed. */
 function beforeOf(entry: HistoryEntry, state: ReviewState): string[] {
   const { details, files } = earlierValues(entry, state);
   return [
-    ...details.map(({ label, ...detail }) => `${label} before: ${hidden(detail) || 'nothing'}`),
-    ...files.map(({ label, link }) => `${label} before: ${link ? 'another file' : 'no file'}`),
+    ...details.map(({ label, ...detail }) => `${label}${BEFORE}${hidden(detail) || 'nothing'}`),
+    ...files.map(({ label, link }) => `${label}${BEFORE}${link ? 'another file' : 'no file'}`),
   ];
 }
 
@@ -118,7 +147,7 @@ function queriesAt(record: UserRecord, at: number): Asked[] {
 }
 
 /** Events of queries without a log entry: the person's own, and older ones. */
-function queryEvents(record: UserRecord, isOwn: boolean): RecordEvent[] {
+function queryEvents(record: UserRecord, isOwn: boolean): UnmarkedEvent[] {
   const asked = new Set(record.logs.flatMap(({ did, timestamp }) => (did === 'asked' ? [timestamp] : [])));
   return queriesOf(record)
     .filter(({ query }) => query.by !== 'reviewer' || !asked.has(query.timestamp))

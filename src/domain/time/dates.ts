@@ -1,3 +1,5 @@
+import { westernDigits } from '../validators/normalise.ts';
+
 export const DAY_MS = 86_400_000;
 
 /** Made once: a page of the queue formats a hundred times, and making one takes longer than formatting. */
@@ -14,6 +16,14 @@ const INDIAN_PARTS = new Intl.DateTimeFormat('en-GB', {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LAST_INSTANT = 8_640_000_000_000_000;
+
+/** Day, month and year in the order of each spelling. */
+const SPELLINGS = [
+  /(?:^|\D)(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})(?!\d)/,
+  /(?:^|\D)(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})(?!\d)/,
+  /(?:^|\D)(?<day>\d{1,2})(?:st|nd|rd|th)?[-, ]+(?<name>[a-z]{3})[a-z]*[-, ]+(?<year>\d{4})(?!\d)/i,
+  /(?:^|\D)(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})(?!\d)/,
+];
 
 export function todayInIndia(now: Date): string {
   const parts = indianParts(now);
@@ -70,4 +80,22 @@ export function financialYearAt(now: Date): string {
 /** The ISO date some days later, or earlier. */
 export function addDays(isoDate: string, days: number): string {
   return new Date(Date.parse(isoDate) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The ISO date in a pasted text, in the order of India: "Date: (20/11/2026)", "20th November 2026"; empty without one. */
+export function dateIn(text: string): string {
+  const plain = westernDigits(text.normalize('NFKC'))
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/\s*([-/.])\s*|\s+/g, (_, mark: string | undefined) => mark ?? ' ');
+  for (const spelling of SPELLINGS) {
+    const { year = '', month = '', day = '', name = '' } = spelling.exec(plain)?.groups ?? {};
+    const monthNumber = name
+      ? MONTHS.findIndex((each) => each.toLowerCase() === name.toLowerCase()) + 1
+      : Number(month);
+    const date = `${year}-${String(monthNumber).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    // A day that its month lacks would move to the next month.
+    if (ISO_DATE.test(date) && new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date)) return date;
+  }
+  return '';
 }

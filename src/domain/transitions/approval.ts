@@ -1,4 +1,5 @@
 import { isApproved } from '../forms/statuses.ts';
+import { isolated } from '../isolated.ts';
 import { type Delegation, isRunning } from '../people/delegations.ts';
 import { BEFORE_REASON, deputyText, loggedTitle } from '../people/denied.ts';
 import { MAX_LOG_BYTES, MAX_LONG_TEXT } from '../records/limits.ts';
@@ -53,7 +54,7 @@ export function refusalOfDecision(
   if (record.usertype === 'introducer') return 'Only trainees and vendors can be approved.';
   const { deputyFor: absent } = approver;
   if (absent && concernOf(record, absent, reviewed)) {
-    return `${absent.name}, for whom you decide, is the person, introduced or reviewed them, or sent them for approval.`;
+    return `${isolated(absent.name)}, for whom you decide, is the person, introduced or reviewed them, or sent them for approval.`;
   }
   const concern = concernOf(record, approver, reviewed);
   return concern && REFUSALS[concern];
@@ -111,7 +112,7 @@ export function decide(
   if (refusal) return refuse(refusal);
   const { deputyFor } = approver;
   if (deputyFor && (deputyFor.deputy !== approver.uid || !isRunning(deputyFor, now))) {
-    return refuse(`You are no longer the deputy of ${deputyFor.name}.`);
+    return refuse(`You are no longer the deputy of ${isolated(deputyFor.name)}.`);
   }
   if (isDecided(record, action) && !isExtension(record, action, until))
     return refuse('This decision has already been recorded.');

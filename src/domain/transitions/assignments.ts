@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import { MAX_TEXT } from '../records/limits.ts';
 import { isMap, readText, readTime } from '../records/read.ts';
 import type { UserRecord } from '../records/records.ts';
@@ -48,5 +49,5 @@ export function refusalOfGivingBack(stored: Assignment | null, reviewer: Reviewe
 }
 
 function takenBy({ name }: Assignment): string {
-  return `${name || 'Another reviewer'} has just taken this person.`;
+  return `${name ? isolated(name) : 'Another reviewer'} has just taken this person.`;
 }

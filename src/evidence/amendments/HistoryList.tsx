@@ -6,6 +6,7 @@ import { earlierValues } from '../../domain/review/amendedChanges.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { type LiveList, useLivePages } from '../../records/useLivePages.ts';
+import { STORED } from '../../ui/stored.ts';
 import { FileAccess } from '../FileAccess.tsx';
 import { PagedList } from '../PagedList.tsx';
 import { SensitiveValue } from '../SensitiveValue.tsx';
@@ -63,7 +64,7 @@ function Entry({ entry, state }: { entry: HistoryEntry; state: ReviewState }) {
               ) : isSensitive ? (
                 <SensitiveValue label={`${label}, ${title}`} value={value} kind={isSensitive} />
               ) : (
-                <span translate="no">{value}</span>
+                <span {...STORED}>{value}</span>
               )}
             </dd>
           </div>

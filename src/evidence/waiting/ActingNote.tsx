@@ -8,6 +8,7 @@ import { lastOf } from '../../records/liveRecord.ts';
 import { useNow } from '../../records/useNow.ts';
 import { useWatched } from '../../records/useRecords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { momentText } from './deputyTexts.ts';
 
 /** Shown above the waiting list: the absent approver and the deputy (R25). */
@@ -23,14 +24,17 @@ export function ActingNote({ approver: { uid, name, email } }: { approver: Appro
   return (
     <Notice kind="info">
       {running.map((delegation) => (
-        <p
-          key={delegation.uid}
-          className="mb-0"
-        >{`You decide on behalf of ${delegation.name}, who is back on ${momentText(delegation.until)}.`}</p>
+        <p key={delegation.uid} className="mb-0">
+          <Sentence
+            values={[delegation.name]}
+          >{`You decide on behalf of ${delegation.name}, who is back on ${momentText(delegation.until)}.`}</Sentence>
+        </p>
       ))}
       {isAway && (
         <p className="mb-0">
-          <span>{`${own.deputyName} decides for you, and gets your mails. You are back on ${momentText(own.until)}.`}</span>{' '}
+          <Sentence
+            values={[own.deputyName]}
+          >{`${own.deputyName} decides for you, and gets your mails. You are back on ${momentText(own.until)}.`}</Sentence>{' '}
           <Link to={paths.away}>Change this</Link>
         </p>
       )}

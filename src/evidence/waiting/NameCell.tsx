@@ -3,6 +3,7 @@ import { approvalPath } from '../../config/paths.ts';
 import { userTypeLabel } from '../../domain/people/table.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { PersonName } from '../../ui/PersonName.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 
 interface NameCellProps {
   person: ProgressRecord;
@@ -14,7 +15,7 @@ export function NameCell({ person: { uid, name, usertype, userid }, children }: 
     <th scope="row">
       <PersonName name={name} to={approvalPath(uid)} />
       <span className="d-block small text-body-secondary">
-        {[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}
+        <Sentence values={[userid]}>{[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}</Sentence>
       </span>
       {children}
     </th>

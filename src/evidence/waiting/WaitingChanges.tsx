@@ -8,6 +8,7 @@ import { AMENDMENT_KIND_KEYS, amendmentKind } from '../../domain/records/amendme
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { useLivePages } from '../../records/useLivePages.ts';
 import { useRead } from '../../records/useRead.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { PagedList } from '../PagedList.tsx';
 
 /** Validated changes of approved people, longest waiting first (R20); nothing without one. */
@@ -28,9 +29,11 @@ export function WaitingChanges({ heading: Heading }: { heading: 'h2' | 'h3' }) {
             {items.flatMap(({ uid, statuses, since }) =>
               AMENDMENT_KIND_KEYS.filter((kind) => statuses[kind] === 2).map((kind) => (
                 <li key={`${uid}/${kind}`}>
-                  <Link
-                    to={approvalChangePath(uid, kind)}
-                  >{`${names?.get(uid) ?? 'A person'}: ${amendmentKind(kind).title}`}</Link>
+                  <Link to={approvalChangePath(uid, kind)}>
+                    <Sentence
+                      values={[names?.get(uid)]}
+                    >{`${names?.get(uid) ?? 'A person'}: ${amendmentKind(kind).title}`}</Sentence>
+                  </Link>
                   <span>{`, ${formatTimestamp(since)}`}</span>
                 </li>
               )),

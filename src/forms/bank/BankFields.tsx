@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { getBankOfIfsc } from '../../backend/hints/hints.ts';
 import { BANK_FIELDS } from '../../domain/forms/bankDetails.ts';
 import { isOtherBank } from '../../domain/hints/banks.ts';
+import { isolated } from '../../domain/isolated.ts';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
 import { validateIfsc } from '../../domain/validators/bank.ts';
@@ -14,6 +15,7 @@ import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useField } from '../formContext.ts';
+import { tidiedOnLeaving } from '../frame/replaceText.ts';
 import { useFill, useHint } from '../frame/useHint.ts';
 import type { TermKey } from '../help/terms.ts';
 import { WhatIs } from '../help/WhatIs.tsx';
@@ -103,7 +105,12 @@ function useControl(stored: BankDetails, isAccountKept: boolean) {
   const bank = useHint(isTyped ? ifscCode : '', getBankOfIfsc, useFill<BankDetails>('bankName'));
   const isOther = bank !== undefined && isOtherBank(bankName, bank);
   const otherBank = isOther
-    ? [{ message: `The IFSC code belongs to ${bank}. Check which of the two is right.`, repair: bank }]
+    ? [
+        {
+          message: `The IFSC code belongs to ${isolated(bank)}. Check which of the two is right.`,
+          repair: bank,
+        },
+      ]
     : [];
 
   return (field: BankField) => {
@@ -117,6 +124,7 @@ function useControl(stored: BankDetails, isAccountKept: boolean) {
     const isLeft = touchedFields[field] || isSubmitted || values[field] === stored[field];
     return {
       ...register(field, { onBlur: () => handleBlur(field) }),
+      onFocus: tidiedOnLeaving(() => tidy(getValues())[field]),
       id,
       label,
       error,

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ErrorSummary, type SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { FormScopeContext } from '../formContext.ts';
 import type { CheckedForm } from './useCheckedForm.ts';
 
@@ -44,7 +45,9 @@ export function FormFrame<Values extends FieldValues, Valid>({
           {footer}
           {error && (
             <Notice kind="danger" title={failureTitle}>
-              <p>{error}</p>
+              <p>
+                <Sentence>{error}</Sentence>
+              </p>
             </Notice>
           )}
           {actions && <div className="form-actions">{actions}</div>}

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type CompositionEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { beforeLeaving, replaceText } from './replaceText.ts';
 
 interface Entered {
   /** What the form holds. */
@@ -16,13 +17,19 @@ interface Entered {
 export function useTypedText(value: string, enter: (typed: string) => Entered) {
   const [typed, setTyped] = useState<Entered>();
   const isRewriting = useRef(false);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const rewrite = (input: HTMLInputElement, text: string) => {
+    isRewriting.current = true;
+    replaceText(input, text);
+    isRewriting.current = false;
+  };
   const take = (input: HTMLInputElement, isFinal: boolean) => {
     const entered = enter(input.value);
     setTyped(isFinal ? entered : { ...entered, text: input.value });
-    if (!isFinal || entered.text === input.value) return;
-    isRewriting.current = true;
-    replaceText(input, entered.text);
-    isRewriting.current = false;
+    if (isFinal) rewrite(input, entered.text);
   };
   return {
     value: typed?.value === value ? typed.text : value,
@@ -31,16 +38,14 @@ export function useTypedText(value: string, enter: (typed: string) => Entered) {
       const { isComposing = false, inputType = '' } = nativeEvent as Partial<InputEvent>;
       take(target, !isComposing && !inputType.startsWith('history'));
     },
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
+      beforeLeaving(currentTarget, () => {
+        // First, because React sets the value of its state again after the event of the edit.
+        setTyped(undefined);
+        rewrite(currentTarget, latest.current);
+      }),
     onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => take(currentTarget, true),
     /** Shows the form's spelling when the person leaves the field. */
     onLeave: () => setTyped(undefined),
   };
-}
-
-/** No other way to change the text of an input keeps its undo history. Where it fails, React sets the value. */
-function replaceText(input: HTMLInputElement, text: string): void {
-  const caret = Math.min(input.selectionStart ?? text.length, text.length);
-  input.select();
-  if (!document.execCommand?.(text === '' ? 'delete' : 'insertText', false, text)) return;
-  input.setSelectionRange(caret, caret);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { ChequeDrawing, PanDrawing } from './drawings.tsx';
 import { questionOf, TERMS, type Term, type TermKey } from './terms.ts';
 
@@ -27,7 +28,9 @@ export function Explanations({ terms }: { terms: readonly TermKey[] }) {
       <div id={textId} hidden={!shown}>
         {shown && (
           <>
-            <p className="mb-0">{shown.text}</p>
+            <p className="mb-0">
+              <Sentence>{shown.text}</Sentence>
+            </p>
             {shown.why && (
               <p className="mb-0">
                 <strong>Why we ask:</strong> <span>{`${shown.why}`}</span>
@@ -46,7 +49,7 @@ export function Explanations({ terms }: { terms: readonly TermKey[] }) {
 export function WhatIs({ terms, children }: { terms: readonly TermKey[]; children?: ReactNode }) {
   return (
     <>
-      {children && <span>{children}</span>}
+      {typeof children === 'string' ? <Sentence>{children}</Sentence> : children && <span>{children}</span>}
       <Explanations terms={terms} />
     </>
   );

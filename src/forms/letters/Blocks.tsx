@@ -2,6 +2,8 @@ import { useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import type { Block } from '../../domain/letters/letterContent.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { STORED } from '../../ui/stored.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 
 /** Text, because inputs would cut off long values. */
@@ -21,7 +23,7 @@ function BlockView({ block }: { block: Block }) {
       return <p className="letter-date">{block.text}</p>;
     case 'address':
       return (
-        <address translate="no">
+        <address {...STORED}>
           {block.lines.map(({ text, isStrong }) =>
             isStrong ? <strong key={text}>{text}</strong> : <span key={text}>{text}</span>,
           )}
@@ -46,7 +48,7 @@ function BlockTable({ table: { title, columns, rows } }: { table: Extract<Block,
           {[...rows.entries()].map(([index, row]) => (
             <tr key={index}>
               {[...row.entries()].map(([at, text]) => (
-                <td key={at} translate="no">
+                <td key={at} {...STORED}>
                   {text}
                 </td>
               ))}
@@ -63,7 +65,9 @@ function Picture({ picture: { name, link, text } }: { picture: Extract<Block, { 
   const [isPicture, setPicture] = useState(true);
   return (
     <>
-      <p>{`File: ${name}`}</p>
+      <p>
+        <Sentence values={[name]}>{`File: ${name}`}</Sentence>
+      </p>
       {isPicture && link && <img src={link} alt={text} onError={() => setPicture(false)} />}
     </>
   );

@@ -26,7 +26,7 @@ interface PlaceFieldProps extends Omit<ComponentPropsWithRef<typeof TextField>, 
 export function PlaceField({ suggested, ...field }: PlaceFieldProps) {
   const hint =
     suggested === '' ? 'Where you sign' : `Where you sign; ${suggested} is suggested from your details`;
-  return <TextField {...field} label="Place" hint={hint} maxLength={MAX_TEXT} />;
+  return <TextField {...field} label="Place" hint={hint} values={[suggested]} maxLength={MAX_TEXT} />;
 }
 
 /** The letter as it will be signed, above the button that signs it. */

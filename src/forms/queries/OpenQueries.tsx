@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { STORED } from '../../ui/stored.ts';
 import { useAreaFocus } from '../../ui/useAreaFocus.ts';
 import { AboutField } from './AboutField.tsx';
 import { ReplyField, useReply } from './ReplyField.tsx';
@@ -22,12 +23,12 @@ export function OpenQueries({ record, category, queries, onResolve }: OpenQuerie
       {queries.map((query) => (
         <li key={`${query.timestamp} ${query.title}`}>
           <p className="mb-1">
-            <span translate="no">{query.title}</span>
+            <span {...STORED}>{query.title}</span>
             <AboutField record={record} category={category} query={query} />
           </p>
           {onResolve ? (
             <Button variant="outline-secondary" size="sm" onClick={() => onResolve(query)}>
-              Resolve<span className="visually-hidden">{`: ${query.title}`}</span>
+              Resolve<span className="visually-hidden" {...STORED}>{`: ${query.title}`}</span>
             </Button>
           ) : (
             <Reply category={category} query={query} />

@@ -6,6 +6,7 @@ import type { Query, QueryCategory, UserRecord } from '../../domain/records/reco
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ModalDialog } from '../../ui/dialogs/ModalDialog.tsx';
 import { UnsentMail } from '../../ui/feedback/useMailing.tsx';
+import { STORED } from '../../ui/stored.ts';
 import { useWrite } from '../useWrite.ts';
 import { ReplyField, useReply } from './ReplyField.tsx';
 import { useQueryMail } from './useQueryMail.ts';
@@ -77,7 +78,7 @@ function ResolveDialog({ uid, chosen, isOpen, onResolved, onClose }: ResolveDial
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
-      <p>{query.title}</p>
+      <p {...STORED}>{query.title}</p>
       <ReplyField reply={reply} onChange={setReply} disabled={isPending} />
     </ConfirmDialog>
   );
@@ -91,7 +92,7 @@ function ResolvedElsewhere({ reply, onClose }: { reply: string; onClose: () => v
         {reply.trim() !== '' && (
           <>
             <p>Your reply was not added to it. It stays here, so that you can copy it:</p>
-            <blockquote>{reply}</blockquote>
+            <blockquote {...STORED}>{reply}</blockquote>
           </>
         )}
       </Modal.Body>

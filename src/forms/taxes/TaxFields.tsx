@@ -11,6 +11,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { useIsLocked } from '../../ui/fields/locked.ts';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { FieldGroup } from '../FieldGroup.tsx';
 import { useField } from '../formContext.ts';
 import { WhatIs } from '../help/WhatIs.tsx';
@@ -174,7 +175,9 @@ function Declaration({ record, fields }: { record: UserRecord; fields: Fields })
   if (isLocked || fields.class === '' || Object.keys(problemsOfTaxes(entry, today())).length > 0) return null;
   return (
     <FieldGroup title="What you declare">
-      <p>{taxParagraph(record, entry).text}</p>
+      <p>
+        <Sentence>{taxParagraph(record, entry).text}</Sentence>
+      </p>
     </FieldGroup>
   );
 }

@@ -1,6 +1,7 @@
 import Card from 'react-bootstrap/Card';
 import { privacy } from '../../config/portal.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { STORED } from '../../ui/stored.ts';
 
 const TESTED = [
   'Every screen, in each of its states, with the axe rules for WCAG 2.2 A and AA, wide and on a phone, light and dark.',
@@ -39,7 +40,7 @@ export function AccessibilityPage() {
           <h2 className="h6">Write to us</h2>
           <p className="mb-0">
             If something stops you, write to{' '}
-            <a href={`mailto:${privacy.contact}`} translate="no">
+            <a href={`mailto:${privacy.contact}`} {...STORED}>
               {privacy.contact}
             </a>
             : which page, what you tried, and what you use, such as a screen reader or a keyboard alone.

@@ -15,6 +15,7 @@ import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { STORED } from '../../ui/stored.ts';
 import { isUsedUp, linkErrorMessage } from './accountLinkErrors.ts';
 
 /**
@@ -143,7 +144,7 @@ function Reset({ code }: { code: string }) {
   return (
     <>
       <p>
-        <span>For the account</span> <span translate="no">{address}</span>
+        <span>For the account</span> <span {...STORED}>{address}</span>
       </p>
       <EntryForm entryForm={entryForm} write={write} buttonLabel="Save the password">
         <NewPasswordFields />

@@ -4,6 +4,7 @@ import type { UserRecord } from '../../domain/records/records.ts';
 import type { Approver } from '../../domain/transitions/approval.ts';
 import { Spinner } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { informedText, outcomeMessage } from './approvalMessages.ts';
 import { RemarksDialog } from './RemarksDialog.tsx';
 import type { Decision, DecisionMail, Made, MailState } from './useDecision.ts';
@@ -22,13 +23,21 @@ export function Outcome({ made, approver, areRemarksOpen = !made.isEarlier, onSe
   return (
     <>
       <Notice kind={action === 'deny' ? 'danger' : 'success'}>
-        <p>{outcomeMessage(record.name, action)}</p>
-        {absent && <p>{`Decided by ${deputyText(absent)}.`}</p>}
+        <p>
+          <Sentence values={[record.name]}>{outcomeMessage(record.name, action)}</Sentence>
+        </p>
+        {absent && (
+          <p>
+            <Sentence
+              values={[absent.name, absent.deputyName]}
+            >{`Decided by ${deputyText(absent)}.`}</Sentence>
+          </p>
+        )}
         {isEarlier && <p>This decision was already recorded. Nothing has been changed.</p>}
       </Notice>
       {warnings.length > 0 && (
         <Notice kind="warning" title="Recorded despite these points">
-          <WarningList warnings={warnings} />
+          <WarningList warnings={warnings} record={record} />
         </Notice>
       )}
       <MailNote
@@ -63,7 +72,13 @@ function MailNote({ record, mail, onSend }: MailNoteProps) {
     );
   }
   if (mail.state === 'sent')
-    return <p role="status">{`${informedText(record)} have been informed by e-mail.`}</p>;
+    return (
+      <p role="status">
+        <Sentence
+          values={[record.name, record.fpoc]}
+        >{`${informedText(record)} have been informed by e-mail.`}</Sentence>
+      </p>
+    );
   if (mail.state === 'failed') {
     return (
       <Notice

@@ -26,6 +26,7 @@ import { useWatched } from '../../records/useRecords.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 
 /** The changes of an approved person, each with its state (R20). */
 export function ChangesPage() {
@@ -90,7 +91,11 @@ function KindCard({ kind, amendment, state }: KindCardProps) {
       <h2 id={headingId}>{title}</h2>
       <p className="text-body-secondary">{whatChanges(kind, state.record)}</p>
       {amendment && (
-        <p role="status">{`${amendmentStatusLabel(amendment)}, ${formatTimestamp(amendment.at)}${amendment.status === -1 ? `. Reason: ${amendment.refusal}` : ''}`}</p>
+        <p role="status">
+          <Sentence
+            values={[amendment.refusal]}
+          >{`${amendmentStatusLabel(amendment)}, ${formatTimestamp(amendment.at)}${amendment.status === -1 ? `. Reason: ${amendment.refusal}` : ''}`}</Sentence>
+        </p>
       )}
       {isOpen && <AmendmentTable kind={kind} amendment={amendment} state={state} />}
       {inForce && <p>{inForce}</p>}

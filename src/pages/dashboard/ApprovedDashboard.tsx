@@ -12,6 +12,7 @@ import { useTaxes } from '../../records/useTaxes.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
 
 interface ApprovedDashboardProps {
@@ -104,9 +105,16 @@ function Welcome({ record, now, left, isTheirs }: WelcomeProps) {
     leftText(left, isTheirs, isException),
   ];
   return (
-    <Notice kind={isOver ? 'warning' : 'success'} title={`Welcome aboard, ${name}!`}>
+    <Notice
+      kind={isOver ? 'warning' : 'success'}
+      title={<Sentence values={[name]}>{`Welcome aboard, ${name}!`}</Sentence>}
+    >
       <p>{sentences.join(' ')}</p>
-      {approval?.reason && <p>{`Reason: ${approval.reason}`}</p>}
+      {approval?.reason && (
+        <p>
+          <Sentence values={[approval.reason]}>{`Reason: ${approval.reason}`}</Sentence>
+        </p>
+      )}
       <p className="mb-0">
         <Link to={paths.changes}>Change something</Link>
       </p>

@@ -14,6 +14,7 @@ import { lastOf } from '../../records/liveRecord.ts';
 import { useLivePages } from '../../records/useLivePages.ts';
 import { useRead } from '../../records/useRead.ts';
 import { useSignedInUser, useStaff } from '../../session/useSession.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { HowItGoes } from './HowItGoes.tsx';
 import { PersonLine } from './PersonLine.tsx';
 
@@ -77,6 +78,10 @@ function Decided({ latest }: Pick<DecisionFigures, 'latest'>) {
 function Absences({ uid }: { uid: string }) {
   const { value: absences = [] } = useRead(uid, getAbsences);
   return absences.map(({ uid: absent, name, deputyName, until }) => (
-    <p key={absent}>{`${name} is away until ${momentText(until)}; ${deputyName} decides.`}</p>
+    <p key={absent}>
+      <Sentence
+        values={[name, deputyName]}
+      >{`${name} is away until ${momentText(until)}; ${deputyName} decides.`}</Sentence>
+    </p>
   ));
 }

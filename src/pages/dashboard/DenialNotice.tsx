@@ -4,6 +4,8 @@ import { turnOf } from '../../domain/tasks/timeline.ts';
 import { changeLabel } from '../../domain/transitions/denials.ts';
 import { mailLink } from '../../domain/validators/emailAddress.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { STORED } from '../../ui/stored.ts';
 
 /** From the denial until the record is validated again. */
 export function DenialNotice({ record }: { record: UserRecord }) {
@@ -12,13 +14,17 @@ export function DenialNotice({ record }: { record: UserRecord }) {
   const isWaiting = isDenied(record);
   return (
     <Notice kind={isWaiting ? 'danger' : 'warning'} title="Your empanelment was not approved">
-      {approval?.reason && <p>{`Reason: ${approval.reason}`}</p>}
+      {approval?.reason && (
+        <p>
+          <Sentence values={[approval.reason]}>{`Reason: ${approval.reason}`}</Sentence>
+        </p>
+      )}
       {named.length > 0 && <p>{`To be corrected: ${named.join(', ')}.`}</p>}
       <p>{nextOf(record, isWaiting)}</p>
       {fpocno && (
         <p className="mb-0">
-          <span>{`Your introducer can help: ${fpoc && `${fpoc}, `}`}</span>
-          <a className="alert-link" href={mailLink(fpocno)} translate="no">
+          <Sentence values={[fpoc]}>{`Your introducer can help: ${fpoc && `${fpoc}, `}`}</Sentence>
+          <a className="alert-link" href={mailLink(fpocno)} {...STORED}>
             {fpocno}
           </a>
         </p>

@@ -13,6 +13,7 @@ import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { Task } from '../../domain/tasks/task.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 
 interface FormStatusTableProps {
@@ -38,7 +39,9 @@ export function FormStatusTable({ record, tasks }: FormStatusTableProps) {
                   <td>
                     <Link to={form.path}>{tableTitle(form.key)}</Link>
                     {task?.action && (
-                      <div className="text-body-secondary small d-none d-md-block">{task.detail}</div>
+                      <div className="text-body-secondary small d-none d-md-block">
+                        <Sentence>{task.detail}</Sentence>
+                      </div>
                     )}
                     {!isFormFor(record, form.key) && (
                       <div className="text-body-secondary small">Not needed: GST applies to you</div>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Task } from '../../domain/tasks/task.ts';
 import { TASK_TURNS } from '../../domain/tasks/taskList.ts';
 import './tasks.scss';
+import { Sentence } from '../../ui/Sentence.tsx';
 
 interface TaskPanelProps {
   title?: string;
@@ -33,7 +34,9 @@ function TaskItem({ task: { title, state, detail, action } }: { task: Task }) {
       <span className="task-mark" aria-hidden="true" />
       <div className="task-text">
         {action ? <Link to={action.path}>{title}</Link> : <span className="task-title">{title}</span>}
-        <span className="text-body-secondary">{detail}</span>
+        <span className="text-body-secondary">
+          <Sentence>{detail}</Sentence>
+        </span>
       </div>
       <span className="task-turn">{TASK_TURNS[state]}</span>
     </li>

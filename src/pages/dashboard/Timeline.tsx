@@ -5,10 +5,11 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { paths } from '../../config/paths.ts';
-import { isDenied } from '../../domain/people/denied.ts';
+import { isDenied, wordsIn } from '../../domain/people/denied.ts';
 import type { LogEntry, UserRecord } from '../../domain/records/records.ts';
 import { newestFirst, sinceText, titleForPerson, turnOf, WHOSE_TURN } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
 
 /** Entries shown at first; a log grows to 500 (R7). */
 const SHORT = 8;
@@ -75,7 +76,7 @@ function TimelineEntry({ entry: { title, timestamp } }: { entry: LogEntry }) {
   const time = formatTimestamp(timestamp);
   return (
     <li>
-      <span>{title}</span>
+      <Sentence values={wordsIn(title)}>{title}</Sentence>
       {time && <time dateTime={new Date(timestamp).toISOString()}>{time}</time>}
     </li>
   );

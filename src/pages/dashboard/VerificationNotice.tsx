@@ -6,6 +6,7 @@ import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { STORED } from '../../ui/stored.ts';
 
 /** The only place that asks for it. */
 export function VerificationNotice({ email }: { email: string }) {
@@ -28,8 +29,8 @@ export function VerificationNotice({ email }: { email: string }) {
   return (
     <Notice kind="warning" title="E-mail verification is pending">
       <p>
-        Open the link in the e-mail that we sent to <strong translate="no">{email}</strong>, then return to
-        this page.
+        Open the link in the e-mail that we sent to <strong {...STORED}>{email}</strong>, then return to this
+        page.
       </p>
       <Failure>{error}</Failure>
       <SubmitButton

@@ -31,6 +31,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PrintButton, printDocument } from '../../ui/print/PrintButton.tsx';
 import { usePrintMargins } from '../../ui/print/usePrintMargins.ts';
 import { saveFile } from '../../ui/saveFile.ts';
+import { STORED } from '../../ui/stored.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 
 /** Everything about one person, for staff: a cover page to print, and a file with record, signed copies, log and decisions. */
@@ -92,7 +93,7 @@ function Cover({ record, documents, copies }: CoverProps) {
   );
   return (
     <article aria-label="Dossier">
-      <PageHeading title={`Dossier of ${name || email}`} />
+      <PageHeading title={`Dossier of ${name || email}`} values={[name]} />
       <DetailList
         details={[
           ['Type', [userTypeLabel(usertype), userid].filter(Boolean).join(', ')],
@@ -132,7 +133,9 @@ function Copies({ record, copies }: Pick<CoverProps, 'record' | 'copies'>) {
             <th scope="row">{`${formTitle(record, copy.form)}${copy.year && `, ${copy.year}`}`}</th>
             <td className="text-nowrap">{copy.version}</td>
             <td>{formatTimestamp(copy.storedAt)}</td>
-            <td className="text-break">{copy.hash}</td>
+            <td className="text-break" {...STORED}>
+              {copy.hash}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -21,6 +21,7 @@ import { Loader } from '../../ui/feedback/Loader.tsx';
 import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PersonName } from '../../ui/PersonName.tsx';
+import { STORED } from '../../ui/stored.ts';
 
 /** What approved people have to deliver (R21), and for reviewers the checks that are due again. */
 export function DueListPage() {
@@ -135,7 +136,7 @@ function RemindButton({ uid, name }: { uid: string; name: string }) {
   return (
     <>
       <Button variant="outline-secondary" size="sm" disabled={isPending} onClick={() => void run()}>
-        Remind<span className="visually-hidden">{` ${name}`}</span>
+        Remind<span className="visually-hidden" {...STORED}>{` ${name}`}</span>
       </Button>
       <Failure>{error}</Failure>
     </>

@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { ExportForm } from './ExportForm.tsx';
 import './exports.scss';
+import { Sentence } from '../../ui/Sentence.tsx';
 
 /** Exports approved vendors for finance (R10). */
 export function ExportsPage() {
@@ -57,7 +58,9 @@ function ExportLog({ reviewerUid }: { reviewerUid: string }) {
                     <td>
                       <span>{formatTimestamp(at)}</span>
                       <span className="d-block small text-body-secondary">
-                        {by === reviewerUid ? 'You' : `Another reviewer, ${by}`}
+                        <Sentence values={[by]}>
+                          {by === reviewerUid ? 'You' : `Another reviewer, ${by}`}
+                        </Sentence>
                       </span>
                     </td>
                     <td>

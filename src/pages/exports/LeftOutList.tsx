@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 import '../../ui/blockTable.scss';
+import { STORED } from '../../ui/stored.ts';
 
 /** A longer list would hide the buttons below it. */
 const SHOWN = 10;
@@ -25,7 +26,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
         <tbody>
           {leftOut.slice(0, shown).map(({ uid, name, userid, reason }) => (
             <tr key={uid}>
-              <th scope="row" translate="no">
+              <th scope="row" {...STORED}>
                 <Link to={reviewPath(uid)}>{name || userid}</Link>
               </th>
               <td data-label="Reason">{reason}</td>

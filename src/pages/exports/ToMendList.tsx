@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 import '../../ui/blockTable.scss';
+import { STORED } from '../../ui/stored.ts';
 
 /** A longer list would hide the buttons below it. */
 const SHOWN = 10;
@@ -45,7 +46,7 @@ export function ToMendList({ toMend }: { toMend: readonly RowToMend[] }) {
         <tbody>
           {toMend.slice(0, shown).map(({ uid, name, userid, problems }) => (
             <tr key={uid}>
-              <th scope="row" translate="no">
+              <th scope="row" {...STORED}>
                 {name || userid}
               </th>
               <td data-label="What and why">

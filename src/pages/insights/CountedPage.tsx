@@ -118,7 +118,7 @@ function Rows({ page, isReviewer }: RowsProps) {
           <span className="d-block small text-body-secondary">{userTypeLabel(person.usertype)}</span>
         )}
       </th>
-      <td data-label="Introducer" translate="no">
+      <td data-label="Introducer">
         <BrokenAtAt address={person?.fpocno || '–'} />
       </td>
       <td data-label="Status">{person ? stageText(person) : '–'}</td>

@@ -7,6 +7,7 @@ import { useRead } from '../../records/useRead.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { STORED } from '../../ui/stored.ts';
 
 /** Read on request: reasons may name people, so the figures do not keep them. */
 export function Reasons() {
@@ -55,7 +56,7 @@ function ReasonLists() {
             <ul>
               {sorted.map(([reason, count]) => (
                 <li key={reason}>
-                  <span>{reason}</span> <b>{count > 1 ? `${count} times` : ''}</b>
+                  <span {...STORED}>{reason}</span> <b>{count > 1 ? `${count} times` : ''}</b>
                 </li>
               ))}
             </ul>

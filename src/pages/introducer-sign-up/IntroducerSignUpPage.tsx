@@ -102,7 +102,7 @@ function SignUpFields() {
         {...fieldOf('domain')}
         label="Domain"
         placeholder="Choose a domain"
-        options={plainOptions(domains)}
+        options={plainOptions(domains).map((option) => ({ ...option, isStored: true }))}
         hint={prefix && domain && `Your e-mail address is ${workEmail(prefix, domain)}`}
       />
       <NewPasswordFields />

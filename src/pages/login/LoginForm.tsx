@@ -10,6 +10,7 @@ import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { CredentialFields } from '../../ui/fields/CredentialFields.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 
 interface LoginFormProps {
   /** A known address, so that only the password is requested. */
@@ -80,7 +81,7 @@ function ForgotPassword({ email }: { email: string }) {
         Forgot password?
       </Button>
       <p className="mb-0 small" role="status">
-        {answer}
+        <Sentence>{answer}</Sentence>
       </p>
     </>
   );

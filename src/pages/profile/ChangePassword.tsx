@@ -3,6 +3,7 @@ import { sendPasswordReset } from '../../backend/firebase/auth.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 
 export function ChangePassword({ email }: { email: string }) {
   const sent = `Password reset mail sent to ${email}`;
@@ -33,7 +34,7 @@ export function ChangePassword({ email }: { email: string }) {
       )}
       {isSent && (
         <span className="text-success" role="status">
-          {sent}
+          <Sentence>{sent}</Sentence>
         </span>
       )}
     </>

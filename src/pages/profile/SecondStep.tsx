@@ -12,6 +12,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RoleWaits } from '../../ui/feedback/RoleWaits.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { STORED } from '../../ui/stored.ts';
 import { KeyPicture } from './KeyPicture.tsx';
 
 const explain = ({ message }: { message: string }) => message;
@@ -106,7 +107,7 @@ function SetUp({ started, onCancel }: { started: NewSecondStep; onCancel: () => 
           <KeyPicture account={email} secret={started.key} />
           <p className="mt-2 mb-0">
             Key:{' '}
-            <code className="text-break" translate="no">
+            <code className="text-break" {...STORED}>
               {started.key.replaceAll(/.{4}(?=.)/g, '$& ')}
             </code>
           </p>

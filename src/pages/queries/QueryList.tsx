@@ -12,6 +12,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusIcon } from '../../ui/feedback/StatusBadge.tsx';
 import { useAreaFocus } from '../../ui/useAreaFocus.ts';
 import './queries.scss';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { STORED } from '../../ui/stored.ts';
 
 export function QueryList({ record }: { record: UserRecord }) {
   const { ask, dialog } = useResolving(record);
@@ -75,11 +77,11 @@ function QueryItem({ record, category, query, onResolve }: QueryItemProps) {
       <StatusIcon status={status} />
       <div>
         {isOpen ? (
-          <Button variant="link" className="query-title" onClick={onResolve}>
+          <Button variant="link" className="query-title" {...STORED} onClick={onResolve}>
             {title}
           </Button>
         ) : (
-          <p className="query-title" translate="no">
+          <p className="query-title" {...STORED}>
             {title}
           </p>
         )}
@@ -89,7 +91,11 @@ function QueryItem({ record, category, query, onResolve }: QueryItemProps) {
           <span>{time && ' · '}</span>
           <span className="text-nowrap">{time}</span>
         </p>
-        {reply && <p className="query-title">{`Your reply: ${reply}`}</p>}
+        {reply && (
+          <p className="query-title">
+            <Sentence values={[reply]}>{`Your reply: ${reply}`}</Sentence>
+          </p>
+        )}
       </div>
     </li>
   );

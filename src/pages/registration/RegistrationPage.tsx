@@ -26,6 +26,7 @@ import { type CheckedRegistration, registrationSchema, startingEntries } from '.
 import './registration.scss';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { useField } from '../../forms/formContext.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
 import type { RegistrationEntries } from './registrationSchema.ts';
 
 const NOTICE = noticeOf({ groupName, ...privacy });
@@ -95,8 +96,12 @@ function InvitationNotice({ invitation, state, isUnread }: InvitationNoticeProps
   if (invitation) {
     const { name, introducerName, introducerEmail, usertype } = invitation;
     return (
-      <Notice kind="info" title={`Welcome, ${name}`}>
-        <p>{`${introducerName} (${introducerEmail}) invites you to register as a ${usertype}.`}</p>
+      <Notice kind="info" title={<Sentence values={[name]}>{`Welcome, ${name}`}</Sentence>}>
+        <p>
+          <Sentence
+            values={[introducerName]}
+          >{`${introducerName} (${introducerEmail}) invites you to register as a ${usertype}.`}</Sentence>
+        </p>
       </Notice>
     );
   }

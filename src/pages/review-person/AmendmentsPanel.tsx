@@ -23,6 +23,7 @@ import { useNow } from '../../records/useNow.ts';
 import { useWatched } from '../../records/useRecords.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 
 interface AmendmentsPanelProps {
   state: ReviewState;
@@ -64,7 +65,11 @@ function OpenChange({ kind, amendment, state, reviewer, canAct }: OpenChangeProp
   return (
     <Card as="section" body aria-labelledby={headingId}>
       <h2 id={headingId}>{`Change to check: ${title}`}</h2>
-      <p className="review-facts">{`${amendmentStatusLabel(amendment)}. Submitted ${formatTimestamp(amendment.submittedAt ?? 0)}. Reason: ${amendment.reason}`}</p>
+      <p className="review-facts">
+        <Sentence
+          values={[amendment.reason]}
+        >{`${amendmentStatusLabel(amendment)}. Submitted ${formatTimestamp(amendment.submittedAt ?? 0)}. Reason: ${amendment.reason}`}</Sentence>
+      </p>
       <AmendmentTable kind={kind} amendment={amendment} state={state} />
       {inForce && <p>{inForce}</p>}
       {problem && <p className="field-notice">{problem}</p>}

@@ -15,6 +15,7 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { ChangesTable } from '../../evidence/ChangesTable.tsx';
 import type { Live } from '../../records/liveRecord.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 
 interface ChangesPanelProps {
   state: ReviewState;
@@ -37,9 +38,9 @@ function ResubmissionItem({ resubmission, record }: { resubmission: Resubmission
           {asked.map((query) => {
             const label = labelOf(query.field);
             return (
-              <li
-                key={`${query.timestamp} ${query.title}`}
-              >{`Asked: “${query.title}”${label ? ` (${label})` : ''}, ${query.status === 0 ? 'open' : 'resolved'}`}</li>
+              <li key={`${query.timestamp} ${query.title}`}>
+                <Sentence>{`Asked: “${query.title}”${label ? ` (${label})` : ''}, ${query.status === 0 ? 'open' : 'resolved'}`}</Sentence>
+              </li>
             );
           })}
         </ul>

@@ -4,7 +4,7 @@ import { serverNow } from '../../backend/records/serverTime.ts';
 import { reviewPath } from '../../config/paths.ts';
 import type { AppError } from '../../domain/appError.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
-import { isDenied } from '../../domain/people/denied.ts';
+import { isDenied, wordsIn } from '../../domain/people/denied.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { decisionText } from '../../domain/review/decision.ts';
 import { type Duplicate, flagsBefore, flagsText } from '../../domain/review/findings.ts';
@@ -13,6 +13,7 @@ import { changeLabel, leftToReturn } from '../../domain/transitions/denials.ts';
 import { Duplicates } from '../../evidence/Duplicates.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 
 /** Only a record that was sent has links. */
 const CopyLinks = lazy(() => import('./CopyLinks.tsx').then((module) => ({ default: module.CopyLinks })));
@@ -46,8 +47,15 @@ export function OverallPanel({ record, canAct, points, search }: OverallPanelPro
     <Card as="section" body aria-labelledby="overall-heading">
       <h2 id="overall-heading">{`Overall status: ${isRed ? 'Denied' : overallStatusLabel(record.forms.status)}`}</h2>
       {(isRed || named.length > 0) && (
-        <Notice kind="danger" title={`${decisionText(record)}.`}>
-          {approval?.reason && <p>{`Reason: ${approval.reason}`}</p>}
+        <Notice
+          kind="danger"
+          title={<Sentence values={wordsIn(decisionText(record))}>{`${decisionText(record)}.`}</Sentence>}
+        >
+          {approval?.reason && (
+            <p>
+              <Sentence values={[approval.reason]}>{`Reason: ${approval.reason}`}</Sentence>
+            </p>
+          )}
           {named.length > 0 && <p>{`The approver asks for a change of: ${named.join(', ')}.`}</p>}
           {canAct && (
             <p className="mb-0">{`${

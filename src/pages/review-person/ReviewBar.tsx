@@ -13,6 +13,7 @@ import { useWatched } from '../../records/useRecords.ts';
 import { ReviewIcon } from '../../ui/feedback/StatusBadge.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { DueStep, type DueStepProps } from './DueStep.tsx';
 import { goToSection } from './useSectionInView.ts';
 
@@ -27,7 +28,7 @@ export function ReviewBar({ record, sections, children, ...step }: ReviewBarProp
   return (
     <div className="review-bar">
       <div className="review-title">
-        <PageHeading title={`Review of ${record.name || record.email}`} />
+        <PageHeading title={`Review of ${record.name || record.email}`} values={[record.name]} />
         <span className={isRed ? 'status-danger' : 'review-stage'}>
           {isRed ? 'Denied' : overallStatusLabel(record.forms.status)}
         </span>
@@ -91,7 +92,11 @@ function AssignmentStep({ uid, reviewer }: { uid: string; reviewer: Reviewer }) 
     step.run(() => (isOwn ? giveBack(uid, reviewer) : takePerson(uid, reviewer, assignment?.reviewer)));
   return (
     <span className="review-stage">
-      {assignment && <span>{isOwn ? 'Taken by you ' : `Taken by ${assignment.name} `}</span>}
+      {assignment && (
+        <Sentence values={[assignment.name]}>
+          {isOwn ? 'Taken by you ' : `Taken by ${assignment.name} `}
+        </Sentence>
+      )}
       <Button
         size="sm"
         variant="link"

@@ -19,6 +19,8 @@ import { waitingDays, waitingText } from '../../domain/time/waitingTime.ts';
 import type { Assignment } from '../../domain/transitions/assignments.ts';
 import { ReviewIcon } from '../../ui/feedback/StatusBadge.tsx';
 import { PersonName } from '../../ui/PersonName.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { STORED } from '../../ui/stored.ts';
 
 interface Assigning {
   reviewerUid: string;
@@ -68,7 +70,11 @@ export function QueueRow({
       </td>
       <td className="queue-name">
         <PersonName name={name} to={reviewPath(uid)} />
-        <div className="queue-detail">{[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}</div>
+        <div className="queue-detail">
+          <Sentence values={[userid]}>
+            {[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}
+          </Sentence>
+        </div>
         {identity && <div className={`queue-detail ${person.known ? '' : 'is-unknown'}`}>{identity}</div>}
         {due.length > 0 && (
           <div className="queue-detail">{`Check again: ${due.map((kind) => CHECK_KINDS[kind].title).join(', ')}`}</div>
@@ -85,7 +91,7 @@ export function QueueRow({
           </span>
         )}
       </td>
-      <td className="queue-wide text-body-secondary" title={person.fpocno} translate="no">
+      <td className="queue-wide text-body-secondary" title={person.fpocno} {...STORED}>
         {detail?.introducer}
       </td>
       <td className="text-body-secondary">
@@ -116,7 +122,7 @@ function Assigned({
   const { reviewerUid, pending, take, giveBack } = assigning;
   if (assignment && assignment.reviewer !== reviewerUid) {
     return (
-      <span title={`Since ${formatTimestamp(assignment.at)}`} translate="no">
+      <span title={`Since ${formatTimestamp(assignment.at)}`} {...STORED}>
         {assignment.name}
       </span>
     );

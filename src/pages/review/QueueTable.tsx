@@ -3,6 +3,7 @@ import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { giveBack, takePerson } from '../../backend/review/assignments.ts';
 import { toAppError } from '../../domain/appError.ts';
+import { isolated } from '../../domain/isolated.ts';
 import type { QueueDetail, QueuePage, QueueView } from '../../domain/queue/queue.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import type { Assignment } from '../../domain/transitions/assignments.ts';
@@ -78,7 +79,7 @@ function useAssigning(reviewer: Reviewer) {
     try {
       await write(uid, reviewer);
     } catch (thrown) {
-      setError(`${name || 'No name'}: ${saveErrorMessage(toAppError(thrown))}`);
+      setError(`${isolated(name || 'No name')}: ${saveErrorMessage(toAppError(thrown))}`);
     }
     setPending(undefined);
   };

@@ -21,7 +21,9 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PrintButton, printDocument } from '../../ui/print/PrintButton.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
+import { STORED } from '../../ui/stored.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 
 /** The person's own timeline; with a uid in the address the timeline of that person, for staff. */
@@ -73,7 +75,7 @@ function Timeline({ state, isOwn }: { state: ReviewState; isOwn: boolean }) {
   return (
     <>
       <p className="mb-2">
-        <span>{[record.name || record.email, record.userid].filter(Boolean).join(', ')}</span>
+        <span {...STORED}>{[record.name || record.email, record.userid].filter(Boolean).join(', ')}</span>
         <span className="print-only">
           {`${group ? EVENT_GROUPS[group] : ALL}. Printed on ${formatDate(today())}.`}
         </span>
@@ -122,14 +124,14 @@ function EventTable({ events, name }: { events: readonly RecordEvent[]; name: st
       <caption className="visually-hidden">What happened, newest first</caption>
       <TableHead columns={['Time', 'What happened']} />
       <tbody>
-        {events.map(({ at, title, details }) => (
+        {events.map(({ at, title, details, words }) => (
           <tr key={[at, title, ...details].join(' ')}>
             <td className="text-nowrap">{formatTimestamp(at) || 'Not known'}</td>
             <td className="text-break">
-              <LoggedTitle title={title} name={name} />
+              <LoggedTitle title={title} name={name} words={words} />
               {details.map((detail) => (
                 <div key={detail} className="small text-body-secondary">
-                  {detail}
+                  <Sentence values={words}>{detail}</Sentence>
                 </div>
               ))}
             </td>

@@ -7,7 +7,7 @@ import { ModalDialog } from './ModalDialog.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  title: string;
+  title: ReactNode;
   confirmLabel: string;
   variant?: 'primary' | 'danger';
   cancelLabel?: string;

@@ -4,7 +4,7 @@ import { usePageBehind } from './pageBehind.ts';
 
 interface ModalDialogProps {
   isOpen: boolean;
-  title: string;
+  title: ReactNode;
   /** Wider, and full-screen on small screens. */
   isWide?: boolean;
   /** Called on Escape; the caller decides. */

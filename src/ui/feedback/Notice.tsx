@@ -5,7 +5,7 @@ type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
 
 interface NoticeProps {
   kind: NoticeKind;
-  title?: string | undefined;
+  title?: ReactNode;
   children?: ReactNode;
 }
 

@@ -1,10 +1,17 @@
+import { createElement } from 'react';
 import type { ToastOptions } from 'react-toastify/unstyled';
+import { Sentence } from '../Sentence.tsx';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 const toastWith = (options: ToastOptions) => (kind: ToastKind, message: string) => {
   import('react-toastify/unstyled').then(
-    ({ toast }) => toast[kind](message, { theme: 'dark', ...options, toastId: `${kind}:${message}` }),
+    ({ toast }) =>
+      toast[kind](createElement(Sentence, null, message), {
+        theme: 'dark',
+        ...options,
+        toastId: `${kind}:${message}`,
+      }),
     // Without a connection toasts may be missing; their texts are also on the page.
     () => undefined,
   );

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { formatDate } from '../../domain/time/dates.ts';
+import { type ClipboardEvent, useEffect, useState } from 'react';
+import { dateIn, formatDate } from '../../domain/time/dates.ts';
 import type { InputProps } from './FieldFrame.tsx';
 import { useIsLocked } from './locked.ts';
 import { TextField } from './TextField.tsx';
@@ -10,6 +10,12 @@ type DateFieldProps = Omit<InputProps<'input'>, 'hint' | 'type'> & {
 };
 
 const YEAR_ERROR = 'Enter the year with four digits, such as 2026.';
+
+/** As if typed: React passes over an event after a value that was set on the element itself. */
+function setValue(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 /** Browsers make 0026 of a year typed as 26. */
 function isYearShort(isoDate: string): boolean {
@@ -30,7 +36,7 @@ export function DateField({ entered, className = '', warnings, ...field }: DateF
     return () => document.removeEventListener('pointerdown', stop);
   }, [isTyping]);
   const date = entered && !isYearShort(entered) ? formatDate(entered) : '';
-  const { id, label, error, onKeyDown, onBlur } = field;
+  const { id, label, error, onKeyDown, onPaste, onBlur } = field;
   if (useIsLocked())
     return <TextField {...(id && { id })} label={label} className={className} value={date} />;
   const problem = isYearShort(entered) ? YEAR_ERROR : error;
@@ -45,6 +51,13 @@ export function DateField({ entered, className = '', warnings, ...field }: DateF
       onKeyDown={(event) => {
         setTyping(event.key !== 'Enter');
         onKeyDown?.(event);
+      }}
+      onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
+        const pasted = dateIn(event.clipboardData.getData('text'));
+        if (pasted === '') return;
+        event.preventDefault();
+        setValue(event.currentTarget, pasted);
+        onPaste?.(event);
       }}
       onBlur={(event) => {
         setTyping(false);

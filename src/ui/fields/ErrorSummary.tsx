@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Alert from 'react-bootstrap/Alert';
+import { Sentence } from '../Sentence.tsx';
 
 export interface SummaryItem {
   fieldId: string;
@@ -36,7 +37,7 @@ export function FieldLinks({ items }: { items: readonly SummaryItem[] }) {
               document.getElementById(fieldId)?.focus();
             }}
           >
-            {message}
+            <Sentence>{message}</Sentence>
           </a>
         </li>
       ))}

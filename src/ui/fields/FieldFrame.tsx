@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import FormGroup from 'react-bootstrap/FormGroup';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormText from 'react-bootstrap/FormText';
+import { Sentence } from '../Sentence.tsx';
 import { useIsLocked } from './locked.ts';
 
 /** `repair` is the suggested value, `action` the text of its button. */
@@ -19,6 +20,8 @@ export interface FieldProps {
   /** Set when a summary must link to it. */
   id?: string;
   className?: string | undefined;
+  /** Names in hint, error and warnings. */
+  values?: readonly string[] | undefined;
   /** Read-only on its own, independent of its form. */
   isLocked?: boolean | undefined;
 }
@@ -45,6 +48,7 @@ export function FieldFrame({
   error: givenError,
   warnings: givenWarnings,
   onRepair,
+  values,
   id,
   className = '',
   isLocked: isLockedItself = false,
@@ -79,12 +83,12 @@ export function FieldFrame({
       )}
       {hint && (
         <FormText as="div" id={`${controlId}-hint`}>
-          {hint}
+          {typeof hint === 'string' ? <Sentence values={values}>{hint}</Sentence> : hint}
         </FormText>
       )}
       {error && (
         <p className="field-error" id={`${controlId}-error`}>
-          {error}
+          <Sentence values={values}>{error ?? ''}</Sentence>
         </p>
       )}
       {warnings.length > 0 && (
@@ -97,7 +101,7 @@ export function FieldFrame({
             } = typeof warning === 'string' ? { message: warning } : warning;
             return (
               <li key={message}>
-                <span>{message}</span>
+                <Sentence values={values}>{message}</Sentence>
                 {repair !== undefined && onRepair && (
                   <Button
                     variant="outline-secondary"
@@ -109,7 +113,7 @@ export function FieldFrame({
                       document.getElementById(controlId)?.focus();
                     }}
                   >
-                    {action}
+                    <Sentence values={[repair, ...(values ?? [])]}>{action}</Sentence>
                   </Button>
                 )}
               </li>

@@ -1,10 +1,13 @@
 import FormSelect from 'react-bootstrap/FormSelect';
+import { STORED } from '../stored.ts';
 import { FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { NOT_GIVEN } from './locked.ts';
 
 interface Option {
   value: string;
   label: string;
+  /** Whether the label is a name or an address. */
+  isStored?: boolean;
 }
 
 export function plainOptions(values: readonly string[]): Option[] {
@@ -28,7 +31,7 @@ export function SelectField({ options, placeholder, ...field }: SelectFieldProps
         >
           {placeholder !== undefined && <option value="">{isLocked ? NOT_GIVEN : placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} {...(option.isStored && STORED)}>
               {option.label}
             </option>
           ))}

@@ -3,6 +3,7 @@ import type { Fact, Letterhead as Office } from '../../domain/letters/letterCont
 import { Letterhead } from './Letterhead.tsx';
 import { usePrintMargins } from './usePrintMargins.ts';
 import './letter.scss';
+import { STORED } from '../stored.ts';
 
 interface LetterProps {
   /** For assistive technology. */
@@ -46,11 +47,11 @@ export function LetterClose({ facts, signatory, signImage, children }: LetterClo
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd translate="no">{value || <span className="letter-blank" />}</dd>
+            <dd {...STORED}>{value || <span className="letter-blank" />}</dd>
           </div>
         ))}
       </dl>
-      <div className="letter-signature" translate="no">
+      <div className="letter-signature" {...STORED}>
         {signImage ? (
           <img src={signImage} alt={`Signature of ${signatory}`} />
         ) : (

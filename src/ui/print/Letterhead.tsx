@@ -1,18 +1,20 @@
 import { companies, logo } from '../../config/portal.ts';
 import type { Letterhead as Office } from '../../domain/letters/letterContent.ts';
 import './letterhead.scss';
+import { Sentence } from '../Sentence.tsx';
+import { STORED } from '../stored.ts';
 
 /** Of the first office, unless another is given. */
 export function Letterhead({ office = companies[0] }: { office?: Office | undefined }) {
   return (
     <div className="letterhead">
       <img src={logo} alt="" width="40" height="40" />
-      <strong>{office?.name}</strong>
+      <strong {...STORED}>{office?.name}</strong>
       {office && (
         <p>
-          <span>{office.address}</span>
+          <span {...STORED}>{office.address}</span>
           <br />
-          <span>{`${office.state} · GSTIN ${office.gstin}`}</span>
+          <Sentence values={[office.state]}>{`${office.state} · GSTIN ${office.gstin}`}</Sentence>
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import { Progress } from '../feedback/Progress.tsx';
 import { useFilePicture } from './useFilePicture.ts';
 import { isUploading, type UploadTask } from './useUpload.ts';
 import './uploads.scss';
+import { Sentence } from '../Sentence.tsx';
 
 /** Empty for a PDF or a picture that the browser cannot open. */
 function ChosenPicture({ file }: { file: File }) {
@@ -43,7 +44,7 @@ export function UploadStatus({ label, task }: UploadStatusProps) {
           <div>
             <p className="upload-status-text" role="status">
               {phase !== 'paused' && <Spinner />}
-              <span>{`${PHASE_TEXTS[phase] ?? 'Uploading'} ${fileName}`}</span>
+              <Sentence values={[fileName]}>{`${PHASE_TEXTS[phase] ?? 'Uploading'} ${fileName}`}</Sentence>
             </p>
             <div className="upload-status-progress">
               <Progress now={percent} aria-label={`Upload of ${label}`} />
@@ -65,23 +66,24 @@ export function UploadStatus({ label, task }: UploadStatusProps) {
       )}
       {view.isStalled && (
         <p className="field-notice" role="alert">
-          <span>{view.stalledBy ?? LOST}</span>{' '}
+          <Sentence>{view.stalledBy ?? LOST}</Sentence>{' '}
           {phase === 'running' && <RetryButton label={label} onClick={task.tryNow} />}
         </p>
       )}
       {view.notices.map((notice) => (
         <p key={notice} className="upload-notice" role="status">
-          {notice}
+          <Sentence values={[fileName]}>{notice}</Sentence>
         </p>
       ))}
       {view.warnings.map((warning) => (
         <p key={warning} className="field-notice" role="status">
-          {warning}
+          <Sentence values={[fileName]}>{warning}</Sentence>
         </p>
       ))}
       {phase === 'failed' && (
         <Failure>
-          <span>{`${view.error ?? ''}`}</span> {retry && <RetryButton label={label} onClick={retry} />}
+          <Sentence values={[fileName]}>{view.error ?? ''}</Sentence>{' '}
+          {retry && <RetryButton label={label} onClick={retry} />}
         </Failure>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileVerdict } from '../../domain/files/fileCheck.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
+import { isolated } from '../../domain/isolated.ts';
 import { formToast } from '../feedback/toasts.ts';
 import { useUnsavedWarning } from '../useUnsavedWarning.ts';
 import { prepareFile } from './prepareFile.ts';
@@ -117,7 +118,7 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
       console.info(`Upload failed: ${uploadErrorCode(error)}`);
       show({ phase: 'failed', error: message, isStalled: false });
       setFailedFile(isFileGone(error) ? null : file);
-      if (!isMounted.current) formToast('error', `${file.name}: ${message}`);
+      if (!isMounted.current) formToast('error', `${isolated(file.name)}: ${message}`);
     };
     setFailedFile(null);
     setView({ ...IDLE, phase: 'checking', fileName: file.name });

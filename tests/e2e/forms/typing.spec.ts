@@ -164,3 +164,93 @@ test('a digit in the middle of an Aadhar number can be undone', async ({ page })
   await aadhar.press('Control+z');
   await expect(aadhar).toHaveValue('2345 6789 0124');
 });
+
+/** Typed, and what the field makes of it when it is left. */
+const TIDIED: {
+  path: string;
+  usertype?: 'vendor';
+  open?: (page: Page) => Promise<unknown>;
+  fields: Record<string, [string, string]>;
+}[] = [
+  {
+    path: '/profile',
+    fields: { 'Contact Number': ['+91 90000-00002', '9000000002'], 'PAN Number': ['zzz-pk', 'ZZZPK'] },
+  },
+  {
+    path: '/trainee-bankdetails',
+    fields: {
+      'Bank Name': [' Specimen Bank ', 'Specimen Bank'],
+      'Bank Account Number': ['0001 2345 6789', '000123456789'],
+      'IFSC Code': ['sbin 0005943', 'SBIN0005943'],
+    },
+  },
+  {
+    path: '/tax-details',
+    usertype: 'vendor',
+    open: (page) => field(page, 'Class of Enterprise').selectOption('Micro'),
+    fields: { 'Udyam Number': ['udyam mh 00 0000001', 'UDYAM-MH-00-0000001'] },
+  },
+  { path: '/register', fields: { 'E-mail': ['Ram <ram@demo.example>', 'ram@demo.example'] } },
+];
+
+const LEAVE: Record<string, (page: Page) => Promise<void>> = {
+  Tab: (page) => page.keyboard.press('Tab'),
+  'a press of the mouse': (page) => page.getByRole('heading', { level: 1 }).click(),
+};
+
+for (const { path, usertype = 'trainee', open, fields } of TIDIED)
+  for (const [way, leave] of Object.entries(LEAVE))
+    test(`undo and redo at ${path} go through what a field left by ${way} made of its text`, {
+      tag: ['@field-undo'],
+    }, async ({ page }) => {
+      if (path === '/register') await page.goto(path);
+      else await signIn(page, await newAccount({ usertype, record: { phone: '', pancard: '' } }), path);
+      await open?.(page);
+      for (const [label, [typed, tidied]] of Object.entries(fields)) {
+        const input = field(page, label);
+        await input.pressSequentially(typed);
+        await leave(page);
+        await expect(input).not.toBeFocused();
+        await expect(input).toHaveValue(tidied);
+        await input.focus();
+        await input.press('Control+z');
+        await expect(input).toHaveValue(typed);
+        await input.press('Control+Shift+z');
+        await expect(input).toHaveValue(tidied);
+        await input.blur();
+        await expect(input).toHaveValue(tidied);
+      }
+    });
+
+test('undo and redo never mix an Aadhar number with the text that hides it', {
+  tag: ['@field-undo'],
+}, async ({ page }) => {
+  await openEmptyProfile(page);
+  await field(page, 'Aadhar Number').fill('');
+  await field(page, 'Aadhar Number').pressSequentially('2345 6789 0124');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Aadhar Number')).toHaveValue('XXXX XXXX 0124');
+  await field(page, 'Aadhar Number').focus();
+  const keys = ['Control+z', 'Control+z', 'Control+Shift+z', 'Control+Shift+z'];
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(field(page, 'Aadhar Number')).toHaveValue(/^2345 ?6789 ?0124$/);
+});
+
+test('a date is pasted in any spelling of India', { tag: ['@field-undo'] }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, await newAccount(), '/nonapplicability');
+  const date = field(page, 'Date');
+  for (const [pasted, day] of [
+    ['2026-11-19', '2026-11-19'],
+    ['Date: 20/11/2026', '2026-11-20'],
+    ['(21-11-2026)', '2026-11-21'],
+    ['\u200b२२/११/२०२६\u00a0', '2026-11-22'],
+    ['23rd November 2026', '2026-11-23'],
+    ['tomorrow', '2026-11-23'],
+  ] as const) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    await date.focus();
+    await date.press('Control+v');
+    await expect(date, pasted).toHaveValue(day);
+  }
+});

@@ -7,8 +7,8 @@ export const DELAYS = [0, 250, 1000] as const;
 const LANGUAGES = ['\u200b', '\u00ad'] as const;
 
 interface Translator {
-  /** The translations that stayed when their text changed, and those of addresses and codes, after the next translation. */
-  wrong: () => Promise<string[]>;
+  /** The translations that stayed when their text changed, and those of addresses, codes and `values`, after the next translation. */
+  wrong: (values: readonly string[]) => Promise<string[]>;
   switchLanguage: () => void;
 }
 
@@ -20,9 +20,9 @@ export async function translatePages(page: Page, delay: number): Promise<void> {
 /** The script for a page that is still empty. */
 export const translator = (delay: number) => `(${translateAll})(${JSON.stringify(LANGUAGES)}, ${delay})`;
 
-/** What the page shows in old words, and translated e-mail addresses and codes, after the next translation. */
-export function wrongTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => (Reflect.get(window, 'translator') as Translator).wrong());
+/** What the page shows in old words, and translated e-mail addresses, codes and `values`, after the next translation. */
+export function wrongTexts(page: Page, values: readonly string[] = []): Promise<string[]> {
+  return page.evaluate((stored) => (Reflect.get(window, 'translator') as Translator).wrong(stored), values);
 }
 
 /** The person chooses another language for the open page. */
@@ -70,12 +70,13 @@ function translateAll(languages: readonly string[], wait: number): void {
   };
   new MutationObserver(plan).observe(document, { childList: true, characterData: true, subtree: true });
   const value =
-    /^([^\s@]+@[^\s@]+|[A-Z]{5}\d{4}[A-Z]|\d{2}[A-Z]{5}\d{4}[A-Z0-9]{4}|[A-Z]{4}0[A-Z0-9]{6}|UDYAM-[A-Z0-9-]+)$/;
-  const wrong = async () => {
+    /[^\s@]@[^\s@]|\b([A-Z]{5}\d{4}[A-Z]|\d{2}[A-Z]{5}\d{4}[A-Z0-9]{4}|[A-Z]{4}0[A-Z0-9]{6}|UDYAM-[A-Z0-9-]+)\b/;
+  const wrong = async (values: readonly string[]) => {
     await planned;
     replaced = replaced.filter(({ inner }) => inner.isConnected);
+    const hasValue = (text: string) => value.test(text) || values.some((stored) => text.includes(stored));
     return replaced
-      .filter(({ text, original }) => text.data !== original || value.test(original.trim()))
+      .filter(({ text, original }) => text.data !== original || hasValue(original))
       .map(({ original }) => original);
   };
   const switchLanguage = () => {

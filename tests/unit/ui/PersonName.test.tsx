@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { LoggedTitle } from '../../../src/evidence/LoggedTitle.tsx';
 import { PersonName } from '../../../src/ui/PersonName.tsx';
+import { sentence } from '../../support/unit/sentence.ts';
 
 const NAME = 'Shree Balaji Outdoor Advertising and Media Works Private Limited';
 
@@ -25,7 +26,7 @@ test('only a long name at the start of a log entry is cut, and stays in the text
   expect(screen.getByTitle(NAME)).toHaveTextContent(NAME);
   expect(container).toHaveTextContent(`${NAME} submitted Bank Details`);
   rerender(<LoggedTitle title="Ram Kumar submitted Bank Details" name="Ram Kumar" />);
-  expect(screen.getByText('Ram Kumar submitted Bank Details')).toBeVisible();
+  expect(screen.getByText(sentence('Ram Kumar submitted Bank Details'))).toBeVisible();
   rerender(<LoggedTitle title="Asha Rao raised a query" name={NAME} />);
-  expect(screen.getByText('Asha Rao raised a query')).toBeVisible();
+  expect(screen.getByText(sentence('Asha Rao raised a query'))).toBeVisible();
 });

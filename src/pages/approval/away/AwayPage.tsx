@@ -18,6 +18,7 @@ import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
 import { DeputyForm } from './DeputyForm.tsx';
 
@@ -76,9 +77,15 @@ function CurrentDeputy({ delegation, now }: { delegation: Delegation; now: numbe
   return (
     <Card as="section" body aria-labelledby="current-deputy">
       <h2 id="current-deputy" className="h5">
-        {hasBegun ? `${deputyName} decides for you` : `${deputyName} will decide for you`}
+        <Sentence values={[deputyName]}>
+          {hasBegun ? `${deputyName} decides for you` : `${deputyName} will decide for you`}
+        </Sentence>
       </h2>
-      <p className="text-break">{`Away ${intervalText(delegation)}. ${reason && `Reason: ${reason}. `}Mails go to ${deputyEmail}.`}</p>
+      <p className="text-break">
+        <Sentence
+          values={[reason]}
+        >{`Away ${intervalText(delegation)}. ${reason && `Reason: ${reason}. `}Mails go to ${deputyEmail}.`}</Sentence>
+      </p>
       <Failure>{error}</Failure>
       <SubmitButton type="button" variant="outline-primary" isPending={isPending} onClick={() => void run()}>
         {hasBegun ? 'End now' : 'Cancel'}
@@ -96,10 +103,11 @@ function ActingFor({ delegations, now }: { delegations: readonly Delegation[]; n
       {delegations.length === 0 && <p className="mb-0">Nobody has named you as deputy.</p>}
       <ul className="mb-0">
         {delegations.map((delegation) => (
-          <li
-            key={delegation.uid}
-            className="text-break"
-          >{`${delegation.name}: away ${intervalText(delegation)}${isRunning(delegation, now) ? '' : ' (not yet)'}`}</li>
+          <li key={delegation.uid} className="text-break">
+            <Sentence
+              values={[delegation.name]}
+            >{`${delegation.name}: away ${intervalText(delegation)}${isRunning(delegation, now) ? '' : ' (not yet)'}`}</Sentence>
+          </li>
         ))}
       </ul>
     </Card>

@@ -109,7 +109,11 @@ function Fields({ deputies }: { deputies: readonly ApproverCard[] }) {
         {...fieldOf('deputy')}
         label="Deputy"
         placeholder="Choose"
-        options={deputies.map(({ uid, name, email }) => ({ value: uid, label: `${name} (${email})` }))}
+        options={deputies.map(({ uid, name, email }) => ({
+          value: uid,
+          label: `${name} (${email})`,
+          isStored: true,
+        }))}
       />
       <div className="field-grid">
         <DateField {...fieldOf('from')} label="First day away" entered={from} />

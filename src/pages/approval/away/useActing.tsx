@@ -37,7 +37,7 @@ export function useActing(
       value={acting.deputyFor?.uid ?? ''}
       onChange={({ target }) => setChosen(target.value)}
       options={[
-        ...possible.map(({ uid, name }) => ({ value: uid, label: `On behalf of ${name}` })),
+        ...possible.map(({ uid, name }) => ({ value: uid, label: `On behalf of ${name}`, isStored: true })),
         { value: '', label: 'In your own name' },
       ]}
     />

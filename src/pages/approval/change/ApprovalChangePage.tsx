@@ -61,7 +61,10 @@ function PersonsChange({ uid, kind, approver }: PersonsChangeProps) {
       {({ record, documents }) =>
         record ? (
           <>
-            <PageHeading title={`${amendmentKind(kind).title} of ${record.name || record.email}`} />
+            <PageHeading
+              title={`${amendmentKind(kind).title} of ${record.name || record.email}`}
+              values={[record.name]}
+            />
             <LiveView live={amendments.live} onRetry={amendments.retry}>
               {(found) => {
                 const amendment = found[kind];

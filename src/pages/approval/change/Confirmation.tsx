@@ -31,6 +31,7 @@ import { useRead } from '../../../records/useRead.ts';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 
 interface ConfirmationProps {
   kind: AmendmentKind;
@@ -71,7 +72,9 @@ export function Confirmation({ kind, amendment, approver, state }: ConfirmationP
     <>
       <Card as="section" body aria-label="Change">
         <p>
-          <span>{`Validated ${formatTimestamp(amendment.validatedAt ?? 0)}. Reason: ${amendment.reason}.`}</span>{' '}
+          <Sentence
+            values={[amendment.reason]}
+          >{`Validated ${formatTimestamp(amendment.validatedAt ?? 0)}. Reason: ${amendment.reason}.`}</Sentence>{' '}
           <Link to={approvalPath(uid)}>Look at the record</Link>
         </p>
         <AmendmentTable kind={kind} amendment={amendment} state={state} />
@@ -95,7 +98,11 @@ export function Confirmation({ kind, amendment, approver, state }: ConfirmationP
             className="mb-3"
             checked={isCalled}
             onChange={({ target }) => setCalled(target.checked)}
-            label={`I called ${replacedAt === undefined ? 'the number on record' : 'the earlier number'}, ${phone}, and the person confirmed the new account`}
+            label={
+              <Sentence
+                values={[phone]}
+              >{`I called ${replacedAt === undefined ? 'the number on record' : 'the earlier number'}, ${phone}, and the person confirmed the new account`}</Sentence>
+            }
           />
         )}
         <Failure>{error}</Failure>

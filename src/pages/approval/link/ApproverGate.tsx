@@ -14,6 +14,7 @@ import { loadErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { CredentialFields } from '../../../ui/fields/CredentialFields.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import { willText } from '../approvalMessages.ts';
 import { LinkCard } from './LinkCard.tsx';
 
@@ -74,10 +75,14 @@ function Gate({ claims, children, isSignedInHere, isLocked, onSubmit }: GateProp
       )}
       {state.status === 'signedIn' && (
         <Notice kind="warning">
-          <p>{`You are signed in as ${state.user.email}, who ${state.user.roleNeed ? NEEDS[state.user.roleNeed] : 'is not an approver'}. Nothing has been decided. Sign in as an approver to continue.`}</p>
+          <p>
+            <Sentence>{`You are signed in as ${state.user.email}, who ${state.user.roleNeed ? NEEDS[state.user.roleNeed] : 'is not an approver'}. Nothing has been decided. Sign in as an approver to continue.`}</Sentence>
+          </p>
         </Notice>
       )}
-      <p>{signInText(claims)}</p>
+      <p>
+        <Sentence>{signInText(claims)}</Sentence>
+      </p>
       {staffProvider && (
         <p>
           <Link

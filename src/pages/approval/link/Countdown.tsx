@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { ApprovalAction } from '../../../domain/records/records.ts';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import { ACTION_LABELS } from '../approvalMessages.ts';
 
 const SECONDS = 5;
@@ -43,7 +44,9 @@ export function Countdown({ action, will, isPaused = false, onRun, onStop }: Cou
 
   return (
     <>
-      <p role="status">{`This link will ${will} in five seconds. Press Stop or Escape if you did not open it yourself.`}</p>
+      <p role="status">
+        <Sentence>{`This link will ${will} in five seconds. Press Stop or Escape if you did not open it yourself.`}</Sentence>
+      </p>
       <p className="approval-seconds" aria-hidden="true">
         {isLookedAt ? `${left} s` : 'Waiting until you look at this page'}
       </p>

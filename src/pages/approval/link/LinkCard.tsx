@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { DetailList } from '../../../ui/DetailList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 
 interface LinkCardProps {
   /** The name on record; the link's name without it. */
@@ -42,7 +43,9 @@ interface ProblemProps {
 export function Problem({ title, text, children }: ProblemProps) {
   return (
     <Notice kind="danger" title={title}>
-      <p>{text}</p>
+      <p>
+        <Sentence>{text}</Sentence>
+      </p>
       <p>Please contact the administrator.</p>
       {children}
     </Notice>

@@ -7,6 +7,7 @@ import { Loader } from '../../../ui/feedback/Loader.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { focusInvalid } from '../../../ui/fields/focusInvalid.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import { ACTION_LABELS, DECIDED, outcomeMessage, REASON_HINT, willText } from '../approvalMessages.ts';
 import { Outcome } from '../Outcome.tsx';
 import { earlierDecision } from '../useDecision.ts';
@@ -65,7 +66,7 @@ export function LinkDecision({ link, action, approver, isPaused, onRetry }: Link
           <DeputyFact choice={state.choice} />
           {state.choice.warnings.length > 0 && (
             <Notice kind="warning" title="Check this first">
-              <WarningList warnings={state.choice.warnings} />
+              <WarningList warnings={state.choice.warnings} record={state.choice.seen.record} />
             </Notice>
           )}
           <Countdown
@@ -92,7 +93,11 @@ export function LinkDecision({ link, action, approver, isPaused, onRetry }: Link
     case 'overtaken':
       return (
         <Notice kind="warning" title="Another approver has already decided">
-          <p>{`${outcomeMessage(state.record.name, state.action)} Your own decision has not been recorded, and no mail was sent for it.`}</p>
+          <p>
+            <Sentence
+              values={[state.record.name]}
+            >{`${outcomeMessage(state.record.name, state.action)} Your own decision has not been recorded, and no mail was sent for it.`}</Sentence>
+          </p>
         </Notice>
       );
   }
@@ -104,7 +109,15 @@ export function UnknownVendor() {
 
 /** On whose behalf a deputy decides (R25). */
 function DeputyFact({ choice: { acting } }: { choice: Choice }) {
-  return acting.deputyFor && <p>{`You decide on behalf of ${acting.deputyFor.name}.`}</p>;
+  return (
+    acting.deputyFor && (
+      <p>
+        <Sentence
+          values={[acting.deputyFor.name]}
+        >{`You decide on behalf of ${acting.deputyFor.name}.`}</Sentence>
+      </p>
+    )
+  );
 }
 
 /** For example "Already accepted as exception. Change to denied?" */
@@ -145,7 +158,11 @@ function AskFirst({ action, choice, onDecide, onLeave }: AskFirstProps) {
   return (
     <div ref={question} tabIndex={-1} className="approval-question">
       <Notice kind={hasWarnings ? 'warning' : 'info'} title={questionTitle(choice, action)}>
-        {hasWarnings ? <WarningList warnings={warnings} /> : <p>Check the details before you decide.</p>}
+        {hasWarnings ? (
+          <WarningList warnings={warnings} record={choice.seen.record} />
+        ) : (
+          <p>Check the details before you decide.</p>
+        )}
       </Notice>
       <DeputyFact choice={choice} />
       {isDenial && (

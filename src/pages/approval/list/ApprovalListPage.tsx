@@ -17,6 +17,8 @@ import { type LiveList, useLivePages } from '../../../records/useLivePages.ts';
 import { BlockTable } from '../../../ui/BlockTable.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { KEEPS_FOCUS, PageHeading } from '../../../ui/PageHeading.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
+import { STORED } from '../../../ui/stored.ts';
 import { ApproversOnly } from '../ApproversOnly.tsx';
 
 /** People who wait for a decision, and the latest decisions (R9). */
@@ -129,12 +131,18 @@ function Decision({ decision: { action, until, at, reason, onBehalfOf } }: { dec
         <div>
           <span>{`${DECISIONS[action]}${until ? ` until ${formatDate(until)}` : ''}`}</span>
           {onBehalfOf && (
-            <span className="d-block small text-body-secondary">{`by ${deputyText(onBehalfOf)}`}</span>
+            <span className="d-block small text-body-secondary">
+              <Sentence
+                values={[onBehalfOf.name, onBehalfOf.deputyName]}
+              >{`by ${deputyText(onBehalfOf)}`}</Sentence>
+            </span>
           )}
         </div>
       </td>
       <td data-label="When">{formatTimestamp(at)}</td>
-      <td data-label="Reason">{reason || '–'}</td>
+      <td data-label="Reason" {...STORED}>
+        {reason || '–'}
+      </td>
     </>
   );
 }

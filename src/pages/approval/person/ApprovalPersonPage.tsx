@@ -45,7 +45,10 @@ function LiveApproval({ uid, approver }: { uid: string; approver: Approver }) {
     <>
       <BackLinks to={paths.approvals} label="Back to approvals" uid={record?.uid} />
       {record && (
-        <PageHeading title={`Approval of ${record.name || record.email || 'a person without a name'}`} />
+        <PageHeading
+          title={`Approval of ${record.name || record.email || 'a person without a name'}`}
+          values={[record.name]}
+        />
       )}
       <LiveView live={live} onRetry={retry}>
         {(read) => {

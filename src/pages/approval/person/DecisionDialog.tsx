@@ -24,6 +24,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { focusInvalid } from '../../../ui/fields/focusInvalid.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import {
   ACTION_LABELS,
   approvalErrorMessage,
@@ -120,7 +121,7 @@ export function DecisionDialog({
   return (
     <ConfirmDialog
       isOpen
-      title={`${label}: ${name || seen.record.email}`}
+      title={<Sentence values={[name]}>{`${label}: ${name || seen.record.email}`}</Sentence>}
       confirmLabel={label}
       variant={action === 'deny' ? 'danger' : 'primary'}
       isPending={isPending}
@@ -135,12 +136,21 @@ export function DecisionDialog({
       )}
       {overridden.length > 0 && (
         <Notice kind="warning" title="Check this first">
-          <WarningList warnings={overridden.map((warning) => warningOf(warning, seen.record, claims))} />
+          <WarningList
+            warnings={overridden.map((warning) => warningOf(warning, seen.record, claims))}
+            record={seen.record}
+          />
         </Notice>
       )}
-      {deputyFor && <p>{`You decide on behalf of ${deputyFor.name}.`}</p>}
+      {deputyFor && (
+        <p>
+          <Sentence values={[deputyFor.name]}>{`You decide on behalf of ${deputyFor.name}.`}</Sentence>
+        </p>
+      )}
       <p>
-        <span>{`${CONSEQUENCE[action]} ${informedText(seen.record)} are informed by`}</span>{' '}
+        <Sentence
+          values={[name, seen.record.fpoc]}
+        >{`${CONSEQUENCE[action]} ${informedText(seen.record)} are informed by`}</Sentence>{' '}
         <span className="text-nowrap">e-mail.</span>
       </p>
       {needsReason && (

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import type { ApprovalState } from '../../../backend/records/approvals.ts';
 import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
-import { isDenied } from '../../../domain/people/denied.ts';
+import { isDenied, wordsIn } from '../../../domain/people/denied.ts';
 import { APPROVAL_ACTIONS, type ApprovalAction, type UserRecord } from '../../../domain/records/records.ts';
 import type { LinkClaims } from '../../../domain/review/approvalLinks.ts';
 import { decisionText, isReady } from '../../../domain/review/decision.ts';
@@ -11,6 +11,7 @@ import { currentLinkKey } from '../../../domain/review/findings.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
 import type { ReviewedRecord } from '../../../domain/review/snapshots.ts';
 import { type Approver, isDecided, refusalOfDecision } from '../../../domain/transitions/approval.ts';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import { ACTION_LABELS } from '../approvalMessages.ts';
 import { useActing } from '../away/useActing.tsx';
 import { Outcome } from '../Outcome.tsx';
@@ -113,7 +114,9 @@ function Choices({ record, onChoose }: ChoicesProps) {
   return (
     <>
       <p className={isDenied(record) ? 'status-danger' : undefined}>
-        {isOver ? `${decisionText(record)}.` : 'Your decision'}
+        <Sentence values={wordsIn(decisionText(record))}>
+          {isOver ? `${decisionText(record)}.` : 'Your decision'}
+        </Sentence>
       </p>
       <div className="form-actions">
         {isOver && !isChanging && (

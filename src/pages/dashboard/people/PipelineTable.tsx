@@ -19,6 +19,8 @@ import { waitedText, waitingText } from '../../../domain/time/waitingTime.ts';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { PersonName } from '../../../ui/PersonName.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
+import { STORED } from '../../../ui/stored.ts';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import { CopyLink, Share } from './Share.tsx';
@@ -55,7 +57,9 @@ export function PipelineTable({ rows, now, actions, chosen, onChoose }: Pipeline
                     />
                     <div>
                       <PersonName name={name} {...(row.kind === 'person' && { to: personPath(row.id) })} />
-                      <span className="d-block small fw-normal text-body-secondary">{`${userTypeLabel(usertype)} · ${row.kind === 'person' ? row.person.userid : row.invitation.email}`}</span>
+                      <span className="d-block small fw-normal text-body-secondary">
+                        <Sentence>{`${userTypeLabel(usertype)} · ${row.kind === 'person' ? row.person.userid : row.invitation.email}`}</Sentence>
+                      </span>
                     </div>
                   </div>
                 </th>
@@ -84,7 +88,7 @@ export function PipelineTable({ rows, now, actions, chosen, onChoose }: Pipeline
                         onClick={() => void actions.run([row])}
                       >
                         <span>{action}</span>
-                        <span className="visually-hidden">{` ${name}`}</span>
+                        <span className="visually-hidden" {...STORED}>{` ${name}`}</span>
                       </SubmitButton>
                     )}
                     {row.kind === 'person' ? (
@@ -128,7 +132,11 @@ function Stage({ person, now }: { person: ProgressRecord; now: number }) {
   return (
     <>
       <strong className="status-danger text-nowrap">{stageShown(person, now)}</strong>
-      <span className="d-block small fw-normal text-body-secondary">{`${decision?.reason ? `Reason: ${decision.reason} ` : ''}Please help to correct what is asked for.`}</span>
+      <span className="d-block small fw-normal text-body-secondary">
+        <Sentence
+          values={[decision?.reason]}
+        >{`${decision?.reason ? `Reason: ${decision.reason} ` : ''}Please help to correct what is asked for.`}</Sentence>
+      </span>
     </>
   );
 }
@@ -167,7 +175,7 @@ function InvitationActions({ invitation, now, onRevoke }: InvitationActionsProps
       <CopyLink name={name} link={link} />
       <Share name={name} text={invitationMessage(invitation, link)} />
       <SubmitButton variant="link" size="sm" className="p-0" isPending={false} onClick={onRevoke}>
-        Revoke<span className="visually-hidden">{` ${name}`}</span>
+        Revoke<span className="visually-hidden" {...STORED}>{` ${name}`}</span>
       </SubmitButton>
     </>
   );

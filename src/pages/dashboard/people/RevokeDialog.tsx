@@ -4,6 +4,7 @@ import { useWrite } from '../../../forms/useWrite.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
+import { Sentence } from '../../../ui/Sentence.tsx';
 
 const NOT_OPEN = 'This invitation is no longer open, so it cannot be revoked.';
 
@@ -27,7 +28,11 @@ export function RevokeDialog({ invitation, onClose }: { invitation: Invitation; 
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
-      <p>{`The link sent to ${invitation.name} (${invitation.email}) will stop working. They can still register without it and name you as introducer.`}</p>
+      <p>
+        <Sentence
+          values={[invitation.name]}
+        >{`The link sent to ${invitation.name} (${invitation.email}) will stop working. They can still register without it and name you as introducer.`}</Sentence>
+      </p>
     </ConfirmDialog>
   );
 }

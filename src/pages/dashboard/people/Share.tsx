@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
+import { Sentence } from '../../../ui/Sentence.tsx';
+import { STORED } from '../../../ui/stored.ts';
 
 interface ShareProps {
   /** To whom, for screen readers. */
@@ -28,7 +30,9 @@ export function Share({ name, text, label = 'Copy text' }: ShareProps) {
     <>
       <Button variant="link" size="sm" className="p-0" onClick={() => void handleClick()}>
         <span>{canShare ? 'Share' : label}</span>
-        <span className="visually-hidden">{` for ${name}`}</span>
+        <span className="visually-hidden">
+          <Sentence values={[name]}>{` for ${name}`}</Sentence>
+        </span>
       </Button>
       {copy.shown}
     </>
@@ -40,7 +44,10 @@ export function CopyLink({ name, link }: { name: string; link: string }) {
   return (
     <>
       <Button variant="link" size="sm" className="p-0" onClick={() => void copy.run(link, 'Link copied')}>
-        Copy link<span className="visually-hidden">{` for ${name}`}</span>
+        Copy link
+        <span className="visually-hidden">
+          <Sentence values={[name]}>{` for ${name}`}</Sentence>
+        </span>
       </Button>
       {copy.shown}
     </>
@@ -61,7 +68,7 @@ function useCopy() {
   };
   const shown = blocked && (
     <p className="w-100 mb-0 small" role="status">
-      The browser did not allow copying. The text is: <code>{blocked}</code>
+      The browser did not allow copying. The text is: <code {...STORED}>{blocked}</code>
     </p>
   );
   return { run, shown };

@@ -5,6 +5,7 @@ import { waitingText } from '../../../domain/time/waitingTime.ts';
 import { useNow } from '../../../records/useNow.ts';
 import { useRead } from '../../../records/useRead.ts';
 import { PersonName } from '../../../ui/PersonName.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import { Share } from './Share.tsx';
 
 /** The introducer's people who have not gone on for longest, with the words to send. Nothing is shown without any, or while they cannot be read. */
@@ -26,7 +27,9 @@ export function TalkTo({ email }: { email: string }) {
                 </strong>
                 <span className="status-submitted">{`Stuck for ${waitingText(person, now).toLowerCase()}`}</span>
               </div>
-              <p className="mb-1 text-body-secondary">{message}</p>
+              <p className="mb-1 text-body-secondary">
+                <Sentence values={[person.name]}>{message}</Sentence>
+              </p>
               <Share name={person.name} text={message} label="Copy these words" />
             </li>
           );

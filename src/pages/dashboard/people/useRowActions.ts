@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { MAILS_REFUSED, sendInvitationMail } from '../../../backend/mail/mail.ts';
 import { inviteOnce } from '../../../backend/records/invitations.ts';
 import { AppError, toAppError } from '../../../domain/appError.ts';
+import { isolated } from '../../../domain/isolated.ts';
 import {
   type Introducer,
   type Invitation,
@@ -98,7 +99,7 @@ async function send(
 ): Promise<string> {
   if (row.kind === 'person') {
     await remind(row.person);
-    return `Reminder sent to ${row.person.name}`;
+    return `Reminder sent to ${isolated(row.person.name)}`;
   }
   const { invitation } = row;
   const isExpired = invitationState(invitation, now) === 'expired';

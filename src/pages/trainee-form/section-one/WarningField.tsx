@@ -25,7 +25,7 @@ export function WarningField({ path, warningsOf, tidy, onLeave, ...field }: Warn
   const { control, formState, setValue } = useFormContext<SectionOneValues>();
   const value = useWatch({ control, name: path });
   const [isFocused, setFocused] = useState(false);
-  const { onBlur, ...props } = useSectionOneField()(path, tidy);
+  const { onBlur, onFocus, ...props } = useSectionOneField()(path, tidy);
   return (
     <TextField
       {...props}
@@ -34,7 +34,10 @@ export function WarningField({ path, warningsOf, tidy, onLeave, ...field }: Warn
       onRepair={(repair) =>
         setValue(path, repair, { shouldDirty: true, shouldValidate: formState.isSubmitted })
       }
-      onFocus={() => setFocused(true)}
+      onFocus={(event) => {
+        setFocused(true);
+        onFocus?.(event);
+      }}
       onBlur={(event) => {
         setFocused(false);
         void onBlur(event);

@@ -145,6 +145,22 @@ export class Visitor {
     await this.window.act({ type: 'key', id: 'keyboard', actions });
   }
 
+  async pressWithControl(key: string): Promise<void> {
+    const actions = [
+      { type: 'keyDown', value: CONTROL },
+      { type: 'keyDown', value: key },
+      { type: 'keyUp', value: key },
+      { type: 'keyUp', value: CONTROL },
+    ];
+    await this.window.act({ type: 'key', id: 'keyboard', actions });
+  }
+
+  /** Waits for the value of a field. */
+  async reads(label: string, value: string): Promise<void> {
+    const now = async () => (await this.placeOf([field(label)])).value;
+    await expect.poll(now, { message: `${this.engine.name}: value of ${label}` }).toBe(value);
+  }
+
   /** Replaces what is in a field. */
   async fill(label: string | RegExp, value: string, ...within: Step[]): Promise<void> {
     const steps = [...within, field(label)];
@@ -155,13 +171,7 @@ export class Visitor {
       await this.press(this.engine.dateKeys(year, month, day));
     } else {
       await this.click(...steps);
-      const actions = [
-        { type: 'keyDown', value: CONTROL },
-        { type: 'keyDown', value: 'a' },
-        { type: 'keyUp', value: 'a' },
-        { type: 'keyUp', value: CONTROL },
-      ];
-      await this.window.act({ type: 'key', id: 'keyboard', actions });
+      await this.pressWithControl('a');
       await this.press(`${BACKSPACE}${value}`);
     }
     const now = async () => (await this.placeOf(steps)).value;

@@ -41,7 +41,7 @@ export const deputyWalk: Walk = walk(
     },
     'deputy/list': async (page) => {
       await visit(page, '/approvals', 'Approvals');
-      await expect(page.getByText(/^You decide on behalf of Asha Rao/)).toBeVisible();
+      await expect(page.getByText('You decide on behalf of Asha Rao, who is back')).toBeVisible();
       await expect(page.getByText(/^Dev Patil decides for you/)).toBeVisible();
     },
     'deputy/person': async (page, { person }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isolated } from '../../../../src/domain/isolated.ts';
 import {
   type Delegation,
   delegate,
@@ -56,7 +57,7 @@ describe('naming a deputy', { tags: ['deputy-set'] }, () => {
 
   test('refuses who is away at the same time, so no circle comes about', () => {
     const circle = { ...away, ...dev, deputy: 'asha', from: NOW + DAY - 1, until: NOW + 2 * DAY };
-    expect(reasonOf(name({}, circle))).toContain('Dev Patil is away too');
+    expect(reasonOf(name({}, circle))).toContain(`${isolated('Dev Patil')} is away too`);
     expect(name({}, { ...circle, from: NOW + DAY })).toMatchObject({ allowed: true });
   });
 
@@ -104,7 +105,10 @@ describe('deciding as deputy', { tags: ['deputy-decides'] }, () => {
       { ...deputy, deputyFor: { ...away, from: NOW + 1 } },
       { ...deputy, uid: 'ravi' },
     ])
-      expectRefusal(decide(waiting, 'accept', other, NOW), 'You are no longer the deputy of Asha Rao.');
+      expectRefusal(
+        decide(waiting, 'accept', other, NOW),
+        `You are no longer the deputy of ${isolated('Asha Rao')}.`,
+      );
   });
 
   test.each([
@@ -114,7 +118,9 @@ describe('deciding as deputy', { tags: ['deputy-decides'] }, () => {
     ['reviewed', {}, { msa: { user: {}, documents: {}, by: 'asha', at: 1 } }],
   ])('a decision on behalf is refused when the absent approver %s (R9)', (_, change, reviewed) => {
     const record = makeParsedUser({ forms: { status: 3 }, ...change });
-    expect(refusalOfDecision(record, deputy, reviewed)).toContain('Asha Rao, for whom you decide,');
+    expect(refusalOfDecision(record, deputy, reviewed)).toContain(
+      `${isolated('Asha Rao')}, for whom you decide,`,
+    );
     expect(actingApprover(record, dev, [away], NOW, reviewed)).toEqual(dev);
     expect(refusalOfDecision(record, dev, reviewed)).toBeUndefined();
   });

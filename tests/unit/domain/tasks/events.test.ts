@@ -113,4 +113,14 @@ describe('the timeline', { tags: ['timeline-all'] }, () => {
     expect(event?.details).toContain('Bank Account Number before: XXXXXXXXXX1234');
     expect(event?.details).toContain('Cancelled Cheque before: another file');
   });
+
+  test('names, reasons and queries are known as words of people', () => {
+    const logs = [{ title: 'Ravi denied the empanelment', timestamp: 4, by: 'ravi', did: 'denied' as const }];
+    const approval: Approval = { action: 'deny', by: 'ravi', at: 4, reason: 'No cheque.' };
+    const general = [
+      { title: 'Which branch?', timestamp: 1, status: 1 as const, by: 'reviewer' as const, reply: 'Andheri' },
+    ];
+    const [denial] = eventsWith({ logs, approval, queries: { ...emptyQueries(), general } });
+    expect(denial?.words).toEqual(['Ravi', 'No cheque.', 'Which branch?', 'Andheri']);
+  });
 });

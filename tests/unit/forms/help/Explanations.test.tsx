@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { questionOf, TERMS, type Term, type TermKey } from '../../../../src/forms/help/terms.ts';
 import { Explanations, WhatIs } from '../../../../src/forms/help/WhatIs.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
+import { sentence } from '../../../support/unit/sentence.ts';
 
 const KEYS = Object.keys(TERMS) as TermKey[];
 const button = (key: TermKey) => screen.getByRole('button', { name: questionOf(TERMS[key]) });
@@ -18,7 +19,7 @@ describe('the words of the forms', { tags: ['help-terms'] }, () => {
     render(<Explanations terms={[key]} />);
     expect(screen.queryByText(text)).not.toBeInTheDocument();
     await userEvent.click(button(key));
-    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(sentence(text))).toBeVisible();
     expect(button(key)).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(button(key));
     expect(screen.queryByText(text)).not.toBeInTheDocument();

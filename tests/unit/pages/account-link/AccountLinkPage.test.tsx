@@ -68,6 +68,14 @@ describe('a reset link', { tags: ['account-link'] }, () => {
     expect(resetPassword).toHaveBeenCalledExactlyOnceWith('abc', 'Demo@12345');
   });
 
+  test('takes a password that a browser filled in without an event', async () => {
+    open('resetPassword');
+    for (const label of ['Password', 'Confirm Password'])
+      (await screen.findByLabelText<HTMLInputElement>(label)).value = 'Demo@12345';
+    await press('Save the password');
+    await vi.waitFor(() => expect(resetPassword).toHaveBeenCalledExactlyOnceWith('abc', 'Demo@12345'));
+  });
+
   test.each(['opened', 'used'] as const)(
     'that was used up before it was %s says what to do',
     async (when) => {

@@ -18,6 +18,7 @@ import { ApprovalListPage } from '../../../../src/pages/approval/list/ApprovalLi
 import { ApproverPanel } from '../../../../src/pages/dashboard/ApproverPanel.tsx';
 import { INTRODUCER_EMAIL, makeParsedUser } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { sentence } from '../../../support/unit/sentence.ts';
 import { watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/deputies/deputies.ts');
@@ -209,7 +210,7 @@ test('the panel says on whose behalf a deputy decides', { tags: ['approvals-dash
   };
   vi.mocked(watchDelegationsTo).mockImplementationOnce(watching([delegation]));
   openPanel();
-  expect(panel().getByText(/^You decide on behalf of Anita Desai/)).toBeVisible();
+  expect(panel().getByText(sentence(/^You decide on behalf of Anita Desai/))).toBeVisible();
 });
 
 test('people who were not loaded can be loaded again', { tags: ['approvals-dashboard'] }, async () => {
@@ -238,7 +239,9 @@ test('the panel has what was decided lately, and who else is away', {
   const away = { uid: 'dev', name: 'Dev Patil', email: '', deputy: 'ira', deputyName: 'Ira Menon' };
   vi.mocked(getAbsences).mockResolvedValue([{ ...away, deputyEmail: '', from: 0, until, reason: '', at: 0 }]);
   renderScreen(<ApproverPanel />, { user: { isApprover: true } });
-  expect(await screen.findByText('Dev Patil is away until 1 Dec 2026; Ira Menon decides.')).toBeVisible();
+  expect(
+    await screen.findByText(sentence('Dev Patil is away until 1 Dec 2026; Ira Menon decides.')),
+  ).toBeVisible();
   const decided = within(await screen.findByRole('region', { name: 'Decided lately' }));
   expect(decided.getByRole('link', { name: 'Asha' })).toHaveAttribute('href', '/approvals/a');
   expect(decided.getByText('20 Nov 2026')).toBeVisible();

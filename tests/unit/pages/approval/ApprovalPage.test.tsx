@@ -21,6 +21,7 @@ import { type Session, SessionContext } from '../../../../src/session/useSession
 import * as toasts from '../../../../src/ui/feedback/toasts.ts';
 import { INTRODUCER_EMAIL, LINK_KEY, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
 import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
+import { sentence } from '../../../support/unit/sentence.ts';
 import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts';
 import { deferred } from '../../../support/unit/watching.ts';
 import { AT, givenApproval, resetDecision, VALIDATED, waiting } from './openApproval.tsx';
@@ -81,7 +82,8 @@ function page({
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const outcome = (text: string) => screen.findByText(`The empanelment of Ram Kumar has been ${text}.`);
+const outcome = (text: string) =>
+  screen.findByText(sentence(`The empanelment of Ram Kumar has been ${text}.`));
 const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 const terms = () => vi.mocked(saveDecision).mock.calls[0]?.[3];
 
@@ -99,7 +101,7 @@ test('decides and mails once although effects run twice', { tags: ['approval-onc
   render(page());
   await runNow();
   await success();
-  await screen.findByText(/^Ram Kumar, .+ and the review team have been informed by e-mail\.$/);
+  await screen.findByText(sentence(/^Ram Kumar, .+ and the review team have been informed by e-mail\.$/));
   expect(saveDecision).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ record: vendor }),
     'accept',
@@ -139,7 +141,7 @@ test('the sign-in in the card says what the link does', { tags: ['approval-sign-
   const logIn = vi.fn<Session['logIn']>().mockResolvedValue(approver);
   render(page({ user: null, logIn }));
   expect(
-    screen.getByText('Signing in will accept “Ram Kumar”, if the record was sent for approval.'),
+    screen.getByText(sentence('Signing in will accept “Ram Kumar”, if the record was sent for approval.')),
   ).toBeVisible();
   await userEvent.type(screen.getByLabelText('E-mail'), ' approver@agency.example');
   await userEvent.type(screen.getByLabelText('Password'), 'Demo@1234');
@@ -272,7 +274,7 @@ test('the specified link decides, and reports what was not in order', {
   await success();
   expect(terms()).toEqual({ despite: ['pending', 'name'] });
   expect(screen.getByText(/^Not validated: .*Bank Details\.$/)).toBeVisible();
-  expect(screen.getByText(/^The link names “x{80}…”/)).toBeVisible();
+  expect(screen.getByText(sentence(/^The link names “x{80}…”/))).toBeVisible();
   expect(detail('Vendor Name')).toBe('Ram Kumar');
 });
 

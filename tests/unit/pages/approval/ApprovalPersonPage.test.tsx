@@ -11,6 +11,7 @@ import {
   type StoredUserOverrides,
   TRAINEE_UID,
 } from '../../../support/factories.ts';
+import { sentence } from '../../../support/unit/sentence.ts';
 import {
   AT,
   actions,
@@ -151,7 +152,9 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     await press('Accept');
     expect(saveDecision).not.toHaveBeenCalled();
     await confirm('Accept');
-    expect(await screen.findByText('The empanelment of Ram Kumar has been accepted.')).toBeVisible();
+    expect(
+      await screen.findByText(sentence('The empanelment of Ram Kumar has been accepted.')),
+    ).toBeVisible();
     expect(saveDecision).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ record: expect.objectContaining({ uid: TRAINEE_UID }) }),
       'accept',
@@ -171,7 +174,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     await userEvent.type(dialog().getByLabelText('Reason'), ' The account is not theirs. ');
     await userEvent.click(dialog().getByRole('checkbox', { name: 'PAN Card' }));
     await confirm('Deny');
-    const notice = await screen.findByText('The empanelment of Ram Kumar has been denied.');
+    const notice = await screen.findByText(sentence('The empanelment of Ram Kumar has been denied.'));
     expect(notice.closest('.alert')).toHaveClass('alert-danger');
     expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({
       reason: 'The account is not theirs.',

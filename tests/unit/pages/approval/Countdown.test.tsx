@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Countdown } from '../../../../src/pages/approval/link/Countdown.tsx';
+import { sentence } from '../../../support/unit/sentence.ts';
 
 const onRun = vi.fn();
 const onStop = vi.fn();
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 test('the countdown runs once, after five visible seconds', { tags: ['approval-countdown'] }, () => {
-  expect(screen.getByText(/^This link will accept “Meera Nair” in five seconds/)).toBeVisible();
+  expect(screen.getByText(sentence(/^This link will accept “Meera Nair” in five seconds/))).toBeVisible();
   seconds(4);
   expect(onRun).not.toHaveBeenCalled();
   seconds(1);

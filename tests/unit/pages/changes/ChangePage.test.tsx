@@ -145,7 +145,7 @@ describe('the bank account', { tags: ['amendment-page', 'amendment-bank'] }, () 
     open('bank');
     await fillIn();
     await press('Submit change');
-    expect(await screen.findByText(/password/i, { selector: '.alert p' })).toBeVisible();
+    expect(await screen.findByText(/password/i, { selector: '.alert p *' })).toBeVisible();
     expect(field('Bank Account Number')).toHaveValue(NEW.bankAccountNumber);
     expect(submitAmendment).not.toHaveBeenCalled();
   });

@@ -10,6 +10,7 @@ import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import { DashboardPage, useHealOverall } from '../../../../src/pages/dashboard/DashboardPage.tsx';
 import { listedForms, makeParsedUser } from '../../../support/factories.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
+import { sentence } from '../../../support/unit/sentence.ts';
 
 vi.mock('../../../../src/backend/firebase/verificationMail.ts', () => ({ resendVerificationMail: vi.fn() }));
 vi.mock('../../../../src/backend/amendments/amendments.ts');
@@ -111,7 +112,7 @@ test('dashboard: an approved user is welcomed', { tags: ['dashboard-welcome'] },
   expect(table()).toBeVisible();
   expect(screen.queryByText('Welcome aboard, Meera Nair!')).toBeNull();
   publish({ name, forms: { status: 5, approved: true } });
-  expect(await screen.findByText('Welcome aboard, Meera Nair!')).toBeVisible();
+  expect(await screen.findByText(sentence('Welcome aboard, Meera Nair!'))).toBeVisible();
   expect(screen.getByText(/approved as an exception/)).toBeVisible();
 });
 

@@ -14,6 +14,7 @@ import {
   makeTaxes,
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
+import { sentence } from '../../../support/unit/sentence.ts';
 
 vi.mock('../../../../src/records/useRecords.ts', () => ({
   useKnownDocuments: vi.fn(),
@@ -92,7 +93,7 @@ it('promises nothing beside the reason of an exception', { tags: ['exception-tas
   const file = 'https://files.example/file';
   const files = { CompanyCertificate: file, PANTANCard: file, cancelledCheque: file };
   show({ forms, approval }, makeDocumentsRecord(files));
-  expect(await screen.findByText(`Reason: ${reason}`)).toBeVisible();
+  expect(await screen.findByText(sentence(`Reason: ${reason}`))).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/Nothing is listed as still owed/);
   expect(screen.getByRole('status')).not.toHaveTextContent(/nothing left/);
 });

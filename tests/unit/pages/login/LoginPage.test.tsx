@@ -6,6 +6,7 @@ import { AppError } from '../../../../src/domain/appError.ts';
 import { LoginPage } from '../../../../src/pages/login/LoginPage.tsx';
 import { SessionProvider } from '../../../../src/session/SessionProvider.tsx';
 import { labels } from '../../../support/unit/controls.ts';
+import { sentence } from '../../../support/unit/sentence.ts';
 import { makeSignedInUser } from '../../../support/unit/session.ts';
 
 const auth = vi.hoisted(() => ({
@@ -130,7 +131,7 @@ it('a password can be reset for the typed address', async () => {
   expect(auth.sendPasswordReset).not.toHaveBeenCalled();
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: ' Meera <meera@demo.example> ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
-  expect(await screen.findByText(/If meera@demo.example has an account/)).toBeInTheDocument();
+  expect(await screen.findByText(sentence(/If meera@demo.example has an account/))).toBeInTheDocument();
   expect(auth.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('meera@demo.example');
 });
 
@@ -164,6 +165,19 @@ describe('the brand video', { tags: ['login-video'] }, () => {
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(video(container)).not.toBeInTheDocument();
   });
+});
+
+it('takes a code that a browser filled in without an event', async () => {
+  auth.signIn.mockRejectedValue(new AppError('auth/multi-factor-auth-required', 'Firebase: second factor'));
+  renderLogin();
+  logIn();
+  const code = await screen.findByLabelText<HTMLInputElement>('Code of your authenticator app');
+  auth.signIn.mockReturnValue(new Promise(() => {}));
+  code.value = '222222';
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() =>
+    expect(auth.signIn).toHaveBeenLastCalledWith('meera@demo.example', 'Demo@1234', '222222'),
+  );
 });
 
 it('logs in with the code of a second step', { tags: ['second-step-login'] }, async () => {

@@ -50,6 +50,15 @@ test('setting up shows the key, and logs out after its code', { tags: ['second-s
   expect(logOut).toHaveBeenCalledOnce();
 });
 
+test('a code that a browser filled in without an event counts', async () => {
+  open();
+  await press('Set up the second step');
+  await screen.findByRole('img', { name: 'QR code of the key' });
+  (field('Code that the app shows') as HTMLInputElement).value = '123456';
+  await press('Switch on');
+  await vi.waitFor(() => expect(finishSecondStep).toHaveBeenCalledExactlyOnceWith('session1', '123456'));
+});
+
 test('says that it is set up, so that the page has one primary button', async () => {
   const onSetUp = vi.fn();
   render(

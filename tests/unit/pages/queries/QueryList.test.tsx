@@ -11,6 +11,7 @@ import { useUserRecord } from '../../../../src/records/useRecords.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 import { fill } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { sentence } from '../../../support/unit/sentence.ts';
 
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/users.ts');
@@ -84,7 +85,7 @@ it('a resolution stores the reply, which shows with the query', { tags: ['querie
   await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
   expect(resolveQuery).toHaveBeenCalledExactlyOnceWith(record.uid, 'bank', query, 'Andheri East');
   publish({ ...query, status: 1, reply: 'Andheri East' });
-  expect(screen.getByText('Your reply: Andheri East')).toBeVisible();
+  expect(screen.getByText(sentence('Your reply: Andheri East'))).toBeVisible();
 });
 
 it('an unsent reply is restored when the dialog opens again', async () => {

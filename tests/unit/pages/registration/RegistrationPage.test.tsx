@@ -6,6 +6,7 @@ import { registerPerson } from '../../../../src/backend/records/registration.ts'
 import type { Invitation } from '../../../../src/domain/people/invitations.ts';
 import { makeInvitation, makeParsedUser } from '../../../support/factories.ts';
 import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
+import { sentence } from '../../../support/unit/sentence.ts';
 
 vi.mock('../../../../src/backend/records/registration.ts', () => ({ registerPerson: vi.fn() }));
 vi.mock('../../../../src/backend/records/invitations.ts', () => ({ getInvitation: vi.fn() }));
@@ -54,6 +55,30 @@ async function isRefused(address: () => string) {
   expect(registerPerson).not.toHaveBeenCalled();
   expect(address()).toBe('/register');
 }
+
+test('registration: fields that a browser filled in without an event count', async () => {
+  openFilled({ Name: '', 'E-mail': '', 'Contact Number': '', Password: '', 'Confirm Password': '' });
+  const filled = {
+    Name: 'Meera Nair',
+    'E-mail': 'meera@demo.example',
+    'Contact Number': '9000000002',
+    Password: 'Demo@12345',
+    'Confirm Password': 'Demo@12345',
+  };
+  for (const [label, value] of Object.entries(filled)) (field(label) as HTMLInputElement).value = value;
+  await register();
+  await waitFor(() =>
+    expect(registerPerson).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        name: 'Meera Nair',
+        email: 'meera@demo.example',
+        phone: '9000000002',
+        password: 'Demo@12345',
+      }),
+      undefined,
+    ),
+  );
+});
 
 test('registration: a summary takes the focus and lists missing fields', {
   tags: ['route-register'],
@@ -139,7 +164,7 @@ test('invitation: an unreadable invitation keeps the form', async () => {
 test('invitation: the form knows what the introducer entered', { tags: ['path-known'] }, async () => {
   await openInvited();
   expect(
-    screen.getByText('Asha Rao (asha.rao@agency.example) invites you to register as a trainee.'),
+    screen.getByText(sentence('Asha Rao (asha.rao@agency.example) invites you to register as a trainee.')),
   ).toBeVisible();
   expect(field('Name')).toHaveValue('Ram Kumar');
   expect(field('E-mail')).toHaveValue('ram@demo.example');

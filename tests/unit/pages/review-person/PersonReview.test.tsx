@@ -10,6 +10,7 @@ import type { DocumentKey } from '../../../../src/domain/records/records.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import type { Assignment } from '../../../../src/domain/transitions/assignments.ts';
 import { listedForms } from '../../../support/factories.ts';
+import { sentence } from '../../../support/unit/sentence.ts';
 import { watching } from '../../../support/unit/watching.ts';
 import {
   button,
@@ -112,7 +113,7 @@ test('a person is taken over from the reviewer who was shown', { tags: ['queue-a
   vi.mocked(takePerson).mockRejectedValue(new AppError('refused', 'Anil has just taken this person.'));
   const record = unflagged();
   open(record);
-  expect(screen.getByText(/^Taken by Rita Bose/)).toBeVisible();
+  expect(screen.getByText(sentence(/^Taken by Rita Bose/))).toBeVisible();
   await userEvent.click(button('Take over'));
   expect(takePerson).toHaveBeenLastCalledWith(record.uid, REVIEWER, 'rita');
   expect(screen.getByRole('alert')).toHaveTextContent('Anil has just taken this person.');

@@ -26,6 +26,7 @@ import {
   TRAINEE_UID,
 } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { sentence } from '../../../support/unit/sentence.ts';
 import { watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/amendments/amendments.ts');
@@ -208,7 +209,7 @@ test('a denied record shows the denial and its reason', { tags: ['denial-shown']
   const overall = section('Overall status: Denied');
   const denial = within(overall.getByRole('alert'));
   expect(denial.getByRole('heading')).toHaveTextContent('Denied, 20 Nov 2026, 15:05.');
-  expect(denial.getByText('Reason: No cheque.')).toBeVisible();
+  expect(denial.getByText(sentence('Reason: No cheque.'))).toBeVisible();
   expect(denial.getByText(/^Raise a query on what has to be corrected\./)).toBeVisible();
   expect(overall.getByText('The PAN card is not readable.')).toBeVisible();
   expect(screen.getByText('Denied', { exact: true })).toBeVisible();

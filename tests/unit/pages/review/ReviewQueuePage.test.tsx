@@ -6,6 +6,7 @@ import { getQueueDetails } from '../../../../src/backend/review/queueDetails.ts'
 import { AppError } from '../../../../src/domain/appError.ts';
 import { FORMS } from '../../../../src/domain/forms/registry.ts';
 import { workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
+import { sentence } from '../../../support/unit/sentence.ts';
 import {
   DAY,
   given,
@@ -237,7 +238,7 @@ test('each row shows introducer, flags and reviewer', { tags: ['queue-columns'] 
 test('type and user ID are below the name', { tags: ['queue-columns'] }, () => {
   given({ people: [person('Asha', { usertype: 'vendor', userid: 'O2611ABCDE' }), person('Ram')] });
   open();
-  expect(within(row('Asha')).getByText('Vendor · O2611ABCDE')).toBeVisible();
+  expect(within(row('Asha')).getByText(sentence('Vendor · O2611ABCDE'))).toBeVisible();
   expect(within(row('Ram')).getByText('Trainee')).toBeVisible();
 });
 

@@ -7,6 +7,7 @@ import { sendUnflagged, validateUnflagged } from '../../../../src/backend/review
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { Assignment } from '../../../../src/domain/transitions/assignments.ts';
 import { TRAINEE_UID } from '../../../support/factories.ts';
+import { sentence } from '../../../support/unit/sentence.ts';
 import { given, givenTaken, open, person, press, resetQueue, warnOnce } from './openQueue.tsx';
 
 vi.mock('../../../../src/backend/records/reviewQueue.ts');
@@ -116,7 +117,7 @@ test('who takes a person second sees who was first', { tags: ['queue-assigned'] 
   given({ people: [person('Asha')] });
   open();
   await press('Take Asha');
-  expect(await screen.findByText('Asha: Rita Bose has just taken this person.')).toBeVisible();
+  expect(await screen.findByText(sentence('Asha: Rita Bose has just taken this person.'))).toBeVisible();
 });
 
 test('several people are taken at once, without those of others', { tags: ['queue-assigned'] }, async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../../support/factories.ts';
 import { expectLocked, fill } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { sentence } from '../../../support/unit/sentence.ts';
 import { watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -94,7 +95,7 @@ test('names each missing field, and saves nothing', { tags: ['tax-details'] }, a
     'Enter the number of the certificate.',
     'Enter the last day of the certificate.',
   ]) {
-    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(sentence(message)).length).toBeGreaterThan(0);
   }
   expect(declareTaxes).not.toHaveBeenCalled();
 });

@@ -15,6 +15,7 @@ import {
 } from '../../../support/factories.ts';
 import { field, fill, leave, press, toast } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { sentence } from '../../../support/unit/sentence.ts';
 
 vi.mock('../../../../src/backend/papers/papers.ts');
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -280,7 +281,7 @@ describe('Section 1, Trainee Information Details', () => {
     await fill(row.getByLabelText('Service'), 'Moderation');
     await fill(row.getByLabelText('Contact Details'), '9000000001');
     expect(row.getByText(/Enter Valid GSTIN Number/)).toBeVisible();
-    expect(row.getByText(/did you mean 27ZZZPK0001Z1ZO\?/)).toBeVisible();
+    expect(row.getByText(sentence(/did you mean 27ZZZPK0001Z1ZO\?/))).toBeVisible();
     await press('Submit');
     expect(await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' })).toBeVisible();
   });

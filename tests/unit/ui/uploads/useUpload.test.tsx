@@ -212,6 +212,6 @@ test('an upload that fails after the person left shows a toast', async () => {
   unmount();
   await driven.fail(new AppError('storage/quota-exceeded', 'full'));
   await waitFor(() =>
-    expect(formToast).toHaveBeenCalledWith('error', expect.stringMatching(/^photo.png: .+full/)),
+    expect(formToast).toHaveBeenCalledWith('error', expect.stringMatching(/^\u2068photo.png\u2069: .+full/)),
   );
 });

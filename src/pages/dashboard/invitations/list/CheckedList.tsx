@@ -8,8 +8,10 @@ import { today } from '../../../../records/useNow.ts';
 import { Failure } from '../../../../ui/feedback/Failure.tsx';
 import { Progress } from '../../../../ui/feedback/Progress.tsx';
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx';
+import { Sentence } from '../../../../ui/Sentence.tsx';
 import { ShowMore } from '../../../../ui/ShowMore.tsx';
 import { saveFile } from '../../../../ui/saveFile.ts';
+import { STORED } from '../../../../ui/stored.ts';
 import { TableHead } from '../../../../ui/TableHead.tsx';
 import { FixRow } from './FixRow.tsx';
 import { isProblem, type ListRow, type RowValues } from './listRows.ts';
@@ -174,13 +176,15 @@ function ListTable({ rows, outcomes, chosen, isLocked, onChoose, onFix }: ListTa
                       <FixRow row={row} onFix={(values) => onFix(row.line, values)} />
                     ) : (
                       <>
-                        <span translate="no">{row.name || 'No name'}</span>
-                        <span translate="no">{[row.email, row.type].filter(Boolean).join(' · ')}</span>
+                        <span {...STORED}>{row.name || 'No name'}</span>
+                        <span {...STORED}>{[row.email, row.type].filter(Boolean).join(' · ')}</span>
                       </>
                     )}
                   </th>
                   <td>
-                    <span className={className}>{text}</span>
+                    <span className={className}>
+                      <Sentence values={[row.name]}>{text}</Sentence>
+                    </span>
                     {row.verdict === 'namesake' && row.invite && !outcomes[row.invite.email] && (
                       <FormCheck
                         id={`invite-row-${row.line}`}

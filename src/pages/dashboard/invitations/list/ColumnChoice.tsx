@@ -4,6 +4,7 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import Table from 'react-bootstrap/Table';
 import type { CsvRow } from '../../../../domain/exports/csv.ts';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
+import { STORED } from '../../../../ui/stored.ts';
 import { TableHead } from '../../../../ui/TableHead.tsx';
 import { type Layout, widthOf, withMissing } from './listColumns.ts';
 
@@ -58,7 +59,7 @@ export function ColumnChoice({ rows, found, onChoose }: ColumnChoiceProps) {
             {rows.slice(0, PREVIEWED).map(({ line, cells }) => (
               <tr key={line}>
                 {indices.map((index) => (
-                  <td key={index} translate="no">
+                  <td key={index} {...STORED}>
                     {cells[index] ?? ''}
                   </td>
                 ))}

@@ -24,6 +24,7 @@ import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../../../ui/feedback/StatusBadge.tsx';
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx';
 import { PageHeading } from '../../../../ui/PageHeading.tsx';
+import { Sentence } from '../../../../ui/Sentence.tsx';
 import { Share } from '../Share.tsx';
 import { useReminders } from '../useReminders.ts';
 import { useRowActions } from '../useRowActions.ts';
@@ -58,7 +59,7 @@ function Person({ uid, introducer }: { uid: string; introducer: Introducer }) {
   const known = live.state === 'ready' ? live.value : live.last?.value;
   return (
     <>
-      <PageHeading title={known?.name ?? 'Person'}>
+      <PageHeading title={known?.name ?? 'Person'} values={known ? [known.name] : []}>
         <Link to={paths.dashboard}>Your people</Link>
       </PageHeading>
       <LiveView live={live} onRetry={retry}>
@@ -133,7 +134,9 @@ function Progress({ person, introducer }: { person: ProgressRecord; introducer: 
       </Card>
       <Card as="section" body aria-labelledby="message-heading">
         <h2 id="message-heading">What to say</h2>
-        <p>{message}</p>
+        <p>
+          <Sentence values={[person.name]}>{message}</Sentence>
+        </p>
         <div className="form-actions">
           {actions.actionOf(row) && (
             <SubmitButton isPending={actions.pending.size > 0} onClick={() => void actions.run([row])}>

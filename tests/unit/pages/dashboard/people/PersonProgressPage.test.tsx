@@ -11,6 +11,7 @@ import { progressOf } from '../../../../../src/domain/transitions/progress.ts';
 import { PersonProgressPage } from '../../../../../src/pages/dashboard/people/person/PersonProgressPage.tsx';
 import { makeParsedUser, type StoredUserOverrides } from '../../../../support/factories.ts';
 import { renderScreen, type ScreenOptions } from '../../../../support/unit/renderScreen.tsx';
+import { sentence } from '../../../../support/unit/sentence.ts';
 import { watching } from '../../../../support/unit/watching.ts';
 
 vi.mock('../../../../../src/backend/notify.ts');
@@ -50,7 +51,7 @@ test('an introducer sees stage, wait and what to say', { tags: ['pipeline-person
   expect(screen.getByText('Stuck')).toBeVisible();
   expect(screen.getByText('Query on Bank Details. To submit: Trainee Registration Form.')).toBeVisible();
   expect(screen.getByText('Registered with your invitation')).toBeVisible();
-  expect(screen.getByText(/^Dear Ram Kumar, your registration/)).toBeVisible();
+  expect(screen.getByText(sentence(/^Dear Ram Kumar, your registration/))).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Remind by e-mail' }));
   expect(await screen.findByText(/^Reminded on/)).toBeVisible();
 });

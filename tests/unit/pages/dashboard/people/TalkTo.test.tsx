@@ -4,6 +4,7 @@ import { getLongestStuck } from '../../../../../src/backend/records/progress.ts'
 import { parseProgressRecord } from '../../../../../src/domain/records/parseRecord.ts';
 import { TalkTo } from '../../../../../src/pages/dashboard/people/TalkTo.tsx';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
+import { sentence } from '../../../../support/unit/sentence.ts';
 
 vi.mock('../../../../../src/backend/records/progress.ts');
 
@@ -13,9 +14,11 @@ test('an introducer sees whom to talk to, with the words', { tags: ['introducer-
     parseProgressRecord('ram', { name: 'Ram Kumar', since: Date.now() - 30 * 86_400_000, forms }),
   ]);
   renderScreen(<TalkTo email="asha@agency.example" />);
-  expect(await screen.findByText('Ram Kumar')).toBeVisible();
+  expect(await screen.findByText('Ram Kumar', { selector: 'strong *' })).toBeVisible();
   expect(screen.getByText(/^Stuck for \d+ working days$/)).toBeVisible();
-  expect(screen.getByText(/Dear Ram Kumar, your registration .* query on Bank Details\./)).toBeVisible();
+  expect(
+    screen.getByText(sentence(/^Dear Ram Kumar, your registration .* query on Bank Details\./)),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: /^Copy these words ?for Ram Kumar$/ })).toBeVisible();
 });
 

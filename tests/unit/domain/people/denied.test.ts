@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { wordsIn } from '../../../../src/domain/people/denied.ts';
+
+it.each([
+  ['Ram Kumar submitted Bank Details', ['Ram Kumar']],
+  ['You submitted Bank Details', []],
+  ['Ravi raised a query', ['Ravi']],
+  ['Anita Desai denied the empanelment. Reason: No cheque.', ['Anita Desai', 'No cheque.']],
+  ['Dev Patil accepted the empanelment on behalf of Asha Rao', ['Dev Patil', 'Asha Rao']],
+  ['अनीता put a change in force: Bank account', ['अनीता']],
+  ['Written by somebody else', ['Written by somebody else']],
+])('what people typed in %j is %j', (title, words) => {
+  expect(wordsIn(title)).toEqual(words);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { dateIn } from '../../../../src/domain/time/dates.ts';
+
+it.each([
+  '2026-11-20',
+  '20/11/2026',
+  '20-11-2026',
+  '20.11.2026',
+  '20 / 11 / 2026',
+  '(20/11/2026)',
+  'Date: 20/11/2026',
+  'Valid until 20\u201111\u20112026.',
+  '\u200b20/11/2026\u00a0',
+  '२०/११/२०२६',
+  '20 Nov 2026',
+  '20th November, 2026',
+  '20112026',
+])('finds the 20th of November 2026 in %j', (text) => {
+  expect(dateIn(text)).toBe('2026-11-20');
+});
+
+it.each(['', 'tomorrow', '31/02/2026', '11/20/2026', '20/11/26', '120/11/20261', '20 Brumaire 2026'])(
+  'finds no date in %j',
+  (text) => {
+    expect(dateIn(text)).toBe('');
+  },
+);
