@@ -5,11 +5,11 @@ import type { Raw } from '../../../../src/domain/records/read.ts';
 import type { FormKey } from '../../../../src/domain/records/records.ts';
 import { readCopyFile } from '../../../../src/domain/signed/copyFile.ts';
 import { copyId } from '../../../../src/domain/signed/signedCopy.ts';
-import { makeBankDetails, makeParsedUser } from '../../../support/factories.ts';
+import { allForms, makeBankDetails, makeParsedUser } from '../../../support/factories.ts';
 import { SIGNED, SIGNED_AT, signedBy } from '../../../support/signedRecords.ts';
 
 const AT = SIGNED_AT;
-const SUBMITTED = { nonapplicability: 1, einvoicing: 1, msa: 1, bankdetails: 2, vendorform: 1 } as const;
+const SUBMITTED = { ...allForms(1), bankdetails: 2 } as const;
 const record = makeParsedUser({
   ...SIGNED,
   name: 'Ram <Kumar>',
