@@ -7,9 +7,10 @@ import {
   countInvited,
   inviteOnce,
   linkOf,
+  watchInvitationSearch,
   watchInvitations,
 } from '../../../../../src/backend/records/invitations.ts';
-import { countPeople, watchPeople } from '../../../../../src/backend/records/progress.ts';
+import { countPeople, watchPeople, watchSearch } from '../../../../../src/backend/records/progress.ts';
 import {
   askForReminder,
   getRemindedLately,
@@ -229,6 +230,30 @@ test('the address chooses the filter', { tags: ['pipeline-address', 'pipeline-in
   expect(vi.mocked(watchInvitations).mock.lastCall?.[0]).toMatchObject({ filter: 'expired' });
   expect(watchPeople).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Invitations')).toHaveValue('expired');
+});
+
+test('more people are listed on request, and a search finds those who are not listed', async () => {
+  vi.mocked(watchInvitations).mockImplementation(listing([]));
+  const showMore = vi.fn();
+  vi.mocked(watchPeople).mockImplementation((_, onListed) => {
+    onListed({ items: [person('Ram', 9)], more: 'available' });
+    return { showMore, stop: () => {} };
+  });
+  vi.mocked(watchSearch).mockImplementation((_view, _text, onFound) => {
+    onFound({ people: [person('Zoya', 1)], isCut: true });
+    return () => {};
+  });
+  vi.mocked(watchInvitationSearch).mockImplementation((_uid, _text, onFound) => {
+    onFound([]);
+    return () => {};
+  });
+  renderScreen(<Pipeline introducer={introducer} />, { record: { usertype: 'introducer' } });
+  expect(await screen.findByText('1 person listed so far.')).toBeVisible();
+  await userEvent.click(await button('Show more people'));
+  expect(showMore).toHaveBeenCalledOnce();
+  await userEvent.type(screen.getByRole('searchbox'), 'zoya');
+  expect(await screen.findByText(/and more match/)).toBeVisible();
+  expect(row('Zoya')).toBeVisible();
 });
 
 test('an empty stage leads to everyone, and a search is cleared', { tags: ['empty-list'] }, async () => {
