@@ -94,6 +94,7 @@ const config: ProofConfig = {
     folder: 'tests/rules',
     // Random writes; emulators of their own; programs that read and write past the rules.
     leftOut: ['model', 'own-emulator', 'commands'],
+    commits: ['largest-writes/amendments.test.ts'],
     storage: [
       'files/storage.test.ts',
       'files/storage-locks.test.ts',

@@ -19,6 +19,8 @@ export interface ProofConfig {
     leftOut?: readonly string[];
     /** Files whose tests read or write files in Storage. */
     storage?: readonly string[];
+    /** Files whose tests send the commits with the most writes, for the limit of 20 document reads. */
+    commits?: readonly string[];
   };
   emulator: {
     /** Starts an emulator for this process and sets FIRESTORE_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST. */

@@ -12,6 +12,8 @@ export interface Padding {
   /** The smallest amount that a pad uses. */
   step: number;
   files: readonly RulesFile[];
+  /** Only writes of this block, such as `/users/{uid}`. */
+  block?: string;
   /** An always-true condition that uses this amount. */
   pad: (amount: number) => string;
 }
@@ -81,6 +83,22 @@ export class Headroom {
     return [...byFamily(costs).values()].slice(0, count);
   }
 
+  /**
+   * What all writes of a test take together: each write takes as much as the largest of its block. A commit writes a record
+   * once, so none takes more.
+   */
+  async sumsOfWrites(tests: readonly TestProfile[], padding: Padding): Promise<Cost[]> {
+    const sums = new Map(tests.map((test) => [test, 0]));
+    const fails = padding.limit + padding.step;
+    for (const block of blocksOf(this.#rules['firestore.rules'])) {
+      const inBlock = { ...padding, block };
+      const writing = await this.#failing(tests, inBlock, fails);
+      const costs = await this.#costs(writing, inBlock, { fits: 0, fails }, Number.POSITIVE_INFINITY);
+      for (const { test, taken } of costs) sums.set(test, (sums.get(test) ?? 0) + taken);
+    }
+    return [...sums].map(([test, taken]) => ({ test, taken }));
+  }
+
   async stop(): Promise<void> {
     await this.#worker?.stop();
     this.#worker = undefined;
@@ -119,7 +137,7 @@ export class Headroom {
     this.#runs += tests.length;
     const rules = { ...this.#rules };
     for (const file of padding.files.filter((each) => rules[each] !== ''))
-      rules[file] = padded(rules[file], padding.pad(amount));
+      rules[file] = padded(rules[file], padding.pad(amount), padding.block);
     const answer = await this.#worker.ask({ kind: 'failing', rules, tests: tests.map(({ index }) => index) });
     if (answer.kind !== 'failing') throw new Error('A worker answers with the tests that failed.');
     return tests.filter(({ index }) => answer.tests.includes(index));
@@ -136,10 +154,19 @@ function byFamily(costs: readonly Cost[]): Map<string, Cost> {
   return expensive;
 }
 
+const WRITES = /^allow (?:create|update|delete)\b[^/]* (?<block>\/.*)/;
+
+function blocksOf(source: string): Set<string> {
+  return new Set(parseRules(source).flatMap(({ place }) => WRITES.exec(place)?.groups?.block ?? []));
+}
+
 /** The rules with a pad at each condition of a write; it takes its amount of the writes that the condition allows. */
-function padded(source: string, pad: string): string {
+function padded(source: string, pad: string, block?: string): string {
   return parseRules(source)
-    .filter(({ place }) => /^allow (create|update|delete)\b/.test(place))
+    .filter(({ place }) => {
+      const found = WRITES.exec(place);
+      return found && (block === undefined || found.groups?.block === block);
+    })
     .map(({ expression }) => expression.outer)
     .toSorted((a, b) => b.start - a.start)
     .reduce(

@@ -9,6 +9,9 @@ import { documentReads, expressionsOf, Headroom, type Padding } from './headroom
 
 const TABLE_ROWS = 10;
 
+/** Firebase allows so many document reads to the rules of all writes of a commit together. */
+const READS_OF_COMMIT = 20;
+
 /**
  * Prints what the tests do not evaluate, and the writes that come too close to a limit of the platform.
  * @returns whether the coverage is complete and every write keeps the reserve
@@ -44,6 +47,8 @@ export async function runCoverage(
     ...(await beyondReserve(headroom, passing, expressions)),
     ...(await beyondReserve(headroom, passing, reads)),
   ];
+  const commits = passing.filter(({ file }) => config.tests.commits?.includes(file));
+  tooExpensive.push(...(await largeCommits(headroom, commits, reads)));
   if (showsTable) await printTable(headroom, passing, expressions, reads);
   await headroom.stop();
 
@@ -65,6 +70,22 @@ async function beyondReserve(
   if (beyond.length === 0)
     console.log(`no write takes more than ${most} of ${padding.limit} ${padding.name}`);
   return beyond;
+}
+
+/** Reports the tests whose writes together read more than a commit may. */
+async function largeCommits(
+  headroom: Headroom,
+  tests: readonly TestProfile[],
+  reads: Padding,
+): Promise<TestProfile[]> {
+  if (tests.length === 0) return [];
+  const sums = await headroom.sumsOfWrites(tests, reads);
+  const large = sums.filter(({ taken }) => taken > READS_OF_COMMIT);
+  for (const { test, taken } of large)
+    console.log(`${taken} ${reads.name} in the writes of ${test.file}: ${test.title}`);
+  const most = Math.max(...sums.map(({ taken }) => taken));
+  console.log(`the writes of a commit take at most ${most} of ${READS_OF_COMMIT} ${reads.name} together`);
+  return large.map(({ test }) => test);
 }
 
 async function printTable(
