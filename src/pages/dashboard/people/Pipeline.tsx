@@ -37,6 +37,8 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isInviting, setInviting] = useState(false);
+  /** Below a list that was empty, which then stays in its place. */
+  const [isBelow, setBelow] = useState(false);
   const pipeline = usePipeline(introducer, view, search);
   const { live, now } = pipeline;
   const heading = useHashTarget('#your-people');
@@ -48,7 +50,9 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
   const isKnown = live.state === 'ready' || live.last !== undefined;
   useEffect(() => {
     // Stays open after the first invitation.
-    if (isEmpty) setInviting(true);
+    if (!isEmpty) return;
+    setInviting(true);
+    setBelow(true);
   }, [isEmpty]);
 
   const change = (next: PipelineView) =>
@@ -62,13 +66,15 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
     setChosen(next);
   };
 
+  const invite = isInviting && (
+    <Suspense fallback={<Loader />}>
+      <InvitePanel introducer={introducer} onInvite={actions.invite} />
+    </Suspense>
+  );
+
   return (
     <>
-      {isInviting && (
-        <Suspense fallback={<Loader />}>
-          <InvitePanel introducer={introducer} onInvite={actions.invite} />
-        </Suspense>
-      )}
+      {!isBelow && invite}
       <Card as="section" className="table-card people" aria-labelledby="people-heading">
         <div className="people-head">
           <div className="d-flex flex-wrap justify-content-between gap-2">
@@ -79,7 +85,10 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
               <Button
                 variant={isInviting ? 'outline-secondary' : 'primary'}
                 aria-expanded={isInviting}
-                onClick={() => setInviting(!isInviting)}
+                onClick={() => {
+                  setInviting(!isInviting);
+                  setBelow(false);
+                }}
               >
                 {isInviting ? 'Done' : 'Invite people'}
               </Button>
@@ -97,7 +106,7 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
             isEmpty ? (
               <div className="people-foot d-block">
                 <EmptyState title="No one has registered under you yet.">
-                  Send your first invitation above. You get a mail when somebody registers.
+                  Send your first invitation below. You get a mail when somebody registers.
                 </EmptyState>
               </div>
             ) : (
@@ -128,6 +137,7 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
           }
         </LiveView>
       </Card>
+      {isBelow && invite}
     </>
   );
 }
