@@ -4,7 +4,7 @@ import { field } from '../support/e2e/engines/visitor.ts';
 
 const TAB = '\uE004';
 
-/** In Chromium: tests/e2e/forms/typing.spec.ts. */
+/** In Chromium: tests/e2e/forms/typing.spec.ts. In WebKitGTK Ctrl+Z undoes nothing, not even what was just typed. */
 test('undo and redo in Firefox go through what a field that was left made of its text', {
   tag: ['@field-undo'],
 }, async ({ arrive }) => {

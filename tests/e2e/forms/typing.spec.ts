@@ -66,7 +66,7 @@ const SCREENS: {
   },
   {
     path: '/mt-trainee-form',
-    numbers: { Telephone: '9000000011', 'Registration Number': 'UDYAM-MH-00-0000001' },
+    numbers: { Telephone: '9000000011', 'Registration Number': 'UDYAM-MH-00-0000001', 'PIN Code': '400069' },
   },
   {
     path: '/mt-trainee-form',

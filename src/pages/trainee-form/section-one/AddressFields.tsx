@@ -134,6 +134,7 @@ function CityFields() {
         autoComplete="postal-code"
         inputMode={isIndia(country) ? 'numeric' : 'text'}
         warningsOf={(value) => validatePincode(value, country).warnings}
+        tidy={(value) => validatePincode(value, country).value}
       />
     </>
   );
