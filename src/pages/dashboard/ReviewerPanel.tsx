@@ -110,7 +110,7 @@ function Work({ list: { name, people, isCut, due } }: { list: WorkList }) {
               to={reviewPath(person.uid)}
               detail={userTypeLabel(person.usertype)}
             >
-              <span className={isLate(person, now) ? 'status-submitted' : 'text-body-secondary'}>
+              <span className={isLate(person, now) ? 'is-late' : 'text-body-secondary'}>
                 {reasonOf(person, due?.get(person.uid), now)}
               </span>
             </PersonLine>

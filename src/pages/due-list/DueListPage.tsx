@@ -114,7 +114,7 @@ function Line({ line, isReviewer }: { line: DueLine; isReviewer: boolean }) {
       <td data-label="Due">
         <div>
           <span className="text-nowrap">{day ? formatDate(day) : 'No last day'}</span>
-          {isLate && <span className="text-danger-emphasis d-block small">Overdue</span>}
+          {isLate && <span className="is-late d-block small">Overdue</span>}
           {isReviewer && isTheirs && (
             <div className="mt-1">
               <RemindButton uid={uid} name={name} />

@@ -97,7 +97,7 @@ export function QueueRow({
       <td className="text-body-secondary">
         <Assigned person={person} assignment={assignment} assigning={assigning} />
       </td>
-      <td className={`text-nowrap ${isLate(person, now) ? 'queue-late' : ''}`}>
+      <td className={`text-nowrap ${isLate(person, now) ? 'is-late' : ''}`}>
         {waitingDays(person, now) !== null && (
           <time dateTime={new Date(since).toISOString()} title={formatTimestamp(since)}>
             {waitingText(person, now)}

@@ -124,9 +124,7 @@ function Stage({ person, now }: { person: ProgressRecord; now: number }) {
   const { decision } = person;
   if (stage !== 'denied') {
     return (
-      <span className={`text-nowrap ${stage === 'stuck' ? 'status-submitted' : ''}`}>
-        {stageShown(person, now)}
-      </span>
+      <span className={`text-nowrap ${stage === 'stuck' ? 'is-late' : ''}`}>{stageShown(person, now)}</span>
     );
   }
   return (

@@ -25,7 +25,7 @@ export function TalkTo({ email }: { email: string }) {
                 <strong>
                   <PersonName name={person.name} />
                 </strong>
-                <span className="status-submitted">{`Stuck for ${waitingText(person, now).toLowerCase()}`}</span>
+                <span className="is-late">{`Stuck for ${waitingText(person, now).toLowerCase()}`}</span>
               </div>
               <p className="mb-1 text-body-secondary">
                 <Sentence values={[person.name]}>{message}</Sentence>

@@ -42,11 +42,11 @@ test('colour marks only queries, denials and long waits', { tags: ['queue-list']
   open();
   const asha = within(row('Asha'));
   const waiting = asha.getByText(`${workingDaysSince(since, Date.now())} working days`);
-  expect(waiting.closest('td')).toHaveClass('queue-late');
+  expect(waiting.closest('td')).toHaveClass('is-late');
   expect(asha.getByTitle(`${FORMS.bankdetails.title}: Queries`)).toHaveClass('is-queried');
   expect(within(row('Meera')).getByRole('cell', { name: 'Denied' })).toHaveClass('status-danger');
   const ram = within(row('Ram'));
-  expect(ram.getByText('Today').closest('td')).not.toHaveClass('queue-late');
+  expect(ram.getByText('Today').closest('td')).not.toHaveClass('is-late');
   expect(ram.getByTitle(`${FORMS.bankdetails.title}: Submitted`)).not.toHaveClass('is-queried');
   expect(ram.getByRole('cell', { name: 'Validated' })).not.toHaveClass('status-danger');
 });
