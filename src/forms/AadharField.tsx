@@ -64,7 +64,7 @@ function WholeNumberField({ isLocked }: AadharFieldProps) {
       {(frame, isReadOnly) => (
         <SecretInput
           // A new input for each visit: undo and redo would mix the digits with the text that hides them.
-          key={visit}
+          visit={visit}
           {...frame}
           type="text"
           inputMode="numeric"

@@ -24,12 +24,14 @@ interface SecretInputProps
     Pick<FormControlProps, 'as' | 'isInvalid' | 'plaintext'>,
     Pick<RevealButtonProps, 'secret' | 'isShown' | 'onToggle'> {
   value?: string;
+  /** Another number makes another input; the button keeps the focus. */
+  visit?: number;
 }
 
-export function SecretInput({ secret, isShown, onToggle, ...input }: SecretInputProps) {
+export function SecretInput({ secret, isShown, onToggle, visit, ...input }: SecretInputProps) {
   return (
     <InputGroup>
-      <FormControl autoComplete="off" {...input} />
+      <FormControl key={visit} autoComplete="off" {...input} />
       <RevealButton secret={secret} isShown={isShown} onToggle={onToggle} />
     </InputGroup>
   );
