@@ -6,15 +6,26 @@ import { getNames } from '../../backend/records/queries.ts';
 import { approvalChangePath } from '../../config/paths.ts';
 import { AMENDMENT_KIND_KEYS, amendmentKind } from '../../domain/records/amendments.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { useLivePages } from '../../records/useLivePages.ts';
+import { type LiveList, useLivePages } from '../../records/useLivePages.ts';
 import { useRead } from '../../records/useRead.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { PagedList } from '../PagedList.tsx';
 
-/** Validated changes of approved people, longest waiting first (R20); nothing without one. */
-export function WaitingChanges({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+type Watch = Parameters<typeof useLivePages<WaitingAmendments>>[0];
+
+/** Validated changes of approved people, longest waiting first (R20). */
+export function useWaitingChanges(): LiveList<WaitingAmendments> {
   const watch = useCallback<Watch>((...observer) => watchWaiting('approver', ...observer), []);
-  const waiting = useLivePages(watch);
+  return useLivePages(watch);
+}
+
+interface WaitingChangesProps {
+  waiting: LiveList<WaitingAmendments>;
+  heading: 'h2' | 'h3';
+}
+
+/** Nothing without a change. */
+export function WaitingChanges({ waiting, heading: Heading }: WaitingChangesProps) {
   const { live } = waiting;
   const people = live.state === 'ready' ? live.value.items.map(({ uid }) => uid).join() : '';
   const names = useRead(people, getNames).value;
@@ -45,5 +56,3 @@ export function WaitingChanges({ heading: Heading }: { heading: 'h2' | 'h3' }) {
     </PagedList>
   );
 }
-
-type Watch = Parameters<typeof useLivePages<WaitingAmendments>>[0];

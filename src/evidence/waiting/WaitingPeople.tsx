@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import { changesSinceDecision, findingsOf } from '../../backend/records/approvalQueue.ts';
 import { PAGE_SIZE } from '../../backend/records/livePages.ts';
@@ -13,19 +13,28 @@ import { useNow } from '../../records/useNow.ts';
 import { BlockTable } from '../../ui/BlockTable.tsx';
 import { BrokenAtAt } from '../../ui/BrokenAtAt.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
 import { PagedList } from '../PagedList.tsx';
 import { NameCell } from './NameCell.tsx';
-import { WaitingChanges } from './WaitingChanges.tsx';
+import { useWaitingChanges, WaitingChanges } from './WaitingChanges.tsx';
 
 interface WaitingPeopleProps {
   waiting: LiveList<ProgressRecord>;
   heading?: 'h2' | 'h3';
   /** Without the button for the next page. */
   isFirstPage?: boolean;
+  /** Below the lists, once these are known. */
+  children?: ReactNode;
 }
 
-/** Longest waiting first, below the changes that wait. */
-export function WaitingPeople({ waiting, heading = 'h2', isFirstPage = false }: WaitingPeopleProps) {
+/** Longest waiting first, below the changes that wait. Nothing is shown before both are known, so that nothing moves. */
+export function WaitingPeople({
+  waiting,
+  heading = 'h2',
+  isFirstPage = false,
+  children,
+}: WaitingPeopleProps) {
+  const waitingChanges = useWaitingChanges();
   const { live } = waiting;
   const people = live.state === 'ready' ? live.value.items : [];
   const findings = useReadOnce(people, findingsOf);
@@ -33,9 +42,10 @@ export function WaitingPeople({ waiting, heading = 'h2', isFirstPage = false }: 
     people.filter(({ decision }) => decision !== undefined),
     changesSinceDecision,
   );
+  if (!isKnown(waiting) || !isKnown(waitingChanges)) return <Loader />;
   return (
     <>
-      <WaitingChanges heading={heading} />
+      <WaitingChanges waiting={waitingChanges} heading={heading} />
       <PagedList
         list={waiting}
         what="people"
@@ -59,8 +69,13 @@ export function WaitingPeople({ waiting, heading = 'h2', isFirstPage = false }: 
           </>
         )}
       </PagedList>
+      {children}
     </>
   );
+}
+
+function isKnown({ live }: LiveList<unknown>): boolean {
+  return live.state !== 'loading' || live.last !== undefined;
 }
 
 interface ApprovalTableProps {

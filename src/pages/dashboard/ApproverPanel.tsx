@@ -35,14 +35,15 @@ export function ApproverPanel() {
       </p>
       <ActingNote approver={approver} />
       <Absences uid={approver.uid} />
-      <WaitingPeople waiting={waiting} heading="h3" isFirstPage />
-      {figures && (
-        <div className="staff-dashboard">
-          <Decided latest={figures.latest} />
-          {/* The panel of a reviewer has them already. */}
-          {!isReviewer && <HowItGoes figures={figures} />}
-        </div>
-      )}
+      <WaitingPeople waiting={waiting} heading="h3" isFirstPage>
+        {figures && (
+          <div className="staff-dashboard">
+            <Decided latest={figures.latest} />
+            {/* The panel of a reviewer has them already. */}
+            {!isReviewer && <HowItGoes figures={figures} />}
+          </div>
+        )}
+      </WaitingPeople>
     </section>
   );
 }

@@ -41,7 +41,10 @@ beforeEach(() => {
       publish = (listed) => act(() => onPeople(listed));
       return { showMore, stop: () => {} };
     });
-  vi.mocked(watchWaiting).mockReturnValue({ showMore, stop: vi.fn() });
+  vi.mocked(watchWaiting).mockImplementation((_role, onListed) => {
+    onListed({ items: [], more: 'none' });
+    return { showMore, stop: vi.fn() };
+  });
   vi.mocked(findingsOf).mockReset().mockResolvedValue(new Map());
   vi.mocked(changesSinceDecision).mockReset().mockResolvedValue(new Map());
 });
@@ -239,6 +242,7 @@ test('the panel has what was decided lately, and who else is away', {
   const away = { uid: 'dev', name: 'Dev Patil', email: '', deputy: 'ira', deputyName: 'Ira Menon' };
   vi.mocked(getAbsences).mockResolvedValue([{ ...away, deputyEmail: '', from: 0, until, reason: '', at: 0 }]);
   renderScreen(<ApproverPanel />, { user: { isApprover: true } });
+  publish({ items: [], more: 'none' });
   expect(
     await screen.findByText(sentence('Dev Patil is away until 1 Dec 2026; Ira Menon decides.')),
   ).toBeVisible();
