@@ -10,7 +10,7 @@ import {
   historyId,
 } from '../../../src/domain/records/amendments.ts';
 import * as amendments from '../../../src/domain/transitions/amendments.ts';
-import { admin } from '../world.ts';
+import { admin, patchRecord } from '../world.ts';
 import {
   commit,
   fileOf,
@@ -125,6 +125,21 @@ describe('the steps of an amendment', { tags: ['amendment-steps'] }, () => {
       const step = amendments.refuseAmendment(person.record, seen, 'bank', how, approver, Date.now());
       await assert(commit(approver, person.uid, 'bank', step));
     }
+  });
+
+  test.each([
+    ['bank', 'bankdetails'],
+    ['gst', 'profile'],
+    ['document', 'profile'],
+  ] as const)('R20: a change of %s comes into force whose file is on record already', async (kind, part) => {
+    const person = await givenApproved();
+    const { documents } = valuesOf(person.uid, kind);
+    await patchRecord(`documents/${person.uid}`, documents);
+    for (const name of ['reviewed', 'decided'])
+      await patchRecord(`${name}/${person.uid}`, { [`${part}.documents`]: documents });
+    await giveValidated(person.uid, kind);
+    const approver = staff({ approver: true });
+    await assertSucceeds(commit(approver, person.uid, kind, await confirmed(person.uid, kind, approver)));
   });
 
   test('R20: a person without documents or reviews gets a new bank account', async () => {

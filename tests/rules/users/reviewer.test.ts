@@ -296,6 +296,20 @@ describe('moving on', () => {
     await allowed(reviewer, after, { 'forms.status': 2 });
   });
 
+  test('R10: an open query about the profile blocks validation despite an earlier snapshot', async () => {
+    const reviewer = newReviewer();
+    const { record } = await givenTrainee({
+      forms: { status: 1, ...listedForms(2), msa: 2 },
+      queries: { general: [QUESTION] } as never,
+    });
+    const profile = { user: {}, documents: {}, by: reviewer.uid, at: SEEDED_SINCE };
+    await giveRecord(`reviewed/${record.uid}`, { profile });
+    await denied(reviewer, record, { 'forms.status': 2 });
+    const general = [{ ...QUESTION, status: 1 }];
+    await patchRecord(`users/${record.uid}`, { 'queries.general': general });
+    await allowed(reviewer, record, { 'forms.status': 2 });
+  });
+
   test.each([1, 2] as const)(
     'R10: an open question about the profile keeps the overall status at %i',
     async (status) => {
