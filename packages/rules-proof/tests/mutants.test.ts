@@ -31,6 +31,12 @@ test('moves a bound that a function names', () => {
   expect(changes).toContain("'[a-z]{5}' with '[a-z]{5}' as '[a-z]{4}'");
 });
 
+test('replaces a sum in parentheses together with its method', () => {
+  const sum = RULES.replace('text is string && text.size() <= 5', "(text + '-').size() <= 5 && text != ''");
+  const dropped = mutantsOf('firestore.rules', sum).find(({ change }) => change.endsWith('<= 5 -> true'));
+  expect(dropped && applied(dropped, sum)).toContain("return true && text != '';");
+});
+
 test('changes one place of the rules per mutant', () => {
   const moved = mutants.find(({ change }) => change.endsWith('5 as 4'));
   expect(moved && applied(moved, RULES)).toBe(RULES.replace('<= 5', '<= 4'));

@@ -60,3 +60,14 @@ test('R11: the query of a link is not part of its path', async () => {
   const owner = await givenTrainee({}, {});
   await allowed(owner, { signImage: `${linkOf(owner.uid, 'a')}&name=%2F..%2Fb` });
 });
+
+test('R11: a link has at most 2,000 characters, and is one link', async () => {
+  const owner = await givenTrainee({}, {});
+  const link = linkOf(owner.uid, 'a');
+  const longest = link.padEnd(2000, 'x');
+  for (const key of DOCUMENTS) {
+    await assertSucceeds(save(owner, key, longest));
+    await assertFails(save(owner, key, `${longest}x`));
+    for (const two of [`${link} ${link}`, `${link} `, ` ${link}`]) await assertFails(save(owner, key, two));
+  }
+});

@@ -65,7 +65,8 @@ function readUnary(reader: TokenReader): Expression {
 function readAccess(reader: TokenReader): Expression {
   let base = readValue(reader);
   for (;;) {
-    const { start } = base;
+    // With the parenthesis of `(a + b).size()`.
+    const { start } = base.outer;
     if (reader.takes('.')) {
       const name = reader.take();
       base = whole('access', { start, end: name.end }, [base], name.text);
