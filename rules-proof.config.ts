@@ -56,6 +56,11 @@ const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'isSigned() wants a form that becomes 1 in the same request, which only its owner can write.',
   },
   {
+    place: 'keepsBefore',
+    change: 'new.at is int -> true',
+    reason: 'For a service that prints a double without its point; the emulator prints another id.',
+  },
+  {
     place: 'isHashed',
     change: 'metadata == null -> false',
     reason: 'For a service that has null for a file without metadata; the emulator has a map.',
@@ -78,6 +83,11 @@ const EQUIVALENTS: readonly Equivalent[] = [
       reason: 'areKept() looks at the first five of what it gets, unless all of it is equal.',
     })),
   ),
+  ...['fields.size() > 0 -> false', 'fields.size() > 0 with 0 as 1'].map((change) => ({
+    place: 'kindInProfile',
+    change,
+    reason: 'The summary names the same kind; this spares a document read.',
+  })),
   // What follows ends in an error without the condition, and an error denies.
   {
     place: 'isReviewersAt',

@@ -65,25 +65,29 @@ function readUnary(reader: TokenReader): Expression {
 function readAccess(reader: TokenReader): Expression {
   let base = readValue(reader);
   for (;;) {
-    // With the parenthesis of `(a + b).size()`.
-    const { start } = base.outer;
+    const { start, outer } = base;
     if (reader.takes('.')) {
       const name = reader.take();
-      base = whole('access', { start, end: name.end }, [base], name.text);
+      base = behind(outer, whole('access', { start, end: name.end }, [base], name.text));
     } else if (reader.takes('(')) {
       const values = reader.list(')', () => readExpression(reader));
       // The emulator does not evaluate `a.b` of `a.b()` by itself, only `a`; and a namespace is no value.
       const object = base.kind === 'access' ? base.parts.filter(({ callee }) => !NAMESPACES.has(callee)) : [];
       const receiver = base.kind === 'access' ? base.parts[0] : undefined;
       const call = whole('call', { start, end: reader.lastEnd }, [...object, ...values], base.callee);
-      base = receiver ? { ...call, receiver } : call;
+      base = behind(outer, receiver ? { ...call, receiver } : call);
     } else if (reader.takes('[')) {
       const positions = [readExpression(reader)];
       if (reader.takes(':')) positions.push(readExpression(reader));
       reader.expect(']');
-      base = whole('other', { start, end: reader.lastEnd }, [base, ...positions]);
+      base = behind(outer, whole('other', { start, end: reader.lastEnd }, [base, ...positions]));
     } else return base;
   }
+}
+
+/** In `(a + b).size()` the parenthesis is outside of what the emulator reports. */
+function behind({ start }: Span, expression: Expression): Expression {
+  return { ...expression, outer: { start, end: expression.end } };
 }
 
 function readValue(reader: TokenReader): Expression {
