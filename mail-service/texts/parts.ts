@@ -1,7 +1,7 @@
 import { reviewPath } from '../../src/config/paths.ts';
 import { groupName } from '../../src/config/portal.ts';
 import { formTitle } from '../../src/domain/forms/registry.ts';
-import { deputyText } from '../../src/domain/people/denied.ts';
+import { deputyText } from '../../src/domain/people/logTitles.ts';
 import type { UserRecord } from '../../src/domain/records/records.ts';
 import { openForms } from '../../src/domain/tasks/timeline.ts';
 import { plainAddress, plainName } from '../plain.ts';

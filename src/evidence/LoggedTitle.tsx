@@ -1,4 +1,4 @@
-import { wordsIn } from '../domain/people/denied.ts';
+import { wordsIn } from '../domain/people/logTitles.ts';
 import { PersonName } from '../ui/PersonName.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 

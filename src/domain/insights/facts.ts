@@ -1,6 +1,6 @@
 import { YEAR_PATHS } from '../due/letterYears.ts';
 import { FORM_KEYS } from '../forms/registry.ts';
-import { staffIn } from '../people/denied.ts';
+import { staffIn } from '../people/logTitles.ts';
 import { defaultForms, emptyQueries } from '../records/defaults.ts';
 import { STATUS_PATHS } from '../records/kinds.ts';
 import type { FormKey, LogEntry, OverallStatus, QueryCategory } from '../records/records.ts';

@@ -1,6 +1,6 @@
 import { formTitle } from '../forms/registry.ts';
 import { overallStatusLabel } from '../forms/statuses.ts';
-import { deputyText, loggedTitle } from '../people/denied.ts';
+import { deputyText, loggedTitle } from '../people/logTitles.ts';
 import type { ApprovalAction, FormKey, Overridden, Query, UserRecord } from '../records/records.ts';
 import { formatTimestamp } from '../time/dates.ts';
 import { unvalidatedForms } from '../transitions/review.ts';

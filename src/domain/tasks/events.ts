@@ -1,5 +1,5 @@
 import { QUERY_GROUPS } from '../forms/registry.ts';
-import { wordsIn } from '../people/denied.ts';
+import { wordsIn } from '../people/logTitles.ts';
 import type { Amendments, HistoryEntry } from '../records/amendments.ts';
 import type { LogAction, LogEntry, Query, UserRecord } from '../records/records.ts';
 import { earlierValues } from '../review/amendedChanges.ts';

@@ -1,7 +1,8 @@
 import { usualDays } from '../../config/portal.ts';
 import { FORM_LIST, type FormDefinition, isFormListed } from '../forms/registry.ts';
 import { isApproved } from '../forms/statuses.ts';
-import { isDenied, staffIn } from '../people/denied.ts';
+import { isDenied } from '../people/denied.ts';
+import { staffIn } from '../people/logTitles.ts';
 import type { FormStatus, LogEntry, UserRecord } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import { workingDaysSince, workingDaysText } from '../time/waitingTime.ts';

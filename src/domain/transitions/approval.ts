@@ -1,7 +1,7 @@
 import { isApproved } from '../forms/statuses.ts';
 import { isolated } from '../isolated.ts';
 import { type Delegation, isRunning } from '../people/delegations.ts';
-import { BEFORE_REASON, deputyText, loggedTitle } from '../people/denied.ts';
+import { BEFORE_REASON, deputyText, loggedTitle } from '../people/logTitles.ts';
 import { MAX_LOG_BYTES, MAX_LONG_TEXT } from '../records/limits.ts';
 import type { Approval, ApprovalAction, FormStatuses, UserRecord } from '../records/records.ts';
 import type { ReviewedRecord } from '../review/snapshots.ts';

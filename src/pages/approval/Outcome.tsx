@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { deputyText } from '../../domain/people/denied.ts';
+import { deputyText } from '../../domain/people/logTitles.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { Approver } from '../../domain/transitions/approval.ts';
 import { Spinner } from '../../ui/feedback/Loader.tsx';

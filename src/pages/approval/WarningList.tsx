@@ -1,4 +1,4 @@
-import { wordsIn } from '../../domain/people/denied.ts';
+import { wordsIn } from '../../domain/people/logTitles.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { decisionText } from '../../domain/review/decision.ts';
 import { Sentence } from '../../ui/Sentence.tsx';

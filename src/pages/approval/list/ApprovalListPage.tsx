@@ -3,7 +3,7 @@ import Nav from 'react-bootstrap/Nav';
 import { Link, useLocation } from 'react-router-dom';
 import { watchApprovals, watchDecisions } from '../../../backend/records/approvalQueue.ts';
 import { paths } from '../../../config/paths.ts';
-import { deputyText } from '../../../domain/people/denied.ts';
+import { deputyText } from '../../../domain/people/logTitles.ts';
 import type { Approval, ProgressRecord } from '../../../domain/records/records.ts';
 import { DECISIONS } from '../../../domain/review/decision.ts';
 import { formatDate, formatTimestamp } from '../../../domain/time/dates.ts';
