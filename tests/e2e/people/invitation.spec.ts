@@ -146,7 +146,7 @@ test('invitation: a list from a spreadsheet is checked and sent once', {
   tag: ['@core', '@invite-form-first', '@invite-list-known', '@invite-list-once'],
 }, async ({ page }) => {
   await openAsIntroducer(page);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Your people', 'Invite people']);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Invite people', 'Your people']);
   const [first, second] = [newEmail(), newEmail()];
   const text = `Name\tE-mail\tType\nKavya Menon\t${first}\tVendor\nRam Kumar\t${second}\ttrainee\nNobody\tnobody\tVendor`;
   await button(page, 'Invite from a list').click();

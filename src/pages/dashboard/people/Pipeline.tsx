@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -37,8 +37,7 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isInviting, setInviting] = useState(false);
-  /** Below a list that was empty, which then stays in its place. */
-  const [isBelow, setBelow] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const pipeline = usePipeline(introducer, view, search);
   const { live, now } = pipeline;
   const heading = useHashTarget('#your-people');
@@ -49,11 +48,12 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
   const isEmpty = live.state === 'ready' && isWhole && shown.length === 0;
   const isKnown = live.state === 'ready' || live.last !== undefined;
   useEffect(() => {
+    if (live.state === 'loading') return;
+    // In one step with the form, so that neither moves the other.
+    setLoaded(true);
     // Stays open after the first invitation.
-    if (!isEmpty) return;
-    setInviting(true);
-    setBelow(true);
-  }, [isEmpty]);
+    if (isEmpty) setInviting(true);
+  }, [live.state, isEmpty]);
 
   const change = (next: PipelineView) =>
     void navigate(paths.dashboard + toPipelineQuery(next), { state: KEEPS_FOCUS });
@@ -66,15 +66,10 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
     setChosen(next);
   };
 
-  const invite = isInviting && (
-    <Suspense fallback={<Loader />}>
-      <InvitePanel introducer={introducer} onInvite={actions.invite} />
-    </Suspense>
-  );
-
+  if (!isLoaded) return <Loader />;
   return (
-    <>
-      {!isBelow && invite}
+    <Suspense fallback={<Loader />}>
+      {isInviting && <InvitePanel introducer={introducer} onInvite={actions.invite} />}
       <Card as="section" className="table-card people" aria-labelledby="people-heading">
         <div className="people-head">
           <div className="d-flex flex-wrap justify-content-between gap-2">
@@ -85,10 +80,7 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
               <Button
                 variant={isInviting ? 'outline-secondary' : 'primary'}
                 aria-expanded={isInviting}
-                onClick={() => {
-                  setInviting(!isInviting);
-                  setBelow(false);
-                }}
+                onClick={() => startTransition(() => setInviting(!isInviting))}
               >
                 {isInviting ? 'Done' : 'Invite people'}
               </Button>
@@ -106,7 +98,7 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
             isEmpty ? (
               <div className="people-foot d-block">
                 <EmptyState title="No one has registered under you yet.">
-                  Send your first invitation below. You get a mail when somebody registers.
+                  Send your first invitation above. You get a mail when somebody registers.
                 </EmptyState>
               </div>
             ) : (
@@ -137,8 +129,7 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
           }
         </LiveView>
       </Card>
-      {isBelow && invite}
-    </>
+    </Suspense>
   );
 }
 
