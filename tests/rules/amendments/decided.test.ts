@@ -128,7 +128,7 @@ describe('a decision on a change', { tags: ['amendment-eyes', 'amendment-in-forc
     await assertSucceeds(confirm(person.uid, 'bank'));
   });
 
-  test('R20: a bank account comes into force without another document or part in a snapshot', async () => {
+  test('R20: a bank account takes no other document and no other part of a snapshot along', async () => {
     const { uid } = await givenApproved();
     await giveValidated(uid, 'bank');
     const documents = { ...valuesOf(uid, 'bank').documents, PANTANCard: linkOf('other') };
