@@ -23,7 +23,7 @@ export function gstLetterContent(record: UserRecord): LetterContent | undefined 
   });
 }
 
-/** Facts F1 to F4 and F9 of docs/decisions.md, "Letters". */
+/** Facts F1 to F4 and F16 of docs/decisions.md, "Letters". */
 export function gstSubject({ nongst }: UserRecord): string {
   return `Declaration for non applicability of GST, financial year ${yearsOf(nongst).year}`;
 }
