@@ -5,8 +5,6 @@ interface KeptData {
   what: string;
   /** The collections with these data. A test fails for a collection that is in neither list of this file. */
   collections: readonly CollectionName[];
-  /** Where the data are stored, if not in the database. */
-  where?: string;
   seenBy: string;
 }
 
@@ -38,7 +36,6 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     what: 'Documents, cheque and signature, with those that were replaced after a review',
     collections: ['documents'],
-    where: 'File storage, and links in the database',
     seenBy: STAFF_AND_YOU,
   },
   { what: 'Text that you typed and did not save', collections: ['drafts'], seenBy: 'Only you' },
@@ -48,16 +45,11 @@ export const KEPT_DATA: readonly KeptData[] = [
     seenBy: 'Only you',
   },
   {
-    what: 'Sign-in: e-mail address and a hashed password',
+    what: 'E-mail address and a hashed password for the sign-in, processed by Google in the USA',
     collections: [],
-    where: 'Google’s sign-in service',
     seenBy: 'Nobody reads the password',
   },
 ];
-
-export function placeOf({ where }: Pick<KeptData, 'where'>): string {
-  return where ?? 'Database';
-}
 
 /** What the rules show to staff only, or to nobody. */
 export const UNREADABLE_DATA: readonly Pick<KeptData, 'what' | 'collections'>[] = [

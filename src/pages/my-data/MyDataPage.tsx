@@ -9,7 +9,7 @@ import { serverNow } from '../../backend/records/serverTime.ts';
 import { paths } from '../../config/paths.ts';
 import { groupName, privacy } from '../../config/portal.ts';
 import { type AccessEvent, accessLabel } from '../../domain/privacy/access.ts';
-import { KEPT_DATA, keptFor, placeOf, UNREADABLE_DATA } from '../../domain/privacy/keptData.ts';
+import { KEPT_DATA, keptFor, UNREADABLE_DATA } from '../../domain/privacy/keptData.ts';
 import { noticeOf } from '../../domain/privacy/notice.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
@@ -50,15 +50,14 @@ function MyData({ record }: { record: UserRecord }) {
           <span className="text-nowrap">{privacy.region}</span>.
         </p>
         <details>
-          <summary>What exactly, where it is, and who sees it</summary>
+          <summary>What exactly, and who sees it</summary>
           <Table className="review-changes mt-2" aria-labelledby="kept-heading">
-            <TableHead columns={['What', 'Where', 'Seen by']} />
+            <TableHead columns={['What', 'Seen by']} />
             <tbody>
-              {KEPT_DATA.map((kept) => (
-                <tr key={kept.what}>
-                  <th scope="row">{kept.what}</th>
-                  <td data-label="Where">{placeOf(kept)}</td>
-                  <td data-label="Seen by">{kept.seenBy}</td>
+              {KEPT_DATA.map(({ what, seenBy }) => (
+                <tr key={what}>
+                  <th scope="row">{what}</th>
+                  <td data-label="Seen by">{seenBy}</td>
                 </tr>
               ))}
             </tbody>
