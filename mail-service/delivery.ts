@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { portalName } from '../src/config/portal.ts';
 import { LOGO_CID } from './layout.ts';
 import { Refusal, type SmtpError } from './refusal.ts';
@@ -55,16 +55,8 @@ export function createPostman(
     disableUrlAccess: true,
   });
   return {
-    async deliver({ to, cc, subject, text, html }, messageId) {
-      const message = {
-        // As objects, because a text may be parsed as several addresses.
-        from: { name: portalName, address: from },
-        to: { name: '', address: to },
-        ...(cc && { cc: [cc].flat().map((address) => ({ name: '', address })) }),
-        ...{ subject, text, html, messageId },
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        attachments: [{ filename: 'logo.png', path: LOGO_FILE, cid: LOGO_CID }],
-      };
+    async deliver(mail, messageId) {
+      const message = messageOf(mail, from, messageId);
       const lastStart = performance.now() + 1.2 * attemptMs;
       for (let attempts = 1; ; attempts += 1) {
         try {
@@ -79,6 +71,19 @@ export function createPostman(
     },
     close: () => transport.close(),
   };
+}
+
+/** A mail as nodemailer takes it. */
+export function messageOf({ to, cc, subject, text, html }: Mail, from: string, messageId: string) {
+  return {
+    // As objects, because a text may be parsed as several addresses.
+    from: { name: portalName, address: from },
+    to: { name: '', address: to },
+    ...(cc && { cc: [cc].flat().map((address) => ({ name: '', address })) }),
+    ...{ subject, text, html, messageId },
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: [{ filename: 'logo.png', path: LOGO_FILE, cid: LOGO_CID }],
+  } satisfies SendMailOptions;
 }
 
 /** Whether no encrypted connection with a trusted certificate is possible: nodemailer, Node and OpenSSL name it each. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { emulatorKind } from '../../dev/emulator/emulator.ts';
 import { ROOT } from '../../dev/project.ts';
 import { requireEngines } from '../support/e2e/engines/programs.ts';
+import { requireLooks } from '../support/e2e/looks/spamAssassin.ts';
 import { requireChromium } from '../support/e2e/stack/chromium.ts';
 import { CLOCK } from '../support/e2e/stack/environment.ts';
 import { servePortal } from './portal.ts';
@@ -67,7 +68,7 @@ export const REST: readonly Suite[] = [
     ['mutation', 'coverage'],
   ),
   vitest('image', ['image']),
-  browser('looks', 1),
+  browser('looks', 1, { requireBrowser: requireLooks }),
   browser('engines', 1, { requireBrowser: requireEngines }),
   ...['last4', 'off'].map((mode) =>
     browser(`aadhar-${mode}`, 1, {
