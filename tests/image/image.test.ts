@@ -139,7 +139,7 @@ it('it starts, is healthy, and finishes a running mail after SIGTERM', async () 
 });
 
 it('the job in the image lists due mails and sends them once', {
-  tags: ['reminder-dry-run'],
+  tags: ['reminder-once'],
 }, async () => {
   // The emulator needs no credentials: the library would warn about this answer.
   const metadata = createServer((_, response) => response.writeHead(403).end()).listen(0, HOST);

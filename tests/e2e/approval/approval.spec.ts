@@ -31,14 +31,10 @@ for (const { action, forms, says, subject } of OUTCOMES) {
     tag: [
       '@core',
       '@people-approver',
-      '@approval-success',
+      '@approval-card',
       '@approval-actions',
-      '@approval-accept',
-      '@approval-mail',
-      '@overall-accepted',
-      '@mail-welcome',
-      '@approval-exception',
-      '@approval-deny',
+      '@decision-mails',
+      '@mail-service',
     ],
   }, async ({ page }) => {
     const vendor = await newVendor();

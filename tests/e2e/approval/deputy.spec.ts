@@ -11,7 +11,7 @@ const inDays = (days: number) => addDays(todayInIndia(new Date()), days);
 const newApprover = (name: string) => newAccount({ usertype: 'approver', name });
 
 test('an approver names a deputy, who decides with both names, until the approver ends it', {
-  tag: ['@deputy-set', '@deputy-decides', '@deputy-names'],
+  tag: ['@deputy-set', '@deputy-decides'],
 }, async ({ page, newPage }) => {
   const [absent, deputy] = [await newApprover('Asha Rao'), await newApprover('Dev Patil')];
   const [first, second] = [await newWaiting(), await newWaiting()];

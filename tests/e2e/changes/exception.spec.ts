@@ -73,7 +73,7 @@ test('an exception is delivered in time, and an approver accepts', {
 });
 
 test('an exception that ran out leaves the exports until it gets another last day', {
-  tag: ['@exports-exception', '@exception-extended', '@due-list', '@due-mail'],
+  tag: ['@exports-exception', '@exception-waived', '@due-list', '@due-mail'],
 }, async ({ page, newPage }) => {
   const approval = {
     action: 'acceptasexception',

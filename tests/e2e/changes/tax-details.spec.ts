@@ -7,7 +7,7 @@ import { test } from '../../support/e2e/test.ts';
 import { allForms, makeBankDetails, makeTaxes } from '../../support/factories.ts';
 
 test('an approved vendor changes the class through reviewer and approver', {
-  tag: ['@amendment-taxes', '@amendment-lists', '@amendment-history'],
+  tag: ['@amendment-taxes', '@amendment-lists', '@amendment-in-force'],
 }, async ({ page, newPage }) => {
   const person = await newAccount({
     usertype: 'vendor',

@@ -24,14 +24,7 @@ const MIB = 1024 * 1024;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 test('a row shows Documents Saved successfully!, and View opens the file in a new tab', {
-  tag: [
-    '@core',
-    '@documents-actions',
-    '@documents-view',
-    '@documents-uploaded',
-    '@documents-path',
-    '@documents-toast-saved',
-  ],
+  tag: ['@core', '@documents-actions', '@documents-path', '@documents-toasts'],
 }, async ({ page, expectConsoleError }) => {
   // The browser asks the file service for an icon of the tab that View opens.
   expectConsoleError(/favicon\.ico/);
@@ -52,13 +45,7 @@ test('a row shows Documents Saved successfully!, and View opens the file in a ne
 });
 
 test('Delete removes the stored file and the field, and the GST row returns to no file', {
-  tag: [
-    '@documents-actions',
-    '@documents-uploaded',
-    '@documents-deleted',
-    '@documents-toggle-locked',
-    '@documents-toast-deleted',
-  ],
+  tag: ['@documents-actions', '@documents-toggle', '@documents-toasts'],
 }, async ({ page }) => {
   const label = 'GST Registration Certificate';
   const account = await accountWithDocuments(['GSTCertificate']);
@@ -82,7 +69,7 @@ test('Delete removes the stored file and the field, and the GST row returns to n
 });
 
 test('File delete failure: warning toast with the error, and the document stays', {
-  tag: ['@documents-delete-failure'],
+  tag: ['@documents-toasts'],
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/403/);
   const account = await accountWithDocuments(['PANTANCard']);
@@ -118,7 +105,7 @@ test('a file that is neither image nor PDF, or above 20 MiB, is refused with the
 });
 
 test('Document row states: uploading shows a spinner; pause, resume and cancel return to no file', {
-  tag: ['@documents-uploading', '@file-pause', '@file-cancel'],
+  tag: ['@documents-actions', '@file-states'],
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED|ERR_ABORTED/);
   const { uid } = await openOwnDocuments(page);

@@ -25,15 +25,11 @@ async function submit(page: Page): Promise<void> {
 
 test('Documents upload: the table, its note, and a red asterisk on mandatory documents', {
   tag: [
-    '@route-documents',
-    '@documents-columns',
-    '@documents-note',
-    '@documents-asterisk',
+    '@route-screens',
+    '@documents-table',
     '@documents-submit-button',
-    '@documents-no-file',
-    '@documents-mandatory',
-    '@documents-aadhar',
-    '@documents-pan',
+    '@documents-actions',
+    '@documents-keys',
   ],
 }, async ({ page }) => {
   await openOwnDocuments(page);
@@ -59,7 +55,7 @@ test('Documents upload: the table, its note, and a red asterisk on mandatory doc
 });
 
 test('The GST row must be Yes before Upload is enabled, and stays Yes after a reload', {
-  tag: ['@documents-toggle', '@documents-gst'],
+  tag: ['@documents-toggle', '@documents-keys'],
 }, async ({ page }) => {
   const { uid } = await openOwnDocuments(page);
   const label = 'GST Registration Certificate';
@@ -75,7 +71,7 @@ test('The GST row must be Yes before Upload is enabled, and stays Yes after a re
 });
 
 test('the page shows Documents Uploaded successfully! and logs the submission once', {
-  tag: ['@core', '@form-declaration', '@documents-log', '@documents-toast-submitted'],
+  tag: ['@core', '@form-declaration', '@documents-log', '@documents-toasts'],
 }, async ({ page }) => {
   const account = await accountWithDocuments(MANDATORY);
   await openDocuments(page, account);
@@ -89,7 +85,7 @@ test('the page shows Documents Uploaded successfully! and logs the submission on
 });
 
 test('Documents: submitted as the last part, forms.status becomes 1 and everything is locked', {
-  tag: ['@documents-submit-button', '@documents-submitted'],
+  tag: ['@documents-submit-button'],
 }, async ({ page }) => {
   const account = await accountWithDocuments(MANDATORY, {
     record: { forms: listedForms(1) },

@@ -16,7 +16,7 @@ const stored = (page: Page) => page.getByRole('link', { name: 'View PAN Card' })
 const command = (request: Request) => request.headers()['x-goog-upload-command'] ?? '';
 
 test('a file over 262144 bytes is uploaded in chunks that start at 262144 bytes and double', {
-  tag: ['@file-resumable', '@file-chunks'],
+  tag: ['@file-resumable'],
 }, async ({ page }) => {
   await open(page, '/mt-upload-documents');
   const chunks: number[] = [];
@@ -30,7 +30,7 @@ test('a file over 262144 bytes is uploaded in chunks that start at 262144 bytes 
 });
 
 test('an upload answered with 408, 429, 500 or 503 is retried automatically', {
-  tag: ['@file-retry-statuses'],
+  tag: ['@file-retry'],
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of (408|429|500|503)/);
   await open(page, '/mt-upload-documents');

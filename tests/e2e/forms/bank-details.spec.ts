@@ -33,7 +33,7 @@ test('a typed IFSC fetches the table of banks and fills in the name', {
 });
 
 test('the cheque is stored under its file name in the folder of the person', {
-  tag: ['@documents-cheque', '@bank-cheque', '@bank-cheque-kinds', '@bank-cheque-path'],
+  tag: ['@documents-values', '@bank-cheque'],
 }, async ({ page }) => {
   const { uid } = await openOwnBankDetails(page);
   await field(page, 'Cancelled Cheque').setInputFiles(pngFile('my cheque.png'));
@@ -41,7 +41,7 @@ test('the cheque is stored under its file name in the folder of the person', {
   expect(await chequeLink(uid)).toContain(`/o/vendors%2F${uid}%2Fdocuments%2Fmy%20cheque.png?`);
 });
 
-test('a PDF replaces the stored cheque, whose file is deleted', { tag: ['@bank-cheque-kinds'] }, async ({
+test('a PDF replaces the stored cheque, whose file is deleted', { tag: ['@bank-cheque'] }, async ({
   page,
 }) => {
   const account = await accountWithCheque();
@@ -57,7 +57,7 @@ test('a PDF replaces the stored cheque, whose file is deleted', { tag: ['@bank-c
 });
 
 test('a file over 5 MB shows the message and is uploaded anyway', {
-  tag: ['@bank-cheque-size', '@bank-cheque-limit'],
+  tag: ['@bank-cheque-size'],
 }, async ({ page }) => {
   const { uid } = await openOwnBankDetails(page);
   await field(page, 'Cancelled Cheque').setInputFiles(await onDisk(largePng('large.png', 5_242_881)));
@@ -68,7 +68,7 @@ test('a file over 5 MB shows the message and is uploaded anyway', {
 });
 
 test('Submit stores the bank details after the declaration, writes one log entry and locks them', {
-  tag: ['@core', '@form-declaration', '@bank-submit', '@bank-log', '@bank-record'],
+  tag: ['@core', '@form-declaration', '@bank-submit', '@bank-record'],
 }, async ({ page }) => {
   const account = await accountWithCheque();
   await openBankDetails(page, account);

@@ -24,7 +24,7 @@ test('the Print button appears only once the status is 2, also while the page is
 });
 
 test('printing sets the document title and prints only the letter', {
-  tag: ['@core', '@letter-printable'],
+  tag: ['@core', '@letter-print-button'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {

@@ -17,7 +17,7 @@ async function fillIn(page: Page, state = 'Haryana'): Promise<void> {
 }
 
 test('submitting asks for the declaration, sets the form to 1 and leads to /exportgst', {
-  tag: ['@core', '@form-declaration', '@gst-confirm', '@gst-success', '@gst-submit', '@gst-record'],
+  tag: ['@core', '@form-declaration', '@gst-submit'],
 }, async ({ page }) => {
   const { uid } = await openAsNew(page, '/nonapplicability');
   await fillIn(page);

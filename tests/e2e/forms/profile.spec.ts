@@ -17,7 +17,7 @@ const PIXEL = Buffer.from(
 );
 
 test('a successful save shows a message, and the dashboard updates', {
-  tag: ['@core', '@profile-fields', '@profile-saved', '@profile-write'],
+  tag: ['@core', '@profile-fields', '@profile-saved'],
 }, async ({ page }) => {
   const { uid } = await openProfile(page);
   await field(page, 'Name').fill('Ram Kumar Gupta');
@@ -46,7 +46,7 @@ test('a successful save shows a message, and the dashboard updates', {
   });
 });
 
-test('a PAN is upper-cased while it is typed, also in its middle', { tag: ['@pan-upper'] }, async ({
+test('a PAN is upper-cased while it is typed, also in its middle', { tag: ['@pan-cleared'] }, async ({
   page,
 }) => {
   await openProfile(page);
@@ -62,7 +62,7 @@ test('a PAN is upper-cased while it is typed, also in its middle', { tag: ['@pan
 });
 
 test('a newly given GSTIN is mailed to the GST team once', {
-  tag: ['@profile-gst-mail', '@mail-gst', '@mail-service'],
+  tag: ['@profile-gst-mail', '@mail-service'],
 }, async ({ page }) => {
   const { uid, email, name } = await openProfile(page);
   await field(page, 'GST Applicable').selectOption('yes');
@@ -95,7 +95,7 @@ test('Change Password sends a password reset mail to the own e-mail', { tag: ['@
 });
 
 test("password reset failure: a warning with the provider's message", {
-  tag: ['@profile-reset-failure'],
+  tag: ['@profile-password'],
 }, async ({ page, expectConsoleError }) => {
   await openProfile(page);
   expectConsoleError(/status of 400 .*sendOobCode/);
@@ -108,7 +108,7 @@ test("password reset failure: a warning with the provider's message", {
 });
 
 test('the signature upload stores an image under a random id, and its link in both records', {
-  tag: ['@profile-signature', '@documents-sign-image', '@file-signature'],
+  tag: ['@profile-signature', '@documents-values'],
 }, async ({ page }) => {
   const { uid } = await openProfile(page);
   await field(page, 'Signature').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });

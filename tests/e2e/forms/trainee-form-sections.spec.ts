@@ -23,7 +23,7 @@ function accountWith(vendorform: FormStatus, overrides: Parameters<typeof makeSe
 const headers = (page: Page) => page.locator('.accordion-button');
 
 test.describe('the sections', () => {
-  test('the sections open and close', { tag: ['@form-collapsible'] }, async ({ page }) => {
+  test('the sections open and close', { tag: ['@form-accordion'] }, async ({ page }) => {
     await openTraineeForm(page, await newAccount());
     const header = page.getByRole('button', { name: 'Trainee Information Details' });
     await expect(header).toHaveAttribute('aria-expanded', 'true');

@@ -43,7 +43,7 @@ test.describe('Section 1, Trainee Information Details', () => {
   });
 
   test('Save writes vendorDetails.sectionOne and vendorTypes and shows a message', {
-    tag: ['@form-draft', '@form-save-one', '@form-toast-one', '@section-related'],
+    tag: ['@form-locked', '@form-save', '@section-fields'],
   }, async ({ page }) => {
     const account = await newAccount();
     await openTraineeForm(page, account);
@@ -119,7 +119,7 @@ test.describe('Section 1, Trainee Information Details', () => {
 
 test.describe('Section 4, Declaration', () => {
   test('position, number and e-mail come from the profile; Save writes sectionSix and says so', {
-    tag: ['@form-save-four', '@form-toast-four', '@section-six-fields', '@section-six-profile'],
+    tag: ['@form-save', '@section-six'],
   }, async ({ page }) => {
     const account = await newAccount({ record: { designation: 'Moderator', phone: '9000000021' } });
     await openTraineeForm(page, account);
@@ -147,7 +147,7 @@ test.describe('Section 4, Declaration', () => {
 
 test.describe('Submit', () => {
   test('submitting an unsaved form saves it, asks for the declaration and sets vendorform 1', {
-    tag: ['@core', '@form-submit', '@form-confirm', '@form-declaration', '@form-submitted', '@form-toast'],
+    tag: ['@core', '@form-submit', '@form-declaration'],
   }, async ({ page }) => {
     const account = await newAccount();
     await openTraineeForm(page, account);

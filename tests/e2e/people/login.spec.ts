@@ -26,7 +26,7 @@ test("login failure: an error toast shows the provider's message, and loading en
 });
 
 test('login success: stores the access token and opens /profile after about a second', {
-  tag: ['@core', '@login-token', '@login-delay'],
+  tag: ['@core', '@login-token'],
 }, async ({ page }) => {
   const { email, password } = await newAccount();
   await page.addInitScript(() => {

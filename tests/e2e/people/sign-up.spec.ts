@@ -23,15 +23,11 @@ const register = (page: Page) => page.getByRole('button', { name: 'Register', ex
 test('introducer sign-up: writes the record, sends the verification mail, and logs in and out', {
   tag: [
     '@core',
-    '@signup-done',
-    '@signup-address',
     '@signup-record',
-    '@signup-merge',
+    '@signup-address',
     '@signup-verification',
-    '@signup-details',
     '@user-userid',
     '@people-introducer',
-    '@signup-account',
   ],
 }, async ({ page }) => {
   const prefix = newPrefix();

@@ -8,7 +8,7 @@ import { asReviewer, BANK, newSubmitted, openReview, section } from '../../suppo
 import { test } from '../../support/e2e/test.ts';
 
 test('my data: shows the look of a reviewer, and the download has it with every record', {
-  tag: ['@core', '@access-logged', '@mydata-looked', '@mydata-download'],
+  tag: ['@core', '@access-logged', '@mydata-kept', '@mydata-download'],
 }, async ({ page, context }) => {
   const person = await newSubmitted();
   const { uid } = person;

@@ -26,14 +26,7 @@ for (const [category, of, label, heading] of [
 }
 
 test('clicking an open query asks for confirmation and then marks it resolved', {
-  tag: [
-    '@core',
-    '@queries-raise',
-    '@queries-confirm',
-    '@queries-resolve',
-    '@queries-record',
-    '@status-codes',
-  ],
+  tag: ['@core', '@queries-resolve', '@status-codes'],
 }, async ({ page }) => {
   const { uid } = await openQueries(page, { bank: [query('First'), query('Second')] });
   await button(page, 'Second').click();

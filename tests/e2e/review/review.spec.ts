@@ -57,7 +57,7 @@ test('a review shows values, files, letters, duplicates and flags, with hidden n
 });
 
 test('at 1024 pixels documents are beside the values, and a long name takes one line', {
-  tag: ['@review-split'],
+  tag: ['@review-page'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const person = await newSubmitted({}, 'Shree Balaji Media Production and Distribution Services Pvt Ltd');

@@ -4,7 +4,7 @@ import { test } from '../../support/e2e/test.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Your forms and their status' });
 test('dashboard: the table header is fixed, with a scroll height of 500px', {
-  tag: ['@dashboard-scroll'],
+  tag: ['@dashboard-table'],
 }, async ({ page }) => {
   await signIn(page, await newAccount(), '/dashboard');
   await expect(table(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { button, field } from '../../support/e2e/screens/controls.ts';
 import { openOptional, openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('the brand video plays on wide screens', { tag: ['@login-video'] }, async ({ page }) => {
+test('the brand video plays on wide screens', { tag: ['@login-fields'] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
@@ -17,7 +17,7 @@ test('the brand video plays on wide screens', { tag: ['@login-video'] }, async (
 });
 
 test('Section 1 saves its lists and every row of them', {
-  tag: ['@section-contacts', '@section-gst-table'],
+  tag: ['@section-fields'],
 }, async ({ page }) => {
   const account = await newAccount({ record: { isGSTApplicable: 'yes' } });
   await openTraineeForm(page, account);

@@ -21,7 +21,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Forms' });
 
 test.describe('the route guard', () => {
   test('an access token opens every protected route with its title, also after a reload', {
-    tag: ['@route-reload', '@user-session'],
+    tag: ['@route-reload'],
   }, async ({ page }) => {
     await signIn(page, await newAccount());
     for (const [path, title] of PROTECTED) {
@@ -37,7 +37,7 @@ test.describe('the route guard', () => {
 
 test.describe('the top bar', () => {
   test('Logout signs out, clears session storage and opens /', {
-    tag: ['@route-logout', '@bar-logout'],
+    tag: ['@route-logout', '@bar-menu'],
   }, async ({ page }) => {
     await signIn(page, await newAccount(), '/profile');
     await page.goto('/queries');

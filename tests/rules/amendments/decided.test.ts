@@ -19,7 +19,7 @@ import {
   valuesOf,
 } from './steps.ts';
 
-describe('a decision on a change', { tags: ['amendment-eyes', 'amendment-in-force'] }, () => {
+describe('a decision on a change', { tags: ['amendment-steps', 'amendment-in-force'] }, () => {
   test.each<[string, Partial<Amendment>]>([
     ['at another time', { at: Date.now() - HOUR, validatedAt: Date.now() - HOUR }],
     ['with a forged validatedAt', { validatedAt: Date.now() - 49 * HOUR }],

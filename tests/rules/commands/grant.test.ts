@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 26);
 const DAY = 86_400_000;
 
 test('an account without the role of an approver is no longer a deputy', {
-  tags: ['tool-staff', 'deputy-mails'],
+  tags: ['tool-roles', 'deputy-mails'],
 }, async () => {
   const firestore = openFirestore(`demo-${newUid()}`, process.env.FIRESTORE_EMULATOR_HOST);
   const away = { name: 'Asha Rao', deputy: 'dev', from: NOW - DAY, until: NOW + DAY, at: NOW - DAY };

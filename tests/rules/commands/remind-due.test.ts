@@ -109,7 +109,7 @@ describe('a yearly letter', () => {
   };
 
   test('is mailed about at each stage once, to the person and the review team', {
-    tags: ['renewal-mails'],
+    tags: ['renewal-window'],
   }, async () => {
     const { runOn, give } = givenProject();
     await give(approved);
@@ -195,7 +195,7 @@ test('the vendor and the review team get mails when a certificate for lower dedu
 });
 
 test('the vendor gets mails in spring about a class of an earlier year, until it is renewed', {
-  tags: ['due-classes'],
+  tags: ['due-class-task'],
 }, async () => {
   const { admin, runOn, give } = givenProject();
   await give(VENDOR);

@@ -170,7 +170,7 @@ describe('a person', () => {
   });
 });
 
-test('a dry run writes nothing and reads no PAN', { tags: ['reminder-dry-run'] }, async () => {
+test('a dry run writes nothing and reads no PAN', { tags: ['reminder-once'] }, async () => {
   const { database, settings, givePeople, admin } = givenProject();
   await givePeople([person]);
   const mails = await findDueMails({ database, settings, now: NOW });

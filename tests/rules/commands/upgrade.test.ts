@@ -65,7 +65,7 @@ test('the upgrade sets the verified flag and the invitation of older records', {
 });
 
 test('the upgrade spells country and PIN code of older addresses as the form does', {
-  tags: ['address-upgrade'],
+  tags: ['progress-upgrade'],
 }, async () => {
   const { admin, firestore } = givenProject();
   const stored = (address: object) =>

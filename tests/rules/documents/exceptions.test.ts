@@ -66,7 +66,7 @@ describe('what is waived', () => {
 describe('another last day', () => {
   test.each([[{ until: '2026-12-31' }], [{}]])(
     'R21: an exception with %j gets another last day',
-    { tags: ['exception-extended'] },
+    { tags: ['exception-waived'] },
     async (terms) => {
       const approval = exception(terms) as never;
       const { record } = await givenTrainee({ approval, forms: { status: 5, approved: true } });

@@ -127,7 +127,7 @@ test.each([
   [true, false],
 ])(
   'an approval request for an address with verified %s names it: %s',
-  { tags: ['verification-approver'] },
+  { tags: ['verification-staff'] },
   async (verified, isNamed) => {
     const world = await givenWorld(RECORDS.approvalmail);
     const identity = { verified, invitation: '', known: verified };

@@ -165,7 +165,7 @@ test('a run that was cut off after any step is ended by the next', {
   }
 });
 
-test('erasing only prints without --yes', { tags: ['erase-prints'] }, async () => {
+test('erasing only prints without --yes', { tags: ['erase-everything'] }, async () => {
   const portal = givenProject();
   const { person, other } = await givenTwo(portal);
   const before = await portal.exported(person.uid, other.uid);
@@ -224,7 +224,7 @@ test('erasing a person who was approved before a denial is refused as well', {
 });
 
 test('erasing an introducer with people is refused, unless a reason is given', {
-  tags: ['erase-introducer'],
+  tags: ['erase-kept'],
 }, async () => {
   const portal = givenProject();
   const uid = newUid();

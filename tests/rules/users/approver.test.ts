@@ -179,7 +179,7 @@ describe('deciding', () => {
     await denied(newApprover(), record, named);
   });
 
-  test('R9: an earlier remark is removed by a new decision', { tags: ['approval-new-remark'] }, async () => {
+  test('R9: an earlier remark is removed by a new decision', { tags: ['approval-remarks'] }, async () => {
     for (const vendorRemark of ['Welcome', 5]) {
       const { record } = await givenTrainee({ forms: { status: 3 }, vendorRemark: vendorRemark as never });
       const approver = newApprover();
@@ -214,7 +214,7 @@ describe('deciding', () => {
   });
 
   test('R9, R13: a decision updates progress, and creates it for an older record', {
-    tags: ['approval-progress'],
+    tags: ['approval-record'],
   }, async () => {
     const { record: newer } = await givenTrainee({ forms: { status: 3 } });
     const decider = newApprover();

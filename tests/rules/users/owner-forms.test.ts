@@ -31,7 +31,7 @@ describe('trainee form', () => {
 
   test.each([1, 2, 3] as const)(
     'R5: sections are locked at status %i',
-    { tags: ['form-read-only'] },
+    { tags: ['form-locked'] },
     async (vendorform) => {
       const owner = await givenTrainee({ vendorDetails: complete, forms: { vendorform } });
       await denied(owner, { 'vendorDetails.sectionOne.city': 'Pune' });
@@ -51,7 +51,7 @@ describe('trainee form', () => {
     ['the vendor status alone', { ...complete, sectionOne: { vendorStatus: 'Trust' } }],
     ['no declaration', { sectionOne: complete.sectionOne }],
     ['an empty declaration', { ...complete, sectionSix: {} }],
-  ])('R6: the form with %s cannot be submitted', { tags: ['form-check'] }, async (_, vendorDetails) => {
+  ])('R6: the form with %s cannot be submitted', { tags: ['form-incomplete'] }, async (_, vendorDetails) => {
     const owner = await givenTrainee({ vendorDetails: vendorDetails as never });
     await denied(owner, { 'forms.vendorform': 1 });
   });

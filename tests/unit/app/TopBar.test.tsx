@@ -33,7 +33,7 @@ async function logOut() {
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 }
 
-it("the dropdown shows 'Your Email' when the account has no e-mail", { tags: ['bar-no-email'] }, async () => {
+it("the dropdown shows 'Your Email' when the account has no e-mail", { tags: ['bar-menu'] }, async () => {
   renderTopBar({ ...USER, email: '' });
   await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
   expect(screen.getByText('Your Email')).toBeVisible();
@@ -79,7 +79,7 @@ describe('initialsOf', () => {
     [null, 'O'],
     [undefined, 'O'],
     ['𝒜lpha Beta', '𝒜B'],
-  ])('the initials of %j are %s', { tags: ['bar-no-name', 'bar-initials'] }, (name, initials) => {
+  ])('the initials of %j are %s', { tags: ['bar-menu'] }, (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

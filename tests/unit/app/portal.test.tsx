@@ -30,7 +30,7 @@ describe('the route guard', () => {
 });
 
 describe('the top bar', () => {
-  test('the logo links to / or to /dashboard', { tags: ['bar-logo-in', 'bar-logo-out'] }, async () => {
+  test('the logo links to / or to /dashboard', { tags: ['bar-logo'] }, async () => {
     const visitor = renderVisitor('/register');
     await follow('Onboarding Portal');
     expect(visitor.address()).toBe('/');
@@ -41,7 +41,7 @@ describe('the top bar', () => {
   });
 
   test("the dropdown shows 'Signed in as' with the e-mail and links to the profile", {
-    tags: ['bar-email', 'bar-profile'],
+    tags: ['bar-menu'],
   }, async () => {
     const { address } = await renderPortal(['/queries', '/profile'], {
       record: { email: 'meera@demo.example' },
@@ -76,7 +76,7 @@ describe('the sidebar', () => {
     root.remove();
   });
 
-  test('the sidebar needs an access token', { tags: ['route-guard', 'sidebar-token'] }, async () => {
+  test('the sidebar needs an access token', { tags: ['route-guard', 'route-layout'] }, async () => {
     renderVisitor('/');
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Forms' })).toBeNull();
@@ -103,7 +103,7 @@ describe('the sidebar', () => {
   });
 
   test('the sidebar expands the form into Section I, II, IV and VI with links to their anchors', {
-    tags: ['sidebar-sections'],
+    tags: ['sidebar-links'],
   }, async () => {
     const { address } = await renderPortal(['/dashboard', '/mt-trainee-form']);
     const toggle = sidebar().getByRole('button', { name: 'Sections of the Trainee Registration Form' });
@@ -142,7 +142,7 @@ test('an unknown address shows a message and a link back', async () => {
   expect(address()).toBe('/dashboard');
 });
 
-test('the vendor addresses redirect to the trainee routes', { tags: ['queries-links-resolve'] }, async () => {
+test('the vendor addresses redirect to the trainee routes', { tags: ['queries-categories'] }, async () => {
   const form = await renderPortal(['/vendor-form', '/mt-trainee-form']);
   expect(form.address()).toBe('/mt-trainee-form');
   cleanup();

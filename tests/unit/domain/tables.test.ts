@@ -18,7 +18,7 @@ import {
 import { makeParsedUser } from '../../support/factories.ts';
 
 describe('the options and documents of a record', () => {
-  it('vendorTypes has its twelve names in order, all unchecked', { tags: ['user-vendor-types'] }, () => {
+  it('vendorTypes has its twelve names in order, all unchecked', { tags: ['user-fields'] }, () => {
     const names =
       'TV, Print, Radio, Digital, OOH, Content, Influencer, Sponserships and Events, Activation, Sports Partnership, Talent Management, Overheads';
     expect(defaultVendorTypes()).toEqual(names.split(', ').map((name) => ({ name, isChecked: false })));
@@ -30,7 +30,7 @@ describe('the options and documents of a record', () => {
     expect(defaultVendorTypes()[0]?.isChecked).toBe(false);
   });
 
-  it('lists the other options', { tags: ['section-related', 'bank-record', 'user-nationality'] }, () => {
+  it('lists the other options', { tags: ['section-fields', 'bank-record', 'user-fields'] }, () => {
     expect(BANK_FIELDS.bankAccountType.options).toEqual(['Savings', 'Current']);
     expect(NATIONALITIES).toEqual(['Indian', 'Foreign']);
     expect(VENDOR_TYPES).toEqual(['Overhead', 'Other']);
@@ -40,7 +40,7 @@ describe('the options and documents of a record', () => {
   });
 
   it('there are three documents, two of them mandatory', {
-    tags: ['documents-aadhar', 'documents-gst', 'documents-pan', 'documents-keys'],
+    tags: ['documents-keys'],
   }, () => {
     expect(
       documentRowsOf(makeParsedUser()).map(({ key, label, isMandatory }) => [key, label, isMandatory]),

@@ -110,14 +110,14 @@ it('a login stores the access token, a logout clears session storage and signs o
   expect(screen.queryByText(/signed out because/)).not.toBeInTheDocument();
 });
 
-it('a session that ends elsewhere is cleared and shows the reason', { tags: ['user-session'] }, async () => {
+it('a session that ends elsewhere is cleared and shows the reason', { tags: ['route-reload'] }, async () => {
   await renderSignedIn();
   act(() => provider.user(null));
   expect([status(), sessionStorage.length]).toEqual(['signedOut', 0]);
   expect(screen.getByText(/signed out because your account was closed/)).toBeInTheDocument();
 });
 
-it('a session that ended during a reload shows the reason', { tags: ['user-session'] }, async () => {
+it('a session that ended during a reload shows the reason', { tags: ['route-reload'] }, async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   act(() => provider.user(null));

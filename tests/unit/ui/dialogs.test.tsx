@@ -8,7 +8,7 @@ import { ModalDialog } from '../../../src/ui/dialogs/ModalDialog.tsx';
 
 describe('the submit dialog', () => {
   it('the submit dialog shows the declaration, and can be cancelled', {
-    tags: ['form-confirm'],
+    tags: ['form-submit'],
   }, async () => {
     const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
     render(<SubmitDialog isOpen isPending={false} onConfirm={onConfirm} onCancel={onCancel} />);

@@ -14,7 +14,7 @@ describe('the loader', () => {
   });
 
   it('the loader shows a spinner for at most 1500 ms, then the outline of the content', {
-    tags: ['documents-loader', 'loader-time'],
+    tags: ['loader-time'],
   }, () => {
     const { container } = render(<Loader text="Please wait..." />);
     const isSpinning = () => container.querySelector('.spinner-border') !== null;

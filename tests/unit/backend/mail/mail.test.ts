@@ -56,13 +56,13 @@ describe('the calls of the mail service', () => {
     'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/),
   };
 
-  it('posts name, email, gstin to sendgst and reads the messageID', { tags: ['mail-gst'] }, async () => {
+  it('posts name, email, gstin to sendgst and reads the messageID', { tags: ['mail-service'] }, async () => {
     await expect(sendGstMail(GST)).resolves.toBe('<1@mail>');
     const url = `${getEnv().mailApiBaseUrl}/api/mail/sendgst`;
     expect(lastCall()).toEqual({ url, method: 'POST', headers, body: GST });
   });
 
-  it('posts name, email, introducerEmail, action to welcomemail', { tags: ['mail-welcome'] }, async () => {
+  it('posts name, email, introducerEmail, action to welcomemail', { tags: ['mail-service'] }, async () => {
     await expect(sendWelcomeMail(WELCOME)).resolves.toBe('<1@mail>');
     const url = `${getEnv().mailApiBaseUrl}/api/mail/welcomemail`;
     const { uid, ...body } = WELCOME;

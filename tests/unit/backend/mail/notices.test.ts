@@ -26,7 +26,7 @@ it.each<[Notice, object]>([
   [{ kind: 'amendment', person, about: 'bank' }, { about: 'bank' }],
 ])(
   '%o names the person and the forms, and no other part of the record',
-  { tags: ['mail-automailer'] },
+  { tags: ['mail-service'] },
   async (notice, forms) => {
     expect(await sendNotice(notice)).toBe('message-1');
     expect(postMail).toHaveBeenCalledExactlyOnceWith({

@@ -142,7 +142,7 @@ test('the due list is sorted by day, and says what is next', { tags: ['due-list'
 });
 
 test('certificates are due 30 days before they end, classes in spring', {
-  tags: ['due-taxes'],
+  tags: ['due-list'],
 }, () => {
   const lines = (until: string, year: string, day: string) => {
     const taxes = parseTaxDetails({ class: 'micro', year, lowerDeduction: { number: '1', until }, at: 1 });

@@ -73,7 +73,7 @@ describe('the year of a renewal', () => {
 });
 
 describe('a letter that is due', () => {
-  test('a letter is a task from 15 March until it is submitted', { tags: ['renewal-task'] }, () => {
+  test('a letter is a task from 15 March until it is submitted', { tags: ['renewal-letter'] }, () => {
     expect(dueTasksOf(approved(), makeDocumentsRecord(), at('2027-03-14T23:59:59'))).toEqual([]);
     expect(dueTasksOf(approved(), makeDocumentsRecord(), MARCH)).toMatchObject([
       {

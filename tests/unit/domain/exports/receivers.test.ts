@@ -373,7 +373,7 @@ test.each([...TABLES, 'tally'] as const)(
   },
 );
 
-describe('JSON', { tags: ['export-json'] }, () => {
+describe('JSON', { tags: ['export-formats'] }, () => {
   test('contains the values of the other formats, in the documented form', () => {
     const one = { ...person({ country: 'INDIA', pincode: '400 069' }, GSTIN), taxes: makeTaxes() };
     const { text } = fileOf('json', [one]);

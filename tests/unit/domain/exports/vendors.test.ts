@@ -104,7 +104,7 @@ test('CSV has separate columns for every chosen field', { tags: ['export-formats
   });
 });
 
-test('CSV names a deputy and the approver who was away', { tags: ['deputy-names'] }, () => {
+test('CSV names a deputy and the approver who was away', { tags: ['deputy-decides'] }, () => {
   const onBehalfOf = { uid: 'asha', name: 'Asha Rao', deputyName: 'Dev Patil' };
   const approval = { action: 'accept', by: 'dev', at: AT, onBehalfOf } as const;
   const byOf = (change: StoredUserOverrides) => rowOf('csv', [vendor(change)])['Approved By'];
@@ -235,7 +235,7 @@ test('Tally never contains markup from a name', { tags: ['export-safe'] }, () =>
 
 test.each(['erpnext-supplier', 'erpnext-address', 'erpnext-bank', 'tally'] as const)(
   '%s distinguishes two vendors of the same name',
-  { tags: ['export-unique'] },
+  { tags: ['export-safe'] },
   (format) => {
     const text = textOf(format, [vendor(), vendor({ userid: 'O2611OTHER' })]);
     expect(text.match(/\((O2611\w+)\)/g)).toContain('(O2611KAVYA)');

@@ -160,7 +160,7 @@ test('who works has a row for each person, also for one without a name', { tags:
   ]);
 });
 
-test('the file has every table with its title', { tags: ['insights-csv'] }, () => {
+test('the file has every table with its title', { tags: ['insights-page'] }, () => {
   const csv = insightsCsv([nowTable({ submitted: [3, 1, 0, 2] }, REVIEWER)]);
   expect(csv.slice(0, 2)).toEqual([
     ['Now'],

@@ -91,7 +91,7 @@ test('mails go to deputies, each address once, and not along a chain', { tags: [
 describe('deciding as deputy', { tags: ['deputy-decides'] }, () => {
   const deputy = { ...dev, deputyFor: away };
 
-  test('stores both names in the decision and in the log', { tags: ['deputy-names'] }, () => {
+  test('stores both names in the decision and in the log', { tags: ['deputy-decides'] }, () => {
     const { set, log } = patchOf(decide(waiting, 'deny', deputy, NOW));
     expect(set.approval?.onBehalfOf).toEqual({ uid: 'asha', name: 'Asha Rao', deputyName: 'Dev Patil' });
     expect(log?.title).toBe('Dev Patil denied the empanelment on behalf of Asha Rao');

@@ -20,7 +20,7 @@ test('the notice has the name, contact, region and years of the settings', { tag
   expect(noticeOf({ ...SETTINGS, keptYears: 1 }).paragraphs[0]).toContain('one financial year afterwards');
 });
 
-test('the notice links the page of the Board once the settings have it', { tags: ['notice-board'] }, () => {
+test('the notice links the page of the Board once the settings have it', { tags: ['notice-shown'] }, () => {
   expect(noticeOf(SETTINGS)).not.toHaveProperty('board');
   expect(noticeVersion({ ...SETTINGS, board: undefined })).toBe(noticeVersion(SETTINGS));
   expect(noticeOf({ ...SETTINGS, board: 'https://board.example/' }).board).toBe('https://board.example/');

@@ -9,7 +9,7 @@ const withStatus = (vendorStatus: string, others: Partial<UserRecord> = {}) =>
 
 describe('what the vendor status decides', () => {
   it('names the first document of a status', {
-    tags: ['documents-by-kind', 'section-status-options'],
+    tags: ['documents-by-kind', 'section-defaults'],
   }, () => {
     expect(VENDOR_STATUSES.map((status) => [status, kindOfStatus(status).proof])).toEqual([
       ['Public Limited Company', 'Certificate of Incorporation'],

@@ -88,7 +88,7 @@ describe('parseUserRecord', () => {
       expect(parseUserRecord('u', raw)).toEqual(EMPTY_USER);
   });
 
-  it('reads a full record unchanged', { tags: ['queries-record', 'user-fields', 'user-forms'] }, () => {
+  it('reads a full record unchanged', { tags: ['queries-resolve', 'user-fields'] }, () => {
     const record = fullRecord();
     expect(parseUserRecord(record.uid, structuredClone(record))).toEqual({ ...record, withoutStatus: [] });
     const keys = [...Object.keys(record), 'withoutStatus'];
@@ -116,7 +116,7 @@ describe('parseUserRecord', () => {
 
   it.each([undefined, null, ''])(
     'parseUserRecord reads %j as an empty form status, which counts as pending',
-    { tags: ['status-empty'] },
+    { tags: ['status-words'] },
     (empty) => {
       const forms = { ...defaultForms(), bankdetails: empty };
       expect(parseUserRecord('u', { forms })).toMatchObject({
@@ -128,7 +128,7 @@ describe('parseUserRecord', () => {
 
   it.each(['1', 4, -2, 1.5, true, null, Number.NaN])(
     'parseUserRecord rejects %j as a form status',
-    { tags: ['user-forms'] },
+    { tags: ['user-fields'] },
     (status) => {
       expect(parseUserRecord('u', { forms: { bankdetails: status } }).forms.bankdetails).toBe(0);
     },
@@ -145,7 +145,7 @@ describe('parseUserRecord', () => {
     expect(parseUserRecord('u', { uid: 'other' }).uid).toBe('u');
   });
 
-  it('parseUserRecord drops malformed items of a list and keeps the order', { tags: ['user-logs'] }, () => {
+  it('parseUserRecord drops malformed items of a list and keeps the order', { tags: ['user-fields'] }, () => {
     const record = parseUserRecord('u', {
       logs: [{ title: 'a', timestamp: 1 }, null, { title: 'b' }, 'x', { title: 'c', timestamp: 2, by: 7 }],
       queries: {

@@ -11,7 +11,7 @@ const entryOf = (entry: Pick<HistoryEntry, 'kind' | 'user' | 'documents' | 'taxe
   ...entry,
 });
 
-test('other earlier values are the changed ones, or empty', { tags: ['amendment-history'] }, () => {
+test('other earlier values are the changed ones, or empty', { tags: ['amendment-in-force'] }, () => {
   const contact = entryOf({ kind: 'contact', user: { phone: '9000000002', address: 5 }, documents: {} });
   expect(earlierValues(contact, STATE).details.map(({ label, value }) => [label, value])).toEqual([
     ['Contact Number', '9000000002'],
@@ -22,7 +22,7 @@ test('other earlier values are the changed ones, or empty', { tags: ['amendment-
 });
 
 test('earlier tax details are those that were declared, and none without a declaration', {
-  tags: ['amendment-history', 'amendment-taxes'],
+  tags: ['amendment-in-force', 'amendment-taxes'],
 }, () => {
   const entry = entryOf({ kind: 'taxes', user: {}, documents: {}, taxes: { ...makeTaxes() } });
   const { details } = earlierValues(entry, STATE);

@@ -32,7 +32,7 @@ async function withClause(copy: StoredCopy, version: string): Promise<StoredCopy
 const printed = (form: FormKey, record: UserRecord, copy: StoredCopy | null) =>
   printedOf(form, record, {}, copy, NOW);
 
-describe('what prints', { tags: ['copy-prints', 'copy-words'] }, () => {
+describe('what prints', { tags: ['copy-prints'] }, () => {
   it('a printout is the signed copy, although the address changed afterwards', async () => {
     const copy = await signed('msa');
     const moved = { ...vendor, address: '2 Other Road, Pune' };

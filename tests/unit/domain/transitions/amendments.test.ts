@@ -164,7 +164,7 @@ describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-m
   });
 });
 
-describe('a change of the bank account', { tags: ['amendment-bank', 'amendment-eyes'] }, () => {
+describe('a change of the bank account', { tags: ['amendment-bank', 'amendment-steps'] }, () => {
   test('it comes into force 48 hours after the validation, after a call', () => {
     const early = { ...validated, validatedAt: NOW - 48 * HOUR };
     expect(reasonOf(confirm(early))).toBe(

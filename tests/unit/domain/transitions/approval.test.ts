@@ -57,7 +57,7 @@ describe('deciding (R9)', () => {
   });
 
   test('a decision is logged with its reason, cut to the limit of the log', {
-    tags: ['decision-reasons'],
+    tags: ['approval-record'],
   }, () => {
     const record = makeParsedUser({ forms: { status: 3 } });
     const titleOf = (reason: string, name = 'Anita') =>

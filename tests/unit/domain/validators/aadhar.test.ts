@@ -62,7 +62,7 @@ test.each([
 describe('validateAadhar', () => {
   it.each(['200000000009', '2345 6789 0124', '9876-5432-1096'])(
     'validateAadhar accepts %s',
-    { tags: ['aadhar-length'] },
+    { tags: ['id-lengths'] },
     (input) => {
       expect(validateAadhar(input)).toEqual({ value: input.replaceAll(/[ -]/g, ''), warnings: [] });
     },

@@ -90,7 +90,7 @@ describe('nationalNumber', () => {
     '(+91) 98765 43210',
     'Mob. No.: 98765 43210',
     '+91-98765\u200b43210',
-  ])('nationalNumber makes ten digits of %j', { tags: ['contact-ten-digits'] }, (input) => {
+  ])('nationalNumber makes ten digits of %j', { tags: ['contact-number'] }, (input) => {
     expect(nationalNumber(input)).toBe('9876543210');
   });
 

@@ -25,7 +25,7 @@ describe('the words of the forms', { tags: ['help-terms'] }, () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  test('PAN, Aadhar, bank account and signature say why we ask', { tags: ['help-why'] }, async () => {
+  test('PAN, Aadhar, bank account and signature say why we ask', { tags: ['help-terms'] }, async () => {
     render(<Explanations terms={KEYS} />);
     for (const key of ['pan', 'aadhar', 'account', 'signature'] as const) {
       expect(button(key)).toHaveAccessibleName(/, and why do we ask\?$/);

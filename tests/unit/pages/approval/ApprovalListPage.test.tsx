@@ -74,7 +74,7 @@ test('lists what is known of each person, with a link', { tags: ['approvals-list
   expect(screen.getByRole('row', { name: /^No name.*Not known$/ })).toBeVisible();
 });
 
-test('an unverified address is shown in the list', { tags: ['verification-approver'] }, async () => {
+test('an unverified address is shown in the list', { tags: ['verification-staff'] }, async () => {
   open();
   publish({
     items: [
@@ -103,7 +103,7 @@ test('reads findings once for each sending of a person', { tags: ['approvals-rea
   expect(vi.mocked(findingsOf).mock.calls.map(([uids]) => uids)).toEqual([['a'], ['b'], ['a']]);
 });
 
-test('shows changes since a last decision', { tags: ['approvals-changes'] }, async () => {
+test('shows changes since a last decision', { tags: ['approval-decided'] }, async () => {
   const decision = { action: 'deny', by: 'anita', at: 1 } as const;
   const changes = new Map([
     ['a', ['Bank Details', 'Profile']],
@@ -142,7 +142,7 @@ test('an empty list explains what will appear', { tags: ['approvals-list'] }, ()
   expect(screen.getByRole('link', { name: 'Open the due list' })).toHaveAttribute('href', '/due');
 });
 
-test('the tab Decided lists decisions with reason and end', { tags: ['approvals-decided'] }, async () => {
+test('the tab Decided lists decisions with reason and end', { tags: ['approvals-list'] }, async () => {
   const at = Date.UTC(2026, 10, 24, 4, 30);
   const decision = {
     action: 'acceptasexception',

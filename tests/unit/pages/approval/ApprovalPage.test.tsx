@@ -137,7 +137,7 @@ test('a link in a locked tab first asks for the password', { tags: ['idle-lock']
   sessionStorage.clear();
 });
 
-test('the sign-in in the card says what the link does', { tags: ['approval-sign-in-says'] }, async () => {
+test('the sign-in in the card says what the link does', { tags: ['approval-countdown'] }, async () => {
   const logIn = vi.fn<Session['logIn']>().mockResolvedValue(approver);
   render(page({ user: null, logIn }));
   expect(
@@ -157,7 +157,7 @@ test('a link with a path in its UID matches no record, and nothing is read or wr
   expect(saveDecision).not.toHaveBeenCalled();
 });
 
-test('the action waits until the record has an introducer', { tags: ['approval-incomplete'] }, async () => {
+test('the action waits until the record has an introducer', { tags: ['approval-once'] }, async () => {
   const { send } = givenApproval({ ...vendor, fpocno: '' });
   render(page());
   expect(await screen.findByText(/has no e-mail address or no introducer/)).toBeVisible();
@@ -174,7 +174,7 @@ test('a renewed access token does not run the link again', { tags: ['approval-on
   expect(saveDecision).toHaveBeenCalledOnce();
 });
 
-test('the mail is sent when the visit ends meanwhile', { tags: ['approval-loader'] }, async () => {
+test('the mail is sent when the visit ends meanwhile', { tags: ['approval-card'] }, async () => {
   const { promise, resolve } = deferred<Approval>();
   vi.mocked(saveDecision).mockReturnValue(promise);
   const { unmount } = render(page());
@@ -251,7 +251,7 @@ test.each([
 });
 
 test('approval: the card shows Vendor Name, UID and Action, each NA if missing', {
-  tags: ['route-approve', 'approval-parameters', 'approval-card', 'approval-na'],
+  tags: ['approval-card'],
 }, async () => {
   await visitAhead('/approve/some-uid');
   renderVisitor('/approve/some-uid?action=accept&vendorName=Meera+Nair');
@@ -279,7 +279,7 @@ test('the specified link decides, and reports what was not in order', {
 });
 
 test('a denial asks for its reason, is not green and has empty remarks', {
-  tags: ['approval-deny'],
+  tags: ['approval-actions'],
 }, async () => {
   givenApproval({ ...accepted, vendorRemark: 'Welcome aboard' });
   render(page({ action: 'deny' }));
@@ -338,7 +338,7 @@ describe('a link mailed by the portal', { tags: ['approval-asks'] }, () => {
   });
 });
 
-test('VITE_APPROVAL_LINKS=ask makes every link ask', { tags: ['approval-ask-always'] }, async () => {
+test('VITE_APPROVAL_LINKS=ask makes every link ask', { tags: ['approval-asks'] }, async () => {
   const usual = env.getEnv();
   vi.spyOn(env, 'getEnv').mockReturnValue({ ...usual, approvalLinks: 'ask' });
   render(page());

@@ -85,7 +85,7 @@ test.each([
   [false, 0],
 ])(
   'with the address unverified: %s, the page warns %s times',
-  { tags: ['verification-approver'] },
+  { tags: ['verification-staff'] },
   async (isUnverified, times) => {
     await open(waiting, { isUnverified });
     await screen.findByText('Sent for approval', { selector: 'dt' });
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('submitted forms show their letter as it was signed', { tags: ['approvals-letters'] }, async () => {
+test('submitted forms show their letter as it was signed', { tags: ['approvals-evidence'] }, async () => {
   const msa = { name: 'Ram Kumar', date: '2026-11-18' };
   await open(makeUserRecord({ ...waiting, msa, forms: { ...waiting.forms, msa: 2 } }));
   expect(screen.getAllByRole('button', { name: /^Read the letter/ })).toHaveLength(2);
@@ -236,7 +236,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({ until: '2099-12-31', ...stored });
   });
 
-  test('an exception can get another last day', { tags: ['exception-extended'] }, async () => {
+  test('an exception can get another last day', { tags: ['exception-waived'] }, async () => {
     const approval = {
       action: 'acceptasexception',
       by: 'x',

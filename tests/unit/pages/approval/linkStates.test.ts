@@ -73,7 +73,7 @@ const NO_CONNECTION = /^There is no connection, so this has not been recorded/;
 const LAPSED = 'You are no longer signed in. Please log in again.';
 const NOT_YOURS = /^You cannot decide on this vendor/;
 
-describe('a link', { tags: ['approval-once', 'approval-incomplete'] }, () => {
+describe('a link', { tags: ['approval-once'] }, () => {
   test.each<[string, Opened, LinkEvent[], LinkState['name']]>([
     ['reads first', {}, [loading], 'reading'],
     ['counts down in a tab that was signed in', {}, [read(waiting)], 'counting'],
@@ -158,7 +158,7 @@ test.each<[string, Opened, StoredUserOverrides, object]>([
   expect(opens({ ...opened, ...own }, record)).toEqual(['asking', kept]);
 });
 
-test('a mailed link asks at an unverified address', { tags: ['verification-approver'] }, () => {
+test('a mailed link asks at an unverified address', { tags: ['verification-staff'] }, () => {
   expect(opens(mailed, waiting, { isUnverified: true })).toEqual(['asking', []]);
   expect(opens(mailed, waiting)).toEqual(['counting', []]);
 });

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 test('Bank details screen: user details as text, fields in order, a sample certificate', {
-  tags: ['route-bank', 'bank-person', 'bank-sample', 'bank-print-button'],
+  tags: ['route-screens', 'bank-screen', 'bank-buttons'],
 }, () => {
   open({ record: { name: 'Meera Nair', email: 'meera@demo.example', aadharcard: '234567890124' } });
   const details = screen.getByRole('region', { name: 'User Details' });
@@ -194,7 +194,7 @@ test('all bank fields except MICR are required, and listed', { tags: ['bank-requ
 
 test.each([1, 2, 3] as const)(
   'Bank: fields are locked at status %i, and Print appears from 2 on',
-  { tags: ['people-locked', 'bank-submit-button', 'bank-print-button', 'bank-locked'] },
+  { tags: ['people-locked', 'bank-buttons', 'bank-locked'] },
   async (status) => {
     open({ ...withCheque, record: { bankDetails: makeBankDetails(), forms: { bankdetails: status } } });
     for (const label of ['Bank Name', 'Bank Account Type', 'Bank Account Number', 'Cancelled Cheque']) {

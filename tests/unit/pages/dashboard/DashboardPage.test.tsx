@@ -52,7 +52,7 @@ function statusOf(form: string): HTMLElement {
 }
 
 test('dashboard: the table has Sr. No., Form Name and Status, and the forms as links', {
-  tags: ['route-dashboard', 'dashboard-columns', 'dashboard-rows'],
+  tags: ['route-screens', 'dashboard-table'],
 }, () => {
   open();
   expect(texts(within(table()).getAllByRole('columnheader'))).toEqual(['Sr. No.', 'Form Name', 'Status']);
@@ -69,16 +69,7 @@ test('dashboard: the table has Sr. No., Form Name and Status, and the forms as l
 });
 
 test('dashboard: each status shows its label and updates live', {
-  tags: [
-    'people-live',
-    'status-queries',
-    'status-pending',
-    'status-submitted',
-    'status-validated',
-    'status-approved',
-    'status-codes',
-    'user-live',
-  ],
+  tags: ['people-live', 'status-words', 'status-codes'],
 }, () => {
   const { publish } = open({ record: { isGSTApplicable: 'yes' } });
   for (const [bankdetails, label] of [
@@ -94,7 +85,7 @@ test('dashboard: each status shows its label and updates live', {
   expect(statusOf('Trainee Data Form').textContent).toBe('Pending');
 });
 
-test('dashboard: the GST row shows NA when GST is not applicable', { tags: ['status-gst'] }, () => {
+test('dashboard: the GST row shows NA when GST is not applicable', { tags: ['status-words'] }, () => {
   open({ record: { forms: { nonapplicability: 1 } } });
   expect(statusOf('Non-applicability of GST')).toHaveTextContent(/^Submitted GST: NA$/);
 });
@@ -123,7 +114,7 @@ test('dashboard: a verified address has no notice', { tags: ['dashboard-verifica
 });
 
 test('dashboard: asks for the verification from the first visit until the approval', {
-  tags: ['verification-once', 'verification-named'],
+  tags: ['dashboard-verification'],
 }, async () => {
   const { publish } = open({ record: { email: 'meera@demo.example' }, user: { isEmailVerified: false } });
   expect(await screen.findByText('E-mail verification is pending')).toBeVisible();

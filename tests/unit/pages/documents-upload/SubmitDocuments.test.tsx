@@ -68,7 +68,7 @@ test('a failed submission keeps the dialog open with the reason and can be repea
   expect(submitDocuments).toHaveBeenCalledTimes(2);
 });
 
-test('the dialog lists each document', { tags: ['documents-check', 'form-check-answers'] }, async () => {
+test('the dialog lists each document', { tags: ['form-check-answers'] }, async () => {
   const { dialog } = await openDialog();
   expect(dialog).toHaveTextContent(
     /Aadhar CardUploaded.*GST Registration CertificateNot uploaded.*PAN CardUploaded/,

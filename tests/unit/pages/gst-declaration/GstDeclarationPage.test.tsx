@@ -45,7 +45,7 @@ test('an old letter of somebody whom GST concerns now stays readable, and no lon
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-test('the letter names parties, year, thresholds', { tags: ['route-letter', 'letter-older'] }, async () => {
+test('the letter names parties, year, thresholds', { tags: ['route-screens', 'letter-older'] }, async () => {
   const office = companyByState('Haryana');
   renderScreen(<GstDeclarationPage />, {
     record: {

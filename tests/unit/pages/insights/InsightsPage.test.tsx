@@ -74,7 +74,7 @@ test('with a kind of vendor the stages are those of the last run of the job', {
   expect(screen.queryByRole('link', { name: 'Submitted, People: 5' })).toBeNull();
 });
 
-test('the tables that are shown are saved as CSV', { tags: ['insights-csv'] }, async () => {
+test('the tables that are shown are saved as CSV', { tags: ['insights-page'] }, async () => {
   open({ isApprover: true });
   await screen.findByRole('table', { name: 'What ends, and how soon' });
   await press('Save as CSV');

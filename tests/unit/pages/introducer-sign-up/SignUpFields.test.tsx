@@ -40,7 +40,7 @@ function expectRefusal(address: () => string) {
 }
 
 test('introducer sign-up: missing fields show their errors beside the fields', {
-  tags: ['signup-required', 'signup-name', 'signup-email', 'signup-missing', 'signup-password-rule'],
+  tags: ['signup-required', 'signup-password-rule'],
 }, async () => {
   const address = open();
   expect(field('Password')).toHaveAccessibleDescription('At least 6 characters');
@@ -54,7 +54,7 @@ test('introducer sign-up: missing fields show their errors beside the fields', {
 });
 
 test('introducer sign-up: a whole work address is split at the @ and chooses the domain', {
-  tags: ['signup-whole-address'],
+  tags: ['signup-address'],
 }, async () => {
   open();
   await userEvent.click(field('E-mail'));
@@ -73,7 +73,7 @@ test('introducer sign-up: a whole work address is split at the @ and chooses the
 });
 
 test('introducer sign-up: the domain must be chosen, from the four work domains', {
-  tags: ['signup-fields', 'signup-domain', 'signup-domains'],
+  tags: ['signup-fields', 'signup-domains'],
 }, async () => {
   const address = await openFilled();
   expect(labels()).toEqual(['Employee Name', 'E-mail', 'Domain', 'Password', 'Confirm Password']);
@@ -101,7 +101,7 @@ test('introducer sign-up: the passwords must match', { tags: ['signup-mismatch']
   expectRefusal(address);
 });
 
-test('introducer sign-up: registers once', { tags: ['signup-loading', 'signup-done'] }, async () => {
+test('introducer sign-up: registers once', { tags: ['signup-record'] }, async () => {
   const { promise, resolve } = deferred<SignUpResult>();
   vi.mocked(signUpIntroducer).mockReturnValue(promise);
   const address = await openFilled();
@@ -114,7 +114,7 @@ test('introducer sign-up: registers once', { tags: ['signup-loading', 'signup-do
   expect(signUpIntroducer).toHaveBeenCalledOnce();
 });
 
-test('introducer sign-up: a link leads to /', { tags: ['route-login', 'signup-link'] }, async () => {
+test('introducer sign-up: a link leads to /', { tags: ['route-login'] }, async () => {
   const address = open();
   const link = screen.getByRole('link', { name: 'Login here' });
   expect(link.parentElement).toHaveTextContent(/^Already a Introducer\? Login here$/);

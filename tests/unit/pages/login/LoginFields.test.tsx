@@ -30,7 +30,7 @@ test('login: fields that a browser filled in without an event count', async () =
   expect(logIn).toHaveBeenCalledExactlyOnceWith('somebody@demo.example', 'Demo@1234', '');
 });
 
-test('login: the password can be shown and hidden', { tags: ['login-toggle'] }, async () => {
+test('login: the password can be shown and hidden', { tags: ['login-fields'] }, async () => {
   renderVisitor('/');
   const password = screen.getByLabelText('Password');
   await userEvent.type(password, 'Demo@1234');

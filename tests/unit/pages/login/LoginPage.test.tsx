@@ -78,7 +78,7 @@ describe('after the login', () => {
     ['the address that the guard handed over', { from: '/queries' }, 'The queries'],
   ])(
     'the browser opens %s 1000 ms after Login was pressed',
-    { tags: ['login-token', 'login-delay'] },
+    { tags: ['login-token'] },
     async (_, state, text) => {
       let answer = (_: SignedInUser) => {};
       auth.signIn.mockReturnValue(new Promise<SignedInUser>((resolve) => (answer = resolve)));
@@ -140,7 +140,7 @@ it('shows why the login page opened', () => {
   expect(screen.getByText('Your account has been created.')).toBeInTheDocument();
 });
 
-describe('the brand video', { tags: ['login-video'] }, () => {
+describe('the brand video', { tags: ['login-fields'] }, () => {
   const WIDE = '(min-width: 992px)';
   const CALM = '(prefers-reduced-motion: reduce)';
   const video = (container: HTMLElement) => container.querySelector('video');

@@ -48,7 +48,7 @@ test('shows what is kept, where, how long, and what is hidden', { tags: ['mydata
   }
 });
 
-test('shows who looked, by role and time', { tags: ['mydata-looked'] }, async () => {
+test('shows who looked, by role and time', { tags: ['mydata-kept'] }, async () => {
   vi.mocked(readAccess).mockResolvedValue([
     { id: 'a', by: 'ravi', role: 'reviewer', what: 'files', at: AT },
     { id: 'b', by: 'anita', role: 'approver', what: 'numbers', at: AT },
@@ -61,7 +61,7 @@ test('shows who looked, by role and time', { tags: ['mydata-looked'] }, async ()
   ]);
 });
 
-test('shows that the list of looks could not be loaded', { tags: ['mydata-looked'] }, async () => {
+test('shows that the list of looks could not be loaded', { tags: ['mydata-kept'] }, async () => {
   vi.mocked(readAccess).mockRejectedValue(new AppError('firestore/unavailable', 'Offline'));
   renderScreen(<MyDataPage />);
   expect(await within(await region('Who looked')).findByRole('alert')).toBeVisible();

@@ -40,7 +40,7 @@ test('a trust without a signatory is sent to the registration form', { tags: ['l
 });
 
 test('the non-applicability form has a locked name, date, state and company address', {
-  tags: ['route-gst', 'gst-fields'],
+  tags: ['route-screens', 'gst-fields'],
 }, async () => {
   open();
   expect(
@@ -193,7 +193,7 @@ describe('a renewal', () => {
     },
   };
 
-  it('opens the form for the new year, and submits its year', { tags: ['renewal-task'] }, async () => {
+  it('opens the form for the new year, and submits its year', { tags: ['renewal-letter'] }, async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-04-02T10:00:00+05:30'));
     open(approved);
     expect(

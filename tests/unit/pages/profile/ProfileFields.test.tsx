@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.mocked(sendGstMail).mockReset();
 });
 
-test('an invalid PAN is cleared, and can be restored', { tags: ['pan-cleared', 'pan-upper'] }, async () => {
+test('an invalid PAN is cleared, and can be restored', { tags: ['pan-cleared'] }, async () => {
   open();
   const pan = field('PAN Number');
   await fill(pan, 'zzzp10001');
@@ -88,7 +88,7 @@ test('people registered with Aadhar only see that saving needs a PAN', async () 
 });
 
 test('Aadhar takes at most 14 characters and is masked until revealed or edited', {
-  tags: ['aadhar-length', 'id-lengths'],
+  tags: ['id-lengths'],
 }, async () => {
   const address = open();
   const aadhar = field('Aadhar Number');
@@ -106,7 +106,7 @@ test('Aadhar takes at most 14 characters and is masked until revealed or edited'
 });
 
 test('the contact number is numeric', {
-  tags: ['contact-numeric', 'contact-ten-digits', 'phone-prefix'],
+  tags: ['contact-number'],
 }, async () => {
   const address = open();
   const phone = field('Contact Number');
@@ -123,7 +123,7 @@ test('the contact number is numeric', {
   expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { phone: '9000000007' });
 });
 
-test("a foreigner's contact number keeps its leading 0", { tags: ['contact-ten-digits'] }, async () => {
+test("a foreigner's contact number keeps its leading 0", { tags: ['contact-number'] }, async () => {
   open({ nationality: 'Foreign' });
   const phone = field('Contact Number');
   await fill(phone, '020 7123 4567');

@@ -22,7 +22,7 @@ const details = () =>
 beforeEach(() => void vi.mocked(saveProfile).mockReset().mockResolvedValue());
 
 test('My Profile shows its fields in order, with User ID, E-mail and introducer locked', {
-  tags: ['route-profile', 'profile-fields'],
+  tags: ['route-screens', 'profile-fields'],
 }, () => {
   open({ record: { email: 'ram.kumar@demo.example' } });
   expect(field('Name')).toHaveValue('Ram Kumar');

@@ -36,7 +36,9 @@ const raise = () => userEvent.click(screen.getByRole('button', { name: 'Raise qu
 const enter = (value: string) => fireEvent.change(screen.getByLabelText('Query'), { target: { value } });
 const choose = (category: string) => userEvent.selectOptions(screen.getByLabelText('Category'), category);
 
-test("without queries the page says 'No Queries Found'", { tags: ['queries-none', 'empty-list'] }, () => {
+test("without queries the page says 'No Queries Found'", {
+  tags: ['queries-categories', 'empty-list'],
+}, () => {
   open();
   expect(screen.getByText('No Queries Found').parentElement).toHaveTextContent(
     'Questions about your forms appear here',
@@ -44,7 +46,7 @@ test("without queries the page says 'No Queries Found'", { tags: ['queries-none'
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('queries have groups', { tags: ['route-queries', 'queries-categories', 'queries-links'] }, () => {
+test('queries have groups', { tags: ['route-screens', 'queries-categories'] }, () => {
   open({
     general: [query('about the profile')],
     msa: [query('about the agreement')],
@@ -80,7 +82,7 @@ test('each query shows its status, who raised it, its field and its time', () =>
   expect(resolved).toHaveTextContent('Is this right?Resolved · Raised by you · 20 Nov 2026, 15:05');
 });
 
-test('clicking a resolved query does nothing', { tags: ['queries-resolved'] }, async () => {
+test('clicking a resolved query does nothing', { tags: ['queries-resolve'] }, async () => {
   open({ general: [query('Done already', { status: 1 })] });
   expect(screen.queryByRole('button', { name: 'Done already' })).toBeNull();
   await userEvent.click(screen.getByText('Done already'));
@@ -104,7 +106,7 @@ test('a query needs a category and a text of at most 500 characters', async () =
 });
 
 test("a person's query mails a notice to the review team, without its text, again after a failure", {
-  tags: ['queries-raise'],
+  tags: ['queries-resolve'],
 }, async () => {
   vi.mocked(sendNotice).mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'));
   open();

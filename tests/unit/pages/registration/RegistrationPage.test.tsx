@@ -81,7 +81,7 @@ test('registration: fields that a browser filled in without an event count', asy
 });
 
 test('registration: a summary takes the focus and lists missing fields', {
-  tags: ['route-register'],
+  tags: ['route-screens'],
 }, async () => {
   await isRefused(open());
   expect(document.title).toBe('Registration · Onboarding Portal');
@@ -105,7 +105,7 @@ test('registration: a summary takes the focus and lists missing fields', {
 });
 
 test('registration: a contact number becomes ten digits on blur', {
-  tags: ['contact-ten-digits', 'phone-prefix'],
+  tags: ['contact-number'],
 }, async () => {
   open();
   await userEvent.type(field('Contact Number'), '+91 98765 43210');

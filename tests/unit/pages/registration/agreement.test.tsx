@@ -57,7 +57,7 @@ test('registration: nobody registers without the tick', { tags: ['notice-ask'] }
   expect(entered).not.toHaveProperty('agrees');
 });
 
-test('registration: the notice links the page of the Board', { tags: ['notice-board'] }, async () => {
+test('registration: the notice links the page of the Board', { tags: ['notice-shown'] }, async () => {
   openFilled();
   await userEvent.click(screen.getByRole('button', { name: 'Read the whole notice' }));
   const board = 'https://board.example/';

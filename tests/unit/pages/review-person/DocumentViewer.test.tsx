@@ -109,7 +109,7 @@ test('a blocked file service is named in place of the preview', async () => {
   expect(await screen.findByText('The file service cannot be reached.')).toBeVisible();
 });
 
-test('a missing file has a message, an unreadable one a link', { tags: ['review-gone'] }, async () => {
+test('a missing file has a message, an unreadable one a link', { tags: ['review-before'] }, async () => {
   vi.mocked(storedKind).mockRejectedValue(new AppError('storage/object-not-found', 'No such object.'));
   const { rerender } = render(viewer('section-general'));
   expect(await screen.findByText(/^This file is no longer stored\./)).toBeVisible();

@@ -47,7 +47,7 @@ test.each([
   [true, 0, 0],
 ] as const)(
   'with the address unverified: %s and the overall status %i, the page warns %i times',
-  { tags: ['verification-reviewer'] },
+  { tags: ['verification-staff'] },
   async (isUnverified, status, times) => {
     vi.mocked(getIsUnverified).mockResolvedValue(isUnverified);
     const record = unflagged({ forms: { ...every(1), status } });
@@ -82,7 +82,7 @@ test('a narrow screen has both files in their section', { tags: ['review-before'
 test.each([
   ['with a document has a column of documents', DOCUMENTS, 1],
   ['without a document has one column', emptyDocuments(), 0],
-])('on a wide screen a record %s', { tags: ['review-split'] }, async (_, documents, columns) => {
+])('on a wide screen a record %s', { tags: ['review-page'] }, async (_, documents, columns) => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   open(unflagged(), documents);
   const profile = await screen.findByRole('region', { name: 'Profile' });

@@ -71,7 +71,7 @@ describe("a reviewer's step", () => {
   });
 
   it('a failed notice keeps the step, and can be sent again', {
-    tags: ['profile-mail-failure'],
+    tags: ['profile-gst-mail'],
   }, async () => {
     vi.mocked(sendNotice).mockRejectedValue(new AppError('mail/unreachable', 'Nobody answers.'));
     const { result, isDone } = await runStep(async () => {});

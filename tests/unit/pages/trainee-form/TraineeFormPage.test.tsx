@@ -166,7 +166,7 @@ describe('Section 1, Trainee Information Details', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('each phone becomes ten digits on blur', { tags: ['contact-ten-digits'] }, async () => {
+  test('each phone becomes ten digits on blur', { tags: ['contact-number'] }, async () => {
     open({ vendorDetails: complete() });
     const phones = [
       section('One').getByLabelText('Telephone'),
@@ -182,7 +182,7 @@ describe('Section 1, Trainee Information Details', () => {
   });
 
   test('name, PAN and Aadhar are prefilled, and two fields have defaults', {
-    tags: ['section-prefilled', 'section-status-options', 'section-defaults'],
+    tags: ['section-prefilled', 'section-defaults'],
   }, () => {
     open({ name: 'Meera Nair', pancard: 'ZZZPN0001Z' });
     const one = section('One');
@@ -201,7 +201,7 @@ describe('Section 1, Trainee Information Details', () => {
     expect(one.getAllByRole('checkbox')).toHaveLength(12);
   });
 
-  test('a reference needs each of its parts', { tags: ['form-question', 'section-questions'] }, async () => {
+  test('a reference needs each of its parts', { tags: ['form-question', 'section-fields'] }, async () => {
     open();
     await userEvent.click(screen.getByText('Optional: contacts, references and vendor types'));
     const fresh = group('New reference');
@@ -258,7 +258,7 @@ describe('Section 1, Trainee Information Details', () => {
   });
 
   test('a saved section that is incomplete counts what is left, and is not called saved', {
-    tags: ['form-save-one'],
+    tags: ['form-save'],
   }, async () => {
     open({ vendorDetails: complete() });
     await fill(section('One').getByLabelText('City'), '');
@@ -302,7 +302,7 @@ describe('Section 1, Trainee Information Details', () => {
 
 describe('Submit', () => {
   test('a missing sectionOne or sectionSix shows Please fill in complete form and blocks', {
-    tags: ['form-check', 'form-incomplete'],
+    tags: ['form-incomplete'],
   }, async () => {
     open({ vendorDetails: { sectionOne: makeSectionOne() } });
     await press('Submit');
@@ -328,7 +328,7 @@ describe('Submit', () => {
     await waitFor(() => expect(message()).toHaveLength(0));
   });
 
-  test('the form shows no lock before its redirect', { tags: ['form-submitted'] }, async () => {
+  test('the form shows no lock before its redirect', { tags: ['form-submit'] }, async () => {
     let answer = () => {};
     vi.mocked(submitTraineeForm).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { publish, address } = open({ vendorDetails: complete() });

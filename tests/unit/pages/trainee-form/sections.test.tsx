@@ -129,7 +129,7 @@ function bodyOf(title: string) {
 
 describe('the sections', () => {
   test('there are four sections; the second and third only link to other screens', {
-    tags: ['route-form', 'form-accordion', 'form-bank', 'form-documents'],
+    tags: ['route-screens', 'form-accordion'],
   }, async () => {
     renderScreen(<TraineeFormPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Trainee Registration Form$/);
@@ -152,15 +152,7 @@ describe('locks', () => {
   test.each([1, 2, 3] as const)(
     'vendorform %i is read-only, without Save and Submit',
     {
-      tags: [
-        'people-locked',
-        'form-submit-button',
-        'form-print-button',
-        'form-locked',
-        'form-read-only',
-        'status-codes',
-        'form-printable',
-      ],
+      tags: ['people-locked', 'form-locked', 'form-print', 'status-codes'],
     },
     async (status) => {
       open({ forms: { vendorform: status } });
@@ -177,7 +169,7 @@ describe('locks', () => {
   );
 
   test('vendorform 0 shows Save and Submit and no Print', {
-    tags: ['form-submit-button', 'form-print-button', 'form-draft', 'status-codes'],
+    tags: ['form-locked', 'form-print', 'status-codes'],
   }, () => {
     open();
     const saves = screen.getAllByRole('button', { name: 'Save' });

@@ -165,7 +165,7 @@ describe('the mode notice', { tags: ['notice-date'] }, () => {
   });
 });
 
-test('this repository lacks exactly the values that are examples', { tags: ['config-examples'] }, () => {
+test('this repository lacks exactly the values that are examples', { tags: ['config-wrong'] }, () => {
   const setup = { ...goodSetup(), texts: { ...repositoryTexts(), '.env.local': linesOf(SETTINGS) } };
   const found = findProblems(setup, new Date('2026-11-24'));
   expect(found.map(({ file, what }) => `${file}: ${what.split('. ')[0]}`)).toEqual([

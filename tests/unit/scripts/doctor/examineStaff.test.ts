@@ -70,7 +70,7 @@ describe('roles', () => {
     ['password', 'the password alone opens every record'],
   ] as const)(
     'staff without a second step are reported where the setting is %s',
-    { tags: ['tool-staff'] },
+    { tags: ['tool-roles'] },
     async (staffSignIn, consequence) => {
       users(account('asha@agency.example', { reviewer: true }), {
         ...account('dev@agency.example', { approver: true }),
@@ -116,7 +116,7 @@ describe('deputies', () => {
   });
   const later = Date.now() + 86_400_000;
 
-  it('a deputy who is no longer an approver is reported', { tags: ['tool-staff'] }, async () => {
+  it('a deputy who is no longer an approver is reported', { tags: ['tool-roles'] }, async () => {
     server.replies[DEPUTIES] = {
       body: { documents: [away('dev', later), away('asha', later), away('ram', 2)] },
     };
@@ -127,7 +127,7 @@ describe('deputies', () => {
     ]);
   });
 
-  it('a deputy whose account is disabled is reported', { tags: ['tool-staff'] }, async () => {
+  it('a deputy whose account is disabled is reported', { tags: ['tool-roles'] }, async () => {
     server.replies[`${ACCOUNTS}&nextPageToken=more`] = {
       body: {
         users: [

@@ -4,7 +4,7 @@ import { parseErase, readProjectWords } from '../../../../scripts/erase/options.
 
 const UID = 'traineeUid0000000000000abcde';
 
-it('reads the uid and the options of npm run erase in any order', { tags: ['erase-prints'] }, () => {
+it('reads the uid and the options of npm run erase in any order', { tags: ['erase-everything'] }, () => {
   expect(parseErase(['--despite', ' Court order ', UID, '--project', 'live', '--yes'])).toEqual({
     uid: UID,
     yes: true,

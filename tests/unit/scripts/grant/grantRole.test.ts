@@ -86,7 +86,7 @@ it('grants a role to an unverified address with --unverified', { tags: ['tool-ro
   ]);
 });
 
-it('revokes a role of an unverified address, and its sessions', { tags: ['tool-staff'] }, async () => {
+it('revokes a role of an unverified address, and its sessions', { tags: ['tool-roles'] }, async () => {
   const { run, setCustomUserClaims, revokeRefreshTokens } = givenAccount({
     emailVerified: false,
     customClaims: { reviewer: true, roleSince: { reviewer: '2026-01-02' } },

@@ -30,7 +30,7 @@ function givenUsers(...pages: object[][]) {
   return { auth: { listUsers }, print: (line: string) => printed.push(line), printed };
 }
 
-it('lists staff of all pages by address, with their weaknesses', { tags: ['tool-staff'] }, async () => {
+it('lists staff of all pages by address, with their weaknesses', { tags: ['tool-roles'] }, async () => {
   const { printed, ...surroundings } = givenUsers([DEV, { uid: 'uid3', email: 'ram@demo.example' }], [ASHA]);
   await listStaff(surroundings);
   expect(printed.map((line) => line.split(/ {2,}/))).toEqual([
@@ -63,7 +63,7 @@ function givenAccount(account: object) {
   return { auth, print: (line: string) => printed.push(line), printed };
 }
 
-it('removes the second step of a lost phone and ends the sessions', { tags: ['tool-staff'] }, async () => {
+it('removes the second step of a lost phone and ends the sessions', { tags: ['tool-roles'] }, async () => {
   const { printed, ...surroundings } = givenAccount(ASHA);
   await resetFactor(ASHA.email, surroundings);
   const { updateUser, revokeRefreshTokens } = surroundings.auth;

@@ -14,14 +14,7 @@ const CASES: [FormStatus, string, string, string][] = [
 it.each(CASES)(
   'status %i shows %s with its icon',
   {
-    tags: [
-      'status-queries',
-      'status-pending',
-      'status-icons',
-      'status-submitted',
-      'status-validated',
-      'status-approved',
-    ],
+    tags: ['status-words', 'status-icons'],
   },
   (status, label, icon, tone) => {
     const { container } = render(<StatusBadge status={status} />);
@@ -31,7 +24,7 @@ it.each(CASES)(
   },
 );
 
-it('an empty status shows NA and no icon', { tags: ['status-empty'] }, () => {
+it('an empty status shows NA and no icon', { tags: ['status-words'] }, () => {
   const { container } = render(<StatusBadge status={null} />);
   expect(screen.getByText('NA')).toBeInTheDocument();
   expect(container.querySelector('svg')).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ it.each([
   ['a form toast', formToast, 'bottom-right', 5000],
 ] as const)(
   '%s is dark, closes by itself and has its place and time',
-  { tags: ['toast-account', 'toast-form', 'toast-times'] },
+  { tags: ['toast-times'] },
   async (_, toast, place, milliseconds) => {
     show();
     toast('error', 'Please fill the details');

@@ -89,7 +89,7 @@ describe('File upload task states', () => {
     expect(onUploaded).toHaveBeenCalledOnce();
   });
 
-  test('resume and cancel from pausing', { tags: ['file-states', 'file-pause', 'file-cancel'] }, async () => {
+  test('resume and cancel from pausing', { tags: ['file-states'] }, async () => {
     const { driven, result } = await chosen();
     act(() => result.current.pause());
     act(() => result.current.resume());
@@ -124,7 +124,7 @@ describe('File upload task states', () => {
   });
 });
 
-test('Upload errors are logged by their code alone', { tags: ['file-errors-logged'] }, async () => {
+test('Upload errors are logged by their code alone', { tags: ['file-errors'] }, async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const refused = await chosen();
   await refused.driven.fail(new AppError('storage/unauthorized', 'vendors/ram.kumar/PAN.png is refused'));

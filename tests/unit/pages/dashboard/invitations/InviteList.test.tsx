@@ -162,7 +162,7 @@ test('a new list knows the people of the list before', { tags: ['invite-list-kno
   expect(rowOf('Kavya')).toHaveTextContent('Already invited, link expires');
 });
 
-test('the report has each result, without formulas', { tags: ['invite-list-report'] }, async () => {
+test('the report has each result, without formulas', { tags: ['invite-list-problems'] }, async () => {
   await check(person('Kavya'), '"=1+1",x@demo.example,Vendor');
   await press('Invite 1 person');
   await press('Save report (CSV)');
@@ -176,7 +176,7 @@ test('the report has each result, without formulas', { tags: ['invite-list-repor
 });
 
 test('3,000 rows with 200 faulty ones are checked in batches, with the problems first', {
-  tags: ['invite-list-any-length', 'invite-list-problems', 'invite-list-at-once'],
+  tags: ['invite-list-any-length', 'invite-list-problems', 'invite-list-verdict'],
 }, async () => {
   const lines = Array.from({ length: 3000 }, (_, at) =>
     at % 15 === 0 ? `Wrong${at},none,Vendor` : person(`P${at}`),

@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 test('an introducer finds who is stuck and reminds them in three presses', {
-  tags: ['pipeline-three-presses', 'pipeline-bulk', 'pipeline-stages'],
+  tags: ['pipeline-bulk', 'pipeline-stages'],
 }, async () => {
   const { address } = await open([person('Ram', 9), person('Tara', 8)]);
   let presses = 0;

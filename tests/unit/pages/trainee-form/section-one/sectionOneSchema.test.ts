@@ -47,7 +47,7 @@ describe('Section 1 at submission', () => {
     ['panno', 'PAN Number is required'],
     ['aadharcard', 'Aadhar Number is required'],
     ['relatedwOMG', 'Related to the group is required'],
-  ])('requires %s', { tags: ['form-required-one'] }, (field, message) => {
+  ])('requires %s', { tags: ['form-required'] }, (field, message) => {
     expect(messages({ ...filled(), [field]: ' ' })).toEqual({ [field]: message });
   });
 
@@ -71,7 +71,7 @@ describe('Section 1 at submission', () => {
     expect(tidySectionOne({ ...filled(), country: ' bharat ' }).country).toBe('India');
   });
 
-  it('requires the relation only from related people', { tags: ['section-related'] }, () => {
+  it('requires the relation only from related people', { tags: ['section-fields'] }, () => {
     expect(messages({ ...filled(), relatedwOMG: 'No', relatedwOMGRelation: '' })).toEqual({});
     expect(messages({ ...filled(), relatedwOMG: 'Yes', relatedwOMGRelation: ' ' })).toEqual({
       relatedwOMGRelation: 'Relation is required',
@@ -132,7 +132,7 @@ describe('the declaration at submission', () => {
     expect(v.is(declarationSchema, makeSectionSix())).toBe(true);
   });
 
-  it.each(Object.keys(makeSectionSix()))('asks for %s', { tags: ['form-required-four'] }, (field) => {
+  it.each(Object.keys(makeSectionSix()))('asks for %s', { tags: ['form-required'] }, (field) => {
     const { issues = [] } = v.safeParse(declarationSchema, { ...makeSectionSix(), [field]: '' });
     expect(issues.map((issue) => v.getDotPath(issue))).toContain(field);
     expect(issues[0]?.message).toMatch(/ is required$/);

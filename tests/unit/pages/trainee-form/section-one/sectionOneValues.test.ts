@@ -30,7 +30,7 @@ describe('Section 1 as the form shows it', () => {
     ['vendor', undefined, ''],
   ] as const)(
     'the Registration Number of a %s with %j starts as %j',
-    { tags: ['section-number'] },
+    { tags: ['section-prefilled'] },
     (usertype, change, number) => {
       const vendorDetails = change ? { sectionOne: makeSectionOne(change) } : {};
       const record = makeParsedUser({ usertype, vendorDetails });
