@@ -1,29 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../dev/project.ts';
 
-const page = readFileSync(`${ROOT}/SECURITY.md`, 'utf8');
-const NUMBERS = [...page.matchAll(/^\| R([0-9]+) \|/gm)].map(([, number]) => Number(number));
+const PAGE = readFileSync(`${ROOT}/SECURITY.md`, 'utf8');
+const NUMBERS = [...new Set([...PAGE.matchAll(/^- R([0-9]+): /gm)].map(([, number]) => Number(number)))];
 
-/** The files that SECURITY.md names as the proof of an invariant. */
-function filesOf(number: number): string[] {
-  const row = page.split('\n').find((line) => line.startsWith(`| R${number} |`));
-  return (
-    row
-      ?.split('|')
-      .at(-2)
-      ?.split(',')
-      .map((file) => file.trim()) ?? []
-  );
-}
-
-/** The numbers at the start of the titles of a rules test or of a row of the matrix, with ranges such as `R1 to R12` expanded. */
-function numbersIn(file: string): Set<number> {
-  const path = `${ROOT}/tests/rules/${file}.test.ts`;
-  const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const heads = [...source.matchAll(/(?:['"`]|^)(R[0-9][^:'"`]*):/gm)].map(([, head = '']) => head);
-  return new Set(heads.flatMap((head) => [...inRanges(head), ...inList(head)]));
-}
+/** The numbers at the start of the titles and matrix rows of the rules tests, with ranges such as `R1 to R12` expanded. */
+const TESTED = new Set(
+  readdirSync(`${ROOT}/tests/rules`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) => [
+      ...readFileSync(`${ROOT}/tests/rules/${file}`, 'utf8').matchAll(/(?:['"`]|^)(R[0-9][^:'"`]*):/gm),
+    ])
+    .flatMap(([, head = '']) => [...inRanges(head), ...inList(head)]),
+);
 
 function inRanges(head: string): number[] {
   return [...head.matchAll(/R([0-9]+) to R([0-9]+)/g)].flatMap(([, first, last]) =>
@@ -35,10 +25,24 @@ function inList(head: string): number[] {
   return [...head.matchAll(/R([0-9]+)/g)].map(([, number]) => Number(number));
 }
 
-describe('SECURITY.md', () => {
-  test.each(NUMBERS)('names the files that test R%i', (number) => {
-    const files = filesOf(number);
-    expect(files.length).toBeGreaterThan(0);
-    expect(files.filter((file) => !numbersIn(file).has(number))).toEqual([]);
+describe('the invariants of SECURITY.md', () => {
+  test('are numbered without a gap', () => {
+    expect(NUMBERS.toSorted((one, other) => one - other)).toEqual(NUMBERS.map((_, at) => at + 1));
+  });
+
+  test.each(NUMBERS)('R%i begins the title of a rules test', (number) => {
+    expect(TESTED).toContain(number);
+  });
+
+  test('have every number that a rules test proves', () => {
+    expect([...TESTED].filter((number) => !NUMBERS.includes(number))).toEqual([]);
+  });
+
+  test('have a heading for every collection of firestore.rules', () => {
+    const headings = (PAGE.match(/^### .+$/gm) ?? []).join();
+    const rules = readFileSync(`${ROOT}/firestore.rules`, 'utf8');
+    const collections = [...rules.matchAll(/^ {4}match \/(\w+)\//gm)].map(([, name = '']) => name);
+    expect(collections.length).toBeGreaterThan(20);
+    expect(collections.filter((name) => !headings.includes(`\`${name}\``))).toEqual([]);
   });
 });
