@@ -56,7 +56,7 @@ export function ComparedTable({ changes, columns: [before, now], children }: Com
 export function ChangedValue({ change, when }: { change: Change; when: 'before' | 'now' }) {
   const { label, isSensitive } = change;
   const value = change[when];
-  if (value === '') return <span className="review-nothing">Nothing</span>;
+  if (value === '') return <span className="text-body-secondary">Nothing</span>;
   if (!isSensitive) return <span {...STORED}>{value}</span>;
   return <SensitiveValue label={`${label} ${when}`} value={value} kind={isSensitive} />;
 }

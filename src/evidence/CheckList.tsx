@@ -28,11 +28,11 @@ export function CheckList({ record, labelledBy }: { record: UserRecord; labelled
     <PagedList
       list={checks}
       what="checks"
-      empty={<p className="review-nothing mb-0">No check is recorded.</p>}
+      empty={<p className="text-body-secondary mb-0">No check is recorded.</p>}
     >
       {(items, more) => (
         <>
-          <ul className="review-log check-list" aria-labelledby={labelledBy}>
+          <ul className="review-log list-unstyled check-list" aria-labelledby={labelledBy}>
             {inOrderOfDays(items).map((check) => (
               <CheckItem key={check.id} check={check} since={since} />
             ))}
@@ -66,7 +66,7 @@ function CheckItem({ check, since }: CheckItemProps) {
         )}
         {again !== undefined && isNewest && (
           <span
-            className={`d-block ${isNow ? 'check-warning' : 'review-facts'}`}
+            className={`d-block ${isNow ? 'check-warning' : 'small text-body-secondary'}`}
           >{`${isNow ? 'Due for a new check since' : 'Check again on'} ${formatDate(again)}`}</span>
         )}
       </span>

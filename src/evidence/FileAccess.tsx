@@ -35,7 +35,7 @@ export function FileAccess({ children }: { children: ReactNode }) {
 
 export function PreviewLoading() {
   return (
-    <p className="review-nothing" role="status">
+    <p className="text-body-secondary" role="status">
       <Spinner />
       <span>Loading the preview…</span>
     </p>

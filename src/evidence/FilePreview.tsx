@@ -9,7 +9,7 @@ export function FilePreview({ label, link }: { label: string; link: string }) {
     return (
       <figure className="review-file">
         <figcaption>{label}</figcaption>
-        <p className="review-nothing">Not uploaded</p>
+        <p className="text-body-secondary">Not uploaded</p>
       </figure>
     );
   }
@@ -72,7 +72,7 @@ export function StoredPreview({ label, link }: { label: string; link: string }) 
     return <iframe title={label} src={`${link}${PDF_VIEW}`} loading="lazy" />;
   }
   if (kind !== 'image' || hasFailed) {
-    return <p className="review-nothing">This file cannot be shown here. Open it in a new tab.</p>;
+    return <p className="text-body-secondary">This file cannot be shown here. Open it in a new tab.</p>;
   }
   return <img src={link} alt={label} loading="lazy" onError={() => setFailed(true)} />;
 }

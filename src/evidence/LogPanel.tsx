@@ -16,8 +16,8 @@ export function LogPanel({ record }: { record: UserRecord }) {
   return (
     <Card as="section" body aria-labelledby="log-heading">
       <h2 id="log-heading">Timeline</h2>
-      {entries.length === 0 && <p className="review-nothing">Nothing has happened yet.</p>}
-      <ol className="review-log" reversed>
+      {entries.length === 0 && <p className="text-body-secondary">Nothing has happened yet.</p>}
+      <ol className="review-log list-unstyled" reversed>
         {entries.slice(0, isWhole ? entries.length : SHORT).map(({ title, timestamp, by }) => {
           const time = formatTimestamp(timestamp);
           return (

@@ -18,14 +18,13 @@ import { SensitiveValue } from './SensitiveValue.tsx';
 interface SectionEvidenceProps {
   section: ReviewSection;
   state: ReviewState;
-  /** The files of all sections. */
+  /** The flags of all sections. */
   flags: readonly Flag[];
   /** Changes since the last review of the sections, where known. */
   parts?: readonly PartChanges[];
   /** Position of the files: beside the values, where there is room, or elsewhere on the screen. */
   files: 'beside' | 'elsewhere';
   id?: string;
-  className?: string;
   children?: ReactNode;
 }
 
@@ -36,7 +35,6 @@ export function SectionEvidence({
   parts = [],
   files: place,
   id,
-  className,
   children,
 }: SectionEvidenceProps) {
   const { form, category, title, details, files } = section;
@@ -47,9 +45,9 @@ export function SectionEvidence({
   const isBeside = place === 'beside';
   const hasFiles = files.length > 0;
   return (
-    <Card as="section" body id={id} className={className} aria-labelledby={headingId}>
-      <header className="evidence-head">
-        <h2 id={headingId} tabIndex={-1}>
+    <Card as="section" body id={id} aria-labelledby={headingId}>
+      <header className="d-flex flex-wrap row-gap-1 column-gap-3 align-items-baseline justify-content-between mb-3">
+        <h2 id={headingId} className="m-0" tabIndex={-1}>
           {title}
         </h2>
         {form && <StatusBadge status={record.forms[form]} />}
@@ -106,14 +104,14 @@ export function Flags({ flags, names = [] }: FlagsProps) {
 
 /** Aadhar and account number are hidden until revealed. */
 export function Details({ details, isWide }: { details: readonly Detail[]; isWide: boolean }) {
-  if (details.length === 0) return <p className="review-nothing">Nothing has been entered yet.</p>;
+  if (details.length === 0) return <p className="text-body-secondary">Nothing has been entered yet.</p>;
   return (
     <dl className={`review-details ${isWide ? 'is-wide' : ''}`}>
       {details.map(({ field, label, value, isSensitive }) => (
         <div key={field}>
           <dt>{label}</dt>
           <dd>
-            {value === '' && <span className="review-nothing">Not entered</span>}
+            {value === '' && <span className="text-body-secondary">Not entered</span>}
             {value !== '' &&
               (isSensitive ? (
                 <SensitiveValue label={label} value={value} kind={isSensitive} />

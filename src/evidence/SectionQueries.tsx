@@ -24,7 +24,7 @@ export function SectionQueries({ queries, section, changes = [] }: SectionQuerie
   return (
     <div className="review-queries">
       <h3 id={headingId}>Queries</h3>
-      <ul aria-labelledby={headingId}>
+      <ul className="list-unstyled" aria-labelledby={headingId}>
         {[...queries].reverse().map(({ title, timestamp, status, by, field, reply }) => {
           const label = field && labelOf(field);
           const change = changes.find((each) => each.field === field);
@@ -42,7 +42,7 @@ export function SectionQueries({ queries, section, changes = [] }: SectionQuerie
               <StatusIcon status={status} />
               <div>
                 <p {...STORED}>{title}</p>
-                <p className="review-facts">{facts.filter(Boolean).join(' · ')}</p>
+                <p className="small text-body-secondary">{facts.filter(Boolean).join(' · ')}</p>
                 {reply && (
                   <p>
                     <Sentence values={[reply]}>{`Reply: ${reply}`}</Sentence>

@@ -28,7 +28,7 @@ export function TaxPanel({ watched: { live, retry }, flags, reviewedAt, isWide =
           taxes ? (
             <Declared taxes={taxes} reviewedAt={reviewedAt} isWide={isWide} />
           ) : (
-            <p className="review-nothing mb-0">Nothing was declared. It is optional.</p>
+            <p className="text-body-secondary mb-0">Nothing was declared. It is optional.</p>
           )
         }
       </LiveView>

@@ -53,14 +53,14 @@ function Entry({ entry, state }: { entry: HistoryEntry; state: ReviewState }) {
   return (
     <>
       <h3 className="h6">{title}</h3>
-      {changedBy && <p className="review-facts">{changedBy}</p>}
+      {changedBy && <p className="small text-body-secondary">{changedBy}</p>}
       <dl className="review-details">
         {details.map(({ field, label, value, isSensitive }) => (
           <div key={field}>
             <dt>{label}</dt>
             <dd>
               {value === '' ? (
-                <span className="review-nothing">Nothing</span>
+                <span className="text-body-secondary">Nothing</span>
               ) : isSensitive ? (
                 <SensitiveValue label={`${label}, ${title}`} value={value} kind={isSensitive} />
               ) : (
@@ -80,7 +80,7 @@ function Entry({ entry, state }: { entry: HistoryEntry; state: ReviewState }) {
                   </a>
                 </FileAccess>
               ) : (
-                <span className="review-nothing">Not uploaded</span>
+                <span className="text-body-secondary">Not uploaded</span>
               )}
             </dd>
           </div>

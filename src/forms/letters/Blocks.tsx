@@ -20,7 +20,7 @@ function BlockView({ block }: { block: Block }) {
     case 'paragraph':
       return <p>{block.text}</p>;
     case 'date':
-      return <p className="letter-date">{block.text}</p>;
+      return <p className="text-end">{block.text}</p>;
     case 'address':
       return (
         <address {...STORED}>

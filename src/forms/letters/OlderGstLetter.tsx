@@ -33,7 +33,7 @@ export function OlderGstLetter({ record, foot = '' }: { record: UserRecord; foot
       margin={`GST Declaration · ${name} · ${record.userid}`}
       letterhead={companyByState(nongst.state) ?? companies[0]}
     >
-      <p className="letter-date">{`Date: ${date}`}</p>
+      <p className="text-end">{`Date: ${date}`}</p>
       <address>
         <strong>{name}</strong>
         {address && <span>{address}</span>}

@@ -93,9 +93,9 @@ function MaskEditor({ file, onDone, onCancel, step, setStep }: EditorProps) {
           The last four digits of the Aadhar number are enough. With “Upload masked copy”, covered areas are
           blacked out on your device before the copy is sent. {QR_CODE}
         </p>
-        <p id={helpId} className="mask-help">
+        <p id={helpId} className="text-body-secondary">
           Drag over the digits, or tap two opposite corners.{' '}
-          <span className="mask-keys">
+          <span className="not-by-touch">
             With the keyboard: Add a box, move it with the arrow keys, change its size with Shift and the
             arrow keys, remove it with Delete.
           </span>
@@ -121,7 +121,7 @@ function MaskEditor({ file, onDone, onCancel, step, setStep }: EditorProps) {
           >
             Undo
           </Button>
-          <span role="status" className="mask-state">
+          <span role="status" className="text-body-secondary">
             <span>{boxes.length === 1 ? '1 box' : `${boxes.length} boxes`}</span>
             {latest && <span className="visually-hidden">{`. The latest is ${describeBox(latest)}`}</span>}
           </span>
@@ -141,7 +141,7 @@ function MaskEditor({ file, onDone, onCancel, step, setStep }: EditorProps) {
         />
       </Modal.Body>
       <Modal.Footer>
-        <Failure className="mask-error">{error}</Failure>
+        <Failure className="w-100 m-0">{error}</Failure>
         <Button variant="outline-secondary" onClick={onCancel} disabled={isPending}>
           Cancel
         </Button>

@@ -44,7 +44,7 @@ export function SendUnmasked({ back, send, onMask, children }: SendUnmaskedProps
         )}
       </Modal.Body>
       <Modal.Footer>
-        <Failure className="mask-error">{error}</Failure>
+        <Failure className="w-100 m-0">{error}</Failure>
         <Button variant="outline-secondary" onClick={back.onClick}>
           {back.label}
         </Button>

@@ -30,8 +30,9 @@ export function HowItGoes({ figures: { weeks, decided }, children }: HowItGoesPr
 function WeekBars({ weeks }: { weeks: readonly number[] }) {
   const most = Math.max(1, ...weeks);
   return (
-    <figure className="week-bars">
+    <figure>
       <svg
+        className="week-bars"
         viewBox={`0 0 ${weeks.length * 8} 24`}
         preserveAspectRatio="none"
         role="img"
@@ -39,7 +40,7 @@ function WeekBars({ weeks }: { weeks: readonly number[] }) {
       >
         <path d={weeks.map((count, week) => `M${week * 8} 24v${-heightOf(count, most)}h6V24z`).join('')} />
       </svg>
-      <figcaption>{`Decisions in the last ${weeks.length} weeks; this week ${weeks.at(-1) ?? 0}.`}</figcaption>
+      <figcaption className="mt-1 small text-body-secondary">{`Decisions in the last ${weeks.length} weeks; this week ${weeks.at(-1) ?? 0}.`}</figcaption>
     </figure>
   );
 }

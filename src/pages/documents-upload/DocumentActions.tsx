@@ -148,7 +148,7 @@ function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
         }}
       />
       {isMaskable && isEnabled && <p className="documents-advice">{ADVICE}</p>}
-      {upload.drop !== 'none' && <p className="file-drop-hint">Drop the file here.</p>}
+      {upload.drop !== 'none' && <p className="file-drop-hint not-by-touch">Drop the file here.</p>}
     </>
   );
 }

@@ -49,7 +49,7 @@ export function DocumentsTable({ record, documents }: DocumentsTableProps) {
         <p className="text-body-secondary">
           <span className="required" aria-hidden="true" /> Mandatory. Each file is an image (JPEG, PNG, WebP)
           or a PDF of at most 20 MB, and uploads as soon as you choose it, or answer the question about it.
-          <span className="documents-ways"> You can also drop a file on its row.</span>
+          <span className="not-by-touch"> You can also drop a file on its row.</span>
         </p>
       )}
     </>

@@ -35,7 +35,9 @@ export function ExportsPage() {
 function ExportLog({ reviewerUid }: { reviewerUid: string }) {
   return (
     <Card as="section" className="table-card export-log" aria-labelledby="export-log-heading">
-      <h2 id="export-log-heading">Earlier exports</h2>
+      <h2 id="export-log-heading" className="m-3">
+        Earlier exports
+      </h2>
       <PagedList
         list={useLivePages<ExportEntry>(watchExports)}
         what="exports"

@@ -37,7 +37,7 @@ export function QueryList({ record }: { record: UserRecord }) {
           <h2>
             <Link to={path}>{form ? formTitle(record, form) : title}</Link>
           </h2>
-          <ul className="query-list">
+          <ul className="list-unstyled d-grid gap-3 m-0">
             {Object.entries(record.queries[category]).map(([place, query]) => (
               <QueryItem
                 key={place}

@@ -59,7 +59,7 @@ export function RegistrationPage() {
       )}
       <div className="registration-parts">
         <div className="registration-aside">
-          <p className="registration-needs no-print">
+          <p className="small no-print">
             <strong>Have ready, about 15 minutes:</strong>{' '}
             <span>{`${IDENTITY_CARDS}${invitation?.usertype === 'trainee' ? '' : COMPANY_DOCUMENTS}${OTHER_DOCUMENTS}`}</span>
           </p>

@@ -65,7 +65,7 @@ function OpenChange({ kind, amendment, state, reviewer, canAct }: OpenChangeProp
   return (
     <Card as="section" body aria-labelledby={headingId}>
       <h2 id={headingId}>{`Change to check: ${title}`}</h2>
-      <p className="review-facts">
+      <p className="small text-body-secondary">
         <Sentence
           values={[amendment.reason]}
         >{`${amendmentStatusLabel(amendment)}. Submitted ${formatTimestamp(amendment.submittedAt ?? 0)}. Reason: ${amendment.reason}`}</Sentence>

@@ -84,7 +84,7 @@ export function ChangesPanel({ state, parts, reviewed }: ChangesPanelProps) {
             changed.length > 0 ? (
               changed.map((part) => <ChangesTable key={part.part} part={part} />)
             ) : (
-              <p className="review-nothing">No value has changed since the last review.</p>
+              <p className="text-body-secondary">No value has changed since the last review.</p>
             )
           }
         </LiveView>

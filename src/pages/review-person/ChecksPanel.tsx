@@ -42,10 +42,10 @@ export function ChecksPanel({ record, reviewer, canAct }: ChecksPanelProps) {
   return (
     <Card as="section" body aria-labelledby="checks-heading">
       <h2 id="checks-heading">Checks</h2>
-      <p className="review-facts">
+      <p className="small text-body-secondary">
         Look the person up, and record what you find. Reviewers and approvers see it, the person does not.
       </p>
-      <ul className="review-log">
+      <ul className="review-log list-unstyled">
         {CHECK_KIND_LIST.map(({ key, title, look, links }) => (
           <li key={key}>
             <strong>{title}</strong>
@@ -57,7 +57,7 @@ export function ChecksPanel({ record, reviewer, canAct }: ChecksPanelProps) {
                 </a>
               ))}
             </span>
-            <span className="review-facts w-100">{look}</span>
+            <span className="small text-body-secondary w-100">{look}</span>
           </li>
         ))}
       </ul>

@@ -29,8 +29,10 @@ export function CopyLinks({ record }: { record: UserRecord }) {
     }
   };
   return (
-    <div className="review-links">
-      <p>Copy the links to share them another way. They work for a signed-in approver only.</p>
+    <div className="mt-3">
+      <p className="mb-2 text-body-secondary">
+        Copy the links to share them another way. They work for a signed-in approver only.
+      </p>
       <div className="form-actions">
         {APPROVAL_ACTIONS.map((action) => (
           <Button

@@ -38,7 +38,7 @@ export function DocumentViewer({ state, sections, inView, parts }: DocumentViewe
   const earlier = replaced?.link;
   return (
     <section className="review-viewer" aria-label="Documents">
-      <div className="review-documents">
+      <div className="d-flex flex-wrap gap-2 align-items-center">
         {files.map(({ key, label }) => (
           <Button
             key={key}
@@ -54,11 +54,13 @@ export function DocumentViewer({ state, sections, inView, parts }: DocumentViewe
       </div>
       {replaced && (
         <p
-          className="review-facts"
+          className="small text-body-secondary"
           role="status"
         >{`Replaced after the review of ${formatTimestamp(replaced.at)}.${replaced.link === '' ? ' The earlier file is no longer stored.' : ''}`}</p>
       )}
-      {missing.length > 0 && <p className="review-facts">{`Not uploaded: ${missing.join(', ')}`}</p>}
+      {missing.length > 0 && (
+        <p className="small text-body-secondary">{`Not uploaded: ${missing.join(', ')}`}</p>
+      )}
       {file && (
         <FileAccess>
           <div className="review-sheets">
@@ -103,7 +105,7 @@ function OneDocument({ label, link, when }: OneDocumentProps) {
   const name = when ? `${label} ${when}` : label;
   return (
     <section className="review-document" aria-label={when && name}>
-      <div className="review-tools">
+      <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between">
         {when && <strong>{when === 'now' ? 'Now' : 'Before'}</strong>}
         {isImage && (
           <ButtonGroup size="sm">

@@ -54,7 +54,11 @@ export function DueStep({ record, reviewer, sections, flags, findDuplicates, onw
   return (
     <>
       <div className="review-due">
-        {reason && <span id="due-reason">{reason}</span>}
+        {reason && (
+          <span id="due-reason" className="text-body-secondary">
+            {reason}
+          </span>
+        )}
         {forms.status === 3 && canAct && (
           <SubmitButton
             variant="outline-secondary"

@@ -29,7 +29,7 @@ export function ReviewBar({ record, sections, children, ...step }: ReviewBarProp
     <div className="review-bar">
       <div className="review-title">
         <PageHeading title={`Review of ${record.name || record.email}`} values={[record.name]} />
-        <span className={isRed ? 'status-danger' : 'review-stage'}>
+        <span className={isRed ? 'status-danger' : 'text-body-secondary'}>
           {isRed ? 'Denied' : overallStatusLabel(record.forms.status)}
         </span>
       </div>
@@ -91,7 +91,7 @@ function AssignmentStep({ uid, reviewer }: { uid: string; reviewer: Reviewer }) 
   const handleClick = () =>
     step.run(() => (isOwn ? giveBack(uid, reviewer) : takePerson(uid, reviewer, assignment?.reviewer)));
   return (
-    <span className="review-stage">
+    <span className="text-body-secondary">
       {assignment && (
         <Sentence values={[assignment.name]}>
           {isOwn ? 'Taken by you ' : `Taken by ${assignment.name} `}

@@ -93,9 +93,9 @@ export function SectionSteps({ section, record, reviewer, canValidate }: Section
           </Dropdown>
         )}
         {status === 0 && section.details.length > 0 && (
-          <span className="review-nothing">Not submitted yet.</span>
+          <span className="text-body-secondary">Not submitted yet.</span>
         )}
-        {status === 3 && <span className="review-nothing">Approved: nothing is left to do here.</span>}
+        {status === 3 && <span className="text-body-secondary">Approved: nothing is left to do here.</span>}
       </div>
       <StepMessages error={error} mailing={mailing} />
       {isAsking !== undefined && (

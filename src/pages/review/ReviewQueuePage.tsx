@@ -124,7 +124,7 @@ function QueuePager({ filters, sort, page, count, hasNext }: QueuePagerProps) {
   );
   return (
     <nav aria-label="Pages">
-      <Pagination className="queue-pager">
+      <Pagination className="justify-content-center">
         {link('Previous', page - 1, page > 1)}
         <Pagination.Item
           active

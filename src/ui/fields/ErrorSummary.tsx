@@ -27,10 +27,11 @@ export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]
 /** Each error links to its field. */
 export function FieldLinks({ items }: { items: readonly SummaryItem[] }) {
   return (
-    <ul className="field-links">
+    <ul>
       {items.map(({ fieldId, message }) => (
         <li key={fieldId}>
           <a
+            className="text-reset"
             href={`#${fieldId}`}
             onClick={(event) => {
               event.preventDefault();

@@ -77,7 +77,7 @@ export function FileField({
             {!isLocked && <CameraButton label={label} isEnabled={isOpen} onChosen={choose} />}
           </div>
           {isOpen && (
-            <p className="file-drop-hint">
+            <p className="file-drop-hint not-by-touch">
               {drop === 'none' ? 'Or drop the file here, or paste a picture.' : 'Drop the file here.'}
             </p>
           )}

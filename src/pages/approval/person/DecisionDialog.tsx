@@ -237,8 +237,8 @@ function Ticks<Key extends string>({ legend, items, ticked, onChange }: TicksPro
   const id = useId();
   if (items.length === 0) return null;
   return (
-    <fieldset className="approval-waived">
-      <legend>{legend}</legend>
+    <fieldset className="mb-3">
+      <legend className="fs-6 fw-semibold mb-1">{legend}</legend>
       {items.map(({ key, label }, index) => (
         <FormCheck
           key={key}

@@ -135,10 +135,10 @@ function SinceDecision({ state }: { state: ReviewState }) {
           const parts = reviewedChanges(decided, state);
           const changed = parts.filter(({ changes }) => changes.length > 0);
           if (parts.length === 0) {
-            return <p className="review-nothing mb-0">The values of the last decision are not known.</p>;
+            return <p className="text-body-secondary mb-0">The values of the last decision are not known.</p>;
           }
           if (changed.length === 0) {
-            return <p className="review-nothing mb-0">No changes since the last decision.</p>;
+            return <p className="text-body-secondary mb-0">No changes since the last decision.</p>;
           }
           return changed.map((part) => (
             <Fragment key={part.part}>

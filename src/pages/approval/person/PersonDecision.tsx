@@ -49,7 +49,7 @@ export function PersonDecision({ state, approver, link }: PersonDecisionProps) {
   return (
     <>
       {made && (
-        <div ref={outcome} tabIndex={-1} className="approval-outcome">
+        <div ref={outcome} tabIndex={-1} className="mb-4">
           <Outcome made={made} approver={approver} areRemarksOpen={false} onSendMail={sendMail} />
         </div>
       )}

@@ -16,11 +16,11 @@ export function TalkTo({ email }: { email: string }) {
   return (
     <Card as="section" body className="mb-3" aria-label="Whom to talk to today">
       <h2>Whom to talk to today</h2>
-      <ul className="talk-to list-unstyled mb-0">
+      <ul className="list-unstyled mb-0">
         {people.map((person) => {
           const message = messageTo(person, window.location.origin);
           return (
-            <li key={person.uid}>
+            <li key={person.uid} className="py-2 border-top">
               <div className="d-flex flex-wrap justify-content-between column-gap-3">
                 <strong>
                   <PersonName name={person.name} />
