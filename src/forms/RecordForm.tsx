@@ -27,8 +27,6 @@ interface RecordFormProps<Values extends FieldValues, Valid>
   isDeclared?: boolean;
   /** Shown in the confirmation, above the declaration. */
   question?: (values: Valid, close: () => void) => ReactNode;
-  /** False hides the button, for example while queries are open. */
-  canSubmit?: boolean;
   /** Called on each attempt; false stops even a valid form. */
   onAttempt?: (errors: FieldErrors<Values>) => boolean;
   /** Called after the write, before the draft is removed. */
@@ -46,7 +44,6 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   savedText,
   isDeclared = false,
   question,
-  canSubmit = !recordForm.isLocked,
   onAttempt = () => true,
   onSaved,
   problems = recordForm.problems,
@@ -58,7 +55,7 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   const { isPending, error } = write;
   const [asked, setAsked] = useState<Valid | null>(null);
   // Another tab may submit the form while the dialog is open.
-  const isAsking = asked !== null && (canSubmit || isPending);
+  const isAsking = asked !== null && (!isLocked || isPending);
   const button = useFocusAfter(isPending && !isDeclared);
 
   const handleSave = async (values: Valid) => {
@@ -97,9 +94,9 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
         }
         error={isAsking ? undefined : error}
         actions={
-          (canSubmit || !isLocked || actions) && (
+          (!isLocked || actions) && (
             <>
-              {canSubmit && (
+              {!isLocked && (
                 <SubmitButton ref={button} variant={variant} isPending={isPending} disabled={isBusy}>
                   {buttonLabel}
                 </SubmitButton>

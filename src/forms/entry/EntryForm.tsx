@@ -49,8 +49,6 @@ interface EntryFormProps<Values extends FieldValues, Valid> {
   note?: ReactNode;
   /** Problems outside the schema; they stop the submission. */
   problems?: readonly SummaryItem[];
-  /** Called with valid values; false stops the submission. */
-  onAttempt?: (values: Valid) => boolean;
   /** Called after the values are sent and cleared from memory. */
   onSent?: () => void;
   children: ReactNode;
@@ -63,7 +61,6 @@ export function EntryForm<Values extends FieldValues, Valid>({
   pendingText,
   note,
   problems = [],
-  onAttempt = () => true,
   onSent,
   children,
 }: EntryFormProps<Values, Valid>) {
@@ -72,7 +69,7 @@ export function EntryForm<Values extends FieldValues, Valid>({
   const button = useFocusAfter(isPending);
   const handleValid = async (values: Valid) => {
     write.forgetError();
-    if (problems.length > 0 || !onAttempt(values) || !(await write.run(values))) return;
+    if (problems.length > 0 || !(await write.run(values))) return;
     forget();
     onSent?.();
   };
