@@ -1,21 +1,15 @@
 import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import FormCheck from 'react-bootstrap/FormCheck';
-import Table from 'react-bootstrap/Table';
 import { CSV_TYPE, toCsv } from '../../../../domain/exports/csv.ts';
 import { peopleText } from '../../../../domain/people/peopleText.ts';
 import { today } from '../../../../records/useNow.ts';
 import { Failure } from '../../../../ui/feedback/Failure.tsx';
 import { Progress } from '../../../../ui/feedback/Progress.tsx';
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx';
-import { Sentence } from '../../../../ui/Sentence.tsx';
-import { ShowMore } from '../../../../ui/ShowMore.tsx';
 import { saveFile } from '../../../../ui/saveFile.ts';
-import { STORED } from '../../../../ui/stored.ts';
-import { TableHead } from '../../../../ui/TableHead.tsx';
-import { FixRow } from './FixRow.tsx';
+import { ListTable, resultOf } from './ListTable.tsx';
 import { isProblem, type ListRow, type RowValues } from './listRows.ts';
-import { isDone, type Outcomes, type SendList } from './useSendList.ts';
+import { isDone, type SendList } from './useSendList.ts';
 
 interface CheckedListProps {
   rows: readonly ListRow[];
@@ -135,101 +129,4 @@ function leftOutText(problems: number, known: number): string {
       : []),
   ];
   return parts.length > 0 ? `${parts.join(', ')}. ` : '';
-}
-
-interface ListTableProps {
-  /** Problems first. */
-  rows: readonly ListRow[];
-  outcomes: Outcomes;
-  /** Lines with a known name that the introducer invites anyway. */
-  chosen: ReadonlySet<number>;
-  isLocked: boolean;
-  onChoose: (chosen: ReadonlySet<number>) => void;
-  onFix: (line: number, values: RowValues) => void;
-}
-
-/** Thousands of rows at once would hold up the page. */
-const SHOWN = 50;
-
-function ListTable({ rows, outcomes, chosen, isLocked, onChoose, onFix }: ListTableProps) {
-  const [shown, setShown] = useState(SHOWN);
-  const toggle = (line: number) => {
-    const next = new Set(chosen);
-    if (!next.delete(line)) next.add(line);
-    onChoose(next);
-  };
-  return (
-    <>
-      {/* Scrollable by keyboard, also when no row has a field. */}
-      <section className="table-scroll invite-list-rows" aria-label="Rows of the list" tabIndex={0}>
-        <Table className="align-middle">
-          <caption className="visually-hidden">The list, row by row</caption>
-          <TableHead columns={['Row', 'Person', 'Result']} />
-          <tbody>
-            {rows.slice(0, shown).map((row) => {
-              const { text, className } = resultOf(row, outcomes);
-              return (
-                <tr key={row.line}>
-                  <td>{row.line}</td>
-                  <th scope="row" className="invite-list-person">
-                    {row.verdict === 'wrong' && !isLocked ? (
-                      <FixRow row={row} onFix={(values) => onFix(row.line, values)} />
-                    ) : (
-                      <>
-                        <span {...STORED}>{row.name || 'No name'}</span>
-                        <span {...STORED}>{[row.email, row.type].filter(Boolean).join(' · ')}</span>
-                      </>
-                    )}
-                  </th>
-                  <td>
-                    <span className={className}>
-                      <Sentence values={[row.name]}>{text}</Sentence>
-                    </span>
-                    {row.verdict === 'namesake' && row.invite && !outcomes[row.invite.email] && (
-                      <FormCheck
-                        id={`invite-row-${row.line}`}
-                        label="Invite anyway"
-                        disabled={isLocked}
-                        checked={chosen.has(row.line)}
-                        onChange={() => toggle(row.line)}
-                      />
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </Table>
-      </section>
-      <ShowMore
-        more={rows.length > shown ? 'available' : 'none'}
-        what="rows"
-        onClick={() => setShown(shown + SHOWN)}
-      />
-    </>
-  );
-}
-
-const GOOD = 'status-validated';
-const BAD = 'status-danger';
-const IDLE = 'status-pending';
-
-/** The text for a row: its verdict, and after sending the result. */
-function resultOf({ verdict, reason, invite }: ListRow, outcomes: Outcomes) {
-  const outcome = invite && verdict !== 'twice' ? outcomes[invite.email] : undefined;
-  switch (outcome?.state) {
-    case 'sent':
-      return { text: 'Invited', className: GOOD };
-    case 'known':
-      return { text: 'Already invited', className: IDLE };
-    case 'unsent':
-      return {
-        text: `The invitation is saved, but the e-mail was not sent. ${outcome.why}`,
-        className: BAD,
-      };
-    case 'failed':
-      return { text: `Not invited. ${outcome.why}`, className: BAD };
-    case undefined:
-      return { text: reason, className: verdict === 'ready' ? GOOD : verdict === 'wrong' ? BAD : IDLE };
-  }
 }

@@ -1,8 +1,6 @@
-import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { parseCsv } from '../../../../domain/exports/csv.ts';
 import type { Introducer } from '../../../../domain/people/invitations.ts';
-import { useRememberedText } from '../../../../drafts/useRemembered.ts';
 import { USER_TYPE_OPTIONS } from '../../../../forms/entry/entrySchema.ts';
 import { Failure } from '../../../../ui/feedback/Failure.tsx';
 import { Progress } from '../../../../ui/feedback/Progress.tsx';
@@ -13,77 +11,24 @@ import { FileButton } from '../../../../ui/uploads/FileButton.tsx';
 import { useFileTarget } from '../../../../ui/uploads/useFileTarget.ts';
 import { CheckedList } from './CheckedList.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
-import { type Layout, layoutOf } from './listColumns.ts';
-import { decodeList, fixRow, MAX_BYTES, readList, withoutEmptyRows } from './listRows.ts';
 import { useKnown } from './useKnown.ts';
+import { useListText } from './useListText.ts';
 import { useSendList } from './useSendList.ts';
 import './list.scss';
 
-const TOO_LARGE = 'This file is larger than 5 MB, which is more than a list of people needs.';
-const NO_TEXT =
-  'This is not a CSV file. In Excel, save the sheet as CSV, or copy its rows and paste them here.';
-const UNREADABLE = 'The file could not be read. Choose it again.';
-
-/** After a pause in typing; a paste and a file are checked at once. */
-const AFTER_MS = 400;
-
 export function InviteList({ introducer }: { introducer: Introducer }) {
-  const [text, setText, forget] = useRememberedText('invitation-list', '');
-  const [checked, setChecked] = useState(text);
-  const [problem, setProblem] = useState('');
+  const list = useListText();
+  const { read, layout, setLayout } = list;
   const area = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLTextAreaElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const heading = useId();
-  const [allAre, setAllAre] = useState('');
-  const [layout, setLayout] = useState<Layout>();
-  const all = useMemo(() => parseCsv(checked), [checked]);
-  const found = useMemo(() => layoutOf(all), [all]);
-  const read = useMemo(() => readList(checked, { allAre, layout }), [checked, allAre, layout]);
-  const hasRowsWithoutType = useMemo(
-    () => readList(checked, { layout }).some(({ type }) => type === ''),
-    [checked, layout],
-  );
   const known = useKnown(introducer, read);
-  const sending = useSendList(introducer, forget);
+  const sending = useSendList(introducer, list.forget);
   const { isSending } = sending;
-  useEffect(() => {
-    const timer = setTimeout(() => setChecked(text), AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  const replace = (whole: string) => {
-    setProblem('');
-    const list = withoutEmptyRows(whole);
-    setText(list);
-    setChecked(list);
-  };
-  /** The columns of another list are chosen anew. */
-  const start = (whole: string) => {
-    setLayout(undefined);
-    replace(whole);
-  };
-  const handleType = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
-    if ('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste') {
-      start(target.value);
-    } else {
-      setProblem('');
-      if (target.value === '') setLayout(undefined);
-      setText(target.value);
-    }
-  };
-  const handleFile = async (file: File) => {
-    if (file.size > MAX_BYTES) return setProblem(TOO_LARGE);
-    try {
-      const whole = decodeList(new Uint8Array(await file.arrayBuffer()));
-      return whole === null ? setProblem(NO_TEXT) : start(whole);
-    } catch {
-      return setProblem(UNREADABLE);
-    }
-  };
   const drop = useFileTarget(area, {
     isEnabled: !isSending,
     isOpenToPage: false,
-    onFile: (file) => void handleFile(file),
+    onFile: (file) => void list.choose(file),
   });
 
   return (
@@ -94,28 +39,28 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
       <div ref={area} className="file-field" data-drop={drop}>
         <fieldset disabled={isSending}>
           <TextAreaField
-            ref={list}
+            ref={input}
             label="List"
             hint="One person per row: name, e-mail, Trainee or Vendor. Paste rows of a spreadsheet, or drop a CSV file. Each row is checked at once."
             placeholder="Om, om@x.example, Vendor"
             rows={6}
             wrap="off"
             spellCheck={false}
-            value={text}
-            error={problem}
-            onChange={handleType}
+            value={list.text}
+            error={list.problem}
+            onChange={list.type}
           />
-          {hasRowsWithoutType && (
+          {list.hasRowsWithoutType && (
             <SelectField
               id="invite-list-type"
               label="Everybody without a type is a"
               placeholder="Choose"
               options={USER_TYPE_OPTIONS}
-              value={allAre}
-              onChange={({ target }) => setAllAre(target.value)}
+              value={list.allAre}
+              onChange={({ target }) => list.setAllAre(target.value)}
             />
           )}
-          <FileButton accept=".csv,.txt,text/csv" onChosen={(file) => void handleFile(file)}>
+          <FileButton accept=".csv,.txt,text/csv" onChosen={(file) => void list.choose(file)}>
             Choose a CSV file
           </FileButton>
         </fieldset>
@@ -132,9 +77,14 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
           <Progress aria-label="Checking the list" now={read.length - known.left} max={read.length} />
         )
       )}
-      {!found.isCertain && !layout && (
+      {!list.found.isCertain && !layout && (
         // Another list starts without the choices made for the one before.
-        <ColumnChoice key={JSON.stringify(all[0])} rows={all} found={found} onChoose={setLayout} />
+        <ColumnChoice
+          key={JSON.stringify(list.all[0])}
+          rows={list.all}
+          found={list.found}
+          onChoose={setLayout}
+        />
       )}
       {layout && (
         <Button variant="link" size="sm" className="px-0" onClick={() => setLayout(undefined)}>
@@ -146,12 +96,12 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
           rows={known.rows}
           sending={sending}
           isChecked={known.left === 0}
-          onFix={(line, values) => replace(fixRow(checked, line, values, layout))}
+          onFix={list.fix}
           onNew={() => {
-            start('');
+            list.start('');
             known.forget();
             sending.reset();
-            list.current?.focus();
+            input.current?.focus();
           }}
         />
       )}
