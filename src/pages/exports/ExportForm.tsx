@@ -29,8 +29,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
-import { LeftOutList } from './LeftOutList.tsx';
-import { ToMendList } from './ToMendList.tsx';
+import { LeftOutList, ToMendList } from './MarkedPeople.tsx';
 
 const [FIRST] = EXPORT_FORMATS as readonly [ExportFormat, ...ExportFormat[]];
 const OPTIONS = EXPORT_FORMATS.map(({ key, label }) => ({ value: key, label }));
