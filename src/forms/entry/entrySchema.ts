@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import { ADDRESS_ERROR, addressIn, isEmailAddress } from '../../domain/validators/emailAddress.ts';
+import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
 
 export const requiredText = (missing: string) =>
   v.pipe(
@@ -28,3 +29,11 @@ export const NEW_PASSWORD = {
   password: v.pipe(v.string(), v.nonEmpty('Password is required')),
   confirmPassword: v.pipe(v.string(), v.nonEmpty('Confirm Password is required')),
 };
+
+/** What `partialCheck` takes, to compare the two of `NEW_PASSWORD`. */
+export const SAME_PASSWORDS = [
+  [['password'], ['confirmPassword']],
+  ({ password, confirmPassword }: { password: string; confirmPassword: string }) =>
+    password === confirmPassword,
+  PASSWORD_MISMATCH,
+] as const;

@@ -3,11 +3,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { readResetAddress, resetPassword, verifyAddress } from '../../backend/firebase/accountLinks.ts';
 import { paths } from '../../config/paths.ts';
-import { type AppError, toAppError } from '../../domain/appError.ts';
-import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
+import { type AppError, sentenceFor, toAppError } from '../../domain/appError.ts';
 import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
-import { NEW_PASSWORD } from '../../forms/entry/entrySchema.ts';
+import { NEW_PASSWORD, SAME_PASSWORDS } from '../../forms/entry/entrySchema.ts';
 import { NewPasswordFields } from '../../forms/entry/NewPasswordFields.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
 import { useRead } from '../../records/useRead.ts';
@@ -16,7 +15,23 @@ import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { STORED } from '../../ui/stored.ts';
-import { isUsedUp, linkErrorMessage } from './accountLinkErrors.ts';
+
+/** Whether the provider says that a link can never work again. */
+function isUsedUp({ code }: AppError): boolean {
+  return code === 'auth/invalid-action-code' || code === 'auth/expired-action-code';
+}
+
+const SENTENCES: Record<string, string> = {
+  'auth/user-disabled': 'This account has been closed. Please ask your introducer.',
+  'auth/user-not-found': 'There is no account for this link any more. Please ask your introducer.',
+  'auth/network-request-failed': 'There is no connection. Please check it and try again.',
+  'auth/weak-password': 'This password is too weak. Please choose a longer one.',
+  'auth/password-does-not-meet-requirements': 'This password is too weak. Please choose a longer one.',
+};
+
+function linkErrorMessage(error: AppError): string {
+  return sentenceFor(SENTENCES, error, 'The service has a problem. Please try again in a minute.');
+}
 
 /**
  * The page of the links in Firebase's mails, with ?mode= and ?oobCode= (docs/deploy.md). Opening it changes nothing, because
@@ -86,14 +101,7 @@ function Verification({ code }: { code: string }) {
 
 const ResetSchema = v.pipe(
   v.object(NEW_PASSWORD),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }) => password === confirmPassword,
-      PASSWORD_MISMATCH,
-    ),
-    ['confirmPassword'],
-  ),
+  v.forward(v.partialCheck(...SAME_PASSWORDS), ['confirmPassword']),
 );
 
 function Reset({ code }: { code: string }) {

@@ -2,11 +2,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { signUpIntroducer } from '../../backend/records/registration.ts';
 import { getEnv } from '../../config/env.ts';
-import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
 import { splitWorkEmail, workEmail } from '../../domain/workEmail.ts';
 import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
-import { NEW_PASSWORD, requiredText } from '../../forms/entry/entrySchema.ts';
+import { NEW_PASSWORD, requiredText, SAME_PASSWORDS } from '../../forms/entry/entrySchema.ts';
 import { NewPasswordFields } from '../../forms/entry/NewPasswordFields.tsx';
 import { useSignUp } from '../../forms/entry/useSignUp.ts';
 import { useField } from '../../forms/formContext.ts';
@@ -23,14 +22,7 @@ const SignUpSchema = v.pipe(
     domain: v.pipe(v.string(), v.nonEmpty('Domain is required')),
     ...NEW_PASSWORD,
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }) => password === confirmPassword,
-      PASSWORD_MISMATCH,
-    ),
-    ['confirmPassword'],
-  ),
+  v.forward(v.partialCheck(...SAME_PASSWORDS), ['confirmPassword']),
 );
 
 type SignUpEntries = v.InferOutput<typeof SignUpSchema>;

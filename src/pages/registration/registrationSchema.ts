@@ -9,12 +9,17 @@ import {
 import { NATIONALITIES } from '../../domain/records/options.ts';
 import { AADHAR_ERROR, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { addressIn, isEmailAddress } from '../../domain/validators/emailAddress.ts';
-import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
 import { codeIn, normalise } from '../../domain/validators/normalise.ts';
 import { PAN_ERROR, validatePan } from '../../domain/validators/pan.ts';
 import { PHONE_ERROR, validatePhone } from '../../domain/validators/phone.ts';
 import { isWorkEmail } from '../../domain/workEmail.ts';
-import { EMAIL, NEW_PASSWORD, requiredText, USER_TYPE } from '../../forms/entry/entrySchema.ts';
+import {
+  EMAIL,
+  NEW_PASSWORD,
+  requiredText,
+  SAME_PASSWORDS,
+  USER_TYPE,
+} from '../../forms/entry/entrySchema.ts';
 
 const AGREEMENT_MISSING = 'Please read the notice and tick the box to agree';
 
@@ -73,14 +78,7 @@ export const registrationSchema = (domains: readonly string[], isAsked = false) 
       ),
       ['pancard'],
     ),
-    v.forward(
-      v.partialCheck(
-        [['password'], ['confirmPassword']],
-        ({ password, confirmPassword }) => password === confirmPassword,
-        PASSWORD_MISMATCH,
-      ),
-      ['confirmPassword'],
-    ),
+    v.forward(v.partialCheck(...SAME_PASSWORDS), ['confirmPassword']),
     // An Aadhar number that was typed before another status was chosen is not sent.
     v.transform(({ agrees: _, ...entered }) => ({
       ...entered,
