@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
+import { createServer } from 'vite';
 import { keepFolder } from './emulator/keepFolder.ts';
 import { applyWebEnvironment, webEnvironment } from './environment.ts';
 import { devPorts } from './ports.ts';
-import { ROOT } from './project.ts';
-import { stopRequested } from './signals.ts';
+import { HOST, ROOT } from './project.ts';
+import { stopRequested, withoutExits } from './signals.ts';
 import { startStack } from './stack.ts';
 import { readyTable } from './table.ts';
-import { startWeb } from './web.ts';
 
 async function main(options: string[]): Promise<number> {
   const unknown = options.find((option) => option !== '--keep');
@@ -40,6 +40,20 @@ async function start(dataFolder: string | undefined): Promise<Running> {
   // The clock of `performance` starts with this process.
   console.log(readyTable(ports, performance.now(), dataFolder));
   return { crashed: stack.crashed, stop: () => Promise.all([stopWeb(), stack.stop()]) };
+}
+
+/** Resolves when it listens, with the function that stops it. */
+async function startWeb(port: number): Promise<() => Promise<void>> {
+  const server = await withoutExits(() =>
+    createServer({
+      root: ROOT,
+      envDir: false,
+      clearScreen: false,
+      server: { host: HOST, port, strictPort: true },
+    }),
+  );
+  await server.listen();
+  return () => server.close();
 }
 
 const exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {

@@ -8,6 +8,7 @@ import type { AdminApi } from '../../dev/adminApi.ts';
 import { applyWebEnvironment } from '../../dev/environment.ts';
 import { HOST, ROOT } from '../../dev/project.ts';
 import { startStack } from '../../dev/stack.ts';
+import { readTimes } from '../../tests/runner/suiteTimes.ts';
 import { browserOptions, requireChromium } from '../../tests/support/e2e/stack/chromium.ts';
 import { e2ePorts } from '../../tests/support/e2e/stack/environment.ts';
 import { makeSectionOne, makeUserRecord } from '../../tests/support/factories.ts';
@@ -18,7 +19,6 @@ import { measureFirstVisit, measureLoginPage, type Person } from './firstVisit.t
 import { measureInteractions } from './interactions.ts';
 import { reportOf, type Section } from './report.ts';
 import { spreadsOf } from './statistics.ts';
-import { lastTestTimes } from './testTimes.ts';
 
 const RUNS = 5;
 /** A single run varies more than two versions differ. */
@@ -161,3 +161,12 @@ const exitCode = await measure(folder, browser, options).then(
 await browser.close();
 await rm(folder, { recursive: true, force: true });
 process.exit(exitCode);
+
+/** Seconds of each suite in the last `npm test`, and their sum; empty before the first run. */
+function lastTestTimes(): Record<string, number> {
+  const times = Object.entries(readTimes());
+  if (times.length === 0) return {};
+  const total = times.reduce((sum, [, seconds]) => sum + seconds, 0);
+  const lines = [...times, ['in all', total] as const];
+  return Object.fromEntries(lines.map(([suite, seconds]) => [`npm test: ${suite}, s`, seconds]));
+}

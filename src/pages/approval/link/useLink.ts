@@ -3,11 +3,11 @@ import type { ApprovalState } from '../../../backend/records/approvals.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { getEnv } from '../../../config/env.ts';
 import { toAppError } from '../../../domain/appError.ts';
+import type { ApprovalAction } from '../../../domain/records/records.ts';
 import type { Live } from '../../../records/liveRecord.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { useDecision } from '../useDecision.ts';
 import { type Choice, type LinkEvent, type LinkState, type LinkVisit, nextState } from './linkStates.ts';
-import { isStopped, rememberStop } from './stoppedLinks.ts';
 
 /**
  * Runs once, counts down once or asks once. A visit that ends before the decision decides nothing. Another
@@ -60,4 +60,30 @@ export function useLink(
   const leave = () => dispatch({ type: 'left' });
 
   return { state, made, sendMail, run, confirm, stop, leave };
+}
+
+/** In session storage, so that Stop survives a reload: a web site can send this tab to the link again. */
+const STOPPED_LINKS = 'stoppedLinks';
+
+const entryOf = (uid: string, action: ApprovalAction) => `${uid} ${action};`;
+
+function isStopped(uid: string, action: ApprovalAction): boolean {
+  return readStopped().includes(entryOf(uid, action));
+}
+
+function rememberStop(uid: string, action: ApprovalAction): void {
+  if (isStopped(uid, action)) return;
+  try {
+    window.sessionStorage.setItem(STOPPED_LINKS, readStopped() + entryOf(uid, action));
+  } catch {
+    // The browser blocks storage: Stop applies to this page only.
+  }
+}
+
+function readStopped(): string {
+  try {
+    return window.sessionStorage.getItem(STOPPED_LINKS) ?? '';
+  } catch {
+    return '';
+  }
 }
