@@ -1,50 +1,28 @@
+import { isCityName, readAddress } from './addressText.ts';
 import { countryNamed, INDIA } from './countries.ts';
 import { HOME_STATES } from './gstStates.ts';
 import { stateOfPincode } from './pincodeStates.ts';
 import type { SectionOne, UserRecord } from './records/records.ts';
+import { isTakenFor, stateNamed } from './stateNames.ts';
 import { isIndia, validatePincode } from './validators/pincode.ts';
 
 export type AddressParts = Pick<SectionOne, 'addressL1' | 'addressL2' | 'addressL3' | 'city' | 'pincode'>;
 
-const PINCODE = /\b[1-9]\d{2}\s?\d{3}\b/g;
-/** Words that follow the city: the country and the States, but not Delhi and Chandigarh, which are cities too. */
-const AFTER_CITY =
-  /^(india|andaman.*|andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|dadra.*|daman.*|goa|gujarat|haryana|himachal pradesh|jammu.*|jharkhand|karnataka|kerala|ladakh|lakshadweep|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|orissa|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal)$/i;
-
-/** Cities that are countries too. */
-const CITY_COUNTRIES = ['Djibouti', 'Gibraltar', 'Hong Kong', 'Luxembourg', 'Macao', 'Monaco', 'Singapore'];
-
-function isAfterCity(part: string): boolean {
-  const country = countryNamed(part);
-  return AFTER_CITY.test(part) || (country !== undefined && !CITY_COUNTRIES.includes(country));
-}
-
-/** Splits an Indian address into the fields of a form; parts missing from the text stay empty. */
+/** Splits an Indian address into the fields of a form; what is missing from the text or not sure stays empty. */
 export function splitAddress(address: string): AddressParts {
-  const pincode = address.match(PINCODE)?.at(-1) ?? '';
-  const parts = address
-    .replace(pincode, ',')
-    .split(/[,\n]/)
-    .map((part) => part.replace(/^[\s\-–.]+|[\s\-–.]+$/g, ''))
-    .filter((part) => part !== '');
-  while (parts.length > 2 && isAfterCity(parts.at(-1) ?? '')) parts.pop();
-  const city = parts.length > 1 ? (parts.pop() ?? '') : '';
-  const [addressL1 = '', addressL2 = '', ...others] = parts;
-  return { addressL1, addressL2, addressL3: others.join(', '), city, pincode: pincode.replace(/\s/, '') };
+  const { parts, pincode, after } = readAddress(address);
+  const last = parts.at(-1) ?? '';
+  const isCity = parts.length > 1 && isCityName(last) && !isNeighbour(last, pincode);
+  const city = isCity ? (parts.pop() ?? '') : '';
+  const [addressL1 = after.reverse().join(', '), addressL2 = '', ...others] = parts;
+  return { addressL1, addressL2, addressL3: others.join(', '), city, pincode };
 }
 
-/** What people write for a State at the end of an address, besides its name. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  chattisgarh: 'Chhattisgarh',
-  daman: 'Dadra and Nagar Haveli and Daman and Diu',
-  diu: 'Dadra and Nagar Haveli and Daman and Diu',
-  'jammu & kashmir': 'Jammu and Kashmir',
-  'new delhi': 'Delhi',
-  orissa: 'Odisha',
-  pondicherry: 'Puducherry',
-  tamilnadu: 'Tamil Nadu',
-  uttaranchal: 'Uttarakhand',
-};
+/** People near Delhi or Chandigarh write its name, although the PIN code is of the State around it. */
+function isNeighbour(city: string, pincode: string): boolean {
+  const [state, ofPincode] = [stateNamed(city), stateOfPincode(pincode)];
+  return state !== undefined && ofPincode !== '' && state !== ofPincode;
+}
 
 /** Where a suggested State comes from; `form`: the person chose it in the registration form. */
 export interface SuggestedState {
@@ -53,27 +31,28 @@ export interface SuggestedState {
 }
 
 /**
- * The State of an Indian address: that of the PIN code, otherwise the last part of the address. A State within the
- * address is no evidence, because streets and societies are named after States. Undefined when unsure.
+ * The State of an Indian address: that of the PIN code, otherwise the State at the end. A State within the address is no
+ * evidence, because streets and societies are named after States. Undefined when unsure, as where the two differ.
  */
 export function suggestedState(address: string): SuggestedState | undefined {
-  const { pincode } = splitAddress(address);
+  const { parts, pincode, after } = readAddress(address);
+  const places = [...after, ...parts.slice(-1)];
+  if (places.some(isAbroad)) return undefined;
+  const named = places.map(stateNamed).filter((state) => state !== undefined);
   const ofPincode = stateOfPincode(pincode);
-  const parts = address
-    .replaceAll(PINCODE, ',')
-    .split(/[,\n]|\s[-–]\s/)
-    .map((part) => part.replace(/^[\s\-–.:]+|[\s\-–.:]+$/g, '').toLowerCase())
-    .filter((part) => part !== '' && !/^(india|bharat|pin( ?code)?)$/.test(part));
-  const last = parts.at(-1) ?? '';
-  const named = OTHER_NAMES[last] ?? HOME_STATES.find((state) => state.toLowerCase() === last);
-  if (ofPincode !== '' && !isAbroad(last)) return { state: ofPincode, from: 'pincode' };
-  return parts.length > 1 && named !== undefined ? { state: named, from: 'address' } : undefined;
+  if (ofPincode !== '') {
+    const fits = named.every((state) => isTakenFor(state, ofPincode));
+    return fits ? { state: ofPincode, from: 'pincode' } : undefined;
+  }
+  const [state, ...others] = new Set(named);
+  const isWhole = parts.length + after.length < 2;
+  return isWhole || state === undefined || others.length > 0 ? undefined : { state, from: 'address' };
 }
 
 /** Six digits before the name of another country are no Indian PIN code. */
-function isAbroad(last: string): boolean {
-  const country = countryNamed(last);
-  return country !== undefined && country !== INDIA && !HOME_STATES.includes(country);
+function isAbroad(place: string): boolean {
+  const country = countryNamed(place);
+  return country !== undefined && country !== INDIA && stateNamed(place) === undefined;
 }
 
 /** The State of a person's address; undefined when it is unsure or outside India. */

@@ -58,9 +58,9 @@ function startsOf(range: string): string[] {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, step) => String(Number(first) + step));
 }
 
-/** The State of a PIN code; empty unless it is sure. */
+/** The State of a PIN code; empty unless it is sure. No PIN code ends with three zeros. */
 export function stateOfPincode(pincode: string): string {
-  if (!/^[1-9]\d{5}$/.test(pincode)) return '';
+  if (!/^[1-9]\d{5}$/.test(pincode) || pincode.endsWith('000')) return '';
   for (let length = pincode.length; length >= 3; length--) {
     const state = STATES.get(pincode.slice(0, length));
     if (state !== undefined) return state;

@@ -13,6 +13,12 @@ describe('suggestedState', { tags: ['gst-grounds'] }, () => {
     ['Sector 17, Chandigarh', 'Chandigarh', 'address'],
     ['4 Marine Street, Pondicherry', 'Puducherry', 'address'],
     ['Plot 9, New Delhi.', 'Delhi', 'address'],
+    ['Plot 560001, MIDC, Pune, Maharashtra', 'Maharashtra', 'address'],
+    ['12 Main, Port Blair, Andaman & Nicobar', 'Andaman and Nicobar Islands', 'address'],
+    ['Survey No. 123 456, Nashik, State of Maharashtra (India)', 'Maharashtra', 'address'],
+    ['1 Charminar Road, Hyderabad, Andhra Pradesh 500001', 'Telangana', 'pincode'],
+    ['Sector 62, Noida, New Delhi 201301', 'Uttar Pradesh', 'pincode'],
+    ['हज़रतगंज, लखनऊ - २२६००१', 'Uttar Pradesh', 'pincode'],
   ])('%j is in %s, by its %s', (address, state, from) => {
     expect(suggestedState(address)).toEqual({ state, from });
   });
@@ -24,6 +30,12 @@ describe('suggestedState', { tags: ['gst-grounds'] }, () => {
     'Delhi',
     '10 Anson Road, Singapore 079903, Singapore',
     '68 Orchard Road, 238839, Singapore',
+    '201203 Pudong, Shanghai, P.R. China',
+    'Al Khobar 311552, Kingdom of Saudi Arabia',
+    'PO Box 123456, Riyadh',
+    '1 MG Road, Mumbai, Maharashtra 600001',
+    'Kerala Bhavan, Jantar Mantar, New Delhi, Kerala',
+    'Hanoi 110000',
     'Somewhere',
     '',
   ])('%j suggests no State', (address) => {

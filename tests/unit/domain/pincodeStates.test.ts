@@ -30,6 +30,7 @@ describe('stateOfPincode', { tags: ['gst-grounds'] }, () => {
     ['682555', 'Lakshadweep Islands'],
     ['737101', 'Sikkim'],
     ['900001', ''],
+    ['400000', ''],
     ['40006', ''],
   ])('%s lies in %j', (pincode, state) => {
     expect(stateOfPincode(pincode)).toBe(state);

@@ -1,0 +1,71 @@
+import { HOME_STATES } from './gstStates.ts';
+
+/** What people write for a State at the end of an address, besides its name. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'Andaman and Nicobar Islands': ['Andaman and Nicobar', 'Andaman Nicobar', 'A and N Islands'],
+  Chhattisgarh: ['Chattisgarh', 'Chhatisgarh'],
+  'Dadra and Nagar Haveli and Daman and Diu': ['Dadra and Nagar Haveli', 'Daman and Diu', 'Daman', 'Diu'],
+  Delhi: ['New Delhi'],
+  Gujarat: ['Gujrat'],
+  'Jammu and Kashmir': ['Jammu Kashmir', 'J and K'],
+  'Lakshadweep Islands': ['Lakshadweep'],
+  Maharashtra: ['Maharastra'],
+  Odisha: ['Orissa'],
+  Puducherry: ['Pondicherry'],
+  Telangana: ['Telengana'],
+  Uttarakhand: ['Uttaranchal'],
+};
+
+/** Short forms, of which some mean one State for one writer and another State for the next, and the region of Delhi. */
+const SHORT_FORMS =
+  /^(an|ap|ar|as|br|cg|ch|ct|dandnh|dd|dh|dl|dnh|dnhdd|ga|gj|hp|hr|jh|jk|ka|kl|la|ld|mh|ml|mn|mp|mz|(delhi)?ncr|nl|od|or|pb|pn|py|rj|sk|tg|tn|tr|ts|ua|uk|up|ut|wb)$/;
+
+/** `J & K` and `State of Kerala (India)` as letters. */
+function keyOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/^\W*state( of)?\b/, '')
+    .replace(/\b(state|ut|union territory)?\W*(india|bharat)?\W*$/, '')
+    .replaceAll(/[^\p{L}\p{M}]/gu, '');
+}
+
+const NAMES = new Map(
+  HOME_STATES.flatMap((state) =>
+    [state, ...(OTHER_NAMES[state] ?? [])].map((name) => [keyOf(name), state] as const),
+  ),
+);
+
+/** The State that the whole text means; undefined when it means none, or not surely one. */
+export function stateNamed(text: string): string | undefined {
+  return NAMES.get(keyOf(text));
+}
+
+/** Whether the text means a State, or is a short form of one. */
+export function isStateName(text: string): boolean {
+  return stateNamed(text) !== undefined || SHORT_FORMS.test(keyOf(text));
+}
+
+/**
+ * States and territories that an address may name in place of each other: one was part of the other, lies within it, or
+ * shares its large city.
+ */
+const TAKEN_FOR_EACH_OTHER = [
+  ['Andhra Pradesh', 'Telangana', 'Puducherry'],
+  ['Bihar', 'Jharkhand'],
+  ['Chandigarh', 'Haryana', 'Punjab'],
+  ['Chhattisgarh', 'Madhya Pradesh'],
+  ['Dadra and Nagar Haveli and Daman and Diu', 'Goa', 'Gujarat'],
+  ['Delhi', 'Haryana', 'Uttar Pradesh'],
+  ['Jammu and Kashmir', 'Ladakh'],
+  ['Kerala', 'Lakshadweep Islands', 'Puducherry'],
+  ['Puducherry', 'Tamil Nadu'],
+  ['Uttar Pradesh', 'Uttarakhand'],
+];
+
+/** Whether an address in the one State may name the other. */
+export function isTakenFor(one: string, other: string): boolean {
+  return (
+    one === other || TAKEN_FOR_EACH_OTHER.some((states) => states.includes(one) && states.includes(other))
+  );
+}
