@@ -1,10 +1,17 @@
-import { type BankTable, bankIn } from '../../domain/hints/banks.ts';
+import { type BankTable, bankIn, isOtherBank } from '../../domain/hints/banks.ts';
 import { type Place, type PlaceTable, placeIn } from '../../domain/hints/places.ts';
 import { fetchTable } from './fetchTable.ts';
 
-export async function getBankOfIfsc(ifsc: string): Promise<string | undefined> {
+/** The bank of an IFSC, and whether a typed name is another bank's. */
+export interface BankOfIfsc {
+  name: string;
+  isOther: (typed: string) => boolean;
+}
+
+export async function getBankOfIfsc(ifsc: string): Promise<BankOfIfsc | undefined> {
   const table = await fetchTable<BankTable>('banks');
-  return table && bankIn(table, ifsc);
+  const name = table && bankIn(table, ifsc);
+  return name === undefined ? undefined : { name, isOther: (typed) => isOtherBank(typed, name, table) };
 }
 
 export async function getPlaceOfPincode(pincode: string): Promise<Place | undefined> {

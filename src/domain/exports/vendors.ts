@@ -135,7 +135,7 @@ export function vendorOf(
     bank: {
       ...record.bankDetails,
       bankMICR: orNothing(record.bankDetails.bankMICR),
-      bankName: bankNameOf(record.bankDetails.bankName, bankOfIfsc),
+      bankName: bankNameOf(record.bankDetails.bankName, bankOfIfsc, banks),
     },
     bankOfIfsc,
     isBankChangePending,
@@ -172,8 +172,8 @@ function stateOf(record: UserRecord, gstin: string): string {
 }
 
 /** The name that belongs to the IFSC, unless the vendor typed that of another bank. */
-function bankNameOf(typed: string, bankOfIfsc: string): string {
-  return bankOfIfsc === '' || isOtherBank(typed, bankOfIfsc) ? plainLine(typed) : bankOfIfsc;
+function bankNameOf(typed: string, bankOfIfsc: string, banks: BankTable): string {
+  return bankOfIfsc === '' || isOtherBank(typed, bankOfIfsc, banks) ? plainLine(typed) : bankOfIfsc;
 }
 
 function taxesOf(declared: TaxDetails | null): Taxes {

@@ -20,32 +20,96 @@ const OWN_LETTERS = /^(IDIB000[A-Z]\d{3}|DBSS0IN\d{4})$/;
 const LEGAL =
   'and bank banking co company cooperative corporation limited ltd of op operative plc pvt the'.split(' ');
 /** Words that distinguish a bank only when its name has no other word. */
-const COUNTRY = ['india'];
+const COMMON =
+  'apex commercial district finance grameen grameena gramin india janata mercantile merchants nagari nagarik nagrik payments peoples rural sahakari small urban'.split(
+    ' ',
+  );
 
 function wordsOf(name: string): string[] {
-  return name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return (
+    name
+      .toLowerCase()
+      .replaceAll('ksh', 'x')
+      .match(/[a-z0-9]+/g) ?? []
+  );
 }
 
 function without(words: readonly string[], common: readonly string[]): string[] {
   return words.filter((word) => !common.includes(word));
 }
 
-function distinctive(words: readonly string[]): string[] {
-  const rest = without(words, LEGAL);
-  const own = without(rest, COUNTRY);
-  return own.length > 0 ? own : rest;
-}
-
 const initialsOf = (words: readonly string[]) => words.map((word) => word.charAt(0)).join('');
 
-/** Whether the typed name is clearly another bank's; abbreviations, other spellings and other scripts are not. */
-export function isOtherBank(typed: string, name: string): boolean {
-  const [words, nameWords] = [wordsOf(typed), wordsOf(name)];
-  const [mine, theirs] = [distinctive(words), distinctive(nameWords)];
-  if (mine.length === 0) return false;
-  const abbreviations = [nameWords, without(nameWords, ['of', 'and']), theirs].map(initialsOf);
-  if (abbreviations.includes(mine.join('')) || mine.some((word) => abbreviations.includes(word)))
-    return false;
-  const starts = theirs.map((word) => word.slice(0, 4));
-  return !mine.some((word) => starts.includes(word.slice(0, 4)));
+/** The initials by which people call a bank: SBI, PNB, HDFC, BOB. */
+function abbreviationsOf(words: readonly string[]): string[] {
+  const short = without(words, ['of', 'and']);
+  const all = [words, short, without(short, ['bank']), without(words, LEGAL)];
+  return all.map(initialsOf).filter((initials) => initials.length > 1);
+}
+
+const keyOf = (name: string) => without(wordsOf(name), LEGAL).join(' ');
+const fullNameOf = (name: string) => without(wordsOf(name), ['limited', 'ltd', 'the']).join(' ');
+
+/**
+ * Whether the typed name is clearly another bank's; abbreviations, other spellings and other scripts are not.
+ * @param table whose other banks are not a shorter form of this one: Indian Bank is not Indian Overseas Bank
+ */
+export function isOtherBank(typed: string, name: string, table: BankTable = {}): boolean {
+  const [key, nameKey] = [keyOf(typed), keyOf(name)];
+  if (key === '' || key === nameKey) return false;
+  if (isAnother(typed, table)) return true;
+  const [mine, theirs] = [wordsOf(typed), wordsOf(name)];
+  const isShort = (short: readonly string[], long: readonly string[]) =>
+    [short.join(''), without(short, LEGAL).join(''), ...short].some((word) =>
+      abbreviationsOf(long).includes(word),
+    );
+  if (isShort(mine, theirs) || isShort(theirs, mine)) return false;
+  const [own, other] = distinctive(key.split(' '), nameKey.split(' '));
+  return !isWithin(own, other) && !isWithin(other, own);
+}
+
+/** The names of each table as `isAnother` compares them: an export compares thousands. */
+const NAMES = new WeakMap<BankTable, ReadonlySet<string>>();
+
+function namesOf(table: BankTable): ReadonlySet<string> {
+  const known = NAMES.get(table);
+  if (known) return known;
+  const ofOwnCodes = Object.keys(table).filter((start) => start.length === 4);
+  const names = new Set([
+    ...Object.values(table).map(fullNameOf),
+    ...ofOwnCodes.map((start) => keyOf(table[start] ?? '')),
+  ]);
+  NAMES.set(table, names);
+  return names;
+}
+
+/** Whether the table has a bank of this name, or a bank with codes of its own that has these words. */
+function isAnother(typed: string, table: BankTable): boolean {
+  const names = namesOf(table);
+  return names.has(fullNameOf(typed)) || names.has(keyOf(typed));
+}
+
+/** The words of both names that distinguish a bank; all words where one name has only common ones. */
+function distinctive(one: readonly string[], other: readonly string[]): [string[], string[]] {
+  const [rare, otherRare] = [without(one, COMMON), without(other, COMMON)];
+  return rare.length > 0 && otherRare.length > 0 ? [rare, otherRare] : [[...one], [...other]];
+}
+
+function isWithin(words: readonly string[], others: readonly string[]): boolean {
+  return words.every((word) => others.some((other) => isSameWord(word, other)));
+}
+
+/** Whether one word is the other one, its beginning, or the other one with a mistake. */
+function isSameWord(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length >= 4 && (long.startsWith(short) || short.slice(0, 6) === long.slice(0, 6))) return true;
+  return short === long || (short.length >= 5 && hasOneMistake(short, long));
+}
+
+/** One letter is missing, added or another one. */
+function hasOneMistake(short: string, long: string): boolean {
+  if (long.length - short.length > 1) return false;
+  const same = [...short].findIndex((letter, index) => letter !== long[index]);
+  const from = same === -1 ? short.length : same;
+  return long.slice(from + 1) === short.slice(short.length === long.length ? from + 1 : from);
 }

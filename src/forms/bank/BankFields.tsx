@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { getBankOfIfsc } from '../../backend/hints/hints.ts';
 import { BANK_FIELDS } from '../../domain/forms/bankDetails.ts';
-import { isOtherBank } from '../../domain/hints/banks.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
@@ -102,13 +101,14 @@ function useControl(stored: BankDetails, isAccountKept: boolean) {
 
   const { bankName, ifscCode } = tidy(values);
   const isTyped = !isLocked && ifscCode !== stored.ifscCode && validateIfsc(ifscCode).error === undefined;
-  const bank = useHint(isTyped ? ifscCode : '', getBankOfIfsc, useFill<BankDetails>('bankName'));
-  const isOther = bank !== undefined && isOtherBank(bankName, bank);
-  const otherBank = isOther
+  const fillName = useFill<BankDetails>('bankName');
+  const found = useHint(isTyped ? ifscCode : '', getBankOfIfsc, ({ name }) => fillName(name));
+  const bank = found?.name;
+  const otherBank = found?.isOther(bankName)
     ? [
         {
-          message: `The IFSC code belongs to ${isolated(bank)}. Check which of the two is right.`,
-          repair: bank,
+          message: `The IFSC code belongs to ${isolated(found.name)}. Check which of the two is right.`,
+          repair: found.name,
         },
       ]
     : [];

@@ -54,6 +54,8 @@ test('every successor of an ended bank is a bank of the list', () => {
 });
 
 describe('isOtherBank', { tags: ['bank-ifsc-name'] }, () => {
+  const table = bankTable();
+
   it.each([
     ['SBI', 'State Bank of India'],
     ['State Bank', 'State Bank of India'],
@@ -62,12 +64,18 @@ describe('isOtherBank', { tags: ['bank-ifsc-name'] }, () => {
     ['Bank of India', 'Bank of India'],
     ['J & K Bank', 'Jammu and Kashmir Bank'],
     ['Maharastra Bank', 'Bank of Maharashtra'],
-    ['HSBC', 'Hongkong & Shanghai Banking Corporation'],
+    ['Hongkong and Shanghai Banking Corporation', 'HSBC'],
     ['भारतीय स्टेट बैंक', 'State Bank of India'],
     ['Bank', 'State Bank of India'],
+    ['Housing Development Finance Corporation', 'HDFC Bank'],
+    ['Union', 'Union Bank of India'],
+    ['Standard Charted', 'Standard Chartered Bank'],
+    ['Dhanalakshmi Bank', 'Dhanlaxmi Bank'],
+    ['AU SFB', 'AU Small Finance Bank'],
+    ['SBI, Andheri West', 'State Bank of India'],
     ['', 'State Bank of India'],
   ])('isOtherBank accepts %j for %s', (typed, name) => {
-    expect(isOtherBank(typed, name)).toBe(false);
+    expect(isOtherBank(typed, name, table)).toBe(false);
   });
 
   it.each([
@@ -75,7 +83,23 @@ describe('isOtherBank', { tags: ['bank-ifsc-name'] }, () => {
     ['Bank of India', 'State Bank of India'],
     ['Union Bank of India', 'Central Bank of India'],
     ['PNB', 'State Bank of India'],
+    ['Equitas Small Finance Bank', 'AU Small Finance Bank'],
+    ['Airtel Payments Bank', 'India Post Payments Bank'],
+    ['Indian Bank', 'Indian Overseas Bank'],
+    ['Punjab & Sind Bank', 'Punjab National Bank'],
+    ['State Bank of India', 'Kerala State Co-operative Bank'],
+    ['National Co-operative Bank', 'Punjab National Bank'],
+    ['Karnataka Bank Ltd.', 'Karnataka Gramin Bank'],
   ])('isOtherBank reports %s for %s', (typed, name) => {
-    expect(isOtherBank(typed, name)).toBe(true);
+    expect(isOtherBank(typed, name, table)).toBe(true);
+  });
+
+  it('isOtherBank tells all banks with codes of their own from each other', () => {
+    const names = Object.keys(table).flatMap((start) => (start.length === 4 ? [table[start] ?? ''] : []));
+    const plain = (name: string) => name.toLowerCase().replace(/^the /, '');
+    const mistaken = names.flatMap((one) =>
+      names.filter((other) => isOtherBank(one, other, table) === (plain(one) === plain(other))),
+    );
+    expect(mistaken).toEqual([]);
   });
 });
