@@ -16,19 +16,52 @@ const RENAMED: Readonly<Record<string, string>> = {
   HSBC: 'HSBC',
   IBKL: 'IDBI Bank',
   INDB: 'IndusInd Bank',
+  NESF: 'slice Small Finance Bank',
   UNBA: 'Unity Small Finance Bank',
 };
 
 /**
- * Regional rural banks that merged in 2025: the list has one branch of each, and does not say whose name the other
- * branches have now.
+ * Banks that merged in 2025, by the first letters of their codes: the list does not say whose name the codes have now, nor
+ * which of them have ended.
  */
-export const WITHOUT_NAME: readonly string[] = ['APGB', 'APGV', 'KVGB'];
+export const WITHOUT_NAME: readonly string[] = ['APGB', 'APGV', 'KVGB', 'NICB', 'PKGB', 'RMGB'];
+
+/**
+ * Names of the list that no bank has any more: regional rural banks up to the mergers of 1 May 2025 (notified by the
+ * Department of Financial Services in April 2025), and a co-operative bank that merged on 15 December 2025.
+ */
+const ENDED_NAMES: readonly string[] = [
+  'Amarnath Co-operative Bank',
+  'Bangiya Gramin Vikash Bank',
+  'Baroda Gujarat Gramin Bank',
+  'Baroda Rajasthan Kshetriya Gramin Bank',
+  'Baroda Uttar Pradesh Gramin Bank',
+  'Chaitanya Godavari Grameena Bank',
+  'Dakshin Bihar Gramin Bank',
+  'Ellaquai Dehati Bank',
+  'Gramin Bank of Aryavart',
+  'J&K Grameen Bank',
+  'Madhyanchal Gramin Bank',
+  'Narmada Jhabua Gramin Bank',
+  'Odisha Gramya Bank',
+  'Pallavan Grama Bank',
+  'Paschim Banga Gramin Bank',
+  'Pragathi Krishna Gramin Bank',
+  'Prathama UP Gramin Bank',
+  'Purvanchal Gramin Bank',
+  'Rajasthan Marudhara Gramin Bank',
+  'Saptagiri Grameena Bank',
+  'Saurashtra Gramin Bank',
+  'Utkal Grameen Bank',
+  'Uttar Bihar Gramin Bank',
+  'Uttarbanga Kshetriya Gramin Bank',
+  'Vidharbha Kokan Gramin Bank',
+];
 
 /** A code of an ended bank belongs to nobody, also where a smaller bank used it. */
-function isUnnamed(start: string): boolean {
+function isUnnamed(start: string, name: string): boolean {
   const prefix = start.slice(0, 4);
-  return prefix in ENDED_BANKS || WITHOUT_NAME.includes(prefix);
+  return prefix in ENDED_BANKS || WITHOUT_NAME.includes(prefix) || ENDED_NAMES.includes(name);
 }
 
 /** Names by the first letters of an IFSC; by more of it where a bank uses the codes of a larger one. */
@@ -41,7 +74,7 @@ export function bankTable(): BankTable {
   return Object.fromEntries(
     [...banks, ...branches].flatMap(([start, code]) => {
       const name = RENAMED[code] ?? names[code];
-      return name === undefined || isUnnamed(start) ? [] : [[start, name]];
+      return name === undefined || isUnnamed(start, name) ? [] : [[start, name]];
     }),
   );
 }

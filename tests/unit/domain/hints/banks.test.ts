@@ -20,6 +20,15 @@ describe('bankIn', { tags: ['bank-ifsc-name'] }, () => {
     ['SYNB0000445', undefined],
     ['VIJB0AMB001', undefined],
     ['KVGB0000001', undefined],
+    ['PKGB0000001', undefined],
+    ['NICB0000001', undefined],
+    ['SBIN0RRMRGB', undefined],
+    ['BKID0NAMRGB', undefined],
+    ['UBIN0CG7999', undefined],
+    ['HDFC0CAMARN', undefined],
+    ['NESF0000001', 'slice Small Finance Bank'],
+    ['PUNB0HGB001', 'Sarva Haryana Gramin Bank'],
+    ['MAHG0004000', 'Maharashtra Gramin Bank'],
     ['ZZZZ0000001', undefined],
   ])('bankIn reads %s as %s', (ifsc, name) => {
     expect(bankIn(table, ifsc)).toBe(name);
