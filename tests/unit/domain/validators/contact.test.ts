@@ -68,6 +68,8 @@ describe('nationalNumber', () => {
     ['080-2345 6789', '08023456789'],
     ['(0612) 222 3456', '06122223456'],
     ['Landline: 0731 2551 234', '07312551234'],
+    ['07312551234', '07312551234'],
+    ['08023456789', '08023456789'],
     ['०२२ २३४५ ६७८९', '02223456789'],
   ])('nationalNumber keeps the area code of %j', (input, number) => {
     expect(nationalNumber(input)).toBe(number);
@@ -84,6 +86,7 @@ describe('nationalNumber', () => {
   it.each([
     '+91 98765 43210',
     '098765 43210',
+    '09876543210',
     '0091-9876543210',
     '91 98765 43210',
     ' 98765-43210 ',
@@ -94,7 +97,13 @@ describe('nationalNumber', () => {
     expect(nationalNumber(input)).toBe('9876543210');
   });
 
+  it('nationalNumber leaves out a 0 that is written apart from a mobile number', () => {
+    expect(nationalNumber('0 70000 00001')).toBe('7000000001');
+    expect(nationalNumber('0-८००००-००००१')).toBe('8000000001');
+  });
+
   it.each([true, false])('nationalNumber makes digits of a foreign number (%s)', (isInIndia) => {
+    expect(nationalNumber('+65 9123 4567', isInIndia)).toBe('006591234567');
     expect(nationalNumber('+33 6 12 34 56 78', isInIndia)).toBe('33612345678');
     expect(nationalNumber('0044-20-7123-4567', isInIndia)).toBe('442071234567');
   });
