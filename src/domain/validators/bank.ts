@@ -36,7 +36,12 @@ export function validateIfsc(input: string): Validated {
   const value = codeIn(input);
   if (value === '' || PATTERN.test(value)) return fine(value);
   const bank = lookalikes(value.slice(0, PLACES.length), PLACES);
-  const repairs = bank.map((each) => each + value.slice(PLACES.length)).filter((each) => PATTERN.test(each));
+  const branch = value.slice(PLACES.length);
+  // The number of a branch may have letters instead of digits too, or be meant so.
+  const branches = [branch, ...lookalikes(branch, '999999')];
+  const repairs = bank
+    .flatMap((start) => branches.map((end) => start + end))
+    .filter((each) => PATTERN.test(each));
   const [repair] = repairs;
   if (repair === undefined || repairs.length > 1) return { value, error: IFSC_ERROR, warnings: [] };
   return { value, error: IFSC_ERROR, warnings: [lookalikeWarning(repair, 'your cheque')] };

@@ -16,15 +16,24 @@ describe('validateIfsc', () => {
     expect(validateIfsc(input)).toEqual({ value, warnings: [] });
   });
 
-  it.each(['SBINO005943', 'SBINQ005943', '5BIN0005943', '5BINO005943'])('corrects the IFSC %s', (input) => {
+  it.each([
+    ['SBINO005943', 'SBIN0005943'],
+    ['SBINQ005943', 'SBIN0005943'],
+    ['5BIN0005943', 'SBIN0005943'],
+    ['5BINO005943', 'SBIN0005943'],
+    ['UTIBOSBUCB1', 'UTIB0SBUCB1'],
+  ])('corrects the IFSC %s', (input, repair) => {
     const result = validateIfsc(input);
     expect(result.error).toBe('Enter Valid IFSC Code');
-    expect(result.warnings).toEqual([{ message: expect.any(String), repair: 'SBIN0005943' }]);
+    expect(result.warnings).toEqual([{ message: expect.any(String), repair }]);
   });
 
-  it.each(['SBIN1005943', 'HDFC000123', 'HDFC00001234', '0DFC0000123'])('refuses the IFSC %s', (input) => {
-    expect(validateIfsc(input)).toEqual({ value: input, error: 'Enter Valid IFSC Code', warnings: [] });
-  });
+  it.each(['SBIN1005943', 'HDFC000123', 'HDFC00001234', '0DFC0000123', 'SBINOO05943'])(
+    'refuses the IFSC %s',
+    (input) => {
+      expect(validateIfsc(input)).toEqual({ value: input, error: 'Enter Valid IFSC Code', warnings: [] });
+    },
+  );
 });
 
 describe('validateAccountNumber', () => {
