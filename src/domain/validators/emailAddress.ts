@@ -6,18 +6,22 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const PATTERN = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'i');
 /** An address with its owner's name, as mail programs copy it. */
 const BRACKETED = /^[^<>]*<([^<>]+)>$/;
+const LABELLED = /^e?-?mail(?: ?(?:id|address))? ?[:=–-]\s*/i;
+const IN_QUOTES = /^(?:"(.+)"|'(.+)'|“(.+)”|‘(.+)’|\((.+)\)|\[(.+)\])$/;
 
 export function isEmailAddress(text: string): boolean {
   return text.length <= MAX_LENGTH && PATTERN.test(text);
 }
 
-/** A pasted address without invisible characters, the owner's name, `mailto:` and a separator at its end. */
+/** A pasted address without invisible characters, the owner's name, a label, quotation marks and what ends a sentence. */
 export function addressIn(input: string): string {
   const text = input
     .replaceAll(/\p{Cf}/gu, '')
-    .replace(/[\s,;]+$/, '')
-    .trim();
-  const [, address = text] = BRACKETED.exec(text) ?? [];
+    .replace(/[\s,;.]+$/, '')
+    .trim()
+    .replace(LABELLED, '');
+  const [, bracketed = text] = BRACKETED.exec(text) ?? [];
+  const address = IN_QUOTES.exec(bracketed)?.slice(1).find(Boolean) ?? bracketed;
   return address
     .trim()
     .replace(/^mailto:\s*([^?]*).*$/i, '$1')

@@ -55,6 +55,11 @@ it.each([
   '\u200eram@demo.example\u200f',
   '\u2068ram@demo.example\u2069',
   'ram@de\u00admo.example',
+  'ram@demo.example.',
+  "'ram@demo.example'",
+  '“ram@demo.example”',
+  '(ram@demo.example),',
+  'E-mail ID: ram@demo.example',
 ])('addressIn finds the address in %j', (text) => {
   expect(addressIn(text)).toBe('ram@demo.example');
 });
