@@ -19,11 +19,14 @@ const LAST_INSTANT = 8_640_000_000_000_000;
 
 /** Day, month and year in the order of each spelling. */
 const SPELLINGS = [
-  /(?:^|\D)(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})(?!\d)/,
-  /(?:^|\D)(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})(?!\d)/,
-  /(?:^|\D)(?<day>\d{1,2})(?:st|nd|rd|th)?[-, ]+(?<name>[a-z]{3})[a-z]*[-, ]+(?<year>\d{4})(?!\d)/i,
-  /(?:^|\D)(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})(?!\d)/,
+  /(?:^[-/.]?|\D[-/.]|[^\d\-/.])(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})(?![-/.]?\d)/g,
+  /(?:^[-/.]?|\D[-/.]|[^\d\-/.])(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})(?![-/.]?\d)/g,
+  /(?:^[-/.]?|\D[-/.]|[^\d\-/.])(?<day>\d{1,2})(?:st|nd|rd|th)?[-, ]+(?<name>[a-z]{3,})[-, ]+(?<year>\d{4})(?!\d)/gi,
+  /(?:^[-/.]?|\D[-/.]|[^\d\-/.])(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})(?![-/.]?\d)/g,
 ];
+const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/i;
+const MONTH_NAMES =
+  'january february march april may june july august september october november december'.split(' ');
 
 export function todayInIndia(now: Date): string {
   const parts = indianParts(now);
@@ -82,20 +85,30 @@ export function addDays(isoDate: string, days: number): string {
   return new Date(Date.parse(isoDate) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The ISO date in a pasted text, in the order of India: "Date: (20/11/2026)", "20th November 2026"; empty without one. */
+/**
+ * The ISO date in a pasted text, in the order of India: "Date: (20/11/2026)", "20th November 2026"; empty without one, and
+ * with several.
+ */
 export function dateIn(text: string): string {
   const plain = westernDigits(text.normalize('NFKC'))
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Pd}/gu, '-')
     .replaceAll(/\s*([-/.])\s*|\s+/g, (_, mark: string | undefined) => mark ?? ' ');
-  for (const spelling of SPELLINGS) {
-    const { year = '', month = '', day = '', name = '' } = spelling.exec(plain)?.groups ?? {};
-    const monthNumber = name
-      ? MONTHS.findIndex((each) => each.toLowerCase() === name.toLowerCase()) + 1
-      : Number(month);
-    const date = `${year}-${String(monthNumber).padStart(2, '0')}-${day.padStart(2, '0')}`;
-    // A day that its month lacks would move to the next month.
-    if (ISO_DATE.test(date) && new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date)) return date;
-  }
-  return '';
+  const [instant] = INSTANT.exec(plain) ?? [];
+  if (instant !== undefined) return Number.isNaN(Date.parse(instant)) ? '' : todayInIndia(new Date(instant));
+  const found = SPELLINGS.flatMap((spelling) => [...plain.matchAll(spelling)].map(isoDateOf));
+  const [date = '', ...others] = new Set(found);
+  return others.length === 0 ? date : '';
+}
+
+/** Empty for a day that the calendar does not have. */
+function isoDateOf({ groups = {} }: RegExpExecArray): string {
+  const { year = '', month = '', day = '', name = '' } = groups;
+  const number = name
+    ? MONTH_NAMES.findIndex((each) => each.startsWith(name.toLowerCase())) + 1
+    : Number(month);
+  const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  // A day that its month lacks would move to the next month.
+  const isDay = ISO_DATE.test(date) && new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date);
+  return isDay ? date : '';
 }

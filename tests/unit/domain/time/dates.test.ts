@@ -15,13 +15,24 @@ it.each([
   '20 Nov 2026',
   '20th November, 2026',
   '20112026',
+  '20/11/2026, or 20 Nov 2026',
+  '2026-11-19T18:30:00Z',
+  '2026-11-20T23:59+05:30',
 ])('finds the 20th of November 2026 in %j', (text) => {
   expect(dateIn(text)).toBe('2026-11-20');
 });
 
-it.each(['', 'tomorrow', '31/02/2026', '11/20/2026', '20/11/26', '120/11/20261', '20 Brumaire 2026'])(
-  'finds no date in %j',
-  (text) => {
-    expect(dateIn(text)).toBe('');
-  },
-);
+it.each([
+  '',
+  'tomorrow',
+  '31/02/2026',
+  '11/20/2026',
+  '20/11/26',
+  '120/11/20261',
+  '20 Brumaire 2026',
+  '20 Novel 2026',
+  '1/4/2026 to 31/3/2027',
+  'Invoice 12/11/2026/001',
+])('finds no date in %j', (text) => {
+  expect(dateIn(text)).toBe('');
+});
