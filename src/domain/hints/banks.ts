@@ -83,7 +83,7 @@ function namesOf(table: BankTable): ReadonlySet<string> {
   return names;
 }
 
-/** Whether the table has a bank of this name, or a bank with codes of its own that has these words. */
+/** Whether the table has a bank of this name, or a bank with its own codes that has these words. */
 function isAnother(typed: string, table: BankTable): boolean {
   const names = namesOf(table);
   return names.has(fullNameOf(typed)) || names.has(keyOf(typed));

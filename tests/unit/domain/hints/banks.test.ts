@@ -103,7 +103,7 @@ describe('isOtherBank', { tags: ['bank-ifsc-name'] }, () => {
     expect(isOtherBank(typed, name, table)).toBe(true);
   });
 
-  it('isOtherBank tells all banks with codes of their own from each other', () => {
+  it('isOtherBank tells all banks with their own codes from each other', () => {
     const names = Object.keys(table).flatMap((start) => (start.length === 4 ? [table[start] ?? ''] : []));
     const plain = (name: string) => name.toLowerCase().replace(/^the /, '');
     const mistaken = names.flatMap((one) =>
