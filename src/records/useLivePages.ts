@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Listed, LivePages } from '../backend/records/livePages.ts';
-import type { AppError } from '../domain/appError.ts';
+import type { Listed, LivePages, PageObserver } from '../backend/records/livePages.ts';
 import { type Live, lastOf } from './liveRecord.ts';
 
 export interface LiveList<Item> {
@@ -10,9 +9,7 @@ export interface LiveList<Item> {
 }
 
 /** A new `watch` function restarts the pages, so it must be memoised. */
-export function useLivePages<Item>(
-  watch: (onListed: (listed: Listed<Item>) => void, onError: (error: AppError) => void) => LivePages,
-): LiveList<Item> {
+export function useLivePages<Item>(watch: (...observer: PageObserver<Item>) => LivePages): LiveList<Item> {
   const [live, setLive] = useState<Live<Listed<Item>>>({ state: 'loading' });
   const pages = useRef<LivePages>(null);
   const start = useCallback(() => {

@@ -28,7 +28,7 @@ import { parseReviewedRecord, type ReviewedPart } from '../../domain/review/snap
 import * as amendments from '../../domain/transitions/amendments.ts';
 import { docsOf, getDatabase } from '../firebase/firestore.ts';
 import { notify } from '../notify.ts';
-import { type Listed, type LivePages, watchAll, watchPages } from '../records/livePages.ts';
+import { type LivePages, type PageObserver, watchAll, watchPages } from '../records/livePages.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { transact } from '../records/transaction.ts';
 import { watcherOf } from '../records/watchDocument.ts';
@@ -59,8 +59,7 @@ export interface WaitingAmendments extends AmendmentSummary {
 /** People with a change that waits for a reviewer or an approver, longest first (R20). */
 export function watchWaiting(
   waitingFor: WaitingFor,
-  onWaiting: (listed: Listed<WaitingAmendments>) => void,
-  onError: (error: AppError) => void,
+  ...observer: PageObserver<WaitingAmendments>
 ): LivePages {
   const waiting = query(
     collection(getDatabase(), 'amendments'),
@@ -70,19 +69,14 @@ export function watchWaiting(
   return watchPages(
     waiting,
     (each) => ({ uid: each.id, ...parseAmendmentSummary(each.data()) }),
-    onWaiting,
-    onError,
+    ...observer,
   );
 }
 
 /** The values before each change that came into force, newest first. */
-export function watchHistory(
-  uid: string,
-  onHistory: (listed: Listed<HistoryEntry>) => void,
-  onError: (error: AppError) => void,
-): LivePages {
+export function watchHistory(uid: string, ...observer: PageObserver<HistoryEntry>): LivePages {
   const items = query(collection(getDatabase(), 'history', uid, 'items'), orderBy('at', 'desc'));
-  return watchPages(items, (each) => parseHistoryEntry(each.data()), onHistory, onError);
+  return watchPages(items, (each) => parseHistoryEntry(each.data()), ...observer);
 }
 
 /** Everybody with an open change of the bank account: finance pays the old account meanwhile. */

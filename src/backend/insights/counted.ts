@@ -1,12 +1,11 @@
 import { collection, documentId, orderBy, type Query, query, where } from 'firebase/firestore';
-import type { AppError } from '../../domain/appError.ts';
 import type { Filters } from '../../domain/insights/figures.ts';
 import { figuresListed, type ListView, stageOfList } from '../../domain/insights/listAddress.ts';
 import { type InsightStage, insightStageOf } from '../../domain/insights/standing.ts';
 import type { OverallStatus, ProgressRecord } from '../../domain/records/records.ts';
 import { latestWorkingDay } from '../../domain/time/waitingTime.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { type Listed, type LivePages, watchPages } from '../records/livePages.ts';
+import { type LivePages, type PageObserver, watchPages } from '../records/livePages.ts';
 import { getPeople, inPages, progress, readPerson } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
@@ -19,11 +18,7 @@ export interface ListedPerson {
 }
 
 /** R26: page by page, in the order in which the database has them; a stage as it is now, the longest wait first. */
-export function watchListed(
-  view: ListView,
-  onListed: (listed: Listed<ListedPerson>) => void,
-  onError: (error: AppError) => void,
-): LivePages {
+export function watchListed(view: ListView, ...[onListed, onError]: PageObserver<ListedPerson>): LivePages {
   const stage = stageOfList(view);
   if (!stage) {
     return watchPages(countedIn(view, figuresListed(view)), ({ id: uid }) => ({ uid }), onListed, onError);

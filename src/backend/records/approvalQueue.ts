@@ -1,5 +1,4 @@
 import { collection, documentId, orderBy, query, where } from 'firebase/firestore';
-import type { AppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { type Findings, parseFindings } from '../../domain/review/findings.ts';
@@ -7,25 +6,19 @@ import { changedTitles } from '../../domain/review/snapshotChanges.ts';
 import { parseReviewedRecord } from '../../domain/review/snapshots.ts';
 import { docsOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
-import { type Listed, type LivePages, watchPages } from './livePages.ts';
+import { type LivePages, type PageObserver, watchPages } from './livePages.ts';
 import { dataOf, progress, readPerson } from './queries.ts';
 import { watcherOf } from './watchDocument.ts';
 
 /** People who wait for a decision, longest first (R9). */
-export function watchApprovals(
-  onPeople: (listed: Listed<ProgressRecord>) => void,
-  onError: (error: AppError) => void,
-): LivePages {
+export function watchApprovals(...observer: PageObserver<ProgressRecord>): LivePages {
   const waiting = query(progress(), where('forms.status', '==', 3), orderBy('since'));
-  return watchPages(waiting, readPerson, onPeople, onError);
+  return watchPages(waiting, readPerson, ...observer);
 }
 
 /** Latest decision first (R9). */
-export function watchDecisions(
-  onPeople: (listed: Listed<ProgressRecord>) => void,
-  onError: (error: AppError) => void,
-): LivePages {
-  return watchPages(query(progress(), orderBy('decision.at', 'desc')), readPerson, onPeople, onError);
+export function watchDecisions(...observer: PageObserver<ProgressRecord>): LivePages {
+  return watchPages(query(progress(), orderBy('decision.at', 'desc')), readPerson, ...observer);
 }
 
 /** @param uids at most 30, the database's limit @returns the existing records, by uid */

@@ -10,7 +10,6 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import type { AppError } from '../../domain/appError.ts';
 import type { ApprovedPerson } from '../../domain/exports/checks.ts';
 import { type ExportEntry, MAX_EXPORTED, parseExportEntry } from '../../domain/exports/formats.ts';
 import { isVendorApproved } from '../../domain/exports/vendors.ts';
@@ -20,7 +19,7 @@ import { parseReviewedRecord } from '../../domain/review/snapshots.ts';
 import { uidsWithPendingBank } from '../amendments/amendments.ts';
 import { countOf, docsOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
-import { type Listed, type LivePages, watchPages } from './livePages.ts';
+import { type LivePages, type PageObserver, watchPages } from './livePages.ts';
 import { inPages, progress } from './queries.ts';
 import { serverNow } from './serverTime.ts';
 import { transact } from './transaction.ts';
@@ -86,10 +85,7 @@ export async function logExport(entry: Omit<ExportEntry, 'id' | 'at'>): Promise<
   await transact((transaction) => void transaction.set(reference, { ...entry, at: serverNow() }));
 }
 
-export function watchExports(
-  onExports: (listed: Listed<ExportEntry>) => void,
-  onError: (error: AppError) => void,
-): LivePages {
+export function watchExports(...observer: PageObserver<ExportEntry>): LivePages {
   const log = query(collection(getDatabase(), 'exports'), orderBy('at', 'desc'));
-  return watchPages(log, (each) => parseExportEntry(each.id, each.data()), onExports, onError);
+  return watchPages(log, (each) => parseExportEntry(each.id, each.data()), ...observer);
 }

@@ -27,7 +27,7 @@ import type { InvitationFilter, PipelineView } from '../../domain/people/pipelin
 import { invitationRanges } from '../../domain/people/search.ts';
 import { countOf, docsOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError, unlessBlocked } from '../unreachable.ts';
-import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
+import { type LivePages, PAGE_SIZE, type PageObserver, watchAll, watchPages } from './livePages.ts';
 import { inPages } from './queries.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
@@ -44,8 +44,7 @@ interface InvitationsView {
 
 export function watchInvitations(
   { introducerUid, filter, order, now }: InvitationsView,
-  onInvitations: (listed: Listed<Invitation>) => void,
-  onError: (error: AppError) => void,
+  ...observer: PageObserver<Invitation>
 ): LivePages {
   const own = query(
     ofIntroducer(introducerUid),
@@ -54,7 +53,7 @@ export function watchInvitations(
     ...(filter === 'expired' ? [where('expiresAt', '<=', now)] : []),
     orderBy('expiresAt', order === 'latest' ? 'desc' : 'asc'),
   );
-  return watchPages(own, readInvitation, onInvitations, onError);
+  return watchPages(own, readInvitation, ...observer);
 }
 
 /** Each spelling of a name, and the address, reads at most one page. */

@@ -19,6 +19,12 @@ export interface Listed<Item> {
   more: 'none' | 'available' | 'loading';
 }
 
+/** Receives the records so far, and an error. */
+export type PageObserver<Item> = [
+  onListed: (listed: Listed<Item>) => void,
+  onError: (error: AppError) => void,
+];
+
 export interface LivePages {
   showMore: () => void;
   stop: () => void;
@@ -39,8 +45,7 @@ interface Page {
 export function watchPages<Item>(
   source: Query,
   read: (document: QueryDocumentSnapshot) => Item,
-  onListed: (listed: Listed<Item>) => void,
-  onError: (error: AppError) => void,
+  ...[onListed, onError]: PageObserver<Item>
 ): LivePages {
   const pages: Page[] = [];
 

@@ -17,7 +17,7 @@ import { latestWorkingDay } from '../../domain/time/waitingTime.ts';
 import { countOf, docsOf } from '../firebase/firestore.ts';
 import { waitRanges } from '../insights/waits.ts';
 import { orAppError } from '../unreachable.ts';
-import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
+import { type LivePages, PAGE_SIZE, type PageObserver, watchAll, watchPages } from './livePages.ts';
 import { getPeople, inPages, progress, readPerson } from './queries.ts';
 import { serverNow } from './serverTime.ts';
 import { watcherOf } from './watchDocument.ts';
@@ -38,12 +38,8 @@ export interface SearchResult {
   isCut: boolean;
 }
 
-/** R13: `onError` receives 'firestore/permission-denied' while the introducer's address is not verified. */
-export function watchPeople(
-  view: PeopleView,
-  onPeople: (listed: Listed<ProgressRecord>) => void,
-  onError: (error: AppError) => void,
-): LivePages {
+/** R13: the observer receives 'firestore/permission-denied' while the introducer's address is not verified. */
+export function watchPeople(view: PeopleView, ...observer: PageObserver<ProgressRecord>): LivePages {
   const isWaiting = view.order === 'longest' && view.stage === 'all';
   const source = people(
     view,
@@ -51,7 +47,7 @@ export function watchPeople(
     ...(isWaiting ? [where('forms.approved', '==', false)] : []),
     orderBy('since', view.order === 'latest' ? 'desc' : 'asc'),
   );
-  return watchPages(source, readPerson, onPeople, onError);
+  return watchPages(source, readPerson, ...observer);
 }
 
 /** How many people an introducer is asked to talk to. */

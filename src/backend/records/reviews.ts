@@ -16,7 +16,7 @@ import { commitReviewStep, commitTransition } from '../commit/commit.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { postMail } from '../mail/mail.ts';
 import { orAppError } from '../unreachable.ts';
-import { type Listed, type LivePages, watchPages } from './livePages.ts';
+import { type LivePages, type PageObserver, watchPages } from './livePages.ts';
 import { dataOf } from './queries.ts';
 import { serverNow } from './serverTime.ts';
 import { transact } from './transaction.ts';
@@ -126,11 +126,7 @@ export async function recordCheck(uid: string, entry: CheckEntry, reviewer: revi
 }
 
 /** The checks of one person, newest first. */
-export function watchChecks(
-  uid: string,
-  onChecks: (listed: Listed<Check>) => void,
-  onError: (error: AppError) => void,
-): LivePages {
+export function watchChecks(uid: string, ...observer: PageObserver<Check>): LivePages {
   const items = query(collection(getDatabase(), 'checks', uid, 'items'), orderBy('day', 'desc'));
-  return watchPages(items, (each) => parseCheck(each.id, each.data()), onChecks, onError);
+  return watchPages(items, (each) => parseCheck(each.id, each.data()), ...observer);
 }
