@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -6,9 +6,7 @@ import { countPeopleNow, getInsights, type Insights } from '../../backend/insigh
 import { staffFigures } from '../../config/portal.ts';
 import { CSV_TYPE, toCsv } from '../../domain/exports/csv.ts';
 import { type InsightsView, parseInsightsQuery, toInsightsQuery } from '../../domain/insights/address.ts';
-import { totalsOf, waitFigures } from '../../domain/insights/figures.ts';
 import { type InsightsTable, insightLinks } from '../../domain/insights/insightLinks.ts';
-import { formatMonth } from '../../domain/insights/months.ts';
 import {
   COMING,
   COMING_GROUPS,
@@ -21,7 +19,6 @@ import {
   COMING_LABELS,
   comingTable,
   insightsCsv,
-  type Months,
   monthTable,
   mostReturned,
   nowTable,
@@ -29,18 +26,13 @@ import {
   returnedTable,
   STAGE_LABELS,
   standingIn,
-  TALLY_LABELS,
-  WAIT_KEYS,
-  WAIT_LABELS,
   waitTable,
-  wholeFrom,
   workerTable,
 } from '../../domain/insights/tables.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { useRead } from '../../records/useRead.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
-import { FigureTable } from '../../ui/FigureTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
@@ -48,9 +40,10 @@ import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { KEEPS_FOCUS, PageHeading } from '../../ui/PageHeading.tsx';
 import { PrintButton, printDocument } from '../../ui/print/PrintButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
+import { FigureSection } from './FigureSection.tsx';
 import { GroupBars } from './GroupBars.tsx';
 import { InsightsFilters } from './InsightsFilters.tsx';
-import { MonthBars } from './MonthBars.tsx';
+import { MonthSections } from './MonthSections.tsx';
 import { Reasons } from './Reasons.tsx';
 import './insights.scss';
 
@@ -123,11 +116,10 @@ function Sections({ insights: { months, standing }, counted, view }: SectionsPro
   const ends = comingTable(coming, links);
   const work = workerTable(shown, links);
   const tables = [now, byMonth, days, back, ends, ...(staffFigures ? [work] : [])];
-  const whole = wholeFrom(shown);
   return (
     <>
       <Actions tables={tables} />
-      <Section
+      <FigureSection
         title="Now"
         note={
           isLive
@@ -149,7 +141,7 @@ function Sections({ insights: { months, standing }, counted, view }: SectionsPro
         ) : (
           <Loader />
         )}
-      </Section>
+      </FigureSection>
       {shown.length === 0 ? (
         <Card body className="mb-3">
           <EmptyState heading="h2" title="No month is counted yet">
@@ -157,101 +149,24 @@ function Sections({ insights: { months, standing }, counted, view }: SectionsPro
           </EmptyState>
         </Card>
       ) : (
-        <>
-          <Section
-            title="By month"
-            note={`First pass: the share of the people approved for the first time to whom nothing was sent back.${whole ? ` The figures are whole from ${formatMonth(whole)} on.` : ''}`}
-            table={byMonth}
-          >
-            <MonthBars
-              title="People by month"
-              months={shown.map(([month]) => month)}
-              series={Object.entries(TALLY_LABELS).map(([key, label]) => ({
-                label,
-                bars: shown.map(
-                  ([, stats]) => totalsOf(stats, view).tallies[key as keyof typeof TALLY_LABELS] ?? 0,
-                ),
-              }))}
-            />
-          </Section>
-          <Section
-            title="Working days"
-            note="Half of the people took at most as long as the median, and nine of ten at most as long as the 90th percentile. Monday to Friday count, without holidays."
-            table={days}
-          >
-            <p className="small mb-2">Bars: the median. Line: the 90th percentile.</p>
-            <Waits months={shown} view={view} />
-          </Section>
-          <Section
-            title="What is sent back"
-            note="The ten fields that reviewers asked about most, with the queries as a share of the submissions of the form."
-            pair
-            table={back}
-          >
-            {returned.length > 0 ? (
-              <GroupBars
-                title="Queries by field"
-                rows={returned.map(({ label, count }) => ({ label, counts: [count] }))}
-              />
-            ) : (
-              <p>Nothing was sent back.</p>
-            )}
-          </Section>
-        </>
+        <MonthSections months={shown} view={view} returned={returned} tables={{ byMonth, days, back }} />
       )}
       <Reasons />
-      <Section title="What comes" note={counts} pair table={ends}>
+      <FigureSection title="What comes" note={counts} pair table={ends}>
         <GroupBars
           title="What ends, by weeks"
           groups={COMING_GROUPS}
           rows={COMING.map((what) => ({ label: COMING_LABELS[what], counts: coming[what] ?? NOBODY }))}
         />
-      </Section>
+      </FigureSection>
       {staffFigures && work.rows.length > 0 && (
-        <Section
+        <FigureSection
           title="Who works"
           note="Review and Approval: the median and the 90th percentile in working days. These figures have no filter."
           table={work}
         />
       )}
     </>
-  );
-}
-
-function Waits({ months, view }: { months: Months; view: InsightsView }) {
-  const figures = months.map(([, stats]) => waitFigures(totalsOf(stats, view).waits));
-  return (
-    <MonthBars
-      title="Working days by month"
-      months={months.map(([month]) => month)}
-      series={WAIT_KEYS.map((wait) => ({
-        label: WAIT_LABELS[wait],
-        bars: figures.map((each) => each[wait].median),
-        line: figures.map((each) => each[wait].ninth),
-      }))}
-    />
-  );
-}
-
-interface SectionProps {
-  title: string;
-  note: string | undefined;
-  /** Plot and table side by side on a wide screen. */
-  pair?: boolean;
-  table: InsightsTable;
-  children?: ReactNode;
-}
-
-function Section({ title, note, pair = false, table, children }: SectionProps) {
-  return (
-    <Card as="section" body className="insights-section">
-      <h2>{title}</h2>
-      {note && <p className="text-body-secondary">{note}</p>}
-      <div className={pair ? 'insights-pair' : undefined}>
-        {children && <div>{children}</div>}
-        <FigureTable table={table} />
-      </div>
-    </Card>
   );
 }
 
