@@ -1,7 +1,5 @@
 import {
   and,
-  collection,
-  type DocumentData,
   documentId,
   limit,
   or,
@@ -20,10 +18,8 @@ import { type AppError, toAppError } from '../../domain/appError.ts';
 import { FORM_KEYS } from '../../domain/forms/registry.ts';
 import { LAST_CHARACTER, spellingsOf } from '../../domain/people/search.ts';
 import {
-  type DueCursor,
   isOwnList,
   maxCountOf,
-  type OwnList,
   QUEUE_PAGE_SIZE,
   type QueueFilters,
   type QueuePage,
@@ -35,16 +31,11 @@ import {
   statusesOf,
 } from '../../domain/queue/queue.ts';
 import { cursorOf, toDuePage, toFound, toQueuePage } from '../../domain/queue/queuePages.ts';
-import { parseAmendmentSummary } from '../../domain/records/amendments.ts';
-import { parseDocumentsRecord } from '../../domain/records/parseRecord.ts';
-import { type CheckKind, dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
-import { todayInIndia } from '../../domain/time/dates.ts';
-import { parseAssignment } from '../../domain/transitions/assignments.ts';
-import { countOf, docsOf, getDatabase } from '../firebase/firestore.ts';
+import { countOf, docsOf } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { watchAll } from './livePages.ts';
+import { dueOf, ownList } from './ownLists.ts';
 import { getPeople, progress, readPerson, uidsWith } from './queries.ts';
-import { serverNow } from './serverTime.ts';
 
 /** The most people that a search by PAN, GSTIN or address reads. */
 const MAX_SAME = 10;
@@ -169,63 +160,8 @@ function after(start: QueueView['starts'][number] | undefined): QueryStartAtCons
   return start ? [startAfter(...sortKeys(start))] : [];
 }
 
-function today(): string {
-  return todayInIndia(new Date(serverNow()));
-}
-
 function cursorIn({ filters: { status }, sort }: QueueView, last: QueryDocumentSnapshot) {
   return isOwnList(status) ? dueOf(status, last) : cursorOf(readPerson(last), sort);
-}
-
-/** A list with its own order: the records in it, the field of the order, and what it is due for. */
-interface OwnOrder {
-  records: string;
-  isListed: (reviewer: string) => QueryFieldFilterConstraint;
-  by: string;
-  read: (data: DocumentData) => { due: string | number; kinds?: CheckKind[] };
-}
-
-const OWN_ORDERS: Record<OwnList, OwnOrder> = {
-  /** People with a due check, due longest first. */
-  checks: {
-    records: 'checks',
-    isListed: () => where('due', '<=', today()),
-    by: 'due',
-    read: (data) => {
-      const summary = parseCheckSummary(data);
-      return { due: summary.due, kinds: dueKinds(summary, today()) };
-    },
-  },
-  /** People with a change that waits for a reviewer, longest waiting first (R20). */
-  amendments: {
-    records: 'amendments',
-    isListed: () => where('waiting', 'array-contains', 'reviewer'),
-    by: 'since',
-    read: (data) => ({ due: parseAmendmentSummary(data).since }),
-  },
-  /** People whose documents came in under an exception, oldest first (R21). */
-  delivered: {
-    records: 'documents',
-    isListed: () => where('cameIn', '>', 0),
-    by: 'cameIn',
-    read: (data) => ({ due: parseDocumentsRecord(data).cameIn ?? 0 }),
-  },
-  /** The people whom the reviewer has taken, first taken first (R24). */
-  mine: {
-    records: 'assignments',
-    isListed: (reviewer) => where('reviewer', '==', reviewer),
-    by: 'at',
-    read: (data) => ({ due: parseAssignment(data)?.at ?? 0 }),
-  },
-};
-
-function ownList(status: OwnList, reviewer: string): Query {
-  const { records, isListed, by } = OWN_ORDERS[status];
-  return query(collection(getDatabase(), records), isListed(reviewer), orderBy(by), orderBy(documentId()));
-}
-
-function dueOf(status: OwnList, document: QueryDocumentSnapshot): DueCursor & { kinds: CheckKind[] } {
-  return { kinds: [], ...OWN_ORDERS[status].read(document.data()), uid: document.id };
 }
 
 /** Reads the progress records too, because the summaries have no names and no statuses. */
