@@ -3,7 +3,8 @@ import Nav from 'react-bootstrap/Nav';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { paths } from '../../config/paths.ts';
 import { usePageBehind } from '../../ui/dialogs/pageBehind.ts';
-import { RoleLinks, SidebarLink, StaffLinks } from './SidebarLinks.tsx';
+import { SidebarLink } from './SidebarLink.tsx';
+import { RoleLinks, StaffLinks } from './SidebarLinks.tsx';
 
 interface SidebarProps {
   /** Closes on small screens only; wide screens always show it. */

@@ -12,6 +12,9 @@ import review from 'bootstrap-icons/icons/inbox.svg?raw';
 import people from 'bootstrap-icons/icons/people.svg?raw';
 import declaration from 'bootstrap-icons/icons/percent.svg?raw';
 import profile from 'bootstrap-icons/icons/person.svg?raw';
+import type { ReactNode } from 'react';
+import Nav from 'react-bootstrap/Nav';
+import { Link, NavLink } from 'react-router-dom';
 
 const DRAWINGS = {
   agreement,
@@ -30,10 +33,10 @@ const DRAWINGS = {
   review,
 };
 
-export type SidebarIconName = keyof typeof DRAWINGS;
+type SidebarIconName = keyof typeof DRAWINGS;
 
 /** Draws the paths of the file, without its text as HTML. */
-export function SidebarIcon({ name }: { name: SidebarIconName }) {
+function SidebarIcon({ name }: { name: SidebarIconName }) {
   const paths = DRAWINGS[name].matchAll(/ d="(.+?)"/g);
   return (
     <svg className="sidebar-icon" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
@@ -41,5 +44,32 @@ export function SidebarIcon({ name }: { name: SidebarIconName }) {
         <path key={path} d={path} />
       ))}
     </svg>
+  );
+}
+
+interface SidebarLinkProps {
+  /** With a hash it leads to a part of a page, and is never the current page. */
+  to: string;
+  icon: SidebarIconName;
+  children: ReactNode;
+  /** Rendered next to the link, so that the accessible name of the link stays the same. */
+  mark?: ReactNode;
+}
+
+export function LinkWithIcon({ to, icon, children }: SidebarLinkProps) {
+  return (
+    <Nav.Link as={to.includes('#') ? Link : NavLink} to={to}>
+      <SidebarIcon name={icon} />
+      <span>{children}</span>
+    </Nav.Link>
+  );
+}
+
+export function SidebarLink({ mark, ...link }: SidebarLinkProps) {
+  return (
+    <Nav.Item as="li" className="sidebar-row">
+      <LinkWithIcon {...link} />
+      {mark}
+    </Nav.Item>
   );
 }
