@@ -85,22 +85,7 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
               }}
             />
           </div>
-          <fieldset className="export-fields">
-            <legend>Fields</legend>
-            <div>
-              <FormCheck id="export-name" label="Name" checked disabled readOnly />
-              {format.fields.map((field) => (
-                <FormCheck
-                  key={field}
-                  id={`export-${field}`}
-                  label={FIELD_LABELS[field]}
-                  checked={isTaken(field)}
-                  disabled={field === format.needs}
-                  onChange={() => toggle(field)}
-                />
-              ))}
-            </div>
-          </fieldset>
+          <FieldChoice format={format} isTaken={isTaken} onToggle={toggle} />
         </fieldset>
         {countError ? (
           <Failure>{loadErrorMessage(countError)}</Failure>
@@ -133,6 +118,34 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
         </div>
       </form>
     </Card>
+  );
+}
+
+interface FieldChoiceProps {
+  format: ExportFormat;
+  isTaken: (field: ExportField) => boolean;
+  onToggle: (field: ExportField) => void;
+}
+
+/** A name and the field that the format needs cannot be left out. */
+function FieldChoice({ format, isTaken, onToggle }: FieldChoiceProps) {
+  return (
+    <fieldset className="export-fields">
+      <legend>Fields</legend>
+      <div>
+        <FormCheck id="export-name" label="Name" checked disabled readOnly />
+        {format.fields.map((field) => (
+          <FormCheck
+            key={field}
+            id={`export-${field}`}
+            label={FIELD_LABELS[field]}
+            checked={isTaken(field)}
+            disabled={field === format.needs}
+            onChange={() => onToggle(field)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

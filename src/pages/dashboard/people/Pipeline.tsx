@@ -5,7 +5,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { Introducer } from '../../../domain/people/invitations.ts';
 import { peopleText } from '../../../domain/people/peopleText.ts';
-import { type PipelineView, parsePipelineQuery, toPipelineQuery } from '../../../domain/people/pipeline.ts';
+import {
+  type PipelineRow,
+  type PipelineView,
+  parsePipelineQuery,
+  toPipelineQuery,
+} from '../../../domain/people/pipeline.ts';
 import { isStuck } from '../../../domain/reminders/reminders.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
@@ -18,7 +23,7 @@ import { useHashTarget } from '../../../ui/useHashTarget.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { Filters, Stages } from './PipelineHead.tsx';
 import { PipelineTable } from './PipelineTable.tsx';
-import { Selection } from './Selection.tsx';
+import { Selection, useChosen } from './Selection.tsx';
 import { type Pipeline as PipelineState, usePipeline } from './usePipeline.ts';
 import { useReminders } from './useReminders.ts';
 import { useRowActions } from './useRowActions.ts';
@@ -35,7 +40,7 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
   const navigate = useNavigate();
   const view = useMemo(() => parsePipelineQuery(address), [address]);
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, toggle] = useChosen();
   const [isInviting, setInviting] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
   const pipeline = usePipeline(introducer, view, search);
@@ -57,15 +62,6 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
 
   const change = (next: PipelineView) =>
     void navigate(paths.dashboard + toPipelineQuery(next), { state: KEEPS_FOCUS });
-  const toggle = (ids: readonly string[], isChosen: boolean) => {
-    const next = new Set(chosen);
-    for (const id of ids) {
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    }
-    setChosen(next);
-  };
-
   if (!isLoaded) return <Loader />;
   return (
     <Suspense fallback={<Loader />}>
@@ -104,7 +100,7 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
             ) : (
               <>
                 <Selection rows={rows} actions={actions} chosen={chosen} onToggle={toggle} />
-                {rows.length > 0 ? (
+                {rows.length > 0 && (
                   <PipelineTable
                     rows={rows}
                     now={now}
@@ -112,18 +108,11 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
                     chosen={chosen}
                     onChoose={(id) => toggle([id], !chosen.has(id))}
                   />
-                ) : (
-                  !pipeline.isSearching && (
-                    <EmptyStage isSearch={search.trim() !== ''} onClear={() => setSearch('')} />
-                  )
                 )}
-                <div className="people-foot">
-                  <Count pipeline={pipeline} count={rows.length} search={search} />
-                  <ShowMore more={pipeline.more} what="people" onClick={pipeline.showMore} />
-                  <ExportButtons
-                    people={rows.flatMap((row) => (row.kind === 'person' ? [row.person] : []))}
-                  />
-                </div>
+                {rows.length === 0 && !pipeline.isSearching && (
+                  <EmptyStage isSearch={search.trim() !== ''} onClear={() => setSearch('')} />
+                )}
+                <Foot rows={rows} pipeline={pipeline} search={search} />
               </>
             )
           }
@@ -156,6 +145,22 @@ function EmptyStage({ isSearch, onClear }: EmptyStageProps) {
           People are listed here once they get to this stage.
         </EmptyState>
       )}
+    </div>
+  );
+}
+
+interface FootProps {
+  rows: readonly PipelineRow[];
+  pipeline: PipelineState;
+  search: string;
+}
+
+function Foot({ rows, pipeline, search }: FootProps) {
+  return (
+    <div className="people-foot">
+      <Count pipeline={pipeline} count={rows.length} search={search} />
+      <ShowMore more={pipeline.more} what="people" onClick={pipeline.showMore} />
+      <ExportButtons people={rows.flatMap((row) => (row.kind === 'person' ? [row.person] : []))} />
     </div>
   );
 }

@@ -1,8 +1,19 @@
+import { useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { peopleText } from '../../../domain/people/peopleText.ts';
 import type { PipelineRow } from '../../../domain/people/pipeline.ts';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import type { RowActions } from './useRowActions.ts';
+
+/** The ids of the chosen rows, and a function that chooses rows or leaves them out. */
+export function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (ids: readonly string[], isChosen: boolean) => {
+    const others = [...chosen].filter((id) => !ids.includes(id));
+    setChosen(new Set(isChosen ? [...others, ...ids] : others));
+  };
+  return [chosen, toggle] as const;
+}
 
 interface SelectionProps {
   rows: readonly PipelineRow[];
