@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { prepareHost } from './tests/runner/host.ts';
+import { FIREFOX } from './tests/support/e2e/engines/playwrightFirefox.ts';
 import { browserOptions } from './tests/support/e2e/stack/chromium.ts';
 import { e2ePorts, portalOrigin, READY } from './tests/support/e2e/stack/environment.ts';
 
@@ -48,6 +49,12 @@ export default defineConfig({
     // With other values of privacy.aadhar, privacy.consent and staffSignIn than portal.config.json has; each is a suite.
     { name: 'modes', testDir: 'tests/modes', use: { browserName: 'chromium' } },
     { name: 'looks', testDir: 'tests/looks', use: { browserName: 'chromium' } },
+    {
+      name: 'translated-firefox',
+      testDir: 'tests/looks',
+      testMatch: 'translated.spec.ts',
+      use: FIREFOX,
+    },
     // In Firefox and WebKit, driven by tests/support/e2e/engines.
     { name: 'engines', testDir: 'tests/engines' },
   ],

@@ -7,5 +7,6 @@ export function fillableInputs(form: HTMLFormElement): HTMLInputElement[] {
 
 /** What the field with this `autocomplete` shows; undefined without such a field. */
 export function filledValue(form: HTMLFormElement, autoComplete: string): string | undefined {
-  return fillableInputs(form).find((input) => input.autocomplete === autoComplete)?.value;
+  // Firefox answers with an empty property for what it does not know, such as one-time-code.
+  return fillableInputs(form).find((input) => input.getAttribute('autocomplete') === autoComplete)?.value;
 }

@@ -70,6 +70,7 @@ export const REST: readonly Suite[] = [
   vitest('image', ['image']),
   browser('looks', 1, { requireBrowser: requireLooks }),
   browser('engines', 1, { requireBrowser: requireEngines }),
+  browser('translated-firefox', 1, { requireBrowser: requireEngines }),
   ...['last4', 'off'].map((mode) =>
     browser(`aadhar-${mode}`, 1, {
       project: 'modes',
