@@ -90,8 +90,9 @@ function columnsOf(doctype: keyof typeof DOCTYPES, fields: readonly ExportField[
   return DOCTYPES[doctype].filter(([, , field]) => !field || fields.includes(field));
 }
 
-function gstCategory({ gstin, country, taxes }: Vendor): string {
-  if (gstin !== '') return taxes.isComposition ? 'Registered Composition' : 'Registered Regular';
+function gstCategory({ registration, country }: Vendor): string {
+  if (registration === 'SEZ') return registration;
+  if (registration === 'Regular' || registration === 'Composition') return `Registered ${registration}`;
   if (country === '') return '';
-  return country === INDIA ? 'Unregistered' : 'Overseas';
+  return country === INDIA ? registration : 'Overseas';
 }

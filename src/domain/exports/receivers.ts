@@ -1,5 +1,6 @@
 import { COUNTRIES, INDIA } from '../countries.ts';
 import { stateOfGstin } from '../gstStates.ts';
+import { SCHEME_LABELS } from '../taxes/labels.ts';
 import { endedCodeFlag } from '../validators/endedBanks.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { erpnextRow, MAX_LINE } from './erpnext.ts';
@@ -161,7 +162,7 @@ function changesOf(format: ExportFormatKey, vendor: Vendor, fields: readonly Exp
 
 function doubtfulValues(
   format: ExportFormatKey,
-  { bank, bankOfIfsc, country, state, pan, gstin }: Vendor,
+  { bank, bankOfIfsc, country, state, pan, gstin, registration, taxes }: Vendor,
   fields: readonly ExportField[],
 ): RowProblem[] {
   const doubtful = (applies: boolean, part: Part, label: string, message: string): RowProblem[] =>
@@ -171,8 +172,27 @@ function doubtfulValues(
   const wrongDigit = checkDigitProblem(gstin);
   const hasBank = fields.includes('bank');
   const ended = endedCodeFlag(bank.ifscCode);
-  const hasPan = fields.includes('pan') && fields.includes('gstin');
+  const hasGstin = fields.includes('gstin');
+  const hasPan = fields.includes('pan') && hasGstin;
   return [
+    ...doubtful(
+      hasGstin && registration === '',
+      'profile',
+      'GSTIN',
+      'GST is applicable, but the GSTIN is missing. The file does not say how the vendor is registered.',
+    ),
+    ...doubtful(
+      hasGstin && gstin !== '' && taxes.scheme === SCHEME_LABELS.none,
+      'profile',
+      'GSTIN',
+      'There is a GSTIN, but the tax details say that the vendor is not registered for GST.',
+    ),
+    ...doubtful(
+      hasGstin && format === 'tally' && registration === 'SEZ',
+      'profile',
+      'GSTIN',
+      'The vendor is a unit in a special economic zone; the ledger says Regular. Mark it in Tally.',
+    ),
     ...doubtful(
       hasPan && pan !== '' && gstin !== '' && gstin.slice(2, 12) !== pan,
       'profile',

@@ -39,10 +39,10 @@ export function tallyRow(
 
 function ledger(vendor: Vendor, fields: readonly ExportField[]): string {
   const { name, uniqueName, email, phone, pan, gstin, addressLines, city, country, state, pincode } = vendor;
-  const scheme = vendor.taxes.isComposition ? 'Composition' : 'Regular';
-  const registration = gstin === '' ? 'Unregistered' : scheme;
+  // Tally has the zone elsewhere.
+  const registration = vendor.registration === 'SEZ' ? 'Regular' : vendor.registration;
   // TallyPrime 3 renamed it in the dated list.
-  const sinceRelease3 = gstin === '' ? 'Unregistered/Consumer' : scheme;
+  const sinceRelease3 = registration === 'Unregistered' ? 'Unregistered/Consumer' : registration;
   const parts: Partial<Record<ExportField, string>> = {
     address:
       list('ADDRESS', [...addressLines, city]) +

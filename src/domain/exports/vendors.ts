@@ -1,4 +1,5 @@
 import { countryNamed, INDIA } from '../countries.ts';
+import { ZONE_UNIT } from '../forms/eInvoicing.ts';
 import { overallStatusLabel } from '../forms/statuses.ts';
 import { HOME_STATES, stateOfGstin } from '../gstStates.ts';
 import { type BankTable, bankIn, isOtherBank } from '../hints/banks.ts';
@@ -46,16 +47,19 @@ export interface Vendor {
   /** Empty when the portal does not know whose IFSC it is. */
   bankOfIfsc: string;
   isBankChangePending: boolean;
+  registration: GstRegistration;
   taxes: Taxes;
   approval: { status: string; on: string; by: string; until: string };
 }
+
+/** How a vendor is registered for GST; empty where GST applies and the GSTIN is missing. */
+type GstRegistration = 'Regular' | 'Composition' | 'SEZ' | 'Unregistered' | '';
 
 /** The declared tax details; each is empty without a declaration. */
 type Taxes = Record<
   'class' | 'udyam' | 'since' | 'year' | 'activity' | 'scheme' | 'certificate' | 'until',
   string
 > & {
-  isComposition: boolean;
   /** Whether the vendor declared a Udyam registration. */
   isEnterprise: boolean;
 };
@@ -139,6 +143,7 @@ export function vendorOf(
     },
     bankOfIfsc,
     isBankChangePending,
+    registration: registrationOf(record, gstin, declared),
     taxes: taxesOf(declared),
     approval: {
       status: overallStatusLabel(record.forms.status),
@@ -159,6 +164,8 @@ function pincodeOf(entered: string, isInIndia: boolean): string {
   return isInIndia ? normalise(pincode) : plainLine(pincode);
 }
 
+const ARMY = /^9\d{5}$/;
+
 /** The PIN code says where the address is; the others say where the vendor is registered or supplies from. */
 function stateOf(record: UserRecord, gstin: string): string {
   const { vendorDetails, nongst } = record;
@@ -168,12 +175,27 @@ function stateOf(record: UserRecord, gstin: string): string {
   );
   const [ofTable = ''] = registered.size === 1 ? registered : [];
   const home = HOME_STATES.find((state) => state === nongst.homeState);
-  return suggestedStateOf(record)?.state || stateOfGstin(gstin) || ofTable || home || '';
+  const suggested = suggestedStateOf(record)?.state;
+  // An army post office is in no State: only the person can name one.
+  if (ARMY.test(normalise(vendorDetails.sectionOne?.pincode ?? ''))) return suggested ?? '';
+  return suggested || stateOfGstin(gstin) || ofTable || home || '';
 }
 
 /** The name that belongs to the IFSC, unless the vendor typed that of another bank. */
 function bankNameOf(typed: string, bankOfIfsc: string, banks: BankTable): string {
   return bankOfIfsc === '' || isOtherBank(typed, bankOfIfsc, banks) ? plainLine(typed) : bankOfIfsc;
+}
+
+function registrationOf(record: UserRecord, gstin: string, declared: TaxDetails | null): GstRegistration {
+  if (gstin === '') return record.isGSTApplicable === 'yes' ? '' : 'Unregistered';
+  if (declared?.scheme === 'composition') return 'Composition';
+  return isZoneUnit(record) ? 'SEZ' : 'Regular';
+}
+
+/** Whether the submitted e-invoicing declaration says that the vendor is a unit in a special economic zone. */
+function isZoneUnit({ einvoicing, isEinvoicingApplicable, forms }: UserRecord): boolean {
+  const isDeclared = isEinvoicingApplicable === 'no' && forms.einvoicing > 0;
+  return isDeclared && einvoicing?.reason === 'class' && einvoicing.class === ZONE_UNIT;
 }
 
 function taxesOf(declared: TaxDetails | null): Taxes {
@@ -187,7 +209,6 @@ function taxesOf(declared: TaxDetails | null): Taxes {
     scheme: declared ? SCHEME_LABELS[declared.scheme] : '',
     certificate: lowerDeduction?.number ?? '',
     until: formatDate(lowerDeduction?.until ?? ''),
-    isComposition: declared?.scheme === 'composition',
     isEnterprise: declared !== null && declared.class !== 'none',
   };
 }

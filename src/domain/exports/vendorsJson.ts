@@ -82,7 +82,7 @@ function rowOf(vendor: Vendor, fields: readonly ExportField[]): v.InferOutput<ty
   const { name, uniqueName, bank, isBankChangePending, taxes, approval } = vendor;
   const { userid, type, vendorStatus, registrationNumber, cin, isIndividual, email, phone } = vendor;
   const { pan, gstin, addressLines: lines, city, pincode, state, country } = vendor;
-  const { isComposition: _, isEnterprise: _isEnterprise, ...declared } = taxes;
+  const { isEnterprise: _, ...declared } = taxes;
   const chosen = {
     userid,
     type: { type, vendorStatus, registrationNumber, cin, isIndividual },

@@ -1,9 +1,11 @@
 import { paths } from '../../config/paths.ts';
 import type { Definition } from './definition.ts';
 
+export const ZONE_UNIT = 'a unit in a special economic zone';
+
 /** Classes that are exempt from e-invoicing at any turnover (Notification 13/2020-Central Tax as amended). */
 export const EXEMPT_CLASSES = [
-  'a unit in a special economic zone',
+  ZONE_UNIT,
   'an insurer',
   'a bank',
   'a financial institution or NBFC',

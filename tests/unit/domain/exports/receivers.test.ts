@@ -12,6 +12,7 @@ import { EXPORT_FIELDS, formatOf } from '../../../../src/domain/exports/formats.
 import { NO_STATE, RULES, SOURCES } from '../../../../src/domain/exports/receiverRules.ts';
 import type { Outcome } from '../../../../src/domain/exports/receivers.ts';
 import { VendorsSchema } from '../../../../src/domain/exports/vendorsJson.ts';
+import { EXEMPT_CLASSES } from '../../../../src/domain/forms/eInvoicing.ts';
 import { HOME_STATES, stateOfGstin } from '../../../../src/domain/gstStates.ts';
 import { gstinCheckDigit } from '../../../../src/domain/validators/gstin.ts';
 import {
@@ -76,6 +77,7 @@ describe('the State of an address', { tags: ['export-taken'] }, () => {
       ),
       'Goa',
     ],
+    ['the form alone, with a PIN code of the army', person({ pincode: '900056', city: '56 APO' }, GSTIN), ''],
     ['nothing outside India', person({ country: 'Nepal', pincode: '44600' }), ''],
   ])('comes from %s', (_, one, state) => {
     expect(rowOf('erpnext-address', one).state).toBe(state);
@@ -199,6 +201,30 @@ describe('rows that are refused or changed', { tags: ['export-taken'] }, () => {
   ])('a ledger for Tally with %j and %j is doubtful once', (section, overrides, message) => {
     const { problems } = fileOf('tally', [person(section, overrides)]);
     expect(problems.map((problem) => problem.replace('doubtful: ', ''))).toEqual([message]);
+  });
+
+  test.each([
+    ['a missing GSTIN', { isGSTApplicable: 'yes', GSTIN: '' }, '', null, /^doubtful: GST is applicable, but/],
+    ['a scheme without GST', GSTIN, 'Registered Regular', 'none', /^doubtful: There is a GSTIN, but/],
+    [
+      'a unit in a zone',
+      {
+        ...GSTIN,
+        isEinvoicingApplicable: 'no',
+        einvoicing: { date: '2026-11-20', place: 'Mumbai', reason: 'class', class: EXEMPT_CLASSES[0] },
+      },
+      'SEZ',
+      null,
+      /^doubtful: The vendor is a unit in a special economic zone/,
+    ],
+  ] as const)('%s is no registration that nobody declared', (_, overrides, category, scheme, problem) => {
+    const one = {
+      ...person({}, overrides),
+      ...(scheme && { taxes: { ...makeTaxes(), class: 'none', scheme } as const }),
+    };
+    expect(rowOf('erpnext-supplier', one).gst_category).toBe(category);
+    expect(fileOf('tally', [one]).problems).toEqual([expect.stringMatching(problem)]);
+    expect(fileOf('tally', [one]).text.includes('GSTREGISTRATIONTYPE')).toBe(category !== '');
   });
 
   test('a code of a bank that ended is doubtful wherever the account is exported', () => {
