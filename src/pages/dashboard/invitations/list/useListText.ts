@@ -2,7 +2,8 @@ import { type ChangeEvent, useEffect, useMemo, useState } from 'react';
 import { parseCsv } from '../../../../domain/exports/csv.ts';
 import { useRememberedText } from '../../../../drafts/useRemembered.ts';
 import { type Layout, layoutOf } from './listColumns.ts';
-import { decodeList, fixRow, MAX_BYTES, type RowValues, readList, withoutEmptyRows } from './listRows.ts';
+import { decodeList, fixRow, MAX_BYTES, type RowValues, readList } from './listRows.ts';
+import { pastedList } from './pastedList.ts';
 
 const TOO_LARGE = 'This file is larger than 5 MB, which is more than a list of people needs.';
 const NO_TEXT =
@@ -31,16 +32,15 @@ export function useListText() {
     return () => clearTimeout(timer);
   }, [text]);
 
-  const replace = (whole: string) => {
+  const replace = (list: string) => {
     setProblem('');
-    const list = withoutEmptyRows(whole);
     setText(list);
     setChecked(list);
   };
   /** The columns of another list are chosen anew. */
   const start = (whole: string) => {
     setLayout(undefined);
-    replace(whole);
+    replace(pastedList(whole));
   };
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
     if ('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste') {

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { readList } from '../../../../../src/pages/dashboard/invitations/list/listRows.ts';
+import { pastedList } from '../../../../../src/pages/dashboard/invitations/list/pastedList.ts';
+
+const peopleOf = (text: string) =>
+  readList(pastedList(text), { allAre: 'vendor' }).map(({ invite }) => [invite?.name, invite?.email]);
+
+describe('pastedList', { tags: ['invite-list-verdict'] }, () => {
+  test.each([
+    'Kavya Menon <kavya@demo.example>; "Rao, Ram" <ram@demo.example>',
+    'Kavya Menon <kavya@demo.example>; Rao, Ram <ram@demo.example>;',
+    'Kavya Menon <kavya@demo.example>, "Rao, Ram" <ram@demo.example>',
+    'Kavya Menon <kavya@demo.example>\r\n"Rao, Ram" <mailto:ram@demo.example>\r\n',
+    '1. Kavya Menon, kavya@demo.example\n2. "Rao, Ram", ram@demo.example',
+  ])('reads both people of %j', (text) => {
+    expect(peopleOf(text)).toEqual([
+      ['Kavya Menon', 'kavya@demo.example'],
+      [expect.stringMatching(/^"?Rao, Ram"?$/), 'ram@demo.example'],
+    ]);
+  });
+
+  test('lists each of several addresses without names', () => {
+    const rows = readList(pastedList('kavya@demo.example; ram@demo.example'));
+    expect(rows.map(({ email }) => email)).toEqual(['kavya@demo.example', 'ram@demo.example']);
+    expect(rows.every(({ reason }) => reason.startsWith('Name is required'))).toBe(true);
+  });
+
+  test.each([
+    'Kavya Menon,Kavya Menon <kavya@demo.example>',
+    'Kavya Menon;Kavya Menon <kavya@demo.example>;Vendor',
+    'kavya@demo.example,k@demo.example\nram@demo.example,r@demo.example',
+    '24. Film Company,film@demo.example,Vendor',
+    'kavya@demo.example',
+    '',
+  ])('leaves %j as it is', (text) => {
+    expect(pastedList(text)).toBe(text);
+  });
+});
