@@ -139,6 +139,7 @@ export const QUEUE_TABS = [
 
 export function tabLabel(filter: StatusFilter): string {
   if (filter === 'waiting') return 'To review';
+  if (filter === 5) return 'Exceptions';
   return filter === 'any' ? 'Everyone' : stageLabel(filter);
 }
 

@@ -35,10 +35,6 @@ export function InvitePanel({ introducer, onInvite }: InvitePanelProps) {
         Invite trainees and vendors by mail. They can also register at <a href={address}>{address}</a> and
         name you as their introducer.
       </p>
-      <p className="text-body-secondary">
-        A vendor without a PAN, such as a government office or an embassy, cannot complete the forms, and a
-        UIN or a number for OIDAR, TDS or TCS is not taken as GSTIN. Ask finance how to take on such a vendor.
-      </p>
       <InviteForm onInvite={onInvite} />
       <Button
         variant="link"
@@ -53,6 +49,14 @@ export function InvitePanel({ introducer, onInvite }: InvitePanelProps) {
           <InviteList introducer={introducer} />
         </Suspense>
       )}
+      <details className="mt-2 text-body-secondary">
+        <summary>Whom the portal cannot take on</summary>
+        <p className="mt-2 mb-0">
+          A vendor without a PAN, such as a government office or an embassy, cannot complete the forms, and a
+          UIN or a number for OIDAR, TDS or TCS is not taken as GSTIN. Ask finance how to take on such a
+          vendor.
+        </p>
+      </details>
     </Card>
   );
 }

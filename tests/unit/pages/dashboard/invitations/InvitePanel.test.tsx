@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { InviteForm, InvitePanel } from '../../../../../src/pages/dashboard/invitations/InvitePanel.tsx';
 import { button, field, fill, press } from '../../../../support/unit/controls.ts';
@@ -29,6 +29,7 @@ test('a failed invitation keeps text and focus', async () => {
 test('an introducer reads whose PAN or GSTIN the portal does not take, and whom to ask', () => {
   const introducer = { uid: 'asha', name: 'Asha Rao', email: 'asha@agency.example' };
   renderScreen(<InvitePanel introducer={introducer} onInvite={() => Promise.resolve()} />);
+  fireEvent.click(screen.getByText('Whom the portal cannot take on'));
   expect(
     screen.getByText(/^A vendor without a PAN, .* Ask finance how to take on such a vendor\.$/),
   ).toBeVisible();
