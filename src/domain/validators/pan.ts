@@ -9,6 +9,11 @@ const OWNER_KINDS = 'PCHFEABTLJG';
 /** Son, daughter, wife or care of somebody, and everything after it. */
 const RELATIVE = /\s(?:[sdwc]\/o|(?:son|daughter|wife|care) of)(?![\p{L}]).*$/isu;
 const BESIDE_NAME = /^(?:mr|mrs|ms|miss|dr|shri|sri|smt|kumari|jr|sr|junior|senior|ii|iii|iv)$/i;
+/** A proprietor signs with the name of the business, but the PAN is the person's. */
+const BUSINESS =
+  /^\s*(?:m\/s|messrs)\b|\b(?:agency|arts|associates|co|company|enterprises?|events|films|media|productions?|services|solutions|studios?|traders)\b/i;
+/** Words before the name of a firm or a family that its PAN may leave out. */
+const BEFORE_NAME = /^(?:the|karta(?: of)?)\s+/i;
 
 /**
  * Only the pattern is an error; single names and initials contradict what the characters imply about the
@@ -39,10 +44,15 @@ function ownerKindWarning(pan: string): Warning | undefined {
 function initialWarning(pan: string, name: string): Warning | undefined {
   const kind = pan.charAt(3);
   if (!OWNER_KINDS.includes(kind)) return undefined;
+  if (kind === 'P' && BUSINESS.test(name)) return undefined;
   const words = kind === 'P' ? personWords(name) : [entityName(name)];
   const word = words.at(-1) ?? '';
   const initial = normalise(word).charAt(0);
-  const fits = words.some((each) => normalise(each).startsWith(pan.charAt(4)));
+  const fits = [...words, word.replace(BEFORE_NAME, '')].some((each) =>
+    normalise(each)
+      .replace(/^\P{L}+/u, '')
+      .startsWith(pan.charAt(4)),
+  );
   if (fits || !/^[A-Z]$/.test(initial)) return undefined;
   const whose = kind === 'P' ? 'surname' : 'name';
   return {
@@ -57,7 +67,7 @@ function personWords(name: string): string[] {
 }
 
 function entityName(name: string): string {
-  return name.trim().replace(/^m\/s\.?\s*/i, '');
+  return name.trim().replace(/^(?:m\/s|messrs)\b[\s.:,]*/i, '');
 }
 
 function serialWarning(pan: string): Warning | undefined {

@@ -19,6 +19,12 @@ describe('validatePan', () => {
     ['ZZZPS0001Z', 'Sita D/O. Ram Kumar'],
     ['ZZZPS0001Z', 'Sita wife of Ram'],
     ['ZZZPR0001Z', 'Reddy Venkata Prasad'],
+    ['ZZZPR0001Z', 'M/s Fine Arts'],
+    ['ZZZPR0001Z', 'Kavya Film Studio'],
+    ['ZZZCF0001Z', 'Messrs. Fine Arts'],
+    ['ZZZCF0001Z', 'The Fine Arts Company'],
+    ['ZZZCT0001Z', 'The Fine Arts Company'],
+    ['ZZZHR0001Z', 'Karta Ram Kumar (HUF)'],
   ])('validatePan accepts %s of %s', { tags: ['pan-pattern'] }, (input, name) => {
     const result = validatePan(input, name);
     expect(result.error).toBeUndefined();
