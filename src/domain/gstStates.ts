@@ -50,6 +50,11 @@ export const HOME_STATES: readonly string[] = Object.values(STATES)
 /** In place of the State of a person who supplies from abroad. */
 export const OUTSIDE_INDIA = 'Outside India';
 
+/** The first two digits of a GSTIN of the State; empty for any other text. */
+export function codeOfState(name: string): string {
+  return Object.keys(STATES).find((code) => STATES[code] === name) ?? '';
+}
+
 export function stateOfGstin(gstin: string): string {
   return STATES[gstin.slice(0, 2)] ?? '';
 }

@@ -1,4 +1,5 @@
-import { HOME_STATES } from './gstStates.ts';
+import { codeOfState, HOME_STATES } from './gstStates.ts';
+import { westernDigits } from './validators/normalise.ts';
 
 /** What people write for a State at the end of an address, besides its name. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -44,6 +45,12 @@ export function stateNamed(text: string): string | undefined {
 /** Whether the text means a State, or is a short form of one. */
 export function isStateName(text: string): boolean {
   return stateNamed(text) !== undefined || SHORT_FORMS.test(keyOf(text));
+}
+
+/** The two digits of a State code as people write it: 27, 7, 27 - Maharashtra, or a State; empty for any other text. */
+export function stateCodeIn(text: string): string {
+  const [, digits] = /^\D*(\d{1,2})\D*$/.exec(westernDigits(text)) ?? [];
+  return digits?.padStart(2, '0') ?? codeOfState(stateNamed(text) ?? '');
 }
 
 /**

@@ -8,6 +8,7 @@ import { userTypeLabel } from '../people/table.ts';
 import { kindOf, panLettersOf } from '../records/kinds.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
+import { stateCodeIn } from '../stateNames.ts';
 import { ACTIVITY_LABELS, CLASS_LABELS, SCHEME_LABELS } from '../taxes/labels.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import { deciderOf } from '../transitions/approval.ts';
@@ -171,7 +172,7 @@ function stateOf(record: UserRecord, gstin: string): string {
   const { vendorDetails, nongst } = record;
   const rows = vendorDetails.sectionOne?.gstTable ?? [];
   const registered = new Set(
-    rows.map(({ gstNo, gstStateCode }) => stateOfGstin(normalise(gstNo || gstStateCode))),
+    rows.map(({ gstNo, gstStateCode }) => stateOfGstin(normalise(gstNo) || stateCodeIn(gstStateCode))),
   );
   const [ofTable = ''] = registered.size === 1 ? registered : [];
   const home = HOME_STATES.find((state) => state === nongst.homeState);

@@ -4,6 +4,7 @@ import { vendorOf } from '../exports/vendors.ts';
 import type { RowOf } from '../forms/traineeForm.ts';
 import { kindOf } from '../records/kinds.ts';
 import type { SectionOne, UserRecord } from '../records/records.ts';
+import { stateCodeIn } from '../stateNames.ts';
 import { keptAadhar, validateAadhar } from '../validators/aadhar.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { normalise } from '../validators/normalise.ts';
@@ -46,7 +47,8 @@ function fieldFlags(one: SectionOne, record: UserRecord): Flag[] {
 
 function gstRowFlags({ gstNo, gstStateCode }: RowOf<'gstTable'>, label: string, pan: string): Flag[] {
   const stateOfNumber = normalise(gstNo).slice(0, 2);
-  const differs = gstNo !== '' && gstStateCode !== '' && normalise(gstStateCode) !== stateOfNumber;
+  const code = stateCodeIn(gstStateCode);
+  const differs = gstNo !== '' && code !== '' && code !== stateOfNumber;
   return [
     ...flagsFrom('vendorform', label, validateGstin(gstNo, pan)),
     ...flag(differs, label, `The GSTIN starts with ${stateOfNumber}, but the State Code is ${gstStateCode}.`),

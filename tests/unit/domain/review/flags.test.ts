@@ -185,6 +185,10 @@ describe('the flags of a review', () => {
       /vendorform \| GST registration 1 \| The GSTIN starts with 27, but the State Code is 29/,
       sectionOne({ gstTable: [gstRow('27ZZZPK0001Z1ZO', '29')] }),
     ],
+    [
+      /GST registration 1 \| The GSTIN starts with 27, but the State Code is Karnataka/,
+      sectionOne({ gstTable: [gstRow('27ZZZPK0001Z1ZO', 'Karnataka')] }),
+    ],
     [/Company Address \| .* do not match any/, { nongst: makeNonGst({ state: 'Haryana' }) }],
     [
       /nonapplicability \| Company Address \| State, address and GSTIN are missing/,
@@ -195,6 +199,14 @@ describe('the flags of a review', () => {
   ])('flags name the problem: %s', (expected, overrides) => {
     expect(flags(overrides).filter((flag) => expected.test(flag))).toHaveLength(1);
   });
+
+  it.each(['27', '27 - Maharashtra', '२७', 'Maharashtra', 'State of Maharashtra', 'MH', 'NA'])(
+    'flags no State Code %j beside a GSTIN of 27',
+    (code) => {
+      const found = flags(sectionOne({ gstTable: [gstRow('27ZZZPK0001Z1ZO', code)] }));
+      expect(found.filter((flag) => flag.includes('State Code'))).toEqual([]);
+    },
+  );
 
   it('flags a declaration from abroad with an address in India', { tags: ['flags-abroad'] }, () => {
     const nongst = makeNonGst({ ...GST_GROUNDS, reason: 'abroad', homeState: OUTSIDE_INDIA });
