@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { getPlaceOfPincode } from '../../../backend/hints/hints.ts';
 import { COUNTRIES, countryNamed, tidyCountry } from '../../../domain/countries.ts';
 import { HOME_STATES } from '../../../domain/gstStates.ts';
-import { isOtherPlace, PLACES_DATE } from '../../../domain/hints/places.ts';
+import { isOtherPlace, isTown, PLACES_DATE } from '../../../domain/hints/places.ts';
 import { type AddressParts, isStateAsked, splitAddress } from '../../../domain/homeState.ts';
 import { isIndia, validatePincode } from '../../../domain/validators/pincode.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
@@ -110,7 +110,9 @@ function CityFields() {
   const isTyped = !isLocked && pincode !== formState.defaultValues?.pincode;
   const isKnown = isTyped && isIndia(country) && /^[1-9][0-9]{5}$/.test(pincode);
   const fillCity = useFill<SectionOneValues>('city');
-  const place = useHint(isKnown ? pincode : '', getPlaceOfPincode, ({ city }) => fillCity(city));
+  const place = useHint(isKnown ? pincode : '', getPlaceOfPincode, (found) => {
+    if (isTown(found)) fillCity(found.city);
+  });
   return (
     <>
       <WarningField
@@ -121,7 +123,7 @@ function CityFields() {
             ? [
                 {
                   message: `A list of ${PLACES_DATE} has PIN code ${pincode} in ${place.city}, ${place.state}. Check which of the two is right.`,
-                  repair: place.city,
+                  ...(isTown(place) && { repair: place.city }),
                 },
               ]
             : []

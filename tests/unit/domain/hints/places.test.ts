@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProjectJson } from '../../../../dev/project.ts';
 import { placeTables } from '../../../../scripts/hints/tables.ts';
-import { isOtherPlace, PLACES_DATE, placeIn } from '../../../../src/domain/hints/places.ts';
+import { isOtherPlace, isTown, PLACES_DATE, placeIn } from '../../../../src/domain/hints/places.ts';
 
 const tables = placeTables();
 const placeOf = (pincode: string) => placeIn(tables.get(pincode.slice(0, 2)) ?? {}, pincode);
@@ -44,6 +44,12 @@ describe('isOtherPlace', { tags: ['traineeform-pincode-city'] }, () => {
     ['Gurugram', '122001'],
     ['Kochi', '682001'],
     ['Delhi', '110001'],
+    ['Mangaluru', '575001'],
+    ['Belagavi', '590001'],
+    ['Chhatrapati Sambhajinagar', '431001'],
+    ['Ayodhya', '224001'],
+    ['Trivandrum', '695001'],
+    ['Sri Vijaya Puram', '744101'],
     ['मुंबई', '400069'],
     ['', '400069'],
   ])('isOtherPlace accepts %j for %s', (city, pincode) => {
@@ -57,5 +63,21 @@ describe('isOtherPlace', { tags: ['traineeform-pincode-city'] }, () => {
   ])('isOtherPlace reports %s for %s', (city, pincode) => {
     const place = placeOf(pincode);
     expect(place && isOtherPlace(city, place)).toBe(true);
+  });
+});
+
+describe('isTown', { tags: ['traineeform-pincode-city'] }, () => {
+  it.each([
+    ['400069', true],
+    ['110001', true],
+    ['590001', true],
+    ['201301', false],
+    ['403001', false],
+    ['575001', false],
+    ['781001', false],
+    ['744101', false],
+  ])('an address at %s has the city of the list: %s', (pincode, is) => {
+    const place = placeOf(pincode);
+    expect(place && isTown(place)).toBe(is);
   });
 });
