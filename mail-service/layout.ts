@@ -4,7 +4,8 @@ import { portalName } from '../src/config/portal.ts';
 /** The content of a mail, without its layout. */
 export interface MailContent {
   subject: string;
-  heading: string;
+  /** The subject where absent. */
+  heading?: string;
   /** The name in the greeting; absent for a team. */
   name?: string;
   /** The first says what happened. */
@@ -67,7 +68,18 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** The parts below the portal's name, in their order, each with the space below it. */
 function partsOf(content: MailContent): string[] {
-  const { heading, name, paragraphs, facts = [], quote, closing, links = [], list = [], until } = content;
+  const {
+    subject,
+    heading = subject,
+    name,
+    paragraphs,
+    facts = [],
+    quote,
+    closing,
+    links = [],
+    list = [],
+    until,
+  } = content;
   const { button, isButtonFirst } = content;
   const title = `<h1 style="margin:0;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`;
   return [

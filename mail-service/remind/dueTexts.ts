@@ -18,13 +18,12 @@ import {
 /** To the person: what is due, and by when. */
 export function dueMail(record: DueRecord, items: readonly DueItem[], portal: string): MailContent {
   const [first] = items;
-  const heading =
+  const subject =
     items.length === 1 && first
       ? `Still to be delivered: ${first.title}`
       : `${items.length} items are still to be delivered`;
   return {
-    subject: heading,
-    heading,
+    subject,
     name: nameOf(record),
     paragraphs: [
       `Your empanelment is approved, and this is still to be delivered. The dashboard shows where to send it. ${helpOf(record)}`,
@@ -42,10 +41,9 @@ export function expiryMail(
   isOver: boolean,
   portal: string,
 ): MailContent {
-  const heading = `${title} ${isOver ? 'was' : 'is'} valid until ${formatDate(until)}`;
+  const subject = `${title} ${isOver ? 'was' : 'is'} valid until ${formatDate(until)}`;
   return {
-    subject: heading,
-    heading,
+    subject,
     name: nameOf(record),
     paragraphs: [
       `Your empanelment is approved, but what we have on record ${isOver ? 'is no longer valid' : 'ends soon'}: ${title}. ${way} If you have sent it already, there is nothing to do.`,
@@ -58,11 +56,10 @@ export function expiryMail(
 
 /** To the review team. */
 export function dueChecksMail(count: number, portal: string): MailContent {
-  const heading = `${peopleHave(count)} a check that is due again`;
+  const subject = `${peopleHave(count)} a check that is due again`;
   return {
-    subject: heading,
-    heading,
-    paragraphs: [`${heading}. The due list shows who, and what to check.`],
+    subject,
+    paragraphs: [`${subject}. The due list shows who, and what to check.`],
     button: { label: 'Open the due list', href: `${portal}${paths.due}` },
     why: TO_REVIEWERS,
   };
@@ -76,10 +73,9 @@ export function deliveredMail(
   portal: string,
 ): MailContent {
   const name = nameOf(record);
-  const heading = `${name} has delivered: ${titles.join(', ')}`;
+  const subject = `${name} has delivered: ${titles.join(', ')}`;
   return {
-    subject: heading,
-    heading,
+    subject,
     paragraphs: [
       `${name} has delivered what was waived under an exception. Look at the file; an approver can accept the record once everything is here.`,
     ],
@@ -92,12 +88,11 @@ export function deliveredMail(
 /** To approver, review team and introducer, the day after the last day of an exception. */
 export function exceptionOverMail(record: DueRecord, open: readonly string[], portal: string): MailContent {
   const name = nameOf(record);
-  const heading = `The exception of ${name} ran out on ${formatDate(record.approval?.until ?? '')}`;
+  const subject = `The exception of ${name} ran out on ${formatDate(record.approval?.until ?? '')}`;
   return {
-    subject: heading,
-    heading,
+    subject,
     paragraphs: [
-      `${heading}. ${open.length > 0 ? `Not delivered: ${open.join(', ')}.` : 'Nothing that was listed as owed is missing.'}`,
+      `${subject}. ${open.length > 0 ? `Not delivered: ${open.join(', ')}.` : 'Nothing that was listed as owed is missing.'}`,
       'The exports leave this person out until an approver accepts the record or gives the exception another last day.',
     ],
     facts: [['Introducer', introducerOf(record)]],
@@ -109,11 +104,10 @@ export function exceptionOverMail(record: DueRecord, open: readonly string[], po
 
 /** To the review team, at each stage of a year's letters. */
 export function dueDigestMail(people: readonly DueRecord[], day: string, portal: string): MailContent {
-  const heading = `${peopleHave(people.length)} a letter to sign by ${formatDate(day)}`;
+  const subject = `${peopleHave(people.length)} a letter to sign by ${formatDate(day)}`;
   return {
-    subject: heading,
-    heading,
-    paragraphs: [`${heading}. The due list shows every letter, with a button that reminds the person.`],
+    subject,
+    paragraphs: [`${subject}. The due list shows every letter, with a button that reminds the person.`],
     list: people.slice(0, LISTED_IN_DIGEST).map((person) => ({
       label: nameOf(person),
       detail: `due ${formatDate(day)}`,

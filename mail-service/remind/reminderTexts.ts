@@ -17,16 +17,15 @@ export function reminderMail(
   portal: string,
   askedBy?: Pick<UserRecord, 'fpoc' | 'fpocno'>,
 ): MailContent {
-  const [heading, label] =
+  const [subject, label] =
     asked.length > 0
       ? ['A reviewer is waiting for your answer', 'Answer the reviewer']
       : ['Your forms are not complete yet', 'Complete your forms'];
   return {
-    subject: heading,
-    heading,
+    subject,
     name: nameOf(person),
     paragraphs: [
-      askedBy ? `Your introducer, ${introducerOf(askedBy)}, asked us to remind you.` : `${heading}.`,
+      askedBy ? `Your introducer, ${introducerOf(askedBy)}, asked us to remind you.` : `${subject}.`,
       ...(asked.length > 0 ? [`Queries are open on: ${asked.join(', ')}.`] : []),
       ...(toSubmit.length > 0 ? [`Still to be filled in and submitted: ${toSubmit.join(', ')}.`] : []),
       'What you have typed so far is saved. The dashboard shows the next step.',
@@ -61,13 +60,12 @@ export function digestMail(
   portal: string,
 ): MailContent {
   const { what, label, linkTo, open, why } = DIGESTS[digest];
-  const heading = `${people.length} ${people.length === 1 ? 'person is' : 'people are'} waiting for ${what}`;
+  const subject = `${people.length} ${people.length === 1 ? 'person is' : 'people are'} waiting for ${what}`;
   const listed = people.slice(0, LISTED_IN_DIGEST);
   const cut =
     listed.length < people.length ? ` These are the ${listed.length} who have been waiting longest:` : '';
   return {
-    subject: heading,
-    heading,
+    subject,
     paragraphs: [
       `${peopleHave(people.length)} been waiting for ${what} for more than two working days.${cut}`,
     ],
@@ -82,10 +80,10 @@ export function digestMail(
 }
 
 export function invitationReminder(invitation: Invitation, portal: string): MailContent {
-  const heading = `Your invitation is open until ${dateOf(invitation.expiresAt)}`;
+  const subject = `Your invitation is open until ${dateOf(invitation.expiresAt)}`;
   const mail = invitationMail(invitation, portal);
   const paragraphs = ['You have not used your invitation yet.', ...mail.paragraphs] as const;
-  return { ...mail, subject: heading, heading, paragraphs };
+  return { ...mail, subject, paragraphs };
 }
 
 function dateOf(instant: number): string {

@@ -11,7 +11,6 @@ export function amendmentMail(record: MailRecord, kind: AmendmentKind, portal: s
   const what = amendmentKind(kind).name;
   return {
     subject: `Change to check: ${what} of ${name}`,
-    heading: `Change to check: ${what} of ${name}`,
     paragraphs: [
       `${name} has asked for a change of the ${what}. What is on record stays until it is validated.`,
     ],
@@ -25,7 +24,6 @@ export function amendmentMail(record: MailRecord, kind: AmendmentKind, portal: s
 export function accountChangeMail(record: MailRecord, portal: string): MailContent {
   return {
     subject: 'Your bank account is about to change',
-    heading: 'Your bank account is about to change',
     name: nameOf(record),
     paragraphs: [
       'Somebody who is signed in as you has asked us to pay to another bank account.',
@@ -50,7 +48,6 @@ export function amendmentDecidedMail(
   const title = isRefused ? `Your change was refused: ${what}` : `Your change is in force: ${what}`;
   return {
     subject: title,
-    heading: title,
     name: nameOf(record),
     paragraphs: isRefused
       ? [`Your change of the ${what} was refused. What was on record stays. The reason given:`]

@@ -19,7 +19,6 @@ export function invitationMail(invitation: Invitation, portal: string): MailCont
   const email = plainAddress(invitation.introducerEmail);
   return {
     subject: `${introducer} invites you to register`,
-    heading: `${introducer} invites you to register`,
     name: plainName(invitation.name),
     paragraphs: [
       `${introducer} (${email}) invites you to register with ${groupName} as a ${invitation.usertype}.`,
@@ -36,7 +35,6 @@ export function registeredMail(record: MailRecord, isInvited: boolean, portal: s
   const name = nameOf(record);
   return {
     subject: `${name} has registered`,
-    heading: `${name} has registered`,
     name: plainName(record.fpoc),
     paragraphs: [
       isInvited

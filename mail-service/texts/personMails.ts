@@ -82,7 +82,6 @@ export function returnedMail(record: MailRecord, parts: readonly ChangeKey[], po
   const labels = parts.map((part) => changeLabel(record, part)).join(', ');
   return {
     subject: 'Please correct your record and submit again',
-    heading: 'Please correct your record and submit again',
     name: nameOf(record),
     paragraphs: [
       'Your empanelment was not approved, but you can correct your record.',
@@ -102,7 +101,6 @@ export function receiptMail(record: MailRecord, isVerified: boolean, portal: str
   const isDone = !open && isVerified;
   return {
     subject,
-    heading: subject,
     name: nameOf(record),
     paragraphs: [
       open
@@ -129,7 +127,6 @@ export function questionMail(
   const about = form ? formTitle(record, form) : 'your forms';
   return {
     subject: `A query on ${about}`,
-    heading: `A query on ${about}`,
     name: nameOf(record),
     paragraphs: [
       `A reviewer has a query for you on ${about}. Please answer it, so that the review can continue:`,
@@ -146,7 +143,6 @@ export function validatedMail(record: MailRecord, forms: readonly FormKey[], por
   const what = titles.length > 1 ? `${titles.length} of your forms are` : `${titles[0]} is`;
   return {
     subject: `${what} validated`,
-    heading: `${what} validated`,
     name: nameOf(record),
     paragraphs: [
       `A reviewer has validated what you submitted: ${titles.join(', ')}.`,

@@ -17,7 +17,6 @@ export function gstMail(record: MailRecord, portal: string): MailContent {
   const name = nameOf(record);
   return {
     subject: `GSTIN of ${name}`,
-    heading: `GSTIN of ${name}`,
     paragraphs: [`${name} has saved this GSTIN in the onboarding portal.`],
     facts: [
       ['Name', name],
@@ -44,7 +43,6 @@ export function approvalMail(
   );
   return {
     subject: `Approval needed: ${name}`,
-    heading: `Approval needed: ${name}`,
     paragraphs: [
       `The forms of ${name} have been checked and are ready for your decision.`,
       'Open the record to decide. The three links at the end decide too: they ask you to sign in as an approver, and for the reason of an exception or a denial.',
@@ -79,7 +77,6 @@ export function reviewMail(record: MailRecord, portal: string): MailContent {
   const open = titlesLeft(record);
   return {
     subject: `Ready for review: ${name}`,
-    heading: `Ready for review: ${name}`,
     paragraphs: [
       open
         ? `The record of ${name} is ready for review. Still to submit: ${open}.`
@@ -97,7 +94,6 @@ export function askedMail(record: MailRecord, form: FormKey | undefined, portal:
   const about = form ? formTitle(record, form) : 'the profile';
   return {
     subject: `${name} has a query on ${about}`,
-    heading: `${name} has a query on ${about}`,
     paragraphs: [`${name} has asked about ${about}. The query is on the review page.`],
     button: reviewOf('Answer the query', portal, record),
     why: TO_REVIEWERS,
@@ -109,7 +105,6 @@ export function resolvedMail(record: MailRecord, form: FormKey | undefined, port
   const about = form ? formTitle(record, form) : 'the profile';
   return {
     subject: `${name} resolved a query on ${about}`,
-    heading: `${name} resolved a query on ${about}`,
     paragraphs: [`${name} has marked a query on ${about} as resolved.`],
     button: reviewOf('Look at the answer', portal, record),
     why: TO_REVIEWERS,
@@ -122,7 +117,6 @@ export function decidedMail(record: MailRecord, portal: string): MailContent {
   const said = record.approval ? DECIDED[record.approval.action] : '';
   return {
     subject: `${name}: ${said}`,
-    heading: `${name}: ${said}`,
     paragraphs: [`${name} was ${said}${reason ? ', for this reason:' : '.'}`],
     quote: plainQuote(reason),
     facts: decidedBy(record),
