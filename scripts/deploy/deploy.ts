@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../../dev/project.ts';
 import {
   type FirebaseConfig,
   policyOf,
@@ -22,6 +24,12 @@ export interface Surroundings {
   /** Runs a program in the checkout and returns its exit code. */
   run: (command: string, args: string[]) => number;
   print: (line: string) => void;
+}
+
+export async function main(words: string[]): Promise<number> {
+  const run = (command: string, args: string[]) =>
+    spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+  return checkAndDeploy(words, { root: ROOT, run, print: (line) => console.log(line) });
 }
 
 /**

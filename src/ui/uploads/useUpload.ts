@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FileVerdict } from '../../domain/files/fileCheck.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { isolated } from '../../domain/isolated.ts';
@@ -89,24 +97,7 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     handle.current?.pause();
   }, []);
 
-  const { phase, bytesTransferred, isStalled } = view;
-  useEffect(() => {
-    if ((phase !== 'running' && phase !== 'saving') || isStalled) return;
-    const showIfStill = (change: Partial<UploadView>) =>
-      setView((now) => (now.bytesTransferred === bytesTransferred ? { ...now, ...change } : now));
-    const markStalled = () => {
-      showIfStill({ isStalled: true, stalledBy: undefined });
-      void handle.current?.whyStalled().then((stalledBy) => showIfStill({ stalledBy }));
-    };
-    const timer = setTimeout(markStalled, STALLED_MS);
-    return () => clearTimeout(timer);
-  }, [phase, bytesTransferred, isStalled]);
-
-  useEffect(() => {
-    if (phase !== 'running' || !isStalled) return;
-    window.addEventListener('online', tryNow);
-    return () => window.removeEventListener('online', tryNow);
-  }, [phase, isStalled, tryNow]);
+  useStall(view, setView, handle, tryNow);
 
   const upload = async (file: File) => {
     if (isBusy.current) return;
@@ -169,6 +160,32 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     /** Null when no retry is possible, for example after a refused file. */
     retry: failedFile && (() => void upload(failedFile)),
   };
+}
+
+/** Marks an upload that does not move, with the reason; a stalled one is tried again once the browser is online. */
+function useStall(
+  { phase, bytesTransferred, isStalled }: UploadView,
+  setView: Dispatch<SetStateAction<UploadView>>,
+  handle: RefObject<Upload | null>,
+  tryNow: () => void,
+): void {
+  useEffect(() => {
+    if ((phase !== 'running' && phase !== 'saving') || isStalled) return;
+    const showIfStill = (change: Partial<UploadView>) =>
+      setView((now) => (now.bytesTransferred === bytesTransferred ? { ...now, ...change } : now));
+    const markStalled = () => {
+      showIfStill({ isStalled: true, stalledBy: undefined });
+      void handle.current?.whyStalled().then((stalledBy) => showIfStill({ stalledBy }));
+    };
+    const timer = setTimeout(markStalled, STALLED_MS);
+    return () => clearTimeout(timer);
+  }, [phase, bytesTransferred, isStalled, setView, handle]);
+
+  useEffect(() => {
+    if (phase !== 'running' || !isStalled) return;
+    window.addEventListener('online', tryNow);
+    return () => window.removeEventListener('online', tryNow);
+  }, [phase, isStalled, tryNow]);
 }
 
 /** The visible state of an upload, and its actions. */
