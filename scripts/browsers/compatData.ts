@@ -4,9 +4,7 @@ import { type Browser, SUPPORTED } from './supported.ts';
 interface SupportStatement {
   version_added: string | boolean | null;
   version_removed?: string;
-  partial_implementation?: boolean;
   flags?: unknown[];
-  prefix?: string;
   alternative_name?: string;
 }
 

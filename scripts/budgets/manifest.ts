@@ -3,7 +3,6 @@ interface ManifestChunk {
   file: string;
   name?: string;
   isEntry?: boolean;
-  isDynamicEntry?: boolean;
   imports?: string[];
   dynamicImports?: string[];
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { type Resubmission, reviewChanges } from '../../domain/review/resubmissions.ts';
+import { type Resubmission, resubmissionsOf } from '../../domain/review/resubmissions.ts';
 import {
   changedLabels,
   fieldOptions,
@@ -55,7 +55,7 @@ function ResubmissionItem({ resubmission, record }: { resubmission: Resubmission
  */
 export function ChangesPanel({ state, parts, reviewed }: ChangesPanelProps) {
   const [seen, setSeen] = useState(state);
-  const { resubmissions } = reviewChanges(state.record);
+  const resubmissions = resubmissionsOf(state.record);
   const live = changedLabels(seen, state);
   const changed = parts.filter(({ changes }) => changes.length > 0);
   const isFirstReview = reviewed.live.state !== 'error' && resubmissions.length === 0 && changed.length === 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FORM_LIST } from '../../../../src/domain/forms/registry.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { FormKey, LogEntry, Query } from '../../../../src/domain/records/records.ts';
-import { reviewChanges } from '../../../../src/domain/review/resubmissions.ts';
+import { resubmissionsOf } from '../../../../src/domain/review/resubmissions.ts';
 import { changedLabels, reviewSections } from '../../../../src/domain/review/sections.ts';
 import {
   makeBankDetails,
@@ -20,29 +20,25 @@ const query = (title: string, timestamp: number, more: Partial<Query> = {}): Que
   by: 'reviewer',
   ...more,
 });
-const changes = (overrides: StoredUserOverrides) => reviewChanges(makeParsedUser(overrides));
+const resubmitted = (overrides: StoredUserOverrides) => resubmissionsOf(makeParsedUser(overrides));
 
-describe('what changed since the last submission', () => {
-  it('there are no changes before the first submission', () => {
-    expect(changes({ logs: [{ title: 'Rita submitted Bank Details', timestamp: 1, by: 'rita' }] })).toEqual({
-      resubmissions: [],
-      since: [],
-      newQueries: [],
-    });
-  });
-
-  it('uses the latest submission, including the documents', () => {
-    const documents = own('uploaded and submitted Documents', 30);
-    const { lastSubmission, resubmissions } = changes({
-      logs: [own('submitted Bank Details', 10), documents, own('submitted Trainee Data Form', 20)],
-    });
-    expect(lastSubmission).toEqual(documents);
-    expect(resubmissions).toEqual([]);
+describe('forms that were submitted again', () => {
+  it('there are none before a second submission of the same form', () => {
+    expect(
+      resubmitted({
+        logs: [
+          own('submitted Bank Details', 10),
+          own('uploaded and submitted Documents', 30),
+          own('submitted Trainee Data Form', 20),
+          { title: 'Rita submitted Bank Details', timestamp: 40, by: 'rita' },
+        ],
+      }),
+    ).toEqual([]);
   });
 
   it("links a resubmitted form to the reviewer's queries before it", () => {
     const asked = query('Wrong branch', 15, { field: 'ifscCode' });
-    const { resubmissions } = changes({
+    const resubmissions = resubmitted({
       logs: [
         own('submitted Bank Details', 5),
         own('submitted Bank Details', 10),
@@ -60,17 +56,6 @@ describe('what changed since the last submission', () => {
       },
     });
     expect(resubmissions).toEqual([{ form: 'bankdetails', title: 'Bank Details', at: 20, asked: [asked] }]);
-  });
-
-  it('lists the changes after the submission', () => {
-    const validated = { title: 'Rita validated the bank details', timestamp: 21, by: 'rita' };
-    const later = query('Later', 25, { status: 0 });
-    const { since, newQueries } = changes({
-      logs: [own('submitted Bank Details', 20), validated],
-      queries: { ...emptyQueries(), general: [query('Earlier', 19), later] },
-    });
-    expect(since).toEqual([validated]);
-    expect(newQueries).toEqual([later]);
   });
 });
 
