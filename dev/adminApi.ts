@@ -19,7 +19,7 @@ export interface RecordWrite {
   merge?: boolean;
 }
 
-export interface StoredFile {
+interface StoredFile {
   path: string;
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;

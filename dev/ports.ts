@@ -16,7 +16,7 @@ const PART_NAMES = {
   mailbox: 'mailbox',
 } as const;
 
-export type Part = keyof typeof PART_NAMES;
+type Part = keyof typeof PART_NAMES;
 export type StackPorts = Record<Part, number>;
 
 const PARTS = Object.keys(PART_NAMES) as Part[];

@@ -155,7 +155,7 @@ async function dueInvitations({
     }));
 }
 
-export type Counts = Record<ReminderEntry['outcome'], number>;
+type Counts = Record<ReminderEntry['outcome'], number>;
 
 /** A failed mail is due again in the next run, and does not stop the others. */
 export async function sendDueMails(mails: readonly DueMail[], parts: JobParts): Promise<Counts> {

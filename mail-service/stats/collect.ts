@@ -45,7 +45,7 @@ interface Parts {
   now: number;
 }
 
-export interface Collected {
+interface Collected {
   people: number;
   months: Map<string, MonthStats>;
   /** Months that another run or an erasure changed meanwhile; the next run counts them. */

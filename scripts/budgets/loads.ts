@@ -6,7 +6,7 @@ export interface Load {
   files: string[];
 }
 
-export interface Loads {
+interface Loads {
   /** Before the login form works. */
   login: Load;
   /** The login page with its idle prefetches. */

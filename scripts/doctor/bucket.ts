@@ -1,7 +1,7 @@
 import { type Read, Unreadable } from './google.ts';
 
 /** The part of a bucket's description that matters to the portal. */
-export interface Bucket {
+interface Bucket {
   cors?: { origin?: string[]; method?: string[] }[];
 }
 

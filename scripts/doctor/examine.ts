@@ -19,7 +19,7 @@ export interface Expected {
 }
 
 /** The result of one check; `facts` are not problems, but useful to know. */
-export interface Result {
+interface Result {
   name: string;
   findings: string[];
   facts: string[];

@@ -4,7 +4,7 @@ import { isNativeError } from 'node:util/types';
 export type Read = (url: string, body?: object) => Promise<Answer>;
 
 /** A JSON object of an API; each reader names the part of its shape that it relies on. */
-export type Answer = Record<string, unknown>;
+type Answer = Record<string, unknown>;
 
 /** Why an API could not be read, in one sentence. */
 export class Unreadable extends Error {

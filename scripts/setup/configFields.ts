@@ -88,7 +88,7 @@ export const days = v.pipe(
   v.regex(/^\d+( to \d+)?$/, ({ input }) => `${input} is no number of days such as 3, or 3 to 5.`),
 );
 
-export const colour = v.pipe(
+const colour = v.pipe(
   text,
   v.regex(/^#[\da-fA-F]{6}$/, ({ input }) => `${input} is no colour such as #336699.`),
 );

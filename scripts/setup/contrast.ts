@@ -33,7 +33,7 @@ export function contrastProblems(colours: Record<'light' | 'dark', Palette>): Pr
 }
 
 /** The contrast of two colours as WCAG 2 defines it, from 1 to 21. */
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }

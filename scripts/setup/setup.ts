@@ -7,7 +7,7 @@ import { checkConfig, type PortalConfig } from './configSchema.ts';
 import { exampleProblems } from './examples.ts';
 import { askForValues, type Terminal } from './questions.ts';
 
-export interface Surroundings {
+interface Surroundings {
   /** The checkout. */
   root: string;
   print: (line: string) => void;

@@ -4,7 +4,7 @@ import { reportOffline } from './connectionSigns.ts';
 import { isServerReachable } from './isServerReachable.ts';
 import { timeoutSignal } from './timeoutSignal.ts';
 
-export type Service = 'auth' | 'firestore' | 'storage' | 'mail';
+type Service = 'auth' | 'firestore' | 'storage' | 'mail';
 
 /** What does not work, and what still does, while only this service cannot be reached. */
 const EFFECTS: Record<Service, string> = {

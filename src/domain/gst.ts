@@ -1,7 +1,7 @@
 import type { GstGrounds } from './records/records.ts';
 
 const LAKH = 100_000;
-export const CRORE = 100 * LAKH;
+const CRORE = 100 * LAKH;
 
 /** A supplier of services has to register above half the usual limit there (CGST Act, section 22). */
 export const LOWER_THRESHOLD_STATES: readonly string[] = ['Manipur', 'Mizoram', 'Nagaland', 'Tripura'];

@@ -25,7 +25,7 @@ function isNeighbour(city: string, pincode: string): boolean {
 }
 
 /** Where a suggested State comes from; `form`: the person chose it in the registration form. */
-export interface SuggestedState {
+interface SuggestedState {
   state: string;
   from: 'pincode' | 'address' | 'form';
 }

@@ -5,7 +5,7 @@ import { openSessionAuth } from './auth.ts';
 import { callIdentity, type Sentences, signInWithAnswer } from './identityCall.ts';
 
 /** R23: the identity provider of staff. */
-export interface Provider {
+interface Provider {
   id: string;
   name: string;
   /** Microsoft: the directory of the organisation. */
@@ -13,13 +13,13 @@ export interface Provider {
 }
 
 /** The page of the portal to which the provider sends the browser back. */
-export interface Return {
+interface Return {
   /** The address of that page, with the provider's answer in its query. */
   address: string;
   sessionId: string;
 }
 
-export interface Started {
+interface Started {
   /** The address of the provider's sign-in page. */
   address: string;
   sessionId: string;

@@ -3,7 +3,7 @@ import { type Place, type PlaceTable, placeIn } from '../../domain/hints/places.
 import { fetchTable } from './fetchTable.ts';
 
 /** The bank of an IFSC, and whether a typed name is another bank's. */
-export interface BankOfIfsc {
+interface BankOfIfsc {
   name: string;
   isOther: (typed: string) => boolean;
 }

@@ -26,7 +26,7 @@ export interface ApprovalState extends ReviewState {
   delegations: readonly Delegation[];
 }
 
-export interface ApprovalOf {
+interface ApprovalOf {
   uid: string;
   approverUid: string;
 }

@@ -10,7 +10,7 @@ import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
 
 /** The lists of the queue that are a reviewer's work. */
-export const WORK_LISTS = [
+const WORK_LISTS = [
   'waiting',
   'mine',
   'amendments',
@@ -29,7 +29,7 @@ export interface WorkList extends Pick<QueuePage, 'people' | 'due'> {
 }
 
 /** Someone whom the reviewer sent for approval, and when. */
-export interface SentPerson {
+interface SentPerson {
   person: ProgressRecord;
   at: number;
 }

@@ -5,7 +5,7 @@ import { todayInIndia } from '../time/dates.ts';
 import type { ComingView } from './dueAddress.ts';
 import type { DueLine } from './dueLines.ts';
 
-export interface ComingPerson {
+interface ComingPerson {
   record: CountedRecord & { name?: string };
   documents: DocumentsRecord;
   /** Empty without a check that is due again. */

@@ -5,7 +5,7 @@ import { MONTHS_SHOWN } from './months.ts';
 
 /** How many months are shown. */
 export const PERIODS = [3, 6, MONTHS_SHOWN] as const;
-export type Period = (typeof PERIODS)[number];
+type Period = (typeof PERIODS)[number];
 
 export interface InsightsView extends Filters {
   months: Period;

@@ -16,7 +16,7 @@ export interface Kind {
   domain: string;
 }
 
-export const TALLIES = [
+const TALLIES = [
   'invited',
   'registered',
   'submitted',

@@ -10,7 +10,7 @@ import {
 import { WAITS, type Wait } from './facts.ts';
 
 /** A share of fewer people says more about them than about the process. */
-export const FEWEST_FOR_SHARE = 5;
+const FEWEST_FOR_SHARE = 5;
 
 /** The number of working days within which this part of the people was done; null without anybody. */
 export function percentile(days: Days, part: number): number | null {
@@ -52,7 +52,7 @@ export function isInFilters(group: Kind, { type, kind, domain }: Filters): boole
 }
 
 /** The people of all kinds within the filters. */
-export type Totals = Omit<MonthGroup, keyof Kind>;
+type Totals = Omit<MonthGroup, keyof Kind>;
 
 export function totalsOf({ groups }: Pick<MonthStats, 'groups'>, filters: Filters): Totals {
   const totals: Totals = { tallies: {}, waits: {}, forms: {}, returned: {} };
@@ -60,15 +60,13 @@ export function totalsOf({ groups }: Pick<MonthStats, 'groups'>, filters: Filter
   return totals;
 }
 
-export interface WaitFigures {
-  people: number;
+interface WaitFigures {
   median: number | null;
   ninth: number | null;
 }
 
 export function waitFigures(waits: Totals['waits']): Record<Wait, WaitFigures> {
   const figures = (days: Days = {}): WaitFigures => ({
-    people: peopleIn(days),
     median: percentile(days, 0.5),
     ninth: percentile(days, 0.9),
   });

@@ -36,7 +36,7 @@ export type Waiting = readonly [number, number, number, number];
 /** What ends, and how soon: over, within 4 weeks, 5 to 8, 9 to 12. */
 export const COMING = ['exceptions', 'letters', 'documents', 'checks'] as const;
 export type Coming = (typeof COMING)[number];
-export const WEEKS = [4, 8, 12] as const;
+const WEEKS = [4, 8, 12] as const;
 export const COMING_GROUPS = ['Overdue', 'Within 4 weeks', '5 to 8 weeks', '9 to 12 weeks'] as const;
 
 export interface StandingGroup extends Kind {
@@ -63,7 +63,7 @@ export function insightStageOf(person: ProgressRecord, now: number): InsightStag
   return (['registered', 'submitted', 'review', 'approver', 'approved', 'exception'] as const)[status];
 }
 
-export interface End {
+interface End {
   what: Coming;
   title: string;
   day: string;

@@ -1,4 +1,4 @@
-export interface Clause {
+interface Clause {
   title: string;
   paragraphs: readonly string[];
 }

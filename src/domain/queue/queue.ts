@@ -112,7 +112,7 @@ export type Stage = (typeof STAGES)[number];
 
 export type StageCounts = Record<Stage, number>;
 
-export function stageLabel(stage: Stage): string {
+function stageLabel(stage: Stage): string {
   if (stage === 'delivered') return 'Delivered documents';
   if (stage === 'checks') return 'Checks due';
   if (stage === 'amendments') return 'Changes to check';

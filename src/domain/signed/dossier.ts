@@ -73,7 +73,7 @@ function decisionsOf({ approval, vendorRemark, sent, logs }: UserRecord) {
   };
 }
 
-export async function manifestEntry(name: string, data: Uint8Array<ArrayBuffer>): Promise<ManifestEntry> {
+async function manifestEntry(name: string, data: Uint8Array<ArrayBuffer>): Promise<ManifestEntry> {
   return { name, bytes: data.length, sha256: await sha256(data) };
 }
 

@@ -41,7 +41,7 @@ export function footOf({ version, storedAt, hash, year }: StoredCopy): string {
 }
 
 /** Never throws: a stored text may have any shape. */
-export function parseLetterContent(raw: unknown): LetterContent {
+function parseLetterContent(raw: unknown): LetterContent {
   const { label, title, letterhead, blocks, closing, signedAt, signatory, below } = readMap(raw);
   return {
     label: readText(label),

@@ -14,7 +14,7 @@ import { maskAadhar } from '../validators/mask.ts';
 import { canonicalJson, isPartOf } from './canonicalJson.ts';
 
 /** Fields of the record from which the text is written, and the link of the cheque. */
-export interface SignedFacts {
+interface SignedFacts {
   user: Raw;
   cheque?: string;
 }

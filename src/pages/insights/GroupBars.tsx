@@ -3,7 +3,7 @@ import { Bar } from '@visx/shape';
 import { useId } from 'react';
 import { useWidth } from './useWidth.ts';
 
-export interface BarRow {
+interface BarRow {
   label: string;
   /** The number of people in each group. */
   counts: readonly number[];

@@ -3,7 +3,7 @@ import { Bar, LinePath } from '@visx/shape';
 import { formatMonth } from '../../domain/insights/months.ts';
 import { useWidth } from './useWidth.ts';
 
-export interface MonthSeries {
+interface MonthSeries {
   label: string;
   /** A bar for each month; null without a figure. */
   bars: readonly (number | null)[];

@@ -10,7 +10,7 @@ interface LastMail {
   isSending: boolean;
 }
 
-export interface Mailing<Mail> extends LastMail {
+interface Mailing<Mail> extends LastMail {
   send: (mail: Mail) => Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export interface ListRow extends RowValues {
 }
 
 /** What the introducer chose for a whole list. */
-export interface ListChoice {
+interface ListChoice {
   /** The type of everybody whose row has none; empty where it was not chosen. */
   allAre?: string;
   /** The columns, where `layoutOf` is not certain about them. */
