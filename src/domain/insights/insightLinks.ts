@@ -67,3 +67,7 @@ export function insightLinks(
     work: (did, uid) => listPath({ figure: `${did}.${uid}`, from: first, to: last }),
   };
 }
+
+export function cellOf(text: string, to: string | undefined): FigureCell {
+  return { text, ...(to && { to }) };
+}

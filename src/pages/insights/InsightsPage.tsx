@@ -7,6 +7,7 @@ import { staffFigures } from '../../config/portal.ts';
 import { CSV_TYPE, toCsv } from '../../domain/exports/csv.ts';
 import { type InsightsView, parseInsightsQuery, toInsightsQuery } from '../../domain/insights/address.ts';
 import { type InsightsTable, insightLinks } from '../../domain/insights/insightLinks.ts';
+import { mostReturned, returnedTable } from '../../domain/insights/returned.ts';
 import {
   COMING,
   COMING_GROUPS,
@@ -20,10 +21,8 @@ import {
   comingTable,
   insightsCsv,
   monthTable,
-  mostReturned,
   nowTable,
   peopleText,
-  returnedTable,
   STAGE_LABELS,
   standingIn,
   waitTable,

@@ -2,9 +2,9 @@ import type { InsightsView } from '../../domain/insights/address.ts';
 import { totalsOf, waitFigures } from '../../domain/insights/figures.ts';
 import type { InsightsTable } from '../../domain/insights/insightLinks.ts';
 import { formatMonth } from '../../domain/insights/months.ts';
+import type { Returned } from '../../domain/insights/returned.ts';
 import {
   type Months,
-  type Returned,
   TALLY_LABELS,
   WAIT_KEYS,
   WAIT_LABELS,

@@ -1,17 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import {
-  countInvited,
-  watchInvitationSearch,
-  watchInvitations,
-} from '../../../backend/records/invitations.ts';
+import { countInvited, watchInvitations } from '../../../backend/records/invitations.ts';
 import type { Listed } from '../../../backend/records/livePages.ts';
-import {
-  countPeople,
-  type PeopleView,
-  type SearchResult,
-  watchPeople,
-  watchSearch,
-} from '../../../backend/records/progress.ts';
+import { countPeople, type PeopleView, watchPeople } from '../../../backend/records/progress.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { type AppError, toAppError } from '../../../domain/appError.ts';
 import { waitGroup } from '../../../domain/insights/standing.ts';
@@ -30,6 +20,7 @@ import { latestWorkingDay } from '../../../domain/time/waitingTime.ts';
 import { type Live, lastOf } from '../../../records/liveRecord.ts';
 import { type LiveList, useLivePages } from '../../../records/useLivePages.ts';
 import { useNow } from '../../../records/useNow.ts';
+import { type Found, useFound, useSettled } from './useFound.ts';
 
 export type Pipeline = ReturnType<typeof usePipeline>;
 
@@ -177,53 +168,6 @@ function moreOf(lists: readonly LiveList<unknown>[]): Listed<unknown>['more'] {
   return (['loading', 'available'] as const).find((each) => all.includes(each)) ?? 'none';
 }
 
-interface Found extends SearchResult {
-  invitations: readonly Invitation[];
-}
-
-const NOTHING: Found = { people: [], invitations: [], isCut: false };
-
-/** Asks nothing while `typed` is empty. */
-function useFound(view: PeopleView | null, invitationsOf: string | null, typed: string) {
-  const [people, setPeople] = useState<{ for: unknown; typed: string; result: SearchResult }>();
-  const [invitations, setInvitations] = useState<{ for: unknown; typed: string; result: Invitation[] }>();
-  const [error, setError] = useState<AppError | null>(null);
-  useEffect(() => {
-    setError(null);
-    if (typed === '' || !view) return;
-    return watchSearch(view, typed, (result) => setPeople({ for: view, typed, result }), setError);
-  }, [view, typed]);
-  useEffect(() => {
-    if (typed === '' || !invitationsOf) return;
-    return watchInvitationSearch(
-      invitationsOf,
-      typed,
-      (result) => setInvitations({ for: invitationsOf, typed, result }),
-      setError,
-    );
-  }, [invitationsOf, typed]);
-  const hasPeople = !view || (people?.for === view && people.typed === typed);
-  const hasInvitations =
-    !invitationsOf || (invitations?.for === invitationsOf && invitations.typed === typed);
-  const isNeeded = typed !== '';
-  const result = useMemo(
-    (): Found =>
-      isNeeded
-        ? {
-            ...(view && hasPeople && people ? people.result : NOTHING),
-            invitations: invitationsOf && hasInvitations && invitations ? invitations.result : [],
-          }
-        : NOTHING,
-    [isNeeded, view, hasPeople, people, invitationsOf, hasInvitations, invitations],
-  );
-  return {
-    ...result,
-    isNeeded,
-    isSearching: isNeeded && !(hasPeople && hasInvitations) && !error,
-    error,
-  };
-}
-
 /** Counted again when a listed row changes its stage; undefined while unknown. */
 function useCounts(
   { uid, email }: Introducer,
@@ -248,16 +192,4 @@ function useCounts(
     };
   }, [uid, email, stuckBefore, settled]);
   return counted;
-}
-
-const AFTER_MS = 300;
-
-/** Debounces the queries. */
-function useSettled<Value>(typed: Value): Value {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }

@@ -4,10 +4,10 @@ import type { MonthGroup, MonthStats } from '../../../../src/domain/insights/cou
 import { insightLinks } from '../../../../src/domain/insights/insightLinks.ts';
 import { listPath, parseListQuery } from '../../../../src/domain/insights/listAddress.ts';
 import { listTitle } from '../../../../src/domain/insights/listTitle.ts';
+import { mostReturned } from '../../../../src/domain/insights/returned.ts';
 import {
   insightsCsv,
   monthTable,
-  mostReturned,
   nowTable,
   waitTable,
   wholeFrom,
