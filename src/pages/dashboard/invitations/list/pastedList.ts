@@ -27,9 +27,10 @@ const BARE = /^[^\s<>,;"@]+@[^\s<>,;"@]+$/;
  * Any other text as it is.
  */
 function rowsOfMailboxes(text: string): string {
+  const list = text.replace(/^(?:to|cc|bcc):\s*/i, '');
   const found =
-    mailboxesIn(text.match(/(?:"[^"]*"|[^";\n])+/g), true) ??
-    mailboxesIn(text.match(/(?:"[^"]*"|[^",\n])+/g), false);
+    mailboxesIn(list.match(/(?:"[^"]*"|[^";\n])+/g), true) ??
+    mailboxesIn(list.match(/(?:"[^"]*"|[^",\n])+/g), false);
   const isList = found?.some(({ name }) => name !== '') || (found?.length !== 1 && !text.includes('\n'));
   if (!found || !isList) return text;
   return found
@@ -48,5 +49,5 @@ function mailboxIn(text: string, mayHaveComma: boolean): Mailbox | undefined {
   if (BARE.test(text)) return { name: '', address: text };
   const [, quoted, plain = '', address = ''] = NAMED.exec(text) ?? [];
   const isOne = address !== '' && (mayHaveComma || !plain.includes(','));
-  return isOne ? { name: (quoted ?? plain).trim(), address } : undefined;
+  return isOne ? { name: (quoted ?? plain).replace(/^'(.+)'$/, '$1').trim(), address } : undefined;
 }

@@ -9,6 +9,7 @@ describe('pastedList', { tags: ['invite-list-verdict'] }, () => {
   test.each([
     'Kavya Menon <kavya@demo.example>; "Rao, Ram" <ram@demo.example>',
     'Kavya Menon <kavya@demo.example>; Rao, Ram <ram@demo.example>;',
+    "To: 'Kavya Menon' <kavya@demo.example>; 'Rao, Ram' <ram@demo.example>",
     'Kavya Menon <kavya@demo.example>, "Rao, Ram" <ram@demo.example>',
     'Kavya Menon <kavya@demo.example>\r\n"Rao, Ram" <mailto:ram@demo.example>\r\n',
     '1. Kavya Menon, kavya@demo.example\n2. "Rao, Ram", ram@demo.example',
