@@ -1,5 +1,5 @@
 import { countryNamed } from './countries.ts';
-import { isStateName } from './stateNames.ts';
+import { isNearState, isStateName, stateNamed } from './stateNames.ts';
 import { westernDigits } from './validators/normalise.ts';
 
 /** The parts of an address that was written in one piece. */
@@ -89,5 +89,6 @@ const NO_CITY =
 
 /** Whether a part can be the name of a city, in Latin letters. */
 export function isCityName(part: string): boolean {
+  if (stateNamed(part) === undefined && isNearState(part)) return false;
   return part.length <= 40 && /^[\p{Script=Latin}\p{M}\s.'’()&-]+$/u.test(part) && !NO_CITY.test(part);
 }

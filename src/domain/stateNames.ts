@@ -1,4 +1,5 @@
 import { codeOfState, HOME_STATES } from './gstStates.ts';
+import { hasOneMistake } from './oneMistake.ts';
 import { westernDigits } from './validators/normalise.ts';
 
 /** What people write for a State at the end of an address, besides its name. */
@@ -23,13 +24,14 @@ const SHORT_FORMS =
 
 /** `J & K` and `State of Kerala (India)` as letters. */
 function keyOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/^\W*state( of)?\b/, '')
-    .replace(/\b(state|ut|union territory)?\W*(india|bharat)?\W*$/, '')
-    .replaceAll(/[^\p{L}\p{M}]/gu, '');
+  const whole = text.toLowerCase().replaceAll('&', ' and ');
+  const name = whole
+    .replace(/^\W*(?:the )?(?:state|ut|union territory|nct|national capital territory)(?: of)?\b/, '')
+    .replace(/\b(?:state|ut|union territory)?\W*(?:india|bharat)?\W*$/, '');
+  return lettersOf(name) || lettersOf(whole);
 }
+
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{M}]/gu, '');
 
 const NAMES = new Map(
   HOME_STATES.flatMap((state) =>
@@ -42,9 +44,16 @@ export function stateNamed(text: string): string | undefined {
   return NAMES.get(keyOf(text));
 }
 
-/** Whether the text means a State, or is a short form of one. */
+/** Whether the text means a State, also in a short form. */
 export function isStateName(text: string): boolean {
-  return stateNamed(text) !== undefined || SHORT_FORMS.test(keyOf(text));
+  const key = keyOf(text);
+  return NAMES.has(key) || SHORT_FORMS.test(key);
+}
+
+/** Whether the text may mean a State, misspelt: Uttrakhand. Some towns have such a name too. */
+export function isNearState(text: string): boolean {
+  const key = keyOf(text);
+  return key.length > 5 && [...NAMES.keys()].some((name) => name.length > 5 && hasOneMistake(name, key));
 }
 
 /** The two digits of a State code as people write it: 27, 7, 27 - Maharashtra, or a State; empty for any other text. */

@@ -1,3 +1,5 @@
+import { hasOneMistake } from '../oneMistake.ts';
+
 /** The names of banks by the first characters of an IFSC. */
 export type BankTable = Readonly<Record<string, string>>;
 
@@ -104,12 +106,4 @@ function isSameWord(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length >= 4 && (long.startsWith(short) || short.slice(0, 6) === long.slice(0, 6))) return true;
   return short === long || (short.length >= 5 && hasOneMistake(short, long));
-}
-
-/** One letter is missing, added or another one. */
-function hasOneMistake(short: string, long: string): boolean {
-  if (long.length - short.length > 1) return false;
-  const same = [...short].findIndex((letter, index) => letter !== long[index]);
-  const from = same === -1 ? short.length : same;
-  return long.slice(from + 1) === short.slice(short.length === long.length ? from + 1 : from);
 }
