@@ -2,6 +2,7 @@ import { isCityName, readAddress } from './addressText.ts';
 import { countryNamed, INDIA } from './countries.ts';
 import { HOME_STATES } from './gstStates.ts';
 import { stateOfPincode } from './pincodeStates.ts';
+import { isFromIndia } from './records/kinds.ts';
 import type { SectionOne, UserRecord } from './records/records.ts';
 import { isTakenFor, stateNamed } from './stateNames.ts';
 import { isIndia, validatePincode } from './validators/pincode.ts';
@@ -58,7 +59,7 @@ function isAbroad(place: string): boolean {
 /** The State of a person's address; undefined when it is unsure or outside India. */
 export function suggestedStateOf(record: UserRecord): SuggestedState | undefined {
   const country = record.vendorDetails.sectionOne?.country ?? '';
-  const isOutside = country === '' ? record.nationality === 'Foreign' : !isIndia(country);
+  const isOutside = country === '' ? !isFromIndia(record) : !isIndia(country);
   if (isOutside) return undefined;
   const suggested = suggestedState(addressOf(record));
   const chosen = HOME_STATES.find((state) => state === record.vendorDetails.sectionOne?.state);

@@ -5,7 +5,7 @@ import { HOME_STATES, stateOfGstin } from '../gstStates.ts';
 import { type BankTable, bankIn, isOtherBank } from '../hints/banks.ts';
 import { suggestedStateOf } from '../homeState.ts';
 import { userTypeLabel } from '../people/table.ts';
-import { kindOf, panLettersOf } from '../records/kinds.ts';
+import { isFromIndia, kindOf, panLettersOf } from '../records/kinds.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
 import { stateCodeIn } from '../stateNames.ts';
@@ -155,9 +155,9 @@ export function vendorOf(
   };
 }
 
-function countryOf({ vendorDetails, nationality }: UserRecord): string {
-  const entered = plainLine(vendorDetails.sectionOne?.country ?? '');
-  return countryNamed(entered) ?? (entered || (nationality === 'Indian' ? INDIA : ''));
+function countryOf(record: UserRecord): string {
+  const entered = plainLine(record.vendorDetails.sectionOne?.country ?? '');
+  return countryNamed(entered) ?? (entered || (isFromIndia(record) ? INDIA : ''));
 }
 
 function pincodeOf(entered: string, isInIndia: boolean): string {

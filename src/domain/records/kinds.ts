@@ -142,6 +142,11 @@ export function kindOfStatus(vendorStatus = DEFAULT_VENDOR_STATUS, nationality =
   };
 }
 
+/** Whether a record without a country is of India; the nationality of a foreign company is not asked. */
+export function isFromIndia(record: KindFields): boolean {
+  return record.nationality === 'Indian' && !kindOf(record).isForeign;
+}
+
 /** The signatory: the person, or the authorised signatory of Section 4, which may be empty. */
 export function signatoryOf(record: Signing & Pick<UserRecord, 'name'>): string {
   return kindOf(record).isPerson ? record.name : (record.vendorDetails.sectionSix?.signatoryName ?? '');

@@ -2,6 +2,7 @@ import { expiriesOf, expiryStage } from '../due/expiries.ts';
 import { yearOfLetter } from '../due/letterYears.ts';
 import { changedProof, documentRowsOf } from '../forms/documentRows.ts';
 import { companyByState } from '../records/companies.ts';
+import { isFromIndia } from '../records/kinds.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
 import { taxFlags } from '../taxes/taxSection.ts';
@@ -42,12 +43,12 @@ export function reviewFlags(
 }
 
 function profileFlags(record: UserRecord): Flag[] {
-  const { name, pancard, aadharcard, phone, nationality, isGSTApplicable, GSTIN } = record;
+  const { name, pancard, aadharcard, phone, isGSTApplicable, GSTIN } = record;
   const isRegistered = isGSTApplicable === 'yes';
   return [
     ...flagsFrom('profile', 'PAN Number', validatePan(pancard, name)),
     ...flagsFrom('profile', 'Aadhar Number', validateAadhar(aadharcard)),
-    ...flagsFrom('profile', 'Contact Number', validatePhone(phone, nationality === 'Indian')),
+    ...flagsFrom('profile', 'Contact Number', validatePhone(phone, isFromIndia(record))),
     ...(isRegistered ? flagsFrom('profile', 'GSTIN', validateGstin(GSTIN, pancard)) : []),
     ...flagWhen(pancard === '', 'profile', 'PAN Number', 'The PAN is missing.'),
     ...flagWhen(

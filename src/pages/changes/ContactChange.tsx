@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { contactValues } from '../../domain/records/amendments.ts';
 import { CONTACT_FIELDS } from '../../domain/records/defaults.ts';
+import { isFromIndia } from '../../domain/records/kinds.ts';
 import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { SAME_CONTACT } from '../../domain/transitions/amendedValues.ts';
@@ -49,7 +50,7 @@ export function ContactChange({ record }: ChangeProps) {
   });
   return (
     <ChangeForm uid={uid} kind="contact" entryForm={entryForm} valuesOf={contactValues}>
-      <Fields isIndian={record.nationality === 'Indian'} />
+      <Fields isIndian={isFromIndia(record)} />
     </ChangeForm>
   );
 }

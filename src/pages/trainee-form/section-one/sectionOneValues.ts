@@ -4,6 +4,7 @@ import { isStateAsked } from '../../../domain/homeState.ts';
 import { defaultVendorTypes, emptySectionOne } from '../../../domain/records/defaults.ts';
 import {
   DEFAULT_VENDOR_STATUS,
+  isFromIndia,
   kindOf,
   kindOfStatus,
   VENDOR_STATUSES,
@@ -42,7 +43,7 @@ export function sectionOneValues(record: UserRecord): SectionOneValues {
   return {
     ...stored,
     nameOfVendor: stored.nameOfVendor || record.name,
-    country: stored.country || (record.nationality === 'Indian' ? 'India' : ''),
+    country: stored.country || (isFromIndia(record) ? 'India' : ''),
     telephone: stored.telephone || record.phone,
     registrationNumber: stored.registrationNumber || (isTraineeWithoutFirm(record) ? 'NA' : ''),
     panno: stored.panno || record.pancard,

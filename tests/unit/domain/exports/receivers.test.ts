@@ -78,6 +78,11 @@ describe('the State of an address', { tags: ['export-taken'] }, () => {
       'Goa',
     ],
     ['the form alone, with a PIN code of the army', person({ pincode: '900056', city: '56 APO' }, GSTIN), ''],
+    [
+      'nothing for a foreign company without a country',
+      person({ country: '', vendorStatus: 'Foreign Inter Company' }),
+      '',
+    ],
     ['nothing outside India', person({ country: 'Nepal', pincode: '44600' }), ''],
   ])('comes from %s', (_, one, state) => {
     expect(rowOf('erpnext-address', one).state).toBe(state);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentRowsOf } from '../../../../src/domain/forms/documentRows.ts';
-import { kindOf, kindOfStatus, VENDOR_STATUSES } from '../../../../src/domain/records/kinds.ts';
+import { isFromIndia, kindOf, kindOfStatus, VENDOR_STATUSES } from '../../../../src/domain/records/kinds.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import { makeParsedUser, makeSectionOne } from '../../../support/factories.ts';
 
@@ -32,6 +32,12 @@ describe('what the vendor status decides', () => {
   }, () => {
     expect(kindOfStatus('Employee', 'Foreign')).toMatchObject({ proof: 'Passport', hasAadhar: false });
     expect(kindOfStatus('Foreign Inter Company', 'Foreign').proof).toBe('Certificate of Incorporation');
+  });
+
+  it('a foreigner and a foreign company are not of India', { tags: ['section-defaults'] }, () => {
+    expect(isFromIndia(withStatus('Trust'))).toBe(true);
+    expect(isFromIndia(withStatus('Employee', { nationality: 'Foreign' }))).toBe(false);
+    expect(isFromIndia(withStatus('Foreign Inter Company'))).toBe(false);
   });
 
   it('everybody is an individual until a status is chosen or known', { tags: ['kind-fields'] }, () => {
