@@ -63,22 +63,24 @@ export function RestoredNote({ draft }: { draft: FormDraft }) {
   }, [isDiscarded]);
   if (!restored) return null;
   return (
-    <div className="restored-note no-print">
+    <div className="no-print">
       <Notice kind="info">
-        <p>
-          {isDiscarded
-            ? 'What you had typed is discarded. The form shows what was saved before.'
-            : `What you typed on ${formatTimestamp(restored.at)} is back in the form. It is not submitted yet.`}
-        </p>
-        <Button
-          ref={button}
-          key={isDiscarded ? 'undo' : 'discard'}
-          variant="outline-secondary"
-          size="sm"
-          onClick={isDiscarded ? undo : discard}
-        >
-          {isDiscarded ? 'Undo' : 'Discard'}
-        </Button>
+        <div className="cluster justify-content-between">
+          <p>
+            {isDiscarded
+              ? 'What you had typed is discarded. The form shows what was saved before.'
+              : `What you typed on ${formatTimestamp(restored.at)} is back in the form. It is not submitted yet.`}
+          </p>
+          <Button
+            ref={button}
+            key={isDiscarded ? 'undo' : 'discard'}
+            variant="outline-secondary"
+            size="sm"
+            onClick={isDiscarded ? undo : discard}
+          >
+            {isDiscarded ? 'Undo' : 'Discard'}
+          </Button>
+        </div>
       </Notice>
     </div>
   );

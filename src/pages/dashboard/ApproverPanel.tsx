@@ -51,7 +51,7 @@ export function ApproverPanel() {
 function Decided({ latest }: Pick<DecisionFigures, 'latest'>) {
   return (
     <Card as="section" body aria-label="Decided lately">
-      <div className="work-head">
+      <div className="cluster justify-content-between mb-2">
         <h3>Decided lately</h3>
         <Link to={`${paths.approvals}?show=decided`}>All decisions</Link>
       </div>

@@ -54,7 +54,7 @@ export function ReviewerPanel() {
   const live = useLive(work);
   return (
     <section aria-labelledby="review-work">
-      <div className="work-head">
+      <div className="cluster justify-content-between mb-2">
         <h2 id="review-work">Review forms</h2>
         <Link to={paths.review}>Open the review queue</Link>
       </div>
@@ -93,7 +93,7 @@ function Work({ list: { name, people, isCut, due } }: { list: WorkList }) {
   const [first] = people;
   return (
     <Card as="section" body aria-label={TITLES[name]}>
-      <div className="work-head">
+      <div className="cluster justify-content-between mb-2">
         <h3>{TITLES[name]}</h3>
         {name === 'waiting' && first && (
           <Link className="btn btn-primary" to={reviewPath(first.uid)}>
@@ -147,7 +147,7 @@ function reasonOf(person: ProgressRecord, due: readonly CheckKind[] | undefined,
 function Sent({ sent: { people, count } }: Pick<Shown, 'sent'>) {
   return (
     <Card as="section" body aria-label="Sent for approval by you this week">
-      <div className="work-head">
+      <div className="cluster justify-content-between mb-2">
         <h3>Sent for approval by you this week</h3>
         {count > 0 && <span className="text-body-secondary">{peopleText(count)}</span>}
       </div>

@@ -171,7 +171,7 @@ function Sections({ insights: { months, standing }, counted, view }: SectionsPro
 
 function Actions({ tables }: { tables: readonly InsightsTable[] }) {
   return (
-    <div className="insights-actions no-print">
+    <div className="cluster mb-3 insights-actions no-print">
       <PrintButton onPrint={() => void printDocument('Insights')} />
       <Button
         variant="outline-secondary"

@@ -56,7 +56,7 @@ export function useMailing<Mail>(
 export function UnsentMail({ mailing: { failure, sendAgain, isSending } }: { mailing: LastMail }) {
   if (!sendAgain) return null;
   return (
-    <div className="unsent-mail" role="alert">
+    <div className="cluster unsent-mail" role="alert">
       <p className="field-notice">{failure}</p>
       <SubmitButton
         type="button"

@@ -2,11 +2,13 @@ import Button from 'react-bootstrap/Button';
 
 export function PrintButton({ onPrint }: { onPrint: () => void }) {
   return (
-    <div className="print-action">
+    <div className="cluster print-action">
       <Button aria-describedby="print-hint" onClick={onPrint}>
         Print
       </Button>
-      <p id="print-hint">For a PDF file, choose “Save as PDF” as the printer.</p>
+      <p id="print-hint" className="text-body-secondary">
+        For a PDF file, choose “Save as PDF” as the printer.
+      </p>
     </div>
   );
 }
