@@ -29,6 +29,26 @@ import {
 } from './steps.ts';
 
 describe('the log and the fields of an approved record', { tags: ['amendment-steps'] }, () => {
+  test('R7: a step has one log entry, also when its commit has two', async () => {
+    const person = await givenApproved();
+    const { uid } = person;
+    const asked = submission(uid, valuesOf(uid, 'contact'));
+    const { at } = asked.amendment;
+    const own = {
+      title: 'Ram Kumar asked',
+      timestamp: at,
+      did: 'changerequested',
+      about: 'contact',
+    } as const;
+    const again = { title: 'Ram Kumar asked again' };
+    await assertFails(commit(person, uid, 'contact', { ...asked, log: own }, { again }));
+    await give(uid, 'bank');
+    const reviewer = staff({ reviewer: true });
+    const refused = await decision(uid, 'bank', reviewer.uid, { status: -1, refusal: 'No' });
+    await assertFails(commit(reviewer, uid, 'bank', refused, { again: { title: 'Ravi refused again' } }));
+    await assertSucceeds(commit(reviewer, uid, 'bank', refused));
+  });
+
   test('R7: a log entry about a change is of the step that the same write is', async () => {
     const person = await givenApproved();
     const step = submission(person.uid, valuesOf(person.uid, 'contact'));

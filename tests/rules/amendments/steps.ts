@@ -151,6 +151,8 @@ export interface Tampered {
   part?: string;
   others?: Fields;
   id?: string;
+  /** A second log entry of the step. */
+  again?: Fields;
 }
 
 type AllowedStep = Extract<AmendmentStep, { allowed: true }>;
@@ -208,6 +210,11 @@ async function writesOf(
   const fields = { ...(history && user), ...(log && { logs: arrayUnion(log) }), ...tampered.user };
   if (tampered.user !== null && Object.keys(fields).length > 0) {
     writes.push((batch) => batch.update(at('users', uid), fields));
+  }
+  if (tampered.again) {
+    writes.push((batch) =>
+      batch.update(at('users', uid), { logs: arrayUnion({ ...log, ...tampered.again }) }),
+    );
   }
   if (history) {
     const id = tampered.id ?? historyId(history);

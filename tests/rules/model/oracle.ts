@@ -316,13 +316,14 @@ function isOwnLog(attempt: Attempt): boolean {
   const entry = newLog(attempt, MAX_OWN_LOGS);
   if (!entry) return false;
   const { name } = parse(attempt, attempt.after);
-  return !('by' in entry) && String(entry.title).startsWith(name) && isOwnAct(attempt, entry);
+  const start = name && `${name} `;
+  return !('by' in entry) && String(entry.title).startsWith(start) && isOwnAct(attempt, entry);
 }
 
 /** R7: an entry with `did` says what the same write does. */
 function isOwnAct({ before, after }: Attempt, { did, about }: Raw): boolean {
   const isNote = listAt(after, 'logs').length <= MAX_OWN_NOTES;
-  if (did === undefined) return isNote;
+  if (did === undefined) return about === undefined && isNote;
   const moved = changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms'));
   return did === 'submitted' && ((about === 'documents' && isNote) || moved.some((key) => key === about));
 }

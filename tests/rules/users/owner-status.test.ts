@@ -91,6 +91,9 @@ describe('logs', () => {
     ['a time long ago', () => log('Ram Kumar did', { timestamp: Date.now() - 400_000 })],
     ['a time that is a text', () => log('Ram Kumar did', { timestamp: '1' })],
     ['a key more', () => log('Ram Kumar did', { other: 1 })],
+    ['a part and no deed', () => log('Ram Kumar did', { about: 'bankdetails' })],
+    ['a part of 900 kB', () => log('Ram Kumar did', { about: 'x'.repeat(900_000) })],
+    ['a longer name', () => log('Ram Kumaresan submitted Bank Details')],
     ['a title without end', () => log(`Ram Kumar ${'a'.repeat(600)}`)],
     ['a title that is a number', () => ({ logs: [{ title: 5, timestamp: 1 }] })],
   ])(
