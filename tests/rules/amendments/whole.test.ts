@@ -3,7 +3,8 @@ import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { type AmendedValues, documentValues, gstValues } from '../../../src/domain/records/amendments.ts';
 import * as amendments from '../../../src/domain/transitions/amendments.ts';
-import { admin, linkOf, signedIn } from '../world.ts';
+import { makeIntroducerRecord } from '../../support/factories.ts';
+import { admin, giveRecord, linkOf, newUid, signedIn } from '../world.ts';
 import {
   acceptContact,
   commit,
@@ -258,6 +259,19 @@ describe('a change in force is whole', { tags: ['amendment-in-force'] }, () => {
     const at = Date.now() - 400_000;
     const early = await decision(uid, 'document', reviewer.uid, { ...refused, at });
     await assertFails(commit(reviewer, uid, 'document', early, { user: null }));
+  });
+
+  test('R20: nobody decides on a change of a person introduced under an earlier address', async () => {
+    const email = `${newUid()}@agency.example`;
+    const { uid } = await givenApproved({ fpocno: email });
+    await giveValidated(uid, 'document');
+    const [introducer, other] = [staff({ reviewer: true }), staff({ reviewer: true })];
+    await giveRecord(`users/${introducer.uid}`, makeIntroducerRecord({ uid: introducer.uid, email }));
+    const refused = { status: -1, refusal: 'No' } as const;
+    const theirs = await decision(uid, 'document', introducer.uid, refused);
+    await assertFails(commit(introducer, uid, 'document', theirs, { user: null }));
+    const step = await decision(uid, 'document', other.uid, refused);
+    await assertSucceeds(commit(other, uid, 'document', step, { user: null }));
   });
 
   test('R20: history has the id of the step, and is written by its own hand', async () => {

@@ -1,7 +1,18 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { type Actor, admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn } from '../world.ts';
+import { makeIntroducerRecord } from '../../support/factories.ts';
+import {
+  type Actor,
+  admin,
+  allowed,
+  denied,
+  type Fields,
+  givenTrainee,
+  giveRecord,
+  newUid,
+  signedIn,
+} from '../world.ts';
 import {
   cardOf,
   DAY,
@@ -225,6 +236,17 @@ describe('deciding as deputy', { tags: ['deputy-decides'] }, () => {
     await denied(deputy, record, decision(deputy, absent));
     await admin.writeRecords([{ path: `reviewed/${record.uid}`, data: { msa: { ...seen, by: newUid() } } }]);
     await allowed(deputy, record, decision(deputy, absent));
+  });
+
+  test('R25, R9: a deputy decides on nobody whom the absent one introduced under an earlier address', async () => {
+    const [absent, deputy] = [newApprover(), newApprover()];
+    await giveDelegation(absent, deputy);
+    const email = `${newUid()}@agency.example`;
+    await giveRecord(`users/${absent.uid}`, makeIntroducerRecord({ uid: absent.uid, email }));
+    const { record } = await givenTrainee({ forms: { status: 3 }, fpocno: email });
+    await denied(deputy, record, decision(deputy, absent));
+    const { record: other } = await givenTrainee({ forms: { status: 3 } });
+    await allowed(deputy, other, decision(deputy, absent));
   });
 
   test('R25, R9: a deputy decides on nobody of the own people', async () => {

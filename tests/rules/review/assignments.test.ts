@@ -1,7 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { type Actor, admin, type Fields, givenTrainee, newUid, signedIn } from '../world.ts';
+import { makeIntroducerRecord } from '../../support/factories.ts';
+import { type Actor, admin, type Fields, givenTrainee, giveRecord, newUid, signedIn } from '../world.ts';
 
 const reviewer = () => signedIn({ reviewer: true });
 const at = ({ db }: Pick<Actor, 'db'>, uid: string) => doc(db, 'assignments', uid);
@@ -35,6 +36,16 @@ describe('taking a person', { tags: ['queue-assigned'] }, () => {
     await assertFails(
       take(signedIn({ uid: person.uid, email: `${newUid()}@agency.example`, reviewer: true }), person.uid),
     );
+  });
+
+  test('R24: a reviewer takes nobody introduced under the present or an earlier address', async () => {
+    const actor = reviewer();
+    const email = `${newUid()}@agency.example`;
+    await giveRecord(`users/${actor.uid}`, makeIntroducerRecord({ uid: actor.uid, email }));
+    for (const fpocno of [email, actor.email]) {
+      await assertFails(take(actor, (await givenTrainee({ fpocno })).uid));
+    }
+    await assertSucceeds(take(actor, (await givenTrainee()).uid));
   });
 
   test.each<[string, Fields]>([

@@ -2,14 +2,17 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
 import type { Approval } from '../../../src/domain/records/records.ts';
 import { REVIEW_PARTS, type ReviewedRecord, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
-import { allForms, commonForms, makeBankDetails } from '../../support/factories.ts';
+import { allForms, commonForms, makeBankDetails, makeIntroducerRecord } from '../../support/factories.ts';
+import { query } from '../users/ownerWrites.ts';
 import {
   admin,
   allowed,
   denied,
+  type Fields,
   givenTrainee,
   giveRecord,
   newReviewer,
+  newUid,
   type Person,
   signedIn,
 } from '../world.ts';
@@ -110,4 +113,34 @@ describe('two people look at each record', () => {
     await assertFails(writeStep(reviewer, person, { profile }, decision));
     await allowed(reviewer, person.record, decision);
   });
+});
+
+test.each<[string, (by: string) => Fields]>([
+  ['validates a form', () => ({ 'forms.bankdetails': 2 })],
+  [
+    'returns a form',
+    () => ({
+      'forms.bankdetails': -1,
+      'forms.status': 0,
+      'queries.bank': [query({ by: 'reviewer' })],
+    }),
+  ],
+  [
+    'decides',
+    (by) => ({
+      'forms.status': 4,
+      'forms.approved': true,
+      approval: { action: 'accept', by, at: Date.now() },
+    }),
+  ],
+  ['writes a remark', () => ({ vendorRemark: 'Which office?' })],
+])('R9, R10: nobody %s about people introduced under an earlier address', async (_, fieldsOf) => {
+  const staff = both();
+  const email = `${newUid()}@agency.example`;
+  await giveRecord(`users/${staff.uid}`, makeIntroducerRecord({ uid: staff.uid, email }));
+  const given = (fpocno: string) =>
+    givenTrainee({ fpocno, bankDetails: makeBankDetails(), forms: { ...commonForms(1), status: 1 } });
+  for (const same of [email, email.replace('@', '+trainees@').toUpperCase()])
+    await denied(staff, (await given(same)).record, fieldsOf(staff.uid));
+  await allowed(staff, (await given(`${newUid()}@agency.example`)).record, fieldsOf(staff.uid));
 });
