@@ -37,6 +37,17 @@ describe('creating', () => {
     await assertSucceeds(getDoc(doc(signedOut(), 'invitations', id)));
   });
 
+  test('R3: an introducer invites under the own name, and a trainee or vendor not at all', async () => {
+    const invite = async (record: Fields) => {
+      const introducer = newIntroducer();
+      await admin.writeRecords([{ path: `users/${introducer.uid}`, data: record }]);
+      return setDoc(doc(introducer.db, 'invitations', newUid()), invitationBy(introducer));
+    };
+    for (const usertype of ['trainee', 'vendor']) await assertFails(invite({ usertype, name: 'Asha Rao' }));
+    await assertFails(invite({ usertype: 'introducer', name: 'Somebody Else' }));
+    await assertSucceeds(invite({ usertype: 'introducer', name: 'Asha Rao' }));
+  });
+
   test('R1: an invitation needs a verified address', async () => {
     const unverified = signedIn({ email: 'asha.rao@agency.example', verified: false });
     await assertFails(setDoc(doc(unverified.db, 'invitations', newUid()), invitationBy(unverified)));

@@ -3,7 +3,7 @@ import { deleteField, doc, setDoc, updateDoc, writeBatch } from 'firebase/firest
 import { describe, test } from 'vitest';
 import { invitedBy, UNKNOWN } from '../../../src/domain/people/identity.ts';
 import { progressOf, VERIFIED } from '../../../src/domain/transitions/progress.ts';
-import { makeInvitation, makeRegistration } from '../../support/factories.ts';
+import { INTRODUCER_EMAIL, makeInvitation, makeRegistration } from '../../support/factories.ts';
 import { type Actor, admin, type Fields, givenTrainee, newUid, SEEDED_SINCE, signedIn } from '../world.ts';
 
 /** A person with a progress record of this version. */
@@ -19,10 +19,12 @@ async function givenIdentity(
   return { uid, record, actor };
 }
 
+/** Of the introducer whom the person names. */
 async function givenInvitation(email: string, fields: Fields = {}): Promise<string> {
   const id = newUid();
+  const introducerEmail = INTRODUCER_EMAIL;
   await admin.writeRecords([
-    { path: `invitations/${id}`, data: { ...makeInvitation({ email }), ...fields } },
+    { path: `invitations/${id}`, data: { ...makeInvitation({ email, introducerEmail }), ...fields } },
   ]);
   return id;
 }
@@ -111,6 +113,13 @@ describe('the invitation', { tags: ['progress-identity'] }, () => {
     await assertFails(change(actor, uid, { ...invitedBy(used) }));
     await assertFails(useInvitation(actor, await givenInvitation('other@demo.example')));
     for (const id of ['', 'no/path', newUid()]) await assertFails(change(actor, uid, { ...invitedBy(id) }));
+  });
+
+  test('R13: progress names only an invitation of the introducer whom the person names', async () => {
+    const { record, actor } = await givenIdentity();
+    const of = (introducerEmail: string) => givenInvitation(record.email, { introducerEmail });
+    await assertFails(useInvitation(actor, await of('other@agency.example')));
+    await assertSucceeds(useInvitation(actor, await of(INTRODUCER_EMAIL.toUpperCase())));
   });
 
   test('R13: a reviewer or an approver cannot set the invitation', async () => {
