@@ -99,6 +99,14 @@ describe('a submission', { tags: ['amendment-steps', 'amendment-values'] }, () =
       'contact',
       (uid) => ({ ...contactAnd({}), documents: { PANTANCard: fileOf(uid, 'document').link } }),
     ],
+    ['contact details with a text of documents', 'contact', () => ({ ...contactAnd({}), documents: '' })],
+    ['contact details with a list of hashes', 'contact', () => ({ ...contactAnd({}), hashes: [] })],
+    [
+      'a document with a list of fields',
+      'document',
+      (uid) => ({ ...documentValues('PANTANCard', fileOf(uid, 'document')), user: [] }),
+    ],
+    ['tax details with a text of fields', 'taxes', (uid) => ({ ...valuesOf(uid, 'taxes'), user: '' })],
     ['contact details with a hash', 'contact', () => ({ ...contactAnd({}), hashes: { PANTANCard: HASH } })],
     [
       'a dated document with another link',

@@ -113,6 +113,7 @@ describe('delivery', () => {
     for (const cameIn of [Date.now() - 360_000, Date.now() + 360_000, 'now', null])
       await assertFails(save({ PANTANCard: link, cameIn }));
     await assertFails(save({ cameIn: Date.now() }));
+    await assertFails(save({ PANTANCard: true, cameIn: Date.now() }));
     await assertSucceeds(save({ PANTANCard: true }));
     await assertSucceeds(save({ PANTANCard: link, cameIn: Date.now() }));
     await assertFails(save({ cameIn: deleteField() }));

@@ -25,6 +25,7 @@ describe('queries', () => {
     ['with a title of 501 characters', { title: 'a'.repeat(501) }],
     ['with a title of 1,001 bytes', { title: `${'₹'.repeat(333)}aa` }],
     ['with a time that is a text', { timestamp: '1' }],
+    ['with a time to come', { timestamp: Date.now() + 86_400_000 }],
     ['with a key more', { other: 1 }],
     ['about a field that is a number', { field: 5 }],
   ])('R8: an owner cannot raise a query %s', async (_, change) => {
