@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { FORM_KEYS, FORM_LIST } from '../../../src/domain/forms/registry.ts';
 import { samplePng } from '../../support/sampleFiles.ts';
-import { admin, givenTrainee, linkOf, newUid, storageOf } from '../world.ts';
+import { admin, dayOf, givenTrainee, linkOf, newUid, storageOf } from '../world.ts';
 
 const PNG = samplePng(2, 2);
 
@@ -142,6 +142,18 @@ test.each([
     await admin.writeRecords([{ path: `documents/${uid}`, data: { PANTANCard: linkOf(uid) } }]);
     await assertFails(put(uid, 'documents/PANTANCard-5e6f7a8b'));
     await assertSucceeds(put(uid, 'documents/GSTCertificate-5e6f7a8b'));
+  },
+);
+
+test.each(['documents/PANTANCard', 'amendments/bank/1a2b3c4d-cheque.png'])(
+  'R20, R21: %s is added until the last day of an exception, in India',
+  async (name) => {
+    const given = (approval: object, status: 4 | 5) =>
+      givenTrainee({ forms: { status, approved: true }, approval } as never);
+    const until = (days: number) => ({ action: 'acceptasexception', by: 'x', at: 1, until: dayOf(days) });
+    await assertFails(put((await given(until(-1), 5)).uid, name));
+    await assertSucceeds(put((await given(until(0), 5)).uid, name));
+    if (name.startsWith('amendments')) await assertSucceeds(put((await given(until(-1), 4)).uid, name));
   },
 );
 
