@@ -87,6 +87,8 @@ export interface ActorOptions extends StaffClaims {
   authTime?: number;
   /** How the person signed in; by default with a password and the code of an app. */
   firebase?: SignInClaim;
+  /** Of the account. */
+  name?: string;
 }
 
 /** A new role of STAFF_ROLES is a claim here too, so that the tables of matrix.test.ts ask with it. */

@@ -39,6 +39,18 @@ describe('who can be named as deputy', { tags: ['deputy-set'] }, () => {
     await assertSucceeds(put(actor, { name: 'Another Name' }));
   });
 
+  test('R25: an approver whose account has a name uses it in card and delegation', async () => {
+    const actor = newApprover({ name: 'Anita Approver' });
+    const deputy = await givenApprover();
+    for (const [name, assert] of [
+      ['Chief Executive', assertFails] as const,
+      ['Anita Approver', assertSucceeds] as const,
+    ]) {
+      await assert(put(actor, { name }));
+      await assert(putDelegation(actor, delegationOf(actor, deputy, { name })));
+    }
+  });
+
   test('R25: an approver stores no card of another', async () => {
     await assertFails(put(newApprover(), {}, newUid()));
   });

@@ -62,6 +62,13 @@ describe('taking a person', { tags: ['queue-assigned'] }, () => {
     await assertFails(take(reviewer(), uid, change));
   });
 
+  test('R24: a reviewer whose account has a name takes a person under it', async () => {
+    const actor = signedIn({ reviewer: true, name: 'Ravi Reviewer' });
+    const { uid } = await givenTrainee();
+    await assertFails(take(actor, uid, { name: 'Chief Executive' }));
+    await assertSucceeds(take(actor, uid));
+  });
+
   test.each(['reviewer', 'name', 'at'])('R24: a person is not taken without %s', async (key) => {
     const actor = reviewer();
     const { uid } = await givenTrainee();
