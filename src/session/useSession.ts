@@ -33,9 +33,3 @@ export function useSignedInUser(): SignedInUser {
   if (state.status !== 'signedIn') throw new Error('useSignedInUser needs RequireSession above it');
   return state.user;
 }
-
-/** The signed-in reviewer or approver, with the name that records keep. */
-export function useStaff(): Pick<SignedInUser, 'uid' | 'email'> & { name: string } {
-  const { uid, displayName, email } = useSignedInUser();
-  return { uid, name: displayName || email, email };
-}

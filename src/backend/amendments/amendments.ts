@@ -26,6 +26,7 @@ import {
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { parseReviewedRecord, type ReviewedPart } from '../../domain/review/snapshots.ts';
 import * as amendments from '../../domain/transitions/amendments.ts';
+import type { Staff } from '../../domain/transitions/impartial.ts';
 import { docsOf, getDatabase } from '../firebase/firestore.ts';
 import { notify } from '../notify.ts';
 import { type LivePages, type PageObserver, watchAll, watchPages } from '../records/livePages.ts';
@@ -222,7 +223,7 @@ export async function validateAmendment(
   uid: string,
   kind: AmendmentKind,
   seen: Amendment,
-  reviewer: amendments.Staff,
+  reviewer: Staff,
 ): Promise<void> {
   await checkProof(seen);
   await commitStep(uid, kind, ['reviewed'], (stored) =>
@@ -237,7 +238,7 @@ export async function refuseAmendment(
   uid: string,
   kind: AmendmentKind,
   { seen, refusal, isReviewer }: { seen: Amendment; refusal: string; isReviewer: boolean },
-  staff: amendments.Staff,
+  staff: Staff,
 ): Promise<void> {
   await commitStep(uid, kind, [], ({ record, amendment }) =>
     amendments.refuseAmendment(record, amendment, kind, { seen, refusal, isReviewer }, staff, serverNow()),
@@ -249,7 +250,7 @@ export async function confirmAmendment(
   uid: string,
   kind: AmendmentKind,
   confirmed: { seen: Amendment; called: boolean },
-  approver: amendments.Staff,
+  approver: Staff,
 ): Promise<void> {
   await checkProof(confirmed.seen);
   await commitStep(uid, kind, ['reviewed', 'decided'], (stored) =>

@@ -14,12 +14,9 @@ import { parseTaxDetails } from '../records/taxes.ts';
 import { DAY_MS } from '../time/dates.ts';
 import { problemOfValues } from './amendedValues.ts';
 import { isAccountKept } from './bankDetails.ts';
-import { refusalOfReview, relationTo } from './impartial.ts';
+import { refusalOfReview, relationTo, type Staff } from './impartial.ts';
 import { ownLog, staffLog } from './patch.ts';
 import { VENDORS_ONLY } from './taxes.ts';
-
-/** A reviewer or an approver. */
-export type Staff = Pick<UserRecord, 'uid' | 'name' | 'email'>;
 
 export type AmendmentStep =
   | {

@@ -6,7 +6,7 @@ import { MAX_LOG_BYTES, MAX_LONG_TEXT } from '../records/limits.ts';
 import type { Approval, ApprovalAction, FormStatuses, UserRecord } from '../records/records.ts';
 import type { ReviewedRecord } from '../review/snapshots.ts';
 import { byteLength } from './guards.ts';
-import { relationTo } from './impartial.ts';
+import { relationTo, type Staff } from './impartial.ts';
 import { allow, refuse, staffLog, type Transition } from './patch.ts';
 
 const OUTCOMES: Record<ApprovalAction, Pick<FormStatuses, 'status' | 'approved'>> = {
@@ -21,7 +21,7 @@ const LOGGED = {
   deny: { did: 'denied', text: 'denied the empanelment' },
 } as const satisfies Record<ApprovalAction, object>;
 
-export interface Approver extends Pick<UserRecord, 'uid' | 'name' | 'email'> {
+export interface Approver extends Staff {
   /** R25: the delegation under which this approver decides. */
   deputyFor?: Delegation;
 }
@@ -72,7 +72,7 @@ const REFUSALS: Record<Concern, string> = {
 /** R9: the relation that excludes an approver from a decision; undefined without one. */
 function concernOf(
   record: UserRecord,
-  approver: Pick<Approver, 'uid' | 'email'>,
+  approver: Pick<Approver, 'uid' | 'email' | 'registered'>,
   reviewed: ReviewedRecord,
 ): Concern | undefined {
   const { uid } = approver;

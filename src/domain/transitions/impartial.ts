@@ -1,12 +1,19 @@
 import type { UserRecord } from '../records/records.ts';
 
+/** A reviewer or an approver. */
+export interface Staff extends Pick<UserRecord, 'uid' | 'name' | 'email'> {
+  /** With which they registered as an introducer; the account may have got another one since. */
+  registered?: string;
+}
+
 /** R9, R10: whether the record is the member of staff's own, or of a person whom they introduced; undefined otherwise. */
 export function relationTo(
   record: UserRecord,
-  { uid, email }: { uid: string; email: string },
+  { uid, email, registered = email }: Omit<Staff, 'name'>,
 ): 'own' | 'introduced' | undefined {
-  if (record.uid === uid || isSameMailbox(record.email, email)) return 'own';
-  return isSameMailbox(record.fpocno, email) ? 'introduced' : undefined;
+  const isTheirs = (address: string) => [email, registered].some((each) => isSameMailbox(address, each));
+  if (record.uid === uid || isTheirs(record.email)) return 'own';
+  return isTheirs(record.fpocno) ? 'introduced' : undefined;
 }
 
 const REFUSALS = {
@@ -15,10 +22,7 @@ const REFUSALS = {
 };
 
 /** R9, R10: why the reviewer may not review the record; undefined when it is allowed. */
-export function refusalOfReview(
-  record: UserRecord,
-  reviewer: { uid: string; email: string },
-): string | undefined {
+export function refusalOfReview(record: UserRecord, reviewer: Omit<Staff, 'name'>): string | undefined {
   if (record.usertype === 'introducer') return 'Only trainees and vendors can be reviewed.';
   const relation = relationTo(record, reviewer);
   return relation && REFUSALS[relation];
@@ -30,10 +34,7 @@ export function decidersOf({ approval }: Pick<UserRecord, 'approval'>): string[]
 }
 
 /** R10: why the reviewer may not validate the record: two people look at each record, in either order. */
-export function refusalOfValidation(
-  record: UserRecord,
-  reviewer: { uid: string; email: string },
-): string | undefined {
+export function refusalOfValidation(record: UserRecord, reviewer: Omit<Staff, 'name'>): string | undefined {
   if (decidersOf(record).includes(reviewer.uid))
     return 'You decided on this person, or another approver did on your behalf, so another reviewer has to validate.';
   return refusalOfReview(record, reviewer);

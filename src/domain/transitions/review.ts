@@ -2,12 +2,12 @@ import { FORM_KEYS, FORMS, formOfCategory, isFormListed } from '../forms/registr
 import type { FormKey, QueryCategory, UserRecord } from '../records/records.ts';
 import { type Findings, type Found, MAX_DUPLICATES } from '../review/findings.ts';
 import { fits, TOO_LONG } from './guards.ts';
-import { refusalOfReview, refusalOfValidation } from './impartial.ts';
+import { refusalOfReview, refusalOfValidation, type Staff } from './impartial.ts';
 import { hasOpenQuestion } from './openQueries.ts';
 import { allow, formStatuses, refuse, staffLog, type Transition } from './patch.ts';
 import { refusalOfTitle } from './queries.ts';
 
-export type Reviewer = Pick<UserRecord, 'uid' | 'name' | 'email'>;
+export type Reviewer = Staff;
 
 export function validateForm(record: UserRecord, key: FormKey, reviewer: Reviewer, now: number): Transition {
   return moveForm(record, key, { from: 1, to: 2, did: 'validated' }, reviewer, now);

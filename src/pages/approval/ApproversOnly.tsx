@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Approver } from '../../domain/transitions/approval.ts';
-import { useSignedInUser, useStaff } from '../../session/useSession.ts';
+import { useStaff } from '../../records/useStaff.ts';
+import { useSignedInUser } from '../../session/useSession.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RoleWaits } from '../../ui/feedback/RoleWaits.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

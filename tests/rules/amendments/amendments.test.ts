@@ -10,6 +10,7 @@ import {
   historyId,
 } from '../../../src/domain/records/amendments.ts';
 import * as amendments from '../../../src/domain/transitions/amendments.ts';
+import type { Staff } from '../../../src/domain/transitions/impartial.ts';
 import { admin, patchRecord } from '../world.ts';
 import {
   commit,
@@ -31,13 +32,13 @@ async function submitted(uid: string, kind: AmendmentKind, values = valuesOf(uid
   return amendments.submitAmendment(person, person.amendment, kind, { values, reason: REASON }, now);
 }
 
-async function validated(uid: string, kind: AmendmentKind, reviewer: amendments.Staff, now = Date.now()) {
+async function validated(uid: string, kind: AmendmentKind, reviewer: Staff, now = Date.now()) {
   const person = await read(uid, kind);
   const seen = person.amendment ?? { at: 0 };
   return amendments.validateAmendment(person, person.amendment, kind, seen, reviewer, now);
 }
 
-async function confirmed(uid: string, kind: AmendmentKind, approver: amendments.Staff, now = Date.now()) {
+async function confirmed(uid: string, kind: AmendmentKind, approver: Staff, now = Date.now()) {
   const person = await read(uid, kind);
   const seen = person.amendment ?? { at: 0 };
   return amendments.confirmAmendment(person, person.amendment, kind, { seen, called: true }, approver, now);

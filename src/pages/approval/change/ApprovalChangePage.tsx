@@ -12,7 +12,7 @@ import {
 import { isUid } from '../../../domain/records/uid.ts';
 import { amendmentStatusLabel } from '../../../domain/review/amendedChanges.ts';
 import { formatTimestamp } from '../../../domain/time/dates.ts';
-import type { Staff } from '../../../domain/transitions/amendments.ts';
+import type { Staff } from '../../../domain/transitions/impartial.ts';
 import { Visit } from '../../../evidence/Visit.tsx';
 import { RecordsProvider } from '../../../records/RecordsProvider.tsx';
 import { usePersonRecords } from '../../../records/usePersonRecords.ts';

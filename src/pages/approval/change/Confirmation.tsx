@@ -18,8 +18,8 @@ import {
   phoneToCall,
   refusalOfAmending,
   refusalOfConfirming,
-  type Staff,
 } from '../../../domain/transitions/amendments.ts';
+import type { Staff } from '../../../domain/transitions/impartial.ts';
 import { AmendmentTable } from '../../../evidence/amendments/AmendmentTable.tsx';
 import { HistoryList, useHistory } from '../../../evidence/amendments/HistoryList.tsx';
 import { RefuseChange } from '../../../evidence/amendments/RefuseChange.tsx';

@@ -4,6 +4,7 @@ import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import { MAX_LOG_BYTES } from '../../../../src/domain/records/limits.ts';
 import type { ApprovalAction, LogAction } from '../../../../src/domain/records/records.ts';
 import {
+  type Approver,
   decide,
   isDecided,
   refusalOfDecision,
@@ -70,13 +71,18 @@ describe('deciding (R9)', () => {
     expect(titleOf('The bank merged.', 'a'.repeat(570))).toMatch(/denied the empanelment$/);
   });
 
-  test.each<[string, Parameters<typeof makeParsedUser>[0], Partial<typeof anita>]>([
+  test.each<[string, Parameters<typeof makeParsedUser>[0], Partial<Approver>]>([
     ['Only trainees and vendors can be approved.', { usertype: 'introducer' }, {}],
     ['You cannot decide on your own record.', {}, { uid: TRAINEE_UID }],
     [
       'You introduced this person, so another approver has to decide.',
       {},
       { email: INTRODUCER_EMAIL.toUpperCase() },
+    ],
+    [
+      'You introduced this person, so another approver has to decide.',
+      {},
+      { registered: INTRODUCER_EMAIL.replace('@', '+x@') },
     ],
     ['You sent this person for approval, so another approver has to decide.', { sent: { by, at: 1 } }, {}],
   ])('a decision is refused: %s', (reason, overrides, change) => {

@@ -6,6 +6,7 @@ import {
   approveForm,
   leavesOverall,
   QUESTION_OPEN,
+  type Reviewer,
   raiseReviewerQuery,
   sendForApproval,
   validateAll,
@@ -170,9 +171,10 @@ describe('asking back (R10)', () => {
   });
 });
 
-test.each<[string, Parameters<typeof makeParsedUser>[0], Partial<typeof ravi>]>([
+test.each<[string, Parameters<typeof makeParsedUser>[0], Partial<Reviewer>]>([
   ['their own record', {}, { uid: TRAINEE_UID }],
   ['a person they introduced', {}, { email: INTRODUCER_EMAIL.toUpperCase() }],
+  ['a person they introduced under their earlier address', {}, { registered: INTRODUCER_EMAIL }],
   [
     'a person whom another tag of their mailbox introduced',
     {},
