@@ -10,8 +10,9 @@ const AUTH_PACKAGES = packages(
   'react-toastify',
 );
 const FORM_LIBRARY = packages('react-hook-form', 'valibot', '@hookform');
-/** Tables that only some forms and the review read. */
-const TABLES = /[\\/]src[\\/]domain[\\/](countries|pincodeStates)\.ts$/;
+/** What only some forms and the review load: tables, amendments and signed copies. */
+const RARE =
+  /[\\/]src[\\/](domain[\\/](countries|pincodeStates|signed[\\/]readCopy)|backend[\\/]amendments[\\/]amendments)\.ts$/;
 const PAGES = /[\\/]src[\\/]pages[\\/]/;
 const OWN = /[\\/](src|react-bootstrap)[\\/]/;
 
@@ -45,7 +46,7 @@ const groups: Groups = [
   { name: 'forms', test: FORM_LIBRARY },
   {
     name: (id, graph) =>
-      PAGES.test(id) || imports(FORM_LIBRARY, id, graph) || imports(TABLES, id, graph) ? null : 'portal',
+      PAGES.test(id) || imports(FORM_LIBRARY, id, graph) || imports(RARE, id, graph) ? null : 'portal',
     test: OWN,
     minShareCount: 8,
   },

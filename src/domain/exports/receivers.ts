@@ -179,19 +179,19 @@ function doubtfulValues(
       hasGstin && registration === '',
       'profile',
       'GSTIN',
-      'GST is applicable, but the GSTIN is missing. The file does not say how the vendor is registered.',
+      'GST is applicable, but the GSTIN is missing.',
     ),
     ...doubtful(
       hasGstin && gstin !== '' && taxes.scheme === SCHEME_LABELS.none,
       'profile',
       'GSTIN',
-      'There is a GSTIN, but the tax details say that the vendor is not registered for GST.',
+      'There is a GSTIN, but the tax details say that there is none.',
     ),
     ...doubtful(
       hasGstin && format === 'tally' && registration === 'SEZ',
       'profile',
       'GSTIN',
-      'The vendor is a unit in a special economic zone; the ledger says Regular. Mark it in Tally.',
+      'The vendor is a unit in a special economic zone: mark it in Tally.',
     ),
     ...doubtful(
       hasPan && pan !== '' && gstin !== '' && gstin.slice(2, 12) !== pan,

@@ -7,31 +7,25 @@ interface EndedBank {
   successor: string;
   /** The ISO date of the merger. */
   since: string;
-  /** The scheme or order of the merger. */
-  source: string;
 }
 
-const STATE_BANKS = 'Acquisition of State Bank of ... Orders, 2017 (Gazette of India, 22 February 2017)';
-const PUBLIC_BANKS = 'Amalgamation of ... Bank Schemes, 2020 (Gazette of India, 4 March 2020)';
-const BARODA = 'Amalgamation of Vijaya Bank and Dena Bank with Bank of Baroda Scheme, 2019';
-
+/** Acquisition of State Bank of ... Orders, 2017 (Gazette of India, 22 February 2017). */
 const stateBank = (bank: string): EndedBank => ({
   bank,
   successor: 'State Bank of India',
   since: '2017-04-01',
-  source: STATE_BANKS,
 });
+/** Amalgamation of ... Bank Schemes, 2020 (Gazette of India, 4 March 2020). */
 const publicBank = (bank: string, successor: string): EndedBank => ({
   bank,
   successor,
   since: '2020-04-01',
-  source: PUBLIC_BANKS,
 });
+/** Amalgamation of Vijaya Bank and Dena Bank with Bank of Baroda Scheme, 2019. */
 const barodaBank = (bank: string): EndedBank => ({
   bank,
   successor: 'Bank of Baroda',
   since: '2019-04-01',
-  source: BARODA,
 });
 
 /** By the first four letters of an IFSC. */
@@ -39,32 +33,31 @@ export const ENDED_BANKS: Readonly<Record<string, EndedBank>> = {
   ALLA: publicBank('Allahabad Bank', 'Indian Bank'),
   ANDB: publicBank('Andhra Bank', 'Union Bank of India'),
   BKDN: barodaBank('Dena Bank'),
+  // Acquisition of Bharatiya Mahila Bank Limited Order, 2017.
   BMBL: {
     bank: 'Bharatiya Mahila Bank',
     successor: 'State Bank of India',
     since: '2017-04-01',
-    source: 'Acquisition of Bharatiya Mahila Bank Limited Order, 2017',
   },
   CORP: publicBank('Corporation Bank', 'Union Bank of India'),
+  // Reserve Bank of India, press release of 4 March 2024 on the scheme of amalgamation.
   FSFB: {
     bank: 'Fincare Small Finance Bank',
     successor: 'AU Small Finance Bank',
     since: '2024-04-01',
-    source: 'Reserve Bank of India, press release of 4 March 2024 on the scheme of amalgamation',
   },
+  // Lakshmi Vilas Bank Limited (Amalgamation with DBS Bank India Limited) Scheme, 2020.
   LAVB: {
     bank: 'Lakshmi Vilas Bank',
     successor: 'DBS Bank India',
     since: '2020-11-27',
-    source: 'Lakshmi Vilas Bank Limited (Amalgamation with DBS Bank India Limited) Scheme, 2020',
   },
   ORBC: publicBank('Oriental Bank of Commerce', 'Punjab National Bank'),
+  // Punjab and Maharashtra Co-operative Bank Limited (Amalgamation with Unity Small Finance Bank Limited) Scheme, 2022.
   PMCB: {
     bank: 'Punjab and Maharashtra Co-operative Bank',
     successor: 'Unity Small Finance Bank',
     since: '2022-01-25',
-    source:
-      'Punjab and Maharashtra Co-operative Bank Limited (Amalgamation with Unity Small Finance Bank Limited) Scheme, 2022',
   },
   SBBJ: stateBank('State Bank of Bikaner and Jaipur'),
   SBHY: stateBank('State Bank of Hyderabad'),
@@ -74,11 +67,11 @@ export const ENDED_BANKS: Readonly<Record<string, EndedBank>> = {
   SYNB: publicBank('Syndicate Bank', 'Canara Bank'),
   UTBI: publicBank('United Bank of India', 'Punjab National Bank'),
   VIJB: barodaBank('Vijaya Bank'),
+  // Reserve Bank of India, press release of 31 March 2015 on the scheme of amalgamation.
   VYSA: {
     bank: 'ING Vysya Bank',
     successor: 'Kotak Mahindra Bank',
     since: '2015-04-01',
-    source: 'Reserve Bank of India, press release of 31 March 2015 on the scheme of amalgamation',
   },
 };
 
