@@ -12,6 +12,7 @@ import type {
 } from '../../../src/domain/records/records.ts';
 import { financialYearOf } from '../../../src/domain/time/dates.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import { gstinCheckDigit } from '../../../src/domain/validators/gstin.ts';
 import { commonForms, listedForms, makeNonGst, makeRegistration, type StoredUser } from '../factories.ts';
 
 const DAY = 86_400_000;
@@ -216,6 +217,8 @@ function madeUpPerson(index: number, from: number, now: number, random: () => nu
   // Most have signed the letter of the present year.
   const yearStart = `${financialYearOf(dayAfter(now, 0)).slice(0, 4)}-04-01`;
   const signedOn = [dayAfter(registeredAt, 0), ...(random() < 0.95 ? [yearStart] : [])].sort().at(-1) ?? '';
+  const pancard = `ZZZPM${number.padStart(4, '0').slice(-4)}Z`;
+  const gstin = `27${pancard}1Z`;
   const stored = makeRegistration({
     uid,
     userid: makeUserId(uid, new Date(registeredAt)),
@@ -224,7 +227,7 @@ function madeUpPerson(index: number, from: number, now: number, random: () => nu
     email: `person${index}@demo.example`,
     // Nobody is a duplicate of another person.
     phone: `98${number.padStart(8, '0')}`,
-    pancard: `ZZZPM${number.padStart(4, '0').slice(-4)}Z`,
+    pancard,
     aadharcard: '',
     fpoc: 'Hema Rao',
     fpocno: `Hiring@${domain.toUpperCase()}`,
@@ -232,6 +235,7 @@ function madeUpPerson(index: number, from: number, now: number, random: () => nu
     ...(type === 'vendor' && {
       vendorDetails: { sectionOne: { ...emptySectionOne(), vendorStatus: kind } },
       isGSTApplicable: 'yes',
+      GSTIN: gstin + gstinCheckDigit(gstin),
       isEinvoicingApplicable: 'yes',
     }),
     logs,
