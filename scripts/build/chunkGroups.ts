@@ -10,9 +10,9 @@ const AUTH_PACKAGES = packages(
   'react-toastify',
 );
 const FORM_LIBRARY = packages('react-hook-form', 'valibot', '@hookform');
-/** What only some forms and the review load: tables, amendments and signed copies. */
+/** What only some forms, lists and the review load: tables, files of lists, amendments and signed copies. */
 const RARE =
-  /[\\/]src[\\/](domain[\\/](countries|pincodeStates|signed[\\/]readCopy)|backend[\\/]amendments[\\/]amendments)\.ts$/;
+  /[\\/]src[\\/](domain[\\/](countries|exports[\\/]csv|pincodeStates|signed[\\/]readCopy)|backend[\\/]amendments[\\/]amendments)\.ts$/;
 const PAGES = /[\\/]src[\\/]pages[\\/]/;
 const OWN = /[\\/](src|react-bootstrap)[\\/]/;
 

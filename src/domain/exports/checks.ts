@@ -10,7 +10,8 @@ import { formatDate } from '../time/dates.ts';
 import { decidersOf } from '../transitions/impartial.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
 import { type ExportField, type ExportFormatKey, formatOf } from './formats.ts';
-import { type RowProblem, rowProblems } from './receivers.ts';
+import { rowProblems } from './receivers.ts';
+import type { RowProblem } from './rowProblems.ts';
 import { type Vendor, vendorOf } from './vendors.ts';
 
 /** An approved person with the reviewer's snapshots. */

@@ -1,5 +1,5 @@
 import { aadharMode } from '../../config/portal.ts';
-import { addressProblems } from '../exports/receivers.ts';
+import { addressProblems } from '../exports/addressProblems.ts';
 import { vendorOf } from '../exports/vendors.ts';
 import type { RowOf } from '../forms/traineeForm.ts';
 import { kindOf } from '../records/kinds.ts';

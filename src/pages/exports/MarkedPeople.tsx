@@ -3,7 +3,7 @@ import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { reviewPath, reviewSectionPath } from '../../config/paths.ts';
 import type { LeftOut, RowToMend } from '../../domain/exports/checks.ts';
-import type { Outcome, RowProblem } from '../../domain/exports/receivers.ts';
+import type { Outcome, RowProblem } from '../../domain/exports/rowProblems.ts';
 import { FORMS } from '../../domain/forms/registry.ts';
 import { peopleText } from '../../domain/people/peopleText.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -10,7 +10,7 @@ import { parseCsv } from '../../../../src/domain/exports/csv.ts';
 import { exportFile } from '../../../../src/domain/exports/exportFile.ts';
 import { EXPORT_FIELDS, formatOf } from '../../../../src/domain/exports/formats.ts';
 import { NO_STATE, RULES, SOURCES } from '../../../../src/domain/exports/receiverRules.ts';
-import type { Outcome } from '../../../../src/domain/exports/receivers.ts';
+import type { Outcome } from '../../../../src/domain/exports/rowProblems.ts';
 import { VendorsSchema } from '../../../../src/domain/exports/vendorsJson.ts';
 import { EXEMPT_CLASSES } from '../../../../src/domain/forms/eInvoicing.ts';
 import { HOME_STATES, stateOfGstin } from '../../../../src/domain/gstStates.ts';
