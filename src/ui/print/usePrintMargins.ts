@@ -5,14 +5,17 @@ const MAX_TITLE = 70;
 
 /**
  * Prints the document's name in the margins of its pages (styles,
- * @page), for every way to print.
+ * @page), for every way to print. Firefox, and Chromium before 131,
+ * print nothing there: they have the name once, below the document.
  */
 export function usePrintMargins(title: string): void {
   useEffect(() => {
-    const { style } = document.documentElement;
+    const { style, dataset } = document.documentElement;
+    if (!('CSSMarginRule' in window)) dataset.printFoot = '';
     style.setProperty('--print-title', cssString(clamped(title)));
     style.setProperty('--print-group', cssString(groupName));
     return () => {
+      delete dataset.printFoot;
       style.removeProperty('--print-title');
       style.removeProperty('--print-group');
     };

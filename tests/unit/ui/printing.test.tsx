@@ -74,6 +74,20 @@ it('the margins of printed pages name document and group, for any name', () => {
 });
 
 it.each([
+  ['with', true],
+  ['without', false],
+])(
+  'browser %s margins of pages: the name stands below the document where they are missing',
+  (_, hasMargins) => {
+    if (hasMargins) vi.stubGlobal('CSSMarginRule', class {});
+    const { unmount } = renderHook(() => usePrintMargins('Bank Details'));
+    expect('printFoot' in document.documentElement.dataset).toBe(!hasMargins);
+    unmount();
+    expect('printFoot' in document.documentElement.dataset).toBe(false);
+  },
+);
+
+it.each([
   ['Karnataka', 'Karnataka'],
   [undefined, 'Maharashtra'],
 ])('the letterhead for the office in %s is that of the office in %s', (state, office) => {
