@@ -10,12 +10,12 @@ const MAX_TITLE = 70;
  */
 export function usePrintMargins(title: string): void {
   useEffect(() => {
-    const { style, dataset } = document.documentElement;
-    if (!('CSSMarginRule' in window)) dataset.printFoot = '';
+    const { style, classList } = document.documentElement;
+    classList.toggle('print-foot', !('CSSMarginRule' in window));
     style.setProperty('--print-title', cssString(clamped(title)));
     style.setProperty('--print-group', cssString(groupName));
     return () => {
-      delete dataset.printFoot;
+      classList.remove('print-foot');
       style.removeProperty('--print-title');
       style.removeProperty('--print-group');
     };

@@ -81,9 +81,9 @@ it.each([
   (_, hasMargins) => {
     if (hasMargins) vi.stubGlobal('CSSMarginRule', class {});
     const { unmount } = renderHook(() => usePrintMargins('Bank Details'));
-    expect('printFoot' in document.documentElement.dataset).toBe(!hasMargins);
+    expect(document.documentElement.classList.contains('print-foot')).toBe(!hasMargins);
     unmount();
-    expect('printFoot' in document.documentElement.dataset).toBe(false);
+    expect(document.documentElement).not.toHaveClass('print-foot');
   },
 );
 
