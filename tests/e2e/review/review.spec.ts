@@ -93,5 +93,5 @@ test('at 1024 pixels an icon of the menu shows its text at the pointer and at th
     await page.keyboard.press('Tab');
   }
   await expect.poll(width).toBeGreaterThan(90);
-  await expect(exports).toHaveCSS('font-size', '15px');
+  await expect(exports).toHaveCSS('font-size', '14px');
 });
