@@ -1,13 +1,28 @@
 import { matchPath } from 'react-router-dom';
-import { paths } from '../config/paths.ts';
+import { formPath, paths } from '../config/paths.ts';
+import type { FormKey } from '../domain/records/records.ts';
 import { savesData } from '../ui/savesData.ts';
 import { type Page, page } from './page.tsx';
 
+const FORM_SCREENS: Record<FormKey, Page> = {
+  nonapplicability: page(
+    () => import('../pages/non-applicability/NonApplicabilityPage.tsx'),
+    'NonApplicabilityPage',
+  ),
+  vendorform: page(() => import('../pages/trainee-form/TraineeFormPage.tsx'), 'TraineeFormPage'),
+  bankdetails: page(() => import('../pages/bank-details/BankDetailsPage.tsx'), 'BankDetailsPage'),
+  einvoicing: page(() => import('../pages/e-invoicing/EInvoicingPage.tsx'), 'EInvoicingPage'),
+  msa: page(
+    () => import('../pages/master-service-agreement/MasterServiceAgreementPage.tsx'),
+    'MasterServiceAgreementPage',
+  ),
+};
+
+/** By path. */
 export const portalScreens: Record<string, Page> = {
+  ...Object.fromEntries(Object.entries(FORM_SCREENS).map(([key, screen]) => [formPath(key), screen])),
   [paths.dashboard]: page(() => import('../pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
   [paths.profile]: page(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
-  [paths.bankDetails]: page(() => import('../pages/bank-details/BankDetailsPage.tsx'), 'BankDetailsPage'),
-  [paths.traineeForm]: page(() => import('../pages/trainee-form/TraineeFormPage.tsx'), 'TraineeFormPage'),
   [paths.uploadDocuments]: page(
     () => import('../pages/documents-upload/DocumentsUploadPage.tsx'),
     'DocumentsUploadPage',
@@ -19,18 +34,9 @@ export const portalScreens: Record<string, Page> = {
     'ApprovalPersonPage',
   ),
   [paths.reviewPerson]: page(() => import('../pages/review-person/ReviewPersonPage.tsx'), 'ReviewPersonPage'),
-  [paths.nonApplicability]: page(
-    () => import('../pages/non-applicability/NonApplicabilityPage.tsx'),
-    'NonApplicabilityPage',
-  ),
   [paths.exportGst]: page(
     () => import('../pages/gst-declaration/GstDeclarationPage.tsx'),
     'GstDeclarationPage',
-  ),
-  [paths.eInvoicing]: page(() => import('../pages/e-invoicing/EInvoicingPage.tsx'), 'EInvoicingPage'),
-  [paths.exportMsa]: page(
-    () => import('../pages/master-service-agreement/MasterServiceAgreementPage.tsx'),
-    'MasterServiceAgreementPage',
   ),
   [paths.queries]: page(() => import('../pages/queries/QueriesPage.tsx'), 'QueriesPage'),
   [paths.taxDetails]: page(() => import('../pages/tax-details/TaxDetailsPage.tsx'), 'TaxDetailsPage'),

@@ -40,6 +40,19 @@ export const paths = {
   vendorBankDetails: '/vendor-bankdetails',
 } as const;
 
+const FORM_PATHS: Partial<Record<string, string>> = {
+  nonapplicability: paths.nonApplicability,
+  vendorform: paths.traineeForm,
+  bankdetails: paths.bankDetails,
+  einvoicing: paths.eInvoicing,
+  msa: paths.exportMsa,
+};
+
+/** The address of a form by its key: the specification's, or `/forms/<key>`. */
+export function formPath(key: string): string {
+  return FORM_PATHS[key] ?? `/forms/${key}`;
+}
+
 const pathOf = (path: string) => (uid: string) => path.replace(':uid', encodeURIComponent(uid));
 
 export const approvePath = pathOf(paths.approve);

@@ -7,7 +7,6 @@ export const BANK_DETAILS = {
   tableTitle: 'Trainee Bank Details',
   shortTitle: 'Bank',
   name: 'the bank details',
-  path: paths.bankDetails,
   icon: 'bank',
   logged: 'submitted Bank Details',
   category: 'bank',

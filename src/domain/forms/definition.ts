@@ -11,14 +11,13 @@ export interface Definition {
   shortTitle: string;
   /** The name within a sentence. */
   name: string;
-  path: string;
   /** The icon in the menu. */
   icon: 'agreement' | 'bank' | 'declaration' | 'form';
   /** The text of a submission in the log, after the person's name. */
   logged: string;
   /** The category of its queries. */
   category: string;
-  /** The target of its queries, if not `path`. */
+  /** The target of its queries, if not its own address. */
   queriesPath?: string;
   /** One of these values of the profile suffices. Absent: the form concerns everyone, and R6 needs it. */
   concernsUnless?: { isGSTApplicable?: 'yes'; isEinvoicingApplicable?: 'yes'; vendortype?: string };

@@ -1,4 +1,3 @@
-import { paths } from '../../config/paths.ts';
 import type { Definition } from './definition.ts';
 
 export const ZONE_UNIT = 'a unit in a special economic zone';
@@ -20,7 +19,6 @@ export const E_INVOICING = {
   title: 'E-invoicing Declaration',
   shortTitle: 'E-invoicing',
   name: 'the e-invoicing declaration',
-  path: paths.eInvoicing,
   icon: 'declaration',
   logged: 'submitted E-invoicing Declaration',
   category: 'einvoicing',

@@ -1,11 +1,9 @@
-import { paths } from '../../config/paths.ts';
 import type { Definition } from './definition.ts';
 
 export const MSA = {
   title: 'Master Service Agreement',
   shortTitle: 'MSA',
   name: 'the Master Service Agreement',
-  path: paths.exportMsa,
   icon: 'agreement',
   logged: 'accepted Master Service Agreement',
   category: 'msa',

@@ -1,4 +1,3 @@
-import { paths } from '../../config/paths.ts';
 import type { Definition } from './definition.ts';
 
 export const GST_REASONS = ['below', 'exempt', 'reverse-charge', 'abroad'] as const;
@@ -8,7 +7,6 @@ export const NON_APPLICABILITY = {
   title: 'Non-applicability of GST',
   shortTitle: 'GST',
   name: 'the non-applicability declaration',
-  path: paths.nonApplicability,
   icon: 'declaration',
   logged: 'submitted Non-applicability of GST',
   category: 'nongst',

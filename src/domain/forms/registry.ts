@@ -1,4 +1,4 @@
-import { paths } from '../../config/paths.ts';
+import { formPath, paths } from '../../config/paths.ts';
 import type { DocumentsRecord, FormKey, LogEntry, QueryCategory, UserRecord } from '../records/records.ts';
 import { BANK_DETAILS } from './bankDetails.ts';
 import type { Definition } from './definition.ts';
@@ -11,6 +11,7 @@ type Concerned = Pick<UserRecord, 'usertype' | 'isGSTApplicable' | 'isEinvoicing
 
 export interface FormDefinition extends Definition {
   key: FormKey;
+  path: string;
   category: QueryCategory;
   coveredBy?: FormKey;
   stored: { user: readonly (keyof UserRecord)[]; documents: readonly (keyof DocumentsRecord)[] };
@@ -33,7 +34,9 @@ type FormDraftName = (typeof DEFINITIONS)[FormKey]['drafts'][number];
 export type FormField = (typeof DEFINITIONS)[FormKey]['stored']['user'][number];
 
 export const FORM_KEYS = Object.keys(DEFINITIONS) as readonly FormKey[];
-export const FORMS = forEachForm((key): FormDefinition => ({ key, ...DEFINITIONS[key] }));
+export const FORMS = forEachForm(
+  (key): FormDefinition => ({ key, path: formPath(key), ...DEFINITIONS[key] }),
+);
 export const FORM_LIST: readonly FormDefinition[] = Object.values(FORMS);
 export const PLAIN_FORMS = FORM_KEYS.filter(isPlainForm);
 export const DASHBOARD_FORMS = FORM_LIST.filter(({ isOnEveryDashboard }) => isOnEveryDashboard);

@@ -12,7 +12,6 @@ export const TRAINEE_FORM = {
   tableTitle: 'Trainee Data Form',
   shortTitle: 'Registration',
   name: 'the registration form',
-  path: paths.traineeForm,
   icon: 'form',
   logged: 'submitted Trainee Data Form',
   category: 'vendorform',
