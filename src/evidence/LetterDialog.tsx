@@ -1,12 +1,12 @@
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { FORMS } from '../domain/forms/registry.ts';
-import type { UserRecord } from '../domain/records/records.ts';
-import { type LetterKey, SignedLetter } from '../forms/letters/SignedLetter.tsx';
+import type { FormKey, UserRecord } from '../domain/records/records.ts';
+import { SignedLetter } from '../forms/letters/SignedLetter.tsx';
 import { ModalDialog } from '../ui/dialogs/ModalDialog.tsx';
 
 interface LetterDialogProps {
-  form: LetterKey;
+  form: FormKey;
   record: UserRecord;
   onClose: () => void;
 }

@@ -7,7 +7,6 @@ import type { Detail } from '../domain/review/detail.ts';
 import type { Flag } from '../domain/review/flag.ts';
 import { fileLink, type ReviewSection, type ReviewState, untilDetails } from '../domain/review/sections.ts';
 import type { PartChanges } from '../domain/review/snapshotChanges.ts';
-import type { LetterKey } from '../forms/letters/SignedLetter.tsx';
 import { StatusBadge } from '../ui/feedback/StatusBadge.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { STORED } from '../ui/stored.ts';
@@ -125,10 +124,7 @@ export function Details({ details, isWide }: { details: readonly Detail[]; isWid
   );
 }
 
-/** The letters themselves load on use. */
-const WITH_LETTER: Record<LetterKey, true> = { nonapplicability: true, einvoicing: true, msa: true };
-const LETTER_KEYS = Object.keys(WITH_LETTER) as LetterKey[];
-
+/** Loads on use. */
 const LetterDialog = lazy(() =>
   import('./LetterDialog.tsx').then((module) => ({ default: module.LetterDialog })),
 );
@@ -136,16 +132,15 @@ const LetterDialog = lazy(() =>
 /** Empty for a form without a letter, or before its submission. */
 function ReadLetter({ form, record }: { form: FormKey | undefined; record: UserRecord }) {
   const [isOpen, setOpen] = useState(false);
-  const key = LETTER_KEYS.find((each) => each === form);
-  if (!key || record.forms[key] === 0) return null;
+  if (!form || !FORMS[form].isLetter || record.forms[form] === 0) return null;
   return (
     <p>
       <Button variant="outline-secondary" size="sm" onClick={() => setOpen(true)}>
-        Read the letter<span className="visually-hidden">{` for ${FORMS[key].title}`}</span>
+        Read the letter<span className="visually-hidden">{` for ${FORMS[form].title}`}</span>
       </Button>
       {isOpen && (
         <Suspense>
-          <LetterDialog form={key} record={record} onClose={() => setOpen(false)} />
+          <LetterDialog form={form} record={record} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </p>

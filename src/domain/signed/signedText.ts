@@ -1,6 +1,6 @@
 import { aadharMode } from '../../config/portal.ts';
 import { isYearly, letterOf, yearOfLetter } from '../due/letterYears.ts';
-import { FORMS, formTitle } from '../forms/registry.ts';
+import { FORMS, formTitle, type PlainForm } from '../forms/registry.ts';
 import { agreementContent } from '../letters/agreement.ts';
 import { eInvoicingLetterContent } from '../letters/eInvoicingLetterText.ts';
 import { gstLetterContent } from '../letters/gstLetterText.ts';
@@ -9,6 +9,7 @@ import { parseUserRecord } from '../records/parseRecord.ts';
 import { type Raw, readLink } from '../records/read.ts';
 import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
 import { bankSheet } from '../sheets/bankSheet.ts';
+import { plainSheet } from '../sheets/plainSheet.ts';
 import { registrationSheet } from '../sheets/registrationSheet.ts';
 import { maskAadhar } from '../validators/mask.ts';
 import { canonicalJson, isPartOf } from './canonicalJson.ts';
@@ -59,7 +60,10 @@ function masked(fields: object): Raw {
   return typeof raw.aadharcard === 'string' ? { ...raw, aadharcard: maskAadhar(raw.aadharcard) } : raw;
 }
 
-const CONTENTS: Record<FormKey, (record: UserRecord, cheque: string) => LetterContent | undefined> = {
+type Words = (record: UserRecord, cheque: string) => LetterContent | undefined;
+
+/** A plain form may have words of its own; another one is signed as `plainSheet` prints it. */
+const CONTENTS: Record<Exclude<FormKey, PlainForm>, Words> & Partial<Record<PlainForm, Words>> = {
   nonapplicability: gstLetterContent,
   einvoicing: eInvoicingLetterContent,
   msa: agreementContent,
@@ -69,7 +73,9 @@ const CONTENTS: Record<FormKey, (record: UserRecord, cheque: string) => LetterCo
 
 /** The current words of a form; undefined for a declaration from before November 2026. */
 export function contentFrom(form: FormKey, { user, cheque = '' }: SignedFacts): LetterContent | undefined {
-  return CONTENTS[form](parseUserRecord('', user), cheque);
+  const record = parseUserRecord('', user);
+  const words = CONTENTS[form];
+  return words ? words(record, cheque) : plainSheet(record, form);
 }
 
 /** The text that is stored and hashed: content and facts as canonical JSON. */

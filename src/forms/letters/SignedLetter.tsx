@@ -1,7 +1,7 @@
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { eInvoicingLetterContent } from '../../domain/letters/eInvoicingLetterText.ts';
 import { gstLetterContent } from '../../domain/letters/gstLetterText.ts';
-import type { UserRecord } from '../../domain/records/records.ts';
+import type { FormKey, UserRecord } from '../../domain/records/records.ts';
 import type { Printed } from '../../domain/signed/printed.ts';
 import { footWithoutCopy } from '../../domain/signed/signedCopy.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
@@ -11,12 +11,10 @@ import { LetterView } from './LetterView.tsx';
 import { OlderEInvoicingLetter, OlderGstLetter } from './OlderGstLetter.tsx';
 import { usePrinted } from './usePrinted.ts';
 
-export type LetterKey = 'nonapplicability' | 'einvoicing' | 'msa';
-
 const CONTENTS = { nonapplicability: gstLetterContent, einvoicing: eInvoicingLetterContent } as const;
 
 interface LetterProps {
-  form: LetterKey;
+  form: FormKey;
   record: UserRecord;
 }
 

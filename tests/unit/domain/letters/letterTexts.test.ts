@@ -5,12 +5,13 @@ import { AGREEMENT_CLAUSES } from '../../../../src/domain/letters/agreementText.
 import { eInvoicingParagraphs } from '../../../../src/domain/letters/eInvoicingLetterText.ts';
 import { gstLetterContent, gstParagraphs, gstSubject } from '../../../../src/domain/letters/gstLetterText.ts';
 import { taxParagraph } from '../../../../src/domain/letters/letterText.ts';
-import { eInvoicingGroundsOf } from '../../../../src/domain/records/declarations.ts';
+import { DECLARATION, eInvoicingGroundsOf } from '../../../../src/domain/records/declarations.ts';
 import type {
   EinvoicingDeclaration,
   GstGrounds,
   UserRecord,
 } from '../../../../src/domain/records/records.ts';
+import { plainSheet } from '../../../../src/domain/sheets/plainSheet.ts';
 import {
   GST_GROUNDS,
   makeEinvoicing,
@@ -212,4 +213,22 @@ describe('the signature', () => {
     const msa = { name: 'Ram Kumar', date: '2026-11-24' };
     expect(agreementContent({ ...person(), msa }).below).toEqual([]);
   });
+});
+
+it('R19: a plain form without own words is signed with its answers and the declaration', () => {
+  const record = { ...company(), userid: 'O2611ABCDE', msa: { name: 'Asha Rao', date: '2026-11-22' } };
+  const { title, blocks, closing, signatory, below } = plainSheet(record, 'msa');
+  expect(title).toBe('Master Service Agreement');
+  expect(blocks.at(-1)).toMatchObject({
+    facts: [
+      ['Name', 'Specimen Media Private Limited'],
+      ['User ID', 'O2611ABCDE'],
+      ['E-mail', record.email],
+      ['PAN Number', 'ZZZCS0001Z'],
+      ['Accepted by', 'Asha Rao'],
+      ['Date', '22 Nov 2026'],
+    ],
+  });
+  expect(closing).toEqual([{ id: 'declaration', type: 'paragraph', text: DECLARATION }]);
+  expect([signatory, ...below]).toEqual(['Specimen Media Private Limited']);
 });
