@@ -170,7 +170,7 @@ function largestRecord() {
   const entry = { timestamp: 1, did: 'acceptedasexception', about: 'nonapplicability' };
   const title = 'x'.repeat(600);
   const item = { title: 'x'.repeat(1000), reply: 'x'.repeat(1000), timestamp: 1, status: 1, by: 'reviewer' };
-  const queries = Array.from({ length: 20 }, () => ({ ...item, field: text(100) }));
+  const queries = Array.from({ length: 20 }, () => ({ ...item, field: 'a'.repeat(100) }));
   return {
     ...texts(['designation', 'phone', 'fpoc', 'vendortype']),
     address: text(2000),

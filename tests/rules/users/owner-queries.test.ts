@@ -28,6 +28,7 @@ describe('queries', () => {
     ['with a time to come', { timestamp: Date.now() + 86_400_000 }],
     ['with a key more', { other: 1 }],
     ['about a field that is a number', { field: 5 }],
+    ['about a field with another letter', { field: 'क' }],
   ])('R8: an owner cannot raise a query %s', async (_, change) => {
     const owner = await givenTrainee();
     await denied(owner, raise({ ...query(), ...change }));
