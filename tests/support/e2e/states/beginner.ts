@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { FORMS, PLAIN_FORMS } from '../../../../src/domain/forms/registry.ts';
 import { dragFile } from '../looks/pictures.ts';
 import { button, field } from '../screens/controls.ts';
 import { chooseThrough } from '../screens/documents.ts';
@@ -112,6 +113,12 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
   },
 });
 
+function plainForms() {
+  return Object.fromEntries(
+    PLAIN_FORMS.map((key) => [`${key}/open`, (page: Page) => visit(page, FORMS[key].path, FORMS[key].title)]),
+  );
+}
+
 /** A new company: what it is asked, and what not. */
 export const companyWalk: Walk = walk('a company that has just registered', enterCompany, {
   'dashboard/company': (page) => visit(page, '/dashboard', 'Dashboard'),
@@ -121,8 +128,11 @@ export const companyWalk: Walk = walk('a company that has just registered', ente
   'trainee-form/company-declaration': (page) =>
     visit(page, '/mt-trainee-form#collapseSectionFour', 'Vendor Registration Form'),
   'e-invoicing/company': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
-  'msa/open': (page) => visit(page, '/exportmsa', 'Master Service Agreement'),
-  'msa/errors': showsErrors('Accept'),
+  ...plainForms(),
+  'msa/errors': async (page) => {
+    await visit(page, '/exportmsa', 'Master Service Agreement');
+    await showsErrors('Accept')(page);
+  },
   'msa/dialog': async (page) => {
     await field(page, 'Name').fill('Meera Nair');
     await field(page, 'Date').fill('2026-11-20');
