@@ -26,3 +26,8 @@ export function plainValues<Key extends PlainForm>(key: Key): NonNullable<UserRe
   );
   return values as NonNullable<UserRecord[Key]>;
 }
+
+/** Those of every plain form, by its key. */
+export function valuesOfPlain(): Pick<UserRecord, PlainForm> {
+  return forEachPlain(plainValues) as Pick<UserRecord, PlainForm>;
+}

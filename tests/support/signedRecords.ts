@@ -11,14 +11,14 @@ import {
   makeSectionSix,
   type StoredUserOverrides,
 } from './factories.ts';
-import { forEachPlain, plainValues } from './plainForms.ts';
+import { valuesOfPlain } from './plainForms.ts';
 
 export const SIGNED_AT = Date.UTC(2026, 10, 24, 6, 30);
 
 /** A vendor with the values of every form that is signed. */
 export const SIGNED: StoredUserOverrides = {
   usertype: 'vendor',
-  ...forEachPlain(plainValues),
+  ...valuesOfPlain(),
   nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-11-24' }),
   einvoicing: makeEinvoicing(),
   bankDetails: makeBankDetails(),

@@ -7,7 +7,7 @@ import type { FormKey, UserRecord } from '../records/records.ts';
 import { reviewSection } from '../review/sections.ts';
 import { maskAadhar } from '../validators/mask.ts';
 
-/** What is signed and printed of a form that has no words of its own: its answers, and the declaration. */
+/** The printout of a form without a letter: its answers, and the declaration. */
 export function plainSheet(record: UserRecord, form: FormKey): LetterContent {
   const { title } = FORMS[form];
   const { name, userid, email, pancard } = record;

@@ -62,7 +62,7 @@ function masked(fields: object): Raw {
 
 type Words = (record: UserRecord, cheque: string) => LetterContent | undefined;
 
-/** A plain form may have words of its own; another one is signed as `plainSheet` prints it. */
+/** A plain form that is missing here is signed as `plainSheet` prints it. */
 const CONTENTS: Record<Exclude<FormKey, PlainForm>, Words> & Partial<Record<PlainForm, Words>> = {
   nonapplicability: gstLetterContent,
   einvoicing: eInvoicingLetterContent,

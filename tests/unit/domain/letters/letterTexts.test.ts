@@ -215,7 +215,7 @@ describe('the signature', () => {
   });
 });
 
-it('R19: a plain form without own words is signed with its answers and the declaration', () => {
+it('R19: a plain form without a letter is signed with its answers and the declaration', () => {
   const record = { ...company(), userid: 'O2611ABCDE', msa: { name: 'Asha Rao', date: '2026-11-22' } };
   const { title, blocks, closing, signatory, below } = plainSheet(record, 'msa');
   expect(title).toBe('Master Service Agreement');

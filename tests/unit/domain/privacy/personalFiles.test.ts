@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
+import { FORM_KEYS, PLAIN_FORMS } from '../../../../src/domain/forms/registry.ts';
 import { personalFiles, type StoredRecords } from '../../../../src/domain/privacy/personalFiles.ts';
 import type { Raw } from '../../../../src/domain/records/read.ts';
 import type { FormKey } from '../../../../src/domain/records/records.ts';
@@ -52,7 +52,7 @@ describe('the files of the download', { tags: ['mydata-download'] }, () => {
   test('have no page of a form that is not submitted', () => {
     const forms = { ...record.forms, nonapplicability: 0, einvoicing: -1 } as const;
     const names = namesIn(personalFiles({ ...record, forms }, {}, AT), 'letters');
-    expect(names).toEqual(['vendorform.html', 'bankdetails.html', 'msa.html']);
+    expect(names).toEqual(['vendorform', 'bankdetails', ...PLAIN_FORMS].map((form) => `${form}.html`));
   });
 
   test.each(FORM_KEYS)('have the signed copy of %s in place of the page', async (form) => {
