@@ -1,5 +1,3 @@
-import { BANK_FIELDS } from '../forms/bankDetails.ts';
-import { longFieldsOf, neededFields } from '../forms/fields.ts';
 import {
   AMENDED_DOCUMENTS,
   type AmendedValues,
@@ -11,9 +9,10 @@ import { MAX_LONG_TEXT } from '../records/limits.ts';
 import { DATED_DOCUMENTS, type DocumentsKey, type UserRecord } from '../records/records.ts';
 import type { TaxDetails, TaxEntry } from '../records/taxes.ts';
 import { todayInIndia } from '../time/dates.ts';
-import { accountOf } from './bankDetails.ts';
+import { GSTIN_ERROR } from '../validators/gstin.ts';
+import { accountOf, problemOfAccount } from './bankDetails.ts';
 import { problemOfUntil } from './documents.ts';
-import { fits, hasBlank, isGstin, isIfsc, TOO_LONG } from './guards.ts';
+import { fits, hasBlank, isGstin, TOO_LONG } from './guards.ts';
 import { isOwnFile } from './profile.ts';
 import { problemsOfTaxes } from './taxes.ts';
 
@@ -66,7 +65,7 @@ function problemOfFields(
     case 'contact':
       return problemOfContact(record, user);
     case 'bank':
-      return problemOfAccount(record, user);
+      return problemOfOtherAccount(record, user);
     case 'gst':
       return problemOfRegistration(record, user);
     case 'document':
@@ -86,20 +85,17 @@ function problemOfContact(record: UserRecord, user: AmendedValues['user']): stri
   return isSame ? SAME_CONTACT : undefined;
 }
 
-function problemOfAccount(record: UserRecord, user: AmendedValues['user']): string | undefined {
+function problemOfOtherAccount(record: UserRecord, user: AmendedValues['user']): string | undefined {
   const { bankDetails } = user;
-  if (!hasExactly(user, ['bankDetails']) || !bankDetails) return 'Please fill in all required bank details.';
-  if (hasBlank(...neededFields(BANK_FIELDS).map((name) => bankDetails[name])))
-    return 'Please fill in all required bank details.';
-  if (!fits(bankDetails, longFieldsOf(BANK_FIELDS))) return TOO_LONG;
-  if (!isIfsc(bankDetails.ifscCode)) return 'Check the IFSC code.';
-  return accountOf(bankDetails) === accountOf(record.bankDetails) ? SAME_ACCOUNT : undefined;
+  if (!hasExactly(user, ['bankDetails']) || !bankDetails) return 'Enter the bank details.';
+  const isSame = accountOf(bankDetails) === accountOf(record.bankDetails);
+  return problemOfAccount(bankDetails) ?? (isSame ? SAME_ACCOUNT : undefined);
 }
 
 function problemOfRegistration(record: UserRecord, user: AmendedValues['user']): string | undefined {
   const { isGSTApplicable, GSTIN = '' } = user;
   if (!hasExactly(user, GST_FIELDS)) return 'Enter the GSTIN.';
-  if (isGSTApplicable === 'yes') return isGstin(GSTIN) ? undefined : 'Check the GSTIN.';
+  if (isGSTApplicable === 'yes') return isGstin(GSTIN) ? undefined : GSTIN_ERROR;
   if (GSTIN !== '') return 'Without a GST registration there is no GSTIN.';
   return record.isGSTApplicable === 'no' ? NOT_REGISTERED : undefined;
 }

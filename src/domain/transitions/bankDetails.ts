@@ -20,6 +20,14 @@ export function isAccountKept({ forms, bankDetails }: Pick<UserRecord, 'forms' |
   return forms.status >= 4 && isIfsc(bankDetails.ifscCode) && length > bankDetails.ifscCode.length;
 }
 
+/** R15, R16: of the form before the approval and of a change after it; undefined when the details are complete. */
+export function problemOfAccount(details: BankDetails): string | undefined {
+  if (!fits(details, longFieldsOf(BANK_FIELDS))) return TOO_LONG;
+  if (details.ifscCode !== '' && !isIfsc(details.ifscCode)) return IFSC_ERROR;
+  const isIncomplete = hasBlank(...neededFields(BANK_FIELDS).map((name) => details[name]));
+  return isIncomplete ? 'Please fill in all required bank details.' : undefined;
+}
+
 /** R6: refused without a cancelled cheque or a required field. */
 export function submitBankDetails(
   record: UserRecord,
@@ -32,12 +40,10 @@ export function submitBankDetails(
   if (isAccountKept(record) && accountOf(details) !== accountOf(record.bankDetails)) {
     return refuse(ACCOUNT_KEPT);
   }
-  if (!fits(details, longFieldsOf(BANK_FIELDS))) return refuse(TOO_LONG);
-  if (details.ifscCode !== '' && !isIfsc(details.ifscCode)) return refuse(IFSC_ERROR);
+  const problem = problemOfAccount(details);
+  if (problem) return refuse(problem);
   if (!hasFile(documents.cancelledCheque)) {
     return refuse('Please Upload Cancelled Cheque and Bank Certificate!');
   }
-  if (hasBlank(...neededFields(BANK_FIELDS).map((name) => details[name])))
-    return refuse('Please fill in all required bank details.');
   return submit(record, 'bankdetails', dotted('bankDetails', details), now);
 }

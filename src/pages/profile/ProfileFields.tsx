@@ -1,18 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { kindOf } from '../../domain/records/kinds.ts';
-import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import { NATIONALITIES, VENDOR_TYPES, YES_NO_OPTIONS } from '../../domain/records/options.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { GSTIN_LENGTH, validateGstin } from '../../domain/validators/gstin.ts';
-import { nationalNumber } from '../../domain/validators/nationalNumber.ts';
-import { validatePhone } from '../../domain/validators/phone.ts';
 import { AadharField } from '../../forms/AadharField.tsx';
 import { CodeField, PanField, useCode } from '../../forms/CodeField.tsx';
+import { AddressField, DesignationField, PhoneField } from '../../forms/contact/ContactFields.tsx';
 import { FieldGroup } from '../../forms/FieldGroup.tsx';
 import { useField } from '../../forms/formContext.ts';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
-import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
 
@@ -29,7 +26,7 @@ export function IdentityFields({ record, isLocked }: PersonFieldsProps) {
   const { control } = useFormContext<ProfileEntries>();
   const fieldOf = useField<ProfileEntries>();
   const pan = useCode('pancard', 'rejected.pancard');
-  const ownerName = useWatch({ control, name: 'name' });
+  const [ownerName, nationality] = useWatch({ control, name: ['name', 'nationality'] });
   return (
     <FieldGroup title="Identity and contact">
       <div className="field-grid">
@@ -43,14 +40,8 @@ export function IdentityFields({ record, isLocked }: PersonFieldsProps) {
           autoComplete="name"
           isLocked={isLocked}
         />
-        <TextField
-          {...fieldOf('designation')}
-          label="Designation"
-          className="field-required"
-          aria-required
-          autoComplete="organization-title"
-        />
-        <PhoneField />
+        <DesignationField isMarked />
+        <PhoneField isIndian={nationality === 'Indian'} isMarked />
         <PanField
           {...pan}
           ownerName={ownerName}
@@ -77,19 +68,11 @@ export function IntroducerFields({ record }: Pick<PersonFieldsProps, 'record'>) 
 }
 
 export function AddressFields({ isLocked }: Pick<PersonFieldsProps, 'isLocked'>) {
-  const fieldOf = useField<ProfileEntries>();
   const { register } = useFormContext<ProfileEntries>();
   return (
     <FieldGroup title="Address">
       <div className="field-grid">
-        <TextAreaField
-          {...fieldOf('address')}
-          label="Address"
-          className="field-wide field-required"
-          aria-required
-          autoComplete="street-address"
-          maxLength={MAX_LONG_TEXT}
-        />
+        <AddressField isMarked />
         <SelectField
           label="Nationality"
           options={plainOptions(NATIONALITIES)}
@@ -98,29 +81,6 @@ export function AddressFields({ isLocked }: Pick<PersonFieldsProps, 'isLocked'>)
         />
       </div>
     </FieldGroup>
-  );
-}
-
-/** Warnings wait until the number is complete. */
-function PhoneField() {
-  const { control, setValue, formState } = useFormContext<ProfileEntries>();
-  const fieldOf = useField<ProfileEntries>();
-  const [phone, nationality] = useWatch({ control, name: ['phone', 'nationality'] });
-  const { touchedFields, defaultValues } = formState;
-  const isTyped = touchedFields.phone || phone === defaultValues?.phone;
-  const isIndian = nationality === 'Indian';
-  return (
-    <TextField
-      {...fieldOf('phone', (value) => nationalNumber(value, isIndian))}
-      label="Contact Number"
-      hint={isIndian ? 'Ten digits, without +91 or 0' : 'Digits only'}
-      className="field-code field-required"
-      aria-required
-      inputMode="tel"
-      autoComplete="tel-national"
-      warnings={isTyped ? validatePhone(phone, isIndian).warnings : []}
-      onRepair={(value) => setValue('phone', value, { shouldDirty: true, shouldValidate: true })}
-    />
   );
 }
 

@@ -1,28 +1,18 @@
 import * as v from 'valibot';
 import { PROFILE_FIELDS } from '../../domain/records/defaults.ts';
-import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { isGstin, isPan } from '../../domain/transitions/guards.ts';
 import type { ProfileFields } from '../../domain/transitions/profile.ts';
 import { keptAadhar, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { GSTIN_ERROR } from '../../domain/validators/gstin.ts';
 import { PAN_ERROR, PAN_LENGTH } from '../../domain/validators/pan.ts';
-import { PHONE_ERROR, validatePhone } from '../../domain/validators/phone.ts';
-
-const text = (max = MAX_TEXT) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(max, `Enter at most ${max} characters`));
+import { CONTACT_ENTRIES, text } from '../../forms/contact/contactSchema.ts';
 
 const LOCKED_ENTRIES = {
   name: v.pipe(text(), v.nonEmpty('Name is required')),
-  designation: text(),
-  phone: v.pipe(
-    text(),
-    v.check((phone) => validatePhone(phone).error === undefined, PHONE_ERROR),
-    v.transform((phone) => validatePhone(phone).value),
-  ),
+  ...CONTACT_ENTRIES,
   pancard: v.pipe(v.string(), v.length(PAN_LENGTH, PAN_ERROR)),
   aadharcard: v.string(),
-  address: text(MAX_LONG_TEXT),
   nationality: v.picklist(['Indian', 'Foreign']),
   isGSTApplicable: v.picklist(['yes', 'no']),
   GSTIN: v.string(),

@@ -25,6 +25,8 @@ import {
 } from '../../../../src/domain/transitions/amendedValues.ts';
 import * as amendments from '../../../../src/domain/transitions/amendments.ts';
 import { VENDORS_ONLY } from '../../../../src/domain/transitions/taxes.ts';
+import { IFSC_ERROR } from '../../../../src/domain/validators/bank.ts';
+import { GSTIN_ERROR } from '../../../../src/domain/validators/gstin.ts';
 import {
   allForms,
   makeBankDetails,
@@ -121,17 +123,12 @@ describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-m
       'Enter phone number and address.',
     ],
     ['contact', { ...contact, user: {} }, 'Enter phone number and address.'],
-    [
-      'bank',
-      bankValues({ ...account, bankName: '' }, fileOf('bank')),
-      'Please fill in all required bank details.',
-    ],
-    ['bank', bankValues({ ...account, ifscCode: 'X' }, fileOf('bank')), 'Check the IFSC code.'],
-    ['bank', { ...bank, user: {} }, 'Please fill in all required bank details.'],
+    ['bank', bankValues({ ...account, ifscCode: 'X' }, fileOf('bank')), IFSC_ERROR],
+    ['bank', { ...bank, user: {} }, 'Enter the bank details.'],
     ['bank', bankValues(account, fileOf('gst')), NEW_PROOF],
     ['bank', bankValues(account, fileOf('bank', '%2E%2E')), NEW_PROOF],
     ['bank', { ...bank, documents: {} }, NEW_PROOF],
-    ['gst', gstValues('27ZZZ', fileOf('gst')), 'Check the GSTIN.'],
+    ['gst', gstValues('27ZZZ', fileOf('gst')), GSTIN_ERROR],
     ['gst', gstValues(''), NOT_REGISTERED],
     ['gst', { ...gstValues(''), user: {} }, 'Enter the GSTIN.'],
     [

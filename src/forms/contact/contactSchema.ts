@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
+import { PHONE_ERROR, validatePhone } from '../../domain/validators/phone.ts';
+
+export const text = (max = MAX_TEXT) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(max, `Enter at most ${max} characters`));
+
+/** Each may be empty: a profile is saved before it is complete. */
+export const CONTACT_ENTRIES = {
+  designation: text(),
+  phone: v.pipe(
+    text(),
+    v.check((phone) => validatePhone(phone).error === undefined, PHONE_ERROR),
+    v.transform((phone) => validatePhone(phone).value),
+  ),
+  address: text(MAX_LONG_TEXT),
+};
