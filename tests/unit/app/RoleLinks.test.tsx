@@ -17,8 +17,8 @@ import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
 
 const FORMS = [
   'My Profile',
-  ...formsStartingWith('vendorform').flatMap(({ title, isOnEveryDashboard }) =>
-    isOnEveryDashboard ? [title] : [],
+  ...formsStartingWith('vendorform').flatMap(({ title, isOnEveryDashboard, concernsUnless }) =>
+    isOnEveryDashboard || !concernsUnless ? [title] : [],
   ),
   'Documents Upload',
   'Queries',

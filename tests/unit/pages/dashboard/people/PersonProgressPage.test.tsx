@@ -9,7 +9,7 @@ import { AppError } from '../../../../../src/domain/appError.ts';
 import type { ProgressRecord } from '../../../../../src/domain/records/records.ts';
 import { progressOf } from '../../../../../src/domain/transitions/progress.ts';
 import { PersonProgressPage } from '../../../../../src/pages/dashboard/people/person/PersonProgressPage.tsx';
-import { makeParsedUser, type StoredUserOverrides } from '../../../../support/factories.ts';
+import { commonForms, makeParsedUser, type StoredUserOverrides } from '../../../../support/factories.ts';
 import { renderScreen, type ScreenOptions } from '../../../../support/unit/renderScreen.tsx';
 import { sentence } from '../../../../support/unit/sentence.ts';
 import { watching } from '../../../../support/unit/watching.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 test('an introducer sees stage, wait and what to say', { tags: ['pipeline-person'] }, async () => {
-  open(person(9, { forms: { bankdetails: -1 } }));
+  open(person(9, { forms: { ...commonForms(1), vendorform: 0, bankdetails: -1 } }));
   expect(screen.getByRole('heading', { level: 1, name: 'Ram Kumar' })).toBeVisible();
   expect(screen.getByText('Stuck')).toBeVisible();
   expect(screen.getByText('Query on Bank Details. To submit: Trainee Registration Form.')).toBeVisible();
