@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // The timeout of findBy and waitFor, for busy machines; they return as soon as they match.
 configure({ asyncUtilTimeout: 15_000 });
@@ -24,6 +24,7 @@ globalThis.ResizeObserver = class {
 
 // jsdom cannot scroll.
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 // Node's channels reach test files in other threads: a logout in one would end the session of another.
 const OWN = crypto.randomUUID();
@@ -35,6 +36,7 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -19,13 +19,18 @@ const page = (isBroken: boolean, resetKey = '/profile') => (
   </>
 );
 
-it('an error replaces the broken part and keeps the rest of the page', () => {
+it('an error replaces the broken part only, until another address is opened', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(page(true));
+  const { rerender } = render(page(true));
   expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
   expect(screen.getByText('Around it')).toBeInTheDocument();
   expect(log).toHaveBeenCalled();
+  rerender(page(false));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  rerender(page(false, '/queries'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('The part')).toBeInTheDocument();
 });
 
 it('an error in a part beside the page shows one line, and Try again restores the part', async () => {
@@ -60,14 +65,4 @@ it('Try again fetches a screen whose chunk failed to load', async () => {
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(await screen.findByText('It arrived')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
-});
-
-it('navigation to another address clears the error, the same address keeps it', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { rerender } = render(page(true));
-  rerender(page(false));
-  expect(screen.getByRole('alert')).toBeInTheDocument();
-  rerender(page(false, '/queries'));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByText('The part')).toBeInTheDocument();
 });

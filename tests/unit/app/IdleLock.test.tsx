@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../src/domain/appError.ts';
 import { IdleLock } from '../../../src/forms/entry/IdleLock.tsx';
 import { SessionContext } from '../../../src/session/useSession.ts';
@@ -27,11 +27,9 @@ class Channel extends EventTarget {
 
 beforeEach(() => {
   channels = [];
-  sessionStorage.clear();
   vi.useFakeTimers();
   vi.stubGlobal('BroadcastChannel', Channel);
 });
-afterEach(() => void vi.useRealTimers());
 
 function open() {
   const session = makeSession({ status: 'signedIn', user });
@@ -65,7 +63,7 @@ describe('the idle lock', { tags: ['idle-lock'] }, () => {
     expect(lock()).toBeVisible();
   });
 
-  it('a press in another tab counts', () => {
+  it('follows the presses, the lock and the unlock of the same person in another tab', () => {
     open();
     const other = new Channel();
     pass(14 * MINUTE);
@@ -75,23 +73,20 @@ describe('the idle lock', { tags: ['idle-lock'] }, () => {
     act(() => other.postMessage({ uid: 'uid2', kind: 'active' }));
     pass(2 * MINUTE);
     expect(lock()).toBeVisible();
-  });
-
-  it('a lock and an unlock in another tab lock and unlock this one', () => {
-    open();
-    const other = new Channel();
-    act(() => other.postMessage({ uid: 'uid1', kind: 'lock' }));
-    expect(lock()).toBeVisible();
     act(() => other.postMessage({ uid: 'uid1', kind: 'unlock' }));
     expect(lock()).toBeNull();
+    act(() => other.postMessage({ uid: 'uid1', kind: 'lock' }));
+    expect(lock()).toBeVisible();
   });
 
-  it('stays locked after a reload', () => {
+  it('stays locked after a reload, until the person logs out', async () => {
     const { unmount } = open();
     pass(16 * MINUTE);
     unmount();
-    open();
+    const { logOut } = open();
     expect(lock()).toBeVisible();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Log out' })));
+    expect(logOut).toHaveBeenCalledOnce();
   });
 
   it('the first press after a sleep of the computer locks', () => {
@@ -116,12 +111,5 @@ describe('the idle lock', { tags: ['idle-lock'] }, () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Unlock' })));
     expect(logIn).toHaveBeenLastCalledWith('asha@agency.example', 'Demo@1234', '123456');
     expect(lock()).toBeNull();
-  });
-
-  it('logs out', async () => {
-    const { logOut } = open();
-    pass(16 * MINUTE);
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Log out' })));
-    expect(logOut).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Sidebar } from '../../../src/app/sidebar/Sidebar.tsx';
@@ -10,7 +10,6 @@ import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
 import { LiveRecord } from '../../../src/records/liveRecord.ts';
 import { RecordsContext } from '../../../src/records/RecordsProvider.tsx';
-import { today } from '../../../src/records/useNow.ts';
 import { SessionContext } from '../../../src/session/useSession.ts';
 import { makeIntroducerRecord, makeNonGst, makeParsedUser } from '../../support/factories.ts';
 import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
@@ -84,32 +83,20 @@ it('each link of the menu has its icon', { tags: ['sidebar-icons'] }, async () =
   for (const link of screen.getAllByRole('link')) expect(link.querySelector('path')).not.toBeNull();
 });
 
-it('a letter of an earlier year is open in the menu', { tags: ['sidebar-marks'] }, () => {
-  const letter = (date: string) => {
-    linksOf(
-      makeParsedUser({
-        forms: { status: 4, approved: true, nonapplicability: 2 },
-        nongst: makeNonGst({ date }),
-      }),
-    );
-    const link = screen.getByRole('link', { name: 'Non-applicability of GST' });
-    cleanup();
-    return link.nextElementSibling?.textContent;
-  };
-  expect([letter('2025-11-20'), letter(today())]).toEqual(['Pending', 'Done']);
-});
-
 it("a trainee's links show each form's status, and the open queries", { tags: ['sidebar-marks'] }, () => {
   const open = { title: 'Which branch?', timestamp: 1, status: 0 } as const;
   linksOf(
     makeParsedUser({
-      forms: { nonapplicability: 1, bankdetails: -1 },
+      forms: { status: 4, approved: true, vendorform: 1, nonapplicability: 2, bankdetails: -1 },
+      nongst: makeNonGst({ date: '2025-11-20' }),
       queries: { ...emptyQueries(), bank: [open, { ...open, status: 1 }], general: [open] },
     }),
   );
   const statusOf = (name: string) => screen.getByRole('link', { name }).nextElementSibling?.textContent;
-  expect(statusOf('Non-applicability of GST')).toBe('Submitted');
+  expect(statusOf('Trainee Registration Form')).toBe('Submitted');
+  // The letter of an earlier year.
+  expect(statusOf('Non-applicability of GST')).toBe('Pending');
   expect(statusOf('Bank Details')).toBe('Queries');
-  expect(statusOf('Documents Upload')).toBe('Pending');
+  expect(statusOf('Documents Upload')).toBe('Done');
   expect(statusOf('Queries')).toBe('2 open');
 });

@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
 import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
 import { readDraft } from '../../../src/backend/records/drafts.ts';
 import { watchUserRecord } from '../../../src/backend/records/users.ts';
-import { AppError } from '../../../src/domain/appError.ts';
 import type { UserRecord } from '../../../src/domain/records/records.ts';
 import { makeParsedUser, TRAINEE_UID } from '../../support/factories.ts';
 import { makeSignedInUser } from '../../support/unit/session.ts';
@@ -42,10 +41,6 @@ beforeEach(() => {
       return unwatch;
     });
   vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Types and presses Login; the test answers for the provider. */
@@ -117,29 +112,4 @@ it('logging out within the second leaves no listener behind and shows the login 
   expect(heading()).toBe('My Profile');
   expect(watchUserRecord).toHaveBeenCalledTimes(2);
   expect(unwatch).toHaveBeenCalledOnce();
-});
-
-it('a logout from My Profile ends the listener of the login', async () => {
-  await logIn();
-  await act(async () => publish(makeParsedUser()));
-  await pass(1000);
-  fireEvent.click(screen.getByRole('button', { name: 'Account MN' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
-  await pass(0);
-  expect(heading()).toBe('Login');
-  expect(unwatch).toHaveBeenCalledOnce();
-  expect(watchUserRecord).toHaveBeenCalledOnce();
-});
-
-it('a wrong password reads no record', async () => {
-  auth.signIn.mockRejectedValue(new AppError('auth/invalid-credential', 'Words of the provider'));
-  render(
-    <MemoryRouter initialEntries={['/']}>
-      <App />
-    </MemoryRouter>,
-  );
-  await pressLogin();
-  vi.useRealTimers();
-  expect(await screen.findByText(/the password is wrong/)).toBeInTheDocument();
-  expect(watchUserRecord).not.toHaveBeenCalled();
 });

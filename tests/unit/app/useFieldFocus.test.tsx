@@ -60,16 +60,11 @@ it('waits for the field that a link names, and focuses it once', async () => {
   expect(screen.getByLabelText('Bank')).toHaveFocus();
 });
 
-it('finds the first field of a row', async () => {
+it('finds the first field of a row, and keeps the focus when there is no such field', async () => {
   show();
   await click('Load');
   await click('About a row');
   await vi.waitFor(() => expect(screen.getByLabelText('Row')).toHaveFocus());
-});
-
-it('keeps the focus when no field is named or the field is missing', async () => {
-  show();
-  await click('Load');
   for (const name of ['About nothing', 'Plain']) {
     await click(name);
     expect(screen.getByText(name)).toHaveFocus();

@@ -24,9 +24,7 @@ const show = (name: string) =>
 const open = (screens: ReactNode, options?: ScreenOptions) =>
   renderScreen(<Visit uid={TRAINEE_UID}>{screens}</Visit>, options);
 
-beforeEach(() => {
-  vi.mocked(logAccess).mockReset().mockResolvedValue();
-});
+beforeEach(() => void vi.mocked(logAccess).mockReset().mockResolvedValue());
 
 describe('a number', { tags: ['access-logged'] }, () => {
   test('a number is shown to a reviewer after the event is stored', async () => {
@@ -89,7 +87,6 @@ test('a number that was shown is hidden after a minute', { tags: ['sensitive-hid
   press();
   press();
   expect(screen.queryByText(NUMBER)).toBeNull();
-  vi.useRealTimers();
 });
 
 describe('a file', { tags: ['access-logged'] }, () => {

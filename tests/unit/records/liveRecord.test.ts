@@ -49,19 +49,6 @@ it('a peek shows a followed record and starts no listener', () => {
   expect(observer).toHaveBeenCalledOnce();
 });
 
-it('reports a failure and retries on request', () => {
-  const record = new LiveRecord(watch);
-  record.subscribe(() => undefined);
-  const error = new AppError('firestore/unavailable', 'gone');
-  answer.error(error);
-  expect(record.getSnapshot()).toEqual({ state: 'error', error });
-  record.retry();
-  expect(record.getSnapshot()).toEqual({ state: 'loading' });
-  expect([watch.mock.calls.length, unwatch.mock.calls.length]).toEqual([2, 1]);
-  answer.value('b');
-  expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'b' });
-});
-
 it('leaves no listener behind', () => {
   const record = new LiveRecord(watch);
   record.subscribe(() => undefined);
@@ -87,13 +74,18 @@ it('a deleted record keeps its last state, marked until it returns', () => {
   expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'b' });
 });
 
-it('keeps the last value while unreachable and during retries', () => {
+it('reports a failure, retries on request, and keeps the last value meanwhile', () => {
   const record = new LiveRecord(watch);
   record.subscribe(() => undefined);
+  const error = new AppError('firestore/permission-denied', 'no more');
+  answer.error(error);
+  expect(record.getSnapshot()).toEqual({ state: 'error', error });
   expect(lastOf(record.getSnapshot())).toBeUndefined();
+  record.retry();
+  expect(record.getSnapshot()).toEqual({ state: 'loading' });
+  expect([watch.mock.calls.length, unwatch.mock.calls.length]).toEqual([2, 1]);
   answer.value('a');
   expect(lastOf(record.getSnapshot())).toEqual({ value: 'a' });
-  const error = new AppError('firestore/permission-denied', 'no more');
   answer.error(error);
   expect(record.getSnapshot()).toEqual({ state: 'error', error, last: { value: 'a' } });
   record.retry();

@@ -72,19 +72,14 @@ async function renderSignedIn() {
 const status = () => screen.getByRole('status').textContent;
 const token = () => sessionStorage.getItem('accessToken');
 
-it('with an access token the session loads until the provider answers', {
+it('with an access token the session loads until the provider answers, and keeps its renewals', {
   tags: ['login-loading'],
 }, async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   expect(status()).toBe('unknown');
   act(() => provider.user(USER));
-  expect(status()).toBe('signedIn');
-});
-
-it('the access token in session storage follows every renewal', async () => {
-  await renderSignedIn();
-  expect(token()).toBe('token1');
+  expect([status(), token()]).toEqual(['signedIn', 'token1']);
   act(() => provider.user({ ...USER, accessToken: 'token2' }));
   expect(token()).toBe('token2');
 });
@@ -96,34 +91,37 @@ it('without an access token a remaining sign-in of the browser does not count', 
   expect(token()).toBeNull();
 });
 
-it('a login stores the access token, a logout clears session storage and signs out', async () => {
+it('a login stores the access token, a logout clears storage and memory and signs out', async () => {
   await renderSession();
   await userEvent.click(screen.getByRole('button', { name: 'log in' }));
   expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234', undefined);
   expect([status(), token()]).toEqual(['signedIn', 'token1']);
 
   sessionStorage.setItem('userDetails', '{}');
+  remember('uid1', 'draft/sectionone', { city: '"Pune"' });
+  expect(recall('uid1', 'draft/sectionone')).toEqual({ city: '"Pune"' });
   await userEvent.click(screen.getByRole('button', { name: 'log out' }));
   expect([status(), sessionStorage.length]).toEqual(['signedOut', 0]);
+  expect(recall('uid1', 'draft/sectionone')).toBeUndefined();
   expect(auth.signOutUser).toHaveBeenCalledOnce();
   act(() => provider.user(null));
   expect(screen.queryByText(/signed out because/)).not.toBeInTheDocument();
 });
 
-it('a session that ends elsewhere is cleared and shows the reason', { tags: ['route-reload'] }, async () => {
-  await renderSignedIn();
-  act(() => provider.user(null));
-  expect([status(), sessionStorage.length]).toEqual(['signedOut', 0]);
-  expect(screen.getByText(/signed out because your account was closed/)).toBeInTheDocument();
-});
-
-it('a session that ended during a reload shows the reason', { tags: ['route-reload'] }, async () => {
-  sessionStorage.setItem('accessToken', 'token0');
-  await renderSession();
-  act(() => provider.user(null));
-  expect([status(), token()]).toEqual(['signedOut', null]);
-  expect(screen.getByText(/signed out because your account was closed, disabled/)).toBeInTheDocument();
-});
+it.each(['ends elsewhere', 'ended during a reload'])(
+  'a session that %s is cleared and shows the reason',
+  {
+    tags: ['route-reload'],
+  },
+  async (when) => {
+    sessionStorage.setItem('accessToken', 'token0');
+    await renderSession();
+    if (when === 'ends elsewhere') act(() => provider.user(USER));
+    act(() => provider.user(null));
+    expect([status(), sessionStorage.length]).toEqual(['signedOut', 0]);
+    expect(screen.getByText(/signed out because your account was closed, disabled/)).toBeInTheDocument();
+  },
+);
 
 it('a failed check is reported, and a later one does not end a running session', async () => {
   sessionStorage.setItem('accessToken', 'token0');
@@ -166,12 +164,4 @@ it.each([
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(recall('uid1', 'draft/sectionone')).toEqual({ city: '"Pune"' });
   forgetAtLogout();
-});
-
-it('a logout here clears the remembered text', async () => {
-  await renderSignedIn();
-  remember('uid1', 'draft/sectionone', { city: '"Pune"' });
-  expect(recall('uid1', 'draft/sectionone')).toEqual({ city: '"Pune"' });
-  await userEvent.click(screen.getByRole('button', { name: 'log out' }));
-  expect(recall('uid1', 'draft/sectionone')).toBeUndefined();
 });
