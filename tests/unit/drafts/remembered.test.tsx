@@ -8,7 +8,6 @@ import { AppError } from '../../../src/domain/appError.ts';
 import { reviewSection } from '../../../src/domain/review/sections.ts';
 import { hasUnsaved } from '../../../src/drafts/memory.ts';
 import { RemarksDialog } from '../../../src/pages/approval/RemarksDialog.tsx';
-import { InviteForm } from '../../../src/pages/dashboard/invitations/InvitePanel.tsx';
 import { RaiseQueryDialog } from '../../../src/pages/review-person/RaiseQueryDialog.tsx';
 import { makeParsedUser, TRAINEE_UID } from '../../support/factories.ts';
 import { renderPortal, renderVisitor, visitAhead } from '../../support/unit/renderPortal.tsx';
@@ -37,8 +36,6 @@ const isAskedByBrowser = () => !window.dispatchEvent(new Event('beforeunload', {
 beforeAll(() => visitAhead('/', '/register', '/introducer-signup', '/dashboard'));
 
 beforeEach(() => {
-  // jsdom cannot scroll.
-  HTMLElement.prototype.scrollIntoView = () => {};
   forgetAtLogout();
   vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
   vi.mocked(saveDraft).mockReset().mockResolvedValue();
@@ -85,22 +82,6 @@ describe('moving inside the portal loses nothing of', () => {
     expect(field(label)).toHaveValue(typed);
     await waitFor(() => expect(hasUnsaved(TRAINEE_UID)).toBe(false), { timeout: 3000 });
     expect(Object.values(vi.mocked(saveDraft).mock.lastCall?.[2] ?? {})).toEqual([JSON.stringify(typed)]);
-  });
-
-  test('an invitation, until it is sent', async () => {
-    const invite = vi.fn<() => Promise<void>>().mockResolvedValue();
-    const form = <InviteForm onInvite={invite} />;
-    renderScreen(form);
-    enter('Name', 'Ram Kumar');
-    enter('E-mail', 'ram@demo.example');
-    cleanup();
-    renderScreen(form);
-    expect(field('Name')).toHaveValue('Ram Kumar');
-    await press('Invite');
-    await waitFor(() => expect(invite).toHaveBeenCalledOnce());
-    cleanup();
-    renderScreen(form);
-    expect(field('Name')).toHaveValue('');
   });
 
   test("an approver's remarks, until they are saved", async () => {

@@ -6,60 +6,44 @@ import { SubmitDialog } from '../../../src/forms/SubmitDialog.tsx';
 import { ConfirmDialog } from '../../../src/ui/dialogs/ConfirmDialog.tsx';
 import { ModalDialog } from '../../../src/ui/dialogs/ModalDialog.tsx';
 
-describe('the submit dialog', () => {
-  it('the submit dialog shows the declaration, and can be cancelled', {
-    tags: ['form-submit'],
-  }, async () => {
-    const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
-    render(<SubmitDialog isOpen isPending={false} onConfirm={onConfirm} onCancel={onCancel} />);
-    const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
-    expect(dialog).toHaveTextContent(
-      'I hereby declare that all the information given above is true and correct to the best of my knowledge',
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1]);
-    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
-  });
+it('the submit dialog shows the declaration, and can be cancelled', {
+  tags: ['form-submit'],
+}, async () => {
+  const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
+  render(<SubmitDialog isOpen isPending={false} onConfirm={onConfirm} onCancel={onCancel} />);
+  const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
+  expect(dialog).toHaveTextContent(
+    'I hereby declare that all the information given above is true and correct to the best of my knowledge',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1]);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
 });
 
-describe('a confirm dialog', () => {
-  it('a confirm dialog cannot close or repeat while its action runs', async () => {
-    const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
-    render(
-      <ConfirmDialog
-        isOpen
-        title="Mark this query as resolved?"
-        confirmLabel="Resolve"
-        isPending
-        onConfirm={onConfirm}
-        onCancel={onCancel}
-      />,
-    );
-    expect(screen.getByRole('button', { name: 'Resolve' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await userEvent.keyboard('{Escape}');
-    expect(onConfirm).not.toHaveBeenCalled();
-    expect(onCancel).not.toHaveBeenCalled();
-  });
-
-  it('Escape cancels a confirm dialog, and a failure shows its reason', async () => {
-    const onCancel = vi.fn();
-    render(
-      <ConfirmDialog
-        isOpen
-        title="Mark this query as resolved?"
-        confirmLabel="Resolve"
-        isPending={false}
-        error="There is no connection."
-        onConfirm={() => undefined}
-        onCancel={onCancel}
-      />,
-    );
-    expect(screen.getByRole('alert')).toHaveTextContent('There is no connection.');
-    await userEvent.keyboard('{Escape}');
-    expect(onCancel).toHaveBeenCalledOnce();
-  });
+it('a confirm dialog stays while its action runs, shows a failure, and Escape cancels it', async () => {
+  const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
+  const dialog = (error?: string) => (
+    <ConfirmDialog
+      isOpen
+      title="Mark this query as resolved?"
+      confirmLabel="Resolve"
+      isPending={!error}
+      error={error}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+  const { rerender } = render(dialog());
+  expect(screen.getByRole('button', { name: 'Resolve' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onCancel).not.toHaveBeenCalled();
+  rerender(dialog('There is no connection.'));
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no connection.');
+  await userEvent.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledOnce();
 });
 
 describe('the page behind a dialog', () => {

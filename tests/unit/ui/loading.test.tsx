@@ -1,51 +1,26 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../src/domain/appError.ts';
 import { LiveView } from '../../../src/ui/feedback/LiveView.tsx';
 import { Loader } from '../../../src/ui/feedback/Loader.tsx';
 
-describe('the loader', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it('the loader shows a spinner for at most 1500 ms, then the outline of the content', {
-    tags: ['loader-time'],
-  }, () => {
-    const { container } = render(<Loader text="Please wait..." />);
-    const isSpinning = () => container.querySelector('.spinner-border') !== null;
-    expect(screen.getByRole('status')).toHaveTextContent('Please wait...');
-    act(() => {
-      vi.advanceTimersByTime(1499);
-    });
-    expect(isSpinning()).toBe(true);
-    act(() => {
-      vi.advanceTimersByTime(1);
-    });
-    expect(isSpinning()).toBe(false);
-    expect(container.querySelector('.skeleton')).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('Please wait...');
-  });
+it('the loader shows a spinner for at most 1500 ms, then the outline of the content', {
+  tags: ['loader-time'],
+}, () => {
+  vi.useFakeTimers();
+  const { container } = render(<Loader text="Please wait..." />);
+  const isSpinning = () => container.querySelector('.spinner-border') !== null;
+  expect(screen.getByRole('status')).toHaveTextContent('Please wait...');
+  act(() => void vi.advanceTimersByTime(1499));
+  expect(isSpinning()).toBe(true);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(isSpinning()).toBe(false);
+  expect(container.querySelector('.skeleton')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Please wait...');
 });
 
 describe('a live view', () => {
-  it('a live view shows a loader, then the content', () => {
-    const view = (live: { state: 'loading' } | { state: 'ready'; value: string }) => (
-      <LiveView live={live} onRetry={() => undefined}>
-        {(value) => <p>{value}</p>}
-      </LiveView>
-    );
-    const { rerender } = render(view({ state: 'loading' }));
-    expect(screen.getByRole('status')).toBeInTheDocument();
-    rerender(view({ state: 'ready', value: 'Here it is' }));
-    expect(screen.getByText('Here it is')).toBeInTheDocument();
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  });
-
   it('a live view shows a failure with a sentence and a retry', async () => {
     const onRetry = vi.fn();
     const error = new AppError('firestore/unavailable', 'The database cannot be reached.');
@@ -60,14 +35,17 @@ describe('a live view', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('a live view keeps typed text while data are unreachable and during retries', async () => {
+  it('a live view shows a loader, then content that keeps typed text during failures and retries', async () => {
     type Seen = Parameters<typeof LiveView<string>>[0]['live'];
     const view = (live: Seen) => (
       <LiveView live={live} onRetry={() => undefined}>
         {(label) => <input aria-label={label} />}
       </LiveView>
     );
-    const { rerender } = render(view({ state: 'ready', value: 'IFSC Code' }));
+    const { rerender } = render(view({ state: 'loading' }));
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    rerender(view({ state: 'ready', value: 'IFSC Code' }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('IFSC Code'), 'SBIN');
     const last = { value: 'IFSC Code' };
     rerender(

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { reportOffline, reportRecord } from '../../../../src/backend/connectionSigns.ts';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
 import { onSaveDrafts, remember } from '../../../../src/drafts/memory.ts';
@@ -33,10 +33,6 @@ beforeEach(() => {
   server.mockResolvedValue(true);
   forgetAtLogout();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 test('a line shows offline, and back online for six seconds', { tags: ['offline-line'] }, async () => {
   open();
@@ -56,14 +52,6 @@ test('an offline browser shows no line while the server answers', { tags: ['offl
   expect(line()).toBeUndefined();
   await connect(false, true);
   expect(line()).toBeUndefined();
-});
-
-test('a line shows that the server answers again', { tags: ['offline-line'] }, async () => {
-  open();
-  await connect(false);
-  server.mockResolvedValue(true);
-  await later(5000);
-  expect(line()).toBe('Back online.');
 });
 
 test('a failed request shows offline in an online browser', { tags: ['offline-line'] }, async () => {

@@ -63,7 +63,7 @@ describe('a dropped file', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('a locked field accepts no file, and a field accepts no two files', () => {
+  test('a locked field accepts no file, and a field accepts no two files and no text', () => {
     const { rerender } = render(<Field isLocked />);
     fireEvent.dragOver(area(), { dataTransfer: filesOf() });
     expect(area()).toHaveAttribute('data-drop', 'none');
@@ -72,10 +72,6 @@ describe('a dropped file', () => {
     fireEvent.drop(area(), { dataTransfer: filesOf(PICTURE, PICTURE) });
     expect(formToast).toHaveBeenCalledWith('info', expect.stringMatching(/only one file/));
     expect(start).not.toHaveBeenCalled();
-  });
-
-  test('dragged text is ignored', () => {
-    render(<Field />);
     fireEvent.dragOver(area(), { dataTransfer: { files: [], types: ['text/plain'] } });
     expect(area()).toHaveAttribute('data-drop', 'none');
   });
@@ -85,13 +81,12 @@ describe('a pasted picture', () => {
   const paste = (target: Element, types = ['Files']) =>
     fireEvent.paste(target, { clipboardData: { files: [PICTURE], types } });
 
-  test('a pasted picture goes to the only field of the page', async () => {
-    render(<Field />);
+  test('a pasted picture goes to the only field, or to the focused one of several', async () => {
+    const { unmount } = render(<Field />);
     paste(document.body);
     await waitFor(() => expect(started()).toEqual([PICTURE]));
-  });
-
-  test('a pasted picture goes to the focused field of several, otherwise nowhere', async () => {
+    unmount();
+    start.mockClear();
     render(
       <>
         <Field />
@@ -105,8 +100,8 @@ describe('a pasted picture', () => {
     await waitFor(() => expect(started()).toEqual([PICTURE]));
   });
 
-  test('a paste never replaces a stored file or text, and does not reach behind a dialog', () => {
-    const { rerender } = render(<Field link="https://files.example/o/x" />);
+  test('a paste replaces no stored file or text, and reaches no removed field or one behind a dialog', () => {
+    const { rerender, unmount } = render(<Field link="https://files.example/o/x" />);
     paste(document.body);
     rerender(
       <>
@@ -125,40 +120,34 @@ describe('a pasted picture', () => {
       </>,
     );
     paste(document.body);
-    expect(start).not.toHaveBeenCalled();
-  });
-
-  test('a removed field accepts no paste', () => {
-    const { unmount } = render(<Field />);
+    rerender(<Field />);
     unmount();
     paste(document.body);
     expect(start).not.toHaveBeenCalled();
   });
 });
 
-describe('the camera', () => {
-  test('the camera is offered only on touch screens', async () => {
-    const { unmount } = render(<Field />);
-    expect(screen.queryByRole('button', { name: /Take a photo/ })).toBeNull();
-    unmount();
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === '(pointer: coarse)',
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }));
-    const opened: HTMLInputElement[] = [];
-    vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
-      opened.push(this);
-    });
-    render(<Field />);
-    expect(screen.getByLabelText('Cancelled Cheque')).toBeEnabled();
-    await userEvent.click(screen.getByRole('button', { name: /^Take a photo ?of Cancelled Cheque$/ }));
-    const camera = opened[0] ?? fail();
-    expect(camera).toHaveAttribute('capture', 'environment');
-    expect(camera).toHaveAttribute('accept', 'image/*');
-    fireEvent.change(camera, { target: { files: [PICTURE] } });
-    await waitFor(() => expect(started()).toEqual([PICTURE]));
+test('the camera is offered only on touch screens', async () => {
+  const { unmount } = render(<Field />);
+  expect(screen.queryByRole('button', { name: /Take a photo/ })).toBeNull();
+  unmount();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(pointer: coarse)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const opened: HTMLInputElement[] = [];
+  vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    opened.push(this);
   });
+  render(<Field />);
+  expect(screen.getByLabelText('Cancelled Cheque')).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: /^Take a photo ?of Cancelled Cheque$/ }));
+  const camera = opened[0] ?? fail();
+  expect(camera).toHaveAttribute('capture', 'environment');
+  expect(camera).toHaveAttribute('accept', 'image/*');
+  fireEvent.change(camera, { target: { files: [PICTURE] } });
+  await waitFor(() => expect(started()).toEqual([PICTURE]));
 });
 
 test('a stored file shows its kind, its link, and a button to replace it', async () => {

@@ -53,16 +53,6 @@ test.each([
   });
 });
 
-test('a scan that fits becomes a JPEG of the same size in pixels', async () => {
-  stubBrowser({ width: 1654, height: 2339 }, MIB / 2);
-  const prepared = await prepareFile(photoOf(2 * MIB, 'scan.png'), PNG);
-  expect(prepared).toMatchObject({
-    file: { name: 'scan.jpg', type: 'image/jpeg' },
-    notices: ['Made smaller: 2 MB to 512 kB.'],
-  });
-  expect(drawnAt.slice(1)).toEqual([0, 0, 1654, 2339]);
-});
-
 test.each([
   ['whose JPEG would not be smaller', LARGE, 2 * MIB],
   ['that the browser cannot encode', LARGE, 0],

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { FileVerdict } from '../../../../src/domain/files/fileCheck.ts';
 import type { UploadProgress } from '../../../../src/domain/files/upload.ts';
@@ -56,13 +56,7 @@ async function chosen(verdict?: FileVerdict) {
   return { driven, ...hook };
 }
 
-beforeEach(() => {
-  vi.mocked(formToast).mockClear();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.mocked(formToast).mockClear());
 
 describe('File upload task states', () => {
   test('running, paused, success: progress shows until the link is saved', {
