@@ -96,15 +96,8 @@ describe('a link', { tags: ['approval-once'] }, () => {
   });
 
   test.each<[string, Opened, LinkEvent[], RegExp | string]>([
-    ['without a connection', {}, [unread('firestore/unavailable')], NO_CONNECTION],
     ['for a role that was lost', {}, [unread('firestore/permission-denied')], NOT_YOURS],
     ['when the connection is lost', own, [read(waiting), notWritten('firestore/unavailable')], NO_CONNECTION],
-    [
-      'when the role is lost meanwhile',
-      own,
-      [read(waiting), notWritten('firestore/permission-denied')],
-      NOT_YOURS,
-    ],
     [
       'when the sign-in has lapsed',
       own,
