@@ -1,16 +1,18 @@
-import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
 import { getAbsences, showCard } from '../../../../src/backend/deputies/deputies.ts';
+import { resendVerificationMail } from '../../../../src/backend/firebase/verificationMail.ts';
 import { watchApprovals } from '../../../../src/backend/records/approvalQueue.ts';
 import { healOverall } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import { DashboardPage, useHealOverall } from '../../../../src/pages/dashboard/DashboardPage.tsx';
+import { accountToast } from '../../../../src/ui/feedback/toasts.ts';
 import { listedForms, makeParsedUser } from '../../../support/factories.ts';
+import { press } from '../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
-import { sentence } from '../../../support/unit/sentence.ts';
 
 vi.mock('../../../../src/backend/firebase/verificationMail.ts', () => ({ resendVerificationMail: vi.fn() }));
 vi.mock('../../../../src/backend/amendments/amendments.ts');
@@ -24,6 +26,7 @@ vi.mock('../../../../src/backend/review/reviewerWork.ts', () => ({
   getReviewerWork: () => Promise.resolve({ lists: [], sent: { people: [], count: 0 } }),
 }));
 vi.mock('../../../../src/backend/records/users.ts', () => ({ healOverall: vi.fn() }));
+vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 /** A list without anybody. */
 function watchNobody(onListed: (listed: { items: []; more: 'none' }) => void) {
@@ -52,7 +55,7 @@ function statusOf(form: string): HTMLElement {
 }
 
 test('dashboard: the table has Sr. No., Form Name and Status, and the forms as links', {
-  tags: ['route-screens', 'dashboard-table'],
+  tags: ['route-screens', 'dashboard-table', 'dashboard-verification'],
 }, () => {
   open();
   expect(texts(within(table()).getAllByRole('columnheader'))).toEqual(['Sr. No.', 'Form Name', 'Status']);
@@ -66,6 +69,7 @@ test('dashboard: the table has Sr. No., Form Name and Status, and the forms as l
     ['Trainee Bank Details', '/trainee-bankdetails'],
   ]);
   for (const [index, link] of links.entries()) expect(cells[index]?.[1]).toContainElement(link);
+  expect(screen.queryByText('E-mail verification is pending')).toBeNull();
 });
 
 test('dashboard: each status shows its label and updates live', {
@@ -85,40 +89,32 @@ test('dashboard: each status shows its label and updates live', {
   expect(statusOf('Trainee Data Form').textContent).toBe('Pending');
 });
 
-test('dashboard: the GST row shows NA when GST is not applicable', { tags: ['status-words'] }, () => {
-  open({ record: { forms: { nonapplicability: 1 } } });
+test('dashboard: the GST row shows NA when GST is not applicable, and when no letter is needed', {
+  tags: ['status-words'],
+}, () => {
+  const { publish } = open({ record: { forms: { nonapplicability: 1 } } });
   expect(statusOf('Non-applicability of GST')).toHaveTextContent(/^Submitted GST: NA$/);
-});
-
-test('dashboard: with applicable GST, its row is NA and says that it is not needed', () => {
-  open({ record: { isGSTApplicable: 'yes' } });
+  publish({ isGSTApplicable: 'yes' });
   const status = statusOf('Non-applicability of GST');
   expect(status.textContent).toBe('NA');
   expect(status.closest('tr')).toHaveTextContent('Not needed: GST applies to you');
 });
 
-test('dashboard: an approved user is welcomed', { tags: ['dashboard-welcome'] }, async () => {
-  const name = 'Meera Nair';
-  const { publish } = open({ record: { name } });
-  expect(table()).toBeVisible();
-  expect(screen.queryByText('Welcome aboard, Meera Nair!')).toBeNull();
-  publish({ name, forms: { status: 5, approved: true } });
-  expect(await screen.findByText(sentence('Welcome aboard, Meera Nair!'))).toBeVisible();
-  expect(screen.getByText(/approved as an exception/)).toBeVisible();
-});
-
-test('dashboard: a verified address has no notice', { tags: ['dashboard-verification'] }, () => {
-  open();
-  expect(table()).toBeVisible();
-  expect(screen.queryByText('E-mail verification is pending')).toBeNull();
-});
-
-test('dashboard: asks for the verification from the first visit until the approval', {
+test("asks for the verification until the approval; a retry shows 'Verification email send to'", {
   tags: ['dashboard-verification'],
 }, async () => {
-  const { publish } = open({ record: { email: 'meera@demo.example' }, user: { isEmailVerified: false } });
+  const email = 'meera@demo.example';
+  const error = new AppError('auth/too-many-requests', 'Firebase: Error (auth/too-many-requests).');
+  vi.mocked(resendVerificationMail).mockRejectedValueOnce(error).mockResolvedValue(email);
+  const { publish } = open({ record: { email }, user: { isEmailVerified: false } });
   expect(await screen.findByText('E-mail verification is pending')).toBeVisible();
-  expect(screen.getByText('meera@demo.example')).toBeVisible();
+  expect(screen.getByText(email)).toBeVisible();
+  await press('Resend verification mail');
+  expect(screen.getByRole('alert')).toHaveTextContent('There were too many tries. Please wait a few minutes');
+  expect(accountToast).toHaveBeenCalledWith('warning', error.message);
+  await press('Resend verification mail');
+  expect(accountToast).toHaveBeenLastCalledWith('success', `Verification email send to ${email}`);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   publish({ forms: { status: 4, approved: true } });
   expect(screen.queryByText('E-mail verification is pending')).toBeNull();
 });
@@ -126,16 +122,6 @@ test('dashboard: asks for the verification from the first visit until the approv
 test('dashboard: an account without a record shows that there is nothing to fill in', () => {
   open({ record: null });
   expect(screen.getByText('No forms for this account')).toBeVisible();
-});
-
-test.each([
-  ['reviewer', { isReviewer: true }, 'Review forms'],
-  ['approver', { isApprover: true }, 'Decide on empanelments'],
-] as const)('dashboard: the %s sees the own workspace instead of an empty list', async (_, user, task) => {
-  open({ record: null, user });
-  expect(await screen.findByRole('heading', { name: task })).toBeVisible();
-  await waitFor(() => expect(document.querySelector('.loader')).toBeNull());
-  expect(screen.queryByText('No forms for this account')).toBeNull();
 });
 
 test('dashboard: a reviewer who is an approver too sees the panels of both roles', {
@@ -146,6 +132,7 @@ test('dashboard: a reviewer who is an approver too sees the panels of both roles
   expect(await screen.findByText('No one is waiting for a decision')).toBeVisible();
   expect(await screen.findByText('No times from submission to decision are known yet.')).toBeVisible();
   expect(document.querySelector('.btn-primary')).toBeNull();
+  expect(screen.queryByText('No forms for this account')).toBeNull();
 });
 
 test('a long timeline shows the latest entries, and the others on request', async () => {
@@ -182,7 +169,6 @@ test('a refusal shows no message and leaves no unhandled rejection', async () =>
 test.each<[string, UserRecord | null]>([
   ['without a record', null],
   ['while a form is pending', makeParsedUser()],
-  ['of a person whose status is 1 already', { ...due(), forms: { ...due().forms, status: 1 } }],
   ['of an introducer', { ...due(), usertype: 'introducer' }],
 ])('changes nothing %s', (_, record) => {
   renderHook(() => useHealOverall(record));

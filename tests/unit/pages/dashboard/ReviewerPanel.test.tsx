@@ -60,11 +60,18 @@ test('a reviewer sees each stage, the longest wait, the median', { tags: ['queue
   expect(screen.getByText('Decisions in the last 3 weeks; this week 4.')).toBeVisible();
   expect(screen.getByRole('img', { name: /: 0, 2, 4$/ })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Nobody waits for a reviewer' })).toBeVisible();
+  expect(screen.getByText('No one yet. The week begins on Monday.')).toBeVisible();
 });
 
-test('the work of a reviewer opens each person', { tags: ['reviewer-work'] }, async () => {
+test('the work of a reviewer, and who was sent for approval this week, open each person', {
+  tags: ['reviewer-work'],
+}, async () => {
   const { weeks, decided } = FIGURES;
   vi.mocked(getQueueFigures).mockResolvedValue({ stages: [], weeks, decided });
+  const sentPerson = (name: string, status: number) => ({
+    person: parseProgressRecord(name, { name, since: 1, forms: { status } }),
+    at: Date.parse('2026-11-25T12:00:00+05:30'),
+  });
   const checks = { ...list('checks', ['Tara']), due: new Map([['Tara', ['gst', 'bank'] as const]]) };
   vi.mocked(getReviewerWork).mockResolvedValue({
     lists: [
@@ -73,7 +80,7 @@ test('the work of a reviewer opens each person', { tags: ['reviewer-work'] }, as
       list('amendments'),
       checks,
     ],
-    sent: NOBODY,
+    sent: { people: [sentPerson('Zoya', 3), sentPerson('Anil', 4)], count: 1200 },
   });
   open();
   expect(await screen.findByRole('link', { name: 'Review the next person' })).toHaveAttribute(
@@ -88,26 +95,11 @@ test('the work of a reviewer opens each person', { tags: ['reviewer-work'] }, as
     'href',
     '/review',
   );
-  expect(screen.getByText('No one yet. The week begins on Monday.')).toBeVisible();
-});
-
-test('the people sent for approval this week open their review', { tags: ['reviewer-work'] }, async () => {
-  const { weeks, decided } = FIGURES;
-  vi.mocked(getQueueFigures).mockResolvedValue({ stages: [], weeks, decided });
-  const sentPerson = (name: string, status: number) => ({
-    person: parseProgressRecord(name, { name, since: 1, forms: { status } }),
-    at: Date.parse('2026-11-25T12:00:00+05:30'),
-  });
-  vi.mocked(getReviewerWork).mockResolvedValue({
-    lists: [],
-    sent: { people: [sentPerson('Asha', 3), sentPerson('Ram', 4)], count: 1200 },
-  });
-  open();
-  const sent = within(await screen.findByRole('region', { name: SENT }));
+  const sent = within(screen.getByRole('region', { name: SENT }));
   expect(sent.getByText('1,200 people')).toBeVisible();
   const rows = sent.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['Asha25 Nov 2026Sent for approval', 'Ram25 Nov 2026Approved']);
-  expect(sent.getByRole('link', { name: 'Ram' })).toHaveAttribute('href', '/review/Ram');
+  expect(rows).toEqual(['Zoya25 Nov 2026Sent for approval', 'Anil25 Nov 2026Approved']);
+  expect(sent.getByRole('link', { name: 'Anil' })).toHaveAttribute('href', '/review/Anil');
 });
 
 test('unreadable figures show an error and can be read again', async () => {

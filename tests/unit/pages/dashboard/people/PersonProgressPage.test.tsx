@@ -70,6 +70,7 @@ test('an approved person needs nothing, and is not reminded', { tags: ['pipeline
   ).toBeVisible();
   expect(screen.getByText(/not verified at the last submission/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remind by e-mail' })).toBeNull();
+  expect(screen.getByText('Since').nextElementSibling).toHaveTextContent(/^\d+ \w+ \d{4}$/);
 });
 
 test.each<[string, ProgressRecord | null, ScreenOptions, string]>([
@@ -102,9 +103,4 @@ test('a form that may not apply is left out until submitted', { tags: ['pipeline
   expect(forms).toHaveTextContent('E-invoicing Declaration');
   expect(forms).not.toHaveTextContent('Master Service Agreement');
   expect(forms).not.toHaveTextContent('NA');
-});
-
-test('an approved person does not wait', { tags: ['pipeline-person'] }, () => {
-  open(person(1, { forms: { status: 4, approved: true } }));
-  expect(screen.getByText('Since').nextElementSibling).toHaveTextContent(/^\d+ \w+ \d{4}$/);
 });
