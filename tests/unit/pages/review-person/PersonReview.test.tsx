@@ -1,28 +1,45 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getIsUnverified, validateAll, watchReviewed } from '../../../../src/backend/records/reviews.ts';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
+import { watchFindings } from '../../../../src/backend/records/approvalQueue.ts';
+import { findDuplicates, getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
+import {
+  getIsUnverified,
+  sendApprovalMail,
+  sendForApproval,
+  validateAll,
+  watchReviewed,
+} from '../../../../src/backend/records/reviews.ts';
 import { giveBack, takePerson, watchAssignment } from '../../../../src/backend/review/assignments.ts';
 import { markDeliveredSeen } from '../../../../src/backend/review/deliveries.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
-import type { DocumentKey } from '../../../../src/domain/records/records.ts';
+import type {
+  DocumentKey,
+  DocumentsRecord,
+  FormStatuses,
+  UserRecord,
+} from '../../../../src/domain/records/records.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import type { Assignment } from '../../../../src/domain/transitions/assignments.ts';
-import { listedForms } from '../../../support/factories.ts';
-import { sentence } from '../../../support/unit/sentence.ts';
-import { watching } from '../../../support/unit/watching.ts';
+import { Visit } from '../../../../src/evidence/Visit.tsx';
+import { PersonReview } from '../../../../src/pages/review-person/PersonReview.tsx';
+import { UNDO_MS } from '../../../../src/ui/useUndoable.ts';
 import {
-  button,
-  DOCUMENTS,
-  every,
-  LINK,
-  open,
-  REVIEWED_AT,
-  REVIEWER,
-  resetReview,
-  unflagged,
-} from './openReview.tsx';
+  listedForms,
+  makeBankDetails,
+  makeNonGst,
+  makeParsedUser,
+  makeSectionOne,
+  makeSectionSix,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { sentence } from '../../../support/unit/sentence.ts';
+import { deferred, watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
@@ -39,11 +56,87 @@ vi.mock('../../../../src/records/queueMemory.ts', () => ({
   queueAddress: () => '/review',
 }));
 
+const NAME = 'Zoya Zaveri';
+
+const PAN = 'ZZZPZ0001Z';
+
+const LINK = 'https://files.example/o/x';
+
+const REVIEWER = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.example' };
+
+const REVIEWED_AT = 1_700_000_000_000;
+
+const every = (status: 1 | 2): Partial<FormStatuses> => ({ status, ...listedForms(status) });
+
+/** A person without flags. */
+const unflagged = (record: StoredUserOverrides = {}) =>
+  makeParsedUser({
+    name: NAME,
+    pancard: PAN,
+    nongst: makeNonGst(),
+    bankDetails: makeBankDetails(),
+    vendorDetails: {
+      sectionOne: makeSectionOne({ nameOfVendor: NAME, panno: PAN, gstTable: [] }),
+      sectionSix: makeSectionSix({ signatoryName: NAME }),
+    },
+    ...record,
+    forms: record.forms ?? every(1),
+  });
+
+const DOCUMENTS = {
+  ...emptyDocuments(),
+  CompanyCertificate: `${LINK}1`,
+  PANTANCard: `${LINK}2`,
+  cancelledCheque: `${LINK}3`,
+};
+
+function open(record = unflagged(), documents: DocumentsRecord = DOCUMENTS, hash = '') {
+  const visit = (
+    <Visit uid={record.uid}>
+      <PersonReview state={{ record, documents }} reviewer={REVIEWER} />
+    </Visit>
+  );
+  return renderScreen(visit, { record: null, user: { isReviewer: true }, path: `/review/person${hash}` });
+}
+
+/** The review page of a record that changes. */
+function openChanging(first: UserRecord) {
+  let change: (record: UserRecord) => void = () => {};
+  function Changing() {
+    const [record, setRecord] = useState(first);
+    change = setRecord;
+    return <PersonReview state={{ record, documents: DOCUMENTS }} reviewer={REVIEWER} />;
+  }
+  const visit = (
+    <Visit uid={first.uid}>
+      <Changing />
+    </Visit>
+  );
+  renderScreen(visit, { record: null, user: { isReviewer: true }, path: '/review/person' });
+  return { show: (record: UserRecord) => act(() => change(record)) };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+function resetReview(): void {
+  forgetAtLogout();
+  vi.mocked(findDuplicates).mockReset().mockResolvedValue([]);
+  vi.mocked(getDuplicatePeople).mockReset().mockResolvedValue([]);
+  vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
+  vi.mocked(validateAll).mockReset().mockResolvedValue();
+  vi.mocked(sendForApproval).mockReset().mockResolvedValue();
+  vi.mocked(sendApprovalMail).mockReset().mockResolvedValue('id');
+  vi.mocked(watchFindings).mockReturnValue(() => {});
+  vi.mocked(takePerson).mockReset().mockResolvedValue();
+  vi.mocked(getIsUnverified).mockReset().mockResolvedValue(false);
+  vi.mocked(watchAssignment).mockReset();
+  vi.mocked(watchReviewed).mockImplementation(watching(parseReviewedRecord({})));
+}
+
 beforeEach(resetReview);
 
 test.each([
   [true, 1, 1],
-  [false, 1, 0],
   [true, 0, 0],
 ] as const)(
   'with the address unverified: %s and the overall status %i, the page warns %i times',
@@ -201,17 +294,13 @@ describe('delivered documents', { tags: ['exception-queue'] }, () => {
     expect(await panel.findByText('Another document came in.')).toBeVisible();
   });
 
-  test('delivered documents are the one main step', async () => {
-    await openDelivered('PANTANCard');
+  test('several delivered documents are the one main step, with the last date', async () => {
+    const { panel } = await openDelivered('PANTANCard', 'CompanyCertificate');
+    expect(panel.getByText(/came in under the exception, the last one on 1 Jan 1970/)).toBeVisible();
     const main = [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);
     expect(main).toEqual(['Mark as seen']);
     expect(screen.getByText('Latest decision')).toBeVisible();
     expect(screen.queryByText('Waiting for')).toBeNull();
-  });
-
-  test('of several delivered documents the last date is named', async () => {
-    const { panel } = await openDelivered('PANTANCard', 'CompanyCertificate');
-    expect(panel.getByText(/came in under the exception, the last one on 1 Jan 1970/)).toBeVisible();
   });
 });
 
@@ -224,4 +313,154 @@ test('who decided on the person can ask questions, but not validate', {
   expect(screen.getByText('You can read this record, but not validate it')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Validate/ })).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Raise query/ })).not.toHaveLength(0);
+});
+
+test('one key validates a person without flags', { tags: ['review-validate-all'] }, async () => {
+  const record = unflagged();
+  open(record);
+  await userEvent.keyboard('v');
+  expect(validateAll).toHaveBeenCalledExactlyOnceWith(record.uid, REVIEWER);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
+    kind: 'formvalidated',
+    person: record,
+    forms: Object.keys(listedForms(1)),
+  });
+});
+
+test('Validate all is busy during the search for duplicates that runs, and takes no second press', {
+  tags: ['review-validate-all', 'review-duplicates'],
+}, async () => {
+  const { promise, resolve } = deferred<[]>();
+  vi.mocked(findDuplicates).mockReturnValue(promise);
+  open(unflagged());
+  expect(screen.getByText('Searching for duplicates.')).toBeVisible();
+  await userEvent.dblClick(button('Validate all'));
+  expect(button('Validate all').querySelector('.spinner-border')).toBeVisible();
+  expect(validateAll).not.toHaveBeenCalled();
+  resolve([]);
+  await waitFor(() => expect(validateAll).toHaveBeenCalledOnce());
+  expect(findDuplicates).toHaveBeenCalledOnce();
+});
+
+test('each step repeats a failed search for duplicates, and nothing is sent before it succeeds', {
+  tags: ['review-send', 'review-duplicates'],
+}, async () => {
+  const offline = new AppError('firestore/unavailable', 'offline');
+  vi.mocked(findDuplicates).mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
+  const record = unflagged({ forms: every(2) });
+  open(record);
+  expect(await screen.findByText('The search for duplicates failed.')).toBeVisible();
+  await userEvent.dblClick(button('Send for approval'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection');
+  expect(sendForApproval).not.toHaveBeenCalled();
+  await userEvent.keyboard('ss');
+  expect(findDuplicates).toHaveBeenCalledTimes(3);
+  expect(sendForApproval).toHaveBeenCalledExactlyOnceWith(
+    record.uid,
+    { points: 0, duplicates: [] },
+    REVIEWER,
+  );
+});
+
+test('Validate all asks first where the search for duplicates failed', {
+  tags: ['review-validate-all', 'review-duplicates'],
+}, async () => {
+  vi.mocked(findDuplicates).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
+  open(unflagged());
+  await userEvent.click(button('Validate all'));
+  const dialog = await screen.findByRole('dialog', { name: 'To check: the search for duplicates failed' });
+  expect(validateAll).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Validate all' }));
+  expect(validateAll).toHaveBeenCalledOnce();
+});
+
+test('flags are shown once before everything is validated', { tags: ['review-validate-all'] }, async () => {
+  vi.mocked(findDuplicates).mockResolvedValue([{ field: 'pancard', uid: 'other' }]);
+  open(unflagged({ bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) }));
+  await userEvent.click(button('Validate all'));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'To check: 2 flags, 1 of them a duplicate' }),
+  );
+  const [point] = dialog.getAllByRole('listitem');
+  expect(point).toHaveTextContent('Bank Details, IFSC Code: The format is not valid.');
+  expect(dialog.getByText(/^Same PAN as/)).toBeVisible();
+  expect(validateAll).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Validate all' }));
+  expect(validateAll).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a button with nothing to validate says why', { tags: ['review-validate-all'] }, async () => {
+  open(unflagged({ forms: { ...every(2), status: 0, bankdetails: 0 } }));
+  expect(button('Validate all')).toBeDisabled();
+  expect(button('Validate all')).toHaveAccessibleDescription('Not submitted: Bank Details');
+  await userEvent.keyboard('v');
+  expect(validateAll).not.toHaveBeenCalled();
+});
+
+test('sending for approval stores the findings, and mails; a denial ends that note', {
+  tags: ['review-send'],
+}, async () => {
+  const duplicates = [{ field: 'phone', uid: 'other' } as const];
+  vi.mocked(findDuplicates).mockResolvedValue(duplicates);
+  const record = unflagged({ forms: every(2), bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) });
+  const { show } = openChanging(record);
+  await userEvent.keyboard('ss');
+  expect(sendForApproval).toHaveBeenCalledExactlyOnceWith(record.uid, { points: 1, duplicates }, REVIEWER);
+  expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith(record.uid);
+  show(unflagged({ forms: { ...every(2), status: 3 } }));
+  expect(screen.getByText('E-mail sent to the approver.')).toBeVisible();
+  show(unflagged({ forms: { ...every(2), status: 1 } }));
+  expect(screen.queryByText('E-mail sent to the approver.')).not.toBeInTheDocument();
+});
+
+test('a sending can be undone, and nothing is written', { tags: ['review-undo'] }, async () => {
+  open(unflagged({ forms: every(2) }));
+  await userEvent.keyboard('s');
+  expect(screen.getByText('Sent in 5 seconds')).toBeVisible();
+  await userEvent.click(button('Undo'));
+  expect(button('Send for approval')).toBeEnabled();
+  cleanup();
+  expect(sendForApproval).not.toHaveBeenCalled();
+});
+
+test('a waiting sending starts when the reviewer goes on', { tags: ['review-undo'] }, async () => {
+  const record = unflagged({ forms: every(2) });
+  open(record);
+  await userEvent.keyboard('s');
+  expect(sendForApproval).not.toHaveBeenCalled();
+  cleanup();
+  await waitFor(() => expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith(record.uid));
+});
+
+test('a sending starts by itself after five seconds', { tags: ['review-undo'] }, async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open(unflagged({ forms: every(2) }));
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.keyboard('s');
+  await vi.advanceTimersByTimeAsync(UNDO_MS - 1000);
+  expect(sendForApproval).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sendForApproval).toHaveBeenCalledOnce();
+});
+
+test('an undo that comes as the mail leaves undoes nothing', { tags: ['review-undo'] }, async () => {
+  const { promise, resolve } = deferred<string>();
+  vi.mocked(sendApprovalMail).mockReturnValue(promise);
+  const record = unflagged({ forms: every(2) });
+  open(record);
+  await userEvent.keyboard('ssu');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  resolve('id');
+  expect(await screen.findByText('E-mail sent to the approver.')).toBeVisible();
+  expect(sendForApproval).toHaveBeenCalledOnce();
+  expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith(record.uid);
+});
+
+test('after sending, the main button is the next person', { tags: ['review-send', 'review-page'] }, () => {
+  open(unflagged({ forms: { ...every(2), status: 3 } }));
+  const primary = [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);
+  expect(primary).toEqual(['Next person']);
+  expect(screen.getByRole('link', { name: 'Next person' })).toHaveAttribute('href', '/review/after');
 });

@@ -1,6 +1,6 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { raiseReviewerQuery, validateForm } from '../../../../src/backend/records/reviews.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
@@ -37,55 +37,49 @@ beforeEach(() => {
   vi.mocked(formToast).mockReset();
 });
 
-describe("a reviewer's step", () => {
-  it('a step is written, reported and mailed; the next one starts a moment later', async () => {
-    const { result, isDone } = await runStep(async () => {});
-    expect(isDone).toBe(true);
-    expect(formToast).toHaveBeenCalledExactlyOnceWith('success', 'Validated');
-    expect(sendNotice).toHaveBeenCalledExactlyOnceWith(notice);
-    expect(result.current).toMatchObject({ pending: 'settling', error: undefined });
-    expect(result.current.mailing.sendAgain).toBeUndefined();
-    await waitFor(() => expect(result.current.pending).toBeUndefined());
-  });
+it('a step is written, reported and mailed; the next one starts a moment later', async () => {
+  const { result, isDone } = await runStep(async () => {});
+  expect(isDone).toBe(true);
+  expect(formToast).toHaveBeenCalledExactlyOnceWith('success', 'Validated');
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith(notice);
+  expect(result.current).toMatchObject({ pending: 'settling', error: undefined });
+  expect(result.current.mailing.sendAgain).toBeUndefined();
+  await waitFor(() => expect(result.current.pending).toBeUndefined());
+});
 
-  it('closing the screen leaves nothing running', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const { result, unmount } = renderHook(() => useStep());
-      await act(() => result.current.runStep(step(async () => {})));
-      expect(vi.getTimerCount()).toBe(1);
-      unmount();
-      expect(vi.getTimerCount()).toBe(0);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+it('closing the screen leaves nothing running', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { result, unmount } = renderHook(() => useStep());
+  await act(() => result.current.runStep(step(async () => {})));
+  expect(vi.getTimerCount()).toBe(1);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
 
-  it('a refused step shows the reason and sends no mail', async () => {
-    const reason = 'The form has just been changed. Please check it again.';
-    const { result, isDone } = await runStep(() => Promise.reject(new AppError('refused', reason)));
-    expect(isDone).toBe(false);
-    expect(result.current).toMatchObject({ pending: undefined, error: reason });
-    expect(formToast).toHaveBeenCalledExactlyOnceWith('error', reason);
-    expect(sendNotice).not.toHaveBeenCalled();
-  });
+it('a refused step shows the reason and sends no mail', async () => {
+  const reason = 'The form has just been changed. Please check it again.';
+  const { result, isDone } = await runStep(() => Promise.reject(new AppError('refused', reason)));
+  expect(isDone).toBe(false);
+  expect(result.current).toMatchObject({ pending: undefined, error: reason });
+  expect(formToast).toHaveBeenCalledExactlyOnceWith('error', reason);
+  expect(sendNotice).not.toHaveBeenCalled();
+});
 
-  it('a failed notice keeps the step, and can be sent again', {
-    tags: ['profile-gst-mail'],
-  }, async () => {
-    vi.mocked(sendNotice).mockRejectedValue(new AppError('mail/unreachable', 'Nobody answers.'));
-    const { result, isDone } = await runStep(async () => {});
-    expect(isDone).toBe(true);
-    const warning = 'The step is saved, but the e-mail to the person could not be sent. Nobody answers.';
-    expect(result.current).toMatchObject({ error: undefined, mailing: { failure: warning } });
-    expect(formToast).toHaveBeenLastCalledWith('warning', warning);
+it('a failed notice keeps the step, and can be sent again', {
+  tags: ['profile-gst-mail'],
+}, async () => {
+  vi.mocked(sendNotice).mockRejectedValue(new AppError('mail/unreachable', 'Nobody answers.'));
+  const { result, isDone } = await runStep(async () => {});
+  expect(isDone).toBe(true);
+  const warning = 'The step is saved, but the e-mail to the person could not be sent. Nobody answers.';
+  expect(result.current).toMatchObject({ error: undefined, mailing: { failure: warning } });
+  expect(formToast).toHaveBeenLastCalledWith('warning', warning);
 
-    vi.mocked(sendNotice).mockResolvedValue('id');
-    await act(() => result.current.mailing.sendAgain?.());
-    expect(sendNotice).toHaveBeenLastCalledWith(notice);
-    expect(result.current.mailing).toMatchObject({ failure: undefined, sendAgain: undefined });
-    expect(formToast).toHaveBeenLastCalledWith('success', 'Mail sent');
-  });
+  vi.mocked(sendNotice).mockResolvedValue('id');
+  await act(() => result.current.mailing.sendAgain?.());
+  expect(sendNotice).toHaveBeenLastCalledWith(notice);
+  expect(result.current.mailing).toMatchObject({ failure: undefined, sendAgain: undefined });
+  expect(formToast).toHaveBeenLastCalledWith('success', 'Mail sent');
 });
 
 const record = makeParsedUser({ forms: { status: 1, bankdetails: 1 } });

@@ -1,30 +1,82 @@
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { countStages } from '../../../../src/backend/records/reviewQueue.ts';
+import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
+import { countStages, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
+import { giveBack, takePerson, watchAssignments } from '../../../../src/backend/review/assignments.ts';
 import { getQueueDetails } from '../../../../src/backend/review/queueDetails.ts';
+import { sendUnflagged, validateUnflagged } from '../../../../src/backend/review/unflagged.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { FORMS } from '../../../../src/domain/forms/registry.ts';
+import type { QueuePage } from '../../../../src/domain/queue/queue.ts';
+import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import { workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
+import type { Assignment } from '../../../../src/domain/transitions/assignments.ts';
+import { ReviewQueuePage } from '../../../../src/pages/review/ReviewQueuePage.tsx';
+import { TRAINEE_UID } from '../../../support/factories.ts';
+import { press } from '../../../support/unit/controls.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { sentence } from '../../../support/unit/sentence.ts';
-import {
-  DAY,
-  given,
-  givenTaken,
-  lastView,
-  names,
-  open,
-  person,
-  press,
-  resetQueue,
-  row,
-  warnOnce,
-} from './openQueue.tsx';
+import { watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/records/reviewQueue.ts');
 vi.mock('../../../../src/backend/review/unflagged.ts');
 vi.mock('../../../../src/backend/review/assignments.ts');
 vi.mock('../../../../src/backend/review/queueDetails.ts');
+
+const DAY = 86_400_000;
+
+const person = (name: string, raw: object = {}) =>
+  parseProgressRecord(name, { name, forms: { status: 1 }, since: Date.now(), ...raw });
+
+function given(page: Partial<QueuePage>): void {
+  vi.mocked(watchQueue).mockImplementation(watching({ people: [], starts: [], ...page }));
+}
+
+function givenTaken(assignments: Record<string, { reviewer: string; name: string; at: number }>): void {
+  vi.mocked(watchAssignments).mockImplementation(watching(new Map(Object.entries(assignments))));
+}
+
+const open = (path = '/review') =>
+  renderScreen(<ReviewQueuePage />, { record: null, user: { isReviewer: true }, path });
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`(^|^Select .* )${name}`) });
+
+const lastView = () => vi.mocked(watchQueue).mock.lastCall?.[0];
+
+/** React warns once about an element unknown to jsdom. */
+function warnOnce(): void {
+  const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<search />);
+  cleanup();
+  warnings.mockRestore();
+}
+
+function resetQueue(): void {
+  forgetAtLogout();
+  givenTaken({});
+  vi.mocked(getQueueDetails).mockReset().mockResolvedValue(new Map());
+  vi.mocked(takePerson).mockReset();
+  vi.mocked(countStages).mockResolvedValue({
+    0: 3,
+    1: 20,
+    2: 7,
+    3: 2,
+    4: 1000,
+    5: 0,
+    changed: 1,
+    delivered: 100,
+    checks: 4,
+    amendments: 0,
+    mine: 6,
+  });
+}
+
+const names = () =>
+  within(screen.getByRole('region', { name: 'People' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+    .filter((text) => /^(Asha|Ram|Zoya)$/.test(text ?? ''));
 
 beforeAll(warnOnce);
 
@@ -37,6 +89,7 @@ test('colour marks only queries, denials and long waits', { tags: ['queue-list']
       person('Asha', { since, forms: { status: 1, bankdetails: -1, vendorform: 2 } }),
       person('Meera', { decision: { action: 'deny', by: 'approver', at: Date.now() } }),
       person('Ram', { forms: { status: 2, bankdetails: 1 } }),
+      person('Zoya', { since: 1, forms: { status: 4, approved: true } }),
     ],
   });
   open();
@@ -49,6 +102,8 @@ test('colour marks only queries, denials and long waits', { tags: ['queue-list']
   expect(ram.getByText('Today').closest('td')).not.toHaveClass('is-late');
   expect(ram.getByTitle(`${FORMS.bankdetails.title}: Submitted`)).not.toHaveClass('is-queried');
   expect(ram.getByRole('cell', { name: 'Validated' })).not.toHaveClass('status-danger');
+  // Nobody waits: no dash.
+  expect(within(row('Zoya')).queryByText('–')).toBeNull();
 });
 
 test('the list marks people without verified address', { tags: ['queue-identity'] }, async () => {
@@ -83,15 +138,7 @@ test('the tabs are there before their counts', { tags: ['queue-counts'] }, () =>
   expect(stages.map(({ textContent }) => textContent?.trim())).toEqual([
     ...['To review', 'Submitted', 'Validated', 'Sent for approval', 'Pending', 'Approved', 'Everyone'],
   ]);
-});
-
-test('a row has no dash where nobody waits', { tags: ['queue-columns'] }, async () => {
-  given({
-    people: [person('Asha', { since: 1, forms: { ...person('Asha').forms, status: 4, approved: true } })],
-  });
-  open();
-  expect(await screen.findByRole('link', { name: 'Asha' })).toBeVisible();
-  expect(screen.queryByText('–')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Due list' })).toHaveAttribute('href', '/due');
 });
 
 test('the list shows the total and the number in each stage', { tags: ['queue-counts'] }, async () => {
@@ -104,12 +151,6 @@ test('the list shows the total and the number in each stage', { tags: ['queue-co
     ...['To review 27', 'Submitted 20', 'Validated 7', 'Sent for approval 2', 'Pending 3', 'Approved 999+'],
     ...['Everyone', 'Taken by you 6', 'Approved, to review 1', 'Delivered documents 99+', 'Checks due 4'],
   ]);
-});
-
-test('the queue links to the due list', () => {
-  given({ people: [] });
-  open();
-  expect(screen.getByRole('link', { name: 'Due list' })).toHaveAttribute('href', '/due');
 });
 
 test('a search keeps the filters of the address', { tags: ['queue-address', 'queue-search'] }, async () => {
@@ -217,7 +258,9 @@ test('a search that finds nobody is cleared where the list would be', { tags: ['
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('each row shows introducer, flags and reviewer', { tags: ['queue-columns'] }, async () => {
+test('each row shows type, user ID, introducer, flags and reviewer', {
+  tags: ['queue-columns'],
+}, async () => {
   vi.mocked(getQueueDetails).mockResolvedValue(
     new Map([
       ['Asha', { introducer: 'Meera Iyer', flags: 3 }],
@@ -225,21 +268,17 @@ test('each row shows introducer, flags and reviewer', { tags: ['queue-columns'] 
     ]),
   );
   givenTaken({ Asha: { reviewer: 'rita', name: 'Rita Bose', at: 1 } });
-  given({ people: [person('Asha', { fpocno: 'meera@agency.example' }), person('Ram')] });
+  const asha = { usertype: 'vendor', userid: 'O2611ABCDE', fpocno: 'meera@agency.example' };
+  given({ people: [person('Asha', asha), person('Ram')] });
   open();
+  expect(within(row('Asha')).getByText(sentence('Vendor · O2611ABCDE'))).toBeVisible();
+  expect(within(row('Ram')).getByText('Trainee')).toBeVisible();
   expect(await within(row('Asha')).findByText('Meera Iyer')).toHaveAttribute('title', 'meera@agency.example');
   expect(within(row('Asha')).getByTitle('Flags, without duplicates')).toHaveTextContent('3');
   expect(within(row('Asha')).getByText('Rita Bose')).toBeVisible();
   expect(within(row('Asha')).queryByRole('button')).toBeNull();
   expect(within(row('Ram')).getByTitle('Duplicates were not looked for')).toHaveTextContent('No flags');
   expect(getQueueDetails).toHaveBeenCalledExactlyOnceWith(['Asha', 'Ram']);
-});
-
-test('type and user ID are below the name', { tags: ['queue-columns'] }, () => {
-  given({ people: [person('Asha', { usertype: 'vendor', userid: 'O2611ABCDE' }), person('Ram')] });
-  open();
-  expect(within(row('Asha')).getByText(sentence('Vendor · O2611ABCDE'))).toBeVisible();
-  expect(within(row('Ram')).getByText('Trainee')).toBeVisible();
 });
 
 test('a failed read of introducers and flags is reported', { tags: ['queue-columns'] }, async () => {
@@ -291,4 +330,101 @@ test('a search and a list with its own order are not sorted', { tags: ['queue-so
   expect(lastView()?.sort).toBeUndefined();
   expect(screen.queryByRole('link', { name: 'Name' })).toBeNull();
   expect(await screen.findByText('1 person whom you have taken, first taken first')).toBeVisible();
+});
+
+test('people with a flag are left out with the reason', { tags: ['queue-bulk'] }, async () => {
+  vi.mocked(validateUnflagged).mockImplementation(async (uid) => {
+    if (uid === 'Ram') throw new AppError('refused', '2 flags. Open the record to review it.');
+  });
+  given({ people: [person('Asha'), person('Ram'), person('Zoya', { forms: { status: 4 } })] });
+  open();
+  expect(screen.queryByRole('checkbox', { name: 'Select Zoya' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }));
+  await press('Validate 2');
+  expect(screen.getByText('1 person validated, 1 left out:')).toBeVisible();
+  expect(screen.getByText(': 2 flags. Open the record to review it.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Asha' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select Ram' })).not.toBeChecked();
+});
+
+test('people are sent together, with an undo', { tags: ['queue-bulk', 'review-undo'] }, async () => {
+  given({ people: [person('Asha', { forms: { status: 2 } }), person('Ram', { forms: { status: 2 } })] });
+  open();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }));
+  await press('Send 2 for approval');
+  await press('Undo');
+  expect(sendUnflagged).not.toHaveBeenCalled();
+  await press('Send 2 for approval');
+  await press('Send now');
+  expect(vi.mocked(sendUnflagged).mock.calls.map(([uid]) => uid)).toEqual(['Asha', 'Ram']);
+  expect(screen.getByText('2 people sent for approval')).toBeVisible();
+});
+
+test('j and k move, x selects, and / goes to the search', { tags: ['queue-keys'] }, async () => {
+  given({ people: [person('Asha'), person('Ram')] });
+  open();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('link', { name: 'Asha' })).toHaveFocus();
+  await userEvent.keyboard('jx');
+  expect(screen.getByRole('link', { name: 'Ram' })).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Select Ram' })).toBeChecked();
+  await userEvent.keyboard('k/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('a reviewer takes a person and gives one back', { tags: ['queue-assigned'] }, async () => {
+  givenTaken({ Ram: { reviewer: TRAINEE_UID, name: 'Ravi', at: 1 } });
+  given({ people: [person('Asha'), person('Ram')] });
+  open();
+  await press('Take Asha');
+  expect(takePerson).toHaveBeenCalledExactlyOnceWith('Asha', expect.objectContaining({ uid: TRAINEE_UID }));
+  await press('Give back Ram');
+  expect(giveBack).toHaveBeenCalledExactlyOnceWith('Ram', expect.objectContaining({ uid: TRAINEE_UID }));
+  await userEvent.keyboard('kt');
+  expect(takePerson).toHaveBeenCalledTimes(2);
+});
+
+test('the stages are counted again when a person is taken, not by opening or searching the list', {
+  tags: ['queue-counts', 'queue-assigned'],
+}, async () => {
+  vi.mocked(countStages).mockClear();
+  let show = (_: ReadonlyMap<string, Assignment>) => {};
+  vi.mocked(watchAssignments).mockImplementation((_, onAssignments) => {
+    show = onAssignments;
+    return () => {};
+  });
+  given({ people: [person('Asha'), person('Ram')] });
+  open();
+  const own = { reviewer: TRAINEE_UID, name: 'Ravi', at: 1 };
+  act(() => show(new Map([['Ram', own]])));
+  await screen.findByRole('link', { name: 'Submitted 20' });
+  await userEvent.type(screen.getByLabelText('Search'), 'ram{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('2 people found');
+  expect(countStages).toHaveBeenCalledOnce();
+  act(() => show(new Map(Object.entries({ Asha: own, Ram: own }))));
+  await waitFor(() => expect(countStages).toHaveBeenCalledTimes(2));
+  act(() => show(new Map([['Ram', { ...own, reviewer: 'rita' }]])));
+  await waitFor(() => expect(countStages).toHaveBeenCalledTimes(3));
+});
+
+test('who takes a person second sees who was first', { tags: ['queue-assigned'] }, async () => {
+  vi.mocked(takePerson).mockRejectedValueOnce(
+    new AppError('refused', 'Rita Bose has just taken this person.'),
+  );
+  given({ people: [person('Asha')] });
+  open();
+  await press('Take Asha');
+  expect(await screen.findByText(sentence('Asha: Rita Bose has just taken this person.'))).toBeVisible();
+});
+
+test('several people are taken at once, without those of others', { tags: ['queue-assigned'] }, async () => {
+  vi.mocked(takePerson).mockImplementation(async (uid) => {
+    if (uid === 'Ram') throw new AppError('refused', 'Rita Bose has just taken this person.');
+  });
+  given({ people: [person('Asha'), person('Ram')] });
+  open();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }));
+  await press('Take 2');
+  expect(screen.getByText('1 person taken, 1 left out:')).toBeVisible();
+  expect(screen.getByText(': Rita Bose has just taken this person.')).toBeVisible();
 });
