@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { submitTraineeForm } from '../../../../src/backend/papers/submissions.ts';
 import { TraineeFormPage } from '../../../../src/pages/trainee-form/TraineeFormPage.tsx';
 import { makeSectionOne, makeSectionSix, type StoredUserOverrides } from '../../../support/factories.ts';
@@ -17,15 +17,12 @@ const open = (record: StoredUserOverrides = {}) =>
     path: '/mt-trainee-form',
   });
 
-// jsdom scrolls nothing.
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
-afterEach(() => void vi.unstubAllGlobals());
-
-test('the confirmation lists the answers, Aadhar masked', { tags: ['form-check-answers'] }, async () => {
+test('the confirmation lists the answers, Aadhar masked, and Change opens the section', {
+  tags: ['form-check-answers'],
+}, async () => {
   open();
+  const header = screen.getByRole('button', { name: 'Declaration' });
+  expect(header).toHaveAttribute('aria-expanded', 'false');
   await fill(field('City'), 'Thane');
   await press('Submit');
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
@@ -33,14 +30,6 @@ test('the confirmation lists the answers, Aadhar masked', { tags: ['form-check-a
   expect(dialog).toHaveTextContent('Aadhar NumberXXXX XXXX 0124');
   expect(dialog).toHaveTextContent(`Place${makeSectionSix().place}`);
   expect(dialog).toHaveTextContent('I hereby declare that all the information given above is true');
-});
-
-test('Change closes the confirmation and opens the section', { tags: ['form-check-answers'] }, async () => {
-  open();
-  const header = screen.getByRole('button', { name: 'Declaration' });
-  expect(header).toHaveAttribute('aria-expanded', 'false');
-  await press('Submit');
-  const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('link', { name: 'Change Declaration' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(header).toHaveAttribute('aria-expanded', 'true');
@@ -127,25 +116,23 @@ function bodyOf(title: string) {
   return body;
 }
 
-describe('the sections', () => {
-  test('there are four sections; the second and third only link to other screens', {
-    tags: ['route-screens', 'form-accordion'],
-  }, async () => {
-    renderScreen(<TraineeFormPage />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Trainee Registration Form$/);
-    const headers = document.querySelectorAll('.accordion-button');
-    expect([...headers].map(({ textContent }) => textContent)).toEqual(TITLES);
-    await press('Trainee Bank Information');
-    await press('Document Checklist');
-    for (const [title, path] of [
-      ['Trainee Bank Information', '/trainee-bankdetails'],
-      ['Document Checklist', '/mt-upload-documents'],
-    ] as const) {
-      expect(button(title)).toHaveAttribute('aria-expanded', 'true');
-      await waitFor(() => expect(bodyOf(title).parentElement).toHaveClass('show'));
-      expect(within(bodyOf(title)).getByRole('link')).toHaveAttribute('href', path);
-    }
-  });
+test('there are four sections; the second and third only link to other screens', {
+  tags: ['route-screens', 'form-accordion'],
+}, async () => {
+  renderScreen(<TraineeFormPage />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Trainee Registration Form$/);
+  const headers = document.querySelectorAll('.accordion-button');
+  expect([...headers].map(({ textContent }) => textContent)).toEqual(TITLES);
+  await press('Trainee Bank Information');
+  await press('Document Checklist');
+  for (const [title, path] of [
+    ['Trainee Bank Information', '/trainee-bankdetails'],
+    ['Document Checklist', '/mt-upload-documents'],
+  ] as const) {
+    expect(button(title)).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(bodyOf(title).parentElement).toHaveClass('show'));
+    expect(within(bodyOf(title)).getByRole('link')).toHaveAttribute('href', path);
+  }
 });
 
 describe('locks', () => {

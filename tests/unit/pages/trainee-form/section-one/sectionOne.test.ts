@@ -1,13 +1,20 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { MAX_GST_ROWS } from '../../../../../src/domain/records/limits.ts';
+import { parseUserRecord } from '../../../../../src/domain/records/parseRecord.ts';
 import { declarationSchema } from '../../../../../src/pages/trainee-form/declaration/declarationSchema.ts';
+import { progressOf } from '../../../../../src/pages/trainee-form/section-one/SectionProgress.tsx';
 import { sectionOneSchema } from '../../../../../src/pages/trainee-form/section-one/sectionOneSchema.ts';
 import {
   sectionOneValues,
   tidySectionOne,
 } from '../../../../../src/pages/trainee-form/section-one/sectionOneValues.ts';
-import { makeParsedUser, makeSectionOne, makeSectionSix } from '../../../../support/factories.ts';
+import {
+  makeParsedUser,
+  makeSectionOne,
+  makeSectionSix,
+  makeUserRecord,
+} from '../../../../support/factories.ts';
 
 const filled = () => sectionOneValues(makeParsedUser({ vendorDetails: { sectionOne: makeSectionOne() } }));
 
@@ -137,4 +144,64 @@ describe('the declaration at submission', () => {
     expect(issues.map((issue) => v.getDotPath(issue))).toContain(field);
     expect(issues[0]?.message).toMatch(/ is required$/);
   });
+});
+
+const WITHOUT_GST = { isGSTApplicable: 'no', nationality: 'Indian' } as const;
+
+const empty = () => sectionOneValues(makeParsedUser({ pancard: '', aadharcard: '', name: '' }));
+const withoutLists = () => ({
+  ...filled(),
+  accountsDetails: [],
+  salesDetails: [],
+  makerDetails: [],
+  gstTable: [],
+  generalQuestions: [],
+});
+
+describe('how much of Section 1 is left', () => {
+  it('an empty section counts every field, except the prefilled ones', () => {
+    expect(progressOf(empty(), WITHOUT_GST)).toEqual({ asked: 13, answered: 4, wrong: 0 });
+  });
+
+  it('a complete section has nothing left; lists may stay empty', () => {
+    expect(progressOf(withoutLists(), WITHOUT_GST)).toEqual({ asked: 13, answered: 13, wrong: 0 });
+  });
+
+  it('fields to correct count, including a cleared PAN', () => {
+    expect(progressOf({ ...withoutLists(), telephone: 'none', panno: 'ZZZPK' }, WITHOUT_GST)).toMatchObject({
+      answered: 13,
+      wrong: 2,
+    });
+    expect(progressOf({ ...withoutLists(), panno: '', rejectedPan: 'ZZZPK00011' }, WITHOUT_GST)).toEqual({
+      asked: 13,
+      answered: 12,
+      wrong: 1,
+    });
+  });
+
+  it('counts the relation and a GST registration only where they apply', () => {
+    expect(
+      progressOf(
+        { ...withoutLists(), relatedwOMG: 'Yes', relatedwOMGRelation: ' ' },
+        { ...WITHOUT_GST, isGSTApplicable: 'yes' },
+      ),
+    ).toEqual({ asked: 15, answered: 13, wrong: 0 });
+  });
+
+  it('counts each field of an added row', () => {
+    const contact = { name: 'Ravi Das', designation: '', phone: '', email: 'ravi' };
+    expect(progressOf({ ...withoutLists(), salesDetails: [contact] }, WITHOUT_GST)).toEqual({
+      asked: 17,
+      answered: 15,
+      wrong: 1,
+    });
+  });
+});
+
+it.each([
+  ['Trust', 'India'],
+  ['Foreign Inter Company', ''],
+])('the country of a %s starts as %j', { tags: ['section-country'] }, (vendorStatus, country) => {
+  const registered = { ...makeUserRecord(), vendorDetails: { sectionOne: { vendorStatus } } };
+  expect(sectionOneValues(parseUserRecord('', registered)).country).toBe(country);
 });
