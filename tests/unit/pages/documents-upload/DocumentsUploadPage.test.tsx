@@ -3,13 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renewDocumentLink, uploadDocument } from '../../../../src/backend/files/documentFiles.ts';
 import { loadFileService } from '../../../../src/backend/files/loadFileService.ts';
-import { setDocumentUntil } from '../../../../src/backend/records/documents.ts';
+import { notify } from '../../../../src/backend/notify.ts';
+import { setDocumentFlag, setDocumentUntil } from '../../../../src/backend/records/documents.ts';
+import { resolveQuery, submitDocuments } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
 import { UNTIL_PASSED } from '../../../../src/domain/transitions/documents.ts';
 import { DocumentsUploadPage } from '../../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
-import type { StoredUserOverrides } from '../../../support/factories.ts';
+import { formToast } from '../../../../src/ui/feedback/toasts.ts';
+import { type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
 import { samplePng } from '../../../support/sampleFiles.ts';
+import { press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/documents.ts');
@@ -21,7 +26,11 @@ vi.mock('../../../../src/backend/files/documentFiles.ts', () => ({
 vi.mock('../../../../src/backend/files/loadFileService.ts', () => ({
   loadFileService: vi.fn(() => Promise.reject(new Error('There is no connection.'))),
 }));
-vi.mock('../../../../src/backend/records/users.ts', () => ({ submitDocuments: vi.fn() }));
+vi.mock('../../../../src/backend/notify.ts');
+vi.mock('../../../../src/backend/records/users.ts', () => ({
+  resolveQuery: vi.fn(),
+  submitDocuments: vi.fn(),
+}));
 vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 const documents = { PANTANCard: 'https://files.example/o/PANTANCard' };
@@ -62,6 +71,7 @@ test('a stored Aadhar card names the masked copy until locked', { tags: ['doc-un
 
 test('a chosen Aadhar card is asked about before anything is sent', { tags: ['doc-unmasked'] }, async () => {
   renderScreen(<DocumentsUploadPage />, {});
+  expect(screen.queryByLabelText(/valid until/)).toBeNull();
   const card = new File([new Uint8Array(samplePng().bytes)], 'card.png', { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText('Upload Aadhar Card'), card);
   expect(
@@ -183,7 +193,79 @@ test('a locked passport shows its last day as text', { tags: ['documents-until']
   expect(screen.queryByLabelText(LABEL)).toBeNull();
 });
 
-test('an Aadhar card has no last day', { tags: ['documents-until'] }, () => {
-  open({}, { nationality: 'Indian' });
-  expect(screen.queryByLabelText(/valid until/)).toBeNull();
+test('a toggle changes at once, and back with the reason when it cannot be saved', async () => {
+  let fail: (error: AppError) => void = () => undefined;
+  vi.mocked(setDocumentFlag).mockReturnValue(new Promise<void>((_, reject) => (fail = reject)));
+  renderScreen(<DocumentsUploadPage />);
+  const row = within(rowOf('GST Registration Certificate'));
+  await userEvent.click(row.getByRole('checkbox'));
+  expect(setDocumentFlag).toHaveBeenCalledWith(TRAINEE_UID, 'GSTCertificate', true);
+  expect(row.getByRole('checkbox')).toBeChecked();
+  fail(new AppError('firestore/unavailable', 'There is no connection.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('not saved');
+  await waitFor(() => expect(row.getByRole('checkbox')).not.toBeChecked());
+});
+
+const COMPLETE = { ...PASSPORT, PANTANCard: 'https://files.example/o/PANTANCard' };
+
+async function openDialog(record: StoredUserOverrides = {}, name = 'Submit') {
+  renderScreen(<DocumentsUploadPage />, { record, documents: COMPLETE });
+  await press(name);
+  const dialog = await screen.findByRole('dialog');
+  const confirm = within(dialog).getByRole('button', { name: 'Submit' });
+  return { dialog, confirm: () => userEvent.click(confirm) };
+}
+
+test('a flag is not a mandatory document', { tags: ['documents-required'] }, async () => {
+  const { publishDocuments } = renderScreen(<DocumentsUploadPage />, {
+    documents: { ...COMPLETE, CompanyCertificate: true },
+  });
+  await press('Submit');
+  expect(formToast).toHaveBeenCalledWith('error', 'Please Upload the mandatory documents!');
+  expect(screen.getByRole('alert')).toHaveTextContent('Still missing: Aadhar Card.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  publishDocuments(COMPLETE);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the dialog lists each document and is busy; a failed submission can be repeated', {
+  tags: ['form-check-answers'],
+}, async () => {
+  let fail = (_: AppError) => {};
+  vi.mocked(submitDocuments)
+    .mockReset()
+    .mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+    .mockResolvedValueOnce();
+  const { dialog, confirm } = await openDialog();
+  expect(dialog).toHaveTextContent(
+    /Aadhar CardUploaded.*GST Registration CertificateNot uploaded.*PAN CardUploaded/,
+  );
+  await confirm();
+  for (const button of within(dialog).getAllByRole('button', { name: /Submit|Cancel/ })) {
+    expect(button).toBeDisabled();
+  }
+  fail(new AppError('refused', 'Not now.'));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not now.');
+  expect(formToast).toHaveBeenCalledWith('error', 'Not now.');
+  await confirm();
+  await waitFor(() => expect(formToast).toHaveBeenCalledWith('success', 'Documents Uploaded successfully!'));
+  expect(submitDocuments).toHaveBeenCalledTimes(2);
+});
+
+test('one press submits a returned document with its queries', { tags: ['denial-tasks'] }, async () => {
+  const query = { title: 'PAN Card: not readable.', timestamp: 1, status: 0, by: 'reviewer' } as const;
+  const asked = { ...query, field: 'PANTANCard' };
+  const logs = [{ title: 'Sent', timestamp: 1, did: 'submitted', about: 'documents' } as const];
+  const steps: string[] = [];
+  vi.mocked(submitDocuments).mockImplementation(async () => void steps.push('submitted'));
+  vi.mocked(resolveQuery).mockImplementation(async () => void steps.push('resolved'));
+  vi.mocked(notify).mockResolvedValue('id');
+  const record = { logs, queries: { ...emptyQueries(), general: [asked, query] } };
+  const { confirm } = await openDialog(record, 'Resolve and submit again');
+  await confirm();
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'queryresolved' })),
+  );
+  expect(steps).toEqual(['submitted', 'resolved']);
+  expect(resolveQuery).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, 'general', asked, undefined);
 });

@@ -119,14 +119,11 @@ test('printing uses the title of the document', async () => {
   expect(printDocument).toHaveBeenCalledExactlyOnceWith('E-invoicing Declaration Ram Kumar');
 });
 
-test('people to whom e-invoicing applies see that the form does not apply', () => {
-  open({ ...registered, isEinvoicingApplicable: 'yes' });
+test('the form does not apply where e-invoicing does, and is optional without GST', () => {
+  const publish = open({ ...registered, isEinvoicingApplicable: 'yes' });
   expect(screen.getByText('This declaration does not apply to you')).toBeVisible();
   expect(button('Submit')).toBeNull();
-});
-
-test('people without GST see that the form is optional, and can sign it', () => {
-  open({ isGSTApplicable: 'no' });
+  publish({ isGSTApplicable: 'no' });
   expect(screen.getByText('This declaration is optional')).toBeVisible();
   expect(screen.queryByText(/You do not need/)).toBeNull();
   expect(button('Submit')).toBeVisible();

@@ -65,14 +65,6 @@ beforeEach(() => {
   });
 });
 
-test('counts approved people, and reads none before Export', { tags: ['export-reads'] }, async () => {
-  await open(41);
-  expect(
-    screen.getByText('41 people are approved. Each record is compared with its review first.'),
-  ).toBeVisible();
-  expect(readApproved).not.toHaveBeenCalled();
-});
-
 test.each([
   [0, 'No one has been approved yet.'],
   [2001, 'More than 2,000 people are approved. Choose a later date.'],
@@ -82,12 +74,16 @@ test.each([
   expect(button()).toBeDisabled();
 });
 
-test('counts and reads from midnight in India', { tags: ['export-reads'] }, async () => {
-  await open();
+test('counts from midnight in India, and reads after Export', { tags: ['export-reads'] }, async () => {
+  await open(41);
+  expect(
+    screen.getByText('41 people are approved. Each record is compared with its review first.'),
+  ).toBeVisible();
   fireEvent.change(screen.getByLabelText('Approved since (optional)'), { target: { value: '2026-11-20' } });
   const from = Date.parse('2026-11-20T00:00:00+05:30');
   await waitFor(() => expect(countApproved).toHaveBeenLastCalledWith(from));
   await waitFor(() => expect(button()).toBeEnabled());
+  expect(readApproved).not.toHaveBeenCalled();
   await userEvent.click(button());
   expect(await screen.findByText('2 people exported.')).toBeVisible();
   expect(readApproved).toHaveBeenCalledWith(from, expect.any(Function));
@@ -149,7 +145,9 @@ function changed(overrides: StoredUserOverrides): ApprovedPerson {
   return { record: { ...record, bankDetails: PAID_ELSEWHERE }, reviewed };
 }
 
-test('lists who is left out and why, before the file', { tags: ['export-checked'] }, async () => {
+test('lists who is left out and why, before the file; Cancel saves none', {
+  tags: ['export-checked'],
+}, async () => {
   vi.mocked(readApproved).mockResolvedValue([
     person({ uid: 'u1', name: 'Kavya Menon' }),
     changed({ uid: 'u2', name: 'Asha Rao' }),
@@ -161,13 +159,19 @@ test('lists who is left out and why, before the file', { tags: ['export-checked'
   expect(row).toHaveTextContent('The bank details changed after the review.');
   expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/review/u2');
   expect(logExport).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Export the other 1 person' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText('1 person is not in this file')).toBeNull();
+  expect(saveFile).not.toHaveBeenCalled();
+  await userEvent.click(button());
+  await userEvent.click(await screen.findByRole('button', { name: 'Export the other 1 person' }));
   expect(await screen.findByText('1 person exported.')).toBeVisible();
   expect(String(saved()[1])).not.toContain('999999999999');
   expect(screen.queryByText('1 person is not in this file')).toBeNull();
 });
 
-test('shows ten of those left out, and all on request', { tags: ['export-checked'] }, async () => {
+test('without people there is no file; ten of those left out are shown, and all on request', {
+  tags: ['export-checked'],
+}, async () => {
   vi.mocked(readApproved).mockResolvedValue(
     Array.from({ length: 32 }, (_, at) => changed({ uid: `u${at}`, name: `Asha ${at}` })),
   );
@@ -175,28 +179,11 @@ test('shows ten of those left out, and all on request', { tags: ['export-checked
   await userEvent.click(button());
   const table = await screen.findByRole('table', { name: 'Not in this file' });
   expect(within(table).getAllByRole('link')).toHaveLength(10);
+  expect(screen.queryByRole('button', { name: /^Export the other/ })).toBeNull();
+  expect(logExport).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Show more people' }));
   expect(within(table).getAllByRole('link')).toHaveLength(32);
   expect(screen.queryByRole('button', { name: 'Show more people' })).toBeNull();
-});
-
-test('Cancel saves no file', { tags: ['export-checked'] }, async () => {
-  vi.mocked(readApproved).mockResolvedValue([person({ uid: 'u1' }), changed({ uid: 'u2' })]);
-  await open();
-  await userEvent.click(button());
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByText('1 person is not in this file')).toBeNull();
-  expect(button()).toBeEnabled();
-  expect(saveFile).not.toHaveBeenCalled();
-});
-
-test('saves no file without people', { tags: ['export-checked'] }, async () => {
-  vi.mocked(readApproved).mockResolvedValue([changed({ uid: 'u1' }), changed({ uid: 'u2' })]);
-  await open();
-  await userEvent.click(button());
-  expect(await screen.findByText('2 people are not in this file')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Export the other/ })).toBeNull();
-  expect(logExport).not.toHaveBeenCalled();
 });
 
 test('names rows that the receiver will refuse, and exports them on request', {

@@ -47,9 +47,12 @@ test('an old letter of somebody whom GST concerns now stays readable, and no lon
 
 test('the letter names parties, year, thresholds', { tags: ['route-screens', 'letter-older'] }, async () => {
   const office = companyByState('Haryana');
+  const signImage = 'https://files.example/signature.png';
   renderScreen(<GstDeclarationPage />, {
     record: {
       forms: { nonapplicability: 1 },
+      signImage,
+      vendorDetails: { sectionSix: makeSectionSix({ place: 'Pune' }) },
       nongst: {
         date: '2026-03-31',
         state: 'Haryana',
@@ -69,10 +72,12 @@ test('the letter names parties, year, thresholds', { tags: ['route-screens', 'le
     'Rs 20,00,000 (20 lakh rupees)',
     'Rs 10,00,000 (10 lakh rupees) in Manipur, Mizoram, Nagaland and Tripura',
     'I undertake to inform you in writing without delay if this changes',
-    'PAN: ZZZPK0001Z',
+    'I, Ram Kumar, holder of PAN ZZZPK0001Z, declare',
+    'PlacePune',
   ]) {
     expect(letter()).toHaveTextContent(part);
   }
+  expect(screen.getByRole('img', { name: 'Signature of Ram Kumar' })).toHaveAttribute('src', signImage);
   expect(letter()).not.toHaveTextContent('234567890124');
   expect(letter()).not.toHaveTextContent(/section/i);
 });

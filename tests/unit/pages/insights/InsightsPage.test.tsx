@@ -23,13 +23,6 @@ const group = { type: 'vendor' as const, kind: 'Trust', domain: 'agency.example'
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   vi.mocked(countPeopleNow).mockResolvedValue({ submitted: [4, 0, 0, 1] });
   vi.mocked(getInsights).mockResolvedValue({
     months: [

@@ -1,99 +1,121 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
-import { signUpIntroducer } from '../../../../src/backend/records/registration.ts';
-import * as env from '../../../../src/config/env.ts';
-import { paths } from '../../../../src/config/paths.ts';
+import { type SignUpResult, signUpIntroducer } from '../../../../src/backend/records/registration.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { hasUnsaved } from '../../../../src/drafts/memory.ts';
-import { IntroducerSignUpPage } from '../../../../src/pages/introducer-sign-up/IntroducerSignUpPage.tsx';
-import { SessionContext } from '../../../../src/session/useSession.ts';
 import { makeIntroducerRecord } from '../../../support/factories.ts';
-import { makeSession } from '../../../support/unit/session.ts';
+import { labels } from '../../../support/unit/controls.ts';
+import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
+import { deferred } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/records/registration.ts');
+vi.mock('../../../../src/backend/records/registration.ts', () => ({ signUpIntroducer: vi.fn() }));
 
-const DOMAINS = ['agency.example', 'media.example', 'digital.example', 'creative.example'];
+const field = (label: string) => screen.getByLabelText(label);
+const enter = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const register = () => screen.getByRole('button', { name: 'Register' });
 
-const SIGNED_OUT = makeSession({ status: 'signedOut' });
-
-function Landing() {
-  const state: unknown = useLocation().state;
-  return <p>{JSON.stringify(state)}</p>;
-}
-
-function enter(label: string, value: string) {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-}
-
-function open() {
-  render(
-    <SessionContext value={SIGNED_OUT}>
-      <MemoryRouter initialEntries={[paths.introducerSignUp]}>
-        <Routes>
-          <Route path={paths.introducerSignUp} element={<IntroducerSignUpPage />} />
-          <Route path={paths.login} element={<Landing />} />
-        </Routes>
-      </MemoryRouter>
-    </SessionContext>,
-  );
-}
-
-async function signUp() {
-  open();
-  enter('Employee Name', 'Asha Rao');
-  enter('E-mail', 'Asha. Rao');
-  enter('Domain', 'agency.example');
-  enter('Password', ' pass word ');
-  enter('Confirm Password', ' pass word ');
-  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
-}
+beforeAll(() => visitAhead('/', '/introducer-signup'));
 
 beforeEach(() => {
   forgetAtLogout();
-  vi.spyOn(env, 'getEnv').mockReturnValue({
-    firebase: { apiKey: '', authDomain: '', projectId: '', storageBucket: '', appId: '' },
-    emulators: null,
-    mailApiBaseUrl: '',
-    automailerBaseUrl: '',
-    workEmailDomains: DOMAINS,
-    approvalLinks: 'run',
-    brandVideoUrl: '',
-    appCheckSiteKey: '',
-  });
   vi.mocked(signUpIntroducer).mockReset();
 });
 
-test('fields that a browser filled in without an event count', async () => {
-  vi.mocked(signUpIntroducer).mockReturnValue(new Promise(() => {}));
-  open();
-  screen.getByLabelText<HTMLInputElement>('Employee Name').value = 'Asha Rao';
-  enter('E-mail', 'Asha.Rao');
-  enter('Domain', 'agency.example');
-  for (const label of ['Password', 'Confirm Password']) {
-    screen.getByLabelText<HTMLInputElement>(label).value = 'Demo@12345';
-  }
-  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
-  await vi.waitFor(() =>
-    expect(signUpIntroducer).toHaveBeenCalledExactlyOnceWith({
-      name: 'Asha Rao',
-      email: 'Asha.Rao@agency.example',
-      password: 'Demo@12345',
-    }),
-  );
+function open() {
+  const { address } = renderVisitor('/introducer-signup');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Introducer Sign Up');
+  return address;
+}
+
+async function openFilled(confirm = ' pass word ') {
+  const address = open();
+  enter('Employee Name', 'Asha Rao');
+  enter('E-mail', 'Asha. Rao');
+  await userEvent.selectOptions(field('Domain'), 'media.example');
+  enter('Password', ' pass word ');
+  enter('Confirm Password', confirm);
+  return address;
+}
+
+/** The form is still open, and no account was created. */
+function expectRefusal(address: () => string) {
+  expect(address()).toBe('/introducer-signup');
+  expect(signUpIntroducer).not.toHaveBeenCalled();
+}
+
+test('introducer sign-up: missing fields show their errors beside the fields', {
+  tags: ['signup-required', 'signup-password-rule'],
+}, async () => {
+  const address = open();
+  expect(field('Password')).toHaveAccessibleDescription('At least 6 characters');
+  await userEvent.click(register());
+  await waitFor(() => expect(field('Employee Name')).toHaveAccessibleDescription('Name is required'));
+  expect(field('E-mail')).toHaveAccessibleDescription(/Email is required/);
+  expect(field('Domain')).toHaveAccessibleDescription('Domain is required');
+  expect(field('Password')).toHaveAccessibleDescription('At least 6 characters Password is required');
+  expect(field('Confirm Password')).toHaveAccessibleDescription('Confirm Password is required');
+  expectRefusal(address);
 });
 
-test('the full e-mail is prefix plus domain without spaces; the password is unchanged', async () => {
+test('introducer sign-up: a whole work address is split at the @ and chooses the domain', {
+  tags: ['signup-address'],
+}, async () => {
+  open();
+  await userEvent.click(field('E-mail'));
+  await userEvent.paste('Meera.Iyer@Agency.example');
+  expect(field('E-mail')).toHaveValue('Meera.Iyer');
+  expect(field('Domain')).toHaveValue('agency.example');
+  await userEvent.clear(field('E-mail'));
+  await userEvent.type(field('E-mail'), 'meera@media.example');
+  expect([field('E-mail'), field('Domain')].map((each) => (each as HTMLInputElement).value)).toEqual([
+    'meera',
+    'media.example',
+  ]);
+  await userEvent.clear(field('E-mail'));
+  await userEvent.paste('meera@elsewhere.example');
+  expect(field('E-mail')).toHaveValue('meera@elsewhere.example');
+});
+
+test('introducer sign-up: the domain is one of four, and the passwords must match', {
+  tags: ['signup-fields', 'signup-domains', 'signup-mismatch'],
+}, async () => {
+  const address = await openFilled('Other@1234');
+  expect(labels()).toEqual(['Employee Name', 'E-mail', 'Domain', 'Password', 'Confirm Password']);
+  expect(field('E-mail')).toHaveAttribute('placeholder', 'Name.Surname');
+  const options = within(field('Domain')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Choose a domain',
+    'agency.example',
+    'media.example',
+    'digital.example',
+    'creative.example',
+  ]);
+  await userEvent.selectOptions(field('Domain'), 'Choose a domain');
+  await userEvent.click(register());
+  await waitFor(() => expect(field('Domain')).toHaveAccessibleDescription('Domain is required'));
+  expect(field('Confirm Password')).toHaveAccessibleDescription('Password does not match!');
+  expectRefusal(address);
+});
+
+test('introducer sign-up: registers prefix plus domain once, and the password unchanged', {
+  tags: ['signup-record'],
+}, async () => {
+  const { promise, resolve } = deferred<SignUpResult>();
+  vi.mocked(signUpIntroducer).mockReturnValue(promise);
+  const address = await openFilled();
+  await userEvent.dblClick(register());
+  expect(await screen.findByText('Your account is being created…')).toHaveRole('status');
+  expect(register()).toBeDisabled();
   const record = makeIntroducerRecord();
-  vi.mocked(signUpIntroducer).mockResolvedValue({ record, verificationSentTo: record.email });
-  await signUp();
-  await screen.findByText(/Your account has been created\. Please confirm/);
+  resolve({ record, verificationSentTo: record.email });
+  expect(await screen.findByText(/Your account has been created\. Please confirm/)).toBeVisible();
+  expect(address()).toBe('/');
   expect(hasUnsaved(undefined)).toBe(false);
   expect(signUpIntroducer).toHaveBeenCalledExactlyOnceWith({
     name: 'Asha Rao',
-    email: 'Asha.Rao@agency.example',
+    email: 'Asha.Rao@media.example',
     password: ' pass word ',
   });
   expect(JSON.parse(sessionStorage.getItem('userDetails') ?? '{}')).toEqual(record);
@@ -101,32 +123,40 @@ test('the full e-mail is prefix plus domain without spaces; the password is unch
 
 test('an account without a verification mail shows how to get one', async () => {
   vi.mocked(signUpIntroducer).mockResolvedValue({ record: makeIntroducerRecord(), verificationSentTo: null });
-  await signUp();
-  await screen.findByText(/the verification mail could not be sent/);
-});
-
-test('a failed sign-up logs only its code', { tags: ['signup-failure'] }, async () => {
-  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
-  vi.mocked(signUpIntroducer).mockRejectedValue(
-    new AppError('auth/email-already-in-use', 'asha.rao@agency.example is in use'),
-  );
-  await signUp();
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is already an account');
-  expect(info.mock.calls).toEqual([['Sign-up failed: auth/email-already-in-use']]);
-  expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
-  expect(sessionStorage.getItem('userDetails')).toBeNull();
+  await openFilled();
+  await userEvent.click(register());
+  expect(await screen.findByText(/the verification mail could not be sent/)).toBeVisible();
 });
 
 test.each([
+  ['auth/email-already-in-use', 'asha.rao@agency.example is in use', 'There is already an account'],
   [
+    'auth/weak-password',
     'Firebase: Password should be at least 6 characters (auth/weak-password).',
     'This password is not accepted: Password should be at least 6 characters',
   ],
-  ['Firebase: Error (auth/weak-password).', 'This password is not accepted: Error'],
-  ['Use a longer one', 'This password is not accepted: Use a longer one'],
-])("the provider's password rule %j is shown as %j", async (message, sentence) => {
-  vi.spyOn(console, 'info').mockImplementation(() => {});
-  vi.mocked(signUpIntroducer).mockRejectedValue(new AppError('auth/weak-password', message));
-  await signUp();
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  ['auth/weak-password', 'Use a longer one', 'This password is not accepted: Use a longer one'],
+])(
+  'a sign-up that fails with %s logs only its code',
+  { tags: ['signup-failure'] },
+  async (code, words, text) => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    vi.mocked(signUpIntroducer).mockRejectedValue(new AppError(code, words));
+    await openFilled();
+    await userEvent.click(register());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(info.mock.calls).toEqual([[`Sign-up failed: ${code}`]]);
+    expect(register()).toBeEnabled();
+    expect(sessionStorage.getItem('userDetails')).toBeNull();
+  },
+);
+
+test('introducer sign-up: a link leads to /', { tags: ['route-login'] }, async () => {
+  const address = open();
+  const link = screen.getByRole('link', { name: 'Login here' });
+  expect(link.parentElement).toHaveTextContent(/^Already a Introducer\? Login here$/);
+  await userEvent.click(link);
+  expect(address()).toBe('/');
+  await userEvent.click(await screen.findByRole('link', { name: 'Introducer sign up' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Introducer Sign Up' })).toBeVisible();
 });

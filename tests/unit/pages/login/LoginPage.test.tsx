@@ -1,11 +1,14 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '../../../../src/backend/firebase/auth.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { LoginPage } from '../../../../src/pages/login/LoginPage.tsx';
 import { SessionProvider } from '../../../../src/session/SessionProvider.tsx';
+import type { Session } from '../../../../src/session/useSession.ts';
 import { labels } from '../../../support/unit/controls.ts';
+import { renderVisitor } from '../../../support/unit/renderPortal.tsx';
 import { sentence } from '../../../support/unit/sentence.ts';
 import { makeSignedInUser } from '../../../support/unit/session.ts';
 
@@ -47,7 +50,8 @@ function renderLogin(state?: object) {
   );
 }
 
-function logIn(email = ' meera@demo.example ', password = 'Demo@1234') {
+/** The address as some programs copy it: with invisible characters. */
+function logIn(email = '\u200bmeera@demo.example\u00a0', password = 'Demo@1234') {
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -68,35 +72,29 @@ it('the login screen has e-mail and password fields, a Login button and sign-up 
   );
 });
 
-describe('after the login', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it.each([
-    ['/profile', undefined, 'The profile'],
-    ['the address that the guard handed over', { from: '/queries' }, 'The queries'],
-  ])(
-    'the browser opens %s 1000 ms after Login was pressed',
-    { tags: ['login-token'] },
-    async (_, state, text) => {
-      let answer = (_: SignedInUser) => {};
-      auth.signIn.mockReturnValue(new Promise<SignedInUser>((resolve) => (answer = resolve)));
-      renderLogin(state);
-      vi.useFakeTimers();
-      logIn();
-      await act(() => vi.advanceTimersByTimeAsync(400));
-      expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234', '');
-      await act(async () => answer(USER));
-      await act(() => vi.advanceTimersByTimeAsync(599));
-      expect(sessionStorage.getItem('accessToken')).toBe('token1');
-      expect(screen.queryByText(text)).not.toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Login' })).toBeDisabled();
-      await act(() => vi.advanceTimersByTimeAsync(1));
-      expect(screen.getByText(text)).toBeInTheDocument();
-    },
-  );
-});
+it.each([
+  ['/profile', undefined, 'The profile'],
+  ['the address that the guard handed over', { from: '/queries' }, 'The queries'],
+])(
+  'the browser opens %s 1000 ms after Login was pressed',
+  { tags: ['login-token'] },
+  async (_, state, text) => {
+    let answer = (_: SignedInUser) => {};
+    auth.signIn.mockReturnValue(new Promise<SignedInUser>((resolve) => (answer = resolve)));
+    renderLogin(state);
+    vi.useFakeTimers();
+    logIn();
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234', '');
+    await act(async () => answer(USER));
+    await act(() => vi.advanceTimersByTimeAsync(599));
+    expect(sessionStorage.getItem('accessToken')).toBe('token1');
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Login' })).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText(text)).toBeInTheDocument();
+  },
+);
 
 it('the next screen is prefetched once during typing and once after the login', async () => {
   renderLogin({ from: '/queries' });
@@ -122,6 +120,7 @@ it.each([
   expect(screen.getByLabelText('Password')).toHaveValue('Demo@1234');
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
   expect(sessionStorage.getItem('accessToken')).toBeNull();
+  expect(onLoggedIn).not.toHaveBeenCalled();
 });
 
 it('a password can be reset for the typed address', async () => {
@@ -167,24 +166,13 @@ describe('the brand video', { tags: ['login-fields'] }, () => {
   });
 });
 
-it('takes a code that a browser filled in without an event', async () => {
+it('logs in with the code of a second step, also one that a browser filled in without an event', {
+  tags: ['second-step-login'],
+}, async () => {
   auth.signIn.mockRejectedValue(new AppError('auth/multi-factor-auth-required', 'Firebase: second factor'));
   renderLogin();
   logIn();
   const code = await screen.findByLabelText<HTMLInputElement>('Code of your authenticator app');
-  auth.signIn.mockReturnValue(new Promise(() => {}));
-  code.value = '222222';
-  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
-  await waitFor(() =>
-    expect(auth.signIn).toHaveBeenLastCalledWith('meera@demo.example', 'Demo@1234', '222222'),
-  );
-});
-
-it('logs in with the code of a second step', { tags: ['second-step-login'] }, async () => {
-  auth.signIn.mockRejectedValue(new AppError('auth/multi-factor-auth-required', 'Firebase: second factor'));
-  renderLogin();
-  logIn();
-  const code = await screen.findByLabelText('Code of your authenticator app');
   expect(code).toHaveFocus();
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -195,18 +183,47 @@ it('logs in with the code of a second step', { tags: ['second-step-login'] }, as
   expect(await screen.findByText('This code is wrong.')).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveValue('Demo@1234');
   auth.signIn.mockResolvedValue(USER);
-  fireEvent.change(code, { target: { value: ' 222222 ' } });
+  code.value = ' 222222 ';
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
   await waitFor(() =>
     expect(auth.signIn).toHaveBeenLastCalledWith('meera@demo.example', 'Demo@1234', '222222'),
   );
 });
 
-it('logs in with an address that was pasted with invisible characters', async () => {
-  auth.signIn.mockResolvedValue(USER);
-  renderLogin();
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: '\u200bmeera@demo.example\u00a0' } });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Demo@1234' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
-  await waitFor(() => expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234', ''));
+it('login with missing fields: Please fill the details to login', { tags: ['login-missing'] }, async () => {
+  const message = 'Please fill the details to login';
+  const logIn = vi.fn<Session['logIn']>();
+  const { address } = renderVisitor('/', logIn);
+  expect(document.title).toMatch(/^Login/);
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await press();
+  expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(message);
+  const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
+  expect(await toasts.findByText(message)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'somebody@demo.example');
+  await press();
+  expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe(message);
+  expect(address()).toBe('/');
+  expect(logIn).not.toHaveBeenCalled();
+});
+
+it('login: fields that a browser filled in without an event count', async () => {
+  const logIn = vi.fn<Session['logIn']>().mockReturnValue(new Promise(() => {}));
+  renderVisitor('/', logIn);
+  screen.getByLabelText<HTMLInputElement>('E-mail').value = 'somebody@demo.example';
+  screen.getByLabelText<HTMLInputElement>('Password').value = 'Demo@1234';
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(logIn).toHaveBeenCalledExactlyOnceWith('somebody@demo.example', 'Demo@1234', '');
+});
+
+it('login: the password can be shown and hidden', { tags: ['login-fields'] }, async () => {
+  renderVisitor('/');
+  const password = screen.getByLabelText('Password');
+  await userEvent.type(password, 'Demo@1234');
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: /^Show ?password$/ }));
+  expect(password).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: /^Hide ?password$/ }));
+  expect(password).toHaveAttribute('type', 'password');
+  expect(password).toHaveValue('Demo@1234');
 });

@@ -115,9 +115,7 @@ describe('a request', { tags: ['mydata-ask'] }, () => {
 
   test.each([
     ['Erase my data', '', 'Erase my data'],
-    ['Object to the use of my data', 'The export', 'Object to the use of my data: The export'],
     ['Correct my data', 'My address', 'Correct my data: My address'],
-    ['Name somebody to act for me', 'Meera', 'Name somebody to act for me: Meera'],
   ])('%s is a general query with a mail', async (label, details, title) => {
     renderScreen(<MyDataPage />);
     await screen.findByLabelText('Details');

@@ -49,6 +49,7 @@ test('the non-applicability form has a locked name, date, state and company addr
   expect(field('Name')).toHaveValue('Ram Kumar');
   expectLocked(field('Name'));
   expect(labels()).toEqual(['Name', 'Date', 'State', 'Company Address']);
+  expect(field('Date')).toHaveValue(todayInIndia(new Date()));
   const options = within(field('State')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Choose a State',
@@ -62,11 +63,6 @@ test('the non-applicability form has a locked name, date, state and company addr
     await userEvent.selectOptions(field('State'), state);
     expect(field('Company Address')).toHaveValue(address);
   }
-});
-
-test('the date is today, until it is changed', () => {
-  open();
-  expect(field('Date')).toHaveValue(todayInIndia(new Date()));
 });
 
 test('a date in the future is only a warning', async () => {
@@ -135,17 +131,14 @@ test('the letter is shown before, and follows the answers', { tags: ['letter-bef
   expect(letter()).toBeNull();
 });
 
-test('an address without State and city leaves both to the person', { tags: ['gst-grounds'] }, async () => {
-  open({ record: { address: 'Somewhere' } });
+test('who supplies from abroad chooses no State, and enters the place', {
+  tags: ['letter-gst-abroad', 'gst-grounds'],
+}, async () => {
+  open({ record: { address: 'Berlin', nationality: 'Foreign' } });
   await userEvent.selectOptions(field('State'), 'Karnataka');
   await press('Submit');
   expect(screen.getAllByText('Choose the State that you supply from.')[0]).toBeVisible();
   expect(screen.getAllByText('Enter the place.')[0]).toBeVisible();
-});
-
-test('who supplies from abroad chooses no State', { tags: ['letter-gst-abroad'] }, async () => {
-  open({ record: { address: 'Berlin', nationality: 'Foreign' } });
-  await userEvent.selectOptions(field('State'), 'Karnataka');
   await userEvent.selectOptions(field('Reason'), 'Only services from abroad');
   expect(labels().slice(4)).toEqual(['Reason', 'Place']);
   await fill(field('Place'), 'Berlin');
@@ -169,20 +162,16 @@ test('who supplies from abroad chooses no State', { tags: ['letter-gst-abroad'] 
     expect(submissionOf(makeParsedUser(), { ...declaration, ...change }, Date.now()).allowed).toBe(false);
 });
 
-describe('the GST declaration form', () => {
-  it.each(companies)(
-    'the declaration to the office in $state can be submitted (R6)',
-    ({ state, address, gstin }) => {
-      const declaration = declarationOf({ ...ENTRIES, state });
-      expect(declaration).toEqual({ ...ENTRIES, state, address, gstinNumber: gstin });
-      expect(submissionOf(makeParsedUser(), declaration, Date.now()).allowed).toBe(true);
-    },
-  );
+it('the declaration needs a date and a state with an office', () => {
+  const result = v.safeParse(NonApplicabilitySchema, { ...ENTRIES, date: '', state: 'Goa' });
+  expect(result.issues?.map(({ message }) => message)).toEqual(['Enter the date.', 'Choose the State.']);
+});
 
-  it('the declaration needs a date and a state with an office', () => {
-    const result = v.safeParse(NonApplicabilitySchema, { ...ENTRIES, date: '', state: 'Goa' });
-    expect(result.issues?.map(({ message }) => message)).toEqual(['Enter the date.', 'Choose the State.']);
-  });
+it('the declaration has the address and the GSTIN of the office (R6)', () => {
+  const { state = '', address, gstin } = companies[0] ?? {};
+  const declaration = declarationOf({ ...ENTRIES, state });
+  expect(declaration).toEqual({ ...ENTRIES, state, address, gstinNumber: gstin });
+  expect(submissionOf(makeParsedUser(), declaration, Date.now()).allowed).toBe(true);
 });
 
 describe('a renewal', () => {
@@ -194,7 +183,7 @@ describe('a renewal', () => {
   };
 
   it('opens the form for the new year, and submits its year', { tags: ['renewal-letter'] }, async () => {
-    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-04-02T10:00:00+05:30'));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-04-02T10:00:00+05:30'));
     open(approved);
     expect(
       screen.getByRole('heading', { name: 'Sign it again for the financial year 2026-27' }),
@@ -209,14 +198,12 @@ describe('a renewal', () => {
       expect.any(String),
       expect.objectContaining({ ...GST_GROUNDS, date: '2026-04-02', year: '2026-27' }),
     );
-    now.mockRestore();
   });
 
   it('stays locked before 15 March', { tags: ['renewal-window'] }, () => {
-    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T23:59:00+05:30'));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T23:59:00+05:30'));
     open(approved);
     expect(screen.getByText('Status: Validated')).toBeVisible();
     expectLocked(field('Date'));
-    now.mockRestore();
   });
 });

@@ -57,18 +57,16 @@ describe('a profile is saved only', () => {
   });
 });
 
-describe('a locked profile', () => {
-  it('a locked profile checks only a PAN of 10 characters', () => {
-    const stored = {
-      pancard: 'ABCDE12345',
-      GSTIN: 'wrong',
-      isGSTApplicable: 'yes',
-      aadharcard: 'x'.repeat(20),
-    } as const;
-    expect(problems(LockedProfileSchema, entries(stored))).toEqual({});
-    expect(problems(LockedProfileSchema, entries({ pancard: '' }))).toHaveProperty('pancard');
-    expect(problems(LockedProfileSchema, entries({ phone: 'call me' }))).toHaveProperty('phone');
-  });
+it('a locked profile checks only a PAN of 10 characters', () => {
+  const stored = {
+    pancard: 'ABCDE12345',
+    GSTIN: 'wrong',
+    isGSTApplicable: 'yes',
+    aadharcard: 'x'.repeat(20),
+  } as const;
+  expect(problems(LockedProfileSchema, entries(stored))).toEqual({});
+  expect(problems(LockedProfileSchema, entries({ pancard: '' }))).toHaveProperty('pancard');
+  expect(problems(LockedProfileSchema, entries({ phone: 'call me' }))).toHaveProperty('phone');
 });
 
 const stored = profileValuesOf(makeParsedUser());

@@ -8,7 +8,9 @@ import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Queries, Query } from '../../../../src/domain/records/records.ts';
 import { QueriesPage } from '../../../../src/pages/queries/QueriesPage.tsx';
 import { makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
+import { fill, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { sentence } from '../../../support/unit/sentence.ts';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
@@ -32,7 +34,7 @@ const withQueries = (queries: Partial<Queries>) => ({
   record: { queries: { ...emptyQueries(), ...queries } },
 });
 const open = (queries: Partial<Queries> = {}) => renderScreen(<QueriesPage />, withQueries(queries));
-const raise = () => userEvent.click(screen.getByRole('button', { name: 'Raise query' }));
+const raise = () => press('Raise query');
 const enter = (value: string) => fireEvent.change(screen.getByLabelText('Query'), { target: { value } });
 const choose = (category: string) => userEvent.selectOptions(screen.getByLabelText('Category'), category);
 
@@ -114,7 +116,7 @@ test("a person's query mails a notice to the review team, without its text, agai
   enter('Which address?');
   await raise();
   expect(await screen.findByText(/could not be sent\. It took too long\.$/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Send mail again' }));
+  await press('Send mail again');
   expect(sendNotice).toHaveBeenCalledTimes(2);
   expect(raiseQuery).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, 'vendorform', 'Which address?');
   expect(vi.mocked(sendNotice).mock.lastCall?.[0]).toEqual({
@@ -130,6 +132,71 @@ test('a query that could not be raised sends no notice', async () => {
   await choose('General');
   enter('Which address?');
   await raise();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(sendNotice).not.toHaveBeenCalled();
+});
+
+const branch: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
+const resolve = async () => {
+  await press('Which branch?');
+  await press('Resolve');
+};
+const sentNotices = () => vi.mocked(sendNotice).mock.calls.map(([notice]) => notice);
+
+test('a resolution stores the reply, shows it with the query, and mails a notice with the form', {
+  tags: ['queries-reply'],
+}, async () => {
+  const { publish } = open({ bank: [branch] });
+  await press('Which branch?');
+  await fill(await screen.findByLabelText('Reply'), 'Andheri East');
+  await press('Resolve');
+  expect(resolveQuery).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, 'bank', branch, 'Andheri East');
+  const person = makeParsedUser({ queries: { ...emptyQueries(), bank: [branch] } });
+  expect(sentNotices()).toEqual([{ kind: 'queryresolved', person, form: 'bankdetails' }]);
+  publish(withQueries({ bank: [{ ...branch, status: 1, reply: 'Andheri East' }] }).record);
+  expect(screen.getByText(sentence('Your reply: Andheri East'))).toBeVisible();
+});
+
+test('a query on the profile needs no reply, and its notice has no form', async () => {
+  open({ general: [branch] });
+  await resolve();
+  expect(resolveQuery).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, 'general', branch, '');
+  const person = makeParsedUser({ queries: { ...emptyQueries(), general: [branch] } });
+  expect(sentNotices()).toEqual([{ kind: 'queryresolved', person }]);
+});
+
+test('a failed notice keeps the query resolved, and can be sent again', async () => {
+  vi.mocked(sendNotice).mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'));
+  open({ bank: [branch] });
+  await resolve();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The query is resolved, but the e-mail to the review team could not be sent. It took too long.',
+  );
+  await press('Send mail again');
+  expect(resolveQuery).toHaveBeenCalledOnce();
+  expect(sendNotice).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each(['before', 'after'])('a query resolved %s the dialog closes has the focus', async (when) => {
+  const { publish } = open({ bank: [branch] });
+  const resolved = withQueries({ bank: [{ ...branch, status: 1 }] }).record;
+  if (when === 'before') vi.mocked(resolveQuery).mockImplementation(async () => publish(resolved));
+  await resolve();
+  if (when === 'after') publish(resolved);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('listitem')).toHaveFocus();
+});
+
+test('an unsent reply is restored in the dialog, and a failed resolution sends no notice', async () => {
+  vi.mocked(resolveQuery).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
+  open({ bank: [branch] });
+  await press('Which branch?');
+  await fill(await screen.findByLabelText('Reply'), 'Andheri');
+  await press('Cancel');
+  await press('Which branch?');
+  expect(await screen.findByLabelText('Reply')).toHaveValue('Andheri');
+  await press('Resolve');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(sendNotice).not.toHaveBeenCalled();
 });

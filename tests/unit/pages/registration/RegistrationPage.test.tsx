@@ -56,30 +56,6 @@ async function isRefused(address: () => string) {
   expect(address()).toBe('/register');
 }
 
-test('registration: fields that a browser filled in without an event count', async () => {
-  openFilled({ Name: '', 'E-mail': '', 'Contact Number': '', Password: '', 'Confirm Password': '' });
-  const filled = {
-    Name: 'Meera Nair',
-    'E-mail': 'meera@demo.example',
-    'Contact Number': '9000000002',
-    Password: 'Demo@12345',
-    'Confirm Password': 'Demo@12345',
-  };
-  for (const [label, value] of Object.entries(filled)) (field(label) as HTMLInputElement).value = value;
-  await register();
-  await waitFor(() =>
-    expect(registerPerson).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({
-        name: 'Meera Nair',
-        email: 'meera@demo.example',
-        phone: '9000000002',
-        password: 'Demo@12345',
-      }),
-      undefined,
-    ),
-  );
-});
-
 test('registration: a summary takes the focus and lists missing fields', {
   tags: ['route-screens'],
 }, async () => {

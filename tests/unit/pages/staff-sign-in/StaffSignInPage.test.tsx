@@ -39,7 +39,6 @@ const start = (from = '/review') =>
   sessionStorage.setItem('providerStart', JSON.stringify({ sessionId: 'session1', from }));
 
 beforeEach(() => {
-  sessionStorage.clear();
   for (const mock of [leaveFor, restartAt]) vi.mocked(mock).mockReset();
   vi.mocked(finishProviderSignIn).mockReset();
   vi.mocked(linkProvider).mockReset();
