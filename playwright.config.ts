@@ -21,8 +21,8 @@ export default defineConfig({
   workers: '200%',
   // On a busy machine the emulator may drop a connection; a test that passes only the second time is reported as flaky.
   retries: 1,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: origin,
     // The people of the portal are in India, and so is the month of a userid (R6).
@@ -30,7 +30,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
     // A click on what is not there ends with its reason, before the test does.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Toasts and panels that move cost a third of the drawing, and no test looks at it.
     contextOptions: { reducedMotion: 'reduce' },
     // A page lives for seconds: compiling its program for speed costs more than it gains.
