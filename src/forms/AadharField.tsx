@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { aadharMode } from '../config/portal.ts';
-import { AADHAR_LABEL, limitAadhar, validateAadhar } from '../domain/validators/aadhar.ts';
+import { AADHAR_LABEL, isCutAadhar, limitAadhar, validateAadhar } from '../domain/validators/aadhar.ts';
 import { maskAadhar } from '../domain/validators/mask.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { READ_ONLY } from '../ui/fields/locked.ts';
@@ -27,13 +27,19 @@ interface Entry {
   onChange: (value: string) => void;
 }
 
-/** The input's props for a number that is cut to what the mode stores. */
+const CUT =
+  'The digits at the end were left out: an Aadhar number has 12. A virtual ID (VID) of 16 digits is another number.';
+
+/** The input's props for a number that is cut to what the mode stores, and the warning of a cut. */
 export function useAadharText({ value, onChange }: Entry) {
-  return useTypedText(value, (typed) => {
-    const limited = limitAadhar(typed, value);
+  const [isCut, setCut] = useState(false);
+  const typed = useTypedText(value, (text) => {
+    const limited = limitAadhar(text, value);
+    setCut(isCutAadhar(text));
     onChange(limited);
     return { value: limited, text: limited };
   });
+  return { typed, cut: isCut ? [CUT] : [] };
 }
 
 function WholeNumberField({ isLocked }: AadharFieldProps) {
@@ -43,7 +49,10 @@ function WholeNumberField({ isLocked }: AadharFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { onLeave, onFocus, ...typed } = useAadharText(field);
+  const {
+    typed: { onLeave, onFocus, ...typed },
+    cut,
+  } = useAadharText(field);
   const [visit, setVisit] = useState(0);
 
   // Revealing replaces the text, which loses the selection that the browser makes on focus.
@@ -58,7 +67,7 @@ function WholeNumberField({ isLocked }: AadharFieldProps) {
       className="field-code"
       hint={<WhatIs terms={['aadhar']} />}
       error={fieldState.error?.message ?? validateAadhar(field.value).error}
-      warnings={isEditing ? [] : validateAadhar(field.value).warnings}
+      warnings={isEditing ? cut : [...cut, ...validateAadhar(field.value).warnings]}
       isLocked={isLocked}
     >
       {(frame, isReadOnly) => (

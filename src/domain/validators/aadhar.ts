@@ -85,9 +85,9 @@ export function limitAadhar(input: string, before = ''): string {
   return isInWhole && normalise(text).length <= AADHAR_MAX_LENGTH ? text : cut;
 }
 
-/** Whether limitAadhar() dropped digits of a longer number. */
+/** Whether limitAadhar() left out digits of a longer number. */
 export function isCutAadhar(input: string): boolean {
-  return aadharMode === 'last4' && digitsOf(input).length > KEPT;
+  return digitsOf(limitAadhar(input)).length < digitsOf(input).length;
 }
 
 /** A text such as a file name without the first eight digits of a number in it, unless the mode stores it. */

@@ -134,7 +134,10 @@ function WholeNumberField() {
   const { id } = useContext(FormScopeContext);
   const { control } = useFormContext<RegistrationEntries>();
   const { field, fieldState } = useController({ control, name: 'aadharcard' });
-  const { onLeave, ...typed } = useAadharText(field);
+  const {
+    typed: { onLeave, ...typed },
+    cut,
+  } = useAadharText(field);
   const { error, warnings } = validateAadhar(field.value);
   return (
     <TextField
@@ -146,7 +149,7 @@ function WholeNumberField() {
       autoComplete="off"
       hint={<WhatIs terms={['aadhar']}>12 digits, with or without spaces</WhatIs>}
       error={fieldState.error?.message ?? error}
-      warnings={fieldState.isTouched ? warnings : []}
+      warnings={fieldState.isTouched ? [...cut, ...warnings] : cut}
       onBlur={() => {
         onLeave();
         field.onBlur();

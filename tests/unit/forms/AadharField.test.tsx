@@ -39,3 +39,11 @@ test('a pasted number with text around it keeps its twelve digits', async () => 
   await userEvent.paste('Aadhaar: 2345 7689 0124');
   expect(aadhar()).toHaveValue(AADHAR);
 });
+
+test('a pasted virtual ID says that its end was left out', async () => {
+  render(<Form aadharcard="" />);
+  await userEvent.click(aadhar());
+  await userEvent.paste('2345 6789 0124 5678');
+  expect(aadhar()).toHaveValue('2345 6789 0124');
+  expect(screen.getByText(/A virtual ID \(VID\) of 16 digits is another number/)).toBeVisible();
+});

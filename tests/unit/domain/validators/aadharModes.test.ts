@@ -55,6 +55,7 @@ describe('with full', { tags: ['aadhar-full'] }, () => {
     expect(validateAadhar(`${NUMBER}5`).error).toBeDefined();
     expect(maskAadhar('0124')).toBe('XXXX');
     expect(isCutAadhar(NUMBER)).toBe(false);
+    expect(isCutAadhar(`${NUMBER} 5678`)).toBe(true);
   });
 });
 
