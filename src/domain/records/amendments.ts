@@ -1,6 +1,16 @@
 import { CONTACT_FIELDS } from './defaults.ts';
 import { parseUserRecord, readUntilDates } from './parseRecord.ts';
-import { isMap, type Raw, readFlag, readLink, readMap, readOneOf, readText, readTime } from './read.ts';
+import {
+  isMap,
+  picked,
+  type Raw,
+  readFlag,
+  readLink,
+  readMap,
+  readOneOf,
+  readText,
+  readTime,
+} from './read.ts';
 import {
   type BankDetails,
   type DatedDocument,
@@ -12,6 +22,10 @@ import {
 } from './records.ts';
 import { parseTaxDetails, type TaxEntry } from './taxes.ts';
 
+export const GST_FIELDS = ['isGSTApplicable', 'GSTIN'] as const;
+
+type AmendedField = (typeof CONTACT_FIELDS)[number] | (typeof GST_FIELDS)[number] | 'bankDetails';
+
 interface AmendmentKindInfo {
   title: string;
   /** The name within a sentence. */
@@ -20,6 +34,8 @@ interface AmendmentKindInfo {
   isConfirmed: boolean;
   /** The least time between validation and confirmation, in milliseconds. */
   wait: number;
+  /** The fields of the users record that it changes, all of them at once. */
+  fields: readonly AmendedField[];
   /** The part of a snapshot that has these values; absent when no snapshot has them. */
   part?: 'profile' | 'bankdetails';
   isForVendors?: boolean;
@@ -31,21 +47,37 @@ const BANK_WAIT_MS = 48 * HOUR_MS + 300_000;
 
 /** The rules have the same keys. */
 export const AMENDMENT_KINDS = {
-  contact: { title: 'Contact', name: 'contact details', isConfirmed: false, wait: 0, part: 'profile' },
+  contact: {
+    title: 'Contact',
+    name: 'contact details',
+    isConfirmed: false,
+    wait: 0,
+    fields: CONTACT_FIELDS,
+    part: 'profile',
+  },
   bank: {
     title: 'Bank account',
     name: 'bank account',
     isConfirmed: true,
     wait: BANK_WAIT_MS,
+    fields: ['bankDetails'],
     part: 'bankdetails',
   },
-  gst: { title: 'GST registration', name: 'GST registration', isConfirmed: true, wait: 0, part: 'profile' },
-  document: { title: 'Document', name: 'document', isConfirmed: true, wait: 0, part: 'profile' },
+  gst: {
+    title: 'GST registration',
+    name: 'GST registration',
+    isConfirmed: true,
+    wait: 0,
+    fields: GST_FIELDS,
+    part: 'profile',
+  },
+  document: { title: 'Document', name: 'document', isConfirmed: true, wait: 0, fields: [], part: 'profile' },
   taxes: {
     title: 'Tax and MSME details',
     name: 'tax and MSME details',
     isConfirmed: true,
     wait: 0,
+    fields: [],
     isForVendors: true,
   },
 } satisfies Record<string, AmendmentKindInfo>;
@@ -66,7 +98,6 @@ const AMENDMENT_STATUSES = [-1, 0, 1, 2, 3] as const;
 /** -1 refused, 0 draft, 1 submitted, 2 validated, 3 in force. */
 type AmendmentStatus = (typeof AMENDMENT_STATUSES)[number];
 
-export const GST_FIELDS = ['isGSTApplicable', 'GSTIN'] as const;
 /** The GST certificate changes with the GST registration. */
 export const AMENDED_DOCUMENTS = [
   'CompanyCertificate',
@@ -74,8 +105,6 @@ export const AMENDED_DOCUMENTS = [
   'ResidencyCertificate',
 ] as const satisfies readonly DocumentKey[];
 type AmendedDocument = (typeof AMENDED_DOCUMENTS)[number];
-
-type AmendedField = (typeof CONTACT_FIELDS)[number] | (typeof GST_FIELDS)[number] | 'bankDetails';
 
 /** Links of files, and the last day of a document; an empty text where it has none. */
 type AmendedDocuments = Partial<Record<DocumentsKey, string>> & UntilDates;
@@ -163,7 +192,7 @@ export function parseAmendment(raw: unknown): Amendment | undefined {
 /** The fields of the users record that the amendment changes. */
 export function parseAmendedUser(raw: Raw): AmendedValues['user'] {
   const parsed = parseUserRecord('', raw);
-  const fields: readonly AmendedField[] = [...CONTACT_FIELDS, ...GST_FIELDS, 'bankDetails'];
+  const fields = AMENDMENT_KIND_KEYS.flatMap((kind) => amendmentKind(kind).fields);
   return Object.fromEntries(fields.filter((key) => key in raw).map((key) => [key, parsed[key]]));
 }
 
@@ -251,8 +280,7 @@ export interface AmendedFile {
 }
 
 export function contactValues(contact: ContactValues): AmendedValues {
-  const { designation, phone, address } = contact;
-  return { user: { designation, phone, address }, documents: {}, hashes: {} };
+  return { user: picked(contact, CONTACT_FIELDS), documents: {}, hashes: {} };
 }
 
 export function bankValues(bankDetails: BankDetails, cheque: AmendedFile): AmendedValues {

@@ -1,8 +1,10 @@
+import { BANK_FIELDS } from '../forms/bankDetails.ts';
+import { emptyValues } from '../forms/fields.ts';
 import {
   AMENDED_DOCUMENTS,
   type AmendedValues,
   type AmendmentKind,
-  GST_FIELDS,
+  amendmentKind,
 } from '../records/amendments.ts';
 import { CONTACT_FIELDS } from '../records/defaults.ts';
 import { MAX_LONG_TEXT } from '../records/limits.ts';
@@ -20,6 +22,7 @@ export const SAME_ACCOUNT = 'This is the account on record. Enter the new one.';
 export const SAME_CONTACT = 'Nothing differs from the contact details on record.';
 export const NOT_REGISTERED = 'The record says already that there is no GST registration.';
 export const SAME_TAXES = 'Nothing differs from the tax details on record.';
+export const OTHER_FIELDS = 'These are not the fields of this change. Fill it in again.';
 export const NEW_PROOF = 'Please upload the file again.';
 
 interface Declared {
@@ -34,6 +37,7 @@ export function problemOfValues(
   { user, documents, hashes, taxes }: AmendedValues,
   declared: Declared,
 ): string | undefined {
+  if (!hasExactly(user, amendmentKind(kind).fields)) return OTHER_FIELDS;
   const files = filesOf(kind, user, documents);
   const dates = DATED_DOCUMENTS.filter((key) => files.includes(key)).map((key) => `${key}Until` as const);
   if (!hasExactly(hashes, files) || !hasExactly(documents, [...files, ...dates])) return NEW_PROOF;
@@ -43,7 +47,7 @@ export function problemOfValues(
   if (!isProven) return NEW_PROOF;
   const [problem] = dates.flatMap((key) => problemOfUntil(documents[key] ?? '', declared.now) ?? []);
   if (problem) return problem;
-  return kind === 'taxes' ? problemOfTaxes(user, taxes, declared) : problemOfFields(record, kind, user);
+  return kind === 'taxes' ? problemOfTaxes(taxes, declared) : problemOfFields(record, kind, user);
 }
 
 function filesOf(
@@ -69,43 +73,33 @@ function problemOfFields(
     case 'gst':
       return problemOfRegistration(record, user);
     case 'document':
-      return hasExactly(user, []) ? undefined : NEW_PROOF;
+      return undefined;
   }
 }
 
 function problemOfContact(record: UserRecord, user: AmendedValues['user']): string | undefined {
-  const { designation, phone, address } = user;
-  if (!hasExactly(user, CONTACT_FIELDS) || designation === undefined)
-    return 'Enter phone number and address.';
-  if (phone === undefined || address === undefined || hasBlank(phone, address)) {
-    return 'Enter phone number and address.';
-  }
-  if (!fits({ designation, phone, address }, ['address'])) return TOO_LONG;
+  const { phone = '', address = '' } = user;
+  if (hasBlank(phone, address)) return 'Enter phone number and address.';
+  if (!fits(user, ['address'])) return TOO_LONG;
   const isSame = CONTACT_FIELDS.every((key) => user[key] === record[key]);
   return isSame ? SAME_CONTACT : undefined;
 }
 
 function problemOfOtherAccount(record: UserRecord, user: AmendedValues['user']): string | undefined {
-  const { bankDetails } = user;
-  if (!hasExactly(user, ['bankDetails']) || !bankDetails) return 'Enter the bank details.';
+  const { bankDetails = emptyValues(BANK_FIELDS) } = user;
   const isSame = accountOf(bankDetails) === accountOf(record.bankDetails);
   return problemOfAccount(bankDetails) ?? (isSame ? SAME_ACCOUNT : undefined);
 }
 
 function problemOfRegistration(record: UserRecord, user: AmendedValues['user']): string | undefined {
   const { isGSTApplicable, GSTIN = '' } = user;
-  if (!hasExactly(user, GST_FIELDS)) return 'Enter the GSTIN.';
   if (isGSTApplicable === 'yes') return isGstin(GSTIN) ? undefined : GSTIN_ERROR;
   if (GSTIN !== '') return 'Without a GST registration there is no GSTIN.';
   return record.isGSTApplicable === 'no' ? NOT_REGISTERED : undefined;
 }
 
-function problemOfTaxes(
-  user: AmendedValues['user'],
-  taxes: TaxEntry | undefined,
-  { onRecord, now }: Declared,
-): string | undefined {
-  if (!taxes || !hasExactly(user, [])) return 'Enter the tax details.';
+function problemOfTaxes(taxes: TaxEntry | undefined, { onRecord, now }: Declared): string | undefined {
+  if (!taxes) return 'Enter the tax details.';
   const [problem] = Object.values(problemsOfTaxes(taxes, todayInIndia(new Date(now))));
   return problem ?? (onRecord && isSameEntry(taxes, onRecord) ? SAME_TAXES : undefined);
 }

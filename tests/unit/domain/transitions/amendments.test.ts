@@ -19,6 +19,7 @@ import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import {
   NEW_PROOF,
   NOT_REGISTERED,
+  OTHER_FIELDS,
   SAME_ACCOUNT,
   SAME_CONTACT,
   SAME_TAXES,
@@ -122,21 +123,20 @@ describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-m
       contactValues({ designation: '', phone: ' ', address: 'Pune' }),
       'Enter phone number and address.',
     ],
-    ['contact', { ...contact, user: {} }, 'Enter phone number and address.'],
+    ['contact', { ...contact, user: {} }, OTHER_FIELDS],
     ['bank', bankValues({ ...account, ifscCode: 'X' }, fileOf('bank')), IFSC_ERROR],
-    ['bank', { ...bank, user: {} }, 'Enter the bank details.'],
+    ['bank', { ...bank, user: {} }, OTHER_FIELDS],
     ['bank', bankValues(account, fileOf('gst')), NEW_PROOF],
     ['bank', bankValues(account, fileOf('bank', '%2E%2E')), NEW_PROOF],
     ['bank', { ...bank, documents: {} }, NEW_PROOF],
     ['gst', gstValues('27ZZZ', fileOf('gst')), GSTIN_ERROR],
     ['gst', gstValues(''), NOT_REGISTERED],
-    ['gst', { ...gstValues(''), user: {} }, 'Enter the GSTIN.'],
     [
       'gst',
       { ...gstValues(''), user: { isGSTApplicable: 'no', GSTIN: 'X' } },
       'Without a GST registration there is no GSTIN.',
     ],
-    ['document', { ...documentValues('PANTANCard', fileOf('document')), user: { phone: '1' } }, NEW_PROOF],
+    ['document', { ...documentValues('PANTANCard', fileOf('document')), user: { phone: '1' } }, OTHER_FIELDS],
   ])('%s: wrong values are refused (%#)', (kind, values, sentence) => {
     expect(reasonOf(submit(values, { kind }))).toBe(sentence);
   });
