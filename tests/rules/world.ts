@@ -53,7 +53,7 @@ export async function isAllowed(request: Promise<unknown>): Promise<boolean> {
   return request.then(
     () => true,
     ({ code, message }: { code?: string; message: string }) => {
-      if (code !== 'permission-denied') throw new Error(message);
+      if (code !== 'permission-denied' && code !== 'storage/unauthorized') throw new Error(message);
       return false;
     },
   );

@@ -97,7 +97,7 @@ const QUESTIONS: Record<string, Questions> = {
   'vendors/{uid}/documents/PANTANCard': file('documents/PANTANCard'),
   'vendors/{uid}/documents/PANTANCard-{mark}': file('documents/PANTANCard-1a2b3c4d'),
   'vendors/{uid}/documents/{name}': file('documents/cheque.png'),
-  'vendors/{foreign uid}/documents/PANTANCard': file('documents/PANTANCard', () => FOREIGN_UID),
+  'vendors/{foreign uid}/documents/PANTANCard': file('documents/PANTANCard', { uidOf: () => FOREIGN_UID }),
   'approvers/{uid}': approvers,
   'delegations/{uid}': delegations,
   'amendments/{uid}/items/{kind}': amendments,

@@ -29,6 +29,7 @@ type Client = ReturnType<typeof storageOf>;
 
 /** A person with a submitted bank form, and the caller. */
 export interface Scene {
+  role: Role;
   person: Person;
   introducer: Actor;
   actor: Pick<Actor, 'uid' | 'email' | 'db'>;
@@ -38,7 +39,7 @@ export interface Scene {
 export async function sceneFor(role: Role): Promise<Scene> {
   const introducer = signedIn({ email: `${newUid()}@agency.example` });
   const person = await givenTrainee({ fpocno: introducer.email, forms: { status: 0, bankdetails: 1 } });
-  return { person, introducer, ...asRole(role, person, introducer) };
+  return { role, person, introducer, ...asRole(role, person, introducer) };
 }
 
 function asRole(role: Role, person: Person, introducer: Actor): Pick<Scene, 'actor' | 'files'> {

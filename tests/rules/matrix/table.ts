@@ -1,4 +1,15 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  type Query,
+  type QueryConstraint,
+  query,
+} from 'firebase/firestore/lite';
+import { type Fields, giveRecord, isAllowed } from '../world.ts';
 import { ROLES, type Role, type Scene, sceneFor } from './roles.ts';
 
 type Question = (scene: Scene) => Promise<unknown>;
@@ -6,14 +17,51 @@ type Question = (scene: Scene) => Promise<unknown>;
 /** The requests for each cell of one table. */
 export interface Questions {
   /** Stores the records for reading, changing and deleting. */
-  prepare?: (scene: Scene) => Promise<unknown>;
+  prepare?: Question;
   get: Question;
   list: Question;
   /** Creates a new record. */
-  create: (role: Role) => Promise<unknown>;
+  create: Question;
   /** The updates by name; a cell shows the names of the allowed ones. */
   update: Record<string, Question>;
   delete: Question;
+}
+
+type Write = (scene: Scene, place: DocumentReference) => Promise<unknown>;
+
+interface Parts {
+  prepare?: Question;
+  /** The record that is read, changed and deleted. */
+  stored?: (scene: Scene) => Fields;
+  /** The whole collection by default. */
+  list?: (all: CollectionReference, scene: Scene) => Query;
+  create: Write;
+  update: Record<string, Write>;
+}
+
+/** The questions about one record. */
+export function recordAt(
+  pathOf: (scene: Scene) => string,
+  { prepare, stored, list = (all) => all, create, update }: Parts,
+): Questions {
+  const placeOf = (scene: Scene) => doc(scene.actor.db, pathOf(scene));
+  const asked = (write: Write) => (scene: Scene) => write(scene, placeOf(scene));
+  return {
+    prepare: async (scene) => {
+      await prepare?.(scene);
+      if (stored) await giveRecord(pathOf(scene), stored(scene));
+    },
+    get: (scene) => getDoc(placeOf(scene)),
+    list: (scene) => getDocs(list(placeOf(scene).parent, scene)),
+    create: asked(create),
+    update: Object.fromEntries(Object.entries(update).map(([name, write]) => [name, asked(write)])),
+    delete: (scene) => deleteDoc(placeOf(scene)),
+  };
+}
+
+/** A list with this constraint. */
+export function filtered(by: QueryConstraint | ((scene: Scene) => QueryConstraint)): Parts['list'] & object {
+  return (all, scene) => query(all, typeof by === 'function' ? by(scene) : by);
 }
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'];
@@ -28,11 +76,8 @@ export async function askedTable(
   roles: readonly Role[] = ROLES,
 ): Promise<{ table: string; asked: number }> {
   const rows = await Promise.all(roles.map((role) => askedRow(role, questions)));
-  return { table: asText([['', ...OPERATIONS], ...rows]), asked: roles.length * questionsPerRow(questions) };
-}
-
-function questionsPerRow({ update }: Questions): number {
-  return OPERATIONS.length - 1 + Object.keys(update).length;
+  const perRow = OPERATIONS.length - 1 + Object.keys(questions.update).length;
+  return { table: asText([['', ...OPERATIONS], ...rows]), asked: roles.length * perRow };
 }
 
 /** Reads, then changes, then deletes the record; a denied request leaves everything unchanged. */
@@ -46,7 +91,7 @@ async function askedRow(role: Role, questions: Questions): Promise<string[]> {
     if (await isAllowed(question(scene))) updates.push(name);
   }
   const isDeleted = await isAllowed(questions.delete(scene));
-  const isCreated = await isAllowed(questions.create(role));
+  const isCreated = await isAllowed(questions.create(await sceneFor(role)));
   return [
     role,
     yesOrNo(get),
@@ -55,20 +100,6 @@ async function askedRow(role: Role, questions: Questions): Promise<string[]> {
     updates.join(', ') || NO,
     yesOrNo(isDeleted),
   ];
-}
-
-/** @throws when the request failed for another reason than the rules */
-async function isAllowed(answer: Promise<unknown>): Promise<boolean> {
-  const outcome = await answer.then(
-    () => ({ error: null }),
-    (error: unknown) => ({ error }),
-  );
-  if (outcome.error === null) {
-    await assertSucceeds(Promise.resolve());
-    return true;
-  }
-  await assertFails(Promise.reject(outcome.error));
-  return false;
 }
 
 export function yesOrNo(isYes: boolean): string {
