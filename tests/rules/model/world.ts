@@ -1,23 +1,14 @@
-import { createAdminApi } from '../../../dev/adminApi.ts';
+import { deleteField, doc, type Firestore, writeBatch } from 'firebase/firestore/lite';
 import { STORAGE_BUCKET } from '../../../dev/project.ts';
 import { defaultForms } from '../../../src/domain/records/defaults.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import { REVIEW_PARTS, type ReviewedRecord, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
 import type { UserPatch } from '../../../src/domain/transitions/patch.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import { admin, isAllowed, SEEDED_SINCE, signedIn } from '../world.ts';
 import type { Actor } from './actors.ts';
 import { ACTOR, type FieldChange, LOG_ENTRY, NOW, OWN_LINK, type QueryChange } from './arbitraries.ts';
 import { type Attempt, changedKeys, isMap, listAt, mapAt, type Raw, REMOVED, withField } from './attempt.ts';
-import { isCommitted, type Write } from './client.ts';
-
-const portOf = (variable: string) => Number(process.env[variable]?.split(':').at(-1));
-const admin = createAdminApi({
-  auth: portOf('FIREBASE_AUTH_EMULATOR_HOST'),
-  firestore: portOf('FIRESTORE_EMULATOR_HOST'),
-  storage: portOf('FIREBASE_STORAGE_EMULATOR_HOST'),
-});
-
-const SEEDED_SINCE = 1_700_000_000_000;
 
 /** Replaces the placeholders in a generated value. */
 export function resolved(value: unknown, uid: string, actor: Actor): unknown {
@@ -127,8 +118,29 @@ export async function isTaken(
   ]);
 }
 
+/** A write of whole top-level fields; a key that `data` lacks is removed. */
+interface Write {
+  path: string;
+  data: Raw;
+  keys: string[];
+}
+
 function whole(path: string, data: Raw): Write {
   return { path, data, keys: Object.keys(data) };
+}
+
+/** A client for each actor, because each takes memory. */
+const clients = new Map<string, Firestore>();
+
+function isCommitted(actor: Actor, writes: readonly Write[]): Promise<boolean> {
+  const db = clients.get(JSON.stringify(actor)) ?? signedIn(actor).db;
+  clients.set(JSON.stringify(actor), db);
+  const batch = writeBatch(db);
+  for (const { path, data, keys } of writes) {
+    const fields = keys.map((key) => [key, key in data ? data[key] : deleteField()]);
+    batch.set(doc(db, path), Object.fromEntries(fields), { mergeFields: keys });
+  }
+  return isAllowed(batch.commit());
 }
 
 function progressOfRaw(uid: string, raw: Raw, since = SEEDED_SINCE, submittedAt?: number): Raw {
