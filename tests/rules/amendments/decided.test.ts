@@ -37,36 +37,19 @@ describe('a decision on a change', { tags: ['amendment-steps', 'amendment-in-for
     await assertSucceeds(validate(person.uid, 'bank', { reviewer: true }));
   });
 
-  test('R20: only impartial staff validate and confirm', async () => {
+  test('R20: only impartial staff validate and confirm, and nobody confirms their own validation', async () => {
     const introducer = `${newUid()}@agency.example`;
     const person = await givenApproved({ fpocno: introducer });
     const { uid, email } = person;
     const both = { reviewer: true, approver: true };
     await give(uid, 'bank');
-    for (const options of [
-      { uid, ...both },
-      { email, ...both },
-      { email: introducer, ...both },
-    ])
-      await assertFails(validate(uid, 'bank', options));
-    await giveValidated(uid, 'bank');
-    for (const options of [
-      { uid, ...both },
-      { email, ...both },
-      { email: introducer, ...both },
-    ])
-      await assertFails(confirm(uid, 'bank', options));
+    const partial = [{ uid }, { email }, { email: introducer }];
+    for (const one of partial) await assertFails(validate(uid, 'bank', { ...one, ...both }));
+    const validatedBy = newUid();
+    await giveValidated(uid, 'bank', { validatedBy });
+    for (const one of [...partial, { uid: validatedBy }])
+      await assertFails(confirm(uid, 'bank', { ...one, ...both }));
     await assertSucceeds(confirm(uid, 'bank', both));
-  });
-
-  test('R20: a validator who becomes an approver cannot confirm', async () => {
-    const person = await givenApproved();
-    for (const kind of ['bank', 'gst', 'document'] as const) {
-      const uid = newUid();
-      await giveValidated(person.uid, kind, { validatedBy: uid });
-      await assertFails(confirm(person.uid, kind, { uid, reviewer: true, approver: true }));
-      await assertSucceeds(confirm(person.uid, kind));
-    }
   });
 
   test('R20: a bank account waits for 48 hours and five minutes, and for a call', async () => {
@@ -146,36 +129,24 @@ describe('a decision on a change', { tags: ['amendment-steps', 'amendment-in-for
     await assertSucceeds(confirm(person.uid, 'bank'));
   });
 
-  test.each(['deny', 'accept'])(
-    'R20: a change validated before a decision does not come into force (%s)',
-    async (action) => {
-      const { uid } = await givenApproved();
-      const { validatedAt = 0 } = await giveValidated(uid, 'bank');
-      const decidedAt = (at: number) =>
-        patchRecord(`users/${uid}`, { approval: { action, by: 'anita', at } });
-      for (const later of [0, HOUR]) {
-        await decidedAt(validatedAt + later);
-        await assertFails(confirm(uid, 'bank'));
-      }
-      await decidedAt(validatedAt - 1);
-      await assertSucceeds(confirm(uid, 'bank'));
-    },
-  );
+  test('R20: a change validated before a decision does not come into force', async () => {
+    const { uid } = await givenApproved();
+    const { validatedAt = 0 } = await giveValidated(uid, 'bank');
+    const decidedAt = (at: number) =>
+      patchRecord(`users/${uid}`, { approval: { action: 'deny', by: 'anita', at } });
+    await decidedAt(validatedAt);
+    await assertFails(confirm(uid, 'bank'));
+    await decidedAt(validatedAt - 1);
+    await assertSucceeds(confirm(uid, 'bank'));
+  });
 
-  test('R20: contact details come into force with log entry and history only', async () => {
-    const person = await givenApproved({
-      logs: [{ title: 'Ram Kumar submitted Bank Details', timestamp: 1 }],
-    });
-    await give(person.uid, 'contact');
+  test('R20: validated contact details wait for nobody', async () => {
+    const { uid } = await givenApproved();
+    await give(uid, 'contact');
     const actor = staff({ reviewer: true });
-    const step = await decision(person.uid, 'contact', actor.uid, { ...VALIDATED(actor.uid), status: 3 });
-    const { log: _log, ...unlogged } = step;
-    await assertFails(commit(actor, person.uid, 'contact', unlogged));
-    await assertFails(commit(actor, person.uid, 'contact', step, { history: null }));
-    await assertFails(commit(actor, person.uid, 'contact', step, { user: { phone: '1' } }));
+    const step = await decision(uid, 'contact', actor.uid, { ...VALIDATED(actor.uid), status: 3 });
     const waiting = { ...step, amendment: { ...step.amendment, status: 2 } } as const;
-    await assertFails(commit(actor, person.uid, 'contact', waiting));
-    await assertSucceeds(commit(actor, person.uid, 'contact', step));
+    await assertFails(commit(actor, uid, 'contact', waiting));
   });
 
   test.each<[string, Partial<Amendment>]>([

@@ -5,7 +5,7 @@ import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { EXEMPT_CLASSES } from '../../../src/domain/forms/eInvoicing.ts';
 import { FORM_LIST } from '../../../src/domain/forms/registry.ts';
 import { defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
-import type { FormStatuses } from '../../../src/domain/records/records.ts';
+import type { FormKey, FormStatuses } from '../../../src/domain/records/records.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import {
   commonForms,
@@ -22,7 +22,6 @@ import { admin, allowed, type Fields, givenTrainee, linkOf, type Person, signedI
 import {
   BANK,
   DATE,
-  EINVOICING,
   FIELD,
   LOGS,
   LONG,
@@ -117,48 +116,33 @@ describe('an owner', () => {
     });
   });
 
-  test('R6: an owner submits the bank form last', async () => {
-    const owner = await givenOlder(
+  test.each<[FormKey, keyof FormStatuses, Partial<FormStatuses>, Fields, Fields]>([
+    [
+      'bankdetails',
       'einvoicing',
-      { ...commonForms(1), bankdetails: 0, msa: 1 },
+      { bankdetails: 0, msa: 1 },
       { bankDetails: makeBankDetails() },
-    );
-    await allowed(owner, {
-      bankDetails: BANK,
-      'forms.bankdetails': 1,
-      'forms.status': 1,
-      ...log(TITLE, { did: 'submitted', about: 'bankdetails' }),
-    });
-  });
-
-  test('R6: an owner submits the GST declaration last', async () => {
-    const owner = await givenOlder('msa', commonForms(1), { nongst: makeNonGst({ date: '' }) });
-    await allowed(owner, {
-      nongst: makeNonGst({ ...GST_GROUNDS, date: DATE }),
-      'forms.nonapplicability': 1,
-      'forms.status': 1,
-      ...log(TITLE, { did: 'submitted', about: 'nonapplicability' }),
-    });
-  });
-
-  test('R6: an owner submits e-invoicing last', async () => {
-    const owner = await givenOlder('msa', commonForms(1), { einvoicing: { date: '', place: '' } });
-    await allowed(owner, {
-      einvoicing: makeEinvoicing({ reason: 'class', class: EXEMPT_CLASSES[0], place: EINVOICING.place }),
-      'forms.einvoicing': 1,
-      'forms.status': 1,
-      ...log(TITLE, { did: 'submitted', about: 'einvoicing' }),
-    });
-  });
-
-  test('R6: an owner accepts the agreement last', async () => {
-    const owner = await givenOlder('einvoicing', commonForms(1), { msa: { name: '', date: '' } });
-    await allowed(owner, {
-      msa: MSA,
-      'forms.msa': 1,
-      'forms.status': 1,
-      ...log(TITLE, { did: 'submitted', about: 'msa' }),
-    });
+      { bankDetails: BANK },
+    ],
+    [
+      'nonapplicability',
+      'msa',
+      {},
+      { nongst: makeNonGst({ date: '' }) },
+      { nongst: makeNonGst({ ...GST_GROUNDS, date: DATE }) },
+    ],
+    [
+      'einvoicing',
+      'msa',
+      {},
+      { einvoicing: { date: '', place: '' } },
+      { einvoicing: makeEinvoicing({ reason: 'class', class: EXEMPT_CLASSES[0], place: LONG }) },
+    ],
+    ['msa', 'einvoicing', {}, { msa: { name: '', date: '' } }, { msa: MSA }],
+  ])('R6: an owner submits %s last', async (form, missing, forms, stored, fields) => {
+    const owner = await givenOlder(missing, { ...commonForms(1), ...forms }, stored);
+    const entry = log(TITLE, { did: 'submitted', about: form });
+    await allowed(owner, { ...fields, [`forms.${form}`]: 1, 'forms.status': 1, ...entry });
   });
 
   test('R6: an owner submits the trainee form last', async () => {

@@ -2,7 +2,7 @@ import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
-import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
+import { FORM_KEYS, QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
 import type { FormStatuses, LOG_ACTIONS } from '../../../src/domain/records/records.ts';
 import { REVIEW_PARTS, type ReviewStep, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
 import { allForms, makeNonGst, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
@@ -115,29 +115,17 @@ describe('staff', () => {
     );
   });
 
-  test.each([
-    ['bank', 'bankdetails'],
-    ['vendorform', 'vendorform'],
-    ['nongst', 'nonapplicability'],
-    ['einvoicing', 'einvoicing'],
-    ['msa', 'msa'],
-  ] as const)('R10: a reviewer returns a form with the 20th query (%s)', async (category, form) => {
-    const queries = { [category]: twentyQueries(OPEN_OWN).slice(1) };
-    const person = await givenSubmitted({ queries });
-    await writeReview(both(), person, [form], 'asked', {
-      [`queries.${category}`]: arrayUnion(query({ title: LONG, by: 'reviewer', field: FIELD })),
-      [`forms.${form}`]: -1,
-      'forms.status': 0,
-    });
-  });
-
-  test('R10: a reviewer raises the 20th general query', async () => {
-    const person = await givenSubmitted({ queries: { general: twentyQueries(OPEN_OWN).slice(1) } });
-    await writeReview(both(), person, ['profile'], 'asked', {
-      'queries.general': arrayUnion(query({ title: LONG, by: 'reviewer', field: FIELD })),
-      'forms.status': 0,
-    });
-  });
+  test.each(QUERY_GROUPS)(
+    'R10: a reviewer raises the 20th query about $category',
+    async ({ category, form }) => {
+      const person = await givenSubmitted({ queries: { [category]: twentyQueries(OPEN_OWN).slice(1) } });
+      await writeReview(both(), person, [form ?? 'profile'], 'asked', {
+        [`queries.${category}`]: arrayUnion(query({ title: LONG, by: 'reviewer', field: FIELD })),
+        ...(form && { [`forms.${form}`]: -1 }),
+        'forms.status': 0,
+      });
+    },
+  );
 
   /** Everything that a decision can have. */
   const decided = (approver: Actor, action: string, terms: Fields): Fields => ({
