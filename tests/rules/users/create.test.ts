@@ -8,7 +8,7 @@ import { newIntroducer } from '../../../src/domain/records/newRecords.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import { makeNewPerson } from '../../support/factories.ts';
 import { readProjectText } from '../projectText.ts';
-import { type Actor, type ActorOptions, admin, newUid, signedIn, signedOut } from '../world.ts';
+import { type Actor, type ActorOptions, admin, newUid, signedIn } from '../world.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -32,12 +32,26 @@ function register(
   return batch.commit();
 }
 
+/** Another person with these fields. */
+function registerWith(change: Fields, options: ActorOptions = {}): Promise<void> {
+  const { person, ...actor } = newcomer(options);
+  return register(actor, { ...person, ...change });
+}
+
 function progressFor(record: Fields): Fields {
-  return { ...progressOf(record as never, Date.now()), fpocno: String(record.fpocno).toLowerCase() };
+  const { name, fpocno } = record;
+  return {
+    ...progressOf({ ...record, name: String(name), fpocno: String(fpocno) } as never, Date.now()),
+    name,
+  };
 }
 
 function signUp(actor: Actor, record: Fields): Promise<void> {
   return setDoc(doc(actor.db, 'users', actor.uid), record, { merge: true });
+}
+
+function workEmail(size: number): string {
+  return `${'a'.repeat(size - '@agency.example'.length)}@agency.example`;
 }
 
 function newEmployee(email: string, options: ActorOptions = {}): Actor & { record: Fields } {
@@ -101,15 +115,6 @@ test.each([
   await (isWellFormed ? assertSucceeds(written) : assertFails(written));
 });
 
-test('R3: the record of another person cannot be created', async () => {
-  const { record } = newEmployee('asha.rao@agency.example');
-  await assertFails(setDoc(doc(signedIn().db, 'users', String(record.uid)), record));
-  await assertFails(setDoc(doc(signedOut(), 'users', String(record.uid)), record));
-  const namesake = signedIn({ email: String(record.email) });
-  await assertFails(setDoc(doc(namesake.db, 'users', String(record.uid)), record));
-  await assertFails(setDoc(doc(signedIn({ reviewer: true }).db, 'users', String(record.uid)), record));
-});
-
 test.each(['trainee', 'vendor'])(
   'R3: a %s registers, naming the introducer',
   { tags: ['people-vendor'] },
@@ -155,6 +160,7 @@ test('R3: an invented role cannot register, with any progress record', async () 
 test('R13: registration needs the progress record in the same write', async () => {
   const { person, ...actor } = newcomer();
   await assertFails(register(actor, person, null));
+  await assertFails(register(actor, person, { ...progressFor(person), name: 'Somebody Else' }));
 });
 
 test.each<[string, Fields]>([
@@ -163,6 +169,7 @@ test.each<[string, Fields]>([
   ['the role of an introducer', { usertype: 'introducer' }],
   ['an introducer outside of the work domains', { fpocno: 'asha@demo.example' }],
   ['no introducer', { fpocno: '' }],
+  ['an introducer who is a number', { fpocno: 5 }],
   ['an introducer without a name', { fpoc: '' }],
   ['a malformed PAN', { pancard: 'ZZZP10001Z' }],
   ['neither PAN nor Aadhar', { pancard: '', aadharcard: '' }],
@@ -181,8 +188,7 @@ test.each<[string, Fields]>([
   ['bank details', { bankDetails: { bankName: 'Specimen Bank' } }],
   ['a remark', { vendorRemark: 'fine' }],
 ])('R3: a trainee with %s is refused', async (_, change) => {
-  const { person, ...actor } = newcomer();
-  await assertFails(register(actor, { ...person, ...change }));
+  await assertFails(registerWith(change));
 });
 
 test.each([
@@ -206,6 +212,48 @@ test('R3: a trainee may have only PAN or only Aadhar', async () => {
   await assertSucceeds(register(one, { ...one.person, aadharcard: '' }));
   const other = newcomer();
   await assertSucceeds(register(other, { ...other.person, pancard: '' }));
+});
+
+test.each<[string, (size: number) => Fields, number]>([
+  ['name', (size) => ({ name: 'a'.repeat(size) }), 500],
+  ['phone', (size) => ({ phone: '1'.repeat(size) }), 500],
+  ['aadharcard', (size) => ({ aadharcard: '1'.repeat(size) }), 14],
+  ['fpoc', (size) => ({ fpoc: 'a'.repeat(size) }), 500],
+  ['fpocno', (size) => ({ fpocno: workEmail(size) }), 500],
+  ['vendortype', (size) => ({ vendortype: 'a'.repeat(size) }), 500],
+  [
+    'vendorTypes',
+    (size) => ({ vendorTypes: Array.from({ length: size }, () => ({ name: 'TV', isChecked: true })) }),
+    12,
+  ],
+])('R15: a new record accepts a %s at its bound and refuses one more', async (_, of, bound) => {
+  await assertSucceeds(registerWith(of(bound)));
+  await assertFails(registerWith(of(bound + 1)));
+});
+
+test.each(['asha@agency.example@evil.example', 'as ha@agency.example', '@agency.example'])(
+  'R3: an introducer %s is refused',
+  async (fpocno) => {
+    await assertFails(registerWith({ fpocno }));
+  },
+);
+
+test.each([
+  ['phone', ['x']],
+  ['phone', { a: 'x' }],
+  ['vendortype', ['x']],
+  ['name', ['x']],
+  ['fpoc', ['x']],
+  ['vendorTypes', { TV: true }],
+])('R15: a new record refuses a %s of %o', async (key, value) => {
+  await assertFails(registerWith({ [key]: value }));
+});
+
+test.each([4, 5, 6, 27])('R3: a uid of %i characters ends in its last five', async (size) => {
+  const uid = newUid().slice(-size);
+  const tail = uid.slice(-5).toUpperCase();
+  await assertFails(registerWith({ userid: `O2611${tail}X` }, { uid }));
+  await assertSucceeds(registerWith({ userid: `O2611${tail}` }, { uid }));
 });
 
 test('R15: the rules contain the vendor types of the form', () => {

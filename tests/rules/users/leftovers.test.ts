@@ -8,8 +8,9 @@ import {
   makeSectionOne,
   makeSectionSix,
   makeUserRecord,
+  type StoredUser,
 } from '../../support/factories.ts';
-import { admin, allowed, denied, type Fields, givenTrainee, linkOf, newUid, signedIn } from '../world.ts';
+import { admin, allowed, denied, type Fields, givenTrainee, giveRecord, linkOf, signedIn } from '../world.ts';
 import { log } from './ownerWrites.ts';
 
 // Records of an older version have unknown fields or types: their owner can save the rest.
@@ -37,30 +38,18 @@ test.each([...Object.keys(PROFILE), 'signImage'])('R4: %s is saved beside malfor
   await allowed(owner, { [key]: value });
 });
 
-test('R4: a record without a name saves its fields', async () => {
-  const uid = newUid();
-  const owner = signedIn({ uid });
-  const { name: _, ...rest } = makeUserRecord({ uid });
-  await admin.writeRecords([{ path: `users/${uid}`, data: rest }]);
-  await assertSucceeds(updateDoc(doc(owner.db, 'users', uid), { phone: '9000000009' }));
-});
-
-test('R7: a record without the status of its trainee form takes a log entry', async () => {
-  const uid = newUid();
-  const owner = signedIn({ uid });
-  const { forms, ...rest } = makeUserRecord({ uid });
-  const { vendorform: _, ...others } = forms;
-  const record = { ...rest, forms: others };
-  await admin.writeRecords([{ path: `users/${uid}`, data: record }]);
-  await assertSucceeds(updateDoc(doc(owner.db, 'users', uid), log('Ram Kumar did more')));
-});
-
-test('R4: a record without statuses saves its forms', async () => {
-  const uid = newUid();
-  const owner = signedIn({ uid });
-  const { forms: _, ...rest } = makeUserRecord({ uid });
-  await admin.writeRecords([{ path: `users/${uid}`, data: rest }]);
-  await assertSucceeds(updateDoc(doc(owner.db, 'users', uid), { bankDetails: makeBankDetails() }));
+test.each<[string, (stored: StoredUser) => Fields, () => Fields]>([
+  ['a name saves its fields', ({ name: _, ...rest }) => rest, () => ({ phone: '9000000009' })],
+  [
+    'the status of its trainee form takes a log entry',
+    ({ forms: { vendorform: _, ...forms }, ...rest }) => ({ ...rest, forms }),
+    () => log('Ram Kumar did more'),
+  ],
+  ['statuses saves its forms', ({ forms: _, ...rest }) => rest, () => ({ bankDetails: makeBankDetails() })],
+])('R4, R7: a record without %s', async (_, lacking, fields) => {
+  const { uid, db } = signedIn();
+  await giveRecord(`users/${uid}`, lacking(makeUserRecord({ uid })));
+  await assertSucceeds(updateDoc(doc(db, 'users', uid), fields()));
 });
 
 test('R5: vendor types are saved before the first section', async () => {

@@ -1,6 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import type { SectionOne } from '../../../src/domain/records/records.ts';
-import { nextSectionOne } from '../../../src/domain/transitions/traineeForm.ts';
+import { describe, test } from 'vitest';
 import { makeEinvoicing, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
 import { FILLED_RECORD } from '../model/forms.ts';
 import { allowed, denied, type Fields, givenTrainee } from '../world.ts';
@@ -56,34 +54,7 @@ describe('trainee form', () => {
     await denied(owner, { 'forms.vendorform': 1 });
   });
 
-  test('R15: Section 1 with every list full and every text long is saved in four writes', async () => {
-    const owner = await givenTrainee();
-    const long = <Row extends object>(row: Row) =>
-      Object.fromEntries(Object.keys(row).map((key) => [key, 'x'.repeat(240)])) as unknown as Row;
-    const texts = Object.entries(makeSectionOne()).filter(
-      ([key, value]) => typeof value === 'string' && !['panno', 'relatedwOMG'].includes(key),
-    );
-    const whole: SectionOne = {
-      ...makeSectionOne(),
-      ...long(Object.fromEntries(texts)),
-      accountsDetails: rows(5, long(contact)),
-      salesDetails: rows(5, long(contact)),
-      makerDetails: rows(5, long(contact)),
-      gstTable: rows(40, long(gstRow)),
-      generalQuestions: rows(20, long(question)),
-    };
-    const save = (sectionOne: SectionOne) => ({ 'vendorDetails.sectionOne': sectionOne });
-    await denied(owner, save(whole));
-    let writes = 0;
-    for (let saved: SectionOne | undefined; saved !== whole; writes += 1) {
-      saved = nextSectionOne(saved, whole);
-      await allowed(owner, { ...save(saved), vendorTypes: owner.record.vendorTypes });
-    }
-    expect(writes).toBe(4);
-  });
-
   test.each<[string, Fields]>([
-    ['a key more', { other: '' }],
     ['a GST table that is a text', { gstTable: 'x' }],
     ['a GST table of texts', { gstTable: ['x'] }],
     ['a row with a list in it', { gstTable: [{ ...gstRow, gstNo: ['x'] }] }],
@@ -111,11 +82,6 @@ describe('trainee form', () => {
   test('R16: Section 1 refuses a malformed PAN', async () => {
     const owner = await givenTrainee();
     await denied(owner, section({ panno: 'ZZZPK001Z' }));
-  });
-
-  test('R15: the declaration has no other keys', async () => {
-    const owner = await givenTrainee();
-    await denied(owner, { 'vendorDetails.sectionSix': { ...makeSectionSix(), other: '' } });
   });
 });
 
@@ -198,12 +164,6 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
     });
     await denied(owner, { einvoicing: declaration.einvoicing });
     await denied(owner, { msa: acceptance.msa });
-  });
-
-  test('R15: both have no other keys', async () => {
-    const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other' });
-    await denied(owner, { einvoicing: { ...declaration.einvoicing, other: '' } });
-    await denied(owner, { msa: { ...acceptance.msa, other: '' } });
   });
 });
 

@@ -105,11 +105,6 @@ describe('logs', () => {
     },
   );
 
-  test('R7: an owner’s entry has no author, not even the own uid', async () => {
-    const owner = await givenTrainee();
-    await denied(owner, log('Ram Kumar validated Bank Details', { by: owner.uid }));
-  });
-
   test('R7: an owner’s entry with `did` has to name the submission of the same write', async () => {
     const submit = { nongst: makeNonGst(), 'forms.nonapplicability': 1 } as const;
     const submitted = (about: unknown) => log('Ram Kumar did', { did: 'submitted', about });
@@ -142,18 +137,9 @@ describe('logs', () => {
 
   test('R7: an owner’s own entries that go with no form end at 350 of 500', async () => {
     const logs = Array.from({ length: 350 }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
-    const full = await givenTrainee({ logs });
-    await denied(full, log('Ram Kumar did more'));
-    const almost = await givenTrainee({ logs: logs.slice(1) });
-    await allowed(almost, log('Ram Kumar did more'));
-  });
-
-  test('R7: entries of submitted documents end at 350 of 500 too', async () => {
-    const documents = () => log('Ram Kumar submitted', { did: 'submitted', about: 'documents' });
-    const logs = Array.from({ length: 350 }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
-    const full = await givenTrainee({ logs });
-    await denied(full, documents());
-    const almost = await givenTrainee({ logs: logs.slice(1) });
-    await allowed(almost, documents());
+    for (const change of [{}, { did: 'submitted', about: 'documents' }]) {
+      await denied(await givenTrainee({ logs }), log('Ram Kumar did more', change));
+      await allowed(await givenTrainee({ logs: logs.slice(1) }), log('Ram Kumar did more', change));
+    }
   });
 });

@@ -12,6 +12,12 @@ export function log(title: string, overrides: Fields = {}): Fields {
   return { logs: arrayUnion({ title, timestamp: Date.now(), ...overrides }) };
 }
 
+/** Raises a reviewer's query. */
+export function ask(category: string, change: Fields = {}): Fields {
+  const item = { ...reviewersQuery, timestamp: Date.now(), ...change };
+  return { [`queries.${category}`]: arrayUnion(item) };
+}
+
 /** Profile fields that are never locked. */
 export const FREE_FIELDS: Fields = { designation: 'Editor', phone: '9000000009', address: 'Elsewhere' };
 

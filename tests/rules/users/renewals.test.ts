@@ -9,6 +9,8 @@ const START = Number(YEAR.slice(0, 4));
 /** The last day of the financial year before. */
 const OLD = `${START}-03-31`;
 
+const yearFrom = (start: number) => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+
 const LETTERS = [
   { form: 'nonapplicability', field: 'nongst', old: makeNonGst({ ...GST_GROUNDS, date: OLD }), given: {} },
   {
@@ -55,10 +57,11 @@ describe.each(LETTERS)('the letter of $form', (letter) => {
     },
   );
 
-  test('R21: a letter that was renewed last year is renewed again', async () => {
-    const last = `${START - 1}-${String(START % 100).padStart(2, '0')}`;
-    const owner = await givenLetter(letter, 4, 2, { date: `${START - 1}-03-20`, year: last });
-    await allowed(owner, renewal(letter));
+  test.each([
+    ['renewed last year', { date: `${START - 1}-03-20`, year: yearFrom(START - 1) }],
+    ['of an earlier autumn', { date: `${START - 1}-11-20` }],
+  ])('R21: a letter %s is renewed', async (_, changed) => {
+    await allowed(await givenLetter(letter, 4, 2, changed), renewal(letter));
   });
 
   test.each([
@@ -83,16 +86,11 @@ describe.each(LETTERS)('the letter of $form', (letter) => {
     },
   );
 
-  test('R21: a letter of an earlier autumn is renewed', async () => {
-    const owner = await givenLetter(letter, 4, 2, { date: `${START - 1}-11-20` });
-    await allowed(owner, renewal(letter));
-  });
-
   test.each([
-    ['the year before', `${START - 1}-${String(START % 100).padStart(2, '0')}`],
-    ['the year after', `${START + 1}-${String((START + 2) % 100).padStart(2, '0')}`],
+    ['the year before', yearFrom(START - 1)],
+    ['the year after', yearFrom(START + 1)],
     ['no year', null],
-    ['a wrong second year', `${START}-${String((START + 2) % 100).padStart(2, '0')}`],
+    ['a wrong second year', `${START}${yearFrom(START + 1).slice(4)}`],
   ])('R21: it is not renewed for %s', async (_, year) => {
     const owner = await givenLetter(letter);
     await denied(owner, renewal(letter, year));

@@ -1,13 +1,9 @@
 import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_LIST } from '../../../src/domain/forms/registry.ts';
-import { commonForms, makeBankDetails } from '../../support/factories.ts';
+import { commonForms } from '../../support/factories.ts';
 import { allowed, denied, type Fields, givenTrainee, newApprover, newReviewer, signedIn } from '../world.ts';
-
-function ask(category: string, change: Fields = {}): Fields {
-  const item = { title: 'Which branch?', timestamp: Date.now(), status: 0, by: 'reviewer', ...change };
-  return { [`queries.${category}`]: arrayUnion(item) };
-}
+import { ask } from './ownerWrites.ts';
 
 describe('asking back', () => {
   test.each(FORM_LIST.map(({ category, key }) => [category, key] as const))(
@@ -76,9 +72,6 @@ describe('asking back', () => {
 describe('who and what', () => {
   test.each<[string, Fields]>([
     ['the name', { name: 'Other' }],
-    ['bank details', { bankDetails: makeBankDetails() }],
-    ['the signature', { signImage: '' }],
-    ['the remark', { vendorRemark: 'fine' }],
     ['the approval', { approval: { action: 'accept', by: 'me', at: 1 } }],
     ['forms.approved', { 'forms.approved': true }],
     ['unknown keys', { reviewed: true }],

@@ -1,9 +1,9 @@
-import { arrayUnion, deleteField } from 'firebase/firestore/lite';
+import { deleteField } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
 import type { FormStatuses, VendorRevision } from '../../../src/domain/records/records.ts';
 import { makeSectionOne, makeSectionSix } from '../../support/factories.ts';
-import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn } from '../world.ts';
+import { admin, allowed, denied, type Fields, givenTrainee } from '../world.ts';
 import { log } from './ownerWrites.ts';
 
 const SECTIONS = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
@@ -158,26 +158,5 @@ describe('R5: after a decision the registration form', () => {
       const vendorDetails = { ...PUNE, sectionSix: makeSectionSix({ place: 'Nashik' }) };
       await allowed(owner, { ...submitted(), ...TAKEN, vendorDetails });
     }
-  });
-
-  test('R9, R10: has a revision that no member of staff changes', async () => {
-    const owner = await given({ vendorform: 1 }, { vendorRevision: REVISION });
-    const staff = signedIn({ uid: newUid(), reviewer: true, approver: true });
-    const entry = { timestamp: Date.now(), by: staff.uid };
-    const validated = {
-      'forms.vendorform': 2,
-      logs: arrayUnion({ ...entry, title: 'Asha validated it', did: 'validated', about: 'vendorform' }),
-    };
-    const denial = {
-      'forms.status': 1,
-      'forms.approved': false,
-      approval: { action: 'deny', by: staff.uid, at: Date.now() },
-    };
-    for (const change of [validated, denial]) {
-      await denied(staff, owner.record, { ...change, ...TAKEN });
-      await denied(staff, owner.record, { ...change, vendorRevision: deleteField() });
-      await denied(staff, owner.record, { ...change, 'vendorRevision.vendorTypes': [] });
-    }
-    await denied(staff, owner.record, { vendorRevision: deleteField() });
   });
 });
