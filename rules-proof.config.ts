@@ -105,12 +105,7 @@ const config: ProofConfig = {
     // Random writes; emulators of their own; programs that read and write past the rules.
     leftOut: ['model', 'own-emulator', 'commands'],
     commits: ['largest-writes/amendments.test.ts'],
-    storage: [
-      'files/storage.test.ts',
-      'files/storage-locks.test.ts',
-      'files/storage-positions.test.ts',
-      'matrix/matrix.test.ts',
-    ],
+    storage: ['files/storage.test.ts', 'files/storage-locks.test.ts', 'matrix/matrix.test.ts'],
   },
   emulator: { start: setup, stop: teardown },
   closeClients: () => Promise.all(getApps().map(deleteApp)),

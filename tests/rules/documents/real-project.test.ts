@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, type Firestore, updateDoc } from 'firebase/firestore';
 import { afterAll, test } from 'vitest';
-import { encodeFields } from '../../support/encodeFields.ts';
+import { createAdminApi } from '../../../dev/adminApi.ts';
 import { makeUserRecord } from '../../support/factories.ts';
 import { newUid } from '../world.ts';
 
@@ -13,18 +13,9 @@ afterAll(() => environment.cleanup());
 
 test('R11: outside a demo project no link goes to this computer', async () => {
   const uid = newUid();
-  const name = `projects/${PROJECT}/databases/(default)/documents/users/${uid}`;
-  const response = await fetch(
-    `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT}/databases/(default)/documents:commit`,
-    {
-      method: 'POST',
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        writes: [{ update: { name, fields: encodeFields({ ...makeUserRecord({ uid }) }) } }],
-      }),
-    },
-  );
-  if (!response.ok) throw new Error(await response.text());
+  const [, port] = process.env.FIRESTORE_EMULATOR_HOST?.split(':') ?? [];
+  const admin = createAdminApi({ firestore: Number(port), auth: 0, storage: 0 }, PROJECT);
+  await admin.writeRecords([{ path: `users/${uid}`, data: { ...makeUserRecord({ uid }) } }]);
   const db = environment.authenticatedContext(uid).firestore() as unknown as Firestore;
   const sign = (origin: string, project = PROJECT) =>
     updateDoc(doc(db, 'users', uid), {
