@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { renewalYear } from '../../../src/domain/due/letterYears.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { FormKey } from '../../../src/domain/records/records.ts';
-import { printedOf } from '../../../src/domain/signed/printed.ts';
-import { copyId, parseSignedCopy, type SignedCopy } from '../../../src/domain/signed/signedCopy.ts';
+import { copyId, type SignedCopy } from '../../../src/domain/signed/signedCopy.ts';
 import { signedCopy, withFields } from '../../../src/domain/signed/signing.ts';
 import { todayInIndia } from '../../../src/domain/time/dates.ts';
 import { submitNonApplicability } from '../../../src/domain/transitions/letters.ts';
 import { allForms } from '../../support/factories.ts';
-import { admin, type Fields, linkOf, newUid, type Person, signedIn } from '../world.ts';
+import { admin, type Fields, linkOf, newUid, type Person } from '../world.ts';
 import { commit, FORM_KEYS, givenUnsigned, submissionOf, withHash } from './sign.ts';
 
 const DAY = 86_400_000;
@@ -33,8 +32,6 @@ describe('a signed copy is stored', { tags: ['copy-stored'] }, () => {
     await assertSucceeds(commit(person, person, { patch, copy: { ...copy } }));
     const stored = await admin.readRecord(`papers/${person.uid}/items/${copyId(copy)}`);
     expect(stored).toMatchObject({ form, content: copy.content, hash: copy.hash });
-    const parsed = parseSignedCopy(stored, 1) ?? null;
-    expect(printedOf(form, person.record, {}, parsed, 0)).toMatchObject({ isForeign: false });
   });
 
   test('R19: the submission alone, without a copy, stays allowed', async () => {
@@ -127,11 +124,9 @@ describe('a signed copy is denied', { tags: ['copy-stored'] }, () => {
 
   test('R19: with a log entry of another kind', async () => {
     const { person, patch, copy } = await submitted('msa');
-    const { at } = copy;
     const entry = { ...patch.log, did: 'changed' };
     await admin.writeRecords([{ path: `users/${person.uid}`, data: { logs: [entry] }, merge: true }]);
-    const own = await withHash(person.uid, { ...copy, at });
-    await assertFails(commit(person, person, { patch: { set: patch.set }, copy: { ...own } }));
+    await assertFails(commit(person, person, { patch: { set: patch.set }, copy: { ...copy } }));
   });
 
   test('R19: a second copy of the same submission is denied', async () => {
@@ -151,12 +146,6 @@ describe('a signed copy is denied', { tags: ['copy-stored'] }, () => {
     await assertSucceeds(commit(person, person, { patch, copy: { ...copy } }));
   });
 
-  test('R19: a copy of an earlier submission is denied while the form is open again', async () => {
-    const { person, patch, copy } = await submitted('msa');
-    await admin.writeRecords([{ path: `users/${person.uid}`, data: { logs: [patch.log] }, merge: true }]);
-    await assertFails(commit(person, person, { copy: { ...copy } }));
-  });
-
   test('R19: when a returned form goes to 0', async () => {
     const { person, patch, copy } = await submitted('msa', { logs: [] });
     await admin.writeRecords([
@@ -172,15 +161,11 @@ describe('a signed copy is denied', { tags: ['copy-stored'] }, () => {
     await assertSucceeds(commit(person, returned, { patch: back }));
   });
 
-  test('R19: of another person, by staff or under another uid', async () => {
+  test('R19: of another person, or under another uid', async () => {
     const { person, patch, copy } = await submitted('msa');
     const other = await givenUnsigned();
     await assertFails(commit(person, person, { patch, copy: { ...copy }, uid: other.uid }));
     await assertFails(commit(other, other, { copy: { ...copy }, uid: person.uid }));
-    for (const claims of [{ reviewer: true }, { approver: true }]) {
-      const staff = signedIn({ uid: newUid(), ...claims });
-      await assertFails(commit(staff, person, { copy: { ...copy } }));
-    }
   });
 
   test('R19: with a hash that is not of its fields', async () => {
@@ -199,6 +184,7 @@ describe('a signed copy is denied', { tags: ['copy-stored'] }, () => {
     }
     await assertFails(commit(person, person, { patch, copy: { ...copy, content: `${copy.content} ` } }));
     await assertFails(commit(person, person, { patch, copy: { ...copy, version: '2026-12' } }));
+    await assertFails(commit(person, person, { patch, copy: { ...(await withHash(newUid(), copy)) } }));
   });
 
   test('R19: with a time that is no whole number', async () => {
@@ -206,11 +192,6 @@ describe('a signed copy is denied', { tags: ['copy-stored'] }, () => {
     const { patch, copy } = await submissionOf(person, 'msa', Date.now() + 0.5);
     await assertFails(commit(person, person, { patch, copy: { ...copy } }));
     await assertSucceeds(commit(person, person, { patch }));
-  });
-
-  test('R19: with the hash of another uid', async () => {
-    const { person, patch, copy } = await submitted('msa');
-    await assertFails(commit(person, person, { patch, copy: { ...(await withHash(newUid(), copy)) } }));
   });
 
   test.each<[string, FormKey, (copy: SignedCopy, person: Person) => Fields]>([

@@ -10,14 +10,19 @@ import {
 } from '../../../src/domain/review/snapshots.ts';
 import { allForms, commonForms, makeBankDetails, makeUserRecord } from '../../support/factories.ts';
 import { FILLED_RECORD } from '../model/forms.ts';
-import { admin, type Fields, givenTrainee, linkOf, newUid, type Person, signedIn } from '../world.ts';
+import {
+  admin,
+  type Fields,
+  givenTrainee,
+  linkOf,
+  newReviewer,
+  newUid,
+  type Person,
+  signedIn,
+} from '../world.ts';
 import { keptBank, writeStep } from './writeStep.ts';
 
 const SUBMITTED = { status: 1, ...allForms(1) } as const;
-
-function newReviewer(email?: string) {
-  return signedIn({ reviewer: true, ...(email && { email }) });
-}
 
 /** A complete submitted record, as stored. */
 async function givenSubmitted(change: Fields = {}) {
