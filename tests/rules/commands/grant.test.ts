@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { openFirestore } from '../../../mail-service/remind/database.ts';
 import { endDeputy } from '../../../scripts/grant/grantRole.ts';
-import { newUid } from '../world.ts';
+import { newProject } from './remindProject.ts';
 
 const NOW = Date.UTC(2026, 10, 26);
 const DAY = 86_400_000;
@@ -9,7 +8,7 @@ const DAY = 86_400_000;
 test('an account without the role of an approver is no longer a deputy', {
   tags: ['tool-roles', 'deputy-mails'],
 }, async () => {
-  const firestore = openFirestore(`demo-${newUid()}`, process.env.FIRESTORE_EMULATOR_HOST);
+  const { firestore } = newProject();
   const away = { name: 'Asha Rao', deputy: 'dev', from: NOW - DAY, until: NOW + DAY, at: NOW - DAY };
   const records = {
     'delegations/asha': away,

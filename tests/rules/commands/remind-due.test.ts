@@ -83,21 +83,12 @@ describe('an exception', () => {
     expect(await runOn('2027-02-01')).toMatchObject([{ to: TEAMS.approver }]);
   });
 
-  const { approval: _, ...endless } = exception();
-  test.each([
-    ['to a person who has delivered', '2026-12-24', exception({ waived: ['GSTCertificate'] }), FILES],
-    ['without a last day', '2027-01-01', endless, {}],
-    ['after an acceptance', '2027-01-01', { ...exception(), forms: APPROVED }, {}],
-    [
-      'after a denial',
-      '2027-01-01',
-      { ...exception({ action: 'deny' }), forms: { ...listedForms(2), status: 1, approved: false } },
-      {},
-    ],
-  ] as const)('mails nothing %s', async (_what, day, record, files) => {
+  test('mails nothing to a person who has delivered, nor after an acceptance', async () => {
     const { runOn, give } = givenProject();
-    await give(record, files);
-    expect(await runOn(day)).toEqual([]);
+    await give(exception({ waived: ['GSTCertificate'] }), FILES);
+    expect(await runOn('2026-12-24')).toEqual([]);
+    await give({ ...exception(), forms: APPROVED });
+    expect(await runOn('2027-01-01')).toEqual([]);
   });
 });
 
@@ -124,13 +115,6 @@ describe('a yearly letter', () => {
     }
     expect(await runOn('2027-06-01')).toEqual([]);
     expect(await runOn('2028-03-15')).toHaveLength(2);
-  });
-
-  test('is not mailed about after it was signed', async () => {
-    const { runOn, give } = givenProject();
-    const nongst = makeNonGst({ ...GST_GROUNDS, date: '2027-03-16', year: '2027-28' });
-    await give({ ...approved, nongst, forms: { ...approved.forms, nonapplicability: 1 } });
-    expect(await runOn('2027-04-16')).toEqual([]);
   });
 });
 
@@ -165,14 +149,6 @@ describe('a document that ends', { tags: ['expiry-mails'] }, () => {
     await give(approved, { ...files, CompanyCertificateUntil: '2027-03-01' });
     expect(await runOn('2027-01-29')).toEqual([]);
     expect(await runOn('2027-01-30')).toHaveLength(1);
-  });
-
-  test('is not mailed about before the approval, nor without a last day', async () => {
-    const { runOn, give } = givenProject();
-    await give({ ...approved, forms: { ...listedForms(2), status: 3, approved: false } }, files);
-    expect(await runOn('2026-12-24')).toEqual([]);
-    await give(approved, { ...files, CompanyCertificateUntil: '' });
-    expect(await runOn('2026-12-24')).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { RecordWrite } from '../../../dev/adminApi.ts';
-import { openFirestore } from '../../../mail-service/remind/database.ts';
 import { collectStats } from '../../../mail-service/stats/collect.ts';
 import { keepErased } from '../../../mail-service/stats/keepErased.ts';
 import { type MonthStats, parseMonthStats, sumOf } from '../../../src/domain/insights/counts.ts';
@@ -22,8 +21,7 @@ const MONTH = monthOf(NOW);
 const BEFORE = monthBefore(MONTH);
 
 async function givenPeople(count: number, from = NOW - 60 * DAY) {
-  const { admin, projectId } = newProject();
-  const firestore = openFirestore(projectId, process.env.FIRESTORE_EMULATOR_HOST);
+  const { admin, firestore } = newProject();
   const people = madeUpPeople(count, from, NOW);
   await admin.writeRecords(
     people.flatMap(({ record, progress, documents, checkDue }): RecordWrite[] => [

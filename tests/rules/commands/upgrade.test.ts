@@ -1,23 +1,10 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { expect, test } from 'vitest';
-import { createAdminApi } from '../../../dev/adminApi.ts';
-import { openFirestore } from '../../../mail-service/remind/database.ts';
 import { upgradeAddresses } from '../../../scripts/upgrade/upgradeAddresses.ts';
 import { upgradeProgress } from '../../../scripts/upgrade/upgradeProgress.ts';
 import { UNKNOWN } from '../../../src/domain/people/identity.ts';
 import { makeInvitation, makeProgress, makeSectionOne, makeUserRecord } from '../../support/factories.ts';
-import { newUid } from '../world.ts';
-
-/** A separate database, because the upgrade reads every person. */
-function givenProject() {
-  const projectId = `demo-${newUid()}`;
-  const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
-  const admin = createAdminApi(
-    { firestore: Number(emulator.split(':').at(-1)), auth: 0, storage: 0 },
-    projectId,
-  );
-  return { admin, firestore: openFirestore(projectId, emulator) };
-}
+import { newProject } from './remindProject.ts';
 
 const account = (uid: string, email: string, emailVerified = true) =>
   ({ uid, email, emailVerified }) as Partial<UserRecord> as UserRecord;
@@ -25,7 +12,7 @@ const account = (uid: string, email: string, emailVerified = true) =>
 test('the upgrade sets the verified flag and the invitation of older records', {
   tags: ['progress-upgrade'],
 }, async () => {
-  const { admin, firestore } = givenProject();
+  const { admin, firestore } = newProject();
   const progress = (uid: string, more = {}) => ({
     path: `progress/${uid}`,
     data: { ...makeProgress(makeUserRecord({ uid, email: `${uid}@demo.example` })), ...more },
@@ -67,7 +54,7 @@ test('the upgrade sets the verified flag and the invitation of older records', {
 test('the upgrade spells country and PIN code of older addresses as the form does', {
   tags: ['progress-upgrade'],
 }, async () => {
-  const { admin, firestore } = givenProject();
+  const { admin, firestore } = newProject();
   const stored = (address: object) =>
     makeUserRecord({ vendorDetails: { sectionOne: makeSectionOne(address) } });
   const old = stored({ country: 'INDIA', pincode: '400 069' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '../../../mail-service/calls/calls.ts';
 import { NOTICE_KINDS } from '../../../mail-service/calls/noticePayload.ts';
-import { commonForms, LINK_KEY, makeBankDetails } from '../../support/factories.ts';
+import { LINK_KEY, makeBankDetails } from '../../support/factories.ts';
 import { giveRecord, newUid, patchRecord } from '../world.ts';
 import { readTable } from './callTable.ts';
 import {
@@ -195,14 +195,6 @@ describe('a reminder that an introducer asks for', () => {
     const world = await givenWorld(record, {}, asked);
     const answer = await remind(world, givenService(), change);
     expect(answer).toEqual({ status, mails: [] });
-  });
-
-  test('a reminder names no form that may not apply', async () => {
-    const { mails } = await remind(
-      await givenWorld({ forms: { ...commonForms(1), vendorform: 0, bankdetails: -1 } }),
-    );
-    expect(mails[0]?.text).toContain('Queries are open on: Bank Details.');
-    expect(mails[0]?.text).toContain('submitted: Trainee Registration Form.');
   });
 });
 
