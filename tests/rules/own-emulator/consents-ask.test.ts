@@ -1,27 +1,13 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { initializeApp } from 'firebase/app';
-import {
-  connectFirestoreEmulator,
-  doc,
-  getFirestore,
-  serverTimestamp,
-  setDoc,
-  setLogLevel,
-} from 'firebase/firestore/lite';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { HOST, PROJECT_ID } from '../../../dev/project.ts';
-import { loadRules } from '../../../packages/rules-proof/src/running/emulatorRules.ts';
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { beforeAll, describe, test } from 'vitest';
 import config from '../../../portal.config.json' with { type: 'json' };
 import type { PortalConfig } from '../../../scripts/setup/configSchema.ts';
 import { newConsent } from '../../../src/domain/privacy/consents.ts';
 import { noticeVersion } from '../../../src/domain/privacy/notice.ts';
-import { rulesFor } from '../../support/modeRules.ts';
-import { startRulesEmulator } from '../../support/rulesEmulator.ts';
 import { register } from '../privacy/registration.ts';
-
-// A second emulator, because one emulator has one firestore.rules, and these are the rules of the mode `ask`.
-
-setLogLevel('silent');
+import type { Actor, Fields } from '../world.ts';
+import { chooseRules, withOwnEmulator } from './ownEmulator.ts';
 
 const PORTAL = config as PortalConfig;
 const ASKING: PortalConfig = { ...PORTAL, privacy: { ...PORTAL.privacy, consent: 'ask' } };
@@ -29,50 +15,34 @@ const versionOf = ({ groupName, privacy }: PortalConfig) => noticeVersion({ grou
 const VERSION = versionOf(ASKING);
 const AGREED = { ...newConsent(ASKING.privacy), at: serverTimestamp() };
 
-let port = 0;
-let stop = async (): Promise<void> => undefined;
+const world = withOwnEmulator();
+beforeAll(() => chooseRules({ privacy: { consent: 'ask' } }));
 
-beforeAll(async () => {
-  const emulator = await startRulesEmulator();
-  Object.assign(process.env, emulator.environment);
-  port = emulator.ports.firestore;
-  stop = emulator.stop;
-  await loadRules(PROJECT_ID, 'firestore.rules', rulesFor({ privacy: { consent: 'ask' } }));
-}, 300_000);
-afterAll(() => stop());
+const newcomer = async () => (await world()).signedIn({ verified: false });
+const tried = async (version?: string, event?: Fields) => register(await newcomer(), version, event);
 
-function newcomer() {
-  const uid = `u${crypto.randomUUID().replaceAll('-', '').slice(0, 27)}`;
-  const email = `${uid}@demo.example`;
-  const db = getFirestore(initializeApp({ projectId: PROJECT_ID }, crypto.randomUUID()));
-  connectFirestoreEmulator(db, HOST, port, { mockUserToken: { user_id: uid, email, email_verified: false } });
-  return { uid, email, db };
+async function agree(): Promise<Actor> {
+  const person = await newcomer();
+  await assertSucceeds(setDoc(doc(person.db, 'consents', person.uid, 'events', VERSION), AGREED));
+  return person;
 }
-
-const agree = ({ db, uid }: ReturnType<typeof newcomer>) =>
-  setDoc(doc(db, 'consents', uid, 'events', VERSION), AGREED);
 
 describe('a registration in the mode ask', { tags: ['notice-rules'] }, () => {
   test('R22: is taken with the agreement in the same write or before', async () => {
-    await assertSucceeds(register(newcomer(), VERSION, AGREED));
-    const person = newcomer();
-    await assertSucceeds(agree(person));
-    await assertSucceeds(register(person));
+    await assertSucceeds(tried(VERSION, AGREED));
+    await assertSucceeds(register(await agree()));
   });
 
   test('R22: is refused without the agreement, or with that of another person', async () => {
-    await assertFails(register(newcomer()));
-    await assertSucceeds(agree(newcomer()));
-    await assertFails(register(newcomer()));
+    await assertFails(tried());
+    await agree();
+    await assertFails(tried());
   });
 
-  test('R22: is refused where the notice was only shown, or was another one', async () => {
-    await assertFails(register(newcomer(), VERSION, { ...AGREED, kind: 'shown' }));
-    await assertFails(register(newcomer(), versionOf(PORTAL), AGREED));
-    await assertFails(register(newcomer(), versionOf(PORTAL), { ...AGREED, kind: 'shown' }));
-  });
-
-  test('R22: is refused with an agreement of a forged time', async () => {
-    await assertFails(register(newcomer(), VERSION, { ...AGREED, at: new Date() }));
+  test('R22: is refused where the notice was only shown, was another one, or has a forged time', async () => {
+    await assertFails(tried(VERSION, { ...AGREED, kind: 'shown' }));
+    await assertFails(tried(versionOf(PORTAL), AGREED));
+    await assertFails(tried(versionOf(PORTAL), { ...AGREED, kind: 'shown' }));
+    await assertFails(tried(VERSION, { ...AGREED, at: new Date() }));
   });
 });

@@ -2,7 +2,6 @@ import { sumOf } from '../e2e/measure/tally.ts';
 import { WireMeter } from '../e2e/measure/wire.ts';
 import { inTime } from '../inTime.ts';
 import { observeFetch } from './observedFetch.ts';
-import { SOUGHT, VISITORS } from './people.ts';
 import type { Portal } from './portal.ts';
 import type { Measure } from './visits.ts';
 
@@ -28,7 +27,7 @@ export async function measureScreens(
       }
     };
     try {
-      await portal.inNewTab(({ makeVisit }) => makeVisit(visit, VISITORS, SOUGHT, measure));
+      await portal.inNewTab(({ makeVisit }) => makeVisit(visit, measure));
     } finally {
       stop();
     }

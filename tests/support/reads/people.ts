@@ -8,7 +8,6 @@ import {
   makeKnownProgress,
   makeUserRecord,
 } from '../factories.ts';
-import type { Sought, Visitors } from './visits.ts';
 
 const FIRST_NAMES = ['Asha', 'Ram', 'Leela', 'Kavya', 'Meera'];
 /** Of ten people seven are submitted, two wait for an approver, and one is approved. */
@@ -22,7 +21,7 @@ const SINCE = Date.UTC(2026, 0, 1);
 const PASSWORD = 'Demo@1234';
 
 /** The people who open the screens; the trainee is the first of the people that `addPeople` writes. */
-export const VISITORS: Visitors = {
+export const VISITORS = {
   trainee: { uid: uidOf(0), email: emailOf(0), password: PASSWORD },
   introducer: { uid: 'readsIntroducer0000000000001', email: 'asha.rao@agency.example', password: PASSWORD },
   reviewer: { uid: 'readsReviewer000000000000001', email: 'ravi.rao@agency.example', password: PASSWORD },
@@ -30,7 +29,7 @@ export const VISITORS: Visitors = {
 };
 
 /** A fifth of the people have the name; all user IDs begin alike. */
-export const SOUGHT: Sought = {
+export const SOUGHT = {
   name: 'asha',
   email: emailOf(1),
   userid: makeUserRecord({ uid: uidOf(0) }).userid.slice(0, 3),

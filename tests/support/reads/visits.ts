@@ -39,27 +39,7 @@ import {
 import { parseSearch } from '../../../src/domain/queue/queuePages.ts';
 import type { ProgressRecord, UserRecord } from '../../../src/domain/records/records.ts';
 import { Latest } from './latest.ts';
-
-export interface Visitor {
-  uid: string;
-  email: string;
-  password: string;
-}
-
-export interface Visitors {
-  trainee: Visitor;
-  introducer: Visitor;
-  reviewer: Visitor;
-  approver: Visitor;
-}
-
-/** The visitors' searches: a name and a prefix of user IDs that many have, one address, one uid. */
-export interface Sought {
-  name: string;
-  email: string;
-  userid: string;
-  uid: string;
-}
+import { SOUGHT, VISITORS } from './people.ts';
 
 /** Measures the reads until `show` has the complete screen. */
 export type Measure = <T>(screen: string, show: () => Promise<T>) => Promise<T>;
@@ -69,14 +49,13 @@ type Watch<T> = (onValue: (value: T) => void, onError: (error: AppError) => void
 
 /** The context of one visit; its listeners stop at its end. */
 interface Visit {
-  visitor: Visitor;
-  sought: Sought;
+  visitor: (typeof VISITORS)[keyof typeof VISITORS];
   stops: Stop[];
   measure: Measure;
 }
 
 /** A visit in a new tab: nothing is cached, as after the login. */
-const VISITS: readonly { by: keyof Visitors; look: (visit: Visit) => Promise<void> }[] = [
+const VISITS: readonly { by: keyof typeof VISITORS; look: (visit: Visit) => Promise<void> }[] = [
   { by: 'trainee', look: openTraineeDashboard },
   { by: 'introducer', look: turnIntroducerList },
   { by: 'introducer', look: searchIntroducerList },
@@ -96,19 +75,14 @@ const VISITS: readonly { by: keyof Visitors; look: (visit: Visit) => Promise<voi
 export const VISIT_COUNT = VISITS.length;
 
 /** Runs one visit, with the functions that the screens call. */
-export async function makeVisit(
-  index: number,
-  visitors: Visitors,
-  sought: Sought,
-  measure: Measure,
-): Promise<void> {
+export async function makeVisit(index: number, measure: Measure): Promise<void> {
   const visit = VISITS[index];
   if (!visit) throw new Error(`There is no visit ${index}.`);
-  const visitor = visitors[visit.by];
+  const visitor = VISITORS[visit.by];
   const stops: Stop[] = [];
   await signIn(visitor.email, visitor.password);
   try {
-    await visit.look({ visitor, sought, stops, measure });
+    await visit.look({ visitor, stops, measure });
   } finally {
     for (const stop of stops) stop();
     await signOutUser();
@@ -140,9 +114,9 @@ async function turnIntroducerList({ visitor: { uid, email }, stops, measure }: V
   });
 }
 
-async function searchIntroducerList({ visitor, sought, stops, measure }: Visit): Promise<void> {
+async function searchIntroducerList({ visitor, stops, measure }: Visit): Promise<void> {
   await measure('Introducer: search', () =>
-    follow((...told) => watchSearch(everybody(visitor.email), sought.name, ...told), stops),
+    follow((...told) => watchSearch(everybody(visitor.email), SOUGHT.name, ...told), stops),
   );
 }
 
@@ -181,9 +155,9 @@ async function openDueChecks({ visitor: { uid: reviewer }, stops, measure }: Vis
   );
 }
 
-function searchQueue(by: keyof Omit<Sought, 'uid'>) {
-  return async ({ visitor: { uid }, sought, stops, measure }: Visit): Promise<void> => {
-    await measure(`Reviewer: search by ${by}`, () => openQueue(uid, parseSearch(sought[by]), 1, [], stops));
+function searchQueue(by: 'name' | 'email' | 'userid') {
+  return async ({ visitor: { uid }, stops, measure }: Visit): Promise<void> => {
+    await measure(`Reviewer: search by ${by}`, () => openQueue(uid, parseSearch(SOUGHT[by]), 1, [], stops));
   };
 }
 
@@ -254,7 +228,8 @@ async function openApproverDashboard({ visitor: { uid, email }, stops, measure }
   });
 }
 
-async function openReview({ sought: { uid }, stops, measure }: Visit): Promise<void> {
+async function openReview({ stops, measure }: Visit): Promise<void> {
+  const { uid } = SOUGHT;
   const record = await measure('Reviewer: review of a person', async () => {
     const [shown] = await Promise.all([
       follow<UserRecord | null>((...told) => watchUserRecord(uid, ...told), stops),
