@@ -59,6 +59,7 @@ describe('naming a deputy', { tags: ['deputy-set'] }, () => {
     const circle = { ...away, ...dev, deputy: 'asha', from: NOW + DAY - 1, until: NOW + 2 * DAY };
     expect(reasonOf(name({}, circle))).toContain(`${isolated('Dev Patil')} is away too`);
     expect(name({}, { ...circle, from: NOW + DAY })).toMatchObject({ allowed: true });
+    expect(name({}, { ...circle, from: NOW - DAY, until: NOW })).toMatchObject({ allowed: true });
   });
 
   test('runs from its start until before its end, and ends earlier', () => {

@@ -47,7 +47,7 @@ describe('tax details as stored', { tags: ['tax-details'] }, () => {
 
 describe('a declaration of taxes', { tags: ['tax-details'] }, () => {
   it('a declaration of tax details is stored with its time', () => {
-    const { at: _, ...entry } = makeTaxes();
+    const { at: _, ...entry } = makeTaxes({ since: TODAY });
     expect(declareTaxes(vendor(), entry, NOW)).toEqual({ allowed: true, taxes: { ...entry, at: NOW } });
   });
 
