@@ -280,6 +280,18 @@ function formsAfter(record: UserRecord, fields: Fields): UserRecord['forms'] {
   };
 }
 
+/** Without the keys that are undefined in `change`. */
+export function changed(record: object, change: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries({ ...record, ...change }).filter(([, value]) => value !== undefined),
+  );
+}
+
+/** Rows of changes that leave out one key each. */
+export function lacking(word: 'no' | 'without', ...keys: string[]): [string, Fields][] {
+  return keys.map((key) => [`${word} ${key}`, { [key]: undefined }]);
+}
+
 /** Who writes, the record unless it is the own one, and the fields. */
 type Written = [owner: Person, fields: Fields] | [actor: Actor, record: UserRecord, fields: Fields];
 

@@ -6,6 +6,7 @@ import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import { makeUserRecord } from '../../support/factories.ts';
 import {
   admin,
+  changed,
   type Fields,
   givenTrainee,
   newUid,
@@ -29,13 +30,6 @@ const DIFFERENCES: [string, Fields][] = [
   ['time of submission', { submittedAt: Date.now() }],
   ['keys', { phone: '9000000001' }],
 ];
-
-/** Without the keys that are undefined in `change`. */
-function changed(progress: object, change: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries({ ...progress, ...change }).filter(([, value]) => value !== undefined),
-  );
-}
 
 test.each(DIFFERENCES)('R13: progress cannot differ from the users record in its %s', async (_, change) => {
   const owner = await givenTrainee();
