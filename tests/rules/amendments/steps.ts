@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { arrayUnion, doc, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
+import { arrayUnion, doc, type SetOptions, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
 import {
   type AmendedValues,
   type Amendment,
@@ -194,61 +194,48 @@ async function writesOf(
   if (!step.allowed) throw new Error(step.reason);
   const { amendment, log, history } = step;
   const { user, documents, taxes } = amendment.values;
-  const at = (...path: [string, ...string[]]) => doc(actor.db, ...path);
   const writes: Send[] = [];
-  const summary = withAmendment(
-    parseAmendmentSummary(await admin.readRecord(`amendments/${uid}`)),
-    kind,
-    amendment,
-  );
-  writes.push((batch) =>
-    batch.set(at('amendments', uid, 'items', kind), { ...amendment, ...tampered.amendment }),
-  );
+  const set = (path: string, data: Fields, options: SetOptions = {}) =>
+    writes.push((batch) => batch.set(doc(actor.db, path), data, options));
+  const update = (fields: Fields) =>
+    writes.push((batch) => batch.update(doc(actor.db, 'users', uid), fields));
+  const isEmpty = (fields: object) => Object.keys(fields).length === 0;
+
+  set(`amendments/${uid}/items/${kind}`, { ...amendment, ...tampered.amendment });
   if (tampered.summary !== null) {
-    writes.push((batch) => batch.set(at('amendments', uid), { ...summary, ...tampered.summary }));
+    const stored = parseAmendmentSummary(await admin.readRecord(`amendments/${uid}`));
+    set(`amendments/${uid}`, { ...withAmendment(stored, kind, amendment), ...tampered.summary });
   }
   const fields = { ...(history && user), ...(log && { logs: arrayUnion(log) }), ...tampered.user };
-  if (tampered.user !== null && Object.keys(fields).length > 0) {
-    writes.push((batch) => batch.update(at('users', uid), fields));
-  }
-  if (tampered.again) {
-    writes.push((batch) =>
-      batch.update(at('users', uid), { logs: arrayUnion({ ...log, ...tampered.again }) }),
+  if (tampered.user !== null && !isEmpty(fields)) update(fields);
+  if (tampered.again) update({ logs: arrayUnion({ ...log, ...tampered.again }) });
+  if (!history) return writes;
+
+  const id = tampered.id ?? historyId(history);
+  if (tampered.history !== null) set(`history/${uid}/items/${id}`, { ...history, ...tampered.history });
+  const links = { ...documents, ...tampered.documents };
+  if (tampered.documents !== null && !isEmpty(links)) set(`documents/${uid}`, links, { merge: true });
+  const declared = { ...(taxes && { ...taxes, at: amendment.at }), ...tampered.taxes };
+  if (tampered.taxes !== null && !isEmpty(declared)) set(`taxes/${uid}`, declared);
+  const { part, isConfirmed } = amendmentKind(kind);
+  const to = tampered.part ?? part;
+  if (!part || !to) return writes;
+  for (const name of ['reviewed', ...(isConfirmed ? (['decided'] as const) : [])] as const) {
+    const seen = parseReviewedRecord(await admin.readRecord(`${name}/${uid}`))[part];
+    if (!seen || tampered[name] === null) continue;
+    const kept = {
+      ...seen,
+      user: { ...seen.user, ...user },
+      documents: { ...seen.documents, ...documents },
+      ...tampered[name],
+    };
+    set(
+      `${name}/${uid}`,
+      { [to]: kept, ...tampered.others },
+      {
+        mergeFields: [to, ...Object.keys(tampered.others ?? {})],
+      },
     );
-  }
-  if (history) {
-    const id = tampered.id ?? historyId(history);
-    if (tampered.history !== null) {
-      writes.push((batch) => batch.set(at('history', uid, 'items', id), { ...history, ...tampered.history }));
-    }
-    const links = { ...documents, ...tampered.documents };
-    if (tampered.documents !== null && Object.keys(links).length > 0) {
-      writes.push((batch) => batch.set(at('documents', uid), links, { merge: true }));
-    }
-    const declared = { ...(taxes && { ...taxes, at: amendment.at }), ...tampered.taxes };
-    if (tampered.taxes !== null && Object.keys(declared).length > 0) {
-      writes.push((batch) => batch.set(at('taxes', uid), declared));
-    }
-    const { part } = amendmentKind(kind);
-    const to = tampered.part ?? part;
-    if (!part || !to) return writes;
-    for (const name of ['reviewed', ...(amendmentKind(kind).isConfirmed ? ['decided'] : [])] as const) {
-      const seen = parseReviewedRecord(await admin.readRecord(`${name}/${uid}`))[part];
-      const change = tampered[name as 'reviewed' | 'decided'];
-      if (!seen || change === null) continue;
-      const kept = {
-        ...seen,
-        user: { ...seen.user, ...user },
-        documents: { ...seen.documents, ...documents },
-      };
-      writes.push((batch) =>
-        batch.set(
-          at(name, uid),
-          { [to]: { ...kept, ...change }, ...tampered.others },
-          { mergeFields: [to, ...Object.keys(tampered.others ?? {})] },
-        ),
-      );
-    }
   }
   return writes;
 }

@@ -35,7 +35,7 @@ describe('what is waived', () => {
     ['a form to replace', { replace: ['msa'] }, false],
     ['a text to replace', { replace: 'PANTANCard' }, false],
     ['a row twice, beside all', { replace: [...DOCUMENT_KEYS, 'PANTANCard'] }, false],
-  ])('R21: an exception names %s', async (_, terms, isAllowed) => {
+  ])('R21: an exception names known forms and documents only: %s', async (_, terms, isAllowed) => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = signedIn({ approver: true });
     await (isAllowed ? allowed : denied)(approver, record, decision(approver.uid, terms));

@@ -50,7 +50,7 @@ describe('who can be named as deputy', { tags: ['deputy-set'] }, () => {
 
   test.each<[string, Fields]>([
     ['another address', { email: 'other@agency.example' }],
-    ['no name', { name: ' ' }],
+    ['a blank name', { name: ' ' }],
     ['a long name', { name: 'x'.repeat(501) }],
     ['an earlier time', { at: Date.now() - HOUR }],
     ['a later time', { at: Date.now() + HOUR }],

@@ -107,7 +107,7 @@ describe('the values', { tags: ['tax-details'] }, () => {
   test.each<[string, Fields]>([
     ['an unknown class', { class: 'large' }],
     ['an unknown activity', { activity: 'retail' }],
-    ['no activity', { activity: '' }],
+    ['an empty activity', { activity: '' }],
     ['an unknown scheme', { scheme: 'casual' }],
     ['no Udyam number', { udyam: '' }],
     ['a Udyam number in small letters', { udyam: 'udyam-mh-00-0000001' }],
@@ -116,7 +116,7 @@ describe('the values', { tags: ['tax-details'] }, () => {
     ['a certificate of tomorrow', { since: dayOf(1) }],
     ['a certificate of no day', { since: '' }],
     ['a certificate of a day that does not exist', { since: '2025-02-30' }],
-    ['no year', { year: '' }],
+    ['an empty year', { year: '' }],
     ['a year in another format', { year: '2025-2026' }],
     ['a year that does not follow', { year: '2024-26' }],
     ['the next financial year', { year: financialYearOf(dayOf(366)) }],
