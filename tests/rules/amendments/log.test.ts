@@ -6,6 +6,7 @@ import {
   getDocs,
   limit,
   query,
+  setDoc,
   updateDoc,
   where,
   writeBatch,
@@ -13,7 +14,7 @@ import {
 import { describe, test } from 'vitest';
 import { AMENDMENT_KIND_KEYS } from '../../../src/domain/records/amendments.ts';
 import type { AmendmentStep } from '../../../src/domain/transitions/amendments.ts';
-import { type Fields, linkOf } from '../world.ts';
+import { type Fields, givenTrainee, linkOf } from '../world.ts';
 import {
   commit,
   decision,
@@ -86,7 +87,8 @@ describe('the log and the fields of an approved record', { tags: ['amendment-ste
     const borrowed = { ...log, title: 'Ram Kumar asked again' };
     const session = justSignedIn(person);
     await assertFails(commit(session, person.uid, 'bank', { ...bank, log: borrowed }));
-    await assertSucceeds(commit(session, person.uid, 'bank', bank));
+    const own = { ...entryOf(bank), about: 'bank' } as const;
+    await assertSucceeds(commit(session, person.uid, 'bank', { ...bank, log: own }));
     await assertFails(updateDoc(doc(person.db, 'users', person.uid), { logs: again }));
   });
 
@@ -106,11 +108,19 @@ describe('the log and the fields of an approved record', { tags: ['amendment-ste
     await assertSucceeds(commit(person, person.uid, 'contact', submission(person.uid, values)));
   });
 
-  test('R20: staff change no field of a record without an amendment', async () => {
+  test('R20: staff add no documents to a record before an amendment is in force', async () => {
+    const person = await givenTrainee({ forms: { status: 4, approved: true } });
+    await give(person.uid, 'document');
+    const { db } = staff({ reviewer: true, approver: true });
+    await assertFails(setDoc(doc(db, 'documents', person.uid), { PANTANCard: linkOf(person.uid) }));
+  });
+
+  test('R20: staff change no field of a record without an amendment, and the person no snapshot', async () => {
     const person = await givenApproved();
     const actor = staff({ reviewer: true, approver: true });
     await assertFails(updateDoc(doc(actor.db, 'users', person.uid), { phone: '9000000009' }));
     await assertFails(updateDoc(doc(actor.db, 'documents', person.uid), { PANTANCard: linkOf(person.uid) }));
+    await assertFails(updateDoc(doc(person.db, 'reviewed', person.uid), { 'profile.by': 'other' }));
     await give(person.uid, 'contact', { status: 3 });
     const { user } = valuesOf(person.uid, 'contact');
     await assertFails(updateDoc(doc(actor.db, 'users', person.uid), { ...user }));

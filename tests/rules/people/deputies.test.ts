@@ -228,6 +228,13 @@ describe('deciding as deputy', { tags: ['deputy-decides'] }, () => {
     await denied(deputy, record, decision(deputy, absent));
   });
 
+  test('R25, R9: a delegation by the person under review gives no decision on them', async () => {
+    const person = await givenTrainee({ forms: { status: 3 } });
+    const deputy = newApprover();
+    await giveDelegation({ ...person, email: 'other@agency.example' }, deputy);
+    await denied(deputy, person.record, decision(deputy, person));
+  });
+
   test('R25, R9: a deputy decides on nobody whom the absent approver reviewed', async () => {
     const { absent, deputy } = await givenDeputy();
     const { record } = await givenTrainee({ forms: { status: 3 } });

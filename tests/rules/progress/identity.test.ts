@@ -4,7 +4,16 @@ import { describe, test } from 'vitest';
 import { invitedBy, UNKNOWN } from '../../../src/domain/people/identity.ts';
 import { progressOf, VERIFIED } from '../../../src/domain/transitions/progress.ts';
 import { INTRODUCER_EMAIL, makeInvitation, makeRegistration } from '../../support/factories.ts';
-import { type Actor, admin, type Fields, givenTrainee, newUid, SEEDED_SINCE, signedIn } from '../world.ts';
+import {
+  type Actor,
+  admin,
+  type Fields,
+  givenTrainee,
+  newUid,
+  oneOfEachStaff,
+  SEEDED_SINCE,
+  signedIn,
+} from '../world.ts';
 
 /** A person with a progress record of this version. */
 async function givenIdentity(
@@ -110,6 +119,12 @@ describe('the invitation', { tags: ['progress-identity'] }, () => {
     const of = (introducerEmail: string) => givenInvitation(record.email, { introducerEmail });
     await assertFails(useInvitation(actor, await of('other@agency.example')));
     await assertSucceeds(useInvitation(actor, await of(INTRODUCER_EMAIL.toUpperCase())));
+  });
+
+  test('R13: a reviewer or an approver cannot set the invitation', async () => {
+    const { uid, record } = await givenIdentity();
+    const id = await givenInvitation(record.email, { status: 'used', usedBy: uid });
+    for (const staff of oneOfEachStaff()) await assertFails(change(staff, uid, { ...invitedBy(id) }));
   });
 });
 

@@ -270,6 +270,17 @@ describe('moving on', () => {
     await allowed(reviewer, after, { 'forms.status': 2 });
   });
 
+  test('R10: an open query about the profile blocks validation despite an earlier snapshot', async () => {
+    const reviewer = newReviewer();
+    const queries = { general: [QUESTION] } as never;
+    const { record } = await givenTrainee({ forms: { ...allForms(2), status: 1 }, queries });
+    const profile = { user: {}, documents: {}, by: reviewer.uid, at: SEEDED_SINCE };
+    await giveRecord(`reviewed/${record.uid}`, { profile });
+    await denied(reviewer, record, { 'forms.status': 2 });
+    await patchRecord(`users/${record.uid}`, { 'queries.general': [{ ...QUESTION, status: 1 }] });
+    await allowed(reviewer, record, { 'forms.status': 2 });
+  });
+
   test.each([1, 2] as const)(
     'R10: an open question about the profile keeps the overall status at %i',
     async (status) => {
