@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../src/domain/appError.ts';
 import { IdleLock } from '../../../src/forms/entry/IdleLock.tsx';
-import { SessionContext } from '../../../src/session/useSession.ts';
-import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
+import { renderInSession } from '../../support/unit/renderInSession.tsx';
+import { makeSignedInUser } from '../../support/unit/session.ts';
 
 const MINUTE = 60_000;
 const user = makeSignedInUser({ uid: 'uid1', email: 'asha@agency.example', isReviewer: true });
@@ -31,15 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', Channel);
 });
 
-function open() {
-  const session = makeSession({ status: 'signedIn', user });
-  const view = render(
-    <SessionContext value={session}>
-      <IdleLock user={user} />
-    </SessionContext>,
-  );
-  return { ...session, ...view };
-}
+const open = () => renderInSession(<IdleLock user={user} />, { status: 'signedIn', user });
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const lock = () => screen.queryByRole('dialog', { name: 'Locked' });

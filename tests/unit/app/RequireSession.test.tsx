@@ -1,11 +1,12 @@
-import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequireSession, useRefreshOnReturn } from '../../../src/app/RequireSession.tsx';
 import { AppError } from '../../../src/domain/appError.ts';
 import { storeAccessToken } from '../../../src/session/sessionStorage.ts';
 import { SessionContext, type SessionState } from '../../../src/session/useSession.ts';
+import { renderInSession } from '../../support/unit/renderInSession.tsx';
 import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
 
 function Landing() {
@@ -13,28 +14,24 @@ function Landing() {
   return <p>Landing {JSON.stringify(state)}</p>;
 }
 
-function renderGuard(state: SessionState, session = makeSession(state)) {
-  return render(
-    <SessionContext value={session}>
-      <MemoryRouter initialEntries={['/queries?from=mail#open']}>
-        <Routes>
-          <Route path="/" element={<Landing />} />
-          <Route
-            path="/queries"
-            element={<RequireSession>{(user) => <p>Queries of {user.displayName}</p>}</RequireSession>}
-          />
-        </Routes>
-      </MemoryRouter>
-    </SessionContext>,
+function renderGuard(state: SessionState) {
+  const routes = (
+    <Routes>
+      <Route path="/" element={<Landing />} />
+      <Route
+        path="/queries"
+        element={<RequireSession>{(user) => <p>Queries of {user.displayName}</p>}</RequireSession>}
+      />
+    </Routes>
   );
+  return renderInSession(routes, state, ['/queries?from=mail#open']);
 }
 
 it('RequireSession logs out a signed-in user without an access token', () => {
   storeAccessToken('token');
   sessionStorage.clear();
-  const session = makeSession({ status: 'signedIn', user: makeSignedInUser() });
-  renderGuard(session.state, session);
-  expect(session.logOut).toHaveBeenCalledOnce();
+  const { logOut } = renderGuard({ status: 'signedIn', user: makeSignedInUser() });
+  expect(logOut).toHaveBeenCalledOnce();
   expect(screen.queryByText(/Queries of/)).not.toBeInTheDocument();
 });
 

@@ -1,14 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initialsOf } from '../../../src/app/topbar/initialsOf.ts';
 import { AccountMenu, TopBar } from '../../../src/app/topbar/TopBar.tsx';
 import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
 import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
 import { onSaveDrafts, remember } from '../../../src/drafts/memory.ts';
-import { SessionContext } from '../../../src/session/useSession.ts';
-import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
+import { renderInSession } from '../../support/unit/renderInSession.tsx';
+import { makeSignedInUser } from '../../support/unit/session.ts';
 
 const USER = makeSignedInUser();
 
@@ -16,17 +15,8 @@ beforeAll(() => AccountMenu.fetchAhead());
 
 beforeEach(forgetAtLogout);
 
-function renderTopBar(user: SignedInUser) {
-  const session = makeSession({ status: 'signedIn', user });
-  render(
-    <SessionContext value={session}>
-      <MemoryRouter>
-        <TopBar isMenuOpen={false} onToggleMenu={() => undefined} />
-      </MemoryRouter>
-    </SessionContext>,
-  );
-  return session;
-}
+const renderTopBar = (user: SignedInUser) =>
+  renderInSession(<TopBar isMenuOpen={false} onToggleMenu={() => undefined} />, { status: 'signedIn', user });
 
 async function logOut() {
   await userEvent.click(screen.getByRole('button', { name: /^Account/ }));

@@ -1,11 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reportOffline, reportRecord } from '../../../../src/backend/connectionSigns.ts';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
 import { onSaveDrafts, remember } from '../../../../src/drafts/memory.ts';
 import { ConnectionLine } from '../../../../src/forms/connection/ConnectionLine.tsx';
-import { SessionContext } from '../../../../src/session/useSession.ts';
-import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts';
+import { renderInSession } from '../../../support/unit/renderInSession.tsx';
+import { makeSignedInUser } from '../../../support/unit/session.ts';
 
 const server = vi.fn<() => Promise<boolean>>();
 vi.mock('../../../../src/backend/isServerReachable.ts', () => ({ isServerReachable: () => server() }));
@@ -19,12 +19,8 @@ const connect = async (isOnline: boolean, isReachable = isOnline) => {
     await vi.advanceTimersByTimeAsync(0);
   });
 };
-const open = () =>
-  render(
-    <SessionContext value={makeSession({ status: 'signedIn', user: makeSignedInUser({ uid: 'ram' }) })}>
-      <ConnectionLine />
-    </SessionContext>,
-  );
+const user = makeSignedInUser({ uid: 'ram' });
+const open = () => renderInSession(<ConnectionLine />, { status: 'signedIn', user });
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const line = () => screen.queryByRole('status')?.textContent;
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
@@ -10,12 +10,10 @@ import {
   type InviteEntries,
   InviteSchema,
 } from '../../../../src/pages/dashboard/invitations/inviteSchema.ts';
-import { SessionContext } from '../../../../src/session/useSession.ts';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { fill, press } from '../../../support/unit/controls.ts';
-import { makeSession } from '../../../support/unit/session.ts';
+import { renderInSession } from '../../../support/unit/renderInSession.tsx';
 
-const SIGNED_OUT = makeSession({ status: 'signedOut' });
 const NOBODY: InviteEntries = { name: '', email: '', usertype: 'trainee' };
 const send = vi.fn<() => Promise<void>>();
 
@@ -51,12 +49,7 @@ function Entry({ isShort }: { isShort: boolean }) {
   );
 }
 
-const open = (isShort = false) =>
-  render(
-    <SessionContext value={SIGNED_OUT}>
-      <Entry isShort={isShort} />
-    </SessionContext>,
-  );
+const open = (isShort = false) => renderInSession(<Entry isShort={isShort} />, { status: 'signedOut' });
 
 async function enter() {
   await fill(screen.getByLabelText('Name'), 'Asha Rao');

@@ -31,12 +31,6 @@ describe('a box', () => {
     expect(box).toEqual({ x: 0.2, y: 0.1, width: expect.closeTo(0.3), height: expect.closeTo(0.3) });
   });
 
-  test('a box moves at constant size and resizes in place', () => {
-    expect(moved(BOX, { x: 0.1, y: -0.1 })).toMatchObject({ x: expect.closeTo(0.3), y: expect.closeTo(0.3) });
-    expect(moved(BOX, { x: 5, y: 5 })).toMatchObject({ x: 0.7, y: 0.9, width: 0.3, height: 0.1 });
-    expect(resized(BOX, { x: 5, y: -5 })).toEqual({ x: 0.2, y: 0.4, width: 0.8, height: MIN_SIDE });
-  });
-
   test('a box stays on the picture, at a size that can be grabbed', () => {
     fc.assert(
       fc.property(part, part, part, part, way, (x, y, toX, toY, by) => {

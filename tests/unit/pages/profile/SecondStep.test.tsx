@@ -1,14 +1,14 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedInUser } from '../../../../src/backend/firebase/auth.ts';
 import { finishSecondStep, startSecondStep } from '../../../../src/backend/firebase/secondStep.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { addressOf } from '../../../../src/pages/profile/KeyPicture.tsx';
 import { SecondStep } from '../../../../src/pages/profile/SecondStep.tsx';
-import { SessionContext } from '../../../../src/session/useSession.ts';
 import { button, field, fill, press } from '../../../support/unit/controls.ts';
-import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts';
+import { renderInSession } from '../../../support/unit/renderInSession.tsx';
+import { makeSignedInUser } from '../../../support/unit/session.ts';
 
 const portal = vi.hoisted(() => ({ staffProvider: null as object | null }));
 vi.mock('../../../../src/backend/firebase/secondStep.ts');
@@ -31,19 +31,14 @@ function Login() {
   return <p>{(useLocation().state as { notice: string }).notice}</p>;
 }
 
-function open(user: Partial<SignedInUser> = { isReviewer: true }) {
-  const session = makeSession({ status: 'signedIn', user: makeSignedInUser(user) });
-  render(
-    <SessionContext value={session}>
-      <MemoryRouter initialEntries={['/profile']}>
-        <Routes>
-          <Route path="/profile" element={<SecondStep />} />
-          <Route path="/" element={<Login />} />
-        </Routes>
-      </MemoryRouter>
-    </SessionContext>,
+function open(user: Partial<SignedInUser> = { isReviewer: true }, onSetUp?: (isSetUp: boolean) => void) {
+  const routes = (
+    <Routes>
+      <Route path="/profile" element={<SecondStep {...(onSetUp && { onSetUp })} />} />
+      <Route path="/" element={<Login />} />
+    </Routes>
   );
-  return session;
+  return renderInSession(routes, { status: 'signedIn', user: makeSignedInUser(user) }, ['/profile']);
 }
 
 test('setting up shows the key, and logs out after its code, typed or filled in by the browser', {
@@ -62,13 +57,7 @@ test('setting up shows the key, and logs out after its code, typed or filled in 
 
 test('says that it is set up, so that the page has one primary button', async () => {
   const onSetUp = vi.fn();
-  render(
-    <SessionContext value={makeSession({ status: 'signedIn', user: makeSignedInUser({ isReviewer: true }) })}>
-      <MemoryRouter>
-        <SecondStep onSetUp={onSetUp} />
-      </MemoryRouter>
-    </SessionContext>,
-  );
+  open({ isReviewer: true }, onSetUp);
   expect(button('Set up the second step')).toHaveClass('btn-outline-secondary');
   await press('Set up the second step');
   expect(onSetUp).toHaveBeenLastCalledWith(true);

@@ -1,6 +1,4 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   finishProviderSignIn,
@@ -10,9 +8,9 @@ import {
 import { AppError } from '../../../../src/domain/appError.ts';
 import { StaffSignInPage } from '../../../../src/pages/staff-sign-in/StaffSignInPage.tsx';
 import { readStart } from '../../../../src/session/providerStart.ts';
-import { SessionContext } from '../../../../src/session/useSession.ts';
 import { leaveFor, restartAt } from '../../../../src/ui/navigation.ts';
-import { makeSession } from '../../../support/unit/session.ts';
+import { press } from '../../../support/unit/controls.ts';
+import { renderInSession } from '../../../support/unit/renderInSession.tsx';
 
 vi.mock('../../../../src/backend/firebase/providerSignIn.ts');
 vi.mock('../../../../src/ui/navigation.ts');
@@ -25,16 +23,11 @@ const PAGE = `${window.location.origin}/staff-sign-in`;
 
 function open(query = '', from?: string) {
   window.history.pushState(null, '', `/staff-sign-in${query}`);
-  render(
-    <SessionContext value={makeSession({ status: 'signedOut' })}>
-      <MemoryRouter initialEntries={[{ pathname: '/staff-sign-in', state: { from } }]}>
-        <StaffSignInPage />
-      </MemoryRouter>
-    </SessionContext>,
-  );
+  renderInSession(<StaffSignInPage />, { status: 'signedOut' }, [
+    { pathname: '/staff-sign-in', state: { from } },
+  ]);
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const start = (from = '/review') =>
   sessionStorage.setItem('providerStart', JSON.stringify({ sessionId: 'session1', from }));
 
