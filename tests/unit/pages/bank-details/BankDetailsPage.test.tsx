@@ -84,15 +84,15 @@ test('Bank details screen: user details as text, fields in order, a sample certi
   expect(existsSync('public/sample-bank-certificate.pdf')).toBe(true);
 });
 
-test('only the automatic draft exists; Cancel keeps it, and the submission removes it', async () => {
+test('only the automatic draft exists; Cancel submits nothing, and the submission removes it', async () => {
   const { publish } = open({ ...withCheque, record: { bankDetails: makeBankDetails() } });
   expect(button('Save draft')).toBeNull();
   await fill(field('Bank Name'), '  Specimen Bank ');
+  expect(screen.getByText(UNSAVED)).toBeVisible();
   await press('Submit');
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(submitBankDetails).not.toHaveBeenCalled();
-  expect(screen.getByText(UNSAVED)).toBeVisible();
   await press('Submit');
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
   const bankDetails = makeBankDetails({ bankName: 'Specimen Bank' });
@@ -322,7 +322,11 @@ test('an account number typed once must be compared before the submission', asyn
   expect(await dialog()).toHaveTextContent('Account number: 0001 2345 6789 01');
 });
 
-test('a changed account number is confirmed, and a difference shows once the field is left', async () => {
+test('a changed account number is confirmed, and a stored IFSC fetches nothing', {
+  tags: ['bank-ifsc-name'],
+}, async () => {
+  const fetch = answer(TABLE);
+  vi.stubGlobal('fetch', fetch);
   openStored({ bankDetails: complete });
   expect(confirmation()).toBeNull();
   await userEvent.type(number(), '2');
@@ -332,4 +336,5 @@ test('a changed account number is confirmed, and a difference shows once the fie
   expect(screen.getByText(DIFFERENT)).toBeVisible();
   await userEvent.type(number(), '{Backspace}');
   expect(confirmation()).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
 });

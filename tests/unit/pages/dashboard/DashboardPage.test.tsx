@@ -124,6 +124,15 @@ test('dashboard: an account without a record shows that there is nothing to fill
   expect(screen.getByText('No forms for this account')).toBeVisible();
 });
 
+test.each([
+  ['reviewer', { isReviewer: true }, 'Review forms', 'Decide on empanelments'],
+  ['approver', { isApprover: true }, 'Decide on empanelments', 'Review forms'],
+] as const)('dashboard: the %s sees the workspace of this role only', async (_, user, own, other) => {
+  open({ record: null, user });
+  expect(await screen.findByRole('heading', { name: own })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: other })).toBeNull();
+});
+
 test('dashboard: a reviewer who is an approver too sees the panels of both roles', {
   tags: ['approvals-dashboard'],
 }, async () => {

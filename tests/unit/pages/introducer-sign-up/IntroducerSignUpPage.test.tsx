@@ -56,6 +56,9 @@ test('introducer sign-up: missing fields show their errors beside the fields', {
   expect(field('Domain')).toHaveAccessibleDescription('Domain is required');
   expect(field('Password')).toHaveAccessibleDescription('At least 6 characters Password is required');
   expect(field('Confirm Password')).toHaveAccessibleDescription('Confirm Password is required');
+  for (const label of ['Employee Name', 'Password', 'Confirm Password']) {
+    expect(field(label)).toHaveAttribute('autocomplete');
+  }
   expectRefusal(address);
 });
 

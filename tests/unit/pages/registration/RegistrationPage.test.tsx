@@ -75,6 +75,9 @@ test('registration: a summary takes the focus and lists missing fields', {
     'Confirm Password is required',
   ]);
   expect(field('Name')).toHaveAccessibleDescription(/Name is required/);
+  for (const label of ['Name', 'E-mail', 'Contact Number', 'Password', 'Confirm Password']) {
+    expect(field(label)).toHaveAttribute('autocomplete');
+  }
   expect(field('PAN Number')).toHaveAccessibleDescription(/You have neither\? Write to your introducer\./);
   await userEvent.click(within(summary).getByRole('link', { name: 'Introducer E-mail is required' }));
   expect(field('Introducer E-mail')).toHaveFocus();

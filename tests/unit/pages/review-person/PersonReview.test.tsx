@@ -137,6 +137,7 @@ beforeEach(resetReview);
 
 test.each([
   [true, 1, 1],
+  [false, 1, 0],
   [true, 0, 0],
 ] as const)(
   'with the address unverified: %s and the overall status %i, the page warns %i times',

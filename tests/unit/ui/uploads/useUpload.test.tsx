@@ -62,8 +62,10 @@ describe('File upload task states', () => {
   test('running, paused, success: progress shows until the link is saved', {
     tags: ['file-states'],
   }, async () => {
+    const isAskedBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { driven, result, onUploaded } = await chosen();
     driven.move('running', 50);
+    expect(isAskedBeforeClosing()).toBe(true);
     expect(result.current.view).toMatchObject({ phase: 'running', percent: 25, fileName: 'photo.png' });
     act(() => result.current.pause());
     driven.move('running', 60);
@@ -81,6 +83,7 @@ describe('File upload task states', () => {
     await driven.succeed();
     expect(result.current.view.phase).toBe('idle');
     expect(onUploaded).toHaveBeenCalledOnce();
+    expect(isAskedBeforeClosing()).toBe(false);
   });
 
   test('resume and cancel from pausing', { tags: ['file-states'] }, async () => {
