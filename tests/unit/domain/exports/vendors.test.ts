@@ -233,16 +233,6 @@ test('Tally never contains markup from a name', { tags: ['export-safe'] }, () =>
   expect(xml).toContain('<ADDRESS>&lt;&gt;&amp;&quot;</ADDRESS>');
 });
 
-test.each(['erpnext-supplier', 'erpnext-address', 'erpnext-bank', 'tally'] as const)(
-  '%s distinguishes two vendors of the same name',
-  { tags: ['export-safe'] },
-  (format) => {
-    const text = textOf(format, [vendor(), vendor({ userid: 'O2611OTHER' })]);
-    expect(text.match(/\((O2611\w+)\)/g)).toContain('(O2611KAVYA)');
-    expect(text.match(/\((O2611\w+)\)/g)).toContain('(O2611OTHER)');
-  },
-);
-
 test('a person with only a profile is exported with name and address', () => {
   const fromProfile = vendor({ name: 'Ram Kumar', address: '7 Example Road\nPune', vendorDetails: {} });
   expect(rowOf('csv', [fromProfile])).toMatchObject({
