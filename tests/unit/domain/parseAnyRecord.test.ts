@@ -87,26 +87,22 @@ describe('parseUserRecord', () => {
   });
 });
 
-describe('parseDocumentsRecord', () => {
-  it('parseDocumentsRecord never throws for any input', () => {
-    fc.assert(
-      fc.property(fc.oneof(anyValue, anyMapOf(Object.keys(emptyDocuments()))), (raw) => {
-        const record = parseDocumentsRecord(raw);
-        expect(Object.keys(record).sort()).toEqual(Object.keys(emptyDocuments()).sort());
-        for (const value of Object.values(record))
-          expect(String(value)).toMatch(/^(true|false|https?:\/\/.*)$/s);
-      }),
-    );
-  });
+it('parseDocumentsRecord never throws for any input', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyValue, anyMapOf(Object.keys(emptyDocuments()))), (raw) => {
+      const record = parseDocumentsRecord(raw);
+      expect(Object.keys(record).sort()).toEqual(Object.keys(emptyDocuments()).sort());
+      for (const value of Object.values(record))
+        expect(String(value)).toMatch(/^(true|false|https?:\/\/.*)$/s);
+    }),
+  );
 });
 
-describe('parseProgressRecord', () => {
-  it('parseProgressRecord never throws for any input', () => {
-    const model = makeProgress(EMPTY_USER, 0);
-    fc.assert(
-      fc.property(fc.oneof(anyValue, anyMapOf(Object.keys(model))), (raw) =>
-        expectShape(parseProgressRecord('u', raw), model),
-      ),
-    );
-  });
+it('parseProgressRecord never throws for any input', () => {
+  const model = makeProgress(EMPTY_USER, 0);
+  fc.assert(
+    fc.property(fc.oneof(anyValue, anyMapOf(Object.keys(model))), (raw) =>
+      expectShape(parseProgressRecord('u', raw), model),
+    ),
+  );
 });

@@ -36,26 +36,18 @@ function taskOf(key: string, overrides: StoredUserOverrides, files?: Partial<Doc
   return listOf(overrides, files).tasks.find((task) => task.key === key);
 }
 
-describe('which tasks there are', () => {
-  it.each<[string, StoredUserOverrides, string[]]>([
-    ['a trainee without GST', {}, Object.keys(listedForms(1))],
-    [
-      'an overhead vendor with GST and e-invoicing',
-      { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' },
-      Object.keys(commonForms(1)),
-    ],
-  ])('%s has the tasks that apply', (_, overrides, forms) => {
-    const { tasks, total } = listOf(overrides);
-    const others = forms.filter((key) => key !== 'vendorform');
-    expect(tasks.map(({ key }) => key)).toEqual([
-      'profile',
-      'vendorform',
-      'documents',
-      ...others,
-      'approval',
-    ]);
-    expect(total).toBe(forms.length + 2);
-  });
+it.each<[string, StoredUserOverrides, string[]]>([
+  ['a trainee without GST', {}, Object.keys(listedForms(1))],
+  [
+    'an overhead vendor with GST and e-invoicing',
+    { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' },
+    Object.keys(commonForms(1)),
+  ],
+])('%s has the tasks that apply', (_, overrides, forms) => {
+  const { tasks, total } = listOf(overrides);
+  const others = forms.filter((key) => key !== 'vendorform');
+  expect(tasks.map(({ key }) => key)).toEqual(['profile', 'vendorform', 'documents', ...others, 'approval']);
+  expect(total).toBe(forms.length + 2);
 });
 
 describe('the next step', () => {
@@ -129,33 +121,31 @@ describe('the next step', () => {
 const atReview = { forms: { ...submitted, status: 1 } } as const;
 const missing = { designation: '', phone: '', pancard: '', address: '', isGSTApplicable: 'yes' } as const;
 
-describe('personal details', () => {
-  it.each<[string, StoredUserOverrides, string, string | RegExp]>([
-    [
-      'list every missing value',
-      missing,
-      'todo',
-      /: Designation, Contact Number, PAN Number, Address, GSTIN\.$/,
-    ],
-    [
-      'skip locked fields (R5)',
-      { designation: '', pancard: '', ...atReview },
-      'todo',
-      'Still missing: Designation.',
-    ],
-    ['are done without a signature, and explain it while it can be added', {}, 'done', /signature/],
-    ['are complete with a signature', { signImage: FILE }, 'done', 'Complete.'],
-    ['are complete at overall status 1', atReview, 'done', 'Complete.'],
-    [
-      'promise no signature for letters that are submitted',
-      { forms: { ...submitted, bankdetails: 0 } },
-      'done',
-      'Complete.',
-    ],
-  ])('personal details %s', (_, overrides, state, detail) => {
-    const shown = typeof detail === 'string' ? detail : expect.stringMatching(detail);
-    expect(taskOf('profile', overrides)).toMatchObject({ state, detail: shown });
-  });
+it.each<[string, StoredUserOverrides, string, string | RegExp]>([
+  [
+    'list every missing value',
+    missing,
+    'todo',
+    /: Designation, Contact Number, PAN Number, Address, GSTIN\.$/,
+  ],
+  [
+    'skip locked fields (R5)',
+    { designation: '', pancard: '', ...atReview },
+    'todo',
+    'Still missing: Designation.',
+  ],
+  ['are done without a signature, and explain it while it can be added', {}, 'done', /signature/],
+  ['are complete with a signature', { signImage: FILE }, 'done', 'Complete.'],
+  ['are complete at overall status 1', atReview, 'done', 'Complete.'],
+  [
+    'promise no signature for letters that are submitted',
+    { forms: { ...submitted, bankdetails: 0 } },
+    'done',
+    'Complete.',
+  ],
+])('personal details %s', (_, overrides, state, detail) => {
+  const shown = typeof detail === 'string' ? detail : expect.stringMatching(detail);
+  expect(taskOf('profile', overrides)).toMatchObject({ state, detail: shown });
 });
 
 describe('documents', () => {
@@ -256,15 +246,13 @@ describe('a form', () => {
   });
 });
 
-describe('the approval', () => {
-  it.each<[StoredUserOverrides, string]>([
-    [{}, 'later'],
-    [{ forms: { status: 1 } }, 'later'],
-    [{ forms: { status: 2 } }, 'later'],
-    [{ forms: { status: 3 } }, 'approver'],
-    [{ forms: { status: 4, approved: true } }, 'done'],
-    [{ forms: { status: 1 }, approval: { action: 'deny', by: 'approver', at: 40 } }, 'denied'],
-  ])('the approval with %o is %s', (overrides, state) => {
-    expect(taskOf('approval', overrides)?.state).toBe(state);
-  });
+it.each<[StoredUserOverrides, string]>([
+  [{}, 'later'],
+  [{ forms: { status: 1 } }, 'later'],
+  [{ forms: { status: 2 } }, 'later'],
+  [{ forms: { status: 3 } }, 'approver'],
+  [{ forms: { status: 4, approved: true } }, 'done'],
+  [{ forms: { status: 1 }, approval: { action: 'deny', by: 'approver', at: 40 } }, 'denied'],
+])('the approval with %o is %s', (overrides, state) => {
+  expect(taskOf('approval', overrides)?.state).toBe(state);
 });

@@ -33,12 +33,10 @@ describe('submissionsOf', () => {
   });
 });
 
-describe('formsStartingWith', () => {
-  it('formsStartingWith lists every form once, the given ones first', () => {
-    const keys = formsStartingWith('msa', 'bankdetails').map(({ key }) => key);
-    expect(keys.slice(0, 2)).toEqual(['msa', 'bankdetails']);
-    expect(keys.toSorted()).toEqual([...FORM_KEYS].toSorted());
-  });
+it('formsStartingWith lists every form once, the given ones first', () => {
+  const keys = formsStartingWith('msa', 'bankdetails').map(({ key }) => key);
+  expect(keys.slice(0, 2)).toEqual(['msa', 'bankdetails']);
+  expect(keys.toSorted()).toEqual([...FORM_KEYS].toSorted());
 });
 
 it.each(FORM_KEYS)('a log entry of %s never matches another form', (key) => {

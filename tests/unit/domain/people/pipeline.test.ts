@@ -13,7 +13,6 @@ import {
 } from '../../../../src/domain/people/pipeline.ts';
 import { invitationRanges, searchRanges } from '../../../../src/domain/people/search.ts';
 import type { Approval } from '../../../../src/domain/records/records.ts';
-import { latestWorkingDay, workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
 import { progressOf } from '../../../../src/domain/transitions/progress.ts';
 import { allForms, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
 
@@ -32,30 +31,17 @@ const invitation = (daysAgo: number) =>
   );
 const denial: Approval = { action: 'deny', by: 'approver', at: NOW, reason: 'The PAN is of somebody else.' };
 
-describe('the stage of a person', () => {
-  it.each<[string, string, number, StoredUserOverrides]>([
-    ['registered', 'Registered', 0, {}],
-    ['stuck', 'Stuck', 1, {}],
-    ['submitted', 'Submitted', 3, { forms: { status: 1 } }],
-    ['review', 'Validated', 3, { forms: { status: 2 } }],
-    ['review', 'Sent for approval', 3, { forms: { status: 3 } }],
-    ['approved', 'Approved as exception', 3, { forms: { status: 5, approved: true } }],
-    ['denied', 'Denied', 3, { forms: { status: 1 }, approval: denial }],
-  ])('a person is %s, shown as %s', { tags: ['pipeline-stages'] }, (stage, shown, daysAgo, overrides) => {
-    expect(stageOf(person(daysAgo, overrides), NOW)).toBe(stage);
-    expect(stageShown(person(daysAgo, overrides), NOW)).toBe(shown);
-  });
-
-  it.each(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-01-26'])(
-    'who waits since before the latest working day is stuck on %s',
-    (date) => {
-      for (const hour of ['00:00', '12:00', '23:59']) {
-        const now = Date.parse(`${date}T${hour}:00+05:30`);
-        const start = latestWorkingDay(now);
-        expect([workingDaysSince(start - 1, now), workingDaysSince(start, now)]).toEqual([1, 0]);
-      }
-    },
-  );
+it.each<[string, string, number, StoredUserOverrides]>([
+  ['registered', 'Registered', 0, {}],
+  ['stuck', 'Stuck', 1, {}],
+  ['submitted', 'Submitted', 3, { forms: { status: 1 } }],
+  ['review', 'Validated', 3, { forms: { status: 2 } }],
+  ['review', 'Sent for approval', 3, { forms: { status: 3 } }],
+  ['approved', 'Approved as exception', 3, { forms: { status: 5, approved: true } }],
+  ['denied', 'Denied', 3, { forms: { status: 1 }, approval: denial }],
+])('a person is %s, shown as %s', { tags: ['pipeline-stages'] }, (stage, shown, daysAgo, overrides) => {
+  expect(stageOf(person(daysAgo, overrides), NOW)).toBe(stage);
+  expect(stageShown(person(daysAgo, overrides), NOW)).toBe(shown);
 });
 
 describe('what is open', () => {

@@ -1,16 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { companies } from '../../../../src/config/portal.ts';
 import { stateOfGstin } from '../../../../src/domain/gstStates.ts';
 import { validateGstin } from '../../../../src/domain/validators/gstin.ts';
 
-describe('company table', () => {
-  it.each(companies)(
-    'each office has an address and a GSTIN in its own state: $state',
-    { tags: ['gst-companies'] },
-    ({ state, address, gstin }) => {
-      expect(validateGstin(gstin)).toEqual({ value: gstin, warnings: [] });
-      expect(stateOfGstin(gstin)).toBe(state);
-      expect(address).toMatch(/, \w+ [1-9]\d{5}$/);
-    },
-  );
-});
+it.each(companies)(
+  'each office has an address and a GSTIN in its own state: $state',
+  { tags: ['gst-companies'] },
+  ({ state, address, gstin }) => {
+    expect(validateGstin(gstin)).toEqual({ value: gstin, warnings: [] });
+    expect(stateOfGstin(gstin)).toBe(state);
+    expect(address).toMatch(/, \w+ [1-9]\d{5}$/);
+  },
+);

@@ -193,9 +193,7 @@ describe('parseDocumentsRecord', () => {
   );
 });
 
-describe('parseProgressRecord', () => {
-  it('parseProgressRecord reads the fields copied from a users record (R13)', () => {
-    const progress = makeProgress(fullRecord(), 123);
-    expect(parseProgressRecord(progress.uid, structuredClone(progress))).toEqual(progress);
-  });
+it('parseProgressRecord reads the fields copied from a users record (R13)', () => {
+  const progress = makeProgress(fullRecord(), 123);
+  expect(parseProgressRecord(progress.uid, structuredClone(progress))).toEqual(progress);
 });

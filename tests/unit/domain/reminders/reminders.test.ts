@@ -97,7 +97,6 @@ describe('who is reminded', { tags: ['reminder-person'] }, () => {
     ],
     ['asked about the profile', true, { forms: submitted, queries: { general: [query] } as never }],
     ['who has submitted everything', false, { forms: { ...submitted, status: 1 } }],
-    ['who is validated', false, { forms: { ...submitted, status: 2 } }],
     ['who waits for an approver', false, { forms: { ...submitted, status: 3 } }],
     ['who is approved', false, { forms: { ...submitted, status: 4, approved: true } }],
     ['who is approved with a form left', false, { forms: { bankdetails: 1, status: 4, approved: true } }],

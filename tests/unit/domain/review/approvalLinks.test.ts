@@ -62,7 +62,6 @@ describe('what an approver should know', () => {
     ['of an earlier sending', 'another-key', KEY],
     ['of a record without a key', KEY, undefined],
     ['without a value', '', undefined],
-    ['of the time of sending, as in older mails', '100', KEY],
   ])('an approver sees that a key is %s', (_, key, current) => {
     expect(overriddenBy(waiting(), { ...ours, key }, current)).toEqual(['changed']);
   });

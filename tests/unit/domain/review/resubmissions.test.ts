@@ -93,19 +93,4 @@ describe('the parts of a review', () => {
       without('nonapplicability'),
     );
   });
-
-  it('marks Aadhar and account number as sensitive in every part', () => {
-    const record = makeParsedUser({
-      bankDetails: makeBankDetails(),
-      vendorDetails: { sectionOne: makeSectionOne() },
-    });
-    const sensitive = reviewSections(record).flatMap(({ details }) =>
-      details.filter((each) => each.isSensitive),
-    );
-    expect(sensitive.map(({ value, isSensitive }) => [value, isSensitive])).toEqual([
-      [record.aadharcard, 'aadhar'],
-      [record.bankDetails.bankAccountNumber, 'accountNumber'],
-      [record.aadharcard, 'aadhar'],
-    ]);
-  });
 });

@@ -109,20 +109,18 @@ describe('healing', () => {
   });
 });
 
-describe('progress', () => {
-  test('progress copies name, e-mail address, ids, introducer and forms only (R13)', () => {
-    const record = makeParsedUser({ fpocno: 'Asha.Rao@Agency.example' });
-    expect(progressOf(record, NOW)).toEqual({
-      uid: record.uid,
-      name: 'Ram Kumar',
-      email: record.email,
-      userid: record.userid,
-      usertype: 'trainee',
-      fpocno: 'asha.rao@agency.example',
-      forms: record.forms,
-      words: ['Ram', 'Kumar'],
-      since: NOW,
-    });
+test('progress copies name, e-mail address, ids, introducer and forms only (R13)', () => {
+  const record = makeParsedUser({ fpocno: 'Asha.Rao@Agency.example' });
+  expect(progressOf(record, NOW)).toEqual({
+    uid: record.uid,
+    name: 'Ram Kumar',
+    email: record.email,
+    userid: record.userid,
+    usertype: 'trainee',
+    fpocno: 'asha.rao@agency.example',
+    forms: record.forms,
+    words: ['Ram', 'Kumar'],
+    since: NOW,
   });
 });
 

@@ -36,19 +36,17 @@ describe('passesVerhoeff', () => {
   });
 });
 
-describe('limitAadhar', () => {
-  it.each([
-    ['2345 6789 0124', '2345 6789 0124'],
-    ['UID: 2345 6789 0124', '234567890124'],
-    ['(234567890124)', '234567890124'],
-    ['2345  6789  0124', '234567890124'],
-    ['2345 6789 0124 5678', '2345 6789 0124'],
-    ['2345 6789 O124', '2345 6789 O124'],
-    ['२३४५ ६७८९ ०१२४', '2345 6789 0124'],
-    ['2345\u200b 6789\u00ad 0124\ufeff', '234567890124'],
-  ])('%s becomes %s', (input, limited) => {
-    expect(limitAadhar(input)).toBe(limited);
-  });
+it.each([
+  ['2345 6789 0124', '2345 6789 0124'],
+  ['UID: 2345 6789 0124', '234567890124'],
+  ['(234567890124)', '234567890124'],
+  ['2345  6789  0124', '234567890124'],
+  ['2345 6789 0124 5678', '2345 6789 0124'],
+  ['2345 6789 O124', '2345 6789 O124'],
+  ['२३४५ ६७८९ ०१२४', '2345 6789 0124'],
+  ['2345\u200b 6789\u00ad 0124\ufeff', '234567890124'],
+])('limitAadhar turns %s into %s', (input, limited) => {
+  expect(limitAadhar(input)).toBe(limited);
 });
 
 test.each([
@@ -73,8 +71,6 @@ describe('validateAadhar', () => {
     ['123456789012', 'does not start with 0 or 1'],
     ['023456789012', 'does not start with 0 or 1'],
     ['333333333333', 'All digits are the same'],
-    ['666666666666', 'All digits are the same'],
-    ['999999999999', 'All digits are the same'],
     ['23456789012', 'has 12 digits'],
     ['23456789012O', 'has 12 digits'],
   ])('validateAadhar warns about %s', (input, text) => {

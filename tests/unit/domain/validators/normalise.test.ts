@@ -7,7 +7,6 @@ describe('codeIn', () => {
     'PAN: zzzpk0001z',
     'My PAN is ZZZPK 0001 Z.',
     'Permanent Account Number - ZZZPK0001Z',
-    '(ZZZPK0001Z)',
     '“ZZZPK0001Z”',
     'PAN No.\u00a0ZZZPK\u00ad0001\u200eZ\ufeff',
   ])('codeIn finds the code in %j', (input) => {
