@@ -13,7 +13,6 @@ import { MaskDialog } from '../../../src/forms/mask/MaskDialog.tsx';
 import { DocumentChange } from '../../../src/pages/changes/DocumentChange.tsx';
 import { DocumentsUploadPage } from '../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
 import { profileValuesOf } from '../../../src/pages/profile/profileSchema.ts';
-import { registrationSchema, startingEntries } from '../../../src/pages/registration/registrationSchema.ts';
 import {
   sectionOneOf,
   sectionOneValues,
@@ -56,35 +55,6 @@ describe('the field', { tags: ['aadhar-last4'] }, () => {
     expect(screen.getByText(/^Only the last four digits are kept/)).toBeVisible();
     await userEvent.clear(screen.getByLabelText(LABEL));
     expect(screen.queryByText(/^Only the last four digits are kept/)).toBeNull();
-  });
-
-  it('a number that is typed as a whole ends as its last four digits', async () => {
-    render(<Form />);
-    await userEvent.type(screen.getByLabelText(LABEL), '234567890124');
-    expect(screen.getByLabelText(LABEL)).toHaveValue('0124');
-  });
-});
-
-describe('the registration', { tags: ['aadhar-last4'] }, () => {
-  const check = (aadharcard: string) =>
-    registrationSchema(['agency.example'])['~standard'].validate({
-      ...startingEntries(),
-      name: 'Ram Kumar',
-      email: 'ram@demo.example',
-      phone: '9000000001',
-      fpoc: 'Asha Rao',
-      fpocno: 'asha@agency.example',
-      password: 'Demo@1234',
-      confirmPassword: 'Demo@1234',
-      pancard: 'ZZZPK0001Z',
-      aadharcard,
-    });
-
-  it('takes four digits and no fewer', async () => {
-    expect(await check('0124')).toMatchObject({ value: { aadharcard: '0124' } });
-    expect(await check('012')).toMatchObject({
-      issues: [{ message: 'Enter the last four digits of the Aadhar number' }],
-    });
   });
 });
 

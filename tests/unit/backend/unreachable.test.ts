@@ -10,7 +10,6 @@ beforeEach(() => {
 
 it.each([
   ['a page of a proxy', '<html>Blocked</html>', 'storage/blocked'],
-  ['a text of a proxy', 'Forbidden', 'storage/blocked'],
   ['the JSON of a proxy', '{"error":"blocked by policy"}', 'storage/blocked'],
   ['other JSON of a proxy', '{"status":403}', 'storage/blocked'],
   ['a denial of the rules', '{"error":{"code":403,"message":"Permission denied."}}', 'storage/unauthorized'],

@@ -52,11 +52,6 @@ beforeEach(() => {
   vi.mocked(getDownloadURL).mockReset().mockResolvedValue('https://files.example/v0/b/bucket/o/file?token=2');
 });
 
-it("reading a file's kind writes nothing, even when its link no longer opens", async () => {
-  await expect(storedKind(linkOf('1'))).resolves.toBe('pdf');
-  expect(setDoc).not.toHaveBeenCalled();
-});
-
 it('the link of an earlier file is renewed with one request for kind and link', async () => {
   await Promise.all([storedKind(linkOf('1')), renewDocumentLink('uid1', 'PANTANCard', linkOf('1'))]);
   const renewed = 'https://files.example/v0/b/bucket/o/file?token=2&version=2';

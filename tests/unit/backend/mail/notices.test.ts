@@ -17,12 +17,7 @@ it.each<[Notice, object]>([
   [{ kind: 'queryraised', person }, {}],
   [{ kind: 'formvalidated', person, form: 'msa' }, { forms: ['msa'] }],
   [{ kind: 'formvalidated', person, forms: ['msa', 'bankdetails'] }, { forms: ['msa', 'bankdetails'] }],
-  [{ kind: 'queryasked', person, form: 'vendorform' }, { form: 'vendorform' }],
-  [{ kind: 'queryresolved', person }, {}],
-  [{ kind: 'decision', person }, {}],
   [{ kind: 'receipt', person }, {}],
-  [{ kind: 'readyforreview', person }, {}],
-  [{ kind: 'reminder', person }, {}],
   [{ kind: 'amendment', person, about: 'bank' }, { about: 'bank' }],
 ])(
   '%o names the person and the forms, and no other part of the record',
