@@ -29,13 +29,8 @@ describe('the workflow of GitHub Actions', () => {
     }
   });
 
-  it('the workflow may only read the code, with actions pinned by commit', () => {
+  it('the workflow may only read the code', () => {
     expect(workflow).toMatch(/^permissions:\n {2}contents: read\n\n/m);
     expect(workflow.match(/permissions:/g)).toHaveLength(1);
-    const actions = [...workflow.matchAll(/uses: (.+)/g)].map(([, action = '']) => action);
-    expect(actions.length).toBeGreaterThan(0);
-    expect(
-      actions.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action)),
-    ).toEqual([]);
   });
 });

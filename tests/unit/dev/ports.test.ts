@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { devPorts, freePorts, requireFreePorts } from '../../../dev/ports.ts';
-import { HOST, readProjectJson } from '../../../dev/project.ts';
+import { freePorts, requireFreePorts } from '../../../dev/ports.ts';
+import { HOST } from '../../../dev/project.ts';
 import { StartError } from '../../../dev/startError.ts';
 
 function occupy(port: number): Promise<() => Promise<void>> {
@@ -13,22 +13,6 @@ function occupy(port: number): Promise<() => Promise<void>> {
     });
   });
 }
-
-it('takes the ports of the emulators from firebase.json', () => {
-  const { emulators } = readProjectJson<{ emulators: Record<string, { port: number }> }>('firebase.json');
-  expect(devPorts()).toMatchObject({
-    auth: emulators.auth?.port,
-    firestore: emulators.firestore?.port,
-    storage: emulators.storage?.port,
-    ui: emulators.ui?.port,
-  });
-});
-
-it('finds a different free port for every part', async () => {
-  const ports = await freePorts();
-  expect(new Set(Object.values(ports)).size).toBe(Object.keys(ports).length);
-  await expect(requireFreePorts(ports)).resolves.toBeUndefined();
-});
 
 it.each<[parts: ('auth' | 'firestore' | 'smtp')[], refusal: RegExp]>([
   [['firestore'], /^Port \d+ \(Firestore\) is already in use on 127\.0\.0\.1\..*$/],

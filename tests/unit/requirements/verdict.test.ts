@@ -76,10 +76,6 @@ describe('a requirement', () => {
   it('a requirement is missing when no test has its tag', () => {
     expect(on('route-login')).toEqual({ proven: 0, missing: ['route-login'], problems: [] });
   });
-
-  it('a requirement has its own id', () => {
-    expect(on('login-token', 'login-token').problems).toEqual(['login-token: this id occurs twice']);
-  });
 });
 
 it('reports a tag without a requirement', () => {

@@ -1,10 +1,10 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildProblems } from '../../../../scripts/deploy/delivery.ts';
 import { findProblems, notChecked, projectProblems } from '../../../../scripts/deploy/findProblems.ts';
 import { FILES, type Setup } from '../../../../scripts/deploy/setup.ts';
 import { type Problem, textOf } from '../../../../scripts/setup/configFile.ts';
 import { parseEnv } from '../../../../src/config/parseEnv.ts';
-import { goodSetup, linesOf, repositoryTexts, SETTINGS, withSetting, withText } from './setups.ts';
+import { goodSetup, linesOf, SETTINGS, withSetting, withText } from './setups.ts';
 
 const { config, firebaseJson, rules, storageRules, indexes, security } = FILES;
 
@@ -57,20 +57,12 @@ const FILE_PROBLEMS: [file: string, from: string | RegExp, to: string, message: 
   [rules, /allow get: if [^;]+;/, 'allow get: if true;', EVERYBODY],
   [
     config,
-    '"Onboarding Portal"',
-    '"Example Portal"',
-    /portalName still has an example: Example Portal\. Run npm/,
+    '"name": "Silver Media Group"',
+    '"name": "Sample Media Group"',
+    /companies still has an example: Sample Media Group\. Run npm/,
   ],
-  [config, '"name": "Silver Media Group"', '"name": "Sample Media Group"', /companies still has an example/],
-  [rules, "'group.in', 'group-digital.in'", "'group.in'", /differs from portal\.config\.json/],
   [config, /27AABCA0001Z1Z\w/, '27AABCA0001Z1Z0', /is no GSTIN of a state/],
   [rules, 'Silver House', 'Copper House', /differs from portal\.config\.json/],
-  [
-    storageRules,
-    "formStatus(user, 'msa')",
-    "formStatus(user, 'other')",
-    /differs from src\/domain\/forms\/reg/,
-  ],
   [security, 'security@group.in', 'security@your-domain', /security@your-domain is still/],
   [indexes, '"DESCENDING"', '"ASCENDING"', /no index over progress: known descending, since ascending/, '{'],
   [indexes, '"indexes"', '"indices"', /no list of indexes/, '{'],
@@ -163,24 +155,6 @@ describe('the mode notice', { tags: ['notice-date'] }, () => {
   it('the consent mode ask is no problem', () => {
     expect(named(goodSetup(), '2027-05-13')).toEqual([]);
   });
-});
-
-test('this repository lacks exactly the values that are examples', { tags: ['config-wrong'] }, () => {
-  const setup = { ...goodSetup(), texts: { ...repositoryTexts(), '.env.local': linesOf(SETTINGS) } };
-  const found = findProblems(setup, new Date('2026-11-24'));
-  expect(found.map(({ file, what }) => `${file}: ${what.split('. ')[0]}`)).toEqual([
-    'portal.config.json: groupName still has an example: Example Media Group',
-    'portal.config.json: workDomains still has an example: agency.example',
-    'portal.config.json: companies still has an example: Example Media Group',
-    'portal.config.json: mail still has an example: portal@agency.example',
-    'portal.config.json: mailOrigins still has an example: https://mail.example',
-    'portal.config.json: privacy still has an example: privacy@agency.example',
-    expect.stringMatching(/^\.env\.local: VITE_WORK_EMAIL_DOMAINS has to be agency\.example,/),
-    'portal.config.json: mailOrigins lacks https://mail.group.in: the browser would block the mails.',
-    'portal.config.json: mailOrigins lacks https://automailer.group.in: the browser would block the mails.',
-    'SECURITY.md: security@your-domain is still the example',
-  ]);
-  expect(found.map((problem) => placeNamed(setup, problem)).every((line) => line !== '')).toBe(true);
 });
 
 describe('the build', () => {

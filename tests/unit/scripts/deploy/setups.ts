@@ -52,7 +52,7 @@ export function givenFolder() {
 }
 
 /** The files of this repository. */
-export function repositoryTexts(): Record<string, string> {
+function repositoryTexts(): Record<string, string> {
   const present = TRACKED.filter((path) => existsSync(`${ROOT}/${path}`));
   return Object.fromEntries(present.map((path) => [path, readFileSync(`${ROOT}/${path}`, 'utf8')]));
 }
@@ -98,7 +98,7 @@ export function withText(path: string, change: (text: string) => string): Setup 
 }
 
 /** The configuration with a real value for each example, and the mode of consent that is never reported. */
-export function withOwnValues(text: string): string {
+function withOwnValues(text: string): string {
   return text
     .replaceAll(/(\d\d)ZZZCA0001Z1Z\w/g, (_, code: string) => {
       const start = `${code}AABCA0001Z1Z`;

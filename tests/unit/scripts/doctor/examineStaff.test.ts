@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { GoogleServer } from './googleServer.ts';
 import {
   ACCOUNTS,
@@ -12,10 +12,9 @@ import {
 
 let server: GoogleServer;
 
-beforeEach(async () => {
-  server = await startProject();
+beforeEach(() => {
+  server = startProject();
 });
-afterEach(() => server.close());
 
 describe('roles', () => {
   const users = (...all: object[]) => {

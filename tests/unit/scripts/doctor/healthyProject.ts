@@ -83,8 +83,8 @@ export const healthyAuth = {
 };
 
 /** A server with the answers of a project in which everything is right. */
-export async function startProject(): Promise<GoogleServer> {
-  const server = await startGoogleServer();
+export function startProject(): GoogleServer {
+  const server = startGoogleServer();
   Object.assign(server.replies, {
     [`GET ${RULES}/releases`]: {
       body: { releases: [release('cloud.firestore', 'a')], nextPageToken: 'more' },

@@ -10,7 +10,6 @@ import { CONFIG as CONFIG_SCHEMA, type PortalConfig } from '../../../../scripts/
 import { ruleOf } from '../../../../scripts/setup/formRules.ts';
 import { setUp } from '../../../../scripts/setup/setup.ts';
 import { FORM_LIST } from '../../../../src/domain/forms/registry.ts';
-import { withOwnValues } from '../deploy/setups.ts';
 
 const { colours, companies, mail } = portalConfig;
 
@@ -315,17 +314,6 @@ describe('questions', () => {
     expect(await run('', [])).toBe(0);
     expect(everything()).toEqual(before);
     expect(printed.filter((line) => EXAMPLES.test(line))).toHaveLength(6);
-  });
-
-  it('no question is asked when everything is filled in', { tags: ['config-questions'] }, async () => {
-    edit(CONFIG, withOwnValues);
-    expect(await run('', [])).toBe(0);
-    expect(printed.sort()).toEqual([
-      'Wrote .env.example.',
-      'Wrote firebase.json.',
-      'Wrote firestore.rules.',
-      'Wrote storage.rules.',
-    ]);
   });
 });
 
