@@ -37,6 +37,7 @@ it.each([
   'ram@demo.example',
   ' ram@demo.example ',
   'ram@demo.example;',
+  'ram@demo.example, ',
   'Ram Kumar <ram@demo.example>',
   '"Kumar, Ram" <ram@demo.example>;',
   '<ram@demo.example>',
