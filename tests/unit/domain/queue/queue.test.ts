@@ -46,7 +46,6 @@ describe('the search of the review queue', () => {
   const name = (words: string[], ...prefixes: string[]) => ({ by: 'name', words, prefixes });
 
   it.each([
-    ['', null],
     ['   ', null],
     ['meera nair', name(['meera', 'nair'], 'meera nair', 'Meera Nair', 'MEERA NAIR')],
     ['  Meera   Nair ', name(['meera', 'nair'], 'Meera Nair', 'MEERA NAIR', 'meera nair')],
@@ -54,7 +53,6 @@ describe('the search of the review queue', () => {
     ['O', name(['o'], 'O', 'o')],
     ['o2611ab', { by: 'userid', prefix: 'O2611AB' }],
     ['Meera@Demo.example', { by: 'email', values: ['meera@demo.example', 'Meera@Demo.example'] }],
-    ['meera@demo.example', { by: 'email', values: ['meera@demo.example'] }],
     ['zzzpz 0001z', { by: 'pancard', values: ['ZZZPZ0001Z'] }],
     ['27zzzpz0001z1zp', { by: 'GSTIN', values: ['27ZZZPZ0001Z1ZP'] }],
   ])('the search reads %j', (typed, search) => {
@@ -62,7 +60,6 @@ describe('the search of the review queue', () => {
   });
 
   it.each([
-    ['Meera Nair', ['nair'], true],
     ['Meera Nair', ['nair', 'meer'], true],
     ['Meera Nair', ['air'], false],
     ['Meera Nair', ['meera', 'shah'], false],

@@ -39,11 +39,6 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
       { whose: 'person', next: '3 forms left to complete.' },
     ],
     [
-      'with a vendor, one of whose forms is returned',
-      { ...vendor, forms: { ...commonForms(1), einvoicing: -1 } },
-      { whose: 'person', next: `${correct} 1 form left to complete.` },
-    ],
-    [
       "with the person since a reviewer's query",
       { logs: [...logs, own(30)], forms: { ...submitted, bankdetails: -1 } },
       { whose: 'person', since: 20, next: correct },
@@ -144,8 +139,6 @@ describe('the titles that the person reads', { tags: ['timeline-you'] }, () => {
       { by: 'a', did: 'validated' },
       'Asha Rao, reviewer, validated all forms',
     ],
-    ['names who asked', { by: 'a', did: 'asked' }, 'Asha Rao, reviewer, raised a query'],
-    ['names who sent', { by: 'a', did: 'sent' }, 'Asha Rao, reviewer, sent the record for approval'],
     [
       'names an approver, with the reason',
       { by: 'a', did: 'denied' },

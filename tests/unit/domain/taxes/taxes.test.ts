@@ -124,10 +124,6 @@ describe('contradictions in tax details', { tags: ['tax-remarks'] }, () => {
     );
   });
 
-  it.each(['regular', 'composition'] as const)('the scheme %s without GST is a warning', (scheme) => {
-    expect(fieldsOf(vendor(), { scheme })).toEqual(['scheme']);
-  });
-
   it('a GST scheme contradicts a signed letter that there is no registration', () => {
     const record = vendor({ nongst: makeNonGst({ date: '2026-04-02' }), forms: { nonapplicability: 1 } });
     const remarks = taxContradictions(record, makeTaxes({ scheme: 'composition' }), TODAY);

@@ -10,7 +10,6 @@ describe('validatePincode', () => {
     ['400 069', ' india '],
     ['SW1A 1AA', 'United Kingdom'],
     ['', 'India'],
-    ['012345', ''],
   ])('validatePincode accepts %j in %j', (input, country) => {
     expect(validatePincode(input, country).warnings).toEqual([]);
   });
@@ -68,7 +67,6 @@ describe('nationalNumber', () => {
   it.each([
     ['+44 (0)20 7946 0958', '442079460958'],
     ['(020) 7946 0958', '02079460958'],
-    ['+1 (555) 010-0123', '15550100123'],
   ])('nationalNumber understands the brackets of %j outside India', (input, number) => {
     expect(nationalNumber(input, false)).toBe(number);
   });
@@ -118,7 +116,6 @@ describe('nationalNumber', () => {
 describe('validateUdyam', () => {
   it.each([
     'UDYAM-MH-00-0000001',
-    'udyam mh 00 0000001',
     'UDYAMMH000000001',
     'Udyam Registration Number: UDYAM-MH-00-0000001',
   ])('validateUdyam completes %s', (input) => {

@@ -12,7 +12,6 @@ describe('validateRegistrationNumber', { tags: ['kind-number'] }, () => {
     ['U12345MH2015PTC123456', 'CIN'],
     ['AAB-1234', 'LLPIN'],
     ['MH/2015/1234', 'LLPIN'],
-    ['NA', 'LLPIN'],
     ['anything at all', 'any'],
     ['', 'CIN'],
   ] as const)('%s passes as %s', (input, format) => {
@@ -38,7 +37,6 @@ describe('validateRegistrationNumber', { tags: ['kind-number'] }, () => {
 
   it.each([
     ['U12345MH2015PTC12345', 'CIN', 'A CIN has 21 characters'],
-    ['NA', 'CIN', 'A CIN has 21 characters'],
     ['AAB-12345', 'LLPIN', 'An LLPIN looks like'],
     ['UDYAM-MH-00-1', 'any', 'An Udyam number looks like'],
   ] as const)('%s is flagged as %s, and never an error', (input, format, message) => {
