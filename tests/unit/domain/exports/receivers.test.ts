@@ -187,6 +187,9 @@ describe('rows that are refused or changed', { tags: ['export-taken'] }, () => {
   test.each<[(typeof TABLES)[number], object, StoredUserOverrides, string]>([
     ['erpnext-address', { city: 'c'.repeat(141) }, {}, 'City has 141 characters; at most 140 are taken.'],
     ['erpnext-address', { pincode: '605107', state: 'Goa' }, {}, 'PIN code 605107 is not one of Goa.'],
+    ['erpnext-address', { pincode: '1400069' }, {}, `PIN Code: ${ofFormat('1400069')}`],
+    ['erpnext-address', { country: '', vendorStatus: 'Foreign Inter Company' }, {}, 'Country is missing.'],
+    ['erpnext-address', {}, { ...GSTIN, GSTIN: '27' }, `GSTIN: ${ofFormat('27')}`],
     ['erpnext-address', { telephone: 'ask me' }, {}, `Telephone: ${ofFormat('ask me')}`],
     ['erpnext-address', {}, { email: 'ram' }, `E-mail: ${ofFormat('ram')}`],
     ['erpnext-supplier', { country: 'Atlantis' }, {}, 'Country: “Atlantis” is not in the receiver’s list.'],

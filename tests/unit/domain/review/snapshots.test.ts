@@ -101,13 +101,10 @@ describe('what was reviewed, as the database has it', () => {
     expect(parseReviewedRecord(structuredClone(kept))).toEqual(kept);
   });
 
-  it.each([
-    undefined,
-    null,
-    { profile: 1 },
-    { profile: { user: {} } },
-    { other: { user: {}, at: 1 } },
-  ])('the stored value %o is no snapshot', (raw) => expect(parseReviewedRecord(raw)).toEqual({}));
+  it.each([undefined, null, { profile: 1 }, { profile: { user: {} } }, { other: { user: {}, at: 1 } }])(
+    'the stored value %o is no snapshot',
+    (raw) => expect(parseReviewedRecord(raw)).toEqual({}),
+  );
 });
 
 describe('what changed since the last review', () => {

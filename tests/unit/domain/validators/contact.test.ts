@@ -114,13 +114,12 @@ describe('nationalNumber', () => {
 });
 
 describe('validateUdyam', () => {
-  it.each([
-    'UDYAM-MH-00-0000001',
-    'UDYAMMH000000001',
-    'Udyam Registration Number: UDYAM-MH-00-0000001',
-  ])('validateUdyam completes %s', (input) => {
-    expect(validateUdyam(input)).toEqual({ value: 'UDYAM-MH-00-0000001', warnings: [] });
-  });
+  it.each(['UDYAM-MH-00-0000001', 'UDYAMMH000000001', 'Udyam Registration Number: UDYAM-MH-00-0000001'])(
+    'validateUdyam completes %s',
+    (input) => {
+      expect(validateUdyam(input)).toEqual({ value: 'UDYAM-MH-00-0000001', warnings: [] });
+    },
+  );
 
   it.each(['UDYAM-M1-00-0000001', 'UDYAM-MH-00-000001', 'UAN-MH-00-0000001'])(
     'validateUdyam warns about %s',
