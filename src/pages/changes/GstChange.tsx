@@ -6,8 +6,8 @@ import { YES_NO_OPTIONS } from '../../domain/records/options.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { NOT_REGISTERED } from '../../domain/transitions/amendedValues.ts';
 import { isGstin } from '../../domain/transitions/guards.ts';
-import { GSTIN_ERROR, GSTIN_LENGTH, validateGstin } from '../../domain/validators/gstin.ts';
-import { CodeField, useCode } from '../../forms/CodeField.tsx';
+import { GSTIN_ERROR } from '../../domain/validators/gstin.ts';
+import { GstinField, useCode } from '../../forms/CodeField.tsx';
 import { useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { useField } from '../../forms/formContext.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -107,14 +107,7 @@ function Fields({ record: { uid, pancard } }: { record: UserRecord }) {
     <>
       <div className="field-grid">
         <SelectField label="Registered for GST" options={YES_NO_OPTIONS} {...fieldOf('applies')} />
-        {isRegistered && (
-          <CodeField
-            {...gstin}
-            label="GSTIN"
-            length={GSTIN_LENGTH}
-            validate={(typed) => validateGstin(typed, pancard)}
-          />
-        )}
+        {isRegistered && <GstinField {...gstin} pan={pancard} />}
       </div>
       {isRegistered && (
         <>

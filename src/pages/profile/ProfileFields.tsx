@@ -2,9 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { kindOf } from '../../domain/records/kinds.ts';
 import { NATIONALITIES, VENDOR_TYPES, YES_NO_OPTIONS } from '../../domain/records/options.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { GSTIN_LENGTH, validateGstin } from '../../domain/validators/gstin.ts';
 import { AadharField } from '../../forms/AadharField.tsx';
-import { CodeField, PanField, useCode } from '../../forms/CodeField.tsx';
+import { GSTIN_NOTE, GstinField, PanField, useCode } from '../../forms/CodeField.tsx';
 import { AddressField, DesignationField, PhoneField } from '../../forms/contact/ContactFields.tsx';
 import { FieldGroup } from '../../forms/FieldGroup.tsx';
 import { useField } from '../../forms/formContext.ts';
@@ -100,22 +99,14 @@ export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLock
           isLocked={isLocked}
           {...register('isGSTApplicable')}
         />
-        <CodeField
+        <GstinField
           {...gstin}
-          label="GSTIN"
+          pan={pan}
           isOptional
           className={hasGst ? 'field-required' : ''}
-          length={GSTIN_LENGTH}
-          hint={
-            <WhatIs terms={['gstin']}>
-              {hasGst
-                ? '15 characters. The GST team will be informed. For a UIN or a number for OIDAR, TDS or TCS, write to your introducer.'
-                : 'Only when GST is applicable'}
-            </WhatIs>
-          }
+          note={hasGst ? `${GSTIN_NOTE} The GST team will be informed.` : 'Only when GST is applicable'}
           isLocked={isLocked}
           disabled={!hasGst}
-          validate={(gstin) => validateGstin(gstin, pan)}
         />
         <SelectField
           label="E-Invoicing Applicable"
