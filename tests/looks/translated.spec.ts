@@ -11,7 +11,7 @@ for (const delay of DELAYS) {
     test(`for ${who}: ${names.length} states stay whole when they are translated after ${delay} ms`, {
       tag: ['@page-translated'],
     }, async ({ page, browserName, expectConsoleError }) => {
-      test.setTimeout(60_000 + names.length * 10_000);
+      test.setTimeout(300_000 + names.length * 10_000);
       // A wrong password, and an unreachable database.
       expectConsoleError(/400 \(Bad Request\)|ERR_CONNECTION_REFUSED/);
       expectConsoleError(LOST_CONNECTION);

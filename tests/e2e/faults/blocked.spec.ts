@@ -205,7 +205,7 @@ test('a database blocked under an open page is named until it answers', {
   const line = page.getByText(/^The database cannot be reached, although your connection works/);
   await expect(line).toContainText(`network blocks ${HOST}:${firestore}:`);
   await page.unroute(calls);
-  await expect(line).toBeHidden({ timeout: 60_000 });
+  await expect(line).toBeHidden();
 });
 
 test('a reload with a held login service says why, and goes on later', {

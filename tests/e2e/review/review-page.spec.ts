@@ -15,7 +15,7 @@ const WORKED = Number(process.env.REVIEWED_PEOPLE ?? 10);
 test('a queue of a hundred people is worked by keyboard: three presses for each clean record', {
   tag: ['@review-keys'],
 }, async ({ metered: { page, meter } }) => {
-  test.setTimeout(60_000 + WORKED * 15_000);
+  test.setTimeout(300_000 + WORKED * 15_000);
   // The people of a second try come before those that the first one left.
   const since = 1_700_000_000_000 - test.info().retry * IN_QUEUE;
   const people = await seedUnflagged(uniqueName(), IN_QUEUE, { msa: 3 }, since);

@@ -127,7 +127,7 @@ test('the matrix has a row for each table of questions', () => {
   expect(ROWS.map(([title = '']) => title.replace(/.*: /, ''))).toEqual(Object.keys(QUESTIONS));
 });
 
-test.each(ROWS)('%s', { tags: ['people-own'], timeout: 60_000 }, async (title, ...columns) => {
+test.each(ROWS)('%s', { tags: ['people-own'] }, async (title, ...columns) => {
   const name = title.replace(/.*: /, '');
   const questions = QUESTIONS[name];
   if (!questions) throw new Error(`${name} has no questions.`);

@@ -12,7 +12,7 @@ import { isAllowedByRules, resolved } from './world.ts';
 const RUNS = Number(process.env.MODEL_RUNS ?? 100);
 const SEED = process.env.MODEL_SEED ?? '20261121';
 export const PARAMETERS = { numRuns: RUNS, ...(SEED !== 'random' && { seed: Number(SEED) }) };
-export const TIMEOUT = 60_000 + RUNS * 200;
+export const TIMEOUT = 300_000 + RUNS * 200;
 
 let writes = 0;
 /** Prints the number of writes at the end of a file. */

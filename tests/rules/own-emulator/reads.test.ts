@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAdminApi } from '../../../dev/adminApi.ts';
-import { emulatorKind } from '../../../dev/emulator/emulator.ts';
 import { webEnvironment } from '../../../dev/environment.ts';
 import type { StackPorts } from '../../../dev/ports.ts';
 import { measureScreens } from '../../support/reads/measureScreens.ts';
@@ -56,8 +55,6 @@ const READS = {
 };
 
 // A separate emulator: the open lists would also read the records that other tests write.
-const TIMEOUT = emulatorKind() === 'official' ? 300_000 : 60_000;
-
 let ports: StackPorts;
 let stop = async (): Promise<void> => undefined;
 let portal: Portal | undefined;
@@ -71,7 +68,7 @@ beforeAll(async () => {
   await createVisitors(admin);
   await addPeople(admin, PEOPLE);
   portal = await openPortal(webEnvironment(ports));
-}, TIMEOUT);
+});
 
 afterAll(async () => {
   await portal?.close();
@@ -79,7 +76,6 @@ afterAll(async () => {
 });
 
 test('each screen reads at most a page, for any number of people', {
-  timeout: TIMEOUT,
   tags: ['insights-cost'],
 }, async () => {
   if (!portal) throw new Error('The portal is not open.');

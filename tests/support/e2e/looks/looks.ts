@@ -27,7 +27,7 @@ const FINGER = 44;
 /** Declares the test of one person's states. */
 export function testLooks({ who, names, start }: Walk, looks: readonly Look[]): void {
   test(`for ${who}: ${names.length} states`, async ({ page, expectConsoleError }) => {
-    test.setTimeout(60_000 + names.length * 30_000);
+    test.setTimeout(300_000 + names.length * 30_000);
     // A wrong password is answered with an error by the authentication service.
     expectConsoleError(/400 \(Bad Request\)/);
     // One state is an unreachable database.
