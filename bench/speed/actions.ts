@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { newAccount, signIn } from '../../tests/support/e2e/people/accounts.ts';
-import { accountFor, question } from '../../tests/support/e2e/people/submissions.ts';
+import { question } from '../../tests/support/e2e/people/submissions.ts';
 import { seedUnflagged } from '../../tests/support/e2e/people/unflagged.ts';
 import { newWaiting } from '../../tests/support/e2e/screens/approvals.ts';
+import { accountWithCheque } from '../../tests/support/e2e/screens/bankDetails.ts';
 import { button, field } from '../../tests/support/e2e/screens/controls.ts';
 import { EVERY_FORM, seedQueue, uniqueName } from '../../tests/support/e2e/screens/reviews.ts';
 import { type ChosenFile, largePng } from '../../tests/support/e2e/screens/uploads.ts';
@@ -19,10 +20,7 @@ const BATCH = 250;
 const SINCE = 1_710_000_000_000;
 
 /** A person whose bank details lack the name of the bank. */
-const ALL_BUT_THE_BANK = {
-  options: { record: { bankDetails: makeBankDetails({ bankName: '' }) } },
-  files: ['cancelledCheque'],
-};
+const ALL_BUT_THE_BANK = { record: { bankDetails: makeBankDetails({ bankName: '' }) } };
 
 const UNLIMITED = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
 /** The delay of each answer, so long that the load of the computer does not matter. */
@@ -110,7 +108,7 @@ async function actOn(
 }
 
 async function actAsPerson(page: Page, measure: Measure): Promise<void> {
-  await signIn(page, await accountFor(ALL_BUT_THE_BANK), '/profile');
+  await signIn(page, await accountWithCheque(ALL_BUT_THE_BANK), '/profile');
   await field(page, 'Designation').fill('Moderator');
   await measure('save a profile', button(page, 'Save'), toast(/Profile Saved/));
   await page.goto('/mt-upload-documents');

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAccount } from '../../support/e2e/people/accounts.ts';
-import { mailbox } from '../../support/e2e/people/mailbox.ts';
 import { admin, readUser } from '../../support/e2e/people/records.ts';
-import { button, field } from '../../support/e2e/screens/controls.ts';
-import { asReviewer, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
+import { field } from '../../support/e2e/screens/controls.ts';
 import { openOptional, openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
 
@@ -36,17 +34,4 @@ test('a deleted record under the trainee form is reported, and the text is saved
   await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
   const { sectionOne } = (await readUser(account.uid)).vendorDetails;
   expect(sectionOne).toMatchObject({ city: 'Pune', salesDetails: [{ name: 'Ravi Das' }] });
-});
-
-test('a record deleted under an open review is reported, and no step reports success', async ({ page }) => {
-  const person = await newSubmitted();
-  await asReviewer(page);
-  await openReview(page, person);
-  await admin.deleteRecord(`users/${person.uid}`);
-  await button(page, 'Validate Bank Details').click();
-  const failure = page.getByRole('region', { name: 'Bank Details', exact: true }).getByRole('alert');
-  await expect(failure).toContainText('The record has been removed, so this is not saved.');
-  await expect(button(page, 'More for Bank Details')).toBeHidden();
-  expect(await admin.readRecord(`users/${person.uid}`)).toBeNull();
-  expect(await mailbox(person.email)).toEqual([]);
 });

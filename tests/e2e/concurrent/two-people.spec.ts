@@ -1,19 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { holdWrites } from '../../support/e2e/faults/networkFaults.ts';
-import { type Account, signIn } from '../../support/e2e/people/accounts.ts';
+import { signIn } from '../../support/e2e/people/accounts.ts';
 import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
 import { decide, newVendor } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
-import {
-  asReviewer,
-  BANK,
-  newSubmitted,
-  openReview,
-  openReviewTwice,
-} from '../../support/e2e/screens/reviews.ts';
+import { asReviewer, BANK, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
-import type { StoredUserOverrides } from '../../support/factories.ts';
 
 /** The database or the rules refuse the overtaken write, whichever looks first. */
 const OVERTAKEN = /status of (400|403|409) .*documents:commit/;
@@ -23,18 +16,6 @@ const overtaken = (page: Page, what: 'form' | 'overall status') =>
     .getByRole('alert')
     .filter({ hasText: `The ${what} has just been changed. Please check it again.` })
     .first();
-
-/** Two reviewers with the review of a new person open. */
-async function openTwice(
-  page: Page,
-  newPage: () => Promise<Page>,
-  record: StoredUserOverrides = {},
-): Promise<{ person: Account; other: Page }> {
-  const person = await newSubmitted(record);
-  const other = await newPage();
-  await openReviewTwice(page, other, person);
-  return { person, other };
-}
 
 /** Presses the button, and delays its write until `release` is called. */
 async function pressAndHold(page: Page, name: string): Promise<() => void> {
@@ -50,7 +31,10 @@ test('two reviewers validate the same form at once: one step, one mail, one mess
   expectConsoleError,
 }) => {
   expectConsoleError(OVERTAKEN);
-  const { person, other } = await openTwice(page, newPage);
+  const [person, other] = [await newSubmitted(), await newPage()];
+  await asReviewer(page, 'Ravi Rao');
+  await asReviewer(other, 'Rita Rao');
+  for (const each of [page, other]) await openReview(each, person);
   const release = await pressAndHold(page, `Validate ${BANK}`);
   await button(other, `Validate ${BANK}`).click();
   await expect(button(other, `More for ${BANK}`)).toBeVisible();
@@ -64,66 +48,6 @@ test('two reviewers validate the same form at once: one step, one mail, one mess
   expect(await mailbox(person.email)).toHaveLength(1);
 });
 
-test('when a query overtakes a validation, the query counts and the typed text stays', async ({
-  page,
-  newPage,
-  expectConsoleError,
-}) => {
-  expectConsoleError(OVERTAKEN);
-  const { person, other } = await openTwice(page, newPage);
-  await button(other, `Raise query on ${BANK}`).click();
-  const dialog = other.getByRole('dialog', { name: `Raise a query on ${BANK}` });
-  await dialog.getByLabel('Query', { exact: true }).fill('Which branch is it?');
-  const release = await pressAndHold(page, `Validate ${BANK}`);
-  await dialog.getByRole('button', { name: 'Raise query' }).click();
-  await expect(dialog).toBeHidden();
-  release();
-  await expect(overtaken(page, 'form')).toBeVisible();
-  await expect(page.getByText('Which branch is it?').first()).toBeVisible();
-  const { forms, logs, queries } = await readUser(person.uid);
-  expect(forms).toMatchObject({ bankdetails: -1, status: 0 });
-  expect(queries.bank).toMatchObject([{ title: 'Which branch is it?', status: 0 }]);
-  expect(logs.slice(1).map(({ title }) => title)).toEqual(['Rita Rao raised a query']);
-  await waitForMail(person.email, /A query on Bank Details/);
-  expect(await mailbox(person.email)).toHaveLength(1);
-});
-
-/** A person who corrects one part while a reviewer validates another. */
-async function bothOpen(page: Page, reviewer: Page, path: string): Promise<Account> {
-  const person = await newSubmitted({
-    forms: { status: 0, nonapplicability: 1, vendorform: 0, bankdetails: 1 },
-  });
-  await signIn(page, person, path);
-  await asReviewer(reviewer);
-  await openReview(reviewer, person);
-  return person;
-}
-
-/** Saves with this button, and lets the reviewer validate a form before the write goes out. */
-async function saveWhileReviewed(page: Page, reviewer: Page, save: string): Promise<void> {
-  const release = await pressAndHold(page, save);
-  await button(reviewer, 'Validate Non-applicability of GST').click();
-  await expect(button(reviewer, 'More for Non-applicability of GST')).toBeVisible();
-  release();
-}
-
-test('correcting a form while the reviewer validates another keeps both changes', async ({
-  page,
-  newPage,
-  expectConsoleError,
-}) => {
-  expectConsoleError(OVERTAKEN);
-  const reviewer = await newPage();
-  const person = await bothOpen(page, reviewer, '/mt-trainee-form');
-  await field(page, 'City').fill('Typed meanwhile');
-  await saveWhileReviewed(page, reviewer, 'Save');
-  await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
-  await expect(field(page, 'City')).toHaveValue('Typed meanwhile');
-  const { vendorDetails, forms } = await readUser(person.uid);
-  expect(vendorDetails.sectionOne?.city).toBe('Typed meanwhile');
-  expect(forms.nonapplicability).toBe(2);
-});
-
 test('validating a form locks the profile, lists the unsaved fields and saves the rest', async ({
   page,
   newPage,
@@ -131,10 +55,18 @@ test('validating a form locks the profile, lists the unsaved fields and saves th
 }) => {
   expectConsoleError(OVERTAKEN);
   const reviewer = await newPage();
-  const person = await bothOpen(page, reviewer, '/profile');
+  const person = await newSubmitted({
+    forms: { status: 0, nonapplicability: 1, vendorform: 0, bankdetails: 1 },
+  });
+  await signIn(page, person, '/profile');
+  await asReviewer(reviewer);
+  await openReview(reviewer, person);
   await field(page, 'Name').fill('Leela Iyer');
   await field(page, 'Designation').fill('Producer');
-  await saveWhileReviewed(page, reviewer, 'Save');
+  const release = await pressAndHold(page, 'Save');
+  await button(reviewer, 'Validate Non-applicability of GST').click();
+  await expect(button(reviewer, 'More for Non-applicability of GST')).toBeVisible();
+  release();
   await expect(
     page.getByText('Your profile is locked because your forms have been submitted.').last(),
   ).toBeVisible();

@@ -1,43 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { readDocuments } from '../../support/e2e/people/records.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
-import { chooseFile, holdUploads, largePng } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 
-const MIB = 1024 * 1024;
 const ENDED = 'You logged out in another tab.';
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click();
-  await button(page, 'Logout').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-}
-
-test('a logout during an upload in another tab reports the file as not stored', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 403 .*PANTANCard/);
-  const account = await newAccount();
-  await signIn(page, account, '/mt-upload-documents');
-  const { release } = await holdUploads(page);
-  await chooseFile(page.locator('input[aria-label="Upload PAN Card"]'), largePng('slow.png', MIB));
-  await expect(page.getByText('Uploading slow.png')).toBeVisible();
-  const other = await context.newPage();
-  await signIn(other, account, '/profile');
-  await logOut(other);
-  await expect(page.getByText(ENDED)).toBeVisible();
-  release();
-  await expect(page.getByText('slow.png: You are no longer signed in. Please log in again')).toBeVisible();
-  expect(await readDocuments(account.uid)).toEqual({});
-  await signIn(page, account, '/mt-upload-documents');
-  await chooseFile(page.locator('input[aria-label="Upload PAN Card"]'), largePng('slow.png', MIB));
-  await expect(page.getByRole('link', { name: 'View PAN Card' })).toBeVisible();
-});
 
 test('text typed offline survives a logout in another tab and returns after the login', async ({
   page,

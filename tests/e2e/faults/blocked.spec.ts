@@ -3,14 +3,7 @@ import { HOST } from '../../../dev/project.ts';
 import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
 import { newAccount, openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
-import {
-  accountWithDocuments,
-  openDocuments,
-  openOwnDocuments,
-  row,
-  uploadDocument,
-  yesNo,
-} from '../../support/e2e/screens/documents.ts';
+import { openOwnDocuments, row, uploadDocument, yesNo } from '../../support/e2e/screens/documents.ts';
 import { KEPT } from '../../support/e2e/screens/drafts.ts';
 import { pngFile } from '../../support/e2e/screens/uploads.ts';
 import { e2ePorts } from '../../support/e2e/stack/environment.ts';
@@ -114,21 +107,6 @@ const CASES: Case[] = [
     again: async (page) => {
       await button(page, 'Save').click();
       await expect(page.getByText('Profile Saved')).toBeVisible({ timeout: 40_000 });
-    },
-  },
-  {
-    service: 'the database of a document',
-    port: 'firestore',
-    open: async (page) => openDocuments(page, await accountWithDocuments(['PANTANCard'])),
-    act: async (page) => {
-      await button(page, 'Delete PAN Card').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    },
-    says: 'The database cannot be reached, although your connection works. Nothing can be',
-    place: (page) => page.getByRole('dialog').getByRole('alert'),
-    again: async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(button(page, 'Upload PAN Card')).toBeVisible({ timeout: 40_000 });
     },
   },
   {

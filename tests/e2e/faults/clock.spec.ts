@@ -4,7 +4,7 @@ import { DAY_MS, setClockWrong } from '../../support/e2e/faults/clock.ts';
 import { type Account, logIn, newAccount } from '../../support/e2e/people/accounts.ts';
 import { confirmSubmission } from '../../support/e2e/people/completion.ts';
 import { type Invited, invite, registerAsInvited } from '../../support/e2e/people/invited.ts';
-import { mailbox, mailedLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { mailedLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { admin, readUser } from '../../support/e2e/people/records.ts';
 import { decide, newVendor } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
@@ -96,7 +96,7 @@ test.describe("a computer's clock that is a day slow", () => {
 test.describe("a computer's clock that is a day fast", () => {
   test.beforeEach(({ page }) => page.addInitScript(setClockWrong, DAY_MS));
 
-  test('lets an approver decide with the correct time and one mail', async ({ page }) => {
+  test('lets an approver decide with the correct time', async ({ page }) => {
     const vendor = await newVendor();
     await decide(page, vendor, 'accept');
     await expect(page.getByText('have been informed by e-mail')).toBeVisible();
@@ -104,11 +104,9 @@ test.describe("a computer's clock that is a day fast", () => {
     expect(forms).toMatchObject({ status: 4, approved: true });
     expect(logs).toHaveLength(1);
     expectNow(approval?.at);
-    await waitForMail(vendor.email, /is approved$/);
-    expect(await mailbox(vendor.email)).toHaveLength(1);
   });
 
-  test('lets a reviewer validate with the correct time and one mail', async ({ page }) => {
+  test('lets a reviewer validate with the correct time', async ({ page }) => {
     const person = await newSubmitted();
     await logIn(page, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }));
     await openReview(page, person);
@@ -117,8 +115,6 @@ test.describe("a computer's clock that is a day fast", () => {
     const { logs } = await readUser(person.uid);
     expect(logs).toHaveLength(2);
     expectNow(logs[1]?.timestamp);
-    await waitForMail(person.email, /Bank Details is validated/);
-    expect(await mailbox(person.email)).toHaveLength(1);
   });
 
   test('shows by the correct time which invitation is open', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
-import { cutOff, loseNextAnswer } from '../../support/e2e/faults/networkFaults.ts';
+import { answerWith, cutOff, loseNextAnswer } from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { openInvite } from '../../support/e2e/people/invited.ts';
+import { mailbox, waitForActionLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { fillRegistration } from '../../support/e2e/people/registerTrainee.ts';
 import { decide, newVendor } from '../../support/e2e/screens/approvals.ts';
@@ -79,59 +80,6 @@ test('an approval without a connection is not recorded, and a retry decides and 
   expect((await readUser(vendor.uid)).logs).toHaveLength(1);
 });
 
-test('an approval with a lost answer is recorded and mailed once', async ({ page, expectConsoleError }) => {
-  expectConsoleError(RESET);
-  const vendor = await newVendor();
-  const lost = await loseNextAnswer(page);
-  await decide(page, vendor, 'deny');
-  await expect(page.getByText('have been informed by e-mail')).toBeVisible();
-  expect(lost()).toBe(1);
-  await expect(page.getByText('This decision was already recorded.')).toBeHidden();
-  await waitForMail(vendor.email, /was not approved/);
-  expect(await mailbox(vendor.email)).toHaveLength(1);
-  expect((await readUser(vendor.uid)).logs).toHaveLength(1);
-});
-
-test('queries: a reload, a lost answer and a double click raise one and resolve one', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(RESET);
-  page.on('dialog', (dialog) => void dialog.accept());
-  const account = await newAccount();
-  const { uid } = account;
-  await signIn(page, account, '/queries');
-  const enter = async () => {
-    await field(page, 'Category').selectOption({ index: 1 });
-    await field(page, 'Query').fill('Which address counts?');
-  };
-  const queries = async () => Object.values((await readUser(uid)).queries).flat();
-  await enter();
-  await page.reload();
-  await expect(field(page, 'Query')).toBeVisible();
-  expect(await queries()).toEqual([]);
-
-  await enter();
-  const lostRaise = await loseNextAnswer(page);
-  await button(page, 'Raise query').dblclick();
-  await expect(page.getByText('Query Raised')).toBeVisible();
-  expect(lostRaise()).toBe(1);
-  expect(await queries()).toMatchObject([{ title: 'Which address counts?', status: 0 }]);
-
-  await button(page, 'Which address counts?').click();
-  const question = page.getByRole('dialog', { name: 'Mark this query as resolved?' });
-  await page.goBack();
-  await expect(question).toBeHidden();
-  await page.goForward();
-  await button(page, 'Which address counts?').click();
-  const lostResolve = await loseNextAnswer(page);
-  await question.getByRole('button', { name: 'Resolve' }).dblclick();
-  await expect(question).toBeHidden();
-  await expect(page.getByText('Query Resolved')).toBeVisible();
-  expect(lostResolve()).toBe(1);
-  expect(await queries()).toMatchObject([{ status: 1 }]);
-});
-
 test('a registration that fails between account and record is completed by a retry', async ({
   page,
   expectConsoleError,
@@ -161,4 +109,95 @@ test('a registration that fails between account and record is completed by a ret
   );
   expect(await readUser(uid)).toMatchObject({ name: 'Ram Kumar', usertype: 'trainee' });
   expect((await readProgress(uid)).name).toBe('Ram Kumar');
+});
+
+test('a failed verification mail is reported at the login, and the dashboard sends it again', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/);
+  const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
+  await page.goto('/');
+  const repair = await answerWith(page, '**/accounts:sendOobCode*', {
+    status: 503,
+    body: 'Service Unavailable',
+  });
+  const email = await fillRegistration(page, introducer);
+  await button(page, 'Register').click();
+  await expect(page.getByText('the verification mail could not be sent')).toBeVisible();
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Password').fill('Demo@1234');
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL('/profile');
+  await page.goto('/dashboard');
+  const resend = button(page, 'Resend verification mail');
+  await resend.click();
+  await expect(page.getByRole('main').getByText('The login service cannot be reached')).toBeVisible();
+  await repair();
+  await resend.dblclick();
+  await expect(page.getByText(`Verification email send to ${email}`)).toBeVisible();
+  await waitForActionLink(email, 'VERIFY_EMAIL');
+});
+
+test('login: a connection lost within the second is reported, and My Profile opens when online', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(LOST_CONNECTION);
+  const { email, password } = await newAccount();
+  await page.goto('/');
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Password').fill(password);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/Listen/channel?*', (route) => route.abort('internetdisconnected'));
+  await button(page, 'Login').click();
+  await page.waitForFunction(() => sessionStorage.getItem('accessToken'));
+  await context.setOffline(true);
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('alert').filter({ hasText: 'Your data could not be loaded' })).toBeVisible();
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(field(page, 'E-mail')).toHaveValue(email);
+});
+
+test('an invitation and its end lose their connection, and a retry invites and revokes once', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(LOST_CONNECTION);
+  expectConsoleError(RESET);
+  // The database denies the retry of a write that had arrived.
+  expectConsoleError(/status of 403 .*documents:commit/);
+  await signIn(page, await newAccount({ usertype: 'introducer' }), '/dashboard');
+  const invitations = page
+    .getByRole('table', { name: 'Your people and invitations' })
+    .locator('tbody')
+    .getByRole('row');
+  const email = `kavya.${crypto.randomUUID().slice(0, 8)}@demo.example`;
+  await openInvite(page);
+  await field(page, 'Name').fill('Kavya Menon');
+  await field(page, 'E-mail').fill(email);
+  await context.setOffline(true);
+  await button(page, 'Invite').dblclick();
+  await expect(page.locator('form').getByRole('alert')).toContainText('this is not saved yet', {
+    timeout: 40_000,
+  });
+  await expect(field(page, 'E-mail')).toHaveValue(email);
+  await context.setOffline(false);
+  await button(page, 'Invite').dblclick();
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
+  await expect(invitations).toHaveCount(1);
+  await waitForMail(email, /invites you to register/);
+  expect(await mailbox(email)).toHaveLength(1);
+
+  await invitations.getByRole('button', { name: /^Revoke/ }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke this invitation?' });
+  const lost = await loseNextAnswer(page);
+  await question.getByRole('button', { name: 'Revoke' }).dblclick();
+  await expect(page.getByText('Invitation revoked')).toBeVisible();
+  expect(lost()).toBe(1);
+  await expect(question).toBeHidden();
+  await expect(invitations).toHaveCount(0);
 });

@@ -6,33 +6,6 @@ import { field } from '../../support/e2e/screens/controls.ts';
 import { KEPT } from '../../support/e2e/screens/drafts.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('an error in one page keeps the shell and the other pages, and offers a retry', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/broken on purpose/);
-  await page.route('**/assets/QueriesPage-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export const QueriesPage = () => { if (window.name !== "mended") throw new Error("broken on purpose"); return "Mended"; };',
-    }),
-  );
-  await signIn(page, await newAccount(), '/profile');
-  await openScreen(page, 'Queries');
-  const failure = page.getByRole('alert').filter({ hasText: 'This page could not be shown' });
-  await expect(failure).toContainText('What you saved is safe.');
-  await openScreen(page, 'Bank Details');
-  await expect(field(page, 'Bank Name')).toBeVisible();
-  await expect(failure).toBeHidden();
-  await openScreen(page, 'Queries');
-  await expect(failure).toBeVisible();
-  await page.evaluate(() => {
-    window.name = 'mended';
-  });
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main')).toHaveText('Mended');
-});
-
 test('a page that cannot be loaded reports it, loads on request when online, and keeps drafts', async ({
   page,
   expectConsoleError,

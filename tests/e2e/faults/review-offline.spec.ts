@@ -76,26 +76,6 @@ test('a search and a stage without a connection say so instead of finding no one
   await context.setOffline(false);
 });
 
-test('a queue opened without a connection says so, and fills when the connection is back', {
-  tag: ['@actions-offline'],
-}, async ({ page, context, expectConsoleError }) => {
-  expectConsoleError(LOST_CONNECTION);
-  const { surname, first } = await givenTwo();
-  await asReviewer(page);
-  await page.goto('/review');
-  await expect(page.getByRole('table')).toBeVisible();
-  await page.locator('#sidebar a[href="/dashboard"]').click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await context.setOffline(true);
-  await page.locator('#sidebar a[href="/review"]').click();
-  await expect(page.getByText('The database cannot be reached.')).toBeVisible(SLOW);
-  await expect(page.getByText('No one matches')).toHaveCount(0);
-  await field(page, 'Search').fill(surname);
-  await context.setOffline(false);
-  await button(page, 'Search').click();
-  await expect(page.getByRole('link', { name: first.name })).toBeVisible(SLOW);
-});
-
 test('a validation and a sending without a connection change nothing, and a retry sends once', {
   tag: ['@actions-offline'],
 }, async ({ page, context, expectConsoleError }) => {

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { answerWith, COMMIT } from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
-import { fillRegistration } from '../../support/e2e/people/registerTrainee.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
 import { test } from '../../support/e2e/test.ts';
@@ -15,40 +14,6 @@ const EXHAUSTED = {
   status: 429,
   json: { error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Quota' } },
 };
-
-const ACCOUNTS_DOWN = [
-  {
-    what: '503',
-    status: 503,
-    body: '<html>Service Unavailable</html>',
-    says: 'The login service cannot be reached',
-  },
-  {
-    what: '429',
-    status: 429,
-    json: { error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts.' } },
-    says: 'There were too many tries',
-  },
-];
-
-for (const { what, says, ...failure } of ACCOUNTS_DOWN) {
-  test(`a registration answered with ${what} keeps the text, and a retry succeeds`, async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(new RegExp(`status of ${failure.status}`));
-    const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
-    await page.goto('/');
-    const repair = await answerWith(page, '**/accounts:signUp*', failure);
-    const email = await fillRegistration(page, introducer);
-    await button(page, 'Register').click();
-    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
-    await expect(field(page, 'E-mail')).toHaveValue(email);
-    await repair();
-    await button(page, 'Register').click();
-    await expect(page.getByText('Your account has been created.')).toBeVisible();
-  });
-}
 
 test('a submission answered with a page is not saved, and a retry submits once', async ({
   page,

@@ -69,28 +69,6 @@ test('a token that cannot be renewed while the provider is unreachable keeps the
   expect(await readUser(account.uid)).toMatchObject({ designation: 'Editor', address: 'Andheri East' });
 });
 
-test('an account disabled during typing ends at the login, and its draft is kept', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 400/);
-  const account = await newAccount();
-  await openTraineeForm(page, account);
-  await field(page, 'City').fill('Pune');
-  await expect(sectionBody(page, 'One').getByText(KEPT)).toBeVisible();
-  // The provider's answer to a renewal; the emulator answers differently.
-  const error = { code: 400, message: 'USER_DISABLED', status: 'INVALID_ARGUMENT' };
-  await page.route(RENEWAL, (route) => route.fulfill({ status: 400, json: { error } }));
-  await page.evaluate(setClockWrong, 2 * HOUR_MS);
-  await field(page, 'Country').fill('Nepal');
-  await expect(
-    page.getByText('your account was closed, disabled, signed out or changed on another device'),
-  ).toBeVisible();
-  await page.unroute(RENEWAL);
-  await openTraineeForm(page, account);
-  await expect(field(page, 'City')).toHaveValue('Pune');
-});
-
 test('a refused renewal of the token is reported on the next save, and the text stays', async ({
   page,
   expectConsoleError,
@@ -107,4 +85,26 @@ test('a refused renewal of the token is reported on the next save, and the text 
     'You are no longer signed in, so this is not saved. Please log in again.',
   );
   await expect(field(page, 'Designation')).toHaveValue('Editor');
+});
+
+test('an account disabled during a session ends at the login page, which shows why', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 400/);
+  const account = await newAccount();
+  await signIn(page, account, '/profile');
+  await expect(field(page, 'Designation')).toBeVisible();
+  await admin.disableAccount(account.uid);
+  // The portal checks the session when the window gets the focus.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(
+    page.getByText('your account was closed, disabled, signed out or changed on another device'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await field(page, 'E-mail').fill(account.email);
+  await field(page, 'Password').fill(account.password);
+  await button(page, 'Login').click();
+  await expect(page.locator('form').getByRole('alert')).toContainText('This account has been closed');
 });

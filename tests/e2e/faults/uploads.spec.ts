@@ -1,9 +1,14 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { reload } from '../../support/e2e/faults/reload.ts';
-import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { admin, readDocuments } from '../../support/e2e/people/records.ts';
+import { newAccount } from '../../support/e2e/people/accounts.ts';
+import { readDocuments } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
-import { chooseThrough, uploadDocument } from '../../support/e2e/screens/documents.ts';
+import {
+  accountWithDocuments,
+  openDocuments,
+  row as rowOf,
+  uploadDocument,
+} from '../../support/e2e/screens/documents.ts';
 import { followUploads, largePng, pngFile, routeStorage } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 import { samplePng } from '../../support/sampleFiles.ts';
@@ -12,21 +17,9 @@ import { samplePng } from '../../support/sampleFiles.ts';
 const MAX_OPERATION_RETRY_MS = 120_000;
 const MIB = 1024 * 1024;
 
-const row = (page: Page) => page.getByRole('row').filter({ hasText: 'PAN Card' });
+const row = (page: Page) => rowOf(page, 'PAN Card');
 const view = (page: Page) => page.getByRole('link', { name: 'View PAN Card', exact: true });
 const stalled = (page: Page) => row(page).getByRole('alert').filter({ hasText: 'Nothing has moved' });
-
-async function openDocuments(page: Page, account: Account): Promise<void> {
-  await signIn(page, account, '/mt-upload-documents');
-  await expect(page.getByRole('table')).toBeVisible();
-}
-
-async function newAccountWithPan(): Promise<Account> {
-  const account = await newAccount();
-  const link = await admin.storeFile({ path: `vendors/${account.uid}/documents/PANTANCard`, ...samplePng() });
-  await admin.writeRecords([{ path: `documents/${account.uid}`, data: { PANTANCard: link } }]);
-  return account;
-}
 
 /** The size of the file behind the stored link; 0 when the link does not open. */
 async function storedSize(uid: string): Promise<number> {
@@ -64,31 +57,6 @@ test('a 503 of the file service during an upload is reported, and the upload res
   expect(followed.starts).toBe(1);
   expect(followed.offsets.filter((offset) => offset === 0)).toHaveLength(1);
   expect(await storedSize(account.uid)).toBe(2 * MIB);
-});
-
-test('a deletion with 503 for too long is reported, keeps the document, and a retry deletes it', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 503/);
-  await page.clock.install();
-  const account = await newAccountWithPan();
-  await openDocuments(page, account);
-  const repair = await answerStorageWith(page, 503, isDeletion);
-  const asked = page.waitForRequest((request) => request.method() === 'DELETE');
-  await button(page, 'Delete PAN Card').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Delete' }).dblclick();
-  await asked;
-  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
-  await page.clock.fastForward(MAX_OPERATION_RETRY_MS);
-  await expect(dialog.getByRole('alert')).toContainText('The connection was lost for too long');
-  expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
-  await repair();
-  await dialog.getByRole('button', { name: 'Delete' }).dblclick();
-  await expect(dialog).toBeHidden();
-  await expect(button(page, 'Upload PAN Card')).toBeVisible();
-  expect(await readDocuments(account.uid)).toEqual({});
 });
 
 test('a missing link is reported, leaves no file behind, and a retry stores the document', async ({
@@ -144,7 +112,7 @@ test('a connection reset during a deletion: file and link are deleted together o
   expectConsoleError(/ERR_CONNECTION_RESET/);
   // The next attempt finds no file.
   expectConsoleError(/status of 404/);
-  const account = await newAccountWithPan();
+  const account = await accountWithDocuments(['PANTANCard']);
   const { PANTANCard } = await readDocuments(account.uid);
   await openDocuments(page, account);
   let resets = 0;
@@ -180,33 +148,4 @@ test('a reload asks during an upload, keeps the row, and the file can be uploade
   await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
   await expect(view(page)).toBeVisible();
   expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
-});
-
-test('a tab closed between file and link leaves a document that opens and can be replaced', async ({
-  page,
-  newPage,
-}) => {
-  const account = await newAccount();
-  await openDocuments(page, account);
-  await uploadDocument(page, 'PAN Card', pngFile('first.png'));
-  await expect(view(page)).toBeVisible();
-  const first = (await readDocuments(account.uid)).PANTANCard;
-  const isStored = page.waitForRequest(
-    (request) => request.method() === 'GET' && request.url().includes('/o/'),
-  );
-  await routeStorage(page, (route) => {
-    if (!isLink(route)) return route.continue();
-  });
-  await chooseThrough(page, 'Replace PAN Card', largePng('second.png', 2 * MIB));
-  await isStored;
-  await expect(page.getByText('Saving second.png')).toBeVisible();
-  await page.close();
-  expect((await readDocuments(account.uid)).PANTANCard).toBe(first);
-  const again = await newPage();
-  await openDocuments(again, account);
-  await expect(view(again)).not.toHaveAttribute('href', String(first));
-  await expect.poll(() => storedSize(account.uid)).toBe(2 * MIB);
-  await chooseThrough(again, 'Replace PAN Card', largePng('again.png', MIB));
-  await expect(row(again).getByRole('status')).toBeHidden();
-  await expect.poll(() => storedSize(account.uid)).toBe(MIB);
 });

@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { MailFaults } from './faults/mailFaults.ts';
 import { ConsoleGuard } from './looks/consoleGuard.ts';
 
 interface Fixtures {
@@ -8,8 +7,6 @@ interface Fixtures {
   expectConsoleError: (pattern: RegExp) => void;
   /** A page in a new browser context: another person, or the same person on another computer. */
   newPage: () => Promise<Page>;
-  /** Breaks the mail service for one page. */
-  mailFaults: MailFaults;
 }
 
 /** Playwright's `test`, which fails on unexpected console output in any page of the test. */
@@ -35,10 +32,5 @@ export const test = base.extend<Fixtures>({
       return page;
     });
     await Promise.all(pages.map((page) => page.context().close()));
-  },
-  mailFaults: async ({ expectConsoleError }, use) => {
-    const faults = new MailFaults(expectConsoleError);
-    await use(faults);
-    await faults.close();
   },
 });

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { logoutQuestion } from '../faults/leaving.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
 import { button, field } from '../screens/controls.ts';
-import { visit, type Walk, walk } from './walk.ts';
+import { dialog, visit, type Walk, walk } from './walk.ts';
 
 /** A trainee who types and leaves. */
 export const draftsWalk: Walk = walk('a trainee with drafts', enterTrainee, {
@@ -33,7 +32,7 @@ export const draftsWalk: Walk = walk('a trainee with drafts', enterTrainee, {
   'shell/leave-dialog': async (page) => {
     await page.getByRole('button', { name: /^Account / }).click();
     await button(page, 'Logout').click();
-    await expect(logoutQuestion(page)).toContainText('is not saved yet');
+    await expect(dialog(page)).toContainText('is not saved yet');
   },
 });
 
