@@ -3,8 +3,8 @@ import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { formStatus } from '../../support/e2e/people/completion.ts';
 import { waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { patchUser, readProgress, readUser } from '../../support/e2e/people/records.ts';
-import { newWaiting, remark, success } from '../../support/e2e/screens/approvals.ts';
-import { button } from '../../support/e2e/screens/controls.ts';
+import { newWaiting, success } from '../../support/e2e/screens/approvals.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
 import {
   CONFLICTS,
   expectConflicts,
@@ -72,7 +72,8 @@ test('approvals: an approver finds a person on a later page and denies with a re
   expect((await readProgress(person.uid)).decision).toEqual(record.approval);
   await waitForMail(person.email, /was not approved/);
   await button(page, 'Write remarks').click();
-  await remark(page, 'Ask for the passbook.');
+  await field(page, 'Remarks').fill('Ask for the passbook.');
+  await button(page, 'Save remarks').click();
   await expect.poll(async () => (await readUser(person.uid)).vendorRemark).toBe('Ask for the passbook.');
 
   const theirs = await newPage();

@@ -1,20 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { dragFile, openStored, redAndBlueJpeg } from '../../support/e2e/looks/pictures.ts';
+import { openStored, redAndBlueJpeg } from '../../support/e2e/looks/pictures.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { admin, readDocuments } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import { chooseThrough } from '../../support/e2e/screens/documents.ts';
-import {
-  type ChosenFile,
-  DENIED,
-  followUploads,
-  largePng,
-  pngFile,
-  routeStorage,
-} from '../../support/e2e/screens/uploads.ts';
+import { type ChosenFile, DENIED, routeStorage } from '../../support/e2e/screens/uploads.ts';
 import { e2ePorts } from '../../support/e2e/stack/environment.ts';
 import { test } from '../../support/e2e/test.ts';
-import { asPhotoTurnedRight, SAMPLE_CAMERA, samplePdf, samplePng } from '../../support/sampleFiles.ts';
+import { asPhotoTurnedRight, SAMPLE_CAMERA, samplePng } from '../../support/sampleFiles.ts';
 
 const MASK_TITLE = 'Hide the first eight digits';
 const BLACK = [0, 0, 0];
@@ -82,52 +75,6 @@ test('covered digits are black in the stored file, and the original is never sen
   expect(sent.some((body) => body.includes('IHDR'))).toBe(false);
 });
 
-test('an Aadhar card chosen with Upload is masked before anything is sent', {
-  tag: ['@doc-unmasked'],
-}, async ({ page }) => {
-  await open(page, '/mt-upload-documents');
-  const sent: Buffer[] = [];
-  await routeStorage(page, (route) => {
-    sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0));
-    return route.continue();
-  });
-  await chooseThrough(page, 'Upload Aadhar Card', pngOf('card.png', samplePng(900, 600)));
-  await expect(maskDialog(page)).toContainText('Nothing has been sent yet');
-  expect(sent).toEqual([]);
-  await button(page, 'Mask it now').click();
-  await maskDialog(page).getByRole('button', { name: 'Add a box' }).click();
-  await maskDialog(page).getByRole('button', { name: 'Upload masked copy' }).click();
-  await expect(page.getByText('Documents Saved successfully!')).toBeVisible();
-  await expect(link(page, 'View Aadhar Card')).toBeVisible();
-  await expect(page.locator('#document-CompanyCertificate')).toBeFocused();
-  await expect(page.getByText(/show the whole number\?/)).toHaveCount(0);
-  expect(sent.some((body) => body.includes('IHDR'))).toBe(false);
-});
-
-test('a dropped Aadhar card can be sent unchanged, and a PDF cannot be covered', async ({ page }) => {
-  const uid = await open(page, '/mt-upload-documents');
-  const card = pngFile('card.png');
-  const place = 'tbody tr:first-child td:last-child';
-  // Browsers repeat the event while a file is held over the page.
-  await expect(async () => {
-    await dragFile(page, place, 'dragover', card);
-    await expect(row(page, 'Aadhar Card')).toHaveAttribute('data-drop', 'over', { timeout: 500 });
-  }).toPass();
-  await expect(row(page, 'PAN Card')).toHaveAttribute('data-drop', 'near');
-  const pdf = { ...card, name: 'card.pdf', buffer: Buffer.from(samplePdf('Aadhar card').bytes) };
-  await dragFile(page, place, 'drop', pdf);
-  await expect(maskDialog(page)).toContainText('card.pdf is a PDF');
-  await maskDialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(maskDialog(page)).toBeHidden();
-  await dragFile(page, place, 'drop', card);
-  await maskDialog(page).getByRole('button', { name: 'Upload without masking' }).click();
-  await maskDialog(page).getByRole('button', { name: 'Upload it as it is' }).click();
-  await expect(link(page, 'View Aadhar Card')).toBeVisible();
-  const { CompanyCertificate } = await readDocuments(uid);
-  const { bytes } = await openStored(page, String(CompanyCertificate));
-  expect(bytes.equals(card.buffer)).toBe(true);
-});
-
 test("a large photo is sent smaller, upright and without the camera's metadata", async ({ page }) => {
   const uid = await open(page, '/trainee-bankdetails');
   const photo = asPhotoTurnedRight(await redAndBlueJpeg(page, 3000, 2000));
@@ -147,24 +94,6 @@ test("a large photo is sent smaller, upright and without the camera's metadata",
   expect(photo.includes(0xe1)).toBe(true);
   expect(stored.bytes.includes(SAMPLE_CAMERA)).toBe(false);
   expect(String(cancelledCheque)).toContain('IMG_1.jpg');
-});
-
-test('after a lost connection an upload resumes where it stopped', {
-  tag: ['@actions-offline'],
-}, async ({ page, expectConsoleError }) => {
-  expectConsoleError(/ERR_CONNECTION_RESET/);
-  await open(page, '/mt-upload-documents');
-  let isLost = false;
-  const followed = await followUploads(page, (route, offset) => {
-    if (offset === 0 || isLost) return;
-    isLost = true;
-    return route.abort('connectionreset');
-  });
-  await chooseThrough(page, 'Upload PAN Card', largePng('pan.png', 2 * 1024 * 1024));
-  await expect(link(page, 'View PAN Card')).toBeVisible();
-  expect(isLost).toBe(true);
-  expect(followed.starts).toBe(1);
-  expect(followed.offsets.filter((offset) => offset === 0)).toHaveLength(1);
 });
 
 test('Replace stores the new file under the same key; a failed upload keeps the old file', async ({

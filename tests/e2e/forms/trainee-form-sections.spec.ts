@@ -23,37 +23,12 @@ function accountWith(vendorform: FormStatus, overrides: Parameters<typeof makeSe
 const headers = (page: Page) => page.locator('.accordion-button');
 
 test.describe('the sections', () => {
-  test('the sections open and close', { tag: ['@form-accordion'] }, async ({ page }) => {
-    await openTraineeForm(page, await newAccount());
-    const header = page.getByRole('button', { name: 'Trainee Information Details' });
-    await expect(header).toHaveAttribute('aria-expanded', 'true');
-    await header.click();
-    await expect(header).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByLabel('City')).toBeHidden();
-  });
-
   test('a URL hash naming a section opens and scrolls to it', { tag: ['@form-hash'] }, async ({ page }) => {
     await openTraineeForm(page, await newAccount(), '#collapseSectionFour');
     await expect(sectionBody(page, 'Four')).toBeVisible();
     const header = page.getByRole('button', { name: 'Declaration', exact: true });
     await expect(header).toBeInViewport();
     await expect(header).toBeFocused();
-  });
-
-  test('the sidebar anchors open their sections while the form is open', async ({ page }) => {
-    await openTraineeForm(page, await newAccount());
-    await page.getByLabel('City').fill('Pune');
-    for (const [label, which] of [
-      ['Section VI', 'Four'],
-      ['Section II', 'Two'],
-      ['Section IV', 'Three'],
-    ] as const) {
-      await page.getByRole('link', { name: label, exact: true }).click();
-      await expect(sectionBody(page, which)).toBeVisible();
-      await expect(sectionBody(page, which)).toBeInViewport();
-    }
-    await page.getByRole('link', { name: 'Section I', exact: true }).click();
-    await expect(page.getByLabel('City')).toHaveValue('Pune');
   });
 });
 

@@ -64,7 +64,7 @@ export async function sendAgain(uid: string, changed: Readonly<Record<string, un
 }
 
 /** The address in the approver's mail for this action. */
-export const approvalLink = ({ uid, name }: Pick<Account, 'uid' | 'name'>, action: string) =>
+export const approvalLink = ({ uid, name }: Account, action: string) =>
   `/approve/${uid}?${new URLSearchParams({ action, vendorName: name })}`;
 
 /** Signs in on the page of a mailed link, without the login page. */
@@ -74,16 +74,11 @@ export async function signInInCard(page: Page, { email, password }: Account): Pr
   await button(page, 'Sign in').click();
 }
 
-export const REASON = 'The account belongs to somebody else.';
+const REASON = 'The account belongs to somebody else.';
 
 /** Opens SPEC's link as an approver, who signs in inside the card and gives the reason of a denial. */
-export async function decide(
-  page: Page,
-  person: Pick<Account, 'uid' | 'name'>,
-  action: string,
-  as?: Account,
-): Promise<Account> {
-  const approver = as ?? (await newAccount({ usertype: 'approver', name: 'Anita Desai' }));
+export async function decide(page: Page, person: Account, action: string): Promise<Account> {
+  const approver = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
   await page.goto(approvalLink(person, action));
   await signInInCard(page, approver);
   if (action === 'deny') {
@@ -91,12 +86,6 @@ export async function decide(
     await page.getByRole('button', { name: /^Deny/ }).click();
   }
   return approver;
-}
-
-/** Adds remarks to a new decision. */
-export async function remark(page: Page, text: string): Promise<void> {
-  await field(page, 'Remarks').fill(text);
-  await button(page, 'Save remarks').click();
 }
 
 /** The card's text after the decision; a denial is red. */

@@ -153,14 +153,6 @@ export async function asReviewer(page: Page, name = 'Ravi Rao'): Promise<Account
   return reviewer;
 }
 
-/** Two reviewers, Ravi Rao and Rita Rao, each with the same review open. */
-export async function openReviewTwice(ravi: Page, rita: Page, person: Account): Promise<void> {
-  await asReviewer(ravi, 'Ravi Rao');
-  await asReviewer(rita, 'Rita Rao');
-  await openReview(ravi, person);
-  await openReview(rita, person);
-}
-
 /** Opens a person's review and waits for it. */
 export async function openReview(page: Page, { uid, name }: Account): Promise<void> {
   await page.goto(`/review/${uid}`);
