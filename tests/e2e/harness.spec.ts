@@ -1,38 +1,19 @@
 import { expect } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../dev/accounts.ts';
-import { HOST } from '../../dev/project.ts';
 import { ConsoleGuard } from '../support/e2e/looks/consoleGuard.ts';
-import type { Account } from '../support/e2e/people/accounts.ts';
 import { admin, readDocuments, readProgress, readUser } from '../support/e2e/people/records.ts';
-import { e2ePorts } from '../support/e2e/stack/environment.ts';
+import { sessionStorageOf } from '../support/e2e/stack/session.ts';
 import { test } from '../support/e2e/test.ts';
 import { commonForms } from '../support/factories.ts';
-
-interface TokenAnswer {
-  idToken: string;
-  localId: string;
-}
-
-async function signInByApi({ email, password }: Pick<Account, 'email' | 'password'>): Promise<TokenAnswer> {
-  const { auth } = await e2ePorts();
-  const url = `http://${HOST}:${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  return (await response.json()) as TokenAnswer;
-}
 
 test.describe('the demo data', () => {
   const accounts: [string, DemoAccount][] = Object.entries(DEMO_ACCOUNTS);
   for (const [name, { email, uid, claims }] of accounts) {
     // Playwright would read the part of an address after the @ as a tag.
     test(`the account "${name}" signs in`, async () => {
-      const { localId, idToken } = await signInByApi({ email, password: DEMO_PASSWORD });
-      const payload = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
-      expect(localId).toBe(uid);
-      expect(payload).toMatchObject({ email_verified: true, ...claims });
+      const { accessToken = '' } = await sessionStorageOf({ email, password: DEMO_PASSWORD });
+      const payload = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
+      expect(payload).toMatchObject({ user_id: uid, email_verified: true, ...claims });
     });
   }
 

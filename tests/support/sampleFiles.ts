@@ -7,9 +7,7 @@ interface SampleFile {
 
 /** A grey PNG image that every decoder opens. */
 export function samplePng(width = 120, height = 80): SampleFile {
-  const header = greyHeader(width, height);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width, 0xd0)]);
-  return pngOf(header, deflateSync(Buffer.concat(Array.from({ length: height }, () => row))));
+  return greyPng(width, height, Buffer.alloc((width + 1) * height, 0xd0));
 }
 
 /** A PNG image of a signature: a curved line on white. */
@@ -58,21 +56,17 @@ export function scanPng(): SampleFile {
 /** The first byte of each row names its filter: none. */
 function greyPng(width: number, height: number, rows: Buffer): SampleFile {
   for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
-  return pngOf(greyHeader(width, height), deflateSync(rows));
-}
-
-function greyHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   // Eight bits per pixel; colour type 0 is greyscale.
   header.writeUInt8(8, 8);
-  return header;
-}
-
-function pngOf(header: Buffer, pixels: Buffer): SampleFile {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))];
+  const chunks = [
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ];
   return { contentType: 'image/png', bytes: new Uint8Array(Buffer.concat([signature, ...chunks])) };
 }
 

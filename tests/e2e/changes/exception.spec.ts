@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { patchUser, readDocuments, readUser } from '../../support/e2e/people/records.ts';
+import { readDocuments, readUser } from '../../support/e2e/people/records.ts';
 import { newWaiting, success } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { uploadDocument } from '../../support/e2e/screens/documents.ts';
@@ -70,50 +70,4 @@ test('an exception is delivered in time, and an approver accepts', {
   expect((await readUser(person.uid)).forms).toMatchObject({ status: 4, approved: true });
   await theirs.goto('/dashboard');
   await expect(theirs.getByText('There is nothing left for you to do.')).toBeVisible();
-});
-
-test('an exception that ran out leaves the exports until it gets another last day', {
-  tag: ['@exports-exception', '@exception-waived', '@due-list', '@due-mail'],
-}, async ({ page, newPage }) => {
-  const approval = {
-    action: 'acceptasexception',
-    by: 'somebody',
-    at: 1,
-    until: '2026-10-31',
-    waived: ['GSTCertificate'],
-  } as const;
-  const forms = { status: 5, approved: true } as const;
-  const person = await newWaiting({ ...WITHOUT_CERTIFICATE, approval, forms });
-  await patchUser(person.uid, { 'forms.status': 5 });
-
-  const reviewing = await newPage();
-  await asReviewer(reviewing);
-  await reviewing.goto('/due');
-  const line = reviewing.getByRole('row', { name: person.name });
-  await expect(line).toContainText('Overdue');
-  await expect(line).toContainText('An approver has to give another last day first');
-  await expect(line.getByRole('button', { name: 'Remind' })).toHaveCount(0);
-  await reviewing.goto('/exports');
-  await button(reviewing, 'Export').click();
-  const leftOut = reviewing.getByRole('row', { name: person.name });
-  await expect(leftOut).toContainText('The exception ran out on 31 Oct 2026.');
-
-  await signIn(page, await newAccount({ usertype: 'approver' }), '/dashboard');
-  await page.goto(`/approvals/${person.uid}`);
-  await expect(page.getByRole('heading', { name: 'The exception ran out on 31 Oct 2026' })).toBeVisible();
-  await button(page, 'Change the decision').click();
-  await button(page, 'Change the last day').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(`${GST}: This document is missing.`)).toBeChecked();
-  await field(page, 'Reason').fill('It needs another month.');
-  await field(page, 'Valid until').fill('2099-12-31');
-  await dialog.getByRole('button', { name: 'Accept as exception' }).click();
-  await expect(success(page)).toContainText('has been accepted as an exception');
-  await reviewing.goto('/due');
-  await line.getByRole('button', { name: 'Remind' }).click();
-  await expect(line).toContainText('Reminded');
-  await reviewing.goto('/exports');
-  await button(reviewing, 'Export').click();
-  await expect(reviewing.getByText(/exported\.|not in this file|^Look at|will refuse/).first()).toBeVisible();
-  await expect(leftOut.filter({ hasText: 'ran out' })).toHaveCount(0);
 });

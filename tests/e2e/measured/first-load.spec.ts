@@ -7,14 +7,6 @@ const email = (page: Page) => page.getByLabel('E-mail');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const login = (page: Page) => page.getByRole('button', { name: 'Login' });
 
-/** Opens the login page, and waits for its idle prefetches. */
-async function openLogin(page: Page): Promise<void> {
-  const auth = page.waitForResponse(/\/assets\/auth-/);
-  await page.goto('/');
-  await expect(login(page)).toBeEnabled();
-  await (await auth).finished();
-}
-
 // A phone: on wide screens the brand clip loads after everything else.
 test.use({ viewport: { width: 412, height: 823 } });
 
@@ -23,7 +15,10 @@ test('the first load takes at most eight requests; typing fetches database and f
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await openLogin(page);
+  const auth = page.waitForResponse(/\/assets\/auth-/);
+  await page.goto('/');
+  await expect(login(page)).toBeEnabled();
+  await (await auth).finished();
   const here = `${new URL(page.url()).origin}/`;
   expect(requested.length).toBeLessThanOrEqual(8);
   expect(requested.filter((url) => !url.startsWith(here))).toEqual([]);
@@ -57,21 +52,6 @@ test('the form works before the scripts load and keeps its text', { tag: ['@core
   await expect(password(page)).toBeFocused();
   await login(page).click();
   await expect(page).toHaveURL('/profile');
-});
-
-test('nothing moves while the login page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift: unknown = Reflect.get(entry, 'value');
-        const before = Number(document.documentElement.dataset.shift ?? 0);
-        document.documentElement.dataset.shift = String(before + Number(shift));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await openLogin(page);
-  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-  expect(shift).toBeLessThanOrEqual(0.02);
 });
 
 test.describe('without scripts', () => {

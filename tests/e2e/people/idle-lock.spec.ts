@@ -1,14 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { readDocuments } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
-import { row, uploadDocument } from '../../support/e2e/screens/documents.ts';
-import { holdUploads, largePng } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 
-const MIB = 1024 * 1024;
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const lock = (page: Page) => page.getByRole('dialog', { name: 'Locked' });
 
 // Timers of the database client that end in a jump of the clock make it test its connection.
@@ -47,30 +42,4 @@ test('both tabs of a reviewer lock, and what was typed is still there afterwards
   await page.reload();
   await expect(lock(page)).toBeVisible();
   await unlock();
-});
-
-test('a tab locks while it uploads, because another one was left, and the upload ends', {
-  tag: ['@idle-lock'],
-}, async ({ page, context }) => {
-  const person = await newAccount({ isReviewer: true });
-  await signIn(page, person, '/mt-upload-documents');
-  await page.waitForFunction(() => sessionStorage.getItem('activeAt'));
-  const { release } = await holdUploads(page);
-  await uploadDocument(page, 'PAN Card', largePng('slow.png', 2 * MIB));
-  await expect(row(page, 'PAN Card').locator('.spinner-border')).toBeVisible();
-
-  const other = await context.newPage();
-  await other.clock.install();
-  await signIn(other, person, '/dashboard');
-  await other.waitForFunction(() => sessionStorage.getItem('activeAt'));
-  await other.clock.fastForward('16:00');
-  for (const tab of [other, page]) await expect(lock(tab)).toBeVisible();
-  release();
-  await expect.poll(() => readDocuments(person.uid)).toHaveProperty('PANTANCard');
-  await expect(lock(page)).toBeVisible();
-
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await button(page, 'Unlock').click();
-  for (const tab of [page, other]) await expect(lock(tab)).toBeHidden();
-  await expect(link(page, 'View PAN Card')).toBeVisible();
 });

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import type { OverallStatus } from '../../../src/domain/records/records.ts';
 import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { waitForActionLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
-import { admin, patchUser } from '../../support/e2e/people/records.ts';
+import { waitForActionLink } from '../../support/e2e/people/mailbox.ts';
+import { patchUser } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
-import { makeProgress, makeUserRecord } from '../../support/factories.ts';
-
-const DAY = 86_400_000;
 
 const list = (page: Page) => page.getByRole('table', { name: 'Your people and invitations' });
 const person = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
@@ -18,30 +14,6 @@ const stage = (page: Page, name: string) =>
 
 async function openList(page: Page, introducer: Account): Promise<void> {
   await signIn(page, introducer, '/dashboard');
-}
-
-interface Listed {
-  name: string;
-  userid?: string;
-  status?: OverallStatus;
-  daysAgo?: number;
-}
-
-/** Progress records only: creating accounts for long lists would take too long. */
-async function givenPeople(introducer: Account, people: readonly Listed[]): Promise<void> {
-  await admin.writeRecords(
-    people.map(({ name, userid, status = 0, daysAgo = 0 }, index) => {
-      const uid = `p${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`;
-      const approved = status >= 4;
-      const { forms, ...user } = makeUserRecord({ uid, name, forms: { status, approved } });
-      if (!forms) throw new Error('A person has forms.');
-      const record = { ...user, forms, userid: userid ?? user.userid, fpocno: introducer.email };
-      return {
-        path: `progress/${uid}`,
-        data: { ...makeProgress(record, Date.now() - daysAgo * DAY - index * 1000) },
-      };
-    }),
-  );
 }
 
 test('introducer: sees their people with stage, forms and waiting time, live; others do not', {
@@ -77,31 +49,14 @@ test('introducer: sees their people with stage, forms and waiting time, live; ot
   await expect(otherPage.getByText('No one has registered under you yet.')).toBeVisible();
 });
 
-test('introducer: reminds a person without progress, once a day', {
-  tag: ['@reminder-button', '@reminder-day'],
-}, async ({ page }) => {
-  const introducer = await newAccount({ usertype: 'introducer' });
-  const { uid, email } = await newAccount({ name: 'Kavya Menon', introducer });
-  const since = Date.now() - 9 * DAY;
-  await admin.writeRecords([{ path: `progress/${uid}`, data: { since }, merge: true }]);
-  await openList(page, introducer);
-  await button(page, 'Remind Kavya Menon').click();
-  const mail = await waitForMail(email, /^Your forms are not complete yet$/);
-  expect(mail.text).toContain(
-    `Your introducer, ${introducer.name} (${introducer.email}), asked us to remind you.`,
-  );
-  await expect(person(page, 'Kavya Menon')).toContainText('Reminded on');
-  await page.reload();
-  await expect(person(page, 'Kavya Menon')).toContainText('Reminded on');
-  await expect(button(page, 'Remind Kavya Menon')).toHaveCount(0);
-});
-
 test('introducer: exports the list as CSV, without formulas and with a byte order mark', async ({ page }) => {
   const introducer = await newAccount({ usertype: 'introducer' });
-  await givenPeople(introducer, [
-    { name: '=HYPERLINK("http://elsewhere.example","x")', userid: 'O263EVILX', status: 1 },
-    { name: 'आशा Rao', userid: 'O263ASHAA' },
-  ]);
+  await newAccount({
+    introducer,
+    name: '=HYPERLINK("http://elsewhere.example","x")',
+    record: { userid: 'O263EVILX', forms: { status: 1 } },
+  });
+  await newAccount({ introducer, name: 'आशा Rao' });
   await openList(page, introducer);
   await stage(page, 'Submitted 1').click();
   await expect(names(page)).toHaveCount(1);

@@ -1,28 +1,12 @@
 import { expect } from '@playwright/test';
-import { emptyQueries } from '../../../src/domain/records/defaults.ts';
 import { latestWeeks } from '../../../src/domain/time/waitingTime.ts';
 import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
-import { admin, patchUser, readUser } from '../../support/e2e/people/records.ts';
+import { admin, readUser } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import { asReviewer, EVERY_FORM, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
-import { listedForms } from '../../support/factories.ts';
 
 const APPROVER_TEAM = 'approver@agency.example';
-
-test('one press validates a record whose queries on the profile are resolved', async ({ page }) => {
-  const answered = { title: 'Which name?', timestamp: 1, status: 1, by: 'reviewer' } as const;
-  const person = await newSubmitted({ queries: { ...emptyQueries(), general: [answered] } });
-  const { name } = await asReviewer(page);
-  await openReview(page, person);
-  await button(page, 'Validate all').click();
-  // Other tests use the same account number.
-  await page.getByRole('dialog').getByRole('button', { name: 'Validate all' }).click();
-  await expect(page.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();
-  const { forms, logs } = await readUser(person.uid);
-  expect(forms).toMatchObject({ status: 2, ...listedForms(2) });
-  expect(logs.at(-1)?.title).toBe(`${name} validated all forms`);
-});
 
 test('sending for approval sends one mail with three links, which can be copied', async ({
   page,
@@ -30,15 +14,8 @@ test('sending for approval sends one mail with three links, which can be copied'
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await newSubmitted({ forms: EVERY_FORM(2) });
-  await patchUser(person.uid, { 'forms.status': 1 });
   await asReviewer(page);
   await openReview(page, person);
-  await button(page, 'Validate all').dblclick();
-  // Other tests use the same account number.
-  await page.getByRole('dialog').getByRole('button', { name: 'Validate all' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();
-  // A click right after a step counts as the second half of a double click.
-  await page.reload();
   await button(page, 'Send for approval').dblclick();
   await expect(page.getByText('E-mail sent to the approver.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Overall status: Sent for approval' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { admin, patchDocuments, readUser } from '../../support/e2e/people/records.ts';
+import { readUser } from '../../support/e2e/people/records.ts';
+import { accountWithCheque } from '../../support/e2e/screens/bankDetails.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
 import { makeBankDetails } from '../../support/factories.ts';
-import { samplePdf } from '../../support/sampleFiles.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -32,20 +32,12 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await expect(heading(page, 'My Profile')).toBeVisible();
 }
 
-/** A person with a cheque: a file dialog belongs to the system, not to the page. */
-async function accountWithCheque(): Promise<Account> {
-  const account = await newAccount();
-  const path = `vendors/${account.uid}/documents/cheque.pdf`;
-  const cancelledCheque = await admin.storeFile({ path, ...samplePdf('Cancelled cheque, specimen') });
-  await patchDocuments(account.uid, { cancelledCheque });
-  return account;
-}
-
 /** Change for each answer, the answers where they scroll, and the two buttons. */
 const STOPS = 12;
 
 test('keyboard alone: from the login to submitted bank details', async ({ page }) => {
   const bank = makeBankDetails({ bankAccountType: 'Current' });
+  // A file dialog belongs to the system, not to the page.
   const account = await accountWithCheque();
   await logIn(page, account);
 
@@ -128,38 +120,6 @@ test('keyboard alone: the account menu opens, closes with Escape and logs out', 
   await tabTo(page, button(page, 'Logout'), 'ArrowDown', 4);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Login')).toBeVisible();
-});
-
-test('keyboard alone: the menu of a small screen traps the focus and returns it', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  await signIn(page, await newAccount(), '/profile');
-  await expect(heading(page, 'My Profile')).toBeVisible();
-  const menu = button(page, 'Menu');
-  const sidebar = page.getByRole('navigation', { name: 'Forms' });
-  await tabTo(page, menu, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  const overlay = page.getByRole('dialog', { name: 'Menu' });
-  await expect(overlay).toBeFocused();
-  await test.step('the focus stays in it, all the way around, and never gets to the page behind', async () => {
-    await expect(page.locator('#root')).toHaveAttribute('inert');
-    const close = overlay.getByRole('button', { name: 'Close menu' });
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let step = 0; step < 12; step += 1) {
-        await page.keyboard.press(key);
-        await expect(page.locator('#root :focus')).toHaveCount(0);
-      }
-      await tabTo(page, close, key, 12);
-    }
-  });
-  await tabTo(page, sidebar.getByRole('link', { name: 'Dashboard' }));
-  await page.keyboard.press('Escape');
-  await expect(sidebar).toBeHidden();
-  await expect(menu).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, sidebar.getByRole('link', { name: 'Queries' }));
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Queries')).toBeFocused();
-  await expect(sidebar).toBeHidden();
 });
 
 test('keyboard alone: at 200 % zoom the focus is marked and never behind the top bar', {

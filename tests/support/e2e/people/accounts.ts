@@ -24,8 +24,6 @@ export interface Account {
 export interface AccountOptions {
   usertype?: UserType | StaffRole;
   name?: string;
-  /** The claim reviewer beside the record of the person. */
-  isReviewer?: boolean;
   /** Absent: a unique one. */
   email?: string;
   emailVerified?: boolean;
@@ -43,7 +41,7 @@ export interface AccountOptions {
 export async function newAccount(options: AccountOptions = {}): Promise<Account> {
   const { usertype = 'trainee', emailVerified = true } = options;
   const uid = randomUid();
-  const isWork = options.isReviewer || (usertype !== 'trainee' && usertype !== 'vendor');
+  const isWork = usertype !== 'trainee' && usertype !== 'vendor';
   const account: Account = {
     uid,
     email: options.email ?? `${usertype}.${uid.toLowerCase()}@${isWork ? 'agency.example' : 'demo.example'}`,
@@ -51,8 +49,7 @@ export async function newAccount(options: AccountOptions = {}): Promise<Account>
     name: options.name ?? 'Meera Nair',
   };
   const { email, password, name: displayName } = account;
-  const role = options.isReviewer ? 'reviewer' : usertype;
-  const claims = isStaffRole(role) ? { [role]: true } : undefined;
+  const claims = isStaffRole(usertype) ? { [usertype]: true } : undefined;
   await admin.createAccount({ uid, email, password, displayName, emailVerified, claims });
   await admin.writeRecords(recordsOf(account, options));
   return account;

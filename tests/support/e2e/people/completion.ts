@@ -111,10 +111,10 @@ export async function submitFilledForm(page: Page): Promise<void> {
   await expect(formStatus(page, 'Trainee Data Form')).toHaveText('Submitted');
 }
 
-/** Uploads the two mandatory documents and submits them. */
-export async function uploadDocuments(page: Page): Promise<void> {
+/** Uploads a document for each label, by default the two mandatory ones of a trainee, and submits them. */
+export async function uploadDocuments(page: Page, labels = ['Aadhar Card', 'PAN Card']): Promise<void> {
   await openScreen(page, 'Documents Upload');
-  for (const label of ['Aadhar Card', 'PAN Card']) {
+  for (const label of labels) {
     await chooseFile(page.locator(`input[aria-label="Upload ${label}"]`), pdfFile(`${label}.pdf`, label));
     await sendCardAsItIs(page, label);
     await expect(page.getByRole('link', { name: `View ${label}` })).toBeVisible();

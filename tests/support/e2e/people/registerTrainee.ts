@@ -9,7 +9,10 @@ const PASSWORD = 'Demo@1234';
  * Opens the registration from the login page and fills it in for a trainee of this introducer; returns the
  * address.
  */
-export async function fillRegistration(page: Page, introducer: Account): Promise<string> {
+export async function fillRegistration(
+  page: Page,
+  introducer: Pick<Account, 'name' | 'email'>,
+): Promise<string> {
   const email = `ram.${crypto.randomUUID().slice(0, 8)}@demo.example`;
   const entries = {
     Name: NAME,

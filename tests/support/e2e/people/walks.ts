@@ -1,22 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { button } from '../screens/controls.ts';
-import { sendCardAsItIs } from '../screens/documents.ts';
 import { asReviewer, openReview } from '../screens/reviews.ts';
-import { chooseFile, pdfFile } from '../screens/uploads.ts';
 import { type Account, newAccount, signIn } from './accounts.ts';
-import { confirmSubmission, openScreen } from './completion.ts';
-
-/** Uploads a document for each label, and submits them. */
-export async function submitDocumentsOf(page: Page, labels: readonly string[]): Promise<void> {
-  await openScreen(page, 'Documents Upload');
-  for (const label of labels) {
-    await chooseFile(page.locator(`input[aria-label="Upload ${label}"]`), pdfFile(`${label}.pdf`, label));
-    await sendCardAsItIs(page, label);
-    await expect(page.getByRole('link', { name: `View ${label}` })).toBeVisible();
-  }
-  await button(page, 'Submit').click();
-  await confirmSubmission(page);
-}
+import { openScreen } from './completion.ts';
 
 /** A reviewer, who sees `text`, validates everything and sends it for approval; an approver accepts. */
 export async function reviewAndAccept(

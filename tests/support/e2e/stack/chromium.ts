@@ -11,7 +11,7 @@ const FULL = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-st
  * The browser for the tests: CHROMIUM, else one of the system, else Playwright's own; undefined when there is none.
  * @param isFull passes the headless shell over, for measurements of what people see
  */
-export function findChromium(isFull = false): string | undefined {
+function findChromium(isFull = false): string | undefined {
   const named = process.env.CHROMIUM;
   if (named) return named;
   const names = isFull ? FULL : [HEADLESS_SHELL, ...FULL];
@@ -40,8 +40,8 @@ export function requireChromium(isFull = false): string {
 }
 
 /** Names the command that halves the time of the browser tests; undefined with a headless shell or CHROMIUM. */
-export function adviceFor(browser: string, hasApt = Boolean(pathOf('apt-get'))): string | undefined {
-  if (process.env.CHROMIUM || /headless[-_]shell/.test(browser) || !hasApt) return undefined;
+function adviceFor(browser: string): string | undefined {
+  if (process.env.CHROMIUM || /headless[-_]shell/.test(browser) || !pathOf('apt-get')) return undefined;
   const command = `${isRoot() ? '' : 'sudo '}apt-get install ${HEADLESS_SHELL}`;
   return `The browser is ${browser}. On Debian this halves the time of the browser tests: ${command}`;
 }

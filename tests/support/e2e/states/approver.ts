@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
-import { demoStats } from '../../../../dev/seedStats.ts';
 import { makeBankDetails, makeTaxes } from '../../factories.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
 import { approvalLink, newWaiting, sendAgain } from '../screens/approvals.ts';
 import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';
 import { button, field } from '../screens/controls.ts';
-import { EVERY_FORM, giveChecks, giveTaxes, replaceFiles } from '../screens/reviews.ts';
+import { EVERY_FORM, giveChecks, replaceFiles } from '../screens/reviews.ts';
 import { dialog, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 const UNUSUAL = {
@@ -40,18 +39,6 @@ export const approverWalk: Walk = walk(
       await visit(page, '/dashboard', 'Dashboard');
       await expect(page.getByText(DUPLICATE).first()).toBeVisible();
     },
-    'approver/insights': async (page) => {
-      await admin.writeRecords(demoStats([], Date.now()));
-      await visit(page, '/insights', 'Insights');
-      await expect(page.getByRole('img', { name: /^People who wait, by stage/ })).toBeVisible();
-    },
-    'approver/insights-people': async (page) => {
-      await page
-        .getByRole('link', { name: /, Approved: \d/ })
-        .last()
-        .click();
-      await expect(page.getByRole('rowheader').first()).toBeVisible();
-    },
     'approvals/list': async (page) => {
       await visit(page, '/approvals', 'Approvals');
       await expect(page.getByText(DUPLICATE).first()).toBeVisible();
@@ -59,11 +46,6 @@ export const approverWalk: Walk = walk(
     'approvals/person': async (page, { unusual }) => {
       await visit(page, `/approvals/${unusual.uid}`, `Approval of ${unusual.name}`);
       await expect(page.getByText(/^Same PAN and contact number as/)).toBeVisible();
-    },
-    'approvals/taxes': async (page, { unusual }) => {
-      await giveTaxes(unusual.uid);
-      await visit(page, `/approvals/${unusual.uid}`, `Approval of ${unusual.name}`);
-      await expect(page.getByText(/^Pay by the agreed day/)).toBeVisible();
     },
     'approvals/change': async (page) => {
       const forms = { ...EVERY_FORM(2), status: 4, approved: true } as const;

@@ -112,11 +112,6 @@ export const dueWalk: Walk = walk('a trainee who owes something after the approv
     await visit(page, '/nonapplicability', GST);
     await expect(page.getByText(/^Sign it again for the financial year/)).toBeVisible();
   },
-  'e-invoicing/renewal': async (page: Page, { uid }: Account) => {
-    await patchUser(uid, { isGSTApplicable: 'yes', 'einvoicing.date': '2026-03-20' });
-    await visit(page, '/vendor-einvoicing', 'E-invoicing Declaration');
-    await expect(page.getByText(/^Sign it again for the financial year/)).toBeVisible();
-  },
   'dashboard/expiry': async (page: Page, { uid }: Account) => {
     await patchUser(uid, { nationality: 'Foreign', isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' });
     await patchDocuments(uid, { CompanyCertificateUntil: '2026-01-31' });

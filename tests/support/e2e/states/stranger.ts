@@ -9,7 +9,6 @@ export const strangerWalk: Walk = walk('a trainee where others belong', enterTra
   'approval/not-an-approver': (page) => visit(page, '/approve/some-uid?action=accept', 'Approval'),
   'review/not-a-reviewer': (page) => visit(page, '/review', 'Review queue'),
   'msa/not-concerned': (page) => visit(page, '/exportmsa', 'Master Service Agreement'),
-  'e-invoicing/not-concerned': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
   'gst/not-concerned': (page) => visit(page, '/nonapplicability', GST),
   'shell/out-of-reach': async (page) => {
     await page.route('**/Listen/channel**', (route) => route.abort('connectionrefused'));

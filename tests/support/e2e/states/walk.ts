@@ -71,7 +71,7 @@ async function follow(page: Page, path: string): Promise<void> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Waits until nothing loads. The network is never idle, because listeners stay open. */
-export async function settle(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await expect(page.locator('.loader')).toHaveCount(0);
   await page.waitForFunction(() => {
     const images = [...document.images];
