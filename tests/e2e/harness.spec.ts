@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../dev/accounts.ts';
 import { ConsoleGuard } from '../support/e2e/looks/consoleGuard.ts';
-import { admin, readDocuments, readProgress, readUser } from '../support/e2e/people/records.ts';
 import { sessionStorageOf } from '../support/e2e/stack/session.ts';
 import { test } from '../support/e2e/test.ts';
-import { commonForms } from '../support/factories.ts';
 
 test.describe('the demo data', () => {
   const accounts: [string, DemoAccount][] = Object.entries(DEMO_ACCOUNTS);
@@ -16,34 +14,6 @@ test.describe('the demo data', () => {
       expect(payload).toMatchObject({ user_id: uid, email_verified: true, ...claims });
     });
   }
-
-  test('stores records in the states of the demo table', async () => {
-    const { introducer, trainee, submitted, approved, queries, reviewer } = DEMO_ACCOUNTS;
-    const first = await admin.readRecord(`users/${introducer.uid}`);
-    expect(Object.keys(first ?? {}).sort()).toEqual(['email', 'name', 'uid', 'userid', 'usertype']);
-    expect((await readUser(trainee.uid)).forms).toMatchObject({ status: 0, bankdetails: 0 });
-    expect(await admin.readRecord(`documents/${trainee.uid}`)).toBeNull();
-    expect((await readUser(submitted.uid)).forms).toMatchObject({ status: 1, ...commonForms(1) });
-    expect((await readUser(approved.uid)).forms).toMatchObject({ status: 4, approved: true, vendorform: 2 });
-    const { forms, queries: asked } = await readUser(queries.uid);
-    expect(forms).toMatchObject({ status: 0, bankdetails: -1 });
-    for (const category of ['bank', 'general'] as const) {
-      expect(asked[category].map(({ status }) => status).sort()).toEqual([0, 1]);
-    }
-    expect(await admin.readRecord(`users/${reviewer.uid}`)).toBeNull();
-  });
-
-  test('keeps progress equal to the users record, and links that open', async () => {
-    const { submitted } = DEMO_ACCOUNTS;
-    const { forms, name, fpocno } = await readUser(submitted.uid);
-    expect(await readProgress(submitted.uid)).toMatchObject({ forms, name, fpocno });
-    const documents = await readDocuments(submitted.uid);
-    for (const key of ['CompanyCertificate', 'PANTANCard', 'cancelledCheque', 'signImage'] as const) {
-      const response = await fetch(String(documents[key]));
-      expect(response.status).toBe(200);
-      expect(response.headers.get('Content-Type')).toMatch(/^(image\/png|application\/pdf)$/);
-    }
-  });
 });
 
 // Every browser test relies on the guard: a guard that saw nothing would let them all pass.

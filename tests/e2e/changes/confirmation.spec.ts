@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { DAY_MS, setClockWrong } from '../../support/e2e/faults/clock.ts';
 import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { readUser } from '../../support/e2e/people/records.ts';
-import { giveBankChange, uniqueAccountNumber } from '../../support/e2e/screens/changes.ts';
+import { admin, readUser } from '../../support/e2e/people/records.ts';
+import { giveBankChange, giveTaxChange, uniqueAccountNumber } from '../../support/e2e/screens/changes.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import { uniqueName } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
-import { allForms, makeBankDetails } from '../../support/factories.ts';
+import { allForms, makeBankDetails, makeTaxes } from '../../support/factories.ts';
 
 const OLD = makeBankDetails();
 
@@ -60,4 +60,26 @@ test("an approver's clock that became a day fast puts no change in force early",
     page.getByText(/comes into force 48 hours after its validation at the earliest/).first(),
   ).toBeVisible();
   expect((await readUser(person.uid)).bankDetails).toEqual(OLD);
+});
+
+test('a confirmed change of tax details replaces those on record', {
+  tag: ['@amendment-taxes', '@amendment-in-force'],
+}, async ({ page }) => {
+  const forms = { ...allForms(2), status: 4, approved: true } as const;
+  const person = await newAccount({ usertype: 'vendor', record: { forms }, documents: {}, isReviewed: true });
+  const [declared, path] = [makeTaxes(), `taxes/${person.uid}`];
+  await admin.writeRecords([{ path, data: { ...declared } }]);
+  await giveTaxChange(person);
+  await signIn(page, await newAccount({ usertype: 'approver' }), `/approvals/${person.uid}/changes/taxes`);
+  await expect(page.getByText(/^With the change: Pay by the agreed day/)).toBeVisible();
+  await button(page, 'Confirm change').click();
+  await expect(page.getByText('No change waits for you here')).toBeVisible();
+  expect(await admin.readRecord(path)).toMatchObject({
+    class: 'small',
+    lowerDeduction: { number: 'AB/2026/0001', until: '2027-03-31' },
+  });
+  const { at } = (await admin.readRecord(`amendments/${person.uid}/items/taxes`)) ?? {};
+  expect(await admin.readRecord(`history/${person.uid}/items/taxes-${at}`)).toMatchObject({
+    taxes: { class: declared.class },
+  });
 });

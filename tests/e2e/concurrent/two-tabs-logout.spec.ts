@@ -2,10 +2,31 @@ import { expect } from '@playwright/test';
 import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
+import { openOwnDocuments, uploadDocument } from '../../support/e2e/screens/documents.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
+import { holdUploads, largePng } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const ENDED = 'You logged out in another tab.';
+
+test('a logout in another tab during an upload reports the file as not stored', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 403 .*PANTANCard/);
+  const account = await openOwnDocuments(page);
+  const { release } = await holdUploads(page);
+  await uploadDocument(page, 'PAN Card', largePng('slow.png', 1024 * 1024));
+  await expect(page.getByText('Uploading slow.png')).toBeVisible();
+  const other = await context.newPage();
+  await signIn(other, account, '/profile');
+  await other.getByRole('button', { name: 'Account' }).click();
+  await button(other, 'Logout').click();
+  await expect(page.getByText(ENDED)).toBeVisible();
+  release();
+  await expect(page.getByText('slow.png: You are no longer signed in. Please log in again')).toBeVisible();
+});
 
 test('text typed offline survives a logout in another tab and returns after the login', async ({
   page,

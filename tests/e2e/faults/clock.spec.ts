@@ -132,6 +132,9 @@ test.describe("a computer's clock that is a day fast", () => {
     const invitation = (name: string) => page.getByRole('row').filter({ hasText: name });
     await expect(invitation('Ends Tonight')).toContainText('Pending until');
     await expect(invitation('Ended Today')).toContainText('Expired on');
+    await button(page, 'Invite again Ended Today').click();
+    await expect(invitation('Ended Today')).toHaveCount(2);
+    await expect(invitation('Ended Today').first()).toContainText('Pending until');
   });
 });
 

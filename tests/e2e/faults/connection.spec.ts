@@ -139,28 +139,6 @@ test('a failed verification mail is reported at the login, and the dashboard sen
   await waitForActionLink(email, 'VERIFY_EMAIL');
 });
 
-test('login: a connection lost within the second is reported, and My Profile opens when online', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
-  expectConsoleError(LOST_CONNECTION);
-  const { email, password } = await newAccount();
-  await page.goto('/');
-  await field(page, 'E-mail').fill(email);
-  await field(page, 'Password').fill(password);
-  await page.waitForLoadState('networkidle');
-  await page.route('**/Listen/channel?*', (route) => route.abort('internetdisconnected'));
-  await button(page, 'Login').click();
-  await page.waitForFunction(() => sessionStorage.getItem('accessToken'));
-  await context.setOffline(true);
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByRole('alert').filter({ hasText: 'Your data could not be loaded' })).toBeVisible();
-  await page.unrouteAll();
-  await context.setOffline(false);
-  await expect(field(page, 'E-mail')).toHaveValue(email);
-});
-
 test('an invitation and its end lose their connection, and a retry invites and revokes once', async ({
   page,
   context,

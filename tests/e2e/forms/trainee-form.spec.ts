@@ -51,6 +51,8 @@ test.describe('Section 1, Trainee Information Details', () => {
     const section = sectionBody(page, 'One');
     await openOptional(page);
     await section.getByLabel('Radio').check();
+    await section.getByRole('button', { name: 'Add Maker contact' }).click();
+    await section.getByRole('group', { name: 'Maker contact 1' }).getByLabel('Name').fill('Asha Rao');
     await expect(section.getByText(UNSAVED)).toBeVisible();
 
     await save(page, 'One');
@@ -62,6 +64,7 @@ test.describe('Section 1, Trainee Information Details', () => {
       city: 'Mumbai',
       withHoldingTaxes: 'Yes',
       relatedwOMG: 'No',
+      makerDetails: [{ name: 'Asha Rao' }],
     });
     expect(stored.vendorTypes.filter(({ isChecked }) => isChecked)).toEqual([
       { name: 'Radio', isChecked: true },

@@ -42,6 +42,7 @@ const PASTES: ((value: string, label: string) => string)[] = [
 
 const SCREENS: {
   path: string;
+  usertype?: 'vendor';
   open?: (page: Page) => Promise<unknown>;
   numbers: Record<string, string>;
 }[] = [
@@ -63,12 +64,22 @@ const SCREENS: {
       'MICR Code': '400002002',
     },
   },
+  {
+    path: '/mt-trainee-form',
+    numbers: { Telephone: '9000000011', 'Registration Number': 'UDYAM-MH-00-0000001', 'PIN Code': '400069' },
+  },
+  {
+    path: '/mt-trainee-form',
+    usertype: 'vendor',
+    open: (page) => field(page, 'Vendor Status').selectOption('Private Limited Company'),
+    numbers: { CIN: 'U12345MH2015PTC123456' },
+  },
 ];
 
-for (const { path, open, numbers } of SCREENS) {
+for (const { path, usertype, open, numbers } of SCREENS) {
   const labels = Object.keys(numbers);
   test(`${labels.join(', ')} take every spelling, composed or in one go`, async ({ page }) => {
-    await signIn(page, await newAccount(), path);
+    await signIn(page, await newAccount(usertype && { usertype }), path);
     await open?.(page);
     for (const [label, value] of Object.entries(numbers)) {
       const input = field(page, label);

@@ -64,10 +64,15 @@ test('the queue, a search and a person show a sign at once, before the answer', 
   await page.goto('/review');
   await expect(page.getByRole('navigation', { name: 'Stages' })).toBeVisible();
   await delayAnswers(ANSWER_MS);
-  await field(page, 'Search').fill(surname);
-  await button(page, 'Search').click();
+  const search = async () => {
+    await field(page, 'Search').fill(surname);
+    await button(page, 'Search').click();
+  };
+  await search();
   await expect(loading).toBeVisible(SIGN);
   await delayAnswers(0);
+  await page.goto('/review');
+  await search();
   const link = page.getByRole('link', { name: person?.name ?? '', exact: true });
   await link.waitFor();
   await delayAnswers(ANSWER_MS);

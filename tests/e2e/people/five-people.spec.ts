@@ -177,7 +177,10 @@ test('five people take a trainee from the invitation to the printed forms, updat
     await uploadDocuments(vendor);
     await enterBankDetails(vendor);
     await expect(listed(introducer, shop).stage).toHaveText('Submitted');
-    expect((await readUser(shop.uid)).forms).toMatchObject({ status: 1, nonapplicability: 0, msa: 1 });
+    const { forms, gstmailsend } = await readUser(shop.uid);
+    expect(forms).toMatchObject({ status: 1, nonapplicability: 0, msa: 1 });
+    expect(gstmailsend).toBe(true);
+    expect((await waitForMail(teams.gstTeam, new RegExp(shop.name))).text).toContain(GSTIN);
   });
 
   await test.step('the reviewer raises a query on the bank form', async () => {

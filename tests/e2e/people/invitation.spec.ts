@@ -81,16 +81,24 @@ test('invitation: the mailed link fills in the registration, and the list update
   });
 });
 
-test('invitation: stays open when its link registers another address', async ({
+test('invitation: copies its link, and stays open when the link registers another address', async ({
   page,
+  context,
   newPage,
   expectConsoleError,
 }) => {
   expectConsoleError(NOT_USED);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsIntroducer(page);
   const email = await inviteVendor(page);
+  await invitation(page, email)
+    .getByRole('button', { name: /^Copy link/ })
+    .click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(await linkFor(email));
   const invited = await newPage();
-  await invited.goto(await linkFor(email));
+  await invited.goto(link);
   await register(invited, newEmail());
   await expect(page.getByRole('row').filter({ hasText: 'Kavya Menon' })).toHaveCount(2);
   await expect(invitation(page, email)).toContainText('Pending until');

@@ -3,8 +3,9 @@ import { emptyQueries } from '../../../src/domain/records/defaults.ts';
 import type { Query } from '../../../src/domain/records/records.ts';
 import { openAsNew } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
-import { button } from '../../support/e2e/screens/controls.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
+import { makeSectionOne, makeSectionSix } from '../../support/factories.ts';
 
 /** A query of the reviewer. */
 const query = (title: string, status: Query['status'] = 0): Query => ({
@@ -33,4 +34,14 @@ test('clicking an open query asks for confirmation and then marks it resolved', 
   await expect(button(page, 'Second')).toBeHidden();
   await expect(button(page, 'First')).toBeVisible();
   expect((await readUser(uid)).queries.bank).toEqual([query('First'), query('Second', 1)]);
+});
+
+test('a query about a field links to that field', async ({ page }) => {
+  const about = { ...query('Is it right?'), field: 'signatoryName' };
+  const vendorDetails = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
+  const queries = { ...emptyQueries(), vendorform: [about] };
+  await openAsNew(page, '/queries', { record: { queries, vendorDetails } });
+  await page.getByRole('link', { name: 'About Name of Signatory' }).click();
+  await expect(field(page, 'Name of Signatory')).toBeFocused();
+  await expect(field(page, 'Name of Signatory')).toBeInViewport();
 });

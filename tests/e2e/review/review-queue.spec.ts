@@ -156,24 +156,6 @@ test('fourteen people fit on a screen of 900 pixels, also in a wide font', {
   }
 });
 
-test('the queue fits its card at 1440 pixels in a font a seventh wider', { tag: ['@queue-list'] }, async ({
-  page,
-}) => {
-  const forms = { ...EVERY_FORM(1), msa: -1, einvoicing: 1 } as const;
-  const by = { fpoc: 'Anand Krishnamurthy-Venkataraman' };
-  const [name = ''] = await seedQueue(1, uniqueName(), forms, Date.now(), {}, by);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await asReviewer(page);
-  await openQueue(page);
-  await search(page, name);
-  await expect(page.getByRole('row', { name })).toContainText('Anand');
-  const overflow = await page.getByRole('region', { name: 'People' }).evaluate((card) => {
-    card.style.letterSpacing = '0.08em';
-    return card.scrollWidth - card.clientWidth;
-  });
-  expect(overflow).toBe(0);
-});
-
 test('approved people with a form to review are a separate stage, also in a search', {
   tag: ['@queue-changed'],
 }, async ({ page }) => {

@@ -125,10 +125,6 @@ export const approverWalk: Walk = walk(
       await expect(field(page, 'Remarks')).toBeVisible();
     },
     'approval/remarks-error': showsErrors('Save remarks'),
-    'approval/decided-before': async (page, { link }) => {
-      await visit(page, link, 'Approval');
-      await expect(page.getByText('This decision was already recorded')).toBeVisible();
-    },
     'approval/decided-otherwise': async (page, { vendor }) => {
       await visit(page, `${approvalLink(vendor, 'accept')}&v=1`, 'Approval');
       const timestamp = Date.now();

@@ -95,12 +95,6 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
   },
   'e-invoicing/open': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
   'e-invoicing/errors': showsErrors('Submit'),
-  'e-invoicing/dialog': async (page) => {
-    await field(page, 'Place').fill('Mumbai');
-    await field(page, 'Date').fill('2026-11-20');
-    await button(page, 'Submit').click();
-    await expect(dialog(page)).toBeVisible();
-  },
   'queries/none': (page) => visit(page, '/queries', 'Queries'),
   'queries/errors': showsErrors('Raise query'),
   'not-found/signed-in': (page) => visit(page, '/no-such-page', 'Page not found'),
@@ -132,12 +126,6 @@ export const companyWalk: Walk = walk('a company that has just registered', ente
   'msa/errors': async (page) => {
     await visit(page, '/exportmsa', 'Master Service Agreement');
     await showsErrors('Accept')(page);
-  },
-  'msa/dialog': async (page) => {
-    await field(page, 'Name').fill('Meera Nair');
-    await field(page, 'Date').fill('2026-11-20');
-    await button(page, 'Accept').click();
-    await expect(dialog(page)).toBeVisible();
   },
   'tax-details/empty': (page) => visit(page, '/tax-details', 'Tax and MSME Details'),
   'tax-details/errors': async (page) => {
