@@ -65,6 +65,8 @@ test('R11: a link has at most 2,000 characters, and is one link', async () => {
   const owner = await givenTrainee({}, {});
   const link = linkOf(owner.uid, 'a');
   const longest = link.padEnd(2000, 'x');
+  await allowed(owner, { signImage: longest });
+  await denied(owner, { signImage: `${longest}x` });
   for (const key of DOCUMENTS) {
     await assertSucceeds(save(owner, key, longest));
     await assertFails(save(owner, key, `${longest}x`));

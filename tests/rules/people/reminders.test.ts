@@ -41,6 +41,14 @@ describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
     }
   });
 
+  test('R17: a user who is not the introducer cannot mark a mail as sent', async () => {
+    const { person } = await givenPerson();
+    const other = signedIn({ email: `${newUid()}@agency.example`.toLowerCase() });
+    const request = asked(other);
+    await admin.writeRecords([{ path: `reminders/${person.uid}`, data: { asked: request } }]);
+    await assertFails(ask(other, person.uid, { ...request, mailed: true }));
+  });
+
   test('R17: a second request within 24 hours is refused, from anyone', async () => {
     for (const by of [undefined, 'other']) {
       const { introducer, person } = await givenPerson();

@@ -142,6 +142,7 @@ describe('recording a check', { tags: ['review-checks'] }, () => {
     ['of another century', { day: '1925-03-01' }],
     ['of a day that is a number', { day: 20_250_301 }],
     ['to be made again on no date', { again: 'soon' }],
+    ['to be made again on a day that does not exist', { again: '2099-06-31' }],
     ['to be made again on the same day', { again: TODAY }],
     ['to be made again on an earlier day', { again: dayOf(-1) }],
     ['with a key more', { note: 'Ram Kumar' }],

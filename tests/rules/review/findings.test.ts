@@ -27,7 +27,7 @@ describe('what the reviewer found', () => {
     ['another sender', { by: 'other' }],
     ['another time', { at: 1 }],
     ['a key more', { note: 'x' }],
-    ['a key of links that is a number', { linkKey: 20 }],
+    ['a key of links that is a list', { linkKey: Array.from({ length: 20 }, () => 'x') }],
     ['a key of links of 19 characters', { linkKey: 'x'.repeat(19) }],
     ['a key of links of 65 characters', { linkKey: 'x'.repeat(65) }],
     ['half a point', { points: 0.5 }],

@@ -12,6 +12,7 @@ import { allForms, commonForms, makeBankDetails, makeUserRecord } from '../../su
 import { FILLED_RECORD } from '../model/forms.ts';
 import {
   admin,
+  allowed,
   type Fields,
   givenTrainee,
   linkOf,
@@ -181,6 +182,10 @@ describe('and nothing else', () => {
     const ask = { 'queries.bank': [{ title: 'Which?', timestamp: Date.now(), status: 0, by: 'trainee' }] };
     await assertFails(writeStep(owner, person, keptBank(owner), ask));
     await assertSucceeds(updateDoc(doc(owner.db, 'users', person.uid), ask));
+    const returned = await givenTrainee({ forms: { bankdetails: -1 } });
+    const reviewing = signedIn({ uid: returned.uid, reviewer: true });
+    await assertFails(writeStep(reviewing, returned, keptBank(reviewing), { 'forms.bankdetails': 0 }));
+    await allowed(reviewing, returned.record, { 'forms.bankdetails': 0 });
     const introducer = signedIn({ email: 'asha.rao@agency.example', reviewer: true, approver: true });
     await assertFails(writeStep(introducer, person));
   });

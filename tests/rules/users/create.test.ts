@@ -115,6 +115,12 @@ test.each([
   await (isWellFormed ? assertSucceeds(written) : assertFails(written));
 });
 
+test('R3: nobody creates the record of another person with the same address', async () => {
+  const { record } = newEmployee('asha.rao@agency.example');
+  const namesake = signedIn({ email: String(record.email) });
+  await assertFails(setDoc(doc(namesake.db, 'users', String(record.uid)), record));
+});
+
 test.each(['trainee', 'vendor'])(
   'R3: a %s registers, naming the introducer',
   { tags: ['people-vendor'] },
