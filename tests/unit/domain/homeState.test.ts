@@ -9,10 +9,7 @@ describe('suggestedState', { tags: ['gst-grounds'] }, () => {
     ['5 Rue Dumas, Pondicherry 605001', 'Puducherry', 'pincode'],
     ['12 Fort Road, Daman 396 210, Gujarat', 'Dadra and Nagar Haveli and Daman and Diu', 'pincode'],
     ['7 MG Road\nPune, Maharashtra, India', 'Maharashtra', 'address'],
-    ['Fort, Mumbai, Maharashtra - India', 'Maharashtra', 'address'],
-    ['Sector 17, Chandigarh', 'Chandigarh', 'address'],
     ['4 Marine Street, Pondicherry', 'Puducherry', 'address'],
-    ['Plot 9, New Delhi.', 'Delhi', 'address'],
     ['Plot 560001, MIDC, Pune, Maharashtra', 'Maharashtra', 'address'],
     ['12 Main, Port Blair, Andaman & Nicobar', 'Andaman and Nicobar Islands', 'address'],
     ['Survey No. 123 456, Nashik, State of Maharashtra (India)', 'Maharashtra', 'address'],
@@ -25,18 +22,14 @@ describe('suggestedState', { tags: ['gst-grounds'] }, () => {
 
   test.each([
     'Gujarat Society, Sion, Mumbai',
-    'Punjab House, Marine Lines',
-    'Kerala Cafe, Connaught Place, Near Delhi Gate',
     'Delhi',
     '10 Anson Road, Singapore 079903, Singapore',
-    '68 Orchard Road, 238839, Singapore',
     '201203 Pudong, Shanghai, P.R. China',
     'Al Khobar 311552, Kingdom of Saudi Arabia',
     'PO Box 123456, Riyadh',
     '1 MG Road, Mumbai, Maharashtra 600001',
     'Kerala Bhavan, Jantar Mantar, New Delhi, Kerala',
     'Hanoi 110000',
-    'Somewhere',
     '',
   ])('%j suggests no State', (address) => {
     expect(suggestedState(address)).toBeUndefined();

@@ -111,11 +111,6 @@ describe('the next step', () => {
     expect(listOf({ forms: registered, logs: [documentsLog] }, null).next?.key).toBe('nonapplicability');
     expect(taskOf('bankdetails', {}, null)?.detail).toBe('Not submitted yet.');
   });
-
-  it("the next step is never the person's own query", () => {
-    const queries = { ...emptyQueries(), general: [query('When am I paid?', 'trainee')] };
-    expect(listOf({ ...handedIn, queries }).next).toBeUndefined();
-  });
 });
 
 const atReview = { forms: { ...submitted, status: 1 } } as const;

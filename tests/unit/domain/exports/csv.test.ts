@@ -14,6 +14,7 @@ describe('writing', () => {
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '＝1', '\u200D=1'])(
     'CSV disarms %j, which a spreadsheet would carry out',
+    { tags: ['export-safe'] },
     (name) => {
       expect(toCsv([[name]])).toBe(`\uFEFF"'${name}"\r\n`);
     },

@@ -7,7 +7,6 @@ import {
   canRemoveDocument,
   submitDocuments,
 } from '../../../../src/domain/transitions/documents.ts';
-import { hasFile } from '../../../../src/domain/transitions/guards.ts';
 import {
   listedForms,
   makeBankDetails,
@@ -20,11 +19,6 @@ import { expectRefusal, NOW, patchOf } from './outcome.ts';
 const link = 'https://files.example/a';
 const none = makeDocumentsRecord();
 const mandatory = makeDocumentsRecord({ CompanyCertificate: link, PANTANCard: link });
-
-test('a flag is not a file', () => {
-  expect([true, false, '', undefined].map(hasFile)).toEqual([false, false, false, false]);
-  expect(hasFile(link)).toBe(true);
-});
 
 const LAST_DAY = Date.parse('2026-12-31T12:00:00+05:30');
 const until = (day: string) =>
