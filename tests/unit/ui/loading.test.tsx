@@ -43,7 +43,7 @@ describe('a live view', () => {
       </LiveView>
     );
     const { rerender } = render(view({ state: 'loading' }));
-    expect(screen.getByRole('status')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     rerender(view({ state: 'ready', value: 'IFSC Code' }));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('IFSC Code'), 'SBIN');
