@@ -115,6 +115,7 @@ describe('the values', { tags: ['tax-details'] }, () => {
     ['a Udyam number that is a number', { udyam: 5 }],
     ['a certificate of tomorrow', { since: dayOf(1) }],
     ['a certificate of no day', { since: '' }],
+    ['a date with a time', { since: `${TODAY}T10:00` }],
     ['a certificate of a day that does not exist', { since: '2025-02-30' }],
     ['an empty year', { year: '' }],
     ['a year in another format', { year: '2025-2026' }],
