@@ -26,6 +26,7 @@ const DIFFERENCES: [string, Fields][] = [
   ['forms', { forms: { status: 0 } }],
   ['words', { words: ['Ram'] }],
   ['words, where a space is part of one', { words: ['Ram Kumar'] }],
+  ['words, where they are one', { words: ['RamKumar'] }],
   ['words, where they are no list', { words: 'Ram Kumar' }],
   ['decision', { decision: { action: 'accept', by: 'x', at: 1 } }],
   ['time of submission', { submittedAt: Date.now() }],

@@ -265,6 +265,11 @@ describe('the rest of the record', () => {
     await denied(approver, record, { ...decision(approver.uid), ...fields });
   });
 
+  test('R9: the introducer writes no remark, also under another tag of the mailbox', async () => {
+    const { record } = await givenTrainee({ fpocno: 'asha+x@agency.example' });
+    await denied(newApprover('asha@agency.example'), record, { vendorRemark: 'Welcome' });
+  });
+
   test('R15: a remark has at most 2,000 characters', async () => {
     const { record } = await givenTrainee();
     await allowed(newApprover(), record, { vendorRemark: 'a'.repeat(2000) });

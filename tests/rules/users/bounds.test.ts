@@ -10,7 +10,7 @@ import {
   emptySectionOne,
   emptySectionSix,
 } from '../../../src/domain/records/defaults.ts';
-import { makeInvitation } from '../../support/factories.ts';
+import { makeInvitation, makeNonGst } from '../../support/factories.ts';
 import { allowed, denied, type Fields, givenTrainee, newUid, signedIn } from '../world.ts';
 import { log } from './ownerWrites.ts';
 
@@ -31,6 +31,7 @@ test.each<[string, (size: number) => Fields, number]>([
   ['aadharcard', (size) => ({ aadharcard: '1'.repeat(size) }), 14],
   ['vendortype', (size) => ({ vendortype: 'a'.repeat(size) }), 500],
   ['place', (size) => ({ 'einvoicing.place': 'a'.repeat(size) }), 500],
+  ['declared address', (size) => ({ nongst: makeNonGst({ address: 'a'.repeat(size) }) }), 2000],
   [
     'log entry',
     (size) => ({ logs: arrayUnion({ title: `Ram Kumar ${'a'.repeat(size - 10)}`, timestamp: Date.now() }) }),

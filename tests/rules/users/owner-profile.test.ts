@@ -38,6 +38,7 @@ describe('profile', () => {
     await allowed(owner, FREE_FIELDS);
     const approved = await givenTrainee({ forms: { status: 4, approved: true, bankdetails: 3 } });
     await denied(approved, FREE_FIELDS);
+    await allowed(approved, { gstmailsend: true });
   });
 
   test('R5: an open general query of a reviewer unlocks the profile', async () => {
