@@ -256,7 +256,7 @@ describe('deciding', () => {
 describe('the rest of the record', () => {
   test.each<[string, Fields]>([
     ['the name', { name: 'Other' }],
-    ['a form', { 'forms.bankdetails': 2 }],
+    ['a form', { 'forms.bankdetails': 0 }],
     ['unknown keys', { reviewed: true }],
   ])('R9: an approver cannot change %s', async (_, fields) => {
     const { record } = await givenTrainee({ forms: { status: 3, bankdetails: 1 } });

@@ -51,6 +51,9 @@ describe('queries', () => {
     await denied(full, raise({ ...query() }));
     const almost = await givenTrainee({ queries: { bank: items.slice(1) } as never });
     await allowed(almost, raise({ ...query() }));
+    const twenty = Array.from({ length: 20 }, (_, timestamp) => query({ timestamp }));
+    const over = await givenTrainee({ queries: { bank: twenty } as never });
+    await denied(over, raise({ ...query() }));
   });
 
   test('R8: a reply is stored only with the resolution', { tags: ['queries-reply'] }, async () => {
