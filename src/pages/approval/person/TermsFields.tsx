@@ -9,6 +9,7 @@ import { changeOptions } from '../../../domain/transitions/denials.ts';
 import { today } from '../../../records/useNow.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import { REASON_HINT } from '../approvalMessages.ts';
 
 /** What an approver enters for a decision. */
@@ -98,6 +99,8 @@ export function TermsFields({
 }: TermsFieldsProps) {
   const { reason, waived, replace, change, until } = entries;
   const isException = action === 'acceptasexception';
+  const { name, vendorDetails } = seen.record;
+  const names = [name, vendorDetails.sectionOne?.nameOfVendor];
   return (
     <>
       {isException && (
@@ -105,12 +108,14 @@ export function TermsFields({
           <Ticks
             legend="What is waived"
             items={points.map(({ text }) => ({ key: text, label: text }))}
+            names={names}
             ticked={waived.map(({ text }) => text)}
             onChange={(texts) => onChange({ waived: points.filter(({ text }) => texts.includes(text)) })}
           />
           <Ticks
             legend="What the person has to replace (optional)"
             items={replaceableRows(seen)}
+            names={names}
             ticked={replace}
             onChange={(ticked) => onChange({ replace: ticked })}
           />
@@ -121,6 +126,7 @@ export function TermsFields({
         <Ticks
           legend="What has to change (optional)"
           items={changeOptions(seen)}
+          names={names}
           ticked={change}
           onChange={(ticked) => onChange({ change: ticked })}
         />
@@ -151,11 +157,13 @@ export function TermsFields({
 interface TicksProps<Key extends string> {
   legend: string;
   items: readonly { key: Key; label: string }[];
+  /** In the labels. */
+  names: readonly (string | undefined)[];
   ticked: readonly Key[];
   onChange: (ticked: readonly Key[]) => void;
 }
 
-function Ticks<Key extends string>({ legend, items, ticked, onChange }: TicksProps<Key>) {
+function Ticks<Key extends string>({ legend, items, names, ticked, onChange }: TicksProps<Key>) {
   const id = useId();
   if (items.length === 0) return null;
   return (
@@ -165,7 +173,7 @@ function Ticks<Key extends string>({ legend, items, ticked, onChange }: TicksPro
         <FormCheck
           key={key}
           id={`${id}-${index}`}
-          label={label}
+          label={<Sentence values={names}>{label}</Sentence>}
           checked={ticked.includes(key)}
           onChange={({ target }) =>
             onChange(target.checked ? [...ticked, key] : ticked.filter((each) => each !== key))
