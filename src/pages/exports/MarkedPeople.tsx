@@ -7,6 +7,7 @@ import type { Outcome, RowProblem } from '../../domain/exports/rowProblems.ts';
 import { FORMS } from '../../domain/forms/registry.ts';
 import { peopleText } from '../../domain/people/peopleText.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 import '../../ui/blockTable.scss';
@@ -63,7 +64,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
       people={leftOut.map(({ uid, name, userid, reason }) => ({
         uid,
         name: <Link to={reviewPath(uid)}>{name || userid}</Link>,
-        detail: reason,
+        detail: <Sentence values={[name]}>{reason}</Sentence>,
       }))}
     />
   );
@@ -101,7 +102,7 @@ export function ToMendList({ toMend }: { toMend: readonly RowToMend[] }) {
             {problems.map((problem) => (
               <div key={problem.message}>
                 <Link to={reviewSectionPath(uid, categoryOf(problem))}>{OUTCOMES[problem.outcome]}</Link>
-                <span>{`: ${problem.message}`}</span>
+                <Sentence values={[name]}>{`: ${problem.message}`}</Sentence>
               </div>
             ))}
           </div>

@@ -7,6 +7,7 @@ import { reviewSection } from '../../domain/review/sections.ts';
 import { TAX_TITLE } from '../../domain/taxes/labels.ts';
 import { Duplicates } from '../../evidence/Duplicates.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 
 interface ValidateAllDialogProps {
   isOpen: boolean;
@@ -33,7 +34,9 @@ export function ValidateAllDialog({ record, flags, duplicates, ...dialog }: Vali
           {flags.map(({ part, label, message }) => (
             <li key={`${part} ${label} ${message}`}>
               <strong>{`${part === 'taxes' ? TAX_TITLE : reviewSection(record, part).title}, ${label}:`}</strong>{' '}
-              <span>{`${message}`}</span>
+              <Sentence values={[record.name, record.vendorDetails.sectionOne?.nameOfVendor]}>
+                {message}
+              </Sentence>
             </li>
           ))}
         </ul>

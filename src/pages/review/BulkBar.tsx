@@ -11,6 +11,8 @@ import type { ProgressRecord } from '../../domain/records/records.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { STORED } from '../../ui/stored.ts';
 import { useUndoable } from '../../ui/useUndoable.ts';
 
 interface BulkBarProps {
@@ -91,8 +93,10 @@ export function BulkBar({ selected, reviewer, onSelect }: BulkBarProps) {
             <ul className="mb-0">
               {outcome.leftOut.map(({ uid, name, reason }) => (
                 <li key={uid}>
-                  <Link to={reviewPath(uid)}>{name || 'No name'}</Link>
-                  <span>{`: ${reason}`}</span>
+                  <Link to={reviewPath(uid)} {...(name && STORED)}>
+                    {name || 'No name'}
+                  </Link>
+                  <Sentence values={[name]}>{`: ${reason}`}</Sentence>
                 </li>
               ))}
             </ul>

@@ -200,6 +200,7 @@ test('names rows that the receiver will refuse, and exports them on request', {
   expect(await screen.findByText('The receiver will refuse the row of 1 person')).toBeVisible();
   const row = screen.getByRole('row', { name: /Asha Rao/ });
   expect(row).toHaveTextContent('Will be refused: Country: “Atlantis” is not in the receiver’s list.');
+  expect(within(row).getByText('“Atlantis”')).toHaveAttribute('translate', 'no');
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/review/u2#section-vendorform');
   expect(screen.queryByRole('row', { name: /Kavya Menon/ })).toBeNull();
   expect(logExport).not.toHaveBeenCalled();

@@ -343,6 +343,8 @@ test('people with a flag are left out with the reason', { tags: ['queue-bulk'] }
   await press('Validate 2');
   expect(screen.getByText('1 person validated, 1 left out:')).toBeVisible();
   expect(screen.getByText(': 2 flags. Open the record to review it.')).toBeVisible();
+  for (const ram of screen.getAllByRole('link', { name: 'Ram' }))
+    expect(ram).toHaveAttribute('translate', 'no');
   expect(screen.getByRole('checkbox', { name: 'Select Asha' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Select Ram' })).not.toBeChecked();
 });
