@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CONTACT_FIELDS } from '../../domain/records/defaults.ts';
-import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
+import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { nationalNumber } from '../../domain/validators/nationalNumber.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
@@ -28,7 +28,6 @@ export function DesignationField({ isMarked = false }: MarkedProps) {
       className={markOf(isMarked)}
       aria-required={isMarked}
       autoComplete="organization-title"
-      maxLength={MAX_TEXT}
     />
   );
 }
