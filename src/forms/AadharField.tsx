@@ -35,7 +35,7 @@ export function useAadharText({ value, onChange }: Entry) {
   const [isCut, setCut] = useState(false);
   const typed = useTypedText(value, (text) => {
     const limited = limitAadhar(text, value);
-    setCut(isCutAadhar(text));
+    setCut(isCutAadhar(text, value));
     onChange(limited);
     return { value: limited, text: limited };
   });

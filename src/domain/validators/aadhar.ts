@@ -86,8 +86,8 @@ export function limitAadhar(input: string, before = ''): string {
 }
 
 /** Whether limitAadhar() left out digits of a longer number. */
-export function isCutAadhar(input: string): boolean {
-  return digitsOf(limitAadhar(input)).length < digitsOf(input).length;
+export function isCutAadhar(input: string, before = ''): boolean {
+  return digitsOf(limitAadhar(input, before)).length < digitsOf(input).length;
 }
 
 /** A text such as a file name without the first eight digits of a number in it, unless the mode stores it. */

@@ -33,6 +33,7 @@ describe.each(['full', 'last4', 'off'] as const)('with the mode %s', (mode) => {
     expect(its.keptAadhar('')).toBe('');
     expect(its.isCutAadhar(NUMBER)).toBe(mode !== 'full');
     expect(its.isCutAadhar(`${NUMBER} 5678`)).toBe(true);
+    expect(its.isCutAadhar('2345 67899 0124', NUMBER)).toBe(mode !== 'full');
   });
 
   it('the pattern of the rules and the domain agree', () => {
