@@ -22,7 +22,7 @@ export async function openInsights(ports: StackPorts): Promise<string> {
     await noteFigures(page);
     await signIn(page, reviewer, '/insights');
     await page.getByRole('row', { name: /^With the approver/ }).waitFor();
-    await meter.settled();
+    while (!meter.isSettled()) await page.waitForTimeout(50);
     const times = await page.evaluate(() => Object.values(Reflect.get(window, 'figureTimes')) as number[]);
     const [first, last] = [Math.min(...times), Math.max(...times)].map(Math.round);
     return `/insights: ${sumOf(meter.cost().reads)} reads, first figure after ${first} ms, all ${times.length} tables after ${last} ms.`;

@@ -1,4 +1,3 @@
-import { inTime } from '../../inTime.ts';
 import type { PassingRequest } from './observingProxy.ts';
 import { Tally } from './tally.ts';
 import { ChannelAnswer, messagesOf } from './webChannel.ts';
@@ -61,7 +60,6 @@ export class WireMeter {
   private readonly listeners = new Map<number, Listener>();
   private readonly heard = new Set<string>();
   private readonly downloaded = new Set<string>();
-  private waiting: (() => void)[] = [];
 
   constructor(private readonly ports: { firestore: number; storage: number }) {}
 
@@ -90,29 +88,9 @@ export class WireMeter {
     return open.counts();
   }
 
-  /**
-   * Resolves when every open listener has its documents.
-   * @throws Error that names the other listeners, after the limit of `inTime`
-   */
-  settled(limit?: number): Promise<void> {
-    const settled = new Promise<void>((resolve) => {
-      this.waiting.push(resolve);
-      this.wakeIfSettled();
-    });
-    return inTime(settled, () => `Listeners without all documents: ${this.unsettled()}.`, limit);
-  }
-
-  /** The open listeners that do not have all their documents, by target. */
-  unsettled(): string {
-    const names = [...this.listeners]
-      .filter(([, { isCurrent, isOpen }]) => isOpen && !isCurrent)
-      .map(([target, { path }]) => `${collectionOf(path)} (target ${target})`);
-    return names.join(', ') || 'none';
-  }
-
-  private wakeIfSettled(): void {
-    const isSettled = [...this.listeners.values()].every(({ isCurrent, isOpen }) => isCurrent || !isOpen);
-    if (isSettled) for (const resolve of this.waiting.splice(0)) resolve();
+  /** Whether every open listener has its documents. */
+  isSettled(): boolean {
+    return [...this.listeners.values()].every(({ isCurrent, isOpen }) => isCurrent || !isOpen);
   }
 
   private askFiles(method: string, url: URL): void {
@@ -150,7 +128,6 @@ export class WireMeter {
   /** A closed channel ends its listeners; they may continue on the next one. */
   private endListeners(): void {
     for (const listener of this.listeners.values()) listener.isOpen = false;
-    this.wakeIfSettled();
   }
 
   private write(writes: readonly Write[] = []): void {
@@ -164,7 +141,6 @@ export class WireMeter {
   private listen({ addTarget, removeTarget }: ListenRequest): void {
     if (removeTarget !== undefined) {
       this.listeners.delete(removeTarget);
-      this.wakeIfSettled();
     }
     if (!addTarget) return;
     const { targetId, documents, resumeToken } = addTarget;
@@ -200,7 +176,6 @@ export class WireMeter {
       if (type === 'CURRENT' && !listener?.isAnswered) this.read(id);
       if (listener) listener.isCurrent = true;
     }
-    this.wakeIfSettled();
   }
 
   /** A count is charged as one read for each thousand entries. */
