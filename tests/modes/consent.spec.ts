@@ -65,7 +65,7 @@ test('nobody registers without the tick, and the agreement is stored with one', 
 });
 
 test('a notice that changed meanwhile creates no account and keeps what was typed', {
-  tag: '@notice-changed',
+  tag: '@notice-stored',
 }, async ({ page }) => {
   // The page of a notice with another contact, on the rules of the present one.
   await page.route('**/assets/*.js', async (route) => {
@@ -88,7 +88,7 @@ test('a notice that changed meanwhile creates no account and keeps what was type
   expect((await signInByRest(email, 'signInWithPassword')).uid).toBe('');
 });
 
-test('a registration by REST needs the own agreement', { tag: '@notice-rules' }, async () => {
+test('a registration by REST needs the own agreement', { tag: '@notice-ask' }, async () => {
   const email = newAddress();
   const { uid, idToken } = await signInByRest(email, 'signUp');
   const other = await signInByRest(newAddress(), 'signUp');

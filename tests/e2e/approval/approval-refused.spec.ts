@@ -5,7 +5,7 @@ import { approvalLink, newVendor, signInInCard, success } from '../../support/e2
 import { test } from '../../support/e2e/test.ts';
 
 test('approval: a user who is not an approver sees the reason and can sign in as another user', {
-  tag: ['@people-approver'],
+  tag: ['@approval-actions'],
 }, async ({ page }) => {
   const vendor = await newVendor();
   const before = await readUser(vendor.uid);

@@ -28,14 +28,7 @@ const OUTCOMES = [
 
 for (const { action, forms, says, subject } of OUTCOMES) {
   test(`approval: ${action} sets forms.status ${forms.status} and approved ${forms.approved}, then mails once`, {
-    tag: [
-      '@core',
-      '@people-approver',
-      '@approval-card',
-      '@approval-actions',
-      '@decision-mails',
-      '@mail-service',
-    ],
+    tag: ['@core', '@approval-actions', '@approval-card', '@decision-mails', '@mail-service'],
   }, async ({ page }) => {
     const vendor = await newVendor();
     const { fpocno } = await readUser(vendor.uid);

@@ -13,7 +13,7 @@ const REASON = 'The account and the PAN card belong to somebody else.';
 const RESUBMIT = 'Resolve and submit again';
 
 test('a denied person corrects what was named, submits again and is approved', {
-  tag: ['@denial-return', '@denial-change', '@denial-tasks', '@denial-shown'],
+  tag: ['@denial-return', '@denial-tasks', '@denial-shown'],
 }, async ({ page, newPage }) => {
   const introducer = await newAccount({ usertype: 'introducer' });
   const person = await newWaiting({ fpoc: 'Meera Iyer', fpocno: introducer.email });

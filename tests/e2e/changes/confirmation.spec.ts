@@ -49,7 +49,7 @@ test('of two approvers one confirms a change, and the other one reads that it is
 });
 
 test("an approver's clock that became a day fast puts no change in force early", {
-  tag: ['@amendment-clock'],
+  tag: ['@amendment-bank'],
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 403 .*documents:commit/);
   const person = await newChange(1.5);
@@ -63,7 +63,7 @@ test("an approver's clock that became a day fast puts no change in force early",
 });
 
 test('a confirmed change of tax details replaces those on record', {
-  tag: ['@amendment-taxes', '@amendment-in-force'],
+  tag: ['@amendment-steps', '@amendment-in-force'],
 }, async ({ page }) => {
   const forms = { ...allForms(2), status: 4, approved: true } as const;
   const person = await newAccount({ usertype: 'vendor', record: { forms }, documents: {}, isReviewed: true });

@@ -17,7 +17,7 @@ const WITHOUT_CERTIFICATE = {
 } as const;
 
 test('an exception is delivered in time, and an approver accepts', {
-  tag: ['@exception-waived', '@exception-row', '@exception-tasks', '@exception-note', '@exception-queue'],
+  tag: ['@exception-waived', '@exception-tasks', '@exception-queue'],
 }, async ({ page, newPage, expectConsoleError }) => {
   // Looks whether the path of the file is free.
   expectConsoleError(/status of 404/);

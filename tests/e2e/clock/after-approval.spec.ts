@@ -118,10 +118,10 @@ test('an approved vendor changes the bank account and renews both letters in Apr
     '@amendment-bank',
     '@amendment-in-force',
     '@amendment-presses',
-    '@amendment-proof',
+    '@amendment-meanwhile',
     '@amendment-export',
     '@renewal-letter',
-    '@renewal-export',
+    '@exports-exception',
     '@due-list',
   ],
 }, async ({ page, newPage, expectConsoleError }) => {

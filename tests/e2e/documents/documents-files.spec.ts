@@ -25,7 +25,7 @@ const MIB = 1024 * 1024;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 test('a row shows Documents Saved successfully!, and View opens the file in a new tab', {
-  tag: ['@core', '@documents-actions', '@documents-path', '@documents-toasts'],
+  tag: ['@core', '@documents-actions', '@documents-path', '@documents-log'],
 }, async ({ page, expectConsoleError }) => {
   // The browser asks the file service for an icon of the tab that View opens.
   expectConsoleError(/favicon\.ico/);
@@ -46,7 +46,7 @@ test('a row shows Documents Saved successfully!, and View opens the file in a ne
 });
 
 test('Delete removes the stored file and the field, and the GST row returns to no file', {
-  tag: ['@documents-actions', '@documents-toggle', '@documents-toasts'],
+  tag: ['@documents-actions', '@documents-toggle', '@documents-log'],
 }, async ({ page }) => {
   const label = 'GST Registration Certificate';
   const account = await accountWithDocuments(['GSTCertificate']);
@@ -70,7 +70,7 @@ test('Delete removes the stored file and the field, and the GST row returns to n
 });
 
 test('File delete failure: warning toast with the error, and the document stays', {
-  tag: ['@documents-toasts'],
+  tag: ['@documents-log'],
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/403/);
   const account = await accountWithDocuments(['PANTANCard']);
@@ -115,7 +115,7 @@ test('Document row states: uploading shows a spinner; pause, resume and cancel r
 });
 
 test('a file over 262144 bytes is uploaded in chunks that start at 262144 bytes and double', {
-  tag: ['@file-resumable'],
+  tag: ['@file-retry'],
 }, async ({ page }) => {
   await openOwnDocuments(page);
   const followed = await followUploads(page, () => undefined);

@@ -24,7 +24,7 @@ test('Documents upload: table, note, red asterisks, and a file only where a row 
   tag: [
     '@route-screens',
     '@documents-table',
-    '@documents-submit-button',
+    '@documents-required',
     '@documents-actions',
     '@documents-keys',
     '@documents-toggle',
@@ -60,7 +60,7 @@ test('Documents upload: table, note, red asterisks, and a file only where a row 
 });
 
 test('the page shows Documents Uploaded successfully! and logs the submission once', {
-  tag: ['@core', '@form-declaration', '@documents-log', '@documents-toasts'],
+  tag: ['@core', '@form-declaration', '@documents-log'],
 }, async ({ page }) => {
   const account = await accountWithDocuments(MANDATORY);
   await openDocuments(page, account);

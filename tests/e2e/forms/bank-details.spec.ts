@@ -16,7 +16,7 @@ import { makeBankDetails } from '../../support/factories.ts';
 const CHEQUE_LARGE = 'Please upload file less than or equal to 5 MB';
 
 test('a cheque over 5 MB is stored with a message, and a PDF takes its place', {
-  tag: ['@documents-values', '@bank-cheque', '@bank-cheque-size'],
+  tag: ['@documents-keys', '@bank-cheque'],
 }, async ({ page }) => {
   const { uid } = await openOwnBankDetails(page);
   await field(page, 'Cancelled Cheque').setInputFiles(await onDisk(largePng('my cheque.png', 5_242_881)));

@@ -8,7 +8,7 @@ import { UNSAVED } from '../../support/e2e/screens/drafts.ts';
 import { test } from '../../support/e2e/test.ts';
 
 test('a successful save shows a message, and the dashboard updates', {
-  tag: ['@core', '@profile-fields', '@profile-saved'],
+  tag: ['@core', '@profile-fields'],
 }, async ({ page }) => {
   const { uid } = await openAsNew(page, '/profile');
   await field(page, 'Name').fill('Ram Kumar Gupta');
@@ -37,7 +37,7 @@ test('a successful save shows a message, and the dashboard updates', {
   });
 });
 
-test('a PAN is upper-cased while it is typed, also in its middle', { tag: ['@pan-cleared'] }, async ({
+test('a PAN is upper-cased while it is typed, also in its middle', { tag: ['@pan-pattern'] }, async ({
   page,
 }) => {
   await openAsNew(page, '/profile');

@@ -23,7 +23,9 @@ function accountWith(vendorform: FormStatus, overrides: Parameters<typeof makeSe
 const headers = (page: Page) => page.locator('.accordion-button');
 
 test.describe('the sections', () => {
-  test('a URL hash naming a section opens and scrolls to it', { tag: ['@form-hash'] }, async ({ page }) => {
+  test('a URL hash naming a section opens and scrolls to it', { tag: ['@form-accordion'] }, async ({
+    page,
+  }) => {
     await openTraineeForm(page, await newAccount(), '#collapseSectionFour');
     await expect(sectionBody(page, 'Four')).toBeVisible();
     const header = page.getByRole('button', { name: 'Declaration', exact: true });
@@ -72,7 +74,7 @@ test('the returned form of an approved person reaches the reviewer with its subm
 
 test.describe('Print', () => {
   test('printing expands all sections, uses the title Trainee Data Form, then collapses them', {
-    tag: ['@form-print'],
+    tag: ['@form-locked'],
   }, async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => {

@@ -103,7 +103,7 @@ test.describe('Section 1, Trainee Information Details', () => {
 
 test.describe('Section 4, Declaration', () => {
   test('position, number and e-mail come from the profile; Save writes sectionSix and says so', {
-    tag: ['@form-save', '@section-six'],
+    tag: ['@form-save', '@section-fields'],
   }, async ({ page }) => {
     const account = await newAccount({ record: { designation: 'Moderator', phone: '9000000021' } });
     await openTraineeForm(page, account);

@@ -46,14 +46,7 @@ async function fillVendorForm(page: Page): Promise<void> {
 }
 
 test('a Private Limited goes from invitation to approval without an invented value', {
-  tag: [
-    '@core',
-    '@kind-registration',
-    '@kind-fields',
-    '@documents-by-kind',
-    '@forms-concerned',
-    '@people-vendor',
-  ],
+  tag: ['@core', '@kind-registration', '@kind-fields', '@documents-by-kind', '@forms-concerned'],
 }, async ({ page, newPage }) => {
   test.setTimeout(300_000);
   const email = `company.${crypto.randomUUID().slice(0, 8)}@demo.example`;

@@ -112,7 +112,7 @@ async function printEverything(page: Page, name: string): Promise<void> {
 }
 
 test('five people take a trainee from the invitation to the printed forms, updated live', {
-  tag: ['@core', '@people-trainee', '@documents-path', '@overall-automatic'],
+  tag: ['@core', '@overall-automatic', '@documents-path'],
 }, async ({ page: introducer, newPage }) => {
   test.setTimeout(480_000);
   const [trainee, vendor, reviewer, approver] = [

@@ -26,7 +26,7 @@ async function enterPassword(page: Page, { email, password }: Account): Promise<
 }
 
 test('a reviewer sets up a second step and logs in with a code', {
-  tag: ['@core', '@second-step-setup', '@second-step-login'],
+  tag: ['@core', '@second-step-login'],
 }, async ({ page, expectConsoleError }) => {
   const reviewer = await newAccount({ usertype: 'reviewer' });
   await signIn(page, reviewer, '/profile');

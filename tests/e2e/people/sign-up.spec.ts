@@ -21,14 +21,7 @@ async function fillSignUp(page: Page, prefix: string, entered: { password?: stri
 const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 
 test('introducer sign-up: writes the record, sends the verification mail, and logs in and out', {
-  tag: [
-    '@core',
-    '@signup-record',
-    '@signup-address',
-    '@signup-verification',
-    '@user-userid',
-    '@people-introducer',
-  ],
+  tag: ['@core', '@signup-record', '@signup-address', '@user-userid'],
 }, async ({ page }) => {
   const prefix = newPrefix();
   const email = `${prefix}@media.example`;

@@ -18,7 +18,7 @@ const query = (title: string, status: Query['status'] = 0): Query => ({
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Mark this query as resolved?' });
 
 test('clicking an open query asks for confirmation and then marks it resolved', {
-  tag: ['@core', '@queries-resolve', '@status-codes'],
+  tag: ['@core', '@queries-resolve', '@status-words'],
 }, async ({ page }) => {
   const queries = { ...emptyQueries(), bank: [query('First'), query('Second')] };
   const { uid } = await openAsNew(page, '/queries', { record: { queries } });

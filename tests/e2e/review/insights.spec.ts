@@ -32,7 +32,7 @@ async function walk(
 }
 
 test('keyboard alone reaches every figure, changes a filter, and opens the list of a figure', {
-  tag: ['@insights-links', '@insights-filters'],
+  tag: ['@insights-links', '@insights-page'],
 }, async ({ page }) => {
   await admin.writeRecords(demoStats([], Date.now()));
   await asReviewer(page);

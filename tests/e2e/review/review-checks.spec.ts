@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const dayOf = (days: number) => todayInIndia(new Date(Date.now() + days * DAY));
 
 test('a check is due in the queue until a newer one, and the approver reads both', {
-  tag: ['@review-checks', '@review-checks-due'],
+  tag: ['@review-checks'],
 }, async ({ page, newPage }) => {
   const person = await newWaiting();
   await asReviewer(page);

@@ -53,7 +53,7 @@ async function seedDecided(): Promise<void> {
 }
 
 test('a search finds a person by name, PAN, GSTIN, e-mail address and user ID', {
-  tag: ['@core', '@queue-search', '@queue-figures'],
+  tag: ['@core', '@queue-search', '@reviewer-work'],
 }, async ({ page }) => {
   const surname = uniqueName();
   const pancard = uniquePan();
@@ -124,7 +124,7 @@ test('people who are neither verified nor invited come last, on the last page', 
 });
 
 test('the address of a late page of delivered documents shows its people', {
-  tag: ['@exception-queue', '@queue-address'],
+  tag: ['@exception-queue', '@queue-search'],
 }, async ({ page }) => {
   const last = makeUserRecord({ uid: crypto.randomUUID(), name: `Late ${uniqueName()}`, usertype: 'vendor' });
   const later = Date.now() + DAY;
@@ -175,7 +175,7 @@ test('approved people with a form to review are a separate stage, also in a sear
 });
 
 test('two reviewers see who has taken a person, and the second takes over knowingly', {
-  tag: ['@queue-assigned', '@queue-columns', '@queue-sort'],
+  tag: ['@queue-assigned', '@queue-columns'],
 }, async ({ page, newPage }) => {
   const person = await newSubmitted({ fpoc: 'Meera Iyer' });
   const rita = await newPage();

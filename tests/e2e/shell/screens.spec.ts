@@ -15,7 +15,7 @@ test('the brand video plays on wide screens', { tag: ['@login-fields'] }, async 
 });
 
 test('on a phone the login shows only the newest toast, not over its button', {
-  tag: ['@toast-one'],
+  tag: ['@toast-times'],
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 400/);
   await page.setViewportSize({ width: 375, height: 667 });
@@ -32,7 +32,7 @@ test('on a phone the login shows only the newest toast, not over its button', {
   expect(login.y + login.height).toBeLessThan((await bounds(toast)).y);
 });
 
-test('a toast is below a dialog, and the page does not move under it', { tag: ['@toast-one'] }, async ({
+test('a toast is below a dialog, and the page does not move under it', { tag: ['@toast-times'] }, async ({
   page,
 }) => {
   await signIn(page, await newAccount(), '/queries');

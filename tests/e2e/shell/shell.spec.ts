@@ -21,7 +21,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Forms' });
 
 test.describe('the route guard', () => {
   test('an access token opens every protected route with its title, also after a reload', {
-    tag: ['@route-reload'],
+    tag: ['@route-guard'],
   }, async ({ page }) => {
     await signIn(page, await newAccount());
     for (const [path, title] of PROTECTED) {

@@ -43,7 +43,7 @@ async function confirmed(uid: string, tampered: Tampered = {}, options: Fields =
   return step.amendment;
 }
 
-describe('a change of tax details', { tags: ['amendment-taxes'] }, () => {
+describe('a change of tax details', { tags: ['amendment-steps'] }, () => {
   test('R20: two of the staff put it in force, and history keeps the earlier details', async () => {
     const vendor = await givenApproved();
     const before = await giveTaxes(vendor.uid);
@@ -81,7 +81,7 @@ describe('a change of tax details', { tags: ['amendment-taxes'] }, () => {
   });
 });
 
-describe('values of such a change', { tags: ['amendment-taxes', 'amendment-values'] }, () => {
+describe('values of such a change', { tags: ['amendment-steps', 'amendment-values'] }, () => {
   const taxes = (change: Fields) => ({ ...valuesOf('', 'taxes'), taxes: { ...makeTaxEntry(), ...change } });
 
   test.each<[string, (uid: string) => unknown]>([
@@ -113,7 +113,7 @@ describe('values of such a change', { tags: ['amendment-taxes', 'amendment-value
   }
 });
 
-describe('the write that puts it in force', { tags: ['amendment-taxes', 'amendment-in-force'] }, () => {
+describe('the write that puts it in force', { tags: ['amendment-steps', 'amendment-in-force'] }, () => {
   test.each<[string, Tampered]>([
     ['other details', { taxes: { class: 'medium' } }],
     ['a detail more', { taxes: { note: 'x' } }],

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 26);
 const DAY = 86_400_000;
 
 test('an account without the role of an approver is no longer a deputy', {
-  tags: ['tool-roles', 'deputy-mails'],
+  tags: ['tool-roles', 'deputy-set'],
 }, async () => {
   const { firestore } = newProject();
   const away = { name: 'Asha Rao', deputy: 'dev', from: NOW - DAY, until: NOW + DAY, at: NOW - DAY };

@@ -35,7 +35,7 @@ async function givenNumbers() {
 }
 
 test('redact-aadhar leaves the last four digits in records, snapshots and drafts', {
-  tags: ['aadhar-redact'],
+  tags: ['aadhar-changed'],
 }, async () => {
   const { portal, uid } = await givenNumbers();
   const before = await portal.exported(uid);
@@ -55,7 +55,7 @@ test('redact-aadhar leaves the last four digits in records, snapshots and drafts
   expect(await portal.exported(uid)).toEqual(after);
 });
 
-test('redact-aadhar removes the number with the mode off', { tags: ['aadhar-redact'] }, async () => {
+test('redact-aadhar removes the number with the mode off', { tags: ['aadhar-changed'] }, async () => {
   const { portal, uid } = await givenNumbers();
   await run(portal, 'off');
   const after = await portal.exported(uid);
@@ -68,7 +68,7 @@ test('redact-aadhar removes the number with the mode off', { tags: ['aadhar-reda
   expect(await run(portal, 'off')).toBe('No record holds more than the mode off stores.');
 });
 
-test('redact-aadhar changes nothing with the mode full', { tags: ['aadhar-redact'] }, async () => {
+test('redact-aadhar changes nothing with the mode full', { tags: ['aadhar-changed'] }, async () => {
   const { portal, uid } = await givenNumbers();
   const before = await portal.exported(uid);
   expect(await run(portal, 'full')).toContain('Nothing was changed.');

@@ -100,7 +100,7 @@ describe('a yearly letter', () => {
   };
 
   test('is mailed about at each stage once, to the person and the review team', {
-    tags: ['renewal-window'],
+    tags: ['renewal-letter'],
   }, async () => {
     const { runOn, give } = givenProject();
     await give(approved);
@@ -118,7 +118,7 @@ describe('a yearly letter', () => {
   });
 });
 
-describe('a document that ends', { tags: ['expiry-mails'] }, () => {
+describe('a document that ends', { tags: ['expiry-due'] }, () => {
   const approved: StoredUserOverrides = {
     nationality: 'Foreign',
     isGSTApplicable: 'yes',
@@ -153,7 +153,7 @@ describe('a document that ends', { tags: ['expiry-mails'] }, () => {
 });
 
 test('the vendor and the review team get mails when a certificate for lower deduction ends', {
-  tags: ['expiry-mails'],
+  tags: ['expiry-due'],
 }, async () => {
   const { admin, runOn, give } = givenProject();
   await give(VENDOR);

@@ -197,7 +197,7 @@ describe('the digests', () => {
     since: NOW - days * DAY,
   });
 
-  test('the digest of an approver who is away goes to the deputy', { tags: ['deputy-mails'] }, async () => {
+  test('the digest of an approver who is away goes to the deputy', { tags: ['deputy-set'] }, async () => {
     const { run, mails, givePeople, admin } = givenProject();
     await givePeople([waiting(3, 8, 'sent')]);
     const away = { from: NOW - DAY, until: NOW + DAY, deputyEmail: 'dev@agency.example' };

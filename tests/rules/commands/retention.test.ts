@@ -74,7 +74,7 @@ test('retention keeps an unfinished person with a recent event below the record'
 });
 
 test('retention ends an interrupted erasure, and removes what an open tab wrote afterwards', {
-  tags: ['erase-interrupted'],
+  tags: ['erase-everything'],
 }, async () => {
   const portal = givenProject();
   const { uid } = await givenPerson(portal);

@@ -110,7 +110,7 @@ test('of two runs at once one writes each month, and the figures are those of on
   expect(await stored()).toBe(alone);
 });
 
-test('an erased person stays counted, without a trace', { tags: ['insights-erased'] }, async () => {
+test('an erased person stays counted, without a trace', { tags: ['insights-job'] }, async () => {
   const { run, read, admin, firestore, people, stored } = await givenPeople(20, NOW - 15 * DAY);
   const [person] = people;
   const uid = person?.record.uid ?? '';
@@ -156,7 +156,7 @@ test('with staffFigures false no member of staff is counted', { tags: ['insights
 });
 
 test('an introducer is nobody in the figures, and records of any shape stop no run', {
-  tags: ['insights-odd'],
+  tags: ['insights-true'],
 }, async () => {
   const { run, admin, read } = await givenPeople(3, NOW - DAY);
   await admin.writeRecords([

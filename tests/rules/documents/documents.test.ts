@@ -69,7 +69,7 @@ describe('who writes', () => {
 });
 
 describe('values', () => {
-  test('R11: a value is a flag or a link into the own folder', { tags: ['documents-values'] }, async () => {
+  test('R11: a value is a flag or a link into the own folder', { tags: ['documents-keys'] }, async () => {
     const owner = await givenTrainee();
     await assertSucceeds(save(owner, { GSTCertificate: true }));
     await assertSucceeds(

@@ -85,7 +85,7 @@ describe('delivery', () => {
 
   test.each(DOCUMENT_KEYS)(
     'R21: under an exception a missing %s is added once',
-    { tags: ['exception-row'] },
+    { tags: ['exception-waived'] },
     async (key) => {
       const owner = await givenException({ [key]: false });
       await assertSucceeds(save(owner, { [key]: linkOf(owner.uid), cameIn: Date.now() }));
@@ -115,7 +115,9 @@ describe('delivery', () => {
     await assertSucceeds(save(owner, { ...next, cameIn: Date.now() }));
   });
 
-  test('R21: nothing comes in after the last day of an exception', { tags: ['exception-row'] }, async () => {
+  test('R21: nothing comes in after the last day of an exception', {
+    tags: ['exception-waived'],
+  }, async () => {
     const add = async (until: string) => {
       const owner = await givenException({}, { until });
       return save(owner, { PANTANCard: linkOf(owner.uid), cameIn: Date.now() });

@@ -34,7 +34,7 @@ test.each(FORM_KEYS)(
   },
 );
 
-describe('what a signed copy may name', { tags: ['copy-kept'] }, () => {
+describe('what a signed copy may name', { tags: ['copy-stored'] }, () => {
   const query = { title: 'Which branch?', timestamp: 1, status: 1, by: 'reviewer' } as const;
 
   test('R19: a signature changes before the first submission', async () => {

@@ -171,7 +171,7 @@ describe('a reminder that an introducer asks for', () => {
     post(world, 'notice reminder', { ...world.callers['who invited'], ...change }, service);
 
   test('a reminder is mailed once in 24 hours, for any number of requests', {
-    tags: ['reminder-day'],
+    tags: ['reminder-button'],
   }, async () => {
     const world = await givenWorld();
     const service = givenService();
@@ -210,7 +210,7 @@ describe('a change', { tags: ['amendment-mail'] }, () => {
 });
 
 test('the review team gets one mail for each document that comes in under an exception', {
-  tags: ['exception-delivered'],
+  tags: ['exception-queue'],
 }, async () => {
   const world = await givenWorld(RECORDS['notice delivered']);
   await giveAmendment(world.uid, 'notice delivered');

@@ -27,7 +27,7 @@ async function agree(): Promise<Actor> {
   return person;
 }
 
-describe('a registration in the mode ask', { tags: ['notice-rules'] }, () => {
+describe('a registration in the mode ask', { tags: ['notice-ask'] }, () => {
   test('R22: is taken with the agreement in the same write or before', async () => {
     await assertSucceeds(tried(VERSION, AGREED));
     await assertSucceeds(register(await agree()));

@@ -146,7 +146,7 @@ test('erasing leaves the tombstone and the consents, and another person with the
 });
 
 test('a run that was cut off after any step is ended by the next', {
-  tags: ['erase-interrupted'],
+  tags: ['erase-everything'],
 }, async () => {
   const portal = givenProject();
   const lines = await run(portal, (await givenTwo(portal)).person.uid);

@@ -27,7 +27,7 @@ function ask({ db }: Pick<Actor, 'db'>, uid: string, value: unknown, more: Field
 
 const sent = { since: 1, count: 2, at: 3 };
 
-describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
+describe('asking for a reminder', { tags: ['reminder-button'] }, () => {
   test('R17: an introducer asks for the own person, first and again a day later', async () => {
     const { introducer, person } = await givenPerson();
     await assertSucceeds(ask(introducer, person.uid, asked(introducer)));

@@ -59,13 +59,13 @@ describe('the event of the notice', { tags: ['notice-stored'] }, () => {
 });
 
 test('R22: in the mode notice a registration is accepted with and without the event', {
-  tags: ['notice-rules'],
+  tags: ['notice-ask'],
 }, async () => {
   await assertSucceeds(register(signedIn({ verified: false })));
   await assertSucceeds(register(signedIn({ verified: false }), VERSION, eventOf()));
 });
 
-test('R22: a registration with a wrong event stores nothing', { tags: ['notice-rules'] }, async () => {
+test('R22: a registration with a wrong event stores nothing', { tags: ['notice-ask'] }, async () => {
   const person = signedIn({ verified: false });
   await assertFails(register(person, VERSION, eventOf({ kind: 'agreed' })));
   expect(await admin.readRecord(`users/${person.uid}`)).toBeNull();

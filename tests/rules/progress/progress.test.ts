@@ -81,7 +81,7 @@ describe('writing', () => {
   });
 
   test('R13: the time of submission is the current time of the submission', {
-    tags: ['overall-submitted'],
+    tags: ['progress-identity'],
   }, async () => {
     const forms = listedForms(1);
     const submit = ({ db, uid, record }: Person, submittedAt?: number) => {

@@ -163,7 +163,7 @@ describe('recording a check', { tags: ['review-checks'] }, () => {
   );
 });
 
-describe('the newest check of each kind', { tags: ['review-checks-due'] }, () => {
+describe('the newest check of each kind', { tags: ['review-checks'] }, () => {
   test('R10: a later check replaces a due one, and an earlier or other one does not', async () => {
     const [actor, person] = [reviewer(), await givenTrainee()];
     let { stored } = await givenCheck(person, { day: dayOf(-5), again: dayOf(-1) });

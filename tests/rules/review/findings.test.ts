@@ -16,7 +16,7 @@ function send(actor: Pick<Actor, 'uid' | 'db'>, person: Person, change: Fields =
 }
 
 describe('what the reviewer found', () => {
-  test('R10: sending a record stores the findings', { tags: ['approval-findings'] }, async () => {
+  test('R10: sending a record stores the findings', { tags: ['review-send'] }, async () => {
     const person = await givenTrainee({ forms: { status: 2 } });
     await assertSucceeds(send(signedIn({ reviewer: true }), person));
     const stored = await admin.readRecord(`findings/${person.uid}`);

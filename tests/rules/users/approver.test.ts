@@ -127,7 +127,7 @@ describe('deciding', () => {
   });
 
   test('R21: a denial with a reason names forms and documents that have to change', {
-    tags: ['denial-change'],
+    tags: ['denial-return'],
   }, async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
@@ -157,7 +157,7 @@ describe('deciding', () => {
     await allowed(approver, record, named({ ...denial, change }));
   });
 
-  test('R9: an earlier remark is removed by a new decision', { tags: ['approval-remarks'] }, async () => {
+  test('R9: an earlier remark is removed by a new decision', { tags: ['approval-actions'] }, async () => {
     for (const vendorRemark of ['Welcome', 5]) {
       const { record } = await givenTrainee({ forms: { status: 3 }, vendorRemark: vendorRemark as never });
       const approver = newApprover();

@@ -123,7 +123,7 @@ test('R3: nobody creates the record of another person with the same address', as
 
 test.each(['trainee', 'vendor'])(
   'R3: a %s registers, naming the introducer',
-  { tags: ['people-vendor'] },
+  { tags: ['kind-registration'] },
   async (usertype) => {
     const { person, ...actor } = newcomer();
     await assertSucceeds(register(actor, { ...person, usertype }));

@@ -22,7 +22,7 @@ describe('bank details', () => {
 
   test.each([1, 2, 3] as const)(
     'R5: bank details are locked at status %i',
-    { tags: ['bank-locked'] },
+    { tags: ['bank-submit'] },
     async (bankdetails) => {
       const owner = await givenTrainee({ bankDetails: complete, forms: { bankdetails } });
       await denied(owner, { 'bankDetails.bankName': 'Other Bank' });
@@ -153,7 +153,7 @@ describe('bank details', () => {
     await denied(owner, { ...submission, bankDetails: { ...complete, [key]: '' } });
   });
 
-  test('R6: MICR is optional', { tags: ['bank-required'] }, async () => {
+  test('R6: MICR is optional', { tags: ['bank-record'] }, async () => {
     const owner = await givenTrainee();
     await cheque(owner.uid);
     await allowed(owner, { ...submission, bankDetails: { ...complete, bankMICR: '' } });

@@ -49,7 +49,7 @@ describe('trainee form', () => {
     ['the vendor status alone', { ...complete, sectionOne: { vendorStatus: 'Trust' } }],
     ['no declaration', { sectionOne: complete.sectionOne }],
     ['an empty declaration', { ...complete, sectionSix: {} }],
-  ])('R6: the form with %s cannot be submitted', { tags: ['form-incomplete'] }, async (_, vendorDetails) => {
+  ])('R6: the form with %s cannot be submitted', { tags: ['form-submit'] }, async (_, vendorDetails) => {
     const owner = await givenTrainee({ vendorDetails: vendorDetails as never });
     await denied(owner, { 'forms.vendorform': 1 });
   });

@@ -56,7 +56,7 @@ describe('queries', () => {
     await denied(over, raise({ ...query() }));
   });
 
-  test('R8: a reply is stored only with the resolution', { tags: ['queries-reply'] }, async () => {
+  test('R8: a reply is stored only with the resolution', { tags: ['queries-again'] }, async () => {
     const owner = await givenTrainee({ queries: { bank: [reviewersQuery] } as never });
     const answered = (change: Fields) => list({ ...reviewersQuery, status: 1, ...change });
     const reply = 'a'.repeat(500);

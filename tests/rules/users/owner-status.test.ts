@@ -54,7 +54,7 @@ describe('overall status', () => {
       { usertype: 'vendor', isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', vendortype: 'Overhead' },
     ],
     ['the declaration beside an own open query', due, { queries: { general: [query({ by: 'trainee' })] } }],
-  ])('R6: the overall status becomes 1 by %s', { tags: ['overall-none'] }, async (_, forms, change) => {
+  ])('R6: the overall status becomes 1 by %s', { tags: ['overall-automatic'] }, async (_, forms, change) => {
     const owner = await givenTrainee({ ...change, forms });
     await allowed(owner, { 'forms.status': 1 });
   });

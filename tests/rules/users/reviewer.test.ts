@@ -102,7 +102,7 @@ describe('moving on', () => {
   const VALIDATED = Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2]));
 
   test('R10: with the last form that applies the overall status goes from 1 to 2', {
-    tags: ['overall-validated'],
+    tags: ['overall-sent'],
   }, async () => {
     const { record } = await givenTrainee({
       usertype: 'vendor',
@@ -136,7 +136,7 @@ describe('moving on', () => {
     ['msa', { vendortype: 'Other' }],
   ])(
     'R10: the overall status changes while %s does not apply',
-    { tags: ['overall-validated', 'forms-concerned'] },
+    { tags: ['overall-sent', 'forms-concerned'] },
     async (key, overrides) => {
       const { record } = await givenTrainee({ ...overrides, forms: { ...allForms(2), [key]: 0, status: 1 } });
       await allowed(newReviewer(), record, { 'forms.status': 2 });

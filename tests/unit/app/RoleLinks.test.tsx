@@ -68,7 +68,7 @@ it.each<[string, Parameters<typeof linksOf>, string[]]>([
   expect(linksOf(record, claims)).toEqual(['Dashboard', ...links]);
 });
 
-it('only a vendor sees the tax details, before the queries', { tags: ['tax-menu'] }, () => {
+it('only a vendor sees the tax details, before the queries', { tags: ['tax-details'] }, () => {
   expect(linksOf(makeParsedUser({ usertype: 'vendor' })).slice(-3)).toEqual([
     'Documents Upload',
     'Tax and MSME Details',
@@ -83,7 +83,7 @@ it('each link of the menu has its icon', { tags: ['sidebar-icons'] }, async () =
   for (const link of screen.getAllByRole('link')) expect(link.querySelector('path')).not.toBeNull();
 });
 
-it("a trainee's links show each form's status, and the open queries", { tags: ['sidebar-marks'] }, () => {
+it("a trainee's links show each form's status, and the open queries", { tags: ['sidebar-links'] }, () => {
   const open = { title: 'Which branch?', timestamp: 1, status: 0 } as const;
   linksOf(
     makeParsedUser({

@@ -19,7 +19,7 @@ const account = () => screen.getByRole('button', { name: /^Account/ });
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
 test('every protected route redirects to / without a token, and has no sidebar there', {
-  tags: ['route-guard', 'route-layout'],
+  tags: ['route-guard'],
 }, () => {
   for (const route of [
     '/dashboard',
@@ -40,14 +40,14 @@ test('every protected route redirects to / without a token, and has no sidebar t
   expect(watchUserRecord).not.toHaveBeenCalled();
 });
 
-test('the landing page opens the dashboard with an access token', { tags: ['route-layout'] }, async () => {
+test('the landing page opens the dashboard with an access token', { tags: ['route-guard'] }, async () => {
   const { address } = await renderPortal(['/', '/dashboard']);
   expect(address()).toBe('/dashboard');
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Forms' })).toBeVisible();
 });
 
-test('the logo links to / or to /dashboard', { tags: ['bar-logo'] }, async () => {
+test('the logo links to / or to /dashboard', { tags: ['bar-menu'] }, async () => {
   const visitor = renderVisitor('/register');
   await follow('Onboarding Portal');
   expect(visitor.address()).toBe('/');

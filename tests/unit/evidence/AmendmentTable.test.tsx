@@ -67,7 +67,7 @@ async function openTaxes(
   return screen.getAllByRole('row').map((row) => row.textContent);
 }
 
-test('old and new tax details are side by side if they differ', { tags: ['amendment-taxes'] }, async () => {
+test('old and new tax details are side by side if they differ', { tags: ['amendment-steps'] }, async () => {
   const lowerDeduction = { number: 'AB/1', until: '2027-03-31' };
   const rows = await openTaxes(makeTaxes(), makeTaxEntry({ class: 'medium', lowerDeduction }));
   expect(rows).toEqual([
@@ -78,7 +78,7 @@ test('old and new tax details are side by side if they differ', { tags: ['amendm
   ]);
 });
 
-test('first tax details are all new, with the days of payment', { tags: ['amendment-taxes'] }, async () => {
+test('first tax details are all new, with the days of payment', { tags: ['amendment-steps'] }, async () => {
   const rows = await openTaxes(null);
   expect(rows).toContain('Class of EnterpriseNothingMicro');
   expect(screen.getByText(/^With the change: Pay by the agreed day, at most 45 days/)).toBeVisible();
@@ -90,7 +90,7 @@ test.each([
 ])(
   '%s flags of a scheme that the profile excludes and of a bank that ended',
   {
-    tags: ['amendment-taxes', 'bank-ifsc-name'],
+    tags: ['amendment-steps', 'bank-ifsc-name'],
   },
   async (_, uid, found) => {
     await openTaxes(makeTaxes({ scheme: 'none' }), makeTaxEntry(), 'no', uid);

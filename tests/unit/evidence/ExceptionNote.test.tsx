@@ -13,7 +13,7 @@ function show(files: object, terms: Partial<Approval> = {}, now = LAST_MOMENT, s
   render(<ExceptionNote state={{ record, documents: makeDocumentsRecord(files) }} now={now} />);
 }
 
-test('lists what is owed and when an approver can accept', { tags: ['exception-note'] }, () => {
+test('lists what is owed and when an approver can accept', { tags: ['exception-tasks'] }, () => {
   const waived = ['PANTANCard'] as const;
   show({ CompanyCertificate: 'https://a.example/1' }, { waived });
   expect(screen.getByRole('heading', { name: 'Exception until 31 Dec 2026' })).toBeVisible();

@@ -75,7 +75,7 @@ describe('a number', { tags: ['access-logged'] }, () => {
   });
 });
 
-test('a number that was shown is hidden after a minute', { tags: ['sensitive-hides'] }, () => {
+test('a number that was shown is hidden after a minute', { tags: ['access-logged'] }, () => {
   vi.useFakeTimers();
   open(account);
   const press = () => fireEvent.click(screen.getByRole('button'));

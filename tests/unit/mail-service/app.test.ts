@@ -115,7 +115,7 @@ describe('the record', () => {
 });
 
 it('the first approver gets an approval request, the others a copy', {
-  tags: ['mail-approvers'],
+  tags: ['config-mail'],
 }, async () => {
   giveTrainee({ forms: { status: 3 } });
   const approvers = ['dev@agency.example', 'asha@agency.example', 'ravi@agency.example'];
@@ -124,7 +124,7 @@ it('the first approver gets an approval request, the others a copy', {
   expect(mails).toMatchObject([{ to: approvers[0], cc: approvers.slice(1) }]);
 });
 
-describe('while an approver is away', { tags: ['deputy-mails'] }, () => {
+describe('while an approver is away', { tags: ['deputy-set'] }, () => {
   const [asha, dev, ravi] = ['asha@agency.example', 'dev@agency.example', 'ravi@agency.example'];
   const request = async (approvers: readonly string[]) => {
     giveTrainee({ forms: { status: 3 } });

@@ -93,7 +93,7 @@ function isSupported(name: string, property: string, value: string): boolean {
   return isKnown && words.length > 0 && words.every((word) => VALUE.test(word));
 }
 
-describe.each(Object.entries(MAILS))('the mail %s', { tags: ['mail-programs'] }, (_, content) => {
+describe.each(Object.entries(MAILS))('the mail %s', { tags: ['mail-letter'] }, (_, content) => {
   const { html } = layOut(content);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const elements = [page.body, ...page.body.querySelectorAll('*')];

@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a call that is tried again', () => {
   const KEY = { 'Idempotency-Key': 'the-key-of-a-mail' };
 
-  it('fifty calls at once send one mail and get the same answer', { tags: ['mail-once'] }, async () => {
+  it('fifty calls at once send one mail and get the same answer', { tags: ['mail-limits'] }, async () => {
     const { mails, post } = makeService();
     const responses = await Promise.all(Array.from({ length: 50 }, () => post('sendgst', GST, TRAINEE, KEY)));
     const answers = await Promise.all(responses.map((response) => response.text()));

@@ -41,7 +41,7 @@ it('domains, teams and sender default to portal.config.json', { tags: ['config-m
   });
 });
 
-it('several approvers are a list with commas', { tags: ['mail-approvers'] }, () => {
+it('several approvers are a list with commas', { tags: ['config-mail'] }, () => {
   const read = readSettings({ ...REAL, APPROVER_EMAIL: 'dev@agency.in, Asha@agency.in' });
   expect(read.ok && read.settings.teams).toMatchObject({
     approver: 'dev@agency.in',
@@ -52,7 +52,7 @@ it('several approvers are a list with commas', { tags: ['mail-approvers'] }, () 
   }
 });
 
-it('example addresses are refused where mails leave the machine', { tags: ['config-wrong'] }, () => {
+it('example addresses are refused where mails leave the machine', { tags: ['config-questions'] }, () => {
   const { GST_TEAM_EMAIL: _, WORK_EMAIL_DOMAINS: __, ...others } = REAL;
   expect(problemsOf(others)).toEqual([
     expect.stringMatching(

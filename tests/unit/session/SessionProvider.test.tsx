@@ -73,7 +73,7 @@ const status = () => screen.getByRole('status').textContent;
 const token = () => sessionStorage.getItem('accessToken');
 
 it('with an access token the session loads until the provider answers, and keeps its renewals', {
-  tags: ['login-loading'],
+  tags: ['login-fields'],
 }, async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
@@ -111,7 +111,7 @@ it('a login stores the access token, a logout clears storage and memory and sign
 it.each(['ends elsewhere', 'ended during a reload'])(
   'a session that %s is cleared and shows the reason',
   {
-    tags: ['route-reload'],
+    tags: ['route-guard'],
   },
   async (when) => {
     sessionStorage.setItem('accessToken', 'token0');

@@ -19,39 +19,39 @@ beforeEach(() => {
   vi.mocked(isOutdated).mockReset().mockReturnValue(false);
 });
 
-test('the file that was submitted passes', { tags: ['amendment-proof'] }, async () => {
+test('the file that was submitted passes', { tags: ['amendment-meanwhile'] }, async () => {
   await checkProof(change({ cancelledCheque: LINK }));
   expect(isOutdated).toHaveBeenCalledExactlyOnceWith(LINK, '1');
 });
 
-test('a file that was replaced since is refused', { tags: ['amendment-proof'] }, async () => {
+test('a file that was replaced since is refused', { tags: ['amendment-meanwhile'] }, async () => {
   vi.mocked(isOutdated).mockReturnValue(true);
   await expect(checkProof(change({ cancelledCheque: LINK }))).rejects.toThrow(PROOF_REPLACED);
 });
 
-test('a file with other bytes is refused', { tags: ['amendment-proof'] }, async () => {
+test('a file with other bytes is refused', { tags: ['amendment-meanwhile'] }, async () => {
   const stored = { contentType: 'image/png', generation: '1', sha256: 'b'.repeat(64) };
   vi.mocked(lookUpAgain).mockResolvedValue(stored);
   await expect(checkProof(change({ cancelledCheque: LINK }))).rejects.toThrow(PROOF_REPLACED);
 });
 
-test('a file from before files had a hash passes', { tags: ['amendment-proof'] }, async () => {
+test('a file from before files had a hash passes', { tags: ['amendment-meanwhile'] }, async () => {
   vi.mocked(lookUpAgain).mockResolvedValue({ contentType: 'image/png', generation: '1', sha256: '' });
   await checkProof(change({ cancelledCheque: LINK, GSTCertificateUntil: '2030-01-01' }));
   expect(lookUpAgain).toHaveBeenCalledTimes(1);
 });
 
-test('a file that is no longer stored is refused', { tags: ['amendment-proof'] }, async () => {
+test('a file that is no longer stored is refused', { tags: ['amendment-meanwhile'] }, async () => {
   vi.mocked(lookUpAgain).mockRejectedValue(new AppError('storage/object-not-found', 'Gone'));
   await expect(checkProof(change({ cancelledCheque: LINK }))).rejects.toThrow(PROOF_REPLACED);
 });
 
-test('a service that does not answer is reported as such', { tags: ['amendment-proof'] }, async () => {
+test('a service that does not answer is reported as such', { tags: ['amendment-meanwhile'] }, async () => {
   vi.mocked(lookUpAgain).mockRejectedValue(new AppError('storage/retry-limit-exceeded', 'Too long'));
   await expect(checkProof(change({ cancelledCheque: LINK }))).rejects.toThrow('Too long');
 });
 
-test('a change without a file asks for none', { tags: ['amendment-proof'] }, async () => {
+test('a change without a file asks for none', { tags: ['amendment-meanwhile'] }, async () => {
   await checkProof(change({}));
   expect(lookUpAgain).not.toHaveBeenCalled();
 });

@@ -138,7 +138,7 @@ test.each([
   [1, 0],
 ] as const)(
   'at status %i an upload is mailed to the review team %i times',
-  { tags: ['exception-delivered'] },
+  { tags: ['exception-queue'] },
   async (status, mails) => {
     vi.mocked(notify).mockReset().mockRejectedValue(new AppError('mail/unreachable', 'No answer'));
     uploadDocument(

@@ -89,7 +89,7 @@ describe('the code at the login', () => {
   });
 });
 
-describe('setting up', { tags: ['second-step-setup'] }, () => {
+describe('setting up', { tags: ['second-step-login'] }, () => {
   it('fetches a key, and confirms it with a code', async () => {
     answers({ totpSessionInfo: { sharedSecretKey: 'KEY', sessionInfo: 'session1', periodSec: 30 } });
     expect(await startSecondStep()).toEqual({ key: 'KEY', session: 'session1' });

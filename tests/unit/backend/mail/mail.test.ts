@@ -83,7 +83,7 @@ describe('the key of a mail', () => {
   const keysSent = () =>
     fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('Idempotency-Key'));
 
-  it('the key of a mail stays the same until the mail is sent', { tags: ['mail-once'] }, async () => {
+  it('the key of a mail stays the same until the mail is sent', { tags: ['mail-limits'] }, async () => {
     fetched.mockImplementationOnce(refused).mockImplementationOnce(refused);
     await expect(sendGstMail(GST)).rejects.toMatchObject({ code: 'mail/unreachable' });
     await sendGstMail(GST);

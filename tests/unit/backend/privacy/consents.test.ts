@@ -36,14 +36,14 @@ test.each([
 });
 
 test('an earlier notice registers without an event in the mode notice', {
-  tags: ['notice-changed'],
+  tags: ['notice-stored'],
 }, async () => {
   vi.mocked(getDocFromServer).mockRejectedValue(denied);
   expect(await consentToStore(DATABASE, 'ram')).toEqual([]);
 });
 
 test('an earlier notice asks to open the page again in the mode ask', {
-  tags: ['notice-changed'],
+  tags: ['notice-stored'],
 }, async () => {
   setMode('ask');
   vi.mocked(getDocFromServer).mockRejectedValue(denied);

@@ -83,7 +83,7 @@ test.each([
   ['2026-11-27T00:00:00', 2],
   ['2026-12-04T23:59:59', 2],
   ['2026-12-05T00:00:00', 3],
-])('at %s a document that ends on 4 December has stage %i', { tags: ['expiry-mails'] }, (time, stage) => {
+])('at %s a document that ends on 4 December has stage %i', { tags: ['expiry-due'] }, (time, stage) => {
   expect(expiryStage('2026-12-04', at(time))).toBe(stage);
 });
 

@@ -41,7 +41,7 @@ describe('the year of a renewal', () => {
     ['2027-03-14T23:59:59', '2026-27'],
     ['2027-03-15T00:00:00', '2027-28'],
     ['2099-04-01T00:00:00', '2099-00'],
-  ])('at %s in India a letter is for the year %s', { tags: ['renewal-window'] }, (time, year) => {
+  ])('at %s in India a letter is for the year %s', { tags: ['renewal-letter'] }, (time, year) => {
     expect(renewalYear(at(time))).toBe(year);
   });
 

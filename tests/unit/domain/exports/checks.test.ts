@@ -49,7 +49,7 @@ describe('refusalOfExport', () => {
     expect(refusalOfExport({ ...person, record: endless }, NOW + 1000)).toBeUndefined();
   });
 
-  test('accepts a letter that is being renewed until 30 April', { tags: ['renewal-export'] }, () => {
+  test('accepts a letter that is being renewed until 30 April', { tags: ['exports-exception'] }, () => {
     const nongst = makeNonGst({ ...GST_GROUNDS, date: '2027-03-20', year: '2027-28' });
     const person = approved({ nongst, forms: { nonapplicability: 1 } });
     expect(refusalOfExport(person, Date.parse('2027-04-30T18:29:59Z'))).toBeUndefined();

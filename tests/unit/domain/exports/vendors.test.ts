@@ -191,7 +191,7 @@ test('Tally gets a ledger of Sundry Creditors, in an envelope for masters', {
 
 test.each(EXPORT_FORMATS.map(({ key }) => key))(
   '%s contains no Aadhar number and no field that was not chosen',
-  { tags: ['export-fields'] },
+  { tags: ['export-formats'] },
   (format) => {
     const everything = vendor({ name: 'Kavya' });
     expect(textOf(format, [everything])).not.toContain('234567890124');

@@ -34,21 +34,21 @@ describe('a record that is not in order', () => {
     ['with a time before the registration', { logs: [log('accepted', Date.parse('2026-10-20'))] }],
     ['with a time that is no time', { logs: [log('accepted', Number.NaN)] }],
     ['with an entry that the person wrote', { logs: [{ title: 'I am approved', timestamp: on('03') }] }],
-  ])('%s counts its registration only', { tags: ['insights-odd'] }, (_, overrides) => {
+  ])('%s counts its registration only', { tags: ['insights-true'] }, (_, overrides) => {
     expect(factsAbout(overrides)).toEqual([registered]);
   });
 
-  it('without any time it belongs to no month', { tags: ['insights-odd'] }, () => {
+  it('without any time it belongs to no month', { tags: ['insights-true'] }, () => {
     expect(factsAbout({ userid: 'damaged' }, undefined, Number.NaN)).toEqual([]);
   });
 
-  it('a record made after its first event was registered then', { tags: ['insights-odd'] }, () => {
+  it('a record made after its first event was registered then', { tags: ['insights-true'] }, () => {
     const record = makeParsedUser({ userid: 'O2611ABCDE', logs: [log('denied', on('04'))] });
     const [first] = factsOf({ record, createdAt: on('19'), submittedAt: undefined }, NOW);
     expect(first).toEqual({ at: on('04'), what: 'registered' });
   });
 
-  it('of an earlier version, it counts by its times', { tags: ['insights-odd'] }, () => {
+  it('of an earlier version, it counts by its times', { tags: ['insights-true'] }, () => {
     const facts = factsAbout(
       {
         logs: [log(undefined, on('04'))],
@@ -73,7 +73,7 @@ describe('a record that is not in order', () => {
   });
 });
 
-test('a person denied and approved three times is first approved once', { tags: ['insights-odd'] }, () => {
+test('a person denied and approved three times is first approved once', { tags: ['insights-true'] }, () => {
   const facts = factsAbout({
     logs: (['denied', 'accepted', 'acceptedasexception', 'denied', 'accepted'] as const).map((did, index) =>
       log(did, on(`0${index + 3}`)),
@@ -86,7 +86,7 @@ test('a person denied and approved three times is first approved once', { tags: 
   expect(of('first approved')).toEqual([{ what: 'first approved', isFirstPass: false }]);
 });
 
-test('a query of the person sends nothing back, one of a reviewer does', { tags: ['insights-odd'] }, () => {
+test('a query of the person sends nothing back, one of a reviewer does', { tags: ['insights-true'] }, () => {
   const query = (by: Query['by'] | undefined): Query => ({
     title: 'Which branch?',
     timestamp: on('03'),
@@ -101,7 +101,7 @@ test('a query of the person sends nothing back, one of a reviewer does', { tags:
   ]);
 });
 
-test('a deputy is counted by name, and an unknown title without one', { tags: ['insights-odd'] }, () => {
+test('a deputy is counted by name, and an unknown title without one', { tags: ['insights-true'] }, () => {
   const titles = [
     'Dev Patil accepted the empanelment on behalf of Asha Rao. Reason: He validated it.',
     'Dev Patil, as agreed',
@@ -110,7 +110,7 @@ test('a deputy is counted by name, and an unknown title without one', { tags: ['
   expect(facts.filter(({ what }) => what === 'work')).toMatchObject([{ name: 'Dev Patil' }, { name: '' }]);
 });
 
-test('a month begins and ends at midnight in India', { tags: ['insights-odd'] }, () => {
+test('a month begins and ends at midnight in India', { tags: ['insights-true'] }, () => {
   const midnight = Date.parse('2026-12-01T00:00:00+05:30');
   expect([monthOf(midnight - 1), monthOf(midnight)]).toEqual(['2026-11', '2026-12']);
   expect(latestMonths(midnight, 3)).toEqual(['2026-10', '2026-11', '2026-12']);
@@ -122,6 +122,6 @@ test.each([
   ['O26112345', '2026-01'],
   ['O2613ABCDE', undefined],
   ['', undefined],
-])('the user ID %s names the month %s', { tags: ['insights-odd'] }, (userid, month) => {
+])('the user ID %s names the month %s', { tags: ['insights-true'] }, (userid, month) => {
   expect(monthOfUserId(userid)).toBe(month);
 });

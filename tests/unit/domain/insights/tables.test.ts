@@ -36,18 +36,18 @@ const REVIEWER = insightLinks(true, { months: 3 }, ['2026-10', '2026-11']);
 
 test.each(['', '?type=trainee&months=3', '?type=vendor&kind=Trust&domain=agency.example'])(
   'the address %j keeps its filters',
-  { tags: ['insights-filters'] },
+  { tags: ['insights-page'] },
   (address) => {
     expect(toInsightsQuery(parseInsightsQuery(address))).toBe(address);
   },
 );
 
-test('an unknown filter is ignored, and a kind is one of vendors', { tags: ['insights-filters'] }, () => {
+test('an unknown filter is ignored, and a kind is one of vendors', { tags: ['insights-page'] }, () => {
   const view = parseInsightsQuery('?type=trainee&kind=Trust&months=7&domain=%3Cscript%3E');
   expect(view).toEqual({ type: 'vendor', kind: 'Trust', months: 13 });
 });
 
-test('a month has the sum of the groups within the filters', { tags: ['insights-filters'] }, () => {
+test('a month has the sum of the groups within the filters', { tags: ['insights-page'] }, () => {
   const cells = (filters: object) =>
     monthTable([['2026-11', month()]], filters, REVIEWER).rows[0]?.cells.map(({ text }) => text);
   expect(cells({ kind: 'Trust' })).toEqual(['0', '9', '8', '6', '0', '2', '50 %']);
@@ -131,7 +131,7 @@ test.each([
 ])(
   'with %i and %i entries of an older version the figures are whole from %s',
   {
-    tags: ['insights-odd'],
+    tags: ['insights-true'],
   },
   (before, now, whole) => {
     expect(

@@ -185,7 +185,7 @@ describe('the agreement', () => {
     );
   });
 
-  it('the agreement is accepted electronically', { tags: ['agreement-electronic'] }, () => {
+  it('the agreement is accepted electronically', { tags: ['agreement-acceptance'] }, () => {
     expect(text).toContain(
       'The Parties accept this Agreement electronically; the record kept by the portal, with its text, time and the Vendor’s signature, is evidence of it.',
     );
@@ -203,7 +203,7 @@ describe('the signature', () => {
     ['the GST letter', 'Ramesh Gupta', [FOR, 'Director', 'PAN: ZZZCS0001Z'], gstLetterContent],
     ['the agreement', 'Ramesh Gupta', [FOR, 'Director'], agreementContent],
     ['the agreement that somebody else signs', 'Leela Iyer', [FOR], agreementContent],
-  ])('%s names company and position', { tags: ['letter-signed-for'] }, (_, signatory, below, contentOf) => {
+  ])('%s names company and position', { tags: ['letter-own'] }, (_, signatory, below, contentOf) => {
     const nongst = makeNonGst(GST_GROUNDS);
     const msa = { name: signatory, date: '2026-11-24' };
     expect(contentOf({ ...company(), vendorDetails, nongst, msa })).toMatchObject({ signatory, below });

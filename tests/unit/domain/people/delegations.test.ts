@@ -78,7 +78,7 @@ describe('naming a deputy', { tags: ['deputy-set'] }, () => {
   });
 });
 
-test('mails go to deputies, each address once, and not along a chain', { tags: ['deputy-mails'] }, () => {
+test('mails go to deputies, each address once, and not along a chain', { tags: ['deputy-set'] }, () => {
   const chain = { ...away, ...dev, deputy: 'ravi', deputyEmail: 'ravi@agency.example' };
   const addressesOf = (...addresses: string[]) => withDeputies(addresses, [away, chain], NOW);
   expect(addressesOf('ASHA@agency.example')).toEqual([dev.email]);

@@ -59,7 +59,7 @@ describe('what is open', () => {
     expect(openShown(person(2, overrides))).toBe(text);
   });
 
-  it('a message names what is open, but no number and no reason', { tags: ['pipeline-share'] }, () => {
+  it('a message names what is open, but no number and no reason', { tags: ['pipeline-person'] }, () => {
     const returned = messageTo(person(2, { forms: { bankdetails: -1 } }), 'https://portal.example');
     expect(returned).toContain('A reviewer has a query on Bank Details.');
     expect(returned).toContain('https://portal.example');
@@ -72,7 +72,7 @@ describe('what is open', () => {
     }
   });
 
-  it('a message promises nothing that progress does not show', { tags: ['pipeline-share'] }, () => {
+  it('a message promises nothing that progress does not show', { tags: ['pipeline-person'] }, () => {
     const exception = { action: 'acceptasexception', by: 'approver', at: 1, until: '2026-12-31' } as const;
     const forms = { ...allForms(2), status: 5, approved: true } as const;
     expect(messageTo(person(2, { forms, approval: exception }), '')).toContain(
@@ -84,7 +84,7 @@ describe('what is open', () => {
     }
   });
 
-  it('the message of an invitation has its link and its last day', { tags: ['pipeline-share'] }, () => {
+  it('the message of an invitation has its link and its last day', { tags: ['pipeline-person'] }, () => {
     expect(invitationMessage(invitation(0), 'https://portal.example/register?invite=x')).toMatch(
       /^Dear Ram, .* as a trainee: https:\/\/portal\.example\/register\?invite=x .* 20 Dec 2026\. Asha Rao$/,
     );
@@ -136,7 +136,7 @@ describe('the filters', () => {
     expect(parsePipelineQuery('?stage=nobody&order=1&invitations=x')).toEqual(WHOLE_PIPELINE);
   });
 
-  it('an invitation is pending until it expires', { tags: ['pipeline-invitations'] }, () => {
+  it('an invitation is pending until it expires', { tags: ['pipeline-address'] }, () => {
     const states = (daysAgo: number) =>
       (['open', 'pending', 'expired', 'revoked'] as const).map((filter) =>
         isInInvitationFilter(invitation(daysAgo), filter, NOW),
@@ -147,7 +147,7 @@ describe('the filters', () => {
   });
 });
 
-test('a search by address asks for addresses only', { tags: ['pipeline-invitations'] }, () => {
+test('a search by address asks for addresses only', { tags: ['pipeline-address'] }, () => {
   expect(searchRanges('Ram@').map(({ field, from }) => [field, from])).toEqual([['email', 'ram@']]);
   expect(new Set(invitationRanges('Ram').map(({ field }) => field))).toEqual(new Set(['name', 'email']));
   expect(invitationRanges('ram@demo').map(({ field }) => field)).toEqual(['email']);

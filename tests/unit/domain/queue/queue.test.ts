@@ -137,7 +137,7 @@ describe('a page of the review queue', () => {
   });
 
   it('a page of due checks keeps their order and starts the next page at its last date', {
-    tags: ['review-checks-due'],
+    tags: ['review-checks'],
   }, () => {
     const read = Array.from({ length: QUEUE_PAGE_SIZE + 1 }, (_, index) => ({
       due: `2026-11-${index + 1}`,
@@ -154,7 +154,7 @@ describe('a page of the review queue', () => {
   });
 
   it('the filter of due checks is in the address and takes no other filter', {
-    tags: ['review-checks-due'],
+    tags: ['review-checks'],
   }, () => {
     expect(toQuery({ status: 'checks', usertype: 'vendor', known: true }, 2)).toBe('?status=checks&page=2');
     expect(parseQuery('?status=checks&type=vendor&known=true&form=msa&formstatus=1')).toEqual({

@@ -9,7 +9,7 @@ const withStatus = (vendorStatus: string, others: Partial<UserRecord> = {}) =>
 
 describe('what the vendor status decides', () => {
   it('names the first document of a status', {
-    tags: ['documents-by-kind', 'section-defaults'],
+    tags: ['documents-by-kind', 'section-prefilled'],
   }, () => {
     expect(VENDOR_STATUSES.map((status) => [status, kindOfStatus(status).proof])).toEqual([
       ['Public Limited Company', 'Certificate of Incorporation'],
@@ -34,7 +34,7 @@ describe('what the vendor status decides', () => {
     expect(kindOfStatus('Foreign Inter Company', 'Foreign').proof).toBe('Certificate of Incorporation');
   });
 
-  it('a foreigner and a foreign company are not of India', { tags: ['section-defaults'] }, () => {
+  it('a foreigner and a foreign company are not of India', { tags: ['section-prefilled'] }, () => {
     expect(isFromIndia(withStatus('Trust'))).toBe(true);
     expect(isFromIndia(withStatus('Employee', { nationality: 'Foreign' }))).toBe(false);
     expect(isFromIndia(withStatus('Foreign Inter Company'))).toBe(false);

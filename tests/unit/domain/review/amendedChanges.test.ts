@@ -22,7 +22,7 @@ test('other earlier values are the changed ones, or empty', { tags: ['amendment-
 });
 
 test('earlier tax details are those that were declared, and none without a declaration', {
-  tags: ['amendment-in-force', 'amendment-taxes'],
+  tags: ['amendment-in-force', 'amendment-steps'],
 }, () => {
   const entry = entryOf({ kind: 'taxes', user: {}, documents: {}, taxes: { ...makeTaxes() } });
   const { details } = earlierValues(entry, STATE);

@@ -98,7 +98,7 @@ describe('a check', { tags: ['review-checks'] }, () => {
   });
 });
 
-describe('the newest check of a kind', { tags: ['review-checks-due'] }, () => {
+describe('the newest check of a kind', { tags: ['review-checks'] }, () => {
   const due = entry({ again: TODAY });
 
   test('replaces an older due one, and only one of its kind', () => {

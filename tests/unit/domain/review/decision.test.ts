@@ -55,7 +55,7 @@ describe('who validated a form', () => {
   });
 });
 
-describe('a record that changed while it was read', { tags: ['approvals-race'] }, () => {
+describe('a record that changed while it was read', { tags: ['approvals-decide'] }, () => {
   test.each<[string, Partial<UserRecord>, RegExp]>([
     ['a decision', { approval: { action: 'accept', by: 'other', at: 1 } }, /already decided/],
     ['a form sent back', { forms: { ...waiting.forms, bankdetails: -1 } }, /has changed/],

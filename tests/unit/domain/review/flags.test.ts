@@ -208,7 +208,7 @@ describe('the flags of a review', () => {
     },
   );
 
-  it('flags a declaration from abroad with an address in India', { tags: ['flags-abroad'] }, () => {
+  it('flags a declaration from abroad with an address in India', { tags: ['letter-gst-abroad'] }, () => {
     const nongst = makeNonGst({ ...GST_GROUNDS, reason: 'abroad', homeState: OUTSIDE_INDIA });
     const from = (country: string) => flags({ nongst, ...sectionOne({ country, pincode: '' }) });
     expect(from('India')).toEqual([

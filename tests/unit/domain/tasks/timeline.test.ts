@@ -69,7 +69,7 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     expect(turnOf(makeParsedUser(overrides))).toMatchObject(turn);
   });
 
-  it('the timeline waits for no declaration when none applies', { tags: ['overall-none'] }, () => {
+  it('the timeline waits for no declaration when none applies', { tags: ['overall-automatic'] }, () => {
     const profile = {
       isGSTApplicable: 'yes',
       isEinvoicingApplicable: 'yes',
@@ -131,7 +131,7 @@ it('newestFirst sorts by time, then by position in the log', () => {
   expect(entries[0]).toEqual(own(20));
 });
 
-describe('the titles that the person reads', { tags: ['timeline-you'] }, () => {
+describe('the titles that the person reads', { tags: ['timeline-filter'] }, () => {
   it.each<[string, Partial<LogEntry>, string]>([
     ['begins the own entry with You', {}, 'You submitted Bank Details'],
     [

@@ -279,7 +279,7 @@ describe('the number to call', { tags: ['amendment-bank'] }, () => {
   });
 });
 
-describe('a change of tax details', { tags: ['amendment-taxes'] }, () => {
+describe('a change of tax details', { tags: ['amendment-steps'] }, () => {
   const vendor = approved({ usertype: 'vendor' });
   const taxes = makeTaxEntry({ class: 'small' });
   const change = (values: Amendment['values'], of = vendor, onRecord?: Raw) =>

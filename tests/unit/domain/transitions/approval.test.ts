@@ -126,7 +126,7 @@ describe('a denial', () => {
     ).toBe(false);
   });
 
-  test("only a reviewer's later query ends a denial", { tags: ['approval-denied'] }, () => {
+  test("only a reviewer's later query ends a denial", { tags: ['denial-shown'] }, () => {
     const denied = { approval, forms: { status: 1 as const } };
     const logs = [{ title: 'Ram Kumar did', timestamp: NOW + 1 }];
     expect(isDenied(makeParsedUser({ ...denied, queries: asked(NOW + 1) }))).toBe(false);

@@ -25,7 +25,7 @@ const query = (timestamp: number, more: Partial<Query> = {}): Query => ({
   ...more,
 });
 
-describe('R21: what a denial names', { tags: ['denial-change'] }, () => {
+describe('R21: what a denial names', { tags: ['denial-return'] }, () => {
   test('offers the profile, the forms that can be returned and the rows of documents', () => {
     const record = makeParsedUser({
       forms: { bankdetails: 2, nonapplicability: 2, vendorform: 3, status: 3 },

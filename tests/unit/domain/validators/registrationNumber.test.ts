@@ -7,7 +7,7 @@ import {
 const messagesOf = (input: string, format: 'CIN' | 'LLPIN' | 'any') =>
   validateRegistrationNumber(input, format).warnings.map(({ message }) => message);
 
-describe('validateRegistrationNumber', { tags: ['kind-number'] }, () => {
+describe('validateRegistrationNumber', { tags: ['kind-fields'] }, () => {
   it.each([
     ['U12345MH2015PTC123456', 'CIN'],
     ['AAB-1234', 'LLPIN'],

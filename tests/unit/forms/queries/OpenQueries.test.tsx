@@ -22,7 +22,7 @@ const declared = (status: -1 | 0, nongst: Query) => ({
   queries: { ...emptyQueries(), nongst: [nongst] },
 });
 
-it('the GST declaration is answered in place and unlocks', { tags: ['queries-reply'] }, async () => {
+it('the GST declaration is answered in place and unlocks', { tags: ['queries-again'] }, async () => {
   vi.mocked(resolveQuery).mockResolvedValue();
   vi.mocked(sendNotice).mockResolvedValue('id');
   const { publish } = renderScreen(<NonApplicabilityPage />, { record: declared(-1, query) });
@@ -37,7 +37,7 @@ it('the GST declaration is answered in place and unlocks', { tags: ['queries-rep
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-it('a query resolved elsewhere is reported and keeps the reply', { tags: ['queries-reply'] }, async () => {
+it('a query resolved elsewhere is reported and keeps the reply', { tags: ['queries-again'] }, async () => {
   const { publish } = renderScreen(<NonApplicabilityPage />, { record: declared(-1, query) });
   await press('Resolve: Which year?');
   await fill(await screen.findByLabelText('Reply'), 'Not sent yet');

@@ -40,14 +40,14 @@ describe('for a real project', () => {
   const advice =
     /^Firestore cannot be opened \(\w+\)\. Are there application default credentials\? Run gcloud/;
 
-  it('uses the default credentials, and asks for them', { tags: ['reminder-credentials'] }, async () => {
+  it('uses the default credentials, and asks for them', { tags: ['reminder-once'] }, async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/nowhere/key.json');
     expect(await run()).toBe(1);
     expect(said()).toMatch(advice);
   });
 
-  it('shows no part of an unreadable key', { tags: ['reminder-credentials'] }, async () => {
+  it('shows no part of an unreadable key', { tags: ['reminder-once'] }, async () => {
     vi.spyOn(Query.prototype, 'get').mockRejectedValue(new SyntaxError('Unexpected token: s3cret'));
     expect(await run()).toBe(1);
     expect(said()).toMatch(advice);

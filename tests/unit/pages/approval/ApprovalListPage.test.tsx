@@ -86,7 +86,7 @@ test('lists what is known of each person, with a link', {
 });
 
 test('reads findings once for each sending of a person, page by page', {
-  tags: ['approvals-reads', 'approvals-list'],
+  tags: ['approvals-list'],
 }, async () => {
   open();
   publish({ items: [person('a', 'Asha')], more: 'available' });

@@ -182,7 +182,7 @@ test('the mail is sent when the visit ends meanwhile', { tags: ['approval-card']
 });
 
 test('the same decision from another tab is shown with what it overrode, without a second mail', {
-  tags: ['approval-despite'],
+  tags: ['approval-once'],
 }, async () => {
   const { send } = givenApproval(vendor);
   render(page());
@@ -209,7 +209,7 @@ test('a failed decision shows the reason and can be repeated', async () => {
 });
 
 test('remarks that could not be saved stay in the prompt, with the reason', {
-  tags: ['approval-remarks'],
+  tags: ['approval-actions'],
 }, async () => {
   vi.mocked(saveRemark).mockRejectedValueOnce(new AppError('firestore/permission-denied', 'denied'));
   render(page());
@@ -262,7 +262,7 @@ test('approval: the card shows Vendor Name, UID and Action, each NA if missing',
 });
 
 test('the specified link decides, and reports what was not in order', {
-  tags: ['approval-despite'],
+  tags: ['approval-once'],
 }, async () => {
   givenApproval({ ...vendor, forms: { ...vendor.forms, bankdetails: 1 } });
   render(page({ name: 'x'.repeat(3000) }));
@@ -303,7 +303,7 @@ describe('a link mailed by the portal', { tags: ['approval-asks'] }, () => {
     expect(sendWelcomeMail).not.toHaveBeenCalled();
   });
 
-  test('leaves an earlier decision by default', { tags: ['approval-already-decided'] }, async () => {
+  test('leaves an earlier decision by default', { tags: ['approval-asks'] }, async () => {
     const approval: Approval = { action: 'deny', by: 'anita', at: AT + 1 };
     givenApproval({ ...vendor, forms: { ...vendor.forms, status: 1 }, approval });
     render(page({ version: LINK_KEY }));

@@ -278,7 +278,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
   });
 });
 
-describe('two at once', { tags: ['approvals-race'] }, () => {
+describe('two at once', { tags: ['approvals-decide'] }, () => {
   test('a record returned meanwhile loses its buttons', async () => {
     const { send } = await open(makeUserRecord(waiting));
     await press('Accept');

@@ -136,7 +136,7 @@ function opens(opened: Opened, record: StoredUserOverrides, known?: Partial<Appr
 }
 
 test('the specified link counts down despite warnings, and keeps them', {
-  tags: ['approval-despite'],
+  tags: ['approval-once'],
 }, () => {
   const record = { ...waiting, forms: { ...VALIDATED, status: 3, bankdetails: 1 } } as const;
   expect(opens({ name: 'Rita' }, record)).toEqual(['counting', ['pending', 'name']]);

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 test('Bank details screen: user details as text, fields in order, a sample certificate', {
-  tags: ['route-screens', 'bank-screen', 'bank-buttons'],
+  tags: ['route-screens', 'bank-screen', 'bank-submit'],
 }, () => {
   open({ record: { name: 'Meera Nair', email: 'meera@demo.example', aadharcard: '234567890124' } });
   const details = screen.getByRole('region', { name: 'User Details' });
@@ -164,7 +164,7 @@ test("the person's own query stays open when a form that was not returned is sub
 });
 
 test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank Certificate!', {
-  tags: ['bank-cheque-missing'],
+  tags: ['bank-cheque'],
 }, async () => {
   open();
   await fillIn();
@@ -175,7 +175,7 @@ test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank C
   expect(submitBankDetails).not.toHaveBeenCalled();
 });
 
-test('all bank fields except MICR are required, and listed', { tags: ['bank-required'] }, async () => {
+test('all bank fields except MICR are required, and listed', { tags: ['bank-record'] }, async () => {
   open(withCheque);
   await press('Submit');
   const listed = within(screen.getByRole('alert')).getAllByRole('link');
@@ -198,7 +198,7 @@ test('all bank fields except MICR are required, and listed', { tags: ['bank-requ
 
 test.each([1, 2, 3] as const)(
   'Bank: fields are locked at status %i, and Print appears from 2 on',
-  { tags: ['people-locked', 'bank-buttons', 'bank-locked'] },
+  { tags: ['form-locked', 'bank-submit'] },
   async (status) => {
     open({ ...withCheque, record: { bankDetails: makeBankDetails(), forms: { bankdetails: status } } });
     for (const label of ['Bank Name', 'Bank Account Type', 'Bank Account Number', 'Cancelled Cheque']) {

@@ -163,7 +163,7 @@ test('a document is submitted with its file', { tags: ['amendment-page'] }, asyn
   });
 });
 
-describe('tax details', { tags: ['amendment-page', 'amendment-taxes'] }, () => {
+describe('tax details', { tags: ['amendment-page', 'amendment-steps'] }, () => {
   const VENDOR = { ...APPROVED, usertype: 'vendor', isGSTApplicable: 'yes' } as const;
 
   function openTaxes(onRecord: TaxDetails | null, found: Amendments = {}) {

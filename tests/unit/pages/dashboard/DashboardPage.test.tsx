@@ -73,7 +73,7 @@ test('dashboard: the table has Sr. No., Form Name and Status, and the forms as l
 });
 
 test('dashboard: each status shows its label and updates live', {
-  tags: ['people-live', 'status-words', 'status-codes'],
+  tags: ['people-live', 'status-words'],
 }, () => {
   const { publish } = open({ record: { isGSTApplicable: 'yes' } });
   for (const [bankdetails, label] of [

@@ -88,7 +88,7 @@ it('shows no button while others act, and explains the next step', () => {
   expect(within(nextStep()).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('greets an approved person instead of listing tasks', { tags: ['dashboard-welcome'] }, async () => {
+it('greets an approved person instead of listing tasks', { tags: ['dashboard-once'] }, async () => {
   const forms = { ...submitted, status: 4, approved: true } as const;
   show({ forms: { ...forms, ...listedForms(2) }, address: '' }, makeDocumentsRecord());
   expect(await screen.findByRole('heading', { name: 'Welcome aboard, Ram Kumar!' })).toBeVisible();

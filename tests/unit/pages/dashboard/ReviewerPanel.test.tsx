@@ -42,7 +42,7 @@ const FIGURES = {
   decided: { people: 50, medianDays: 6 },
 };
 
-test('a reviewer sees each stage, the longest wait, the median', { tags: ['queue-figures'] }, async () => {
+test('a reviewer sees each stage, the longest wait, the median', { tags: ['reviewer-work'] }, async () => {
   vi.mocked(getQueueFigures).mockResolvedValue({ ...FIGURES, stages: [...FIGURES.stages] });
   open();
   const submitted = await screen.findByRole('row', { name: /^Submitted/ });

@@ -48,7 +48,7 @@ test('the code that stores files is loaded before the first file is chosen', asy
 
 test.each([2, 3, 4] as const)(
   'Documents: nothing can be added or deleted at overall status %i',
-  { tags: ['documents-submit-button'] },
+  { tags: ['documents-required'] },
   async (status) => {
     renderScreen(<DocumentsUploadPage />, { record: { forms: { status } }, documents });
     const pan = within(rowOf('PAN Card'));

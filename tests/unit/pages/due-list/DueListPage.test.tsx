@@ -37,7 +37,7 @@ function open(
 }
 
 test('a reviewer has a person mailed who is due, again after a failure', {
-  tags: ['due-list', 'due-mail'],
+  tags: ['due-list'],
 }, async () => {
   open([LINE, { ...LINE, uid: 'ram', name: 'Ram Kumar', day: '', isLate: false, isTheirs: false }], {
     isReviewer: true,

@@ -96,7 +96,7 @@ test('exports nobody since a year of two digits', { tags: ['export-reads'] }, as
   expect(button()).toBeDisabled();
 });
 
-test('saves the chosen fields after the log entry', { tags: ['export-fields', 'export-log'] }, async () => {
+test('saves the chosen fields after the log entry', { tags: ['export-formats', 'export-log'] }, async () => {
   await open();
   for (const label of [
     'User ID',

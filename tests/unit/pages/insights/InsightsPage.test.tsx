@@ -46,7 +46,7 @@ const open = (user: object, path = '/insights') =>
   renderScreen(<InsightsPage />, { record: null, user, path });
 
 test('the database counts by type, and a link leads to the queue', {
-  tags: ['insights-page', 'insights-links', 'insights-filters'],
+  tags: ['insights-page', 'insights-links'],
 }, async () => {
   const { address } = open({ isReviewer: true });
   const link = await screen.findByRole('link', { name: 'Submitted, People: 5' });
@@ -60,7 +60,7 @@ test('the database counts by type, and a link leads to the queue', {
 });
 
 test('with a kind of vendor the stages are those of the last run of the job', {
-  tags: ['insights-filters'],
+  tags: ['insights-page'],
 }, async () => {
   open({ isReviewer: true }, '/insights?kind=Trust');
   expect(await screen.findByRole('link', { name: 'Stuck, People: 2' })).toBeVisible();

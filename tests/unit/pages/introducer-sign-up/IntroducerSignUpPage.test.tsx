@@ -46,7 +46,7 @@ function expectRefusal(address: () => string) {
 }
 
 test('introducer sign-up: missing fields show their errors beside the fields', {
-  tags: ['signup-required', 'signup-password-rule'],
+  tags: ['signup-fields'],
 }, async () => {
   const address = open();
   expect(field('Password')).toHaveAccessibleDescription('At least 6 characters');
@@ -82,7 +82,7 @@ test('introducer sign-up: a whole work address is split at the @ and chooses the
 });
 
 test('introducer sign-up: the domain is one of four, and the passwords must match', {
-  tags: ['signup-fields', 'signup-domains', 'signup-mismatch'],
+  tags: ['signup-fields', 'signup-domains'],
 }, async () => {
   const address = await openFilled('Other@1234');
   expect(labels()).toEqual(['Employee Name', 'E-mail', 'Domain', 'Password', 'Confirm Password']);

@@ -58,7 +58,7 @@ function logIn(email = '\u200bmeera@demo.example\u00a0', password = 'Demo@1234')
 }
 
 it('the login screen has e-mail and password fields, a Login button and sign-up links', {
-  tags: ['route-login', 'route-layout', 'login-fields'],
+  tags: ['route-login', 'route-guard', 'login-fields'],
 }, () => {
   renderLogin();
   expect(labels()).toEqual(['E-mail', 'Password']);
@@ -190,7 +190,7 @@ it('logs in with the code of a second step, also one that a browser filled in wi
   );
 });
 
-it('login with missing fields: Please fill the details to login', { tags: ['login-missing'] }, async () => {
+it('login with missing fields: Please fill the details to login', { tags: ['login-failure'] }, async () => {
   const message = 'Please fill the details to login';
   const logIn = vi.fn<Session['logIn']>();
   const { address } = renderVisitor('/', logIn);

@@ -76,7 +76,7 @@ test('a date in the future is only a warning', async () => {
 
 test.each([-1, 1, 2, 3] as const)(
   "the declaration's inputs are locked with status %i",
-  { tags: ['people-locked', 'gst-locked'] },
+  { tags: ['form-locked', 'gst-fields'] },
   (status) => {
     open({ record: { forms: { nonapplicability: status }, nongst: makeNonGst() } });
     for (const label of ['Name', 'Date', 'State', 'Company Address']) {
@@ -200,7 +200,7 @@ describe('a renewal', () => {
     );
   });
 
-  it('stays locked before 15 March', { tags: ['renewal-window'] }, () => {
+  it('stays locked before 15 March', { tags: ['renewal-letter'] }, () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T23:59:00+05:30'));
     open(approved);
     expect(screen.getByText('Status: Validated')).toBeVisible();

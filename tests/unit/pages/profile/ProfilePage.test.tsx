@@ -154,7 +154,7 @@ test.each([
   ['a reviewer', { isReviewer: true }, ['/review']],
   ['an approver', { isApprover: true }, ['/approvals']],
   ['somebody without a role', {}, []],
-] as const)('%s finds the links to the own work', { tags: ['login-work'] }, (_, user, addresses) => {
+] as const)('%s finds the links to the own work', { tags: ['login-token'] }, (_, user, addresses) => {
   open({ record: null, user });
   const account = within(screen.getByRole('region', { name: 'Account' }));
   expect(account.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses);
@@ -191,7 +191,7 @@ test('shows nothing without an open query of the reviewer', () => {
 const summary = () => screen.getByRole('alert');
 const PAN_ERROR = 'Enter Valid PAN Number!';
 
-test('an invalid PAN is cleared, and can be restored', { tags: ['pan-cleared'] }, async () => {
+test('an invalid PAN is cleared, and can be restored', { tags: ['pan-pattern'] }, async () => {
   open();
   const pan = field('PAN Number');
   await fill(pan, 'zzzp10001');
@@ -283,7 +283,7 @@ const openGstin = (record: StoredUserOverrides = { isGSTApplicable: 'yes' }) => 
 const gstin = () => field('GSTIN');
 const listed = () => within(summary()).getByRole('link', { name: GSTIN_ERROR });
 
-test('GSTIN is disabled when GST applicable is no', { tags: ['gstin-disabled'] }, async () => {
+test('GSTIN is disabled when GST applicable is no', { tags: ['gstin-pattern'] }, async () => {
   openGstin({});
   expect(gstin()).toBeDisabled();
   await userEvent.selectOptions(field('GST Applicable'), 'yes');
@@ -299,7 +299,7 @@ test.each([
 });
 
 test('an invalid GSTIN is cleared with its message, and a correction is suggested', {
-  tags: ['gstin-cleared', 'id-lengths'],
+  tags: ['gstin-pattern', 'id-lengths'],
 }, async () => {
   openGstin();
   await fill(gstin(), '27zzzpko001z1zo');

@@ -42,7 +42,7 @@ function open(user: Partial<SignedInUser> = { isReviewer: true }, onSetUp?: (isS
 }
 
 test('setting up shows the key, and logs out after its code, typed or filled in by the browser', {
-  tags: ['second-step-setup'],
+  tags: ['second-step-login'],
 }, async () => {
   const { logOut } = open();
   await press('Set up the second step');

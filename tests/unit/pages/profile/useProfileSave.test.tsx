@@ -27,7 +27,7 @@ function render() {
 }
 
 describe('after a save of My Profile', () => {
-  it('opens /dashboard after 800 ms and stays busy until then', { tags: ['profile-saved'] }, async () => {
+  it('opens /dashboard after 800 ms and stays busy until then', { tags: ['profile-fields'] }, async () => {
     vi.mocked(saveProfile).mockResolvedValue();
     const { result } = render();
     await act(() => result.current.run({ phone: '9000000002' }));

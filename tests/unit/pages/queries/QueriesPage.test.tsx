@@ -144,7 +144,7 @@ const resolve = async () => {
 const sentNotices = () => vi.mocked(sendNotice).mock.calls.map(([notice]) => notice);
 
 test('a resolution stores the reply, shows it with the query, and mails a notice with the form', {
-  tags: ['queries-reply'],
+  tags: ['queries-again'],
 }, async () => {
   const { publish } = open({ bank: [branch] });
   await press('Which branch?');

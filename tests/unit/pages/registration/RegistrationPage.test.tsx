@@ -163,7 +163,7 @@ test('invitation: the form knows what the introducer entered', { tags: ['path-kn
   );
 });
 
-test('invitation: another address is reported at once', { tags: ['path-address'] }, async () => {
+test('invitation: another address is reported at once', { tags: ['path-closed'] }, async () => {
   await openInvited();
   const email = field('E-mail');
   expect(email).not.toHaveAccessibleDescription(/This invitation was sent to/);

@@ -142,7 +142,7 @@ describe('the panel of checks', () => {
     }
   });
 
-  test('the newest check is first, and alone is due', { tags: ['review-checks-due'] }, () => {
+  test('the newest check is first, and alone is due', { tags: ['review-checks'] }, () => {
     open({
       checks: [
         check('old', { again: dayOf(-5) }),

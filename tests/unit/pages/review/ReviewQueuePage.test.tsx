@@ -130,7 +130,7 @@ test('the list marks people without verified address', { tags: ['queue-identity'
   expect(address()).toBe('/review');
 });
 
-test('the tabs are there before their counts', { tags: ['queue-counts'] }, () => {
+test('the tabs are there before their counts', { tags: ['queue-list'] }, () => {
   vi.mocked(countStages).mockReturnValue(new Promise(() => undefined));
   given({ people: [person('Asha')] });
   open();
@@ -141,7 +141,7 @@ test('the tabs are there before their counts', { tags: ['queue-counts'] }, () =>
   expect(screen.getByRole('link', { name: 'Due list' })).toHaveAttribute('href', '/due');
 });
 
-test('the list shows the total and the number in each stage', { tags: ['queue-counts'] }, async () => {
+test('the list shows the total and the number in each stage', { tags: ['queue-list'] }, async () => {
   given({ people: [person('Asha'), person('Ram')], starts: [{ known: true, since: 1, uid: 'Ram' }] });
   open();
   expect(await screen.findByText('1–2 of 27 people, waiting longest first')).toBeVisible();
@@ -153,7 +153,7 @@ test('the list shows the total and the number in each stage', { tags: ['queue-co
   ]);
 });
 
-test('a search keeps the filters of the address', { tags: ['queue-address', 'queue-search'] }, async () => {
+test('a search keeps the filters of the address', { tags: ['queue-search'] }, async () => {
   given({ people: [person('Meera Nair')], isCut: true });
   const { address } = open('/review?status=2&type=vendor');
   await userEvent.type(screen.getByLabelText('Search'), 'nair{Enter}');
@@ -191,7 +191,7 @@ test('an empty page opened by its address shows where people are', async () => {
   expect(address()).toBe('/review?page=3');
 });
 
-test('due checks are a list without other filters', { tags: ['review-checks-due'] }, async () => {
+test('due checks are a list without other filters', { tags: ['review-checks'] }, async () => {
   given({
     people: [person('Asha', { forms: { status: 4 } })],
     starts: [{ due: '2026-11-01', uid: 'Asha' }],
@@ -213,7 +213,7 @@ test('due checks are a list without other filters', { tags: ['review-checks-due'
   expect(screen.queryByRole('button', { name: 'Search everyone' })).not.toBeInTheDocument();
 });
 
-test('the list of changes says what waits', { tags: ['queue-counts'] }, async () => {
+test('the list of changes says what waits', { tags: ['queue-list'] }, async () => {
   given({ people: [person('Asha', { forms: { status: 4 } })] });
   open('/review?status=amendments');
   expect(await screen.findByText('1 person with a change to check, waiting longest first')).toBeVisible();
@@ -229,7 +229,7 @@ test('a stage counted to 99 names no last page beyond it', { tags: ['exception-q
   expect(screen.getByText('Page 1')).toBeVisible();
 });
 
-test('without a due check the filter says so', { tags: ['review-checks-due'] }, () => {
+test('without a due check the filter says so', { tags: ['review-checks'] }, () => {
   given({});
   open('/review?status=checks');
   expect(screen.getByRole('status')).toHaveTextContent('No check is due.');
@@ -288,7 +288,7 @@ test('a failed read of introducers and flags is reported', { tags: ['queue-colum
   expect(await screen.findByText(/^Introducers and flags could not be read/)).toBeVisible();
 });
 
-test('the heads of the columns sort, and a second press ends it', { tags: ['queue-sort'] }, async () => {
+test('the heads of the columns sort, and a second press ends it', { tags: ['queue-columns'] }, async () => {
   given({ people: [person('Ram'), person('Asha')], starts: [{ known: true, since: 1, uid: 'Asha' }] });
   const { address } = open('/review?type=vendor');
   const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -306,7 +306,7 @@ test('the heads of the columns sort, and a second press ends it', { tags: ['queu
   expect(address()).toBe('/review?type=vendor');
 });
 
-test('flags and reviewers sort the page that is shown', { tags: ['queue-sort'] }, async () => {
+test('flags and reviewers sort the page that is shown', { tags: ['queue-columns'] }, async () => {
   vi.mocked(getQueueDetails).mockResolvedValue(
     new Map([
       ['Asha', { introducer: 'Meera', flags: 3 }],
@@ -324,7 +324,7 @@ test('flags and reviewers sort the page that is shown', { tags: ['queue-sort'] }
   expect(names()).toEqual(['Zoya', 'Asha', 'Ram']);
 });
 
-test('a search and a list with its own order are not sorted', { tags: ['queue-sort'] }, async () => {
+test('a search and a list with its own order are not sorted', { tags: ['queue-columns'] }, async () => {
   given({ people: [person('Asha')] });
   open('/review?status=mine&sort=name');
   expect(lastView()?.sort).toBeUndefined();
@@ -387,7 +387,7 @@ test('a reviewer takes a person and gives one back', { tags: ['queue-assigned'] 
 });
 
 test('the stages are counted again when a person is taken, not by opening or searching the list', {
-  tags: ['queue-counts', 'queue-assigned'],
+  tags: ['queue-list', 'queue-assigned'],
 }, async () => {
   vi.mocked(countStages).mockClear();
   let show = (_: ReadonlyMap<string, Assignment>) => {};

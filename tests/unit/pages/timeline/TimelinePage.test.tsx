@@ -40,7 +40,7 @@ const rows = () =>
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
 test('the owner filters and prints it', {
-  tags: ['timeline-filter', 'timeline-you'],
+  tags: ['timeline-filter'],
 }, async () => {
   renderScreen(<TimelinePage />, { record: { name: 'Ram Kumar', logs }, documents: {} });
   expect(rows()).toEqual(['Anita, approver, denied the empanelment', 'You submitted Bank Details']);

@@ -182,7 +182,7 @@ describe('Section 1, Trainee Information Details', () => {
   });
 
   test('name, PAN and Aadhar are prefilled, and two fields have defaults', {
-    tags: ['section-prefilled', 'section-defaults'],
+    tags: ['section-prefilled'],
   }, () => {
     open({ name: 'Meera Nair', pancard: 'ZZZPN0001Z' });
     const one = section('One');
@@ -298,7 +298,7 @@ describe('Section 1, Trainee Information Details', () => {
 
 describe('Submit', () => {
   test('a missing section blocks with Please fill in complete form, until the last problem ends', {
-    tags: ['form-incomplete'],
+    tags: ['form-submit'],
   }, async () => {
     open({ vendorDetails: { sectionOne: makeSectionOne() } });
     await press('Submit');

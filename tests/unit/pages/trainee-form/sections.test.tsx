@@ -139,7 +139,7 @@ describe('locks', () => {
   test.each([1, 2, 3] as const)(
     'vendorform %i is read-only, without Save and Submit',
     {
-      tags: ['people-locked', 'form-locked', 'form-print', 'status-codes'],
+      tags: ['form-locked', 'status-words'],
     },
     async (status) => {
       open({ forms: { vendorform: status } });
@@ -156,7 +156,7 @@ describe('locks', () => {
   );
 
   test('vendorform 0 shows Save and Submit and no Print', {
-    tags: ['form-locked', 'form-print', 'status-codes'],
+    tags: ['form-locked', 'status-words'],
   }, () => {
     open();
     const saves = screen.getAllByRole('button', { name: 'Save' });

@@ -142,7 +142,7 @@ describe('a set-up', () => {
   });
 });
 
-describe('the mode notice', { tags: ['notice-date'] }, () => {
+describe('the mode notice', { tags: ['tool-deploy'] }, () => {
   const showing = () => withText(config, (text) => text.replace('"consent": "ask"', '"consent": "notice"'));
   const named = (setup: Setup, day: string) =>
     findProblems(setup, new Date(`${day}T00:00:00+05:30`)).filter(({ what }) => what.includes('13 May 2027'));

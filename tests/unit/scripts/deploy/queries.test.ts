@@ -298,7 +298,7 @@ test.each<[what: string, reads: number, ask: () => unknown]>([
   ['the approvals', 26, () => watchApprovals(nothing, nothing)],
   ['their findings', 25, () => findingsOf(PAGE)],
   ['what changed in them', 3 * 25, () => changesSinceDecision(PAGE)],
-])('%s of a million people: at most %i reads', { tags: ['insights-cost'] }, async (_, most, ask) => {
+])('%s of a million people: at most %i reads', { tags: ['insights-page'] }, async (_, most, ask) => {
   found = mostFound;
   await ask();
   const reads = (asked.queries as Part[]).map((query) =>

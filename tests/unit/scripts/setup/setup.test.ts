@@ -103,7 +103,7 @@ describe('one change and npm run setup', () => {
     expect(await run('--check')).toBe(0);
   });
 
-  it('setup makes the rules ask for the agreement in the mode ask', { tags: ['notice-rules'] }, async () => {
+  it('setup makes the rules ask for the agreement in the mode ask', { tags: ['notice-ask'] }, async () => {
     const versionIn = (rules: string) => /'(notice-[\w-]+)'/.exec(rules)?.[1];
     const before = read('firestore.rules');
     expect(before).not.toContain('getAfter(/databases/$(database)/documents/consents');
@@ -119,7 +119,7 @@ describe('one change and npm run setup', () => {
     expect(versionIn(after)).not.toBe(versionIn(before));
   });
 
-  it('accepts one approver or several, each once', { tags: ['mail-approvers'] }, async () => {
+  it('accepts one approver or several, each once', { tags: ['config-mail'] }, async () => {
     for (const approver of ['dev@agency.in', ['dev@agency.in'], ['dev@agency.in', 'asha@agency.in']]) {
       editConfig((config) => {
         config.mail.approver = approver;
@@ -139,7 +139,7 @@ describe('one change and npm run setup', () => {
     ['firestore.rules', "'bankdetails': 0"],
     ['storage.rules', "'bankdetails') < 2"],
     ['firestore.indexes.json', '"forms.bankdetails"'],
-  ])('setup writes the lists of forms in %s', { tags: ['config-check'] }, async (file, place) => {
+  ])('setup writes the lists of forms in %s', { tags: ['config-once'] }, async (file, place) => {
     const before = read(file);
     edit(file, (text) => text.replace(place, place.replace('bankdetails', 'bank')));
     const line = before.slice(0, before.indexOf(place)).split('\n').length;
@@ -167,14 +167,14 @@ describe('one change and npm run setup', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('setup was run in this repository', { tags: ['config-check', 'signup-domains'] }, async () => {
+  it('setup was run in this repository', { tags: ['config-once', 'signup-domains'] }, async () => {
     expect(await run('--check')).toBe(0);
   });
 });
 
 describe('a configuration that cannot be', () => {
   it('an invalid configuration is reported in one list with paths, and nothing is written', {
-    tags: ['config-wrong'],
+    tags: ['config-questions'],
   }, async () => {
     editConfig((config) => {
       config.workDomains = ['Agency.example', '@media.example'];
@@ -227,18 +227,22 @@ describe('a configuration that cannot be', () => {
         `https:${origin} is not of the form https://mail.agency.in.`,
       ],
     ),
-  ])('an invalid configuration reports %s: %j', { tags: ['config-wrong'] }, async (path, value, problem) => {
-    editConfig((config) => {
-      const keys = path.split('.');
-      const last = keys.pop() ?? '';
-      const place = keys.reduce<object>((found, key) => Reflect.get(found, key), config);
-      Reflect.set(place, last, value);
-    });
-    expect(await run('--check')).toBe(1);
-    expect(printed[0]).toBe(`${CONFIG}  ${path}: ${problem}`);
-  });
+  ])(
+    'an invalid configuration reports %s: %j',
+    { tags: ['config-questions'] },
+    async (path, value, problem) => {
+      editConfig((config) => {
+        const keys = path.split('.');
+        const last = keys.pop() ?? '';
+        const place = keys.reduce<object>((found, key) => Reflect.get(found, key), config);
+        Reflect.set(place, last, value);
+      });
+      expect(await run('--check')).toBe(1);
+      expect(printed[0]).toBe(`${CONFIG}  ${path}: ${problem}`);
+    },
+  );
 
-  it('an invalid configuration that is not JSON is reported', { tags: ['config-wrong'] }, async () => {
+  it('an invalid configuration that is not JSON is reported', { tags: ['config-questions'] }, async () => {
     edit(CONFIG, (text) => text.replace('}', '},'));
     expect(await run('--check')).toBe(1);
     expect(printed).toEqual([`${CONFIG}  This is no JSON. Restore it from git.`]);

@@ -14,7 +14,7 @@ const CASES: [FormStatus, string, string, string][] = [
 it.each(CASES)(
   'status %i shows %s with its icon',
   {
-    tags: ['status-words', 'status-icons'],
+    tags: ['status-words'],
   },
   (status, label, icon, tone) => {
     const { container } = render(<StatusBadge status={status} />);

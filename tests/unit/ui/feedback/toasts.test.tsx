@@ -81,7 +81,7 @@ it('a toast of the login page ends with the first page behind it', async () => {
   await isLeaving('Please fill the details to login');
 });
 
-it('one toast shows at a time', { tags: ['toast-one'] }, async () => {
+it('one toast shows at a time', { tags: ['toast-times'] }, async () => {
   show();
   formToast('success', 'Signature Uploaded');
   await screen.findByText('Signature Uploaded');

@@ -11,7 +11,7 @@ const CODES = [
 ].flatMap((line) => line.split(' '));
 
 describe('Storage service error codes', () => {
-  test.each(CODES)('storage/%s has its own sentence', { tags: ['file-errors'] }, (code) => {
+  test.each(CODES)('storage/%s has its own sentence', { tags: ['file-states'] }, (code) => {
     const message = uploadErrorMessage(new AppError(`storage/${code}`, 'the words of the provider'));
     expect(message).not.toBe('the words of the provider');
     expect(message).toMatch(/^[A-Z].+\.$/);

@@ -121,7 +121,7 @@ describe('File upload task states', () => {
   });
 });
 
-test('Upload errors are logged by their code alone', { tags: ['file-errors'] }, async () => {
+test('Upload errors are logged by their code alone', { tags: ['file-states'] }, async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const refused = await chosen();
   await refused.driven.fail(new AppError('storage/unauthorized', 'vendors/ram.kumar/PAN.png is refused'));

@@ -92,7 +92,7 @@ test('an introducer finds who is stuck and reminds them in three presses', {
   expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull();
 });
 
-test('people and invitations are one list', { tags: ['pipeline-one', 'pipeline-bulk'] }, async () => {
+test('people and invitations are one list', { tags: ['pipeline-stages', 'pipeline-bulk'] }, async () => {
   await open([person('Ram', 9), person('Asha', 0)], [invitation('Kavya', 3), invitation('Meera', 40)]);
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 4))).toEqual([
     'Asha',
@@ -181,7 +181,7 @@ test('an introducer sees a denial, its reason and what is next', { tags: ['denia
   expect(row('Ram')).toHaveTextContent('Please help to correct what is asked for.');
 });
 
-test('the share sheet has the message, or it is copied', { tags: ['pipeline-share'] }, async () => {
+test('the share sheet has the message, or it is copied', { tags: ['pipeline-person'] }, async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   const copy = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   const own = { share: { value: share }, clipboard: { value: { writeText: copy } } };
@@ -223,7 +223,7 @@ test('with an invitation a press opens the form', { tags: ['invite-form-first'] 
   expect(await screen.findByRole('heading', { name: 'Invite people' })).toBeVisible();
 });
 
-test('the address chooses the filter', { tags: ['pipeline-address', 'pipeline-invitations'] }, async () => {
+test('the address chooses the filter', { tags: ['pipeline-address'] }, async () => {
   await open([], [invitation('Meera', 40)], '/dashboard?stage=invited&invitations=expired');
   expect(vi.mocked(watchInvitations).mock.lastCall?.[0]).toMatchObject({ filter: 'expired' });
   expect(watchPeople).not.toHaveBeenCalled();
