@@ -3,6 +3,9 @@ import { ROOT } from '../../dev/project.ts';
 
 export const RESULTS = `${ROOT}/test-results`;
 
+/** Marks the browser tests of `npm test`; every other tag is the id of a requirement. */
+const CORE_TAG = 'core';
+
 export interface Counts {
   passed: number;
   failed: number;
@@ -10,14 +13,19 @@ export interface Counts {
   flaky?: number;
 }
 
-export interface TimedTest {
+/** A test that ran. */
+export interface RanTest {
+  /** Its own title behind those of the enclosing blocks, joined by ` > `. */
   title: string;
   milliseconds: number;
+  /** The tags of the test and of the enclosing blocks: ids of requirements. */
+  tags: string[];
+  isPassed: boolean;
 }
 
 /** The content of a suite's report. */
-export interface Report extends Counts {
-  tests: TimedTest[];
+interface Report extends Counts {
+  tests: RanTest[];
 }
 
 interface VitestReport {
@@ -25,18 +33,26 @@ interface VitestReport {
   numFailedTests: number;
   testResults: {
     status: string;
-    assertionResults: { fullName: string; duration?: number | null }[];
+    assertionResults: {
+      ancestorTitles: string[];
+      title: string;
+      duration?: number | null;
+      tags: string[];
+      status: string;
+    }[];
   }[];
 }
 
 interface PlaywrightSuite {
-  specs?: { title: string; tests: { results: { duration: number }[] }[] }[];
+  title: string;
+  specs?: { title: string; tags: string[]; tests: { status: string; results: { duration: number }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
-interface PlaywrightReport extends PlaywrightSuite {
+interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
 }
 
 /** The file that a suite or one of its parts reports to. */
@@ -59,27 +75,32 @@ function fromVitest({ numPassedTests, numFailedTests, testResults }: VitestRepor
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const tests = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ title: fullName, milliseconds: duration ?? 0 })),
+    assertionResults.map(({ ancestorTitles, title, duration, tags, status }) => ({
+      title: [...ancestorTitles, title].join(' > '),
+      milliseconds: duration ?? 0,
+      tags,
+      isPassed: status === 'passed',
+    })),
   );
   return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length, tests };
 }
 
-function fromPlaywright(report: PlaywrightReport): Report {
-  const { stats, errors } = report;
+function fromPlaywright({ stats, errors, suites }: PlaywrightReport): Report {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     flaky: stats.flaky,
-    tests: timedTests(report),
+    // The outermost suites are files, whose names are not part of a title.
+    tests: suites.flatMap((file) => testsIn(file, [])),
   };
 }
 
-function timedTests({ specs = [], suites = [] }: PlaywrightSuite): TimedTest[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ results }) => ({
-      title,
-      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
-    })),
-  );
-  return [...own, ...suites.flatMap(timedTests)];
+function testsIn({ specs = [], suites = [] }: PlaywrightSuite, above: string[]): RanTest[] {
+  const own = specs.map(({ title, tags, tests }) => ({
+    title: [...above, title].join(' > '),
+    milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    tags: tags.filter((tag) => tag !== CORE_TAG),
+    isPassed: tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
+  }));
+  return [...own, ...suites.flatMap((suite) => testsIn(suite, [...above, suite.title]))];
 }
