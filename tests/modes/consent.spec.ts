@@ -10,7 +10,7 @@ test('a notice that changed meanwhile creates no account and keeps what was type
 }, async ({ page }) => {
   // The page of a notice with another contact, on the rules of the present one.
   await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     const body = (await response.text()).replaceAll(privacy.contact, 'earlier@agency.example');
     await route.fulfill({ response, body });
   });

@@ -43,6 +43,18 @@ describe('the source', () => {
     ]);
   });
 
+  it("reads the computer's clock only to wait; everything stored and shown has the server's time", () => {
+    const readers = sourceFiles(SRC).filter((file) =>
+      /\bDate\.now\(|\bnew Date\(\)|\bDate\(\)/.test(readFileSync(join(SRC, file), 'utf8')),
+    );
+    expect(readers.sort()).toEqual([
+      'app/RequireSession.tsx',
+      'backend/records/serverTime.ts',
+      'drafts/autosave.ts',
+      'session/useIdleLock.ts',
+    ]);
+  });
+
   it('has no folder with more than 20 files', () => {
     const sizes = new Map<string, number>();
     for (const file of sourceFiles(SRC)) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
