@@ -50,3 +50,9 @@ export function parseTaxDetails(raw: unknown): TaxDetails | null {
     at: readTime(at) ?? 0,
   };
 }
+
+/** Whether both declare the same, whenever they did. */
+export function isSameEntry(one: TaxEntry, other: TaxEntry): boolean {
+  const declared = (entry: TaxEntry) => JSON.stringify({ ...parseTaxDetails(entry), at: 0 });
+  return declared(one) === declared(other);
+}

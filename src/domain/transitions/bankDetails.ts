@@ -1,5 +1,5 @@
 import { BANK_FIELDS } from '../forms/bankDetails.ts';
-import { longFieldsOf, neededFields } from '../forms/fields.ts';
+import { emptyValues, longFieldsOf, neededFields } from '../forms/fields.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { IFSC_ERROR } from '../validators/bank.ts';
 import { fits, hasBlank, hasFile, isIfsc, TOO_LONG } from './guards.ts';
@@ -8,6 +8,8 @@ import { dotted, refuse, type Submission } from './patch.ts';
 
 export const ACCOUNT_KEPT =
   'The bank account stays as it was approved. To change it, use "Change something" on the dashboard.';
+
+export const SAME_ACCOUNT = 'This is the account on record. Enter the new one.';
 
 /** IFSC and account number in a form to compare: spaces and dashes are ignored, digits of every script count. */
 export function accountOf({ ifscCode, bankAccountNumber }: BankDetails): string {
@@ -26,6 +28,15 @@ export function problemOfAccount(details: BankDetails): string | undefined {
   if (details.ifscCode !== '' && !isIfsc(details.ifscCode)) return IFSC_ERROR;
   const isIncomplete = hasBlank(...neededFields(BANK_FIELDS).map((name) => details[name]));
   return isIncomplete ? 'Please fill in all required bank details.' : undefined;
+}
+
+/** R15, R16, R20: undefined when a change has complete details of another account than the one on record. */
+export function problemOfOtherAccount(
+  record: UserRecord,
+  details: BankDetails = emptyValues(BANK_FIELDS),
+): string | undefined {
+  const isSame = accountOf(details) === accountOf(record.bankDetails);
+  return problemOfAccount(details) ?? (isSame ? SAME_ACCOUNT : undefined);
 }
 
 /** R6: refused without a cancelled cheque or a required field. */

@@ -7,7 +7,7 @@ import type { UserRecord } from '../records/records.ts';
 import { AADHAR_ERROR, AADHAR_MAX_LENGTH, isStorableAadhar } from '../validators/aadhar.ts';
 import { GSTIN_ERROR } from '../validators/gstin.ts';
 import { PAN_ERROR } from '../validators/pan.ts';
-import { byteLength, fits, isGstin, isPan, TOO_LONG } from './guards.ts';
+import { byteLength, fits, hasBlank, isGstin, isPan, TOO_LONG } from './guards.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
@@ -18,6 +18,7 @@ export type ProfileFields = Pick<UserRecord, (typeof PROFILE_FIELDS)[number] | '
 
 /** Open until the approval; afterwards an amendment changes them (R20). */
 const OPEN_FIELDS: readonly string[] = CONTACT_FIELDS;
+const LONG_FIELDS = ['address', 'signImage'];
 
 /** R5: while forms.status is 0, and no form is validated or a reviewer's `general` query is open. */
 export function isProfileEditable(record: UserRecord): boolean {
@@ -42,7 +43,7 @@ export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>):
     return refuse('Your profile is locked because your forms have been submitted.');
   }
   if (record.forms.status >= 4 && Object.keys(set).length > 0) return refuse(APPROVED_PROFILE);
-  if (!fits(set, ['address', 'signImage'])) return refuse(TOO_LONG);
+  if (!fits(set, LONG_FIELDS)) return refuse(TOO_LONG);
   if (set.name?.trim() === '') return refuse('Name is required');
   if (set.name && byteLength(set.name) > MAX_NAME_BYTES) return refuse(TOO_LONG);
   if (set.pancard !== undefined && !isPan(set.pancard)) return refuse(PAN_ERROR);
@@ -59,6 +60,31 @@ export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>):
   }
   const isNewGstin = set.GSTIN !== undefined && record.gstmailsend;
   return allow({ set: { ...set, ...(isNewGstin && { gstmailsend: false }) } });
+}
+
+export const SAME_CONTACT = 'Nothing differs from the contact details on record.';
+
+/** R15, R20: undefined when a change has complete contact details, and one differs from the record. */
+export function problemOfOtherContact(
+  record: UserRecord,
+  contact: Partial<ProfileFields>,
+): string | undefined {
+  const { phone = '', address = '' } = contact;
+  if (hasBlank(phone, address)) return 'Enter phone number and address.';
+  if (!fits(contact, LONG_FIELDS)) return TOO_LONG;
+  return CONTACT_FIELDS.every((key) => contact[key] === record[key]) ? SAME_CONTACT : undefined;
+}
+
+export const NOT_REGISTERED = 'The record says already that there is no GST registration.';
+
+/** R16, R20: undefined when a change has a registration with its GSTIN, or ends the one on record. */
+export function problemOfOtherRegistration(
+  record: UserRecord,
+  { isGSTApplicable, GSTIN = '' }: Partial<ProfileFields>,
+): string | undefined {
+  if (isGSTApplicable === 'yes') return isGstin(GSTIN) ? undefined : GSTIN_ERROR;
+  if (GSTIN !== '') return 'Without a GST registration there is no GSTIN.';
+  return record.isGSTApplicable === 'no' ? NOT_REGISTERED : undefined;
 }
 
 /** R11: in the person's own folder; a segment `.` or `..`, plain or encoded, would lead out of it. */

@@ -1,5 +1,5 @@
 import type { UserRecord } from '../records/records.ts';
-import type { TaxDetails, TaxEntry } from '../records/taxes.ts';
+import { isSameEntry, type TaxDetails, type TaxEntry } from '../records/taxes.ts';
 import { financialYearOf, todayInIndia } from '../time/dates.ts';
 import { UDYAM_FORMAT } from '../validators/registrationNumber.ts';
 import { isCalendarDay } from './guards.ts';
@@ -70,4 +70,21 @@ export function declareTaxes(record: UserRecord, entry: TaxEntry, now: number): 
   const [problem] = Object.values(problemsOfTaxes(entry, todayInIndia(new Date(now))));
   const reason = refusalOfTaxes(record) ?? problem;
   return reason ? { allowed: false, reason } : { allowed: true, taxes: { ...entry, at: now } };
+}
+
+export const SAME_TAXES = 'Nothing differs from the tax details on record.';
+
+export interface Declared {
+  onRecord: TaxDetails | null;
+  now: number;
+}
+
+/** R18, R20: undefined when a change has complete details, and one differs from the record. */
+export function problemOfOtherTaxes(
+  entry: TaxEntry | undefined,
+  { onRecord, now }: Declared,
+): string | undefined {
+  if (!entry) return 'Enter the tax details.';
+  const [problem] = Object.values(problemsOfTaxes(entry, todayInIndia(new Date(now))));
+  return problem ?? (onRecord && isSameEntry(entry, onRecord) ? SAME_TAXES : undefined);
 }

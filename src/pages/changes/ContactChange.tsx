@@ -4,7 +4,7 @@ import { contactValues } from '../../domain/records/amendments.ts';
 import { CONTACT_FIELDS } from '../../domain/records/defaults.ts';
 import { isFromIndia } from '../../domain/records/kinds.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { SAME_CONTACT } from '../../domain/transitions/amendedValues.ts';
+import { SAME_CONTACT } from '../../domain/transitions/profile.ts';
 import { PHONE_ERROR } from '../../domain/validators/phone.ts';
 import { AddressField, DesignationField, PhoneField } from '../../forms/contact/ContactFields.tsx';
 import { CONTACT_ENTRIES } from '../../forms/contact/contactSchema.ts';

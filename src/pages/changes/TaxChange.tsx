@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { taxValues } from '../../domain/records/amendments.ts';
-import type { TaxDetails } from '../../domain/records/taxes.ts';
-import { isSameEntry, SAME_TAXES } from '../../domain/transitions/amendedValues.ts';
+import { isSameEntry, type TaxDetails } from '../../domain/records/taxes.ts';
+import { SAME_TAXES } from '../../domain/transitions/taxes.ts';
 import { useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { TaxFields } from '../../forms/taxes/TaxFields.tsx';
 import {

@@ -16,16 +16,11 @@ import {
 } from '../../../../src/domain/records/amendments.ts';
 import type { Raw } from '../../../../src/domain/records/read.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
-import {
-  NEW_PROOF,
-  NOT_REGISTERED,
-  OTHER_FIELDS,
-  SAME_ACCOUNT,
-  SAME_CONTACT,
-  SAME_TAXES,
-} from '../../../../src/domain/transitions/amendedValues.ts';
+import { NEW_PROOF, OTHER_FIELDS } from '../../../../src/domain/transitions/amendedValues.ts';
 import * as amendments from '../../../../src/domain/transitions/amendments.ts';
-import { VENDORS_ONLY } from '../../../../src/domain/transitions/taxes.ts';
+import { SAME_ACCOUNT } from '../../../../src/domain/transitions/bankDetails.ts';
+import { NOT_REGISTERED, SAME_CONTACT } from '../../../../src/domain/transitions/profile.ts';
+import { SAME_TAXES, VENDORS_ONLY } from '../../../../src/domain/transitions/taxes.ts';
 import { IFSC_ERROR } from '../../../../src/domain/validators/bank.ts';
 import { GSTIN_ERROR } from '../../../../src/domain/validators/gstin.ts';
 import {
