@@ -1,12 +1,11 @@
 import { EXPORT_FIELDS, EXPORT_FORMATS } from '../../src/domain/exports/formats.ts';
-import { DOCUMENT_KEYS } from '../../src/domain/forms/documentRows.ts';
 import { EXEMPT_CLASSES } from '../../src/domain/forms/eInvoicing.ts';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import { HOME_STATES } from '../../src/domain/gstStates.ts';
 import { defaultVendorTypes } from '../../src/domain/records/defaults.ts';
 import { kindOfStatus, VENDOR_STATUSES } from '../../src/domain/records/kinds.ts';
 import { CHANGE_KEYS, WAIVABLE } from '../../src/domain/records/parseRecord.ts';
-import { OVERRIDDEN } from '../../src/domain/records/records.ts';
+import { DOCUMENT_KEYS, OVERRIDDEN } from '../../src/domain/records/records.ts';
 import { quoted } from './configFile.ts';
 import { listOf } from './formRules.ts';
 

@@ -98,10 +98,3 @@ export function changedProof(
   const isOwn = hasFile(CompanyCertificate) && !isAmendedLink(CompanyCertificate);
   return isOwn && proof && proof !== now && !isServing ? { before: proof, now } : null;
 }
-
-export const DOCUMENT_KEYS: readonly DocumentKey[] = [
-  'CompanyCertificate',
-  'GSTCertificate',
-  'PANTANCard',
-  'ResidencyCertificate',
-];

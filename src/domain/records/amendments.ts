@@ -14,7 +14,7 @@ import {
 import {
   type BankDetails,
   type DatedDocument,
-  type DocumentKey,
+  DOCUMENT_KEYS,
   type DocumentsKey,
   isDatedDocument,
   type UntilDates,
@@ -99,11 +99,7 @@ const AMENDMENT_STATUSES = [-1, 0, 1, 2, 3] as const;
 type AmendmentStatus = (typeof AMENDMENT_STATUSES)[number];
 
 /** The GST certificate changes with the GST registration. */
-export const AMENDED_DOCUMENTS = [
-  'CompanyCertificate',
-  'PANTANCard',
-  'ResidencyCertificate',
-] as const satisfies readonly DocumentKey[];
+export const AMENDED_DOCUMENTS = DOCUMENT_KEYS.filter((key) => key !== 'GSTCertificate');
 type AmendedDocument = (typeof AMENDED_DOCUMENTS)[number];
 
 /** Links of files, and the last day of a document; an empty text where it has none. */
@@ -207,7 +203,7 @@ function textsOf(
   raw: unknown,
   read: (value: unknown) => string = readText,
 ): Partial<Record<DocumentsKey, string>> {
-  const keys: readonly DocumentsKey[] = [...AMENDED_DOCUMENTS, 'GSTCertificate', 'cancelledCheque'];
+  const keys: readonly DocumentsKey[] = [...DOCUMENT_KEYS, 'cancelledCheque'];
   const map = readMap(raw);
   return Object.fromEntries(keys.filter((key) => key in map).map((key) => [key, read(map[key])]));
 }

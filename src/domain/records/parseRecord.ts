@@ -1,5 +1,4 @@
 import { BANK_FIELDS } from '../forms/bankDetails.ts';
-import { DOCUMENT_KEYS } from '../forms/documentRows.ts';
 import { readFields } from '../forms/fields.ts';
 import {
   DEFINITIONS,
@@ -29,6 +28,7 @@ import {
   type ApprovalAction,
   type ChangeKey,
   DATED_DOCUMENTS,
+  DOCUMENT_KEYS,
   type DocumentsKey,
   type DocumentsRecord,
   FORM_STATUSES,

@@ -189,7 +189,14 @@ export interface UserRecord extends PlainFormFields {
   approval?: Approval;
 }
 
-export type DocumentKey = 'CompanyCertificate' | 'GSTCertificate' | 'PANTANCard' | 'ResidencyCertificate';
+/** The rows of the documents. */
+export const DOCUMENT_KEYS = [
+  'CompanyCertificate',
+  'GSTCertificate',
+  'PANTANCard',
+  'ResidencyCertificate',
+] as const;
+export type DocumentKey = (typeof DOCUMENT_KEYS)[number];
 /** A form, the profile or a row of the documents. */
 export type ChangeKey = 'profile' | FormKey | DocumentKey;
 /** Its value is a download link, or a flag before there is a file. */

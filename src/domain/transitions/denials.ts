@@ -1,6 +1,13 @@
-import { DOCUMENT_KEYS, documentRowsOf, type RowFields } from '../forms/documentRows.ts';
+import { documentRowsOf, type RowFields } from '../forms/documentRows.ts';
 import { FORM_KEYS, FORMS, formTitle, isFormListed } from '../forms/registry.ts';
-import type { ChangeKey, FormKey, Query, QueryCategory, UserRecord } from '../records/records.ts';
+import {
+  type ChangeKey,
+  DOCUMENT_KEYS,
+  type FormKey,
+  type Query,
+  type QueryCategory,
+  type UserRecord,
+} from '../records/records.ts';
 import type { ReviewState } from '../review/sections.ts';
 import { REVIEW_PARTS } from '../review/snapshots.ts';
 import { hasFile } from './guards.ts';

@@ -1,6 +1,5 @@
-import { DOCUMENT_KEYS } from '../forms/documentRows.ts';
 import { FORM_KEYS } from '../forms/registry.ts';
-import type { Query, UserRecord } from '../records/records.ts';
+import { DOCUMENT_KEYS, type Query, type UserRecord } from '../records/records.ts';
 
 /** R5, R6: only queries of reviewers count; the person's own queries unlock and block nothing. */
 export function hasOpenReviewerQuery(queries: readonly Query[]): boolean {

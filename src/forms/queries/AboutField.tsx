@@ -1,9 +1,13 @@
 import { Link } from 'react-router-dom';
 import { paths, traineeFormSections } from '../../config/paths.ts';
-import { DOCUMENT_KEYS } from '../../domain/forms/documentRows.ts';
 import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
 import { SECTION_SIX } from '../../domain/forms/traineeForm.ts';
-import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
+import {
+  DOCUMENT_KEYS,
+  type Query,
+  type QueryCategory,
+  type UserRecord,
+} from '../../domain/records/records.ts';
 import { fieldOptions, reviewSection } from '../../domain/review/sections.ts';
 
 interface AboutFieldProps {

@@ -11,8 +11,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
-import { DATED_DOCUMENTS } from '../../../src/domain/records/records.ts';
+import { DATED_DOCUMENTS, DOCUMENT_KEYS } from '../../../src/domain/records/records.ts';
 import { todayInIndia } from '../../../src/domain/time/dates.ts';
 import { makeBankDetails, makeIntroducerRecord } from '../../support/factories.ts';
 import {

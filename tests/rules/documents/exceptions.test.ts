@@ -1,8 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { WAIVABLE } from '../../../src/domain/records/parseRecord.ts';
+import { DOCUMENT_KEYS } from '../../../src/domain/records/records.ts';
 import { log } from '../users/ownerWrites.ts';
 import { type Actor, admin, allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from '../world.ts';
 

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
+import { DOCUMENT_KEYS } from '../../../src/domain/records/records.ts';
 import { allowed, denied, givenTrainee, linkOf, newUid, type Person } from '../world.ts';
 
 // A link must stay in the own folder: a server may read `..` as the parent folder in any encoding.

@@ -1,8 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
-import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { FORM_KEYS, FORM_LIST } from '../../../src/domain/forms/registry.ts';
-import type { Query } from '../../../src/domain/records/records.ts';
+import { DOCUMENT_KEYS, type Query } from '../../../src/domain/records/records.ts';
 import { samplePng } from '../../support/sampleFiles.ts';
 import { admin, dayOf, givenTrainee, linkOf, newUid, storageOf } from '../world.ts';
 

@@ -1,11 +1,10 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, deleteField, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { EXEMPT_CLASSES } from '../../../src/domain/forms/eInvoicing.ts';
 import { FORM_LIST } from '../../../src/domain/forms/registry.ts';
 import { defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
-import type { FormKey, FormStatuses } from '../../../src/domain/records/records.ts';
+import { DOCUMENT_KEYS, type FormKey, type FormStatuses } from '../../../src/domain/records/records.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import {
   commonForms,

@@ -1,9 +1,8 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { FORM_KEYS, QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
-import type { FormStatuses, LOG_ACTIONS } from '../../../src/domain/records/records.ts';
+import { DOCUMENT_KEYS, type FormStatuses, type LOG_ACTIONS } from '../../../src/domain/records/records.ts';
 import { REVIEW_PARTS, type ReviewStep, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
 import { allForms, makeNonGst, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
 import { giveDelegation, onBehalfOf } from '../people/delegation.ts';

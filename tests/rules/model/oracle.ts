@@ -1,4 +1,3 @@
-import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { FORM_KEYS, FORM_LIST } from '../../../src/domain/forms/registry.ts';
 import { defaultForms } from '../../../src/domain/records/defaults.ts';
 import {
@@ -9,12 +8,13 @@ import {
   MAX_OWN_NOTES,
 } from '../../../src/domain/records/limits.ts';
 import { parseUserRecord, WAIVABLE } from '../../../src/domain/records/parseRecord.ts';
-import type {
-  ApprovalAction,
-  FormKey,
-  FormStatuses,
-  LogAction,
-  UserRecord,
+import {
+  type ApprovalAction,
+  DOCUMENT_KEYS,
+  type FormKey,
+  type FormStatuses,
+  type LogAction,
+  type UserRecord,
 } from '../../../src/domain/records/records.ts';
 import { REVIEW_PARTS, type ReviewPart } from '../../../src/domain/review/snapshots.ts';
 import { decide } from '../../../src/domain/transitions/approval.ts';

@@ -1,9 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, getDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { DOCUMENT_KEYS } from '../../../src/domain/forms/documentRows.ts';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
+import { DOCUMENT_KEYS } from '../../../src/domain/records/records.ts';
 import { REVIEW_PARTS } from '../../../src/domain/review/snapshots.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import { makeIntroducerRecord, makeUserRecord } from '../../support/factories.ts';
