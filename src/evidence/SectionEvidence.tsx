@@ -51,10 +51,7 @@ export function SectionEvidence({
         </h2>
         {form && <StatusBadge status={record.forms[form]} />}
       </header>
-      <Flags
-        flags={flags.filter(({ part }) => part === own)}
-        names={[record.name, record.vendorDetails.sectionOne?.nameOfVendor ?? '']}
-      />
+      <Flags flags={flags.filter(({ part }) => part === own)} names={namesOf(record)} />
       <div className={isBeside && hasFiles ? 'approval-columns' : undefined}>
         <Details details={[...details, ...untilDetails(own, state)]} isWide={isBeside && !hasFiles} />
         {place !== 'elsewhere' && hasFiles && (
@@ -82,6 +79,11 @@ interface FlagsProps {
   flags: readonly Flag[];
   /** Names in the flags. */
   names?: readonly string[];
+}
+
+/** The names that flags and messages about a person quote. */
+export function namesOf({ name, vendorDetails }: UserRecord): string[] {
+  return [name, vendorDetails.sectionOne?.nameOfVendor ?? ''];
 }
 
 export function Flags({ flags, names = [] }: FlagsProps) {

@@ -1,10 +1,11 @@
 import { expiriesOf, expiryStage } from '../due/expiries.ts';
 import { yearOfLetter } from '../due/letterYears.ts';
 import { changedProof, documentRowsOf } from '../forms/documentRows.ts';
+import { type AmendedValues, type AmendmentKind, amendmentKind } from '../records/amendments.ts';
 import { companyByState } from '../records/companies.ts';
 import { isFromIndia } from '../records/kinds.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
-import type { TaxDetails } from '../records/taxes.ts';
+import type { TaxEntry } from '../records/taxes.ts';
 import { taxFlags } from '../taxes/taxSection.ts';
 import { financialYearAt, formatDate, todayInIndia } from '../time/dates.ts';
 import { hasFile } from '../transitions/guards.ts';
@@ -23,6 +24,7 @@ import { validatePhone } from '../validators/phone.ts';
 import { isIndia } from '../validators/pincode.ts';
 import { differ, type Flag, flagsFrom, flagWhen } from './flag.ts';
 import { holderOf, isCompanyOrFirm } from './holderKind.ts';
+import { type ReviewState, reviewSection } from './sections.ts';
 import { sectionOneFlags } from './traineeFormFlags.ts';
 
 /** Flags never block a validation: the reviewer decides. No message holds an Aadhar or account number. */
@@ -30,7 +32,7 @@ export function reviewFlags(
   record: UserRecord,
   documents: DocumentsRecord,
   now: Date,
-  taxes: TaxDetails | null = null,
+  taxes: TaxEntry | null = null,
 ): Flag[] {
   return [
     ...profileFlags(record),
@@ -40,6 +42,34 @@ export function reviewFlags(
     ...declarationFlags(record, now),
     ...taxFlags(record, taxes, todayInIndia(now)),
   ];
+}
+
+/**
+ * The flags that staff read about a change of an approved record: those that it brings, and those on the values that it
+ * replaces.
+ */
+export function flagsOfChange(
+  kind: AmendmentKind,
+  { user, documents, taxes }: AmendedValues,
+  { record, documents: stored }: ReviewState,
+  now: Date,
+): Flag[] {
+  const { part } = amendmentKind(kind);
+  const changed = { ...record, ...user };
+  const section = part && reviewSection(changed, part);
+  const labels = [
+    ...(section?.details ?? []).filter(({ field }) => field in user || 'bankDetails' in user),
+    ...(section?.files ?? []).filter(({ key }) => key in documents),
+  ].map(({ label }) => label);
+  const before = reviewFlags(record, stored, now);
+  return reviewFlags(changed, { ...stored, ...documents }, now, taxes ?? null).filter(
+    (flag) =>
+      (flag.part === part && labels.includes(flag.label)) || !before.some((known) => isSameFlag(known, flag)),
+  );
+}
+
+function isSameFlag(one: Flag, other: Flag): boolean {
+  return one.part === other.part && one.label === other.label && one.message === other.message;
 }
 
 function profileFlags(record: UserRecord): Flag[] {
@@ -85,7 +115,7 @@ function expiryText(until: string, now: Date): string {
   return `It ${ended ? 'was' : 'is'} valid until ${formatDate(until)}. Ask for a new one.`;
 }
 
-export function bankFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
+function bankFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
   const { bankDetails, forms, name, pancard, vendorDetails } = record;
   const { nameOfVendor = '', vendorStatus = '' } = vendorDetails.sectionOne ?? {};
   const isOfPerson = bankDetails.bankAccountType === 'Savings';

@@ -1,18 +1,18 @@
 import type { Amendment, AmendmentKind } from '../../domain/records/amendments.ts';
 import type { DocumentsKey, UserRecord } from '../../domain/records/records.ts';
-import type { TaxDetails, TaxEntry } from '../../domain/records/taxes.ts';
+import type { TaxEntry } from '../../domain/records/taxes.ts';
 import { amendedChanges } from '../../domain/review/amendedChanges.ts';
-import { bankFlags } from '../../domain/review/flags.ts';
+import { flagsOfChange } from '../../domain/review/flags.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
 import { type Change, detailChanges } from '../../domain/review/snapshotChanges.ts';
-import { entryDetails, paymentLine, taxFlags } from '../../domain/taxes/taxSection.ts';
-import { today } from '../../records/useNow.ts';
+import { entryDetails, paymentLine } from '../../domain/taxes/taxSection.ts';
+import { useNow } from '../../records/useNow.ts';
 import { useTaxes } from '../../records/useTaxes.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { ComparedTable } from '../ChangesTable.tsx';
 import { FilePreview, ReplacedFile } from '../FilePreview.tsx';
-import { Flags } from '../SectionEvidence.tsx';
+import { Flags, namesOf } from '../SectionEvidence.tsx';
 
 interface AmendmentTableProps {
   kind: AmendmentKind;
@@ -20,19 +20,21 @@ interface AmendmentTableProps {
   state: ReviewState;
 }
 
-/** The values and files on record next to those of the change. */
+/** The values and files on record next to those of the change. Staff also read flags. */
 export function AmendmentTable({ kind, amendment, state }: AmendmentTableProps) {
-  const isOwn = useSignedInUser().uid === state.record.uid;
-  if (kind === 'taxes') return <AmendedTaxes amendment={amendment} record={state.record} />;
+  const { record } = state;
   const { values } = amendment;
-  const after = { ...state.record, ...values.user };
-  const changes = amendedChanges(kind, amendment, state);
+  const isOwn = useSignedInUser().uid === record.uid;
+  const now = new Date(useNow());
+  const changes = kind === 'taxes' ? [] : amendedChanges(kind, amendment, state);
   return (
     <>
-      <OnRecordTable changes={changes} />
-      {kind === 'bank' && !isOwn && (
-        <Flags flags={bankFlags(after, { ...state.documents, ...values.documents })} />
+      {values.taxes ? (
+        <AmendedTaxes record={record} taxes={values.taxes} isOwn={isOwn} />
+      ) : (
+        <OnRecordTable changes={changes} />
       )}
+      {!isOwn && <Flags flags={flagsOfChange(kind, values, state, now)} names={namesOf(record)} />}
       <div className="mb-3">
         {changes.map(({ field, label, links }) => {
           const added = field in values.hashes ? values.documents[field as DocumentsKey] : undefined;
@@ -47,36 +49,26 @@ export function AmendmentTable({ kind, amendment, state }: AmendmentTableProps) 
 }
 
 interface AmendedTaxesProps {
-  amendment: Amendment;
   record: UserRecord;
-}
-
-/** The tax details on record next to those of the change. Staff also see contradictions and the day of payment. */
-function AmendedTaxes({ amendment: { values }, record }: AmendedTaxesProps) {
-  const { live, retry } = useTaxes(record);
-  const { taxes } = values;
-  return (
-    <LiveView live={live} onRetry={retry}>
-      {(onRecord) => taxes && <Compared record={record} onRecord={onRecord} taxes={taxes} />}
-    </LiveView>
-  );
-}
-
-interface ComparedProps {
-  record: UserRecord;
-  onRecord: TaxDetails | null;
   taxes: TaxEntry;
+  isOwn: boolean;
 }
 
-function Compared({ record, onRecord, taxes }: ComparedProps) {
-  const isOwn = useSignedInUser().uid === record.uid;
+/** The tax details on record next to those of the change. Staff also see the day of payment. */
+function AmendedTaxes({ record, taxes, isOwn }: AmendedTaxesProps) {
+  const { live, retry } = useTaxes(record);
   const line = paymentLine(taxes);
   return (
-    <>
-      <OnRecordTable changes={detailChanges(onRecord ? entryDetails(onRecord) : [], entryDetails(taxes))} />
-      {!isOwn && <Flags flags={taxFlags(record, taxes, today())} />}
-      {!isOwn && line && <p>{`With the change: ${line}`}</p>}
-    </>
+    <LiveView live={live} onRetry={retry}>
+      {(onRecord) => (
+        <>
+          <OnRecordTable
+            changes={detailChanges(onRecord ? entryDetails(onRecord) : [], entryDetails(taxes))}
+          />
+          {!isOwn && line && <p>{`With the change: ${line}`}</p>}
+        </>
+      )}
+    </LiveView>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Flag } from '../../domain/review/flag.ts';
 import { reviewSection } from '../../domain/review/sections.ts';
 import { TAX_TITLE } from '../../domain/taxes/labels.ts';
 import { Duplicates } from '../../evidence/Duplicates.tsx';
+import { namesOf } from '../../evidence/SectionEvidence.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 
@@ -34,9 +35,7 @@ export function ValidateAllDialog({ record, flags, duplicates, ...dialog }: Vali
           {flags.map(({ part, label, message }) => (
             <li key={`${part} ${label} ${message}`}>
               <strong>{`${part === 'taxes' ? TAX_TITLE : reviewSection(record, part).title}, ${label}:`}</strong>{' '}
-              <Sentence values={[record.name, record.vendorDetails.sectionOne?.nameOfVendor]}>
-                {message}
-              </Sentence>
+              <Sentence values={namesOf(record)}>{message}</Sentence>
             </li>
           ))}
         </ul>

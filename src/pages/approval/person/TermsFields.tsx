@@ -6,6 +6,7 @@ import { type OpenPoint, owedAfter, reasonWith, replaceableRows } from '../../..
 import type { ReviewState } from '../../../domain/review/sections.ts';
 import { isDecided, type Terms } from '../../../domain/transitions/approval.ts';
 import { changeOptions } from '../../../domain/transitions/denials.ts';
+import { namesOf } from '../../../evidence/SectionEvidence.tsx';
 import { today } from '../../../records/useNow.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
@@ -99,8 +100,7 @@ export function TermsFields({
 }: TermsFieldsProps) {
   const { reason, waived, replace, change, until } = entries;
   const isException = action === 'acceptasexception';
-  const { name, vendorDetails } = seen.record;
-  const names = [name, vendorDetails.sectionOne?.nameOfVendor];
+  const names = namesOf(seen.record);
   return (
     <>
       {isException && (

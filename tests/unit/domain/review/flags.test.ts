@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { OUTSIDE_INDIA } from '../../../../src/domain/gstStates.ts';
+import type { AmendedValues, AmendmentKind } from '../../../../src/domain/records/amendments.ts';
 import { VENDOR_STATUSES } from '../../../../src/domain/records/kinds.ts';
 import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
-import { reviewFlags } from '../../../../src/domain/review/flags.ts';
+import { flagsOfChange, reviewFlags } from '../../../../src/domain/review/flags.ts';
 import { fitsVendorStatus, isCompanyOrFirm } from '../../../../src/domain/review/holderKind.ts';
 import {
   GST_GROUNDS,
@@ -243,5 +244,43 @@ describe('the flags of a review', () => {
     }).join();
     expect(all).toContain('Aadhar');
     expect(all).not.toMatch(/999999999999|234576890124|1234567/);
+  });
+});
+
+describe('the flags of a change after the approval', () => {
+  const LINK_OF = (key: string) => ({ documents: { [key]: LINK }, hashes: { [key]: 'ab'.repeat(32) } });
+  const onRecord = {
+    ...FLAWLESS,
+    pancard: 'ABCPA1234F',
+    bankDetails: makeBankDetails({ ifscCode: 'SYNB0000445' }),
+  };
+
+  it.each<[string, AmendmentKind, AmendedValues, string[]]>([
+    [
+      'a GSTIN of another PAN',
+      'gst',
+      { user: { isGSTApplicable: 'yes', GSTIN: '27AAPFU0939F1ZV' }, ...LINK_OF('GSTCertificate') },
+      ['profile | GSTIN', 'nonapplicability | GST Applicable'],
+    ],
+    [
+      'a number with five digits',
+      'contact',
+      { user: { phone: '12345' }, documents: {}, hashes: {} },
+      ['profile | Contact Number'],
+    ],
+    [
+      'another account at the bank that ended',
+      'bank',
+      {
+        user: { bankDetails: { ...onRecord.bankDetails, bankAccountNumber: '50100123456789' } },
+        ...LINK_OF('cancelledCheque'),
+      },
+      ['bankdetails | IFSC Code'],
+    ],
+    ['a document, beside flags of others', 'document', { user: {}, ...LINK_OF('PANTANCard') }, []],
+  ])('%s', (_, kind, values, found) => {
+    const state = { record: makeParsedUser(onRecord), documents: FILES };
+    const brought = flagsOfChange(kind, values, state, NOW);
+    expect(brought.map(({ part, label }) => `${part} | ${label}`)).toEqual(found);
   });
 });
