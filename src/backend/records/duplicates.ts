@@ -2,7 +2,7 @@ import { documentId, query, where } from 'firebase/firestore';
 import type { Amendment } from '../../domain/records/amendments.ts';
 import type { ProgressRecord, UserRecord } from '../../domain/records/records.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
-import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
+import { type UniqueValue, uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
 import { orAppError } from '../unreachable.ts';
 import { getPeople, progress, uidsWith } from './queries.ts';
 
@@ -10,18 +10,22 @@ import { getPeople, progress, uidsWith } from './queries.ts';
 const MAX_OTHERS = 3;
 
 /** One small query for each value in the record, five at most. */
-export async function findDuplicates(record: UserRecord): Promise<Duplicate[]> {
-  const found = uniqueValuesOf(record).map(async ({ field, spellings }) => {
+export function findDuplicates(record: UserRecord): Promise<Duplicate[]> {
+  return findOthers(record, uniqueValuesOf(record));
+}
+
+async function findOthers({ uid: own }: UserRecord, values: readonly UniqueValue[]): Promise<Duplicate[]> {
+  const found = values.map(async ({ field, spellings }) => {
     const path = field === 'bankAccountNumber' ? `bankDetails.${field}` : field;
     const uids = await uidsWith(path, spellings, MAX_OTHERS + 1);
-    const others = uids.filter((uid) => uid !== record.uid).slice(0, MAX_OTHERS);
+    const others = uids.filter((uid) => uid !== own).slice(0, MAX_OTHERS);
     return others.map((uid): Duplicate => ({ field, uid }));
   });
   return (await orAppError(() => Promise.all(found))).flat();
 }
 
 /** Searches only for the values that this change brings. */
-export async function findDuplicatesOfChange({
+export function findDuplicatesOfChange({
   record,
   amendment,
 }: {
@@ -29,10 +33,10 @@ export async function findDuplicatesOfChange({
   amendment: Amendment;
 }): Promise<Duplicate[]> {
   const { user } = amendment.values;
-  const found = await findDuplicates({ ...record, ...user });
-  return found.filter(
+  const brought = uniqueValuesOf({ ...record, ...user }).filter(
     ({ field }) => field in user || (field === 'bankAccountNumber' && 'bankDetails' in user),
   );
+  return findOthers(record, brought);
 }
 
 export async function getDuplicatePeople(duplicates: readonly Duplicate[]): Promise<ProgressRecord[]> {

@@ -5,7 +5,7 @@ import { PAN_LENGTH } from '../validators/pan.ts';
 import type { UniqueField } from './findings.ts';
 
 /** One value in every spelling that another record may use. */
-interface UniqueValue {
+export interface UniqueValue {
   field: UniqueField;
   spellings: string[];
 }

@@ -1,6 +1,7 @@
 import Card from 'react-bootstrap/Card';
 import { refuseAmendment, validateAmendment, watchAmendments } from '../../backend/amendments/amendments.ts';
 import { markDeliveredSeen } from '../../backend/review/deliveries.ts';
+import { reviewPath } from '../../config/paths.ts';
 import { deliveredTitles } from '../../domain/due/exceptions.ts';
 import {
   AMENDMENT_KIND_KEYS,
@@ -17,6 +18,8 @@ import type { Reviewer } from '../../domain/transitions/review.ts';
 import { AmendmentTable } from '../../evidence/amendments/AmendmentTable.tsx';
 import { PersonHistory } from '../../evidence/amendments/HistoryList.tsx';
 import { RefuseChange } from '../../evidence/amendments/RefuseChange.tsx';
+import { useDuplicatesOfChange } from '../../evidence/amendments/useDuplicatesOfChange.ts';
+import { Duplicates } from '../../evidence/Duplicates.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useNow } from '../../records/useNow.ts';
@@ -53,14 +56,16 @@ interface OpenChangeProps extends AmendmentsPanelProps {
 }
 
 function OpenChange({ kind, amendment, state, reviewer, canAct }: OpenChangeProps) {
-  const { uid } = state.record;
+  const { record } = state;
+  const { uid } = record;
+  const { duplicates } = useDuplicatesOfChange(record, amendment);
   const { title, isConfirmed } = amendmentKind(kind);
   const { run, isPending, error } = useWrite(() => validateAmendment(uid, kind, amendment, reviewer), {
     success: isConfirmed ? 'Change validated' : 'Change in force',
   });
   const headingId = `change-${kind}`;
   const now = useNow();
-  const problem = refusalOfAmending(state.record, kind, now);
+  const problem = refusalOfAmending(record, kind, now);
   const inForce = inForceText(kind, amendment, now);
   return (
     <Card as="section" body aria-labelledby={headingId}>
@@ -71,6 +76,7 @@ function OpenChange({ kind, amendment, state, reviewer, canAct }: OpenChangeProp
         >{`${amendmentStatusLabel(amendment)}. Submitted ${formatTimestamp(amendment.submittedAt ?? 0)}. Reason: ${amendment.reason}`}</Sentence>
       </p>
       <AmendmentTable kind={kind} amendment={amendment} state={state} />
+      {duplicates && <Duplicates duplicates={duplicates} addressOf={reviewPath} />}
       {inForce && <p>{inForce}</p>}
       {problem && <p className="field-notice">{problem}</p>}
       <Failure>{error}</Failure>

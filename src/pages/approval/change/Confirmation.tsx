@@ -5,12 +5,10 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import { Link } from 'react-router-dom';
 import { confirmAmendment, refuseAmendment } from '../../../backend/amendments/amendments.ts';
 import { correctClock } from '../../../backend/firebase/auth.ts';
-import { findDuplicatesOfChange } from '../../../backend/records/duplicates.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { approvalPath } from '../../../config/paths.ts';
 import { AppError } from '../../../domain/appError.ts';
 import type { Amendment, AmendmentKind } from '../../../domain/records/amendments.ts';
-import type { Duplicate } from '../../../domain/review/findings.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
 import { formatTimestamp } from '../../../domain/time/dates.ts';
 import {
@@ -23,11 +21,11 @@ import type { Staff } from '../../../domain/transitions/impartial.ts';
 import { AmendmentTable } from '../../../evidence/amendments/AmendmentTable.tsx';
 import { HistoryList, useHistory } from '../../../evidence/amendments/HistoryList.tsx';
 import { RefuseChange } from '../../../evidence/amendments/RefuseChange.tsx';
+import { useDuplicatesOfChange } from '../../../evidence/amendments/useDuplicatesOfChange.ts';
 import { Duplicates } from '../../../evidence/Duplicates.tsx';
 import { useWrite } from '../../../forms/useWrite.ts';
 import { lastOf } from '../../../records/liveRecord.ts';
 import { useNow } from '../../../records/useNow.ts';
-import { useRead } from '../../../records/useRead.ts';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
@@ -52,7 +50,7 @@ export function Confirmation({ kind, amendment, approver, state }: ConfirmationP
   const entries = lastOf(history.live)?.value.items;
   const { phone, replacedAt } = phoneToCall(record, entries ?? [], now);
   const [isCalled, setCalled] = useState(false);
-  const { duplicates, search } = useDuplicatesOfChange(state, amendment);
+  const { duplicates, search } = useDuplicatesOfChange(record, amendment);
   const earliest = earliestConfirmation(kind, amendment);
   const problem = refusalOfConfirming(record, amendment, approver) ?? refusalOfAmending(record, kind, now);
   const { run, isPending, error } = useWrite(
@@ -126,28 +124,4 @@ export function Confirmation({ kind, amendment, approver, state }: ConfirmationP
       <HistoryList history={history} state={state} />
     </>
   );
-}
-
-const others = (found: readonly Duplicate[]) =>
-  found
-    .map(({ field, uid }) => `${field} ${uid}`)
-    .sort()
-    .join();
-
-/** Searched when the page opens, and again before the confirmation. */
-function useDuplicatesOfChange({ record }: ReviewState, amendment: Amendment) {
-  const [sought, setSought] = useState({ record, amendment });
-  const first = useRead(sought, findDuplicatesOfChange).value;
-  if (sought.amendment.at !== amendment.at) setSought({ record, amendment });
-  const [later, setLater] = useState<Duplicate[]>();
-  const shown = later ?? first;
-  return {
-    duplicates: shown,
-    /** @returns whether there are others than those shown */
-    search: async () => {
-      const found = await findDuplicatesOfChange({ record, amendment });
-      setLater(found);
-      return others(found) !== others(shown ?? []);
-    },
-  };
 }
