@@ -1,16 +1,11 @@
 import { useContext, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { GSTIN_LENGTH, validateGstin } from '../domain/validators/gstin.ts';
 import { codeIn, isInserted, type Validated } from '../domain/validators/normalise.ts';
 import { PAN_LENGTH, validatePan } from '../domain/validators/pan.ts';
 import type { InputProps } from '../ui/fields/FieldFrame.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FormScopeContext, fieldId } from './formContext.ts';
 import { useTypedText } from './frame/useTypedText.ts';
-import { WhatIs } from './help/WhatIs.tsx';
-
-export const GSTIN_NOTE =
-  '15 characters. For a UIN or a number for OIDAR, TDS or TCS, write to your introducer.';
 
 interface CodeEntryProps extends Omit<InputProps<'input'>, 'label' | 'value' | 'onChange'> {
   value: string;
@@ -118,23 +113,6 @@ export function PanField({ ownerName, ...field }: CodeEntryProps & { ownerName: 
       label="PAN Number"
       length={PAN_LENGTH}
       validate={(pan) => validatePan(pan, ownerName)}
-    />
-  );
-}
-
-/** A registration of the person with this PAN: in the profile, and in a change after the approval. */
-export function GstinField({
-  pan,
-  note = GSTIN_NOTE,
-  ...field
-}: CodeEntryProps & Pick<CodeFieldProps, 'isOptional'> & { pan: string; note?: string }) {
-  return (
-    <CodeField
-      {...field}
-      label="GSTIN"
-      length={GSTIN_LENGTH}
-      hint={<WhatIs terms={['gstin']}>{note}</WhatIs>}
-      validate={(gstin) => validateGstin(gstin, pan)}
     />
   );
 }

@@ -1,16 +1,7 @@
+import { pick } from '../pick.ts';
 import { CONTACT_FIELDS } from './defaults.ts';
 import { parseUserRecord, readUntilDates } from './parseRecord.ts';
-import {
-  isMap,
-  picked,
-  type Raw,
-  readFlag,
-  readLink,
-  readMap,
-  readOneOf,
-  readText,
-  readTime,
-} from './read.ts';
+import { isMap, type Raw, readFlag, readLink, readMap, readOneOf, readText, readTime } from './read.ts';
 import {
   type BankDetails,
   type DatedDocument,
@@ -276,7 +267,7 @@ export interface AmendedFile {
 }
 
 export function contactValues(contact: ContactValues): AmendedValues {
-  return { user: picked(contact, CONTACT_FIELDS), documents: {}, hashes: {} };
+  return { user: pick(contact, CONTACT_FIELDS), documents: {}, hashes: {} };
 }
 
 export function bankValues(bankDetails: BankDetails, cheque: AmendedFile): AmendedValues {

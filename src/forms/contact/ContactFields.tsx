@@ -67,3 +67,14 @@ export function AddressField({ isMarked = false }: MarkedProps) {
     />
   );
 }
+
+/** All of them, as a change has them. */
+export function ContactFields({ isIndian }: { isIndian: boolean }) {
+  return (
+    <div className="field-grid">
+      <DesignationField />
+      <PhoneField isIndian={isIndian} />
+      <AddressField />
+    </div>
+  );
+}

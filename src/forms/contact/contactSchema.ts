@@ -15,3 +15,10 @@ export const CONTACT_ENTRIES = {
   ),
   address: text(MAX_LONG_TEXT),
 };
+
+/** A change after the approval leaves nobody without number and address. */
+export const CHANGED_CONTACT_ENTRIES = {
+  ...CONTACT_ENTRIES,
+  phone: v.pipe(CONTACT_ENTRIES.phone, v.nonEmpty(PHONE_ERROR)),
+  address: v.pipe(CONTACT_ENTRIES.address, v.nonEmpty('Enter an address.')),
+};

@@ -12,15 +12,15 @@ import {
 import type { UserRecord } from '../../domain/records/records.ts';
 import { IS_OPEN, refusalOfAmending } from '../../domain/transitions/amendments.ts';
 import { BackLinks } from '../../evidence/BackLinks.tsx';
+import type { ChangeProps } from '../../forms/change/ChangeForm.tsx';
+import { ContactChange } from '../../forms/contact/ContactChange.tsx';
+import { DocumentChange } from '../../forms/documents/DocumentChange.tsx';
+import { GstChange } from '../../forms/gst/GstChange.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { useWatched } from '../../records/useRecords.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import type { ChangeProps } from './ChangeForm.tsx';
-import { ContactChange } from './ContactChange.tsx';
-import { DocumentChange } from './DocumentChange.tsx';
-import { GstChange } from './GstChange.tsx';
 
 /** The form of one kind of change (R20). */
 export function ChangePage() {
@@ -44,10 +44,10 @@ export function ChangePage() {
 
 /** Each visit is for one kind; these two have the largest forms. */
 const BankChange = lazy(() =>
-  import('./BankChange.tsx').then(({ BankChange: component }) => ({ default: component })),
+  import('../../forms/bank/BankChange.tsx').then(({ BankChange: component }) => ({ default: component })),
 );
 const TaxChange = lazy(() =>
-  import('./TaxChange.tsx').then(({ TaxChange: component }) => ({ default: component })),
+  import('../../forms/taxes/TaxChange.tsx').then(({ TaxChange: component }) => ({ default: component })),
 );
 
 const FORMS: Record<AmendmentKind, ComponentType<ChangeProps>> = {

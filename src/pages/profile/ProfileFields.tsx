@@ -3,10 +3,11 @@ import { kindOf } from '../../domain/records/kinds.ts';
 import { NATIONALITIES, VENDOR_TYPES, YES_NO_OPTIONS } from '../../domain/records/options.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { AadharField } from '../../forms/AadharField.tsx';
-import { GSTIN_NOTE, GstinField, PanField, useCode } from '../../forms/CodeField.tsx';
+import { PanField, useCode } from '../../forms/CodeField.tsx';
 import { AddressField, DesignationField, PhoneField } from '../../forms/contact/ContactFields.tsx';
 import { FieldGroup } from '../../forms/FieldGroup.tsx';
 import { useField } from '../../forms/formContext.ts';
+import { GstFields } from '../../forms/gst/GstFields.tsx';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -86,28 +87,12 @@ export function AddressFields({ isLocked }: Pick<PersonFieldsProps, 'isLocked'>)
 /** They decide which forms the person must complete. `vendortype` is the stored one. */
 export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLocked: boolean }) {
   const { control, register } = useFormContext<ProfileEntries>();
-  const [isGSTApplicable, pan] = useWatch({ control, name: ['isGSTApplicable', 'pancard'] });
-  const gstin = useCode('GSTIN', 'rejected.GSTIN');
-  const hasGst = isGSTApplicable === 'yes';
+  const pan = useWatch({ control, name: 'pancard' });
   const isListed = vendortype === '' || VENDOR_TYPES.includes(vendortype);
   return (
     <FieldGroup title="Tax and invoices">
       <div className="field-grid">
-        <SelectField
-          label="GST Applicable"
-          options={YES_NO_OPTIONS}
-          isLocked={isLocked}
-          {...register('isGSTApplicable')}
-        />
-        <GstinField
-          {...gstin}
-          pan={pan}
-          isOptional
-          className={hasGst ? 'field-required' : ''}
-          note={hasGst ? `${GSTIN_NOTE} The GST team will be informed.` : 'Only when GST is applicable'}
-          isLocked={isLocked}
-          disabled={!hasGst}
-        />
+        <GstFields pan={pan} note="The GST team will be informed." isOptional isLocked={isLocked} />
         <SelectField
           label="E-Invoicing Applicable"
           hint={<WhatIs terms={['eInvoicing']} />}

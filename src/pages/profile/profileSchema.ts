@@ -1,12 +1,14 @@
 import * as v from 'valibot';
-import { PROFILE_FIELDS } from '../../domain/records/defaults.ts';
+import { pick } from '../../domain/pick.ts';
+import { CONTACT_FIELDS, PROFILE_FIELDS } from '../../domain/records/defaults.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { isGstin, isPan } from '../../domain/transitions/guards.ts';
+import { isPan } from '../../domain/transitions/guards.ts';
 import type { ProfileFields } from '../../domain/transitions/profile.ts';
 import { keptAadhar, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { GSTIN_ERROR } from '../../domain/validators/gstin.ts';
 import { PAN_ERROR, PAN_LENGTH } from '../../domain/validators/pan.ts';
 import { CONTACT_ENTRIES, text } from '../../forms/contact/contactSchema.ts';
+import { GST_ENTRIES, isRightGstin } from '../../forms/gst/gstSchema.ts';
 
 const LOCKED_ENTRIES = {
   name: v.pipe(text(), v.nonEmpty('Name is required')),
@@ -14,8 +16,7 @@ const LOCKED_ENTRIES = {
   pancard: v.pipe(v.string(), v.length(PAN_LENGTH, PAN_ERROR)),
   aadharcard: v.string(),
   nationality: v.picklist(['Indian', 'Foreign']),
-  isGSTApplicable: v.picklist(['yes', 'no']),
-  GSTIN: v.string(),
+  ...GST_ENTRIES,
   isEinvoicingApplicable: v.picklist(['yes', 'no']),
   vendortype: v.string(),
   /** The cleared invalid number, which the person can restore. */
@@ -43,8 +44,7 @@ export const ProfileSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['GSTIN'], ['isGSTApplicable'], ['rejected', 'GSTIN']],
-      ({ GSTIN, isGSTApplicable, rejected }) =>
-        isGSTApplicable === 'no' || (rejected.GSTIN === '' && (GSTIN === '' || isGstin(GSTIN))),
+      (entered) => isRightGstin(entered, { isOptional: true }),
       GSTIN_ERROR,
     ),
     ['GSTIN'],
@@ -60,7 +60,7 @@ export function profileValuesOf(record: UserRecord): ProfileEntries {
 }
 
 /** These stay editable when the profile is locked (R5). */
-const OPEN_FIELDS = ['designation', 'phone', 'address'] as const;
+const OPEN_FIELDS = CONTACT_FIELDS;
 
 export function openFieldsOf(values: ProfileEntries): Partial<ProfileEntries> {
   return pick(values, OPEN_FIELDS);
@@ -90,8 +90,4 @@ export function changedFields(
     (key) => (!isLocked || isOpen(key)) && (key !== 'GSTIN' || values.isGSTApplicable === 'yes'),
   );
   return pick(values, changed);
-}
-
-function pick<From, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
-  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>;
 }

@@ -10,7 +10,7 @@ import { reviewFlags } from '../../../src/domain/review/flags.ts';
 import { saveProfile } from '../../../src/domain/transitions/profile.ts';
 import { AadharField } from '../../../src/forms/AadharField.tsx';
 import { MaskDialog } from '../../../src/forms/mask/MaskDialog.tsx';
-import { DocumentChange } from '../../../src/pages/changes/DocumentChange.tsx';
+import { DocumentChange } from '../../../src/forms/documents/DocumentChange.tsx';
 import { DocumentsUploadPage } from '../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
 import { profileValuesOf } from '../../../src/pages/profile/profileSchema.ts';
 import {

@@ -142,7 +142,7 @@ test('a GST registration needs its certificate, its end not', { tags: ['amendmen
   await fill(field('Reason'), 'The registration has ended');
   await press('Submit change');
   expect(await screen.findByText('Upload the GST certificate.')).toBeVisible();
-  await userEvent.selectOptions(field('Registered for GST'), 'No');
+  await userEvent.selectOptions(field('GST Applicable'), 'No');
   await press('Submit change');
   expect(await screen.findByText('All changes')).toBeVisible();
   expect(submitAmendment).toHaveBeenCalledWith(TRAINEE_UID, 'gst', {

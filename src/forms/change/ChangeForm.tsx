@@ -15,14 +15,14 @@ import type {
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { problemOfUntil } from '../../domain/transitions/documents.ts';
-import { EntryForm, type EntryFormState } from '../../forms/entry/EntryForm.tsx';
-import { useField } from '../../forms/formContext.ts';
-import { useWrite } from '../../forms/useWrite.ts';
 import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import type { SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { EntryForm, type EntryFormState } from '../entry/EntryForm.tsx';
+import { useField } from '../formContext.ts';
+import { useWrite } from '../useWrite.ts';
 
 export interface ChangeProps {
   record: UserRecord;
@@ -37,10 +37,13 @@ export const REASON = v.pipe(
   v.maxLength(MAX_TEXT, `A reason has at most ${MAX_TEXT} characters.`),
 );
 
-export const WRONG_UNTIL = 'Enter a day that has not passed, or leave the date empty.';
-
 export function isRightUntil(until: string): boolean {
   return problemOfUntil(until, serverNow()) === undefined;
+}
+
+/** The message for a last day that is not right. */
+export function wrongUntil({ input }: { input: { until: string } }): string {
+  return problemOfUntil(input.until, serverNow()) ?? '';
 }
 
 /** The last day of a document; empty without one. */

@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import { taxValues } from '../../domain/records/amendments.ts';
 import { isSameEntry, type TaxDetails } from '../../domain/records/taxes.ts';
 import { SAME_TAXES } from '../../domain/transitions/taxes.ts';
-import { useEntryForm } from '../../forms/entry/EntryForm.tsx';
-import { TaxFields } from '../../forms/taxes/TaxFields.tsx';
+import { useTaxes } from '../../records/useTaxes.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { ChangeForm, type ChangeProps, REASON } from '../change/ChangeForm.tsx';
+import { useEntryForm } from '../entry/EntryForm.tsx';
+import { TaxFields } from './TaxFields.tsx';
 import {
   checkTaxes,
   entryOf,
@@ -13,10 +16,7 @@ import {
   TAX_ENTRIES,
   type TaxFields as Taxes,
   tidyTaxes,
-} from '../../forms/taxes/taxSchema.ts';
-import { useTaxes } from '../../records/useTaxes.ts';
-import { LiveView } from '../../ui/feedback/LiveView.tsx';
-import { ChangeForm, type ChangeProps, REASON } from './ChangeForm.tsx';
+} from './taxSchema.ts';
 
 type Entries = Taxes & { reason: string };
 

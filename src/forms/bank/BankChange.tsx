@@ -6,14 +6,14 @@ import { emptyValues } from '../../domain/forms/fields.ts';
 import { type AmendedFile, bankValues } from '../../domain/records/amendments.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
 import { codeIn } from '../../domain/validators/normalise.ts';
-import { BankFields } from '../../forms/bank/BankFields.tsx';
-import { BANK_ENTRIES, tidy } from '../../forms/bank/bankDetailsSchema.ts';
-import { CONFIRMATION_ID, useConfirmation } from '../../forms/bank/useConfirmation.ts';
-import { useEntryForm } from '../../forms/entry/EntryForm.tsx';
-import { useField } from '../../forms/formContext.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
-import { ChangeForm, type ChangeProps, proof, REASON } from './ChangeForm.tsx';
-import { ProofField } from './ProofField.tsx';
+import { ChangeForm, type ChangeProps, proof, REASON } from '../change/ChangeForm.tsx';
+import { ProofField } from '../change/ProofField.tsx';
+import { useEntryForm } from '../entry/EntryForm.tsx';
+import { useField } from '../formContext.ts';
+import { BankFields } from './BankFields.tsx';
+import { BANK_ENTRIES, tidy } from './bankDetailsSchema.ts';
+import { CONFIRMATION_ID, useConfirmation } from './useConfirmation.ts';
 
 interface BankEntries extends BankDetails {
   file: AmendedFile | null;

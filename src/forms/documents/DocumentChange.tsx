@@ -3,8 +3,6 @@ import * as v from 'valibot';
 import { amendableRows, isDated } from '../../domain/forms/documentRows.ts';
 import { AMENDED_DOCUMENTS, documentValues } from '../../domain/records/amendments.ts';
 import { isDatedDocument, type UserRecord } from '../../domain/records/records.ts';
-import { useEntryForm } from '../../forms/entry/EntryForm.tsx';
-import { useField } from '../../forms/formContext.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import {
   ChangeForm,
@@ -13,9 +11,11 @@ import {
   proof,
   REASON,
   UntilField,
-  WRONG_UNTIL,
-} from './ChangeForm.tsx';
-import { ProofField } from './ProofField.tsx';
+  wrongUntil,
+} from '../change/ChangeForm.tsx';
+import { ProofField } from '../change/ProofField.tsx';
+import { useEntryForm } from '../entry/EntryForm.tsx';
+import { useField } from '../formContext.ts';
 
 const DocumentSchema = v.pipe(
   v.object({
@@ -28,7 +28,7 @@ const DocumentSchema = v.pipe(
     v.partialCheck(
       [['document'], ['until']],
       ({ document, until }) => !isDatedDocument(document) || isRightUntil(until),
-      WRONG_UNTIL,
+      wrongUntil,
     ),
     ['until'],
   ),

@@ -4,9 +4,9 @@ import { uploadProof } from '../../backend/amendments/proofFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
 import { checkFile } from '../../domain/files/fileCheck.ts';
 import type { AmendedFile, AmendmentKind } from '../../domain/records/amendments.ts';
-import { fieldId } from '../../forms/formContext.ts';
-import { useMasking } from '../../forms/mask/useMasking.tsx';
 import { FileField } from '../../ui/uploads/FileField.tsx';
+import { fieldId } from '../formContext.ts';
+import { useMasking } from '../mask/useMasking.tsx';
 
 interface ProofFieldProps {
   uid: string;

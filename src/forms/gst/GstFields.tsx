@@ -1,0 +1,49 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { YES_NO_OPTIONS } from '../../domain/records/options.ts';
+import { GSTIN_LENGTH, validateGstin } from '../../domain/validators/gstin.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { CodeField, useCode } from '../CodeField.tsx';
+import { useField } from '../formContext.ts';
+import { WhatIs } from '../help/WhatIs.tsx';
+import type { GstEntries } from './gstSchema.ts';
+
+const GSTIN_NOTE = '15 characters. For a UIN or a number for OIDAR, TDS or TCS, write to your introducer.';
+
+interface GstFieldsProps {
+  /** The PAN that the GSTIN should have. */
+  pan: string;
+  /** What happens with a new GSTIN. */
+  note?: string;
+  isOptional?: boolean;
+  isLocked?: boolean;
+}
+
+/** The registration in the profile and, after the approval, in a change (R20). */
+export function GstFields({ pan, note = '', isOptional = false, isLocked = false }: GstFieldsProps) {
+  const { control } = useFormContext<GstEntries>();
+  const fieldOf = useField<GstEntries>();
+  const gstin = useCode('GSTIN', 'rejected.GSTIN');
+  const isRegistered = useWatch({ control, name: 'isGSTApplicable' }) === 'yes';
+  const hint = isRegistered ? `${GSTIN_NOTE} ${note}`.trim() : 'Only when GST is applicable';
+  return (
+    <>
+      <SelectField
+        label="GST Applicable"
+        options={YES_NO_OPTIONS}
+        isLocked={isLocked}
+        {...fieldOf('isGSTApplicable')}
+      />
+      <CodeField
+        {...gstin}
+        label="GSTIN"
+        length={GSTIN_LENGTH}
+        hint={<WhatIs terms={['gstin']}>{hint}</WhatIs>}
+        validate={(code) => validateGstin(code, pan)}
+        isOptional={isOptional}
+        className={isRegistered ? 'field-required' : ''}
+        isLocked={isLocked}
+        disabled={!isRegistered}
+      />
+    </>
+  );
+}
