@@ -44,7 +44,7 @@ function filesOf(
   return kind === 'document' ? [AMENDED_DOCUMENTS.find((key) => key in documents) ?? 'PANTANCard'] : [];
 }
 
-/** The check of each kind stands with those of its form. */
+/** The check of each kind, from the file of its form. */
 const PROBLEM_OF: Record<
   AmendmentKind,
   (record: UserRecord, values: AmendedValues, declared: Declared) => string | undefined
