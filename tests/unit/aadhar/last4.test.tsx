@@ -9,8 +9,8 @@ import { documentRowsOf } from '../../../src/domain/forms/documentRows.ts';
 import { reviewFlags } from '../../../src/domain/review/flags.ts';
 import { saveProfile } from '../../../src/domain/transitions/profile.ts';
 import { AadharField } from '../../../src/forms/AadharField.tsx';
-import { MaskDialog } from '../../../src/forms/mask/MaskDialog.tsx';
 import { DocumentChange } from '../../../src/forms/documents/DocumentChange.tsx';
+import { MaskDialog } from '../../../src/forms/mask/MaskDialog.tsx';
 import { DocumentsUploadPage } from '../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
 import { profileValuesOf } from '../../../src/pages/profile/profileSchema.ts';
 import {
