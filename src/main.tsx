@@ -23,7 +23,7 @@ const portal = (
   </StrictMode>
 );
 if (isLoginThere(root)) {
-  // With what was typed already and the styles that it brings.
+  // Keeps the text that was typed before the scripts loaded.
   takeOver(root, portal);
   applyStylesheetWhenIdle();
 } else {

@@ -7,9 +7,9 @@ interface SentenceProps {
   values?: readonly (string | undefined)[] | undefined;
 }
 
-/** What no translator may touch wherever it stands. */
+/** Parts that page translators must leave unchanged in every sentence. */
 const ALWAYS = [
-  // What `isolated` marks.
+  // Names marked by `isolated`.
   String.raw`\u2068[^\u2069]*\u2069`,
   // Words of people.
   '“[^”]*”',

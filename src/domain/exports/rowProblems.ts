@@ -88,7 +88,7 @@ function acrossColumns(
         )
       : []),
     ...(wrongDigit ? refused('profile', 'GSTIN', wrongDigit) : []),
-    // ERPNext names the account after both.
+    // ERPNext names the bank account after its title and its bank.
     ...(bank.length <= MAX_NAME && `${account_name} - ${bank}`.length > MAX_NAME
       ? refused(
           'bankdetails',

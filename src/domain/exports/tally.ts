@@ -39,7 +39,7 @@ export function tallyRow(
 
 function ledger(vendor: Vendor, fields: readonly ExportField[]): string {
   const { name, uniqueName, email, phone, pan, gstin, addressLines, city, country, state, pincode } = vendor;
-  // Tally has the zone elsewhere.
+  // Tally stores a special economic zone in another field than the kind of registration.
   const registration = vendor.registration === 'SEZ' ? 'Regular' : vendor.registration;
   // TallyPrime 3 renamed it in the dated list.
   const sinceRelease3 = registration === 'Unregistered' ? 'Unregistered/Consumer' : registration;

@@ -85,7 +85,7 @@ function plainLine(text: string): string {
 
 const SIGN = /^[\s\u{200C}\u{200D}]*[^\s\u{200C}\u{200D}]/u;
 
-/** What people enter where a form asks for something that they do not have. */
+/** Placeholders for a missing value, such as NA. */
 const NOTHING = /^(n\.?\s*[/\\]?\s*a\.?|nil|none|no|not applicable|null|[-–—.x]+)$/i;
 
 const orNothing = (text: string) => (NOTHING.test(text.trim()) ? '' : text.trim());

@@ -7,7 +7,7 @@ import { type Fact, type Submitted, WAITS, type Wait } from './facts.ts';
 /** How many people waited so many working days. */
 export type Days = Record<string, number>;
 
-/** What people have in common: the figures are filtered by these. */
+/** The properties of a person by which the figures are filtered. */
 export interface Kind {
   type: PersonType;
   /** The vendor status; empty for trainees, and for a status that is not in the list. */

@@ -24,7 +24,7 @@ export function mostReturned(months: Months, filters: Filters, links: InsightLin
     return {
       label: returnedLabel(key),
       count,
-      // A form can have several queries on a field; more than all submissions is no share.
+      // A form can have several queries on one field, so there can be more queries than submissions.
       share: count <= submissions ? shareText(count, submissions) : null,
       to: links.returned(key),
     };

@@ -79,7 +79,7 @@ function uidsTakenBy(reviewerUid: string, assignments: ReadonlyMap<string, Assig
     .join();
 }
 
-/** How often `own` changed among the same people. Its first value is not a change: it arrives after their count. */
+/** How often `own` changed while the same people were listed. The first value of `own` does not count as a change. */
 function useChanges(uids: string, own: string | undefined): number {
   const [changes, add] = useReducer((count: number) => count + 1, 0);
   const before = useRef<{ uids: string; own: string }>(undefined);

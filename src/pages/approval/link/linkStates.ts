@@ -92,7 +92,7 @@ type Waiting = Extract<LinkState, { name: 'asking' | 'counting' }>;
 const isWaiting = (state: LinkState): state is Waiting =>
   state.name === 'asking' || state.name === 'counting';
 
-/** Until the database answers after all. */
+/** The first read failed; a later answer of the database can still arrive. */
 const isUnread = (state: LinkState): boolean => state.name === 'failed' && state.choice === undefined;
 
 function afterRead(
@@ -106,7 +106,7 @@ function afterRead(
   }
   const record = live.state === 'ready' ? live.value?.record : undefined;
   if (!record || !('choice' in state) || !state.choice) return state;
-  // The own write is read, too, before its answer comes.
+  // The listener also reports this visit's own write, before the write has returned.
   if (state.name === 'deciding') return { ...state, latest: record };
   return afterDecision(visit, state.choice, record) ?? state;
 }

@@ -62,7 +62,7 @@ function BillingAddressField({ index }: { index: number }) {
   const address = parts.filter((part) => !/^(NA)?$/i.test(part.trim())).join(', ');
   const handleUse = () => {
     setValue(path, address.slice(0, MAX_TEXT), { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    // The button goes.
+    // The pressed button is removed.
     setFocus(path);
   };
   return (

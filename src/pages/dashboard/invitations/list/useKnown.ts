@@ -51,7 +51,7 @@ export function useKnown({ uid, email }: Introducer, read: readonly ListRow[]) {
     left: open.length,
     error,
     retry: () => setError(null),
-    /** After sending, the people of the next list may be known by now. */
+    /** Call after sending: the next list may name people who were just invited. */
     forget: () => setKnown(NOTHING),
   };
 }
