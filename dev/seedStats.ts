@@ -16,7 +16,7 @@ import { DOMAINS, madeUpPeople, SPECIMEN, sequence } from '../tests/support/insi
 import type { RecordWrite } from './adminApi.ts';
 
 const PEOPLE = 420;
-/** Of no exception. */
+/** The last day of a person without an exception. */
 const LAST = '9999';
 const DAY = 86_400_000;
 
@@ -97,6 +97,6 @@ export function demoStats(
   return [
     ...stored,
     ...[...counter.months()].map(([month, stats]) => ({ path: `stats/${month}`, data: { ...stats } })),
-    { path: 'stats/now', data: { ...counter.standing() } },
+    { path: 'stats/now', data: { ...counter.nowStats() } },
   ];
 }

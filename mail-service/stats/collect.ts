@@ -71,7 +71,7 @@ export async function collectStats(
   for (const [each, stats] of months) {
     if (!(await writeMonth(parts, each, stats, stored.get(each)?.updateTime))) taken.push(each);
   }
-  if (!month) await firestore.doc('stats/now').set({ ...counter.standing() });
+  if (!month) await firestore.doc('stats/now').set({ ...counter.nowStats() });
   return { people, months, taken };
 }
 

@@ -1,7 +1,7 @@
 import { collection, documentId, orderBy, type Query, query, where } from 'firebase/firestore';
 import type { Filters } from '../../domain/insights/figures.ts';
 import { figuresListed, type ListView, stageOfList } from '../../domain/insights/listAddress.ts';
-import { type InsightStage, insightStageOf } from '../../domain/insights/standing.ts';
+import { type InsightStage, insightStageOf } from '../../domain/insights/nowStats.ts';
 import type { OverallStatus, ProgressRecord } from '../../domain/records/records.ts';
 import { latestWorkingDay } from '../../domain/time/waitingTime.ts';
 import { getDatabase } from '../firebase/firestore.ts';

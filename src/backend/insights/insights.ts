@@ -1,7 +1,7 @@
 import { collection, documentId, limit, orderBy, query, where } from 'firebase/firestore';
 import { type MonthStats, parseMonthStats, sumOf } from '../../domain/insights/counts.ts';
 import { latestMonths } from '../../domain/insights/months.ts';
-import { parseStanding, type Standing, type StandingGroup } from '../../domain/insights/standing.ts';
+import { type NowStats, type NowStatsGroup, parseNowStats } from '../../domain/insights/nowStats.ts';
 import type { Approval, OverallStatus, PersonType } from '../../domain/records/records.ts';
 import { latestWorkingDay } from '../../domain/time/waitingTime.ts';
 import { docsOf, getDatabase } from '../firebase/firestore.ts';
@@ -14,7 +14,7 @@ export interface Insights {
   /** The last thirteen months, the oldest first; those that the job has not counted are missing. */
   months: [string, MonthStats][];
   /** null before the first run of the job. */
-  standing: Standing | null;
+  nowStats: NowStats | null;
 }
 
 /** R26: at most fourteen records. */
@@ -37,13 +37,13 @@ export function getInsights(): Promise<Insights> {
           ? [[month, sumOf([parseMonthStats(record), parseMonthStats(record.erased)])]]
           : [];
       }),
-      standing: parseStanding(records.get('now')),
+      nowStats: parseNowStats(records.get('now')),
     };
   });
 }
 
 /** The stages now, without invitations: each count costs one read. */
-export function countPeopleNow(type: PersonType | 'any'): Promise<StandingGroup['stages']> {
+export function countPeopleNow(type: PersonType | 'any'): Promise<NowStatsGroup['stages']> {
   const now = serverNow();
   const ofType = type === 'any' ? [] : [where('usertype', '==', type)];
   const inStatus = (status: OverallStatus) =>

@@ -1,6 +1,6 @@
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { monthOf } from '../../domain/insights/months.ts';
-import type { Waiting } from '../../domain/insights/standing.ts';
+import type { Waiting } from '../../domain/insights/nowStats.ts';
 import type { WAITING_STAGES } from '../../domain/people/pipeline.ts';
 import type { OverallStatus } from '../../domain/records/records.ts';
 import { DECIDED_COUNT, decidedFigures, type QueueFigures } from '../../domain/review/figures.ts';

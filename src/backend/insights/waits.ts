@@ -6,7 +6,7 @@ import {
   type Waiting,
   waitGroup,
   withOneMore,
-} from '../../domain/insights/standing.ts';
+} from '../../domain/insights/nowStats.ts';
 import { isShownDenied } from '../../domain/people/denied.ts';
 import { MAX_COUNT } from '../../domain/queue/queue.ts';
 import { latestWorkingDay } from '../../domain/time/waitingTime.ts';

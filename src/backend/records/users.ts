@@ -113,8 +113,8 @@ export async function resolveQuery(
 }
 
 /** Sets the overall status when an earlier visit ended before it could do so. */
-export async function healOverall(uid: string): Promise<void> {
-  await commitAndNotify(uid, ({ record }) => overall.healOverall(record));
+export async function completeOverall(uid: string): Promise<void> {
+  await commitAndNotify(uid, ({ record }) => overall.completeOverall(record));
 }
 
 function storedQueries(raw: Record<string, unknown>, category: QueryCategory): unknown[] {

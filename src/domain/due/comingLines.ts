@@ -1,5 +1,5 @@
 import type { CountedRecord } from '../insights/facts.ts';
-import { endsOf, weekGroup } from '../insights/standing.ts';
+import { endsOf, weekGroup } from '../insights/nowStats.ts';
 import type { DocumentsRecord } from '../records/records.ts';
 import { todayInIndia } from '../time/dates.ts';
 import type { ComingView } from './dueAddress.ts';

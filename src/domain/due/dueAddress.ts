@@ -1,6 +1,6 @@
 import { filterParts, parseFilters } from '../insights/address.ts';
 import type { Filters } from '../insights/figures.ts';
-import { COMING, type Coming } from '../insights/standing.ts';
+import { COMING, type Coming } from '../insights/nowStats.ts';
 import { DUE_KINDS, type DueKind } from './dueLines.ts';
 
 /** What ends within some weeks: a figure of /insights. */

@@ -5,7 +5,7 @@ import type { OverallStatus } from '../records/records.ts';
 import type { InsightsView } from './address.ts';
 import { listPath } from './listAddress.ts';
 import type { MonthFigure, WorkFigure } from './listing.ts';
-import type { Coming, InsightStage } from './standing.ts';
+import type { Coming, InsightStage } from './nowStats.ts';
 
 export interface FigureCell {
   text: string;

@@ -3,7 +3,7 @@ import { filterParts, parseFilters } from './address.ts';
 import type { Filters } from './figures.ts';
 import { type Figure, listedAs, MONTH_FIGURES, WORK_FIGURES } from './listing.ts';
 import { isMonth, MONTHS_SHOWN, monthBefore } from './months.ts';
-import { type InsightStage, STAGES, WAIT_GROUPS } from './standing.ts';
+import { type InsightStage, STAGES, WAIT_GROUPS } from './nowStats.ts';
 
 /** The list of the people whom a figure counts: in some months, or in one group or all groups of a stage. */
 export interface ListView extends Filters {

@@ -2,7 +2,7 @@ import type { Raw } from '../records/read.ts';
 import { type Kind, parseKind } from './counts.ts';
 import type { Fact } from './facts.ts';
 import { monthOf } from './months.ts';
-import type { Coming, InsightStage } from './standing.ts';
+import type { Coming, InsightStage } from './nowStats.ts';
 
 /**
  * `counted/{uid}`: in which figures of /insights a person is counted, such as `approved 2026-10`, so that each figure has

@@ -7,12 +7,12 @@ import { latestMonths, monthOf } from './months.ts';
 import {
   endsOf,
   insightStageOf,
-  type Standing,
-  StandingCounter,
+  type NowStats,
+  NowStatsCounter,
   WAITING,
   waitGroup,
   weekGroup,
-} from './standing.ts';
+} from './nowStats.ts';
 
 export interface CountedPerson extends Omit<Counted, 'submittedAt'> {
   progress: ProgressRecord;
@@ -24,7 +24,7 @@ export interface CountedPerson extends Omit<Counted, 'submittedAt'> {
 /** Counts people and invitations one by one, in any order, so that nobody has to stay in memory. */
 export class PeopleCounter {
   readonly #months: ReadonlyMap<string, MonthCounter>;
-  readonly #standing = new StandingCounter();
+  readonly #nowStats = new NowStatsCounter();
   readonly #domains: readonly string[];
   readonly #now: number;
   readonly #listed: ReadonlySet<string>;
@@ -48,12 +48,12 @@ export class PeopleCounter {
     const stage = insightStageOf(progress, this.#now);
     const isWaiting = WAITING.some((each) => each === stage) && progress.since > 0;
     const wait = isWaiting ? waitGroup(progress.since, this.#now) : 0;
-    this.#standing.addStage(kind, stage, wait);
+    this.#nowStats.addStage(kind, stage, wait);
     const ends = new Set<string>();
     for (const { what, day } of endsOf(record, documents, checkDue)) {
       const group = weekGroup(day, this.#now);
       if (group === undefined) continue;
-      this.#standing.addEnd(kind, what, group);
+      this.#nowStats.addEnd(kind, what, group);
       ends.add(listedAs(`ends.${what}`, group));
     }
     return {
@@ -68,7 +68,7 @@ export class PeopleCounter {
     const kind = { type: usertype, kind: '', domain: workDomainOf(introducerEmail, this.#domains) };
     this.#months.get(monthOf(createdAt))?.addInvitation(kind);
     if (invitationState(invitation, this.#now) === 'open') {
-      this.#standing.addStage(kind, 'invited', waitGroup(createdAt, this.#now));
+      this.#nowStats.addStage(kind, 'invited', waitGroup(createdAt, this.#now));
     }
   }
 
@@ -76,7 +76,7 @@ export class PeopleCounter {
     return new Map([...this.#months].map(([month, counter]) => [month, counter.result()]));
   }
 
-  standing(): Standing {
-    return this.#standing.result(this.#now);
+  nowStats(): NowStats {
+    return this.#nowStats.result(this.#now);
   }
 }

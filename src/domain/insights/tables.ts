@@ -20,14 +20,14 @@ import {
   type Coming,
   type InsightStage,
   NOBODY,
+  type NowStatsGroup,
   plus,
   STAGES,
-  type StandingGroup,
   sumOfWaiting,
   WAIT_GROUPS,
   WAITING,
   type Waiting,
-} from './standing.ts';
+} from './nowStats.ts';
 
 export const STAGE_LABELS: Record<InsightStage, string> = {
   invited: 'Invited',
@@ -65,11 +65,11 @@ export const COMING_LABELS: Record<Coming, string> = {
 };
 
 /** The stages or what ends, of all groups within the filters. */
-export function standingIn<Key extends 'stages' | 'coming'>(
-  groups: readonly StandingGroup[],
+export function nowStatsIn<Key extends 'stages' | 'coming'>(
+  groups: readonly NowStatsGroup[],
   filters: Filters,
   of: Key,
-): StandingGroup[Key] {
+): NowStatsGroup[Key] {
   const sums: Record<string, Waiting> = {};
   for (const group of groups) {
     if (!isInFilters(group, filters)) continue;
@@ -80,7 +80,7 @@ export function standingIn<Key extends 'stages' | 'coming'>(
   return sums;
 }
 
-export function nowTable(stages: StandingGroup['stages'], links: InsightLinks): InsightsTable {
+export function nowTable(stages: NowStatsGroup['stages'], links: InsightLinks): InsightsTable {
   return {
     title: 'Now',
     caption: 'People by stage, and for how many working days they have waited',
@@ -168,7 +168,7 @@ export function waitTable(months: Months, filters: Filters, links: InsightLinks)
   };
 }
 
-export function comingTable(coming: StandingGroup['coming'], links: InsightLinks): InsightsTable {
+export function comingTable(coming: NowStatsGroup['coming'], links: InsightLinks): InsightsTable {
   return {
     title: 'What comes',
     caption: 'What ends, and how soon',

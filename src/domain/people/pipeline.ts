@@ -1,4 +1,4 @@
-import { WAIT_GROUPS } from '../insights/standing.ts';
+import { WAIT_GROUPS } from '../insights/nowStats.ts';
 import type { OverallStatus, ProgressRecord } from '../records/records.ts';
 import { isSentBack, openWorkShown } from '../reminders/reminders.ts';
 import { DAY_MS } from '../time/dates.ts';

@@ -35,7 +35,7 @@ export function isOverallDue(record: OverallFields): boolean {
 }
 
 /** Sets the overall status when an earlier visit ended before it could do so. */
-export function healOverall(record: OverallFields): Transition {
+export function completeOverall(record: OverallFields): Transition {
   return record.usertype !== 'introducer' && isOverallDue(record)
     ? allow({ set: { 'forms.status': 1 } })
     : refuse('The overall status does not change yet.');

@@ -113,11 +113,11 @@ export function validateAadhar(input: string): Validated {
     return /^[0-9]{4}$/.test(value) ? fine(value) : { value, error: AADHAR_ERROR, warnings: [] };
   }
   if (input.trim().length > AADHAR_MAX_LENGTH) return { value, error: AADHAR_ERROR, warnings: [] };
-  const message = oddity(value);
+  const message = problemOfDigits(value);
   return { value, warnings: message === undefined ? [] : [{ message }] };
 }
 
-function oddity(value: string): string | undefined {
+function problemOfDigits(value: string): string | undefined {
   if (!/^[0-9]{12}$/.test(value)) return 'An Aadhar number has 12 digits. Check it against the card.';
   if (/^[01]/.test(value)) {
     return 'An Aadhar number does not start with 0 or 1. Check the first digit against the card.';

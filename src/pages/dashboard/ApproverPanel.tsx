@@ -16,7 +16,7 @@ import { useRead } from '../../records/useRead.ts';
 import { useStaff } from '../../records/useStaff.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { HowItGoes } from './HowItGoes.tsx';
+import { DashboardFigures } from './DashboardFigures.tsx';
 import { PersonLine } from './PersonLine.tsx';
 
 /** The first page of the people who wait, what was decided lately, and who is away, on the dashboard of an approver. */
@@ -41,7 +41,7 @@ export function ApproverPanel() {
           <div className="staff-dashboard">
             <Decided latest={figures.latest} />
             {/* The panel of a reviewer has them already. */}
-            {!isReviewer && <HowItGoes figures={figures} />}
+            {!isReviewer && <DashboardFigures figures={figures} />}
           </div>
         )}
       </WaitingPeople>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { healOverall } from '../../backend/records/users.ts';
+import { completeOverall } from '../../backend/records/users.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { isOverallDue } from '../../domain/transitions/overall.ts';
 import { NoRecord } from '../../forms/PersonPage.tsx';
@@ -31,7 +31,7 @@ export function DashboardPage() {
   const live = useUserRecord();
   // Not above "Welcome aboard".
   const isDone = lastOf(live)?.value?.forms.approved === true;
-  useHealOverall(live.state === 'ready' ? live.value : null);
+  useCompleteOverall(live.state === 'ready' ? live.value : null);
   return (
     <>
       <PageHeading title="Dashboard" />
@@ -64,10 +64,10 @@ export function DashboardPage() {
 }
 
 /** Sets the overall status to 1 when an earlier visit ended between the last form and this step. */
-export function useHealOverall(record: UserRecord | null): void {
+export function useCompleteOverall(record: UserRecord | null): void {
   const uid = record && record.usertype !== 'introducer' && isOverallDue(record) ? record.uid : null;
   useEffect(() => {
     // Another tab may be faster, and the next visit retries: a refusal needs no message.
-    if (uid) healOverall(uid).catch(() => undefined);
+    if (uid) completeOverall(uid).catch(() => undefined);
   }, [uid]);
 }

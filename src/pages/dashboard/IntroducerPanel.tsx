@@ -2,9 +2,9 @@ import Card from 'react-bootstrap/Card';
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
+import { LongestStuck } from './people/LongestStuck.tsx';
 import { OwnFigures } from './people/OwnFigures.tsx';
 import { Pipeline } from './people/Pipeline.tsx';
-import { TalkTo } from './people/TalkTo.tsx';
 
 function IntroducerUnverified() {
   const address = `${window.location.origin}${paths.register}`;
@@ -28,7 +28,7 @@ export function IntroducerPanel({ record }: { record: Pick<UserRecord, 'uid' | '
   if (!isEmailVerified) return <IntroducerUnverified />;
   return (
     <>
-      <TalkTo email={email} />
+      <LongestStuck email={email} />
       <Pipeline introducer={{ uid: record.uid, name: record.name, email }} />
       <OwnFigures email={email} />
     </>

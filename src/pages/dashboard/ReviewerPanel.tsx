@@ -29,7 +29,7 @@ import { useSignedInUser } from '../../session/useSession.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
-import { HowItGoes } from './HowItGoes.tsx';
+import { DashboardFigures } from './DashboardFigures.tsx';
 import { PersonLine } from './PersonLine.tsx';
 
 interface Shown extends ReviewerWork {
@@ -169,7 +169,7 @@ function Sent({ sent: { people, count } }: Pick<Shown, 'sent'>) {
 function Figures({ figures }: Pick<Shown, 'figures'>) {
   const now = useNow();
   return (
-    <HowItGoes figures={figures}>
+    <DashboardFigures figures={figures}>
       <div className="table-scroll mb-3">
         <Table size="sm">
           <caption className="visually-hidden">How many people wait, and how long</caption>
@@ -187,6 +187,6 @@ function Figures({ figures }: Pick<Shown, 'figures'>) {
           </tbody>
         </Table>
       </div>
-    </HowItGoes>
+    </DashboardFigures>
   );
 }

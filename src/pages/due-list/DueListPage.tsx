@@ -8,7 +8,7 @@ import { notify } from '../../backend/notify.ts';
 import { approvalPath, paths, reviewPath } from '../../config/paths.ts';
 import { type DueView, parseDueQuery } from '../../domain/due/dueAddress.ts';
 import type { DueLine } from '../../domain/due/dueLines.ts';
-import { COMING_GROUPS } from '../../domain/insights/standing.ts';
+import { COMING_GROUPS } from '../../domain/insights/nowStats.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { useWrite } from '../../forms/useWrite.ts';

@@ -7,24 +7,24 @@ import { staffFigures } from '../../config/portal.ts';
 import { CSV_TYPE, toCsv } from '../../domain/exports/csv.ts';
 import { type InsightsView, parseInsightsQuery, toInsightsQuery } from '../../domain/insights/address.ts';
 import { type InsightsTable, insightLinks } from '../../domain/insights/insightLinks.ts';
-import { mostReturned, returnedTable } from '../../domain/insights/returned.ts';
 import {
   COMING,
   COMING_GROUPS,
   NOBODY,
-  type StandingGroup,
+  type NowStatsGroup,
   WAIT_GROUPS,
   WAITING,
-} from '../../domain/insights/standing.ts';
+} from '../../domain/insights/nowStats.ts';
+import { mostReturned, returnedTable } from '../../domain/insights/returned.ts';
 import {
   COMING_LABELS,
   comingTable,
   insightsCsv,
   monthTable,
+  nowStatsIn,
   nowTable,
   peopleText,
   STAGE_LABELS,
-  standingIn,
   waitTable,
   workerTable,
 } from '../../domain/insights/tables.ts';
@@ -86,11 +86,11 @@ function Shown() {
 interface SectionsProps {
   insights: Insights;
   /** Absent until the database has counted. */
-  counted: StandingGroup['stages'] | undefined;
+  counted: NowStatsGroup['stages'] | undefined;
   view: InsightsView;
 }
 
-function Sections({ insights: { months, standing }, counted, view }: SectionsProps) {
+function Sections({ insights: { months, nowStats }, counted, view }: SectionsProps) {
   const { isReviewer } = useSignedInUser();
   const shown = months.slice(-view.months);
   const links = insightLinks(
@@ -98,14 +98,14 @@ function Sections({ insights: { months, standing }, counted, view }: SectionsPro
     view,
     shown.map(([month]) => month),
   );
-  const then = standing ? standingIn(standing.groups, view, 'stages') : {};
+  const then = nowStats ? nowStatsIn(nowStats.groups, view, 'stages') : {};
   // The database counts by type only; with another filter the figures are those of the job's last run.
   const isLive = view.kind === undefined && view.domain === undefined;
   const stages = isLive ? counted && { ...counted, ...(then.invited && { invited: then.invited }) } : then;
-  const coming = standing ? standingIn(standing.groups, view, 'coming') : {};
+  const coming = nowStats ? nowStatsIn(nowStats.groups, view, 'coming') : {};
   const returned = mostReturned(shown, view, links);
-  const counts = standing
-    ? `Counted on ${formatTimestamp(standing.at)}.`
+  const counts = nowStats
+    ? `Counted on ${formatTimestamp(nowStats.at)}.`
     : 'Not counted yet: a job counts once a day.';
 
   const now = nowTable(stages ?? {}, links);
@@ -122,7 +122,7 @@ function Sections({ insights: { months, standing }, counted, view }: SectionsPro
         title="Now"
         note={
           isLive
-            ? `People are counted as you open the page. Invitations: ${standing ? `counted on ${formatTimestamp(standing.at)}` : 'not counted yet'}; only introducers list them.`
+            ? `People are counted as you open the page. Invitations: ${nowStats ? `counted on ${formatTimestamp(nowStats.at)}` : 'not counted yet'}; only introducers list them.`
             : counts
         }
         pair

@@ -18,7 +18,7 @@ import { CheckAnswers } from './CheckAnswers.tsx';
 import { Declaration } from './declaration/Declaration.tsx';
 import { SectionOne } from './section-one/SectionOne.tsx';
 import { sectionsOf, useOpenSections } from './useOpenSections.ts';
-import { useHeldStatus, useSubmission, useTraineeForm } from './useTraineeForm.ts';
+import { useStatusUntilRedirect, useSubmission, useTraineeForm } from './useTraineeForm.ts';
 import './trainee-form.scss';
 
 const Sheet = lazy(() => import('./TraineeFormSheets.tsx').then((module) => ({ default: module.Sheet })));
@@ -41,7 +41,7 @@ export function TraineeFormPage() {
 }
 
 function TraineeForm({ record: live }: { record: UserRecord }) {
-  const status = useHeldStatus(live);
+  const status = useStatusUntilRedirect(live);
   const { record } = status;
   const { openIds, open, select, handleEntered, print } = useOpenSections();
   const revised = revisedRecord(record);

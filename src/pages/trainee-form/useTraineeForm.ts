@@ -86,7 +86,7 @@ export function useTraineeForm(record: UserRecord) {
  * Keeps the form open from Submit until the redirect. The new status usually arrives earlier, and the locked form would
  * show for a moment and read the signed copy.
  */
-export function useHeldStatus(live: UserRecord) {
+export function useStatusUntilRedirect(live: UserRecord) {
   const [held, setHeld] = useState<FormStatus>();
   return {
     record: held === undefined ? live : { ...live, forms: { ...live.forms, vendorform: held } },
@@ -98,7 +98,7 @@ export function useHeldStatus(live: UserRecord) {
 
 /** Also saves unsaved sections, so that a forgotten Save does not block the submission. */
 export function useSubmission(
-  { record, isHeld, hold, release }: ReturnType<typeof useHeldStatus>,
+  { record, isHeld, hold, release }: ReturnType<typeof useStatusUntilRedirect>,
   { sectionOne, declaration, answered, storeSectionOne, storeDeclaration }: ReturnType<typeof useTraineeForm>,
   openSection: (id: SectionId) => void,
 ) {

@@ -74,9 +74,9 @@ test('a run stores where everybody is and what ends, from the records of four co
   await run();
   const counter = new PeopleCounter([], DOMAINS, NOW);
   const listings = new Map(people.map((person) => [person.record.uid, counter.addPerson(person)]));
-  const standing = counter.standing();
-  expect(await admin.readRecord('stats/now')).toEqual(standing);
-  expect(JSON.stringify(standing)).toContain('"documents":[');
+  const nowStats = counter.nowStats();
+  expect(await admin.readRecord('stats/now')).toEqual(nowStats);
+  expect(JSON.stringify(nowStats)).toContain('"documents":[');
   const [uid = ''] =
     [...listings].find(([, listing]) => listing?.figures.some((each) => /^ends/.test(each))) ?? [];
   expect(parseListing((await admin.readRecord(`counted/${uid}`)) ?? undefined)?.figures).toEqual(

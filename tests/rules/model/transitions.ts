@@ -3,7 +3,7 @@ import type { DocumentsRecord, FormKey, UserRecord } from '../../../src/domain/r
 import { UNIQUE_FIELDS } from '../../../src/domain/review/findings.ts';
 import { decide, saveRemark, type Terms } from '../../../src/domain/transitions/approval.ts';
 import { returnNamed } from '../../../src/domain/transitions/denials.ts';
-import { healOverall } from '../../../src/domain/transitions/overall.ts';
+import { completeOverall } from '../../../src/domain/transitions/overall.ts';
 import type { Submission } from '../../../src/domain/transitions/patch.ts';
 import { markGstMailSent, saveProfile } from '../../../src/domain/transitions/profile.ts';
 import { raiseQuery } from '../../../src/domain/transitions/queries.ts';
@@ -73,7 +73,7 @@ export const TRANSITIONS: Record<string, RoleTransition> = {
     role: 'owner',
     run: (record, _, stored) => saveSectionSix(record, makeSectionSix({ place: 'Pune' }), sectionsIn(stored)),
   },
-  healOverall: { role: 'owner', run: (record) => healOverall(record) },
+  completeOverall: { role: 'owner', run: (record) => completeOverall(record) },
   saveRemark: { role: 'approver', run: (record) => saveRemark(record, STAFF.uid, 'Welcome') },
   ...Object.fromEntries(
     (['accept', 'acceptasexception', 'deny'] as const).map((action): [string, RoleTransition] => [

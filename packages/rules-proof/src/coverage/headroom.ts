@@ -24,7 +24,7 @@ export const expressionsOf = (reserve: number): Padding => ({
   reserve,
   step: 2,
   files: RULES_FILES,
-  pad: (amount) => ` && ${trueByHalves(amount / 2)}`,
+  pad: (amount) => ` && ${nestedTrue(amount / 2)}`,
 });
 
 export const documentReads = (reserve: number): Padding => ({
@@ -42,10 +42,10 @@ export const documentReads = (reserve: number): Padding => ({
 });
 
 /** `count` literals `true` joined by `&&`, nested no deeper than the emulator can parse. */
-function trueByHalves(count: number): string {
+function nestedTrue(count: number): string {
   return count === 1
     ? 'true'
-    : `(${trueByHalves(Math.ceil(count / 2))} && ${trueByHalves(Math.floor(count / 2))})`;
+    : `(${nestedTrue(Math.ceil(count / 2))} && ${nestedTrue(Math.floor(count / 2))})`;
 }
 
 /** The cost of a test: how much of the limit its largest allowed write uses. */

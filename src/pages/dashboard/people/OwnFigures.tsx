@@ -2,7 +2,7 @@ import Card from 'react-bootstrap/Card';
 import { type OwnFigures as Figures, getOwnFigures } from '../../../backend/insights/ownFigures.ts';
 import { paths } from '../../../config/paths.ts';
 import type { InsightsTable } from '../../../domain/insights/insightLinks.ts';
-import { sumOfWaiting, WAIT_GROUPS } from '../../../domain/insights/standing.ts';
+import { sumOfWaiting, WAIT_GROUPS } from '../../../domain/insights/nowStats.ts';
 import {
   pipelineStageName,
   toPipelineQuery,

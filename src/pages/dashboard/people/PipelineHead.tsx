@@ -1,7 +1,7 @@
 import Nav from 'react-bootstrap/Nav';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { WAIT_GROUPS } from '../../../domain/insights/standing.ts';
+import { WAIT_GROUPS } from '../../../domain/insights/nowStats.ts';
 import {
   hasOrder,
   INVITATION_FILTERS,

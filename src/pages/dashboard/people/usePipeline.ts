@@ -4,7 +4,7 @@ import type { Listed } from '../../../backend/records/livePages.ts';
 import { countPeople, type PeopleView, watchPeople } from '../../../backend/records/progress.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { type AppError, toAppError } from '../../../domain/appError.ts';
-import { waitGroup } from '../../../domain/insights/standing.ts';
+import { waitGroup } from '../../../domain/insights/nowStats.ts';
 import type { Introducer, Invitation } from '../../../domain/people/invitations.ts';
 import {
   isInInvitationFilter,

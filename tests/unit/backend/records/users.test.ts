@@ -12,7 +12,7 @@ import {
 } from '../../../../src/backend/papers/submissions.ts';
 import { raiseReviewerQuery } from '../../../../src/backend/records/reviews.ts';
 import {
-  healOverall,
+  completeOverall,
   raiseQuery,
   resolveQuery,
   submitDocuments,
@@ -44,7 +44,7 @@ it.each([
   ['agreement', () => submitPlainForm(uid, 'msa', { name: 'Ram Kumar', date: '2026-11-20' })],
   ['documents', () => submitDocuments(uid)],
   ['query', () => resolveQuery(uid, 'general', query)],
-  ['visit after the last form', () => healOverall(uid)],
+  ['visit after the last form', () => completeOverall(uid)],
 ])('submitting the last %s mails a receipt and a notice to the review team, once', async (_, submit) => {
   await submit();
   await vi.waitFor(() =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percentile, shareText } from '../../../../src/domain/insights/figures.ts';
-import { insightStageOf, weekGroup } from '../../../../src/domain/insights/standing.ts';
+import { insightStageOf, weekGroup } from '../../../../src/domain/insights/nowStats.ts';
 import { latestWorkingDay, workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
 import { progressOf } from '../../../../src/domain/transitions/progress.ts';
 import { makeParsedUser } from '../../../support/factories.ts';

@@ -4,9 +4,9 @@ import { type MonthStats, parseMonthStats, sumOf } from '../../../../src/domain/
 import { type Filters, isInFilters, peopleIn, totalsOf } from '../../../../src/domain/insights/figures.ts';
 import { figuresListed, type ListView } from '../../../../src/domain/insights/listAddress.ts';
 import { latestMonths, monthOf, startOfMonth } from '../../../../src/domain/insights/months.ts';
+import { type Coming, STAGES } from '../../../../src/domain/insights/nowStats.ts';
 import { PeopleCounter } from '../../../../src/domain/insights/peopleCounter.ts';
-import { type Coming, STAGES } from '../../../../src/domain/insights/standing.ts';
-import { standingIn } from '../../../../src/domain/insights/tables.ts';
+import { nowStatsIn } from '../../../../src/domain/insights/tables.ts';
 import { workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
 import {
   DOMAINS,
@@ -99,7 +99,7 @@ test('a month of 20,000 people has ten times the figures of 2,000, in a record o
 });
 
 test('the stages have everybody once, and what ends has its week', { tags: ['insights-true'] }, () => {
-  const { groups } = counted(PEOPLE).standing();
+  const { groups } = counted(PEOPLE).nowStats();
   const all = groups.flatMap(({ stages }) => Object.values(stages).flat());
   expect(all.reduce((sum, count) => sum + count, 0)).toBe(PEOPLE.length);
   const checks = groups.flatMap(({ coming }) => coming.checks ?? []);
@@ -141,7 +141,7 @@ test('the list behind each figure has the people whom the figure counts', {
       .flatMap(({ happened }) => happened)
       .filter(({ at, what }) => monthOf(at) === month && whats.includes(what)).length;
 
-  const standing = counter.standing();
+  const nowStats = counter.nowStats();
   for (const filters of [
     {},
     { type: 'trainee' },
@@ -165,11 +165,11 @@ test('the list behind each figure has the people whom the figure counts', {
       }
     }
     for (const stage of STAGES) {
-      for (const [group, count] of (standingIn(standing.groups, filters, 'stages')[stage] ?? []).entries()) {
+      for (const [group, count] of (nowStatsIn(nowStats.groups, filters, 'stages')[stage] ?? []).entries()) {
         expect(listed({ figure: `now.${stage}`, group, ...filters })).toHaveLength(count);
       }
     }
-    for (const [what, counts] of Object.entries(standingIn(standing.groups, filters, 'coming'))) {
+    for (const [what, counts] of Object.entries(nowStatsIn(nowStats.groups, filters, 'coming'))) {
       for (const [group, count] of counts.entries()) {
         const view = { what: what as Coming, group };
         const people = listed({ figure: `ends.${view.what}`, group, ...filters });

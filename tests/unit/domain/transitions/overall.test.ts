@@ -5,7 +5,7 @@ import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
 import type { FormStatus, FormStatuses, Query } from '../../../../src/domain/records/records.ts';
 import { submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
 import {
-  healOverall,
+  completeOverall,
   isOverallDue,
   refusalOfSubmission,
 } from '../../../../src/domain/transitions/overall.ts';
@@ -98,14 +98,14 @@ describe('a record from before a form had its status', () => {
 describe('healing', () => {
   test('healing sets the status that an interrupted visit left out', () => {
     const record = makeParsedUser({ forms: { ...both, nonapplicability: 1 } });
-    expect(patchOf(healOverall(record))).toEqual({ set: { 'forms.status': 1 } });
+    expect(patchOf(completeOverall(record))).toEqual({ set: { 'forms.status': 1 } });
   });
 
   test('healing changes nothing else', () => {
-    expect(healOverall(makeParsedUser({ forms: both })).allowed).toBe(false);
-    expect(healOverall(makeParsedUser({ forms: { ...both, nonapplicability: 1, status: 1 } })).allowed).toBe(
-      false,
-    );
+    expect(completeOverall(makeParsedUser({ forms: both })).allowed).toBe(false);
+    expect(
+      completeOverall(makeParsedUser({ forms: { ...both, nonapplicability: 1, status: 1 } })).allowed,
+    ).toBe(false);
   });
 });
 

@@ -5,10 +5,10 @@ import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
 import { getAbsences, showCard } from '../../../../src/backend/deputies/deputies.ts';
 import { resendVerificationMail } from '../../../../src/backend/firebase/verificationMail.ts';
 import { watchApprovals } from '../../../../src/backend/records/approvalQueue.ts';
-import { healOverall } from '../../../../src/backend/records/users.ts';
+import { completeOverall } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
-import { DashboardPage, useHealOverall } from '../../../../src/pages/dashboard/DashboardPage.tsx';
+import { DashboardPage, useCompleteOverall } from '../../../../src/pages/dashboard/DashboardPage.tsx';
 import { accountToast } from '../../../../src/ui/feedback/toasts.ts';
 import { listedForms, makeParsedUser } from '../../../support/factories.ts';
 import { press } from '../../../support/unit/controls.ts';
@@ -25,7 +25,7 @@ vi.mock('../../../../src/backend/records/queueFigures.ts', () => ({
 vi.mock('../../../../src/backend/review/reviewerWork.ts', () => ({
   getReviewerWork: () => Promise.resolve({ lists: [], sent: { people: [], count: 0 } }),
 }));
-vi.mock('../../../../src/backend/records/users.ts', () => ({ healOverall: vi.fn() }));
+vi.mock('../../../../src/backend/records/users.ts', () => ({ completeOverall: vi.fn() }));
 vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 /** A list without anybody. */
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.mocked(getAbsences).mockResolvedValue([]);
   vi.mocked(watchApprovals).mockImplementation(watchNobody);
   vi.mocked(watchWaiting).mockImplementation((_, onListed) => watchNobody(onListed));
-  vi.mocked(healOverall).mockReset().mockResolvedValue(undefined);
+  vi.mocked(completeOverall).mockReset().mockResolvedValue(undefined);
 });
 
 const DAY = 86_400_000;
@@ -162,17 +162,17 @@ test('a long timeline shows the latest entries, and the others on request', asyn
 const due = () => makeParsedUser({ uid: 'uid1', forms: listedForms(1) });
 
 test('sets the overall status to 1 once, for any number of updates', () => {
-  const { rerender } = renderHook(({ record }) => useHealOverall(record), {
+  const { rerender } = renderHook(({ record }) => useCompleteOverall(record), {
     initialProps: { record: due() },
   });
   rerender({ record: due() });
-  expect(healOverall).toHaveBeenCalledExactlyOnceWith('uid1');
+  expect(completeOverall).toHaveBeenCalledExactlyOnceWith('uid1');
 });
 
 test('a refusal shows no message and leaves no unhandled rejection', async () => {
-  vi.mocked(healOverall).mockRejectedValue(new AppError('refused', 'Another tab was quicker.'));
-  renderHook(() => useHealOverall(due()));
-  await vi.waitFor(() => expect(healOverall).toHaveBeenCalledOnce());
+  vi.mocked(completeOverall).mockRejectedValue(new AppError('refused', 'Another tab was quicker.'));
+  renderHook(() => useCompleteOverall(due()));
+  await vi.waitFor(() => expect(completeOverall).toHaveBeenCalledOnce());
 });
 
 test.each<[string, UserRecord | null]>([
@@ -180,6 +180,6 @@ test.each<[string, UserRecord | null]>([
   ['while a form is pending', makeParsedUser()],
   ['of an introducer', { ...due(), usertype: 'introducer' }],
 ])('changes nothing %s', (_, record) => {
-  renderHook(() => useHealOverall(record));
-  expect(healOverall).not.toHaveBeenCalled();
+  renderHook(() => useCompleteOverall(record));
+  expect(completeOverall).not.toHaveBeenCalled();
 });

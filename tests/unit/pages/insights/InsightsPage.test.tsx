@@ -35,7 +35,7 @@ beforeEach(() => {
         },
       ],
     ],
-    standing: {
+    nowStats: {
       at: NOW,
       groups: [{ ...group, stages: { stuck: [0, 2, 0, 0] }, coming: { checks: [1, 0, 0, 0] } }],
     },
@@ -113,7 +113,7 @@ test('the reasons are read on request', { tags: ['insights-page'] }, async () =>
 });
 
 test('before the first run the page says that no month is counted', { tags: ['insights-page'] }, async () => {
-  vi.mocked(getInsights).mockResolvedValue({ months: [], standing: null });
+  vi.mocked(getInsights).mockResolvedValue({ months: [], nowStats: null });
   open({ isReviewer: true });
   expect(await screen.findByText('No month is counted yet')).toBeVisible();
 });

@@ -41,7 +41,7 @@ import { watchChecks } from '../../../../src/backend/records/reviews.ts';
 import { getQueueDetails } from '../../../../src/backend/review/queueDetails.ts';
 import { getReviewerWork } from '../../../../src/backend/review/reviewerWork.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
-import { STAGES } from '../../../../src/domain/insights/standing.ts';
+import { STAGES } from '../../../../src/domain/insights/nowStats.ts';
 import { INVITATION_FILTERS, PIPELINE_STAGES } from '../../../../src/domain/people/pipeline.ts';
 import {
   QUEUE_SORTS,

@@ -6,13 +6,13 @@ import { paths } from '../../config/paths.ts';
 import type { QueueFigures } from '../../domain/review/figures.ts';
 import { workingDaysText } from '../../domain/time/waitingTime.ts';
 
-interface HowItGoesProps {
+interface DashboardFiguresProps {
   figures: Pick<QueueFigures, 'weeks' | 'decided'>;
   children?: ReactNode;
 }
 
-/** The figures of a staff dashboard, and the way to all of them. */
-export function HowItGoes({ figures: { weeks, decided }, children }: HowItGoesProps) {
+/** The figures of a staff dashboard, and the link to /insights. */
+export function DashboardFigures({ figures: { weeks, decided }, children }: DashboardFiguresProps) {
   return (
     <Card as="section" body aria-label="How it goes">
       <h3>How it goes</h3>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { getLongestStuck } from '../../../../../src/backend/records/progress.ts';
 import { parseProgressRecord } from '../../../../../src/domain/records/parseRecord.ts';
-import { TalkTo } from '../../../../../src/pages/dashboard/people/TalkTo.tsx';
+import { LongestStuck } from '../../../../../src/pages/dashboard/people/LongestStuck.tsx';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
 import { sentence } from '../../../../support/unit/sentence.ts';
 
@@ -13,7 +13,7 @@ test('an introducer sees whom to talk to, with the words', { tags: ['introducer-
   vi.mocked(getLongestStuck).mockResolvedValue([
     parseProgressRecord('ram', { name: 'Ram Kumar', since: Date.now() - 30 * 86_400_000, forms }),
   ]);
-  renderScreen(<TalkTo email="asha@agency.example" />);
+  renderScreen(<LongestStuck email="asha@agency.example" />);
   expect(await screen.findByText('Ram Kumar', { selector: 'strong *' })).toBeVisible();
   expect(screen.getByText(/^Stuck for \d+ working days$/)).toBeVisible();
   expect(
@@ -24,7 +24,7 @@ test('an introducer sees whom to talk to, with the words', { tags: ['introducer-
 
 test('nothing is shown where nobody is stuck', async () => {
   vi.mocked(getLongestStuck).mockResolvedValue([]);
-  renderScreen(<TalkTo email="asha@agency.example" />);
+  renderScreen(<LongestStuck email="asha@agency.example" />);
   await waitFor(() => expect(getLongestStuck).toHaveBeenCalledWith('asha@agency.example'));
   expect(screen.queryByRole('heading')).toBeNull();
 });

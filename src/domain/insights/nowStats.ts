@@ -39,15 +39,15 @@ export type Coming = (typeof COMING)[number];
 const WEEKS = [4, 8, 12] as const;
 export const COMING_GROUPS = ['Overdue', 'Within 4 weeks', '5 to 8 weeks', '9 to 12 weeks'] as const;
 
-export interface StandingGroup extends Kind {
+export interface NowStatsGroup extends Kind {
   stages: Partial<Record<InsightStage, Waiting>>;
   coming: Partial<Record<Coming, Waiting>>;
 }
 
 /** `stats/now`, as of the last run of the job. */
-export interface Standing {
+export interface NowStats {
   at: number;
-  groups: StandingGroup[];
+  groups: NowStatsGroup[];
 }
 
 export function waitGroup(since: number, now: number): number {
@@ -106,8 +106,8 @@ export function weekGroup(day: string, now: number): number | undefined {
   return group === -1 ? undefined : group + 1;
 }
 
-export class StandingCounter {
-  readonly #groups = new Map<string, StandingGroup>();
+export class NowStatsCounter {
+  readonly #groups = new Map<string, NowStatsGroup>();
 
   addStage(kind: Kind, stage: InsightStage, group: number): void {
     const { stages } = this.#groupOf(kind);
@@ -119,12 +119,12 @@ export class StandingCounter {
     coming[what] = withOneMore(coming[what], group);
   }
 
-  result(at: number): Standing {
+  result(at: number): NowStats {
     const keys = [...this.#groups.keys()].sort();
     return { at, groups: keys.flatMap((key) => this.#groups.get(key) ?? []) };
   }
 
-  #groupOf(kind: Kind): StandingGroup {
+  #groupOf(kind: Kind): NowStatsGroup {
     const key = [kind.type, kind.kind, kind.domain].join('|');
     const known = this.#groups.get(key);
     if (known) return known;
@@ -149,7 +149,7 @@ export function sumOfWaiting(waiting: Waiting): number {
 }
 
 /** Never throws; null without a run of the job. */
-export function parseStanding(raw: unknown): Standing | null {
+export function parseNowStats(raw: unknown): NowStats | null {
   if (!isMap(raw)) return null;
   return {
     at: readTime(raw.at) ?? 0,

@@ -8,8 +8,8 @@ import { PersonName } from '../../../ui/PersonName.tsx';
 import { Sentence } from '../../../ui/Sentence.tsx';
 import { Share } from './Share.tsx';
 
-/** The introducer's people who have not gone on for longest, with the words to send. Nothing is shown without any, or while they cannot be read. */
-export function TalkTo({ email }: { email: string }) {
+/** The introducer's people who have been stuck longest, each with a message to send. Renders nothing without such people, or after a failed read. */
+export function LongestStuck({ email }: { email: string }) {
   const { value: people = [] } = useRead(email, getLongestStuck);
   const now = useNow();
   if (people.length === 0) return null;
