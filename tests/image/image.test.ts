@@ -100,7 +100,7 @@ it('without settings it does not start, and reports each missing one', async () 
   expect(said()).toMatch(/FIREBASE_PROJECT_ID is missing\.\n.*PORTAL_ORIGINS is missing\./);
 });
 
-it('it starts, is healthy, and finishes a running mail after SIGTERM', async () => {
+it('the image starts, is healthy, and finishes a running mail after SIGTERM', async () => {
   const token = await signIn(submitted.email);
   // The mail waits between the service and the mailbox until the service has stopped listening.
   const gate = createTcpServer().listen(0, HOST);

@@ -55,7 +55,7 @@ describe('the source', () => {
     ]);
   });
 
-  it('has no folder with more than 20 files', () => {
+  it('no folder has more than 20 files', () => {
     const sizes = new Map<string, number>();
     for (const file of sourceFiles(SRC)) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
     expect([...sizes].filter(([, size]) => size > 20)).toEqual([]);

@@ -26,7 +26,7 @@ function inList(head: string): number[] {
 }
 
 describe('the invariants of SECURITY.md', () => {
-  test('are numbered without a gap', () => {
+  test('the invariants are numbered without a gap', () => {
     expect(NUMBERS.toSorted((one, other) => one - other)).toEqual(NUMBERS.map((_, at) => at + 1));
   });
 
@@ -34,11 +34,11 @@ describe('the invariants of SECURITY.md', () => {
     expect(TESTED).toContain(number);
   });
 
-  test('have every number that a rules test proves', () => {
+  test('SECURITY.md has every invariant that a rules test proves', () => {
     expect([...TESTED].filter((number) => !NUMBERS.includes(number))).toEqual([]);
   });
 
-  test('have a heading for every collection of firestore.rules', () => {
+  test('SECURITY.md has a heading for every collection of firestore.rules', () => {
     const headings = (PAGE.match(/^### .+$/gm) ?? []).join();
     const rules = readFileSync(`${ROOT}/firestore.rules`, 'utf8');
     const collections = [...rules.matchAll(/^ {4}match \/(\w+)\//gm)].map(([, name = '']) => name);

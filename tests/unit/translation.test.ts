@@ -7,11 +7,11 @@ import { bareTexts } from '../support/unit/bareTexts.ts';
 const SAMPLE = join(ROOT, 'tests/support/unit/translated');
 
 describe('texts that a page translator replaces', () => {
-  it('each have an element or one string: wrap those listed in a <span>', () => {
+  it('every text has its own element or is one string: wrap those listed in a <span>', () => {
     expect(bareTexts(ROOT, join(ROOT, 'src/tsconfig.json'), join(ROOT, 'src'))).toEqual([]);
   });
 
-  it('are found where the sample marks one', () => {
+  it('bareTexts finds each text that the sample marks', () => {
     const lines = readFileSync(join(SAMPLE, 'Sample.tsx'), 'utf8').split('\n');
     const marked = lines.flatMap((line, at) => (line.includes('bare') ? [`Sample.tsx:${at + 1}`] : []));
     expect(marked.length).toBeGreaterThan(0);

@@ -130,7 +130,7 @@ test('five people take a trainee from the invitation to the printed forms, updat
     await invite(introducer, people.vendor);
   });
 
-  const [ram, shop] = await test.step('both register through the mailed link', async () => [
+  const [ram, shop] = await test.step('trainee and vendor register through the mailed link', async () => [
     await registerAsInvited(trainee, people.trainee),
     await registerAsInvited(vendor, people.vendor),
   ]);

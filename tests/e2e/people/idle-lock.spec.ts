@@ -9,7 +9,7 @@ const lock = (page: Page) => page.getByRole('dialog', { name: 'Locked' });
 // Timers of the database client that end in a jump of the clock make it test its connection.
 test.beforeEach(({ expectConsoleError }) => expectConsoleError(LOST_CONNECTION));
 
-test('both tabs of a reviewer lock, and what was typed is still there afterwards', {
+test('both tabs of a reviewer lock and keep the typed text', {
   tag: ['@idle-lock'],
 }, async ({ page, context }) => {
   const reviewer = await newAccount({ usertype: 'reviewer' });

@@ -47,7 +47,7 @@ test('keyboard alone: from the login to submitted bank details', async ({ page }
   await expect(heading(page, 'Bank Details')).toBeFocused();
   await expect(field(page, 'Bank Name')).toBeVisible();
 
-  await test.step('what is missing is summed up, and a line of the summary leads to its field', async () => {
+  await test.step('the error summary lists the missing fields and links to them', async () => {
     await tabTo(page, button(page, 'Submit'));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();

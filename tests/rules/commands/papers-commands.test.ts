@@ -87,7 +87,7 @@ describe('the command that verifies signed copies', { tags: ['copy-verify'] }, (
 });
 
 describe('npm run dossier', { tags: ['dossier-file'] }, () => {
-  test('has record, log, decisions, signed copies and files, with their SHA-256', async () => {
+  test('npm run dossier writes record, log, decisions, signed copies and files, with their SHA-256', async () => {
     const { project, uid, copy, admin, record } = await givenSigned();
     const unsubmitted = { vendorDetails: { sectionOne: makeSectionOne({ aadharcard: '234567890124' }) } };
     await admin.writeRecords([{ path: `users/${uid}`, data: { ...record, vendorRevision: unsubmitted } }]);

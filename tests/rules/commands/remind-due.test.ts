@@ -99,7 +99,7 @@ describe('a yearly letter', () => {
     forms: APPROVED,
   };
 
-  test('is mailed about at each stage once, to the person and the review team', {
+  test('a yearly letter is mailed about once at each stage, to the person and the review team', {
     tags: ['renewal-letter'],
   }, async () => {
     const { runOn, give } = givenProject();
@@ -127,7 +127,7 @@ describe('a document that ends', { tags: ['expiry-due'] }, () => {
   };
   const files = { ...FILES, CompanyCertificateUntil: '2026-12-31' };
 
-  test('is mailed about in three stages, each once, the last with a copy to the review team', async () => {
+  test('a document that ends is mailed about in three stages, the last also to the review team', async () => {
     const { runOn, give } = givenProject();
     await give(approved, files);
     expect(await runOn('2026-11-30')).toEqual([]);
@@ -142,7 +142,7 @@ describe('a document that ends', { tags: ['expiry-due'] }, () => {
     expect(await runOn('2027-02-01')).toEqual([]);
   });
 
-  test('is mailed about again after another one came into force', async () => {
+  test('a document that a change put in force is mailed about again', async () => {
     const { runOn, give } = givenProject();
     await give(approved, files);
     expect(await runOn('2027-01-01')).toHaveLength(1);

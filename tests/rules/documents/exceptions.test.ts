@@ -185,7 +185,7 @@ describe('what came in', () => {
     ['and stays', (by) => ({ cameIn: Date.now(), seen: { by, at: Date.now() } })],
     ['together with another key', () => ({ other: 2 })],
     ['together with a document', () => ({ PANTANCard: true })],
-  ])('R21: it is not marked as seen %s', async (_, fields) => {
+  ])('R21: a delivered document is not marked as seen %s', async (_, fields) => {
     const { uid } = await delivered();
     const reviewer = signedIn({ reviewer: true });
     await assertFails(mark(reviewer, uid, fields(reviewer.uid)));

@@ -28,18 +28,18 @@ async function agree(): Promise<Actor> {
 }
 
 describe('a registration in the mode ask', { tags: ['notice-ask'] }, () => {
-  test('R22: is taken with the agreement in the same write or before', async () => {
+  test('R22: a registration is accepted with the agreement in the same write or before', async () => {
     await assertSucceeds(tried(VERSION, AGREED));
     await assertSucceeds(register(await agree()));
   });
 
-  test('R22: is refused without the agreement, or with that of another person', async () => {
+  test('R22: a registration is refused without the agreement, or with that of another person', async () => {
     await assertFails(tried());
     await agree();
     await assertFails(tried());
   });
 
-  test('R22: is refused where the notice was only shown, was another one, or has a forged time', async () => {
+  test('R22: a registration is refused with a notice only shown, another one, or a forged time', async () => {
     await assertFails(tried(VERSION, { ...AGREED, kind: 'shown' }));
     await assertFails(tried(versionOf(PORTAL), AGREED));
     await assertFails(tried(versionOf(PORTAL), { ...AGREED, kind: 'shown' }));

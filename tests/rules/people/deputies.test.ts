@@ -75,7 +75,7 @@ describe('naming a deputy', { tags: ['deputy-set'] }, () => {
     await assertFails(putDelegation(deputy, delegationOf(absent, deputy), absent.uid));
   });
 
-  test('R25: who has shown no claim in 30 days is no deputy', async () => {
+  test('R25: an approver who has shown no claim in 30 days is no deputy', async () => {
     const absent = newApprover();
     await assertFails(putDelegation(absent, delegationOf(absent, newApprover())));
     const former = await givenApprover({ age: 30 * DAY + MINUTE });

@@ -49,7 +49,7 @@ describe('two people look at each record', () => {
     await allowed(newReviewer(), person.record, { 'forms.bankdetails': 2 });
   });
 
-  test('R10: who denied still returns the forms that the denial names', async () => {
+  test('R10: a person who denied as approver still returns the forms that the denial names', async () => {
     const reviewer = both();
     const person = await givenTrainee({
       approval: { action: 'deny', by: reviewer.uid, at: 1 },

@@ -148,7 +148,7 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
     await denied(owner, { einvoicing: { state: 'a'.repeat(501) } });
   });
 
-  test('R6: neither can be submitted incomplete', async () => {
+  test('R6: an incomplete declaration or agreement cannot be submitted', async () => {
     const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other' });
     await denied(owner, { ...declaration, einvoicing: { date: '2026-11-20', place: '' } });
     await denied(owner, { 'forms.einvoicing': 1 });
@@ -156,7 +156,7 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
     await denied(owner, { 'forms.msa': 1 });
   });
 
-  test.each([1, 2, 3] as const)('R5: both are locked at status %i', async (status) => {
+  test.each([1, 2, 3] as const)('R5: declaration and agreement are locked at status %i', async (status) => {
     const owner = await givenTrainee({
       usertype: 'vendor',
       vendortype: 'Other',

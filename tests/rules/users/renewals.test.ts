@@ -91,7 +91,7 @@ describe.each(LETTERS)('the letter of $form', (letter) => {
     ['the year after', yearFrom(START + 1)],
     ['no year', null],
     ['a wrong second year', `${START}${yearFrom(START + 1).slice(4)}`],
-  ])('R21: it is not renewed for %s', async (_, year) => {
+  ])('R21: a letter is not renewed for %s', async (_, year) => {
     const owner = await givenLetter(letter);
     await denied(owner, renewal(letter, year));
   });
@@ -110,7 +110,7 @@ describe.each(LETTERS)('the letter of $form', (letter) => {
     await denied(owner, renewal(letter));
   });
 
-  test.each([0, -1])('R21: at %i the form takes no other year', async (ofForm) => {
+  test.each([0, -1])('R21: at status %i the letter takes no other year', async (ofForm) => {
     const owner = await givenLetter(letter, 4, ofForm);
     await denied(owner, renewal(letter));
   });
@@ -123,7 +123,7 @@ describe.each(LETTERS)('the letter of $form', (letter) => {
     await allowed(returned, renewal(letter));
   });
 
-  test('R21: who the letter does not concern cannot renew it', async () => {
+  test('R21: a person whom the letter does not concern cannot renew it', async () => {
     const owner = await givenTrainee({
       [field]: old,
       isGSTApplicable: 'yes',

@@ -49,7 +49,7 @@ describe('R5: after a decision the registration form', () => {
     }
   });
 
-  test('has a revision while it is open and decided on only', async () => {
+  test('the form has a revision while it is open and decided on only', async () => {
     for (const vendorform of [1, 2, 3] as const) {
       const locked = await given({ vendorform });
       await denied(locked, { vendorRevision: REVISION });
@@ -60,7 +60,7 @@ describe('R5: after a decision the registration form', () => {
     }
   });
 
-  test('has a revision of known and bounded fields', async () => {
+  test('a revision has known and bounded fields', async () => {
     const owner = await given();
     for (const revision of [
       { ...REVISION, bankDetails: {} },
@@ -77,7 +77,7 @@ describe('R5: after a decision the registration form', () => {
     await allowed(owner, { vendorRevision: REVISION });
   });
 
-  test('has a revision that comes alone, and that only its submission removes', async () => {
+  test('a revision comes alone, and only its submission removes it', async () => {
     const owner = await given({}, { vendorRevision: { vendorDetails: PUNE } });
     await denied(owner, { vendorRevision: REVISION, ...log('Ram Kumar did') });
     await denied(owner, { vendorRevision: REVISION, gstmailsend: true });
@@ -86,7 +86,7 @@ describe('R5: after a decision the registration form', () => {
     await denied(owner, { vendorRevision: deleteField(), vendorDetails: PUNE });
   });
 
-  test('is submitted with exactly what was saved', async () => {
+  test('the form is submitted with exactly what was saved', async () => {
     const owner = await given({}, { vendorRevision: REVISION });
     for (const change of [
       {},
@@ -116,7 +116,7 @@ describe('R5: after a decision the registration form', () => {
     await allowed(sections, { ...submitted(), ...removed, vendorDetails: PUNE });
   });
 
-  test('is submitted unchanged without a revision, and incomplete never', async () => {
+  test('the form is submitted unchanged without a revision, and never incomplete', async () => {
     const owner = await given();
     await denied(owner, { 'forms.vendorform': 1 });
     await denied(owner, { ...submitted(), ...REVISION });
@@ -127,19 +127,19 @@ describe('R5: after a decision the registration form', () => {
     }
   });
 
-  test('is submitted without a log entry before a decision only', async () => {
+  test('the form is submitted without a log entry before a decision only', async () => {
     const sent = await given({ status: 3, approved: false });
     await allowed(sent, { 'forms.vendorform': 1 });
   });
 
-  test('is not submitted while it is returned', async () => {
+  test('a returned form is not submitted', async () => {
     const owner = await given({ vendorform: -1 }, { vendorRevision: REVISION });
     await denied(owner, { ...submitted(), ...TAKEN });
     await denied(owner, { ...TAKEN, 'forms.vendorform': 0 });
     await allowed(owner, { 'forms.vendorform': 0 });
   });
 
-  test('is not submitted with a full log', async () => {
+  test('the form is not submitted with a full log', async () => {
     const full = await given({}, { logs: entries(400), vendorRevision: REVISION });
     await denied(full, { ...submitted(), ...TAKEN });
     await denied(full, { ...TAKEN, 'forms.vendorform': 1 });

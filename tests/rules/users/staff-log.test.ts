@@ -67,7 +67,7 @@ describe('a staff entry of the log', () => {
     await allowed(actor, record, { ...fields, ...logged(actor, { did: step.did, ...(about && { about }) }) });
   });
 
-  test('R7: is written with a decision only, not alone and not with a remark', async () => {
+  test('R7: an entry of staff comes with a decision only, not alone and not with a remark', async () => {
     const { record } = await given(1);
     const approver = signedIn({ approver: true });
     for (const did of ['validated', 'accepted', 'denied']) {

@@ -53,7 +53,7 @@ describe('the options and documents of a record', () => {
 });
 
 describe('query groups', () => {
-  it('have their order and links', { tags: ['queries-categories'] }, () => {
+  it('query groups have their order and links', { tags: ['queries-categories'] }, () => {
     expect(QUERY_GROUPS.slice(0, 6).map(({ category, path }) => [category, path])).toEqual([
       ['general', '/profile'],
       ['msa', '/exportmsa'],

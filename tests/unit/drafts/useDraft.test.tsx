@@ -108,7 +108,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(written()).toEqual({ rows: '[{"name":"Asha"},{"name":"Ravi"}]' }));
   });
 
-  it('ends once the record has the same values', async () => {
+  it('a draft ends once the record has the same values', async () => {
     const { show } = open();
     enter('City', 'Thane');
     await waitFor(() => expect(saveDraft).toHaveBeenCalled());
@@ -117,7 +117,7 @@ describe('what is typed', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('ends with the submission, even while the record lags behind', async () => {
+  it('a draft ends with the submission, even while the record lags behind', async () => {
     const { show } = open();
     enter('City', 'Thane');
     await waitFor(() => expect(saveDraft).toHaveBeenCalledTimes(1));
@@ -128,7 +128,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(written()).toEqual({ city: '"Thane"', place: '"Nashik"' }));
   });
 
-  it('ends when the form is locked', async () => {
+  it('a draft ends when the form is locked', async () => {
     const { show } = open();
     enter('City', 'Thane');
     await waitFor(() => expect(saveDraft).toHaveBeenCalled());
@@ -205,7 +205,7 @@ describe('a draft of an earlier visit', () => {
     await waitFor(() => expect(written()).toEqual({ city: '"Mumbai"' }));
   });
 
-  it('can be discarded, and the discard can be undone until new text is typed', async () => {
+  it('a restored draft can be discarded, and the discard undone until new text is typed', async () => {
     await openWith({ city: 'Pu' });
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(field('City')).toHaveValue('Pune');

@@ -31,7 +31,7 @@ it('returns a value when both records arrived, and null for accounts without for
   });
 });
 
-it('is loading or failed when either record is', () => {
+it('the records are loading or failed when either of them is', () => {
   expect(joined({ state: 'ready', value: record }, { state: 'loading' })).toEqual({ state: 'loading' });
   expect(joined({ state: 'loading' }, { state: 'ready', value: documents })).toEqual({ state: 'loading' });
   expect(joined({ state: 'loading' }, { state: 'error', error })).toEqual({ state: 'error', error });

@@ -113,7 +113,7 @@ describe('a letter that is due', () => {
     ['while the form is open', { forms: { nonapplicability: 0 } }],
     ['where GST applies', { isGSTApplicable: 'yes' }],
     ['of a letter without a date', { nongst: makeNonGst({ date: '' }) }],
-  ])('is no renewal %s', (_, overrides) => {
+  ])('a letter is not due again %s', (_, overrides) => {
     expect(dueRenewals(approved(overrides), MARCH)).toEqual([]);
   });
 

@@ -79,7 +79,7 @@ describe('the State of an address', { tags: ['export-taken'] }, () => {
       '',
     ],
     ['nothing outside India', person({ country: 'Nepal', pincode: '44600' }), ''],
-  ])('comes from %s', (_, one, state) => {
+  ])('the State comes from %s', (_, one, state) => {
     expect(rowOf('erpnext-address', one).state).toBe(state);
   });
 });

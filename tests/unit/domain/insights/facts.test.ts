@@ -48,7 +48,7 @@ describe('a record that is not in order', () => {
     expect(first).toEqual({ at: on('04'), what: 'registered' });
   });
 
-  it('of an earlier version, it counts by its times', { tags: ['insights-true'] }, () => {
+  it('a record of an earlier version counts by its times', { tags: ['insights-true'] }, () => {
     const facts = factsAbout(
       {
         logs: [log(undefined, on('04'))],

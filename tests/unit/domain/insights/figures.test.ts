@@ -27,7 +27,7 @@ test('four people are no share, five are', { tags: ['insights-few'] }, () => {
   expect([shareText(3, 4), shareText(2, 5), shareText(0, 0)]).toEqual([null, '40 %', null]);
 });
 
-test('who waits since before the n-th last working day waits n days', { tags: ['insights-true'] }, () => {
+test('a wait from before the n-th last working day lasts n days', { tags: ['insights-true'] }, () => {
   for (const days of [1, 2, 5, 10, 30]) {
     for (const now of [NOW, NOW + 86_400_000, NOW + 4 * 86_400_000]) {
       const start = latestWorkingDay(now, days);
@@ -53,6 +53,6 @@ test.each([
   ['2026-12-19', 2],
   ['2027-02-12', 3],
   ['2027-02-13', undefined],
-])('what ends on %s is in the group %s', { tags: ['insights-true'] }, (day, group) => {
+])('a document that ends on %s is in the group %s', { tags: ['insights-true'] }, (day, group) => {
   expect(weekGroup(day, NOW)).toBe(group);
 });

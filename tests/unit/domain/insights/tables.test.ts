@@ -62,7 +62,7 @@ test('four people show a count instead of a share', { tags: ['insights-few'] }, 
   expect(table.rows[0]?.cells.at(-1)?.text).toBe('1 of 4');
 });
 
-test('what is returned names form and field, and its share', { tags: ['insights-page'] }, () => {
+test('the table of returns names form, field and share', { tags: ['insights-page'] }, () => {
   const all = mostReturned([['2026-11', month()]], {}, REVIEWER);
   expect(all.map(({ label, count, share }) => [label, count, share])).toEqual([
     ['Bank Details: gone', 11, '55 %'],
@@ -143,7 +143,9 @@ test.each([
   },
 );
 
-test('who works has a row for each person, also for one without a name', { tags: ['insights-staff'] }, () => {
+test('the table of staff has a row for each, also for one without a name', {
+  tags: ['insights-staff'],
+}, () => {
   const worker = { name: 'Ravi Nair', validated: 3, sent: 2, decided: 0, review: { 2: 2 }, approval: {} };
   const stats = { ...month(), workers: { ravi: worker, left: { ...worker, name: '' } } };
   expect(

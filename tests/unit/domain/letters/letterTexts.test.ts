@@ -46,7 +46,7 @@ function eInvoicing(record: UserRecord, change: Partial<EinvoicingDeclaration> =
 }
 
 describe('the GST letter', () => {
-  it('its year does not break at the line', { tags: ['letter-gst-declares'] }, () => {
+  it('the year in the GST letter does not break at the line', { tags: ['letter-gst-declares'] }, () => {
     expect(gstSubject(person())).toBe(
       'Declaration for non applicability of GST, financial year 2026\u201127',
     );

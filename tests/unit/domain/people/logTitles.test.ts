@@ -12,6 +12,6 @@ it.each([
   ['Dev Patil accepted the empanelment on behalf of Asha Rao', ['Dev Patil', 'Asha Rao']],
   ['अनीता put a change in force: Bank account', ['अनीता']],
   ['Written by somebody else', ['Written by somebody else']],
-])('what people typed in %j is %j', (title, words) => {
+])('wordsIn finds names and reason in the title %j: %j', (title, words) => {
   expect(wordsIn(title)).toEqual(words);
 });

@@ -23,7 +23,7 @@ describe('the collections of My Data and of erasing', { tags: ['mydata-kept', 'e
     expect(namesIn(UNREADABLE_DATA)).toEqual(names.filter((name) => !readable.includes(name)).toSorted());
   });
 
-  test('have their own places below their names', () => {
+  test('a path that the person may read begins with its collection and the uid', () => {
     for (const { name, own } of COLLECTION_LIST) {
       for (const place of own) expect(place).toMatch(new RegExp(`^${name}/\\{uid\\}(/\\w+)*$`));
     }

@@ -36,7 +36,7 @@ const namesIn = (files: object, folder: string) =>
     .map((name) => name.slice(folder.length + 1));
 
 describe('the files of the download', { tags: ['mydata-download'] }, () => {
-  test('have each submitted form without a signed copy as a page', () => {
+  test('the download has each submitted form without a signed copy as a page', () => {
     const files = personalFiles(record, {}, AT);
     expect(namesIn(files, 'letters')).toEqual(FORM_KEYS.map((form) => `${form}.html`));
     expect(namesIn(files, 'signed-copies')).toEqual([]);
@@ -49,13 +49,13 @@ describe('the files of the download', { tags: ['mydata-download'] }, () => {
     }
   });
 
-  test('have no page of a form that is not submitted', () => {
+  test('the download has no page of a form that is not submitted', () => {
     const forms = { ...record.forms, nonapplicability: 0, einvoicing: -1 } as const;
     const names = namesIn(personalFiles({ ...record, forms }, {}, AT), 'letters');
     expect(names).toEqual(['vendorform', 'bankdetails', ...PLAIN_FORMS].map((form) => `${form}.html`));
   });
 
-  test.each(FORM_KEYS)('have the signed copy of %s in place of the page', async (form) => {
+  test.each(FORM_KEYS)('the download has the signed copy of %s in place of the page', async (form) => {
     const files = personalFiles(record, await stored(form), AT);
     const id = `${form}-${AT}`;
     expect(namesIn(files, 'signed-copies')).toEqual([`${id}.html`, `${id}.json`]);
@@ -66,7 +66,7 @@ describe('the files of the download', { tags: ['mydata-download'] }, () => {
     });
   });
 
-  test('have an earlier signed copy and the page when the form has changed since', async () => {
+  test('the download has an earlier signed copy and the page when the form has changed since', async () => {
     const changed = { ...record, bankDetails: makeBankDetails({ bankAccountNumber: '99990000111122' }) };
     const files = personalFiles(changed, await stored('bankdetails'), AT);
     expect(namesIn(files, 'signed-copies')).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('the files of the download', { tags: ['mydata-download'] }, () => {
     { content: 7, hash: null },
     { storedAt: 'yesterday' },
     { storedAt: { seconds: 1 }, form: 'unknown' },
-  ])('have a malformed copy without failing: %j', async (changes) => {
+  ])('the download has a malformed copy without failing: %j', async (changes) => {
     const papers = await stored('bankdetails', changes);
     const files = personalFiles(record, papers, AT);
     expect(namesIn(files, 'signed-copies')).toHaveLength(2);

@@ -107,7 +107,7 @@ describe('who is known', { tags: ['queue-identity'] }, () => {
     expect(shown({})).toBeNull();
   });
 
-  it('is a filter in the address', () => {
+  it('"known" is a filter in the address', () => {
     for (const known of [true, false]) {
       const query = toQuery({ status: 'waiting', known }, 1);
       expect(query).toBe(`?known=${known}`);

@@ -37,7 +37,7 @@ describe('a check of the bank account', { tags: ['review-checks'] }, () => {
     expect(accountSince({ logs: [submitted, asked, logged('changeinforce', 'contact', 60)] })).toBe(NOW);
   });
 
-  test('is of an earlier account when it was made or recorded before', () => {
+  test('a check is of an earlier account when it was made or recorded before', () => {
     expect(isBeforeAccount(check(), NOW)).toBe(false);
     expect(isBeforeAccount(check({ at: NOW - 1 }), NOW)).toBe(true);
     expect(isBeforeAccount(check({ day: '2026-11-23' }), NOW)).toBe(true);

@@ -29,7 +29,7 @@ const summed = (...entries: readonly CheckEntry[]) =>
   entries.reduce<CheckSummary>((summary, each, at) => withCheck(summary, `id${at}`, each), NOTHING);
 
 describe('the registers', { tags: ['review-checks'] }, () => {
-  test('each has links over HTTPS, except the bank', () => {
+  test('each register has links over HTTPS, except the bank', () => {
     for (const { key, links } of CHECK_KIND_LIST) {
       expect(links.length > 0, key).toBe(key !== 'bank');
       for (const { href } of links) expect(new URL(href).protocol).toBe('https:');

@@ -28,7 +28,7 @@ const vendor = (overrides: Parameters<typeof makeParsedUser>[0] = {}): UserRecor
   makeParsedUser({ usertype: 'vendor', ...overrides });
 
 describe('tax details as stored', { tags: ['tax-details'] }, () => {
-  it('come back as they were written', () => {
+  it('tax details round-trip through the database', () => {
     const stored = makeTaxes({ lowerDeduction: { number: 'AB/1', until: '2027-03-31' }, at: 5 });
     expect(parseTaxDetails({ ...stored })).toEqual(stored);
     expect(parseTaxDetails({ ...makeTaxes(NO_ENTERPRISE) })).toEqual(makeTaxes(NO_ENTERPRISE));
@@ -186,7 +186,7 @@ it.each<[string, Partial<TaxDetails>, RegExp | undefined]>([
 });
 
 describe('tax details as staff read them', { tags: ['tax-review'] }, () => {
-  it('have each value with its label', () => {
+  it('staff read each value of the tax details with its label', () => {
     const lowerDeduction = { number: 'AB/1', until: '2027-03-31' };
     const shown = taxDetails(makeTaxes({ lowerDeduction, at: NOW }));
     expect(shown.map(({ label, value }) => [label, value])).toEqual([

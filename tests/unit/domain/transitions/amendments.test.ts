@@ -157,7 +157,7 @@ describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-m
 });
 
 describe('a change of the bank account', { tags: ['amendment-bank', 'amendment-steps'] }, () => {
-  test('it comes into force 48 hours after the validation, after a call', () => {
+  test('an account comes into force 48 hours after the validation, after a call', () => {
     const early = { ...validated, validatedAt: NOW - 48 * HOUR };
     expect(reasonOf(confirm(early))).toBe(
       'A change of the bank account comes into force 48 hours after its validation at the earliest.',
@@ -169,7 +169,7 @@ describe('a change of the bank account', { tags: ['amendment-bank', 'amendment-s
   test.each([
     ['a denial', 'deny'],
     ['another exception', 'acceptasexception'],
-  ] as const)('it does not come into force after %s', (_, action) => {
+  ] as const)('an account does not come into force after %s', (_, action) => {
     const decided = (at: number) => ({ ...record, approval: { action, by: 'anita', at } });
     const { validatedAt = 0 } = validated;
     const refusalAfter = (at: number) => amendments.refusalOfConfirming(decided(at), validated, ANITA);
@@ -269,7 +269,7 @@ describe('the number to call', { tags: ['amendment-bank'] }, () => {
     ['a number on record for 90 days', [changed('9000000002', 90)], { phone }],
     ['a number that did not change', [changed(phone, 5)], { phone }],
     ['the number on record beside a malformed entry', [changed(5, 5)], { phone }],
-  ])('is %s', (_, history, called) => {
+  ])('the number to call is %s', (_, history, called) => {
     expect(amendments.phoneToCall(record, history, NOW)).toEqual(called);
   });
 });

@@ -37,7 +37,7 @@ describe('a verification link', { tags: ['account-link'] }, () => {
   });
 
   test.each(['auth/invalid-action-code', 'auth/expired-action-code'])(
-    'that was used up says so and what to do: %s',
+    'a verification link that was used says so and what to do: %s',
     async (code) => {
       vi.mocked(verifyAddress).mockRejectedValue(new AppError(code, 'Firebase'));
       open('verifyEmail');
@@ -64,7 +64,7 @@ describe('a reset link', { tags: ['account-link'] }, () => {
   });
 
   test.each(['opened', 'used'] as const)(
-    'that was used up before it was %s says what to do',
+    'a reset link that was used before it was %s says what to do',
     async (when) => {
       if (when === 'opened') vi.mocked(readResetAddress).mockRejectedValue(USED);
       else vi.mocked(resetPassword).mockRejectedValue(USED);

@@ -101,7 +101,9 @@ test('submitted forms show their letter as it was signed', { tags: ['approvals-e
   );
 });
 
-test('who sent the person reads a sentence instead', { tags: ['approval-four-eyes'] }, async () => {
+test('the reviewer who sent the person reads why there are no buttons', {
+  tags: ['approval-four-eyes'],
+}, async () => {
   await open(makeUserRecord({ ...waiting, sent: { by: 'anita', at: AT } }));
   expect(
     screen.getByText('You sent this person for approval, so another approver has to decide.'),

@@ -194,7 +194,7 @@ describe('tax details', { tags: ['amendment-page', 'amendment-steps'] }, () => {
     });
   });
 
-  test('that were taken back are filled in again', async () => {
+  test('tax details that were taken back are filled in again', async () => {
     const taxes = makeTaxEntry({ class: 'medium' });
     openTaxes(makeTaxes(), {
       taxes: { status: 0, at: 1, by: TRAINEE_UID, reason: 'x', values: taxValues(taxes) },

@@ -79,7 +79,7 @@ test('shows which notice was shown, and if it is the present', { tags: ['mydata-
 });
 
 describe('the download', { tags: ['mydata-download'] }, () => {
-  test('has the records, the log and a link to each file, malformed fields as they are', async () => {
+  test('the download has records, log and a link to each file, malformed fields as they are', async () => {
     const link = 'https://files.example/o/pan';
     vi.mocked(readPersonalData).mockResolvedValue({
       [`users/${TRAINEE_UID}`]: { name: 7, logs: 'none', bankDetails: null },

@@ -131,7 +131,7 @@ test('the letter is shown before, and follows the answers', { tags: ['letter-bef
   expect(letter()).toBeNull();
 });
 
-test('who supplies from abroad chooses no State, and enters the place', {
+test('a supplier from abroad chooses no State, and enters the place', {
   tags: ['letter-gst-abroad', 'gst-grounds'],
 }, async () => {
   open({ record: { address: 'Berlin', nationality: 'Foreign' } });

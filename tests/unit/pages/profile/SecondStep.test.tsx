@@ -88,13 +88,13 @@ test('a set-up that cannot start reports why', async () => {
   expect(button('Set up the second step')).toBeEnabled();
 });
 
-test('who logged in with a code sets up nothing', () => {
+test('staff who logged in with a code set up nothing', () => {
   open({ isReviewer: true, hasSecondStep: true });
   expect(screen.getByText(/You log in with your password and a code/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('who needs the second step sees that the role waits', { tags: ['staff-sign-in'] }, () => {
+test('staff who need the second step see that the role waits', { tags: ['staff-sign-in'] }, () => {
   open({ roleNeed: 'second step' });
   expect(screen.getByRole('heading', { name: 'Your role waits for a second step' })).toBeVisible();
   expect(button('Set up the second step')).toBeEnabled();

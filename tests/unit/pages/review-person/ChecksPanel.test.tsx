@@ -99,7 +99,7 @@ describe('the form of a check', { tags: ['review-checks'] }, () => {
     expect(recordCheck).not.toHaveBeenCalled();
   });
 
-  test('has no name where nothing was found', async () => {
+  test('a check that found nothing has no name', async () => {
     const uid = open();
     await press('Record a check');
     await enter({ Check: 'GST', 'Name found': 'Ram', Result: 'Not found' });
@@ -120,7 +120,7 @@ describe('the form of a check', { tags: ['review-checks'] }, () => {
     expect(field('Name found')).toHaveValue('Ram');
   });
 
-  test('is absent for a reviewer who may not review the person', () => {
+  test('the form of a check is absent for a reviewer who may not review the person', () => {
     open({ canAct: false });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByText('No check is recorded.')).toBeVisible();

@@ -305,7 +305,7 @@ describe('delivered documents', { tags: ['exception-queue'] }, () => {
   });
 });
 
-test('who decided on the person can ask questions, but not validate', {
+test('a reviewer who decided on the person can ask questions, but not validate', {
   tags: ['review-before'],
 }, async () => {
   const approval = { action: 'accept', by: REVIEWER.uid, at: 1 } as const;

@@ -409,7 +409,7 @@ test('the stages are counted again when a person is taken, not by opening or sea
   await waitFor(() => expect(countStages).toHaveBeenCalledTimes(3));
 });
 
-test('who takes a person second sees who was first', { tags: ['queue-assigned'] }, async () => {
+test('the second reviewer who takes a person sees the first', { tags: ['queue-assigned'] }, async () => {
   vi.mocked(takePerson).mockRejectedValueOnce(
     new AppError('refused', 'Rita Bose has just taken this person.'),
   );

@@ -128,11 +128,11 @@ describe('a set-up', () => {
     ]);
   });
 
-  it('may have a custom auth domain', () => {
+  it('a set-up may have a custom auth domain', () => {
     expect(findProblems(withSetting('VITE_FIREBASE_AUTH_DOMAIN', 'login.group.in'))).toEqual([]);
   });
 
-  it('may name another bucket in the rules', () => {
+  it('a set-up may name another bucket in the rules', () => {
     const setup = withSetting('VITE_FIREBASE_STORAGE_BUCKET', 'group-files.in');
     setup.texts[rules] = (setup.texts[rules] ?? '').replace(
       "+ '/v0/b/' + request.auth.token.aud",
@@ -199,7 +199,7 @@ describe('another environment', () => {
     ]);
   });
 
-  it('may share the mail services', () => {
+  it('two environments may share the mail services', () => {
     const { VITE_MAIL_API_BASE_URL: _, VITE_AUTOMAILER_BASE_URL: __, ...others } = STAGING;
     expect(findProblems(staging(others))).toEqual([]);
   });
