@@ -15,11 +15,19 @@ interface GstFieldsProps {
   /** What happens with a new GSTIN. */
   note?: string;
   isOptional?: boolean;
+  /** Whether the GSTIN of a registered person has the mark of a required field. */
+  isMarked?: boolean;
   isLocked?: boolean;
 }
 
 /** The registration in the profile and, after the approval, in a change (R20). */
-export function GstFields({ pan, note = '', isOptional = false, isLocked = false }: GstFieldsProps) {
+export function GstFields({
+  pan,
+  note = '',
+  isOptional = false,
+  isMarked = false,
+  isLocked = false,
+}: GstFieldsProps) {
   const { control } = useFormContext<GstEntries>();
   const fieldOf = useField<GstEntries>();
   const gstin = useCode('GSTIN', 'rejected.GSTIN');
@@ -40,7 +48,7 @@ export function GstFields({ pan, note = '', isOptional = false, isLocked = false
         hint={<WhatIs terms={['gstin']}>{hint}</WhatIs>}
         validate={(code) => validateGstin(code, pan)}
         isOptional={isOptional}
-        className={isRegistered ? 'field-required' : ''}
+        className={isMarked && isRegistered ? 'field-required' : ''}
         isLocked={isLocked}
         disabled={!isRegistered}
       />

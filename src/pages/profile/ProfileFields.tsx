@@ -92,7 +92,7 @@ export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLock
   return (
     <FieldGroup title="Tax and invoices">
       <div className="field-grid">
-        <GstFields pan={pan} note="The GST team will be informed." isOptional isLocked={isLocked} />
+        <GstFields pan={pan} note="The GST team will be informed." isOptional isMarked isLocked={isLocked} />
         <SelectField
           label="E-Invoicing Applicable"
           hint={<WhatIs terms={['eInvoicing']} />}
