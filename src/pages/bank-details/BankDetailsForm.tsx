@@ -93,22 +93,11 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
         heading={<h2>Account</h2>}
         footer={
           <>
-            <FileField
-              id={CHEQUE_ID}
-              label="Cancelled Cheque"
-              hint={
-                <WhatIs terms={['cheque']}>
-                  An image or a PDF, up to 5 MB recommended. Name, account number and IFSC must be printed and
-                  legible. It uploads at once.
-                </WhatIs>
-              }
+            <ChequeField
+              record={record}
               link={cheque}
               isLocked={!isLocked && !canExchangeCheque(record, documents)}
-              kindOf={storedKind}
               error={chequeError}
-              check={checkCheque}
-              start={(file, onProgress) => uploadCheque(record, file, cheque, onProgress)}
-              onUploaded={() => formToast('success', 'Cancelled Cheque uploaded successfully!')}
             />
             {isLocked ? <UnsubmittedNote stored={stored} typed={typed} /> : <BankCertificate />}
           </>
@@ -125,6 +114,36 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
         />
       </RecordForm>
     </Card>
+  );
+}
+
+interface ChequeFieldProps {
+  record: UserRecord;
+  /** Empty without a file. */
+  link: string;
+  isLocked: boolean;
+  error: string | undefined;
+}
+
+function ChequeField({ record, link, isLocked, error }: ChequeFieldProps) {
+  return (
+    <FileField
+      id={CHEQUE_ID}
+      label="Cancelled Cheque"
+      hint={
+        <WhatIs terms={['cheque']}>
+          An image or a PDF, up to 5 MB recommended. Name, account number and IFSC must be printed and
+          legible. It uploads at once.
+        </WhatIs>
+      }
+      link={link}
+      isLocked={isLocked}
+      kindOf={storedKind}
+      error={error}
+      check={checkCheque}
+      start={(file, onProgress) => uploadCheque(record, file, link, onProgress)}
+      onUploaded={() => formToast('success', 'Cancelled Cheque uploaded successfully!')}
+    />
   );
 }
 

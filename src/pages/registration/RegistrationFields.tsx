@@ -29,17 +29,12 @@ function otherAddress(email: string, invited: string): FieldWarning[] {
 /** The invitation also sets the user type; name and address can be corrected. */
 export function RegistrationFields({ invitation }: { invitation: Invitation | undefined }) {
   const fieldOf = useField<RegistrationEntries>();
-  const { id } = useContext(FormScopeContext);
   const { control, setValue, formState } = useFormContext<RegistrationEntries>();
-  const { touchedFields, submitCount } = formState;
-  const [name, email, phone, usertype, vendorStatus, nationality] = useWatch({
+  const [email, phone, usertype, vendorStatus, nationality] = useWatch({
     control,
-    name: ['name', 'email', 'phone', 'usertype', 'vendorStatus', 'nationality'],
+    name: ['email', 'phone', 'usertype', 'vendorStatus', 'nationality'],
   });
   const { isPerson, hasAadhar } = kindOfEntries({ usertype, vendorStatus, nationality });
-  const { field: pan, fieldState: panState } = useController({ control, name: 'pancard' });
-  // After an attempt to submit, the form's own error counts, as in the summary.
-  const [rejected, setRejected] = useState({ pan: '', submitCount });
   return (
     <>
       <TextField
@@ -65,7 +60,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        warnings={touchedFields.phone ? validatePhone(phone).warnings : []}
+        warnings={formState.touchedFields.phone ? validatePhone(phone).warnings : []}
       />
       {!invitation && (
         <SelectField {...fieldOf('usertype')} label="Registering as" options={USER_TYPE_OPTIONS} />
@@ -87,6 +82,44 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
           options={plainOptions(NATIONALITIES)}
         />
       )}
+      <IdentityFields />
+      {!invitation && (
+        <>
+          <TextField
+            {...fieldOf('fpoc')}
+            label="Introducer Name"
+            autoComplete="off"
+            hint="The employee who asked you to register"
+          />
+          <TextField
+            {...fieldOf('fpocno', addressIn)}
+            label="Introducer E-mail"
+            type="email"
+            autoComplete="off"
+            hint="Their work e-mail address"
+          />
+        </>
+      )}
+      <NewPasswordFields />
+    </>
+  );
+}
+
+/** PAN, and the Aadhar number of those who have one. */
+function IdentityFields() {
+  const { id } = useContext(FormScopeContext);
+  const { control, formState } = useFormContext<RegistrationEntries>();
+  const { submitCount } = formState;
+  const [name, usertype, vendorStatus, nationality] = useWatch({
+    control,
+    name: ['name', 'usertype', 'vendorStatus', 'nationality'],
+  });
+  const { isPerson, hasAadhar } = kindOfEntries({ usertype, vendorStatus, nationality });
+  const { field: pan, fieldState: panState } = useController({ control, name: 'pancard' });
+  // After an attempt to submit, the form's own error counts, as in the summary.
+  const [rejected, setRejected] = useState({ pan: '', submitCount });
+  return (
+    <>
       <PanField
         {...pan}
         id={fieldId(id, 'pancard')}
@@ -108,24 +141,6 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
       />
       {hasAadhar && aadharMode === 'last4' && <LastFourField />}
       {hasAadhar && aadharMode === 'full' && <WholeNumberField />}
-      {!invitation && (
-        <>
-          <TextField
-            {...fieldOf('fpoc')}
-            label="Introducer Name"
-            autoComplete="off"
-            hint="The employee who asked you to register"
-          />
-          <TextField
-            {...fieldOf('fpocno', addressIn)}
-            label="Introducer E-mail"
-            type="email"
-            autoComplete="off"
-            hint="Their work e-mail address"
-          />
-        </>
-      )}
-      <NewPasswordFields />
     </>
   );
 }

@@ -48,7 +48,6 @@ export function Confirmation({ kind, amendment, approver, state }: ConfirmationP
   const now = serverNow();
   const history = useHistory(uid);
   const entries = lastOf(history.live)?.value.items;
-  const { phone, replacedAt } = phoneToCall(record, entries ?? [], now);
   const [isCalled, setCalled] = useState(false);
   const { duplicates, search } = useDuplicatesOfChange(record, amendment);
   const earliest = earliestConfirmation(kind, amendment);
@@ -85,23 +84,8 @@ export function Confirmation({ kind, amendment, approver, state }: ConfirmationP
         {isEarly && (
           <p className="field-notice">{`It can be confirmed from ${formatTimestamp(earliest)} on.`}</p>
         )}
-        {kind === 'bank' && replacedAt !== undefined && (
-          <Notice kind="warning" title="The contact number is new">
-            <p className="mb-0">{`It changed on ${formatTimestamp(replacedAt)}. Call the earlier number: who changes the account may have changed the number first.`}</p>
-          </Notice>
-        )}
         {kind === 'bank' && (
-          <FormCheck
-            id="change-called"
-            className="mb-3"
-            checked={isCalled}
-            onChange={({ target }) => setCalled(target.checked)}
-            label={
-              <Sentence
-                values={[phone]}
-              >{`I called ${replacedAt === undefined ? 'the number on record' : 'the earlier number'}, ${phone}, and the person confirmed the new account`}</Sentence>
-            }
-          />
+          <PhoneCall {...phoneToCall(record, entries ?? [], now)} isCalled={isCalled} onChange={setCalled} />
         )}
         <Failure>{error}</Failure>
         <div className="form-actions">
@@ -122,6 +106,39 @@ export function Confirmation({ kind, amendment, approver, state }: ConfirmationP
         </div>
       </Card>
       <HistoryList history={history} state={state} />
+    </>
+  );
+}
+
+interface PhoneCallProps {
+  phone: string;
+  /** When this number was replaced, in the last 90 days; absent for the number on record. */
+  replacedAt?: number;
+  isCalled: boolean;
+  onChange: (isCalled: boolean) => void;
+}
+
+/** The approver's word that the person confirmed a new account by phone. */
+function PhoneCall({ phone, replacedAt, isCalled, onChange }: PhoneCallProps) {
+  const number = replacedAt === undefined ? 'the number on record' : 'the earlier number';
+  return (
+    <>
+      {replacedAt !== undefined && (
+        <Notice kind="warning" title="The contact number is new">
+          <p className="mb-0">{`It changed on ${formatTimestamp(replacedAt)}. Call the earlier number: who changes the account may have changed the number first.`}</p>
+        </Notice>
+      )}
+      <FormCheck
+        id="change-called"
+        className="mb-3"
+        checked={isCalled}
+        onChange={({ target }) => onChange(target.checked)}
+        label={
+          <Sentence
+            values={[phone]}
+          >{`I called ${number}, ${phone}, and the person confirmed the new account`}</Sentence>
+        }
+      />
     </>
   );
 }
