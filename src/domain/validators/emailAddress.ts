@@ -6,8 +6,9 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const PATTERN = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'i');
 /** An address with its owner's name, as mail programs copy it. */
 const BRACKETED = /^[^<>]*<([^<>]+)>$/;
-const LABELLED = /^e?-?mail(?: ?(?:id|address))? ?[:=–-]\s*/i;
-const IN_QUOTES = /^(?:"(.+)"|'(.+)'|“(.+)”|‘(.+)’|\((.+)\)|\[(.+)\])$/;
+/** A hyphen without a space belongs to the address: mail-team@example.com. */
+const LABELLED = /^e?[- ]?mail(?: ?(?:id|address))?(?: ?[:=]|\s+[–-]|[–-](?=\s))[\s:=–-]*/i;
+const IN_QUOTES = /^(?:"(.+)"|'(.+)'|“(.+)”|‘(.+)’|\((.+)\)|\[(.+)\]|\*(.+)\*)$/;
 
 export function isEmailAddress(text: string): boolean {
   return text.length <= MAX_LENGTH && PATTERN.test(text);
@@ -16,6 +17,7 @@ export function isEmailAddress(text: string): boolean {
 /** A pasted address without invisible characters, the owner's name, a label, quotation marks and what ends a sentence. */
 export function addressIn(input: string): string {
   const text = input
+    .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .replace(/[\s,;.]+$/, '')
     .trim()

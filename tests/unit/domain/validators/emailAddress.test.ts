@@ -50,6 +50,10 @@ it.each([
   '“ram@demo.example”',
   '(ram@demo.example),',
   'E-mail ID: ram@demo.example',
+  'Email ID:- ram@demo.example',
+  'E mail – ram@demo.example',
+  '*ram@demo.example*',
+  'ram＠demo.example',
 ])('addressIn finds the address in %j', (text) => {
   expect(addressIn(text)).toBe('ram@demo.example');
 });
@@ -57,6 +61,7 @@ it.each([
 it.each([
   '',
   'ram',
+  'mail-team@demo.example',
   'Ram <ram>, Asha <asha>',
   'ram kumar@demo.example',
   'ram@demo.example asha@demo.example',
