@@ -19,11 +19,13 @@ const LAST_INSTANT = 8_640_000_000_000_000;
 
 /** Day, month and year in the order of each spelling. */
 const SPELLINGS = [
-  /(?:^[-/.]?|\D[-/.]|[^\d\-/.])(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})(?![-/.]?\d)/g,
-  /(?:^[-/.]?|\D[-/.]|[^\d\-/.])(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})(?![-/.]?\d)/g,
-  /(?:^[-/.]?|\D[-/.]|[^\d\-/.])(?<day>\d{1,2})(?:st|nd|rd|th)?[-, ]+(?<name>[a-z]{3,})[-, ]+(?<year>\d{4})(?!\d)/gi,
-  /(?:^[-/.]?|\D[-/.]|[^\d\-/.])(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})(?![-/.]?\d)/g,
+  /(?:^[-/.]?|\D[-/.]|[^\d\-/.])(?<year>(?:19|20)\d{2})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})(?![-/.]?\d)/g,
+  /(?:^[-/.]?|\D[-/.]|[^\d\-/.])(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>(?:19|20)\d{2})(?![-/.]?\d)/g,
+  /(?:^[-/.]?|\D[-/.]|[^\d\-/.])(?<day>\d{1,2}) ?(?:st|nd|rd|th)?(?: of)?[-,. ]+(?<name>[a-z]{3,})[-,. ]+(?<year>(?:19|20)\d{2})(?!\d)/gi,
+  /(?:^|[^a-z])(?<name>[a-z]{3,})[-,. ]+(?<day>\d{1,2})(?:st|nd|rd|th)?[-,. ]+(?<year>(?:19|20)\d{2})(?!\d)/gi,
+  /(?:^[-/.]?|\D[-/.]|[^\d\-/.])(?<day>\d{2})(?<month>\d{2})(?<year>(?:19|20)\d{2})(?![-/.]?\d)/g,
 ];
+const TIME = /\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?/g;
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/i;
 const MONTH_NAMES =
   'january february march april may june july august september october november december'.split(' ');
@@ -87,7 +89,7 @@ export function addDays(isoDate: string, days: number): string {
 
 /**
  * The ISO date in a pasted text, in the order of India: "Date: (20/11/2026)", "20th November 2026"; empty without one, and
- * with several.
+ * with several. Other digits, but for a time, may be the first day of a range.
  */
 export function dateIn(text: string): string {
   const plain = westernDigits(text.normalize('NFKC'))
@@ -96,9 +98,10 @@ export function dateIn(text: string): string {
     .replaceAll(/\s*([-/.])\s*|\s+/g, (_, mark: string | undefined) => mark ?? ' ');
   const [instant] = INSTANT.exec(plain) ?? [];
   if (instant !== undefined) return Number.isNaN(Date.parse(instant)) ? '' : todayInIndia(new Date(instant));
-  const found = SPELLINGS.flatMap((spelling) => [...plain.matchAll(spelling)].map(isoDateOf));
-  const [date = '', ...others] = new Set(found);
-  return others.length === 0 ? date : '';
+  const found = SPELLINGS.flatMap((spelling) => [...plain.matchAll(spelling)]);
+  const [date = '', ...others] = new Set(found.map(isoDateOf));
+  const rest = found.reduce((text, [match]) => text.replace(match, ' '), plain).replaceAll(TIME, '');
+  return others.length > 0 || /\d/.test(rest) ? '' : date;
 }
 
 /** Empty for a day that the calendar does not have. */
