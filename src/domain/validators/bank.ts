@@ -1,5 +1,5 @@
 import { lookalikes, lookalikeWarning } from './lookalikes.ts';
-import { codeIn, fine, type Validated } from './normalise.ts';
+import { codeIn, fine, isSpreadsheetNumber, type Validated } from './normalise.ts';
 
 /** Paytm Payments Bank: the Reserve Bank of India barred it from taking deposits. */
 export const CLOSED_BANK = 'PYTM';
@@ -7,12 +7,17 @@ export const BANK_CLOSED = 'This bank can no longer receive payments.';
 
 export const ACCOUNT_NUMBER_ERROR = 'Enter Valid Account Number';
 const CHECK = 'Check it against your cheque or passbook.';
+const FROM_SPREADSHEET =
+  'A spreadsheet has rounded this number or added to it. Type it as it is on your cheque or passbook.';
 
 /** 9 to 18 digits, as text because of leading zeros; 6 to 8 digits and a single repeated digit are a warning. */
 export function validateAccountNumber(input: string): Validated {
   const value = codeIn(input);
   if (value === '') return fine(value);
-  if (!/^[0-9]{6,18}$/.test(value)) return { value, error: ACCOUNT_NUMBER_ERROR, warnings: [] };
+  if (!/^[0-9]{6,18}$/.test(value)) {
+    const warnings = isSpreadsheetNumber(value) ? [{ message: FROM_SPREADSHEET }] : [];
+    return { value, error: ACCOUNT_NUMBER_ERROR, warnings };
+  }
   const found = [
     ...(value.length < 9 ? [`Most account numbers have 9 to 18 digits, this one has ${value.length}.`] : []),
     ...(isRepeated(value) ? [`This number only repeats the digit ${value.charAt(0)}.`] : []),

@@ -1,7 +1,9 @@
-import { normalise, westernDigits, withoutLabel } from './normalise.ts';
+import { isSpreadsheetNumber, normalise, westernDigits, withoutLabel } from './normalise.ts';
 
 const WITH_COUNTRY = /^(?:\+|00)91([0-9]{10})$/;
-const IN_INDIA = /^(?:(?:\+|00)?91|0(?=9))?([0-9]{10})$/;
+const IN_INDIA = /^(?:(?:\+|00?)?91|0(?=9))?([0-9]{10})$/;
+/** The 0 that is left out after the country code. */
+const WITH_BOTH = /^(?:\+|00)91(0[0-9]{10})$/;
 /** 0 and ten digits of a mobile number, or of a landline whose area code starts with the same digit. */
 const MOBILE_OR_LANDLINE = /^0[6-8][0-9]{9}$/;
 /** The 0 before a mobile number, written apart. */
@@ -22,6 +24,8 @@ const PLAIN = /^[0-9+\s\p{Pd}]*$/u;
 export function nationalNumber(input: string, isInIndia = true): string {
   const text = digitsOf(input);
   if (!/^\+?[0-9]+$/.test(text)) return input;
+  const [, national] = WITH_BOTH.exec(text) ?? [];
+  if (national !== undefined) return nationalNumber(national);
   const [, landline] = (isInIndia ? LANDLINE_IN_INDIA : LANDLINE_WITH_COUNTRY).exec(text) ?? [];
   if (landline !== undefined) return `0${landline}`;
   if (isInIndia && MOBILE_OR_LANDLINE.test(text)) {
@@ -36,5 +40,6 @@ export function nationalNumber(input: string, isInIndia = true): string {
 /** `(0)` is the prefix that is left out after a country code: +44 (0)20 7946 0958. */
 function digitsOf(input: string): string {
   const text = normalise(withoutLabel(input));
-  return text.replace(/^((?:\+|00)[0-9]+)\(0\)/, '$1').replaceAll(/[().]/g, '');
+  if (isSpreadsheetNumber(text)) return text;
+  return text.replace(/^((?:\+|00)[0-9]+)\(0\)/, '$1').replaceAll(/[().'"=]/g, '');
 }

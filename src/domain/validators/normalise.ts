@@ -9,11 +9,11 @@ const ZEROS = [
 ];
 
 /**
- * Words in front of a pasted number, such as "PAN:" or "A/c No.". The code follows a space or a punctuation mark, so a code
- * that begins with such a word stays.
+ * Words in front of a pasted number, such as "PAN:", "A/c No." or any word in another script. The code follows a space or a
+ * punctuation mark, so a code that begins with such a word stays.
  */
 const LABEL =
-  /^[^\p{L}\p{N}+(]*(?:(?:my|our|the|is|of|no|nos|num|number|id|code|card|permanent|bank|account|a\/c|ac|acc|acct|savings?|current|pan|gst|gstin|gstn|ifsc?|rtgs|neft|micr|aadhaa?r|adhaa?r|uid|pin|pincode|postal|zip|cin|llpin|registration|phone|ph|telephone|tel|landline|mobile|mob|cell|contact|whatsapp|fax)(?![\p{L}\p{N}])[^\p{L}\p{N}+(]*)+(?=\S)/iu;
+  /^[^\p{L}\p{N}+(]*(?:(?:my|our|the|is|of|no|nos|num|number|id|code|card|permanent|bank|account|a\/c|ac|acc|acct|savings?|current|pan|gst|gstin|gstn|uin|tin|reg|regn|ifsc?|rtgs|neft|imps|micr|aadhaa?r|adhaa?r|uid|pin|pincode|postal|zip|cin|llpin|registration|phone|ph|telephone|tel|landline|mobile|mob|cell|contact|whatsapp|fax|m|t|(?:(?!\p{Script=Latin})[\p{L}\p{M}])+)(?![\p{L}\p{N}])[^\p{L}\p{N}+(]*)+(?=\S)/iu;
 
 /** Repeated until nothing changes, because upper-casing and stripping can leave text that NFKC would compose again. */
 export function normalise(input: string): string {
@@ -29,14 +29,26 @@ export function westernDigits(text: string): string {
   });
 }
 
-/** Pasted text without the label in front of it. */
+/** Pasted text without the label in front of it, and without the asterisks of bold text in a messenger. */
 export function withoutLabel(input: string): string {
-  return input.replaceAll(/\p{Cf}/gu, '').replace(LABEL, '');
+  return input
+    .replaceAll(/\p{Cf}/gu, '')
+    .replace(LABEL, '')
+    .replace(/^\s*\*?([^*]+)\*?\s*$/, '$1');
 }
 
-/** A code of letters and digits, as it is stored: without label, separators and punctuation. */
+/** Whether a spreadsheet wrote a number with decimals or shortened it: 9876543210.0, 1.23E+15. */
+export function isSpreadsheetNumber(text: string): boolean {
+  return /^\d+\.\d{1,2}$|^\d(?:\.\d+)?E\+\d+$/.test(text);
+}
+
+/**
+ * A code of letters and digits, as it is stored: without label, separators and punctuation. A spreadsheet's number keeps its
+ * point, without which it would be another number.
+ */
 export function codeIn(input: string): string {
-  return normalise(withoutLabel(input)).replaceAll(PUNCTUATION, '');
+  const text = normalise(withoutLabel(input));
+  return isSpreadsheetNumber(text) ? text : text.replaceAll(PUNCTUATION, '');
 }
 
 /** Whether characters were inserted into the text `before`, and none removed. */

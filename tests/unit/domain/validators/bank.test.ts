@@ -56,6 +56,15 @@ describe('validateAccountNumber', () => {
     expect(warnings.at(-1)?.message).toContain(`only repeats the digit ${value.charAt(0)}`);
   });
 
+  it.each(['50100123456789.0', '50100123456789.00', '1.23457E+15'])(
+    'validateAccountNumber keeps and refuses %s of a spreadsheet',
+    (value) => {
+      const message = expect.stringContaining('A spreadsheet');
+      const error = 'Enter Valid Account Number';
+      expect(validateAccountNumber(value)).toEqual({ value, error, warnings: [{ message }] });
+    },
+  );
+
   it.each(['1234567890123456789', '12345', '12345678A', 'SB 123456789', '12345@6789'])(
     'validateAccountNumber refuses %s',
     (value) => {

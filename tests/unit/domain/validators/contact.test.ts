@@ -14,10 +14,13 @@ describe('validatePincode', () => {
     expect(validatePincode(input, country).warnings).toEqual([]);
   });
 
-  it.each(['012345', '40006', '4000699', 'SW1A1AA'])('validatePincode warns about %s in India', (value) => {
-    const message = expect.stringContaining('six digits');
-    expect(validatePincode(value, 'India')).toEqual({ value, warnings: [{ message }] });
-  });
+  it.each(['012345', '40006', '4000699', 'SW1A1AA', '400069.0'])(
+    'validatePincode warns about %s in India',
+    (value) => {
+      const message = expect.stringContaining('six digits');
+      expect(validatePincode(value, 'India')).toEqual({ value, warnings: [{ message }] });
+    },
+  );
 });
 
 describe('validatePhone', () => {
@@ -26,6 +29,10 @@ describe('validatePhone', () => {
       value: '900000001',
       warnings: [{ message: expect.stringContaining('ten digits') }],
     });
+  });
+
+  it('validatePhone questions a repeated digit', () => {
+    expect(validatePhone('0000000000').warnings).toEqual([{ message: expect.stringContaining('repeats') }]);
   });
 
   it.each(['919000000001', '09000000001'])('validatePhone suggests %s without its prefix', (input) => {
@@ -56,6 +63,8 @@ describe('nationalNumber', () => {
     ['022 2345 6789', '02223456789'],
     ['+91 22 2345 6789', '02223456789'],
     ['+91 (0)22 2345 6789', '02223456789'],
+    ['+91 (022) 2345 6789', '02223456789'],
+    ['+91-080-2345 6789', '08023456789'],
     ['080-2345 6789', '08023456789'],
     ['(0612) 222 3456', '06122223456'],
     ['07312551234', '07312551234'],
@@ -78,6 +87,10 @@ describe('nationalNumber', () => {
     '91 98765 43210',
     ' 98765-43210 ',
     'Mob. No.: 98765 43210',
+    'M: +91 098765 43210',
+    'मोबाइल: 98765 43210',
+    '091-9876543210',
+    '*98765 43210*',
   ])('nationalNumber makes ten digits of %j', { tags: ['contact-number'] }, (input) => {
     expect(nationalNumber(input)).toBe('9876543210');
   });
@@ -93,7 +106,7 @@ describe('nationalNumber', () => {
     expect(nationalNumber('0044-20-7123-4567', isInIndia)).toBe('442071234567');
   });
 
-  it.each(['', 'call me', '9876 5432', '+44 20', '+91 98765 43210 11', '9198765432'])(
+  it.each(['', 'call me', '9876543210.0', '9876 5432', '+44 20', '+91 98765 43210 11', '9198765432'])(
     'nationalNumber leaves %j unchanged',
     (input) => {
       expect(nationalNumber(input)).toBe(input);

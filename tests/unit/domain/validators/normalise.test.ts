@@ -8,14 +8,21 @@ describe('codeIn', () => {
     'My PAN is ZZZPK 0001 Z.',
     'Permanent Account Number - ZZZPK0001Z',
     '“ZZZPK0001Z”',
+    'GSTIN/UIN: ZZZPK0001Z',
+    'GST Reg. No. ZZZPK0001Z',
+    'पैन संख्या: ZZZPK0001Z',
+    '*ZZZPK0001Z*',
     'PAN No.\u00a0ZZZPK\u00ad0001\u200eZ\ufeff',
   ])('codeIn finds the code in %j', (input) => {
     expect(codeIn(input)).toBe('ZZZPK0001Z');
   });
 
-  it.each(['PANPK0001Z', 'GSTPK0001Z', 'CARDK0001Z', 'NO'])('codeIn keeps %s, like a label', (input) => {
-    expect(codeIn(input)).toBe(input);
-  });
+  it.each(['PANPK0001Z', 'GSTPK0001Z', 'CARDK0001Z', 'TINPK0001Z', 'NO'])(
+    'codeIn keeps %s, like a label',
+    (input) => {
+      expect(codeIn(input)).toBe(input);
+    },
+  );
 });
 
 describe('normalise', () => {
