@@ -21,62 +21,37 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Banks that merged in 2025, by the first letters of their codes: the list does not say whose name the codes have now, nor
- * which of them have ended.
+ * Banks without a sure name, by the first letters of their codes. The first six merged in 2025, SAHE in 2023, and the list does
+ * not say which of their codes have ended. The others left India, have another name, or have two in the list.
  */
-export const WITHOUT_NAME: readonly string[] = ['APGB', 'APGV', 'KVGB', 'NICB', 'PKGB', 'RMGB'];
+export const WITHOUT_NAME: readonly string[] =
+  'APGB APGV KVGB NICB PKGB RMGB SAHE ABNA CRES CTCB KNSB KOEX NBAD RABO'.split(' ');
 
-/**
- * Names of the list that no bank has any more: regional rural banks up to the mergers of 1 May 2025 (notified by the
- * Department of Financial Services in April 2025), and a co-operative bank that merged on 15 December 2025.
- */
-const ENDED_NAMES: readonly string[] = [
-  'Amarnath Co-operative Bank',
-  'Bangiya Gramin Vikash Bank',
-  'Baroda Gujarat Gramin Bank',
-  'Baroda Rajasthan Kshetriya Gramin Bank',
-  'Baroda Uttar Pradesh Gramin Bank',
-  'Chaitanya Godavari Grameena Bank',
-  'Dakshin Bihar Gramin Bank',
-  'Ellaquai Dehati Bank',
-  'Gramin Bank of Aryavart',
-  'J&K Grameen Bank',
-  'Madhyanchal Gramin Bank',
-  'Narmada Jhabua Gramin Bank',
-  'Odisha Gramya Bank',
-  'Pallavan Grama Bank',
-  'Paschim Banga Gramin Bank',
-  'Pragathi Krishna Gramin Bank',
-  'Prathama UP Gramin Bank',
-  'Purvanchal Gramin Bank',
-  'Rajasthan Marudhara Gramin Bank',
-  'Saptagiri Grameena Bank',
-  'Saurashtra Gramin Bank',
-  'Utkal Grameen Bank',
-  'Uttar Bihar Gramin Bank',
-  'Uttarbanga Kshetriya Gramin Bank',
-  'Vidharbha Kokan Gramin Bank',
-];
-
-/** A code of an ended bank belongs to nobody, also where a smaller bank used it. */
-function isUnnamed(start: string, name: string): boolean {
-  const prefix = start.slice(0, 4);
-  return prefix in ENDED_BANKS || WITHOUT_NAME.includes(prefix) || ENDED_NAMES.includes(name);
+/** Banks with codes of digits that smaller banks use: those of the States, and two others in the list of such codes. */
+function isLender(start: string, name: string): boolean {
+  return ['MDCB', 'SVCB', 'UPCB'].includes(start) || /\bState\b.*\bCo-operative\b|\bApex\b/.test(name);
 }
 
-/** Names by the first letters of an IFSC; by more of it where a bank uses the codes of a larger one. */
+/**
+ * Names by the first four letters of an IFSC. A code that a smaller bank uses has an empty name: the list of those banks is that of
+ * another system, and has banks that merged years ago, such as those of the districts of Kerala.
+ */
 export function bankTable(): BankTable {
   const names = readJson('ifsc/src/banknames.json') as Record<string, string>;
-  const banks = Object.keys(readJson('ifsc/src/IFSC.json') as object).map((code) => [code, code] as const);
-  const branches = ['custom-sublets', 'sublet'].flatMap((list) =>
-    Object.entries(readJson(`ifsc/src/${list}.json`) as Record<string, string>),
-  );
-  return Object.fromEntries(
-    [...banks, ...branches].flatMap(([start, code]) => {
-      const name = RENAMED[code] ?? names[code];
-      return name === undefined || isUnnamed(start, name) ? [] : [[start, name]];
+  const named = Object.keys(readJson('ifsc/src/IFSC.json') as object).flatMap((start) => {
+    const name = RENAMED[start] ?? names[start];
+    const isSure = !(start in ENDED_BANKS) && !WITHOUT_NAME.includes(start);
+    return name !== undefined && isSure && !isLender(start, name) ? [[start, name] as const] : [];
+  });
+  const banks = new Map(named);
+  const lent = ['custom-sublets', 'sublet'].flatMap((list) =>
+    Object.entries(readJson(`ifsc/src/${list}.json`) as Record<string, string>).flatMap(([start, code]) => {
+      const [name, isOwn] = [banks.get(start.slice(0, 4)), names[code] === names[start.slice(0, 4)]];
+      // Other codes with letters are named after no bank.
+      return name !== undefined && !isOwn && /^[A-Z]{4}\d+$/.test(start) ? [[start, ''] as const] : [];
     }),
   );
+  return Object.fromEntries([...named, ...lent]);
 }
 
 interface Office {

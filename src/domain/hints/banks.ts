@@ -1,19 +1,15 @@
 import { hasOneMistake } from '../oneMistake.ts';
 
-/** The names of banks by the first characters of an IFSC. */
+/** The names of banks by the first characters of an IFSC; empty for a code that belongs to a smaller bank. */
 export type BankTable = Readonly<Record<string, string>>;
 
 /**
- * The bank with the longest key that starts the IFSC, because small banks use codes of larger ones. Such codes mostly
- * have letters after the zero: one that the table does not know is named after no bank.
+ * The bank of an IFSC. Small banks use codes of larger ones, mostly with letters after the zero: such a code is named after no
+ * bank.
  */
 export function bankIn(table: BankTable, ifsc: string): string | undefined {
-  const shortest = /[A-Z]/.test(ifsc.slice(4)) && !OWN_LETTERS.test(ifsc) ? 5 : 4;
-  for (let length = ifsc.length; length >= shortest; length--) {
-    const name = table[ifsc.slice(0, length)];
-    if (name !== undefined) return name;
-  }
-  return undefined;
+  if (/[A-Z]/.test(ifsc.slice(4)) && !OWN_LETTERS.test(ifsc)) return undefined;
+  return (table[ifsc] ?? table[ifsc.slice(0, 4)]) || undefined;
 }
 
 /** Indian Bank and DBS Bank India have a letter in the code of each branch. */

@@ -1,10 +1,11 @@
-/** For each PIN code its city, its State and other names of the place. */
+/** For each PIN code its postal district, its State and other names of the place. */
 export type PlaceTable = Record<string, string[]>;
 
 export interface Place {
-  city: string;
+  /** A large city, or the district around the place. */
+  district: string;
   state: string;
-  /** Other names of the place: districts, villages and post offices. */
+  /** Other names of the place: taluks, villages and post offices. */
   others: string[];
 }
 
@@ -12,14 +13,15 @@ export interface Place {
 export const PLACES_DATE = 'March 2023';
 
 export function placeIn(table: PlaceTable, pincode: string): Place | undefined {
-  const [city, state, ...others] = table[pincode] ?? [];
-  return city === undefined || state === undefined ? undefined : { city, state, others };
+  const [district, state, ...others] = table[pincode] ?? [];
+  return district === undefined || state === undefined ? undefined : { district, state, others };
 }
 
 /** Cities with two names: the spelling that people write, and the one that the list has. */
 const SAME_CITY: Readonly<Record<string, string>> = {
   ahilyanagar: 'ahmednagar',
   alleppey: 'alappuzha',
+  amdavad: 'ahmedabad',
   ayodhya: 'faizabad',
   ballari: 'bellary',
   banaras: 'varanasi',
@@ -60,6 +62,7 @@ const SAME_CITY: Readonly<Record<string, string>> = {
   ooty: 'udhagamandalam',
   palghat: 'palakkad',
   panjim: 'panaji',
+  pondy: 'pondicherry',
   poona: 'pune',
   prayagraj: 'allahabad',
   puducherry: 'pondicherry',
@@ -71,6 +74,7 @@ const SAME_CITY: Readonly<Record<string, string>> = {
   simla: 'shimla',
   srivijayapuram: 'portblair',
   tanjore: 'thanjavur',
+  tatanagar: 'jamshedpur',
   thoothukudi: 'tuticorin',
   tiruchi: 'tiruchirappalli',
   trichur: 'thrissur',
@@ -81,23 +85,15 @@ const SAME_CITY: Readonly<Record<string, string>> = {
   vizag: 'visakhapatnam',
 };
 
-/** Districts without a city of the same name; the list has districts as cities. */
-const DISTRICT =
-  /\b(?:north|south|east|west|central|upper|lower|rural|hills|valley|kannada)\b|^(?:dadra .*|gautam buddha nagar|kamrup|khorda|lakshadweep|nilgiris|papum pare|the dangs|wayanad)$/i;
-
-/** Whether the city of a place is a town that an address can name, and no mere district. */
-export function isTown({ city }: Place): boolean {
-  return !DISTRICT.test(city);
-}
-
 function keyOf(name: string): string {
   const key = name.toLowerCase().replaceAll(/[^a-z]/g, '');
-  return SAME_CITY[key] ?? key;
+  const known = SAME_CITY[key] ?? SAME_CITY[key.replace(/(?:urban|city|district)$/, '')];
+  return known ?? key;
 }
 
 /** Whether a typed city is another place; part of a name, or a name in another script, is not. */
-export function isOtherPlace(typed: string, { city, state, others }: Place): boolean {
+export function isOtherPlace(typed: string, { district, state, others }: Place): boolean {
   const key = keyOf(typed);
-  const names = [city, state, ...others].map(keyOf);
+  const names = [district, state, ...others].map(keyOf);
   return key !== '' && !names.some((name) => name.includes(key) || (name !== '' && key.includes(name)));
 }

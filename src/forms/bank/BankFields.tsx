@@ -102,7 +102,9 @@ function useControl(stored: BankDetails, isAccountKept: boolean) {
   const { bankName, ifscCode } = tidy(values);
   const isTyped = !isLocked && ifscCode !== stored.ifscCode && validateIfsc(ifscCode).error === undefined;
   const fillName = useFill<BankDetails>('bankName');
-  const found = useHint(isTyped ? ifscCode : '', getBankOfIfsc, ({ name }) => fillName(name));
+  const found = useHint(isTyped ? ifscCode : '', getBankOfIfsc, (bankFound) =>
+    fillName(bankFound?.name ?? ''),
+  );
   const bank = found?.name;
   const otherBank = found?.isOther(bankName)
     ? [

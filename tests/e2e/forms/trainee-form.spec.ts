@@ -22,7 +22,7 @@ async function save(page: Page, which: 'One' | 'Four') {
 }
 
 test.describe('Section 1, Trainee Information Details', () => {
-  test('a typed PIN code fetches the places of its region and fills in the city', {
+  test('a typed PIN code fetches the districts of its region', {
     tag: ['@traineeform-pincode-city'],
   }, async ({ page }) => {
     const fetched: string[] = [];
@@ -34,11 +34,15 @@ test.describe('Section 1, Trainee Information Details', () => {
     await section.getByLabel('PIN Code').fill('40006');
     expect(fetched).toEqual([]);
     await section.getByLabel('PIN Code').fill('400069');
-    await expect(section.getByLabel('City')).toHaveValue('Mumbai');
-    await expect(section.getByText('Mumbai, Maharashtra (list of March 2023)')).toBeVisible();
+    await expect(
+      section.getByText('In the district of Mumbai, Maharashtra (list of March 2023)'),
+    ).toBeVisible();
+    await expect(section.getByLabel('City')).toHaveValue('');
     await section.getByLabel('City').fill('Pune');
     await section.getByLabel('Telephone').focus();
-    await expect(section.getByText('has PIN code 400069 in Mumbai, Maharashtra.')).toBeVisible();
+    await expect(
+      section.getByText('has PIN code 400069 in the district of Mumbai, Maharashtra.'),
+    ).toBeVisible();
     expect(fetched).toEqual([expect.stringMatching(/^\/assets\/hints-[\w-]{8}\/pin-40\.json$/)]);
   });
 

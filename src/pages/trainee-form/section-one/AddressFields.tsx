@@ -4,11 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { getPlaceOfPincode } from '../../../backend/hints/hints.ts';
 import { COUNTRIES, countryNamed, tidyCountry } from '../../../domain/countries.ts';
 import { HOME_STATES } from '../../../domain/gstStates.ts';
-import { isOtherPlace, isTown, PLACES_DATE } from '../../../domain/hints/places.ts';
+import { isOtherPlace, PLACES_DATE } from '../../../domain/hints/places.ts';
 import { type AddressParts, isStateAsked, splitAddress } from '../../../domain/homeState.ts';
 import { isIndia, validatePincode } from '../../../domain/validators/pincode.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
-import { useFill, useHint } from '../../../forms/frame/useHint.ts';
+import { useHint } from '../../../forms/frame/useHint.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { plainOptions, SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -101,7 +101,7 @@ function StateField() {
   );
 }
 
-/** A PIN code fills in an empty city. */
+/** A PIN code names its district only: the list has no towns. */
 function CityFields() {
   const { control, formState } = useFormContext<SectionOneValues>();
   const isLocked = useIsLocked();
@@ -109,10 +109,8 @@ function CityFields() {
   const pincode = validatePincode(entered, country).value;
   const isTyped = !isLocked && pincode !== formState.defaultValues?.pincode;
   const isKnown = isTyped && isIndia(country) && /^[1-9][0-9]{5}$/.test(pincode);
-  const fillCity = useFill<SectionOneValues>('city');
-  const place = useHint(isKnown ? pincode : '', getPlaceOfPincode, (found) => {
-    if (isTown(found)) fillCity(found.city);
-  });
+  const place = useHint(isKnown ? pincode : '', getPlaceOfPincode);
+  const district = place && `the district of ${place.district}, ${place.state}`;
   return (
     <>
       <WarningField
@@ -122,8 +120,7 @@ function CityFields() {
           place && isOtherPlace(city, place)
             ? [
                 {
-                  message: `A list of ${PLACES_DATE} has PIN code ${pincode} in ${place.city}, ${place.state}. Check which of the two is right.`,
-                  ...(isTown(place) && { repair: place.city }),
+                  message: `A list of ${PLACES_DATE} has PIN code ${pincode} in ${district}. Check the PIN code and the city.`,
                 },
               ]
             : []
@@ -132,7 +129,7 @@ function CityFields() {
       <WarningField
         path="pincode"
         className="field-short"
-        hint={place ? `${place.city}, ${place.state} (list of ${PLACES_DATE})` : 'Six digits in India'}
+        hint={district ? `In ${district} (list of ${PLACES_DATE})` : 'Six digits in India'}
         autoComplete="postal-code"
         inputMode={isIndia(country) ? 'numeric' : 'text'}
         warningsOf={(value) => validatePincode(value, country).warnings}

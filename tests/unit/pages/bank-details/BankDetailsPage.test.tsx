@@ -235,7 +235,7 @@ test('after the approval a returned form keeps the account', { tags: ['bank-kept
 
 const openStored = (record: StoredUserOverrides = {}) => open({ ...withCheque, record });
 
-const TABLE = { SBIN: 'State Bank of India', HDFC: 'HDFC Bank', HDFC0CAACOB: 'Akhand Anand Co.op Bank' };
+const TABLE = { SBIN: 'State Bank of India', HDFC: 'HDFC Bank' };
 const answer = (body: unknown, status = 200) => vi.fn(async () => Response.json(body, { status }));
 
 test('the IFSC fills in its bank, unless a name was typed', { tags: ['bank-ifsc-name'] }, async () => {
@@ -251,8 +251,7 @@ test('the IFSC fills in its bank, unless a name was typed', { tags: ['bank-ifsc-
   await waitFor(() => expect(bank).toHaveValue('State Bank of India'));
   await userEvent.clear(ifsc);
   await userEvent.type(ifsc, 'HDFC0CAACOB');
-  await waitFor(() => expect(bank).toHaveValue('Akhand Anand Co.op Bank'));
-  await userEvent.clear(bank);
+  await waitFor(() => expect(bank).toHaveValue(''));
   await userEvent.type(bank, 'Specimen Bank');
   await userEvent.clear(ifsc);
   await userEvent.type(ifsc, 'HDFC0000001');

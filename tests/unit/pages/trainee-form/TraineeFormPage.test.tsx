@@ -97,7 +97,9 @@ describe('Section 1, Trainee Information Details', () => {
   const PINCODES = { 400069: ['Mumbai', 'Maharashtra', 'Andheri East'], 400601: ['Thane', 'Maharashtra'] };
   const answer = (body: unknown) => vi.fn(async () => Response.json(body));
 
-  test('the PIN code fills in an empty city', { tags: ['traineeform-pincode-city'] }, async () => {
+  test('the PIN code names its district and fills in no city', {
+    tags: ['traineeform-pincode-city'],
+  }, async () => {
     const fetch = answer(PINCODES);
     vi.stubGlobal('fetch', fetch);
     open();
@@ -105,11 +107,10 @@ describe('Section 1, Trainee Information Details', () => {
     await fill(pincode, '40006');
     expect(fetch).not.toHaveBeenCalled();
     await fill(pincode, '400 069');
-    await waitFor(() => expect(city).toHaveValue('Mumbai'));
+    const hint = 'In the district of Mumbai, Maharashtra (list of March 2023)';
+    await waitFor(() => expect(pincode).toHaveAccessibleDescription(hint));
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/hints/pin-40.json', expect.anything());
-    expect(pincode).toHaveAccessibleDescription('Mumbai, Maharashtra (list of March 2023)');
-    await fill(pincode, '400601');
-    await waitFor(() => expect(city).toHaveValue('Thane'));
+    expect(city).toHaveValue('');
   });
 
   test('a city of another PIN code is a warning', { tags: ['traineeform-pincode-city'] }, async () => {
@@ -120,13 +121,12 @@ describe('Section 1, Trainee Information Details', () => {
     await fill(field('PIN Code'), '400069');
     await waitFor(() =>
       expect(city).toHaveAccessibleDescription(
-        /A list of March 2023 has PIN code 400069 in Mumbai, Maharashtra\./,
+        /A list of March 2023 has PIN code 400069 in the district of Mumbai, Maharashtra\./,
       ),
     );
     expect(city).toHaveValue('Pune');
     expect(city).toBeValid();
-    await press('Use Mumbai');
-    expect(city).toHaveValue('Mumbai');
+    await fill(city, 'Mumbai');
     expect(city).not.toHaveAccessibleDescription();
   });
 
@@ -136,12 +136,12 @@ describe('Section 1, Trainee Information Details', () => {
     vi.stubGlobal('fetch', answer({}));
     open();
     const city = field('City');
-    await fill(city, 'Madagadipet');
-    await fill(field('PIN Code'), '605107');
+    await fill(city, 'Village');
+    await fill(field('PIN Code'), '507133');
     expect(screen.getByLabelText('State')).toHaveAccessibleDescription(
       /The PIN code alone does not make the State certain/,
     );
-    await fill(city, 'Madagadipet, Puducherry');
+    await fill(city, 'Village, Telangana');
     expect(screen.queryByLabelText('State')).not.toBeInTheDocument();
   });
 
