@@ -3,7 +3,7 @@ import { isNearState, isStateName, stateNamed } from './stateNames.ts';
 import { westernDigits } from './validators/normalise.ts';
 
 /** The parts of an address that was written in one piece. */
-interface AddressText {
+export interface AddressText {
   /** House, street, area and so on, mostly with the city at the end. */
   parts: string[];
   /** Empty unless a number is surely the PIN code. */
@@ -85,7 +85,7 @@ function withoutPlaceBehind(part: string, after: string[]): string {
 
 /** Words that begin or end the name of something else than a city. */
 const NO_CITY =
-  /^(?:dist|distt|district|tal|taluk|taluka|tehsil|teh|mandal|block|p\.?o|post|p\.?s|via|near|nr|opp|opposite|behind|beside|next|at|vill|village|state|apo|fpo|c\/o|the)\b|\b(?:road|rd|street|st|lane|marg|path|chowk|circle|cross|main|society|apartments?|building|bldg|floor|tower|complex|market|station|stand|temple|hospital|school|college|colony|enclave|layout|sector|phase|gate|bhavan|bhawan|house|district|office|park)\.?$/i;
+  /^(?:dist|distt|district|tal|taluk|taluka|tehsil|teh|mandal|block|p\.?o|post|p\.?s|via|near|nr|opp|opposite|behind|beside|next|at|vill|village|state|apo|fpo|c\/o|the)\b|\b(?:road|rd|street|st|lane|marg|path|chowk|circle|cross|main|society|apartments?|building|bldg|floor|tower|complex|market|station|stand|temple|hospital|state|school|college|colony|enclave|layout|sector|phase|gate|bhavan|bhawan|house|district|office|park)\.?$/i;
 
 /** Whether a part can be the name of a city, in Latin letters. */
 export function isCityName(part: string): boolean {

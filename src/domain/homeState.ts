@@ -1,10 +1,10 @@
-import { isCityName, readAddress } from './addressText.ts';
+import { type AddressText, isCityName, readAddress } from './addressText.ts';
 import { countryNamed, INDIA } from './countries.ts';
 import { HOME_STATES } from './gstStates.ts';
 import { stateOfPincode } from './pincodeStates.ts';
 import { isFromIndia } from './records/kinds.ts';
 import type { SectionOne, UserRecord } from './records/records.ts';
-import { isTakenFor, stateNamed } from './stateNames.ts';
+import { isSureState, isTakenFor, stateNamed } from './stateNames.ts';
 import { isIndia, validatePincode } from './validators/pincode.ts';
 
 export type AddressParts = Pick<SectionOne, 'addressL1' | 'addressL2' | 'addressL3' | 'city' | 'pincode'>;
@@ -36,10 +36,10 @@ interface SuggestedState {
  * evidence, because streets and societies are named after States. Undefined when unsure, as where the two differ.
  */
 export function suggestedState(address: string): SuggestedState | undefined {
-  const { parts, pincode, after } = readAddress(address);
-  const places = [...after, ...parts.slice(-1)];
-  if (places.some(isAbroad)) return undefined;
-  const named = places.map(stateNamed).filter((state) => state !== undefined);
+  const text = readAddress(address);
+  const { parts, pincode, after } = text;
+  if (placesOf(text).some(isAbroad)) return undefined;
+  const named = namedIn(text);
   const ofPincode = stateOfPincode(pincode);
   if (ofPincode !== '') {
     const fits = named.every((state) => isTakenFor(state, ofPincode));
@@ -47,7 +47,20 @@ export function suggestedState(address: string): SuggestedState | undefined {
   }
   const [state, ...others] = new Set(named);
   const isWhole = parts.length + after.length < 2;
-  return isWhole || state === undefined || others.length > 0 ? undefined : { state, from: 'address' };
+  return isWhole || state === undefined || others.length > 0 || !isSureState(state)
+    ? undefined
+    : { state, from: 'address' };
+}
+
+/** What may name the State: the city and what follows it. */
+function placesOf({ parts, after }: AddressText): string[] {
+  return [...after, ...parts.slice(-1)];
+}
+
+function namedIn(text: AddressText): string[] {
+  return placesOf(text)
+    .map(stateNamed)
+    .filter((state) => state !== undefined);
 }
 
 /** Six digits before the name of another country are no Indian PIN code. */
@@ -64,6 +77,11 @@ export function suggestedStateOf(record: UserRecord): SuggestedState | undefined
   const suggested = suggestedState(addressOf(record));
   const chosen = HOME_STATES.find((state) => state === record.vendorDetails.sectionOne?.state);
   return chosen === undefined || suggested?.from === 'pincode' ? suggested : { state: chosen, from: 'form' };
+}
+
+/** The States that a person's address names, sure or not. */
+export function statesNamedBy(record: UserRecord): string[] {
+  return namedIn(readAddress(addressOf(record)));
 }
 
 /** Whether the State of an Indian address has to be asked, because neither the PIN code nor the city names it. */

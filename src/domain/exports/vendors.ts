@@ -3,7 +3,7 @@ import { ZONE_UNIT } from '../forms/eInvoicing.ts';
 import { overallStatusLabel } from '../forms/statuses.ts';
 import { HOME_STATES, stateOfGstin } from '../gstStates.ts';
 import { type BankTable, bankIn, isOtherBank } from '../hints/banks.ts';
-import { suggestedStateOf } from '../homeState.ts';
+import { statesNamedBy, suggestedStateOf } from '../homeState.ts';
 import { userTypeLabel } from '../people/table.ts';
 import { isFromIndia, kindOf, panLettersOf } from '../records/kinds.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
@@ -86,15 +86,21 @@ function plainLine(text: string): string {
 const SIGN = /^[\s\u{200C}\u{200D}]*[^\s\u{200C}\u{200D}]/u;
 
 /** Placeholders for a missing value, such as NA. */
-const NOTHING = /^(n\.?\s*[/\\]?\s*a\.?|nil|none|no|not applicable|null|[-–—.x]+)$/i;
+const NOTHING =
+  /^[-–—.\s(]*(?:n\.?\s*[/\\]?\s*a|nil|none|no|no landmark|not applicable|null|x+)?[-–—.\s)]*$/i;
 
 const orNothing = (text: string) => (NOTHING.test(text.trim()) ? '' : text.trim());
+
+/** What a cut leaves of a character of two units, such as an emoji. */
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
 /** The name with the user ID within `limit` characters: the user ID stays, because it tells vendors apart. */
 export function nameWithin({ name, userid }: Pick<Vendor, 'name' | 'userid'>, limit: number): string {
   const end = ` (${userid})`;
   const whole = name + end;
-  return whole.length <= limit ? whole : name.slice(0, Math.max(limit - end.length, 1)).trimEnd() + end;
+  if (whole.length <= limit) return whole;
+  const start = name.slice(0, Math.max(limit - end.length, 1)).replace(HALF_CHARACTER, '');
+  return start.trimEnd() + end;
 }
 
 /** ERPNext's limit for the name of a record; Tally takes as many. */
@@ -167,7 +173,10 @@ function pincodeOf(entered: string, isInIndia: boolean): string {
 
 const ARMY = /^9\d{5}$/;
 
-/** The PIN code says where the address is; the others say where the vendor is registered or supplies from. */
+/**
+ * The PIN code says where the address is; the others say where the vendor is registered or supplies from, and count unless the
+ * address names another State.
+ */
 function stateOf(record: UserRecord, gstin: string): string {
   const { vendorDetails, nongst } = record;
   const rows = vendorDetails.sectionOne?.gstTable ?? [];
@@ -179,7 +188,8 @@ function stateOf(record: UserRecord, gstin: string): string {
   const suggested = suggestedStateOf(record)?.state;
   // An army post office is in no State: only the person can name one.
   if (ARMY.test(normalise(vendorDetails.sectionOne?.pincode ?? ''))) return suggested ?? '';
-  return suggested || stateOfGstin(gstin) || ofTable || home || '';
+  const elsewhere = stateOfGstin(gstin) || ofTable || home || '';
+  return suggested || (statesNamedBy(record).every((state) => state === elsewhere) ? elsewhere : '');
 }
 
 /** The name that belongs to the IFSC, unless the vendor typed that of another bank. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOME_STATES } from '../../../src/domain/gstStates.ts';
-import { suggestedState, suggestedStateOf } from '../../../src/domain/homeState.ts';
+import { splitAddress, suggestedState, suggestedStateOf } from '../../../src/domain/homeState.ts';
 import { makeParsedUser, makeSectionOne } from '../../support/factories.ts';
 
 describe('suggestedState', { tags: ['gst-grounds'] }, () => {
@@ -9,7 +9,6 @@ describe('suggestedState', { tags: ['gst-grounds'] }, () => {
     ['5 Rue Dumas, Pondicherry 605001', 'Puducherry', 'pincode'],
     ['12 Fort Road, Daman 396 210, Gujarat', 'Dadra and Nagar Haveli and Daman and Diu', 'pincode'],
     ['7 MG Road\nPune, Maharashtra, India', 'Maharashtra', 'address'],
-    ['4 Marine Street, Pondicherry', 'Puducherry', 'address'],
     ['Plot 560001, MIDC, Pune, Maharashtra', 'Maharashtra', 'address'],
     ['12 Main, Port Blair, Andaman & Nicobar', 'Andaman and Nicobar Islands', 'address'],
     ['Survey No. 123 456, Nashik, State of Maharashtra (India)', 'Maharashtra', 'address'],
@@ -22,6 +21,11 @@ describe('suggestedState', { tags: ['gst-grounds'] }, () => {
 
   test.each([
     'Gujarat Society, Sion, Mumbai',
+    '4 Marine Street, Pondicherry',
+    'Sector 62, Noida, New Delhi',
+    'Phase 7, Mohali, Chandigarh',
+    '1 Charminar Road, Hyderabad, Andhra Pradesh',
+    'Main Bazaar, Leh, Jammu and Kashmir',
     'Delhi',
     '10 Anson Road, Singapore 079903, Singapore',
     '201203 Pudong, Shanghai, P.R. China',
@@ -57,6 +61,14 @@ describe('suggestedState', { tags: ['gst-grounds'] }, () => {
   ])('a State chosen in the form counts %s', (_, address, state) => {
     const sectionOne = makeSectionOne({ ...address, state: 'Telangana' });
     expect(suggestedStateOf(makeParsedUser({ vendorDetails: { sectionOne } }))?.state).toBe(state);
+  });
+
+  test.each([
+    ['4 MI Road, Jaipur, Raj.', 'Jaipur'],
+    ['12 Ring Road, Surat, Guj.', 'Surat'],
+    ['1 Sayyaji Road, Mysore State', ''],
+  ])('a State at the end is no city: %s', (address, city) => {
+    expect(splitAddress(address).city).toBe(city);
   });
 
   test('the list of States is in the order of the alphabet', () => {

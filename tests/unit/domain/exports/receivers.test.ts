@@ -61,7 +61,8 @@ describe('the State of an address', { tags: ['export-taken'] }, () => {
   test.each([
     ['the PIN code', person(), 'Maharashtra'],
     ['the GSTIN, without a sure PIN code', person({ pincode: '605107' }, GSTIN), 'Maharashtra'],
-    ['the end of the address', person({ pincode: '', city: 'Puducherry' }), 'Puducherry'],
+    ['the end of the address', person({ pincode: '', city: 'Panaji, Goa' }), 'Goa'],
+    ['nothing else, where a city names another one', person({ pincode: '', city: 'Puducherry' }), ''],
     ['the form', person({ pincode: '605107', state: 'Tamil Nadu' }, GSTIN), 'Tamil Nadu'],
     ['the GST table', person({ pincode: '', city: 'Village' }), 'Maharashtra'],
     [
@@ -90,15 +91,18 @@ describe('values in one form', { tags: ['export-taken'] }, () => {
     expect(row).toMatchObject({ country: 'India', gst_category: 'Unregistered', pincode: '400069' });
   });
 
-  test.each(['NA', 'n/a', 'N.A.', 'Nil', '-', 'none'])('a line or number %j is left out', (addressL3) => {
-    expect(rowOf('erpnext-address', person({ addressL3 })).address_line2).toBe('Andheri East');
-    const numbers = person(
-      { registrationNumber: addressL3 },
-      { bankDetails: makeBankDetails({ bankMICR: addressL3 }) },
-    );
-    expect(rowOf('csv', numbers)).toMatchObject({ 'Registration Number': '', MICR: '' });
-    expect(fileOf('tally', [person({ addressL3 })]).text).not.toContain(`<ADDRESS>${addressL3}</ADDRESS>`);
-  });
+  test.each(['NA', 'n/a', 'N.A.', '-NA-', 'Nil.', '-', 'none', 'No landmark'])(
+    'a line or number %j is left out',
+    (addressL3) => {
+      expect(rowOf('erpnext-address', person({ addressL3 })).address_line2).toBe('Andheri East');
+      const numbers = person(
+        { registrationNumber: addressL3 },
+        { bankDetails: makeBankDetails({ bankMICR: addressL3 }) },
+      );
+      expect(rowOf('csv', numbers)).toMatchObject({ 'Registration Number': '', MICR: '' });
+      expect(fileOf('tally', [person({ addressL3 })]).text).not.toContain(`<ADDRESS>${addressL3}</ADDRESS>`);
+    },
+  );
 
   test('another bank than that of the IFSC keeps its name and is doubtful', () => {
     const bankDetails = makeBankDetails({ bankName: 'HDFC Bank', ifscCode: 'SBIN0005943' });

@@ -59,9 +59,9 @@ describe('Section 1 at submission', () => {
   });
 
   it('asks for the State only where PIN code and city do not name it', { tags: ['section-state'] }, () => {
-    const unsure = { ...filled(), pincode: 'PIN: 605 107', city: 'Madagadipet' };
+    const unsure = { ...filled(), pincode: 'PIN: 507 133', city: 'Village' };
     expect(messages(unsure)).toEqual({ state: 'State is required' });
-    for (const sure of [{ state: 'Puducherry' }, { city: 'Madagadipet, Puducherry' }, { country: 'Nepal' }]) {
+    for (const sure of [{ state: 'Puducherry' }, { city: 'Village, Telangana' }, { country: 'Nepal' }]) {
       expect(messages({ ...unsure, ...sure })).toEqual({});
     }
     expect(tidySectionOne({ ...unsure, state: 'Puducherry' }).state).toBe('Puducherry');
