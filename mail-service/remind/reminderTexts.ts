@@ -3,7 +3,7 @@ import type { Invitation } from '../../src/domain/people/invitations.ts';
 import type { ProgressRecord, UserRecord } from '../../src/domain/records/records.ts';
 import { type Digest, LISTED_IN_DIGEST } from '../../src/domain/reminders/digests.ts';
 import type { OpenWork } from '../../src/domain/reminders/reminders.ts';
-import { formatDate, todayInIndia } from '../../src/domain/time/dates.ts';
+import { formatDate, formatTimestamp, todayInIndia } from '../../src/domain/time/dates.ts';
 import { waitingText } from '../../src/domain/time/waitingTime.ts';
 import type { MailContent } from '../layout.ts';
 import { plainName } from '../plain.ts';
@@ -80,7 +80,7 @@ export function digestMail(
 }
 
 export function invitationReminder(invitation: Invitation, portal: string): MailContent {
-  const subject = `Your invitation is open until ${dateOf(invitation.expiresAt)}`;
+  const subject = `Your invitation is open until ${formatTimestamp(invitation.expiresAt)}`;
   const mail = invitationMail(invitation, portal);
   const paragraphs = ['You have not used your invitation yet.', ...mail.paragraphs] as const;
   return { ...mail, subject, paragraphs };

@@ -1,7 +1,7 @@
 import { groupName, usualDays } from '../../config/portal.ts';
 import type { ProgressRecord } from '../records/records.ts';
 import { openWorkShown } from '../reminders/reminders.ts';
-import { formatDate, todayInIndia } from '../time/dates.ts';
+import { formatDate, formatTimestamp } from '../time/dates.ts';
 import { isShownDenied } from './denied.ts';
 import type { Invitation } from './invitations.ts';
 
@@ -44,6 +44,6 @@ export function messageTo(person: ProgressRecord, portal: string): string {
 }
 
 export function invitationMessage(invitation: Invitation, link: string): string {
-  const until = formatDate(todayInIndia(new Date(invitation.expiresAt)));
+  const until = formatTimestamp(invitation.expiresAt);
   return `Dear ${invitation.name}, please register with ${groupName} as a ${invitation.usertype}: ${link} – the link works until ${until}. ${invitation.introducerName}`;
 }

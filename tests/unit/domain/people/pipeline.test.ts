@@ -84,9 +84,9 @@ describe('what is open', () => {
     }
   });
 
-  it('the message of an invitation has its link and its last day', { tags: ['pipeline-person'] }, () => {
+  it('the message of an invitation has its link and its last minute', { tags: ['pipeline-person'] }, () => {
     expect(invitationMessage(invitation(0), 'https://portal.example/register?invite=x')).toMatch(
-      /^Dear Ram, .* as a trainee: https:\/\/portal\.example\/register\?invite=x .* 20 Dec 2026\. Asha Rao$/,
+      /^Dear Ram, .* as a trainee: https:\/\/portal\.example\/register\?invite=x .* 20 Dec 2026, \d\d:\d\d\. Asha Rao$/,
     );
   });
 });
