@@ -1,6 +1,6 @@
 import type { CsvRow } from '../../../../domain/exports/csv.ts';
 
-/** The columns of a list, from 0. `name` has two where first and last name are apart. */
+/** The columns of a list, from 0. `name` has several where first and last name are apart. */
 export interface Columns {
   name: readonly number[];
   email: number;
@@ -23,6 +23,7 @@ interface FoundLayout extends Layout {
 const HEADINGS = {
   name: /^(full|vendor|supplier|employee|trainee|candidate|contact|person)?['’]?s?[ _-]?name( of .+)?$/i,
   first: /^(first|given)[ _-]?name$/i,
+  middle: /^middle[ _-]?(name|initial)s?$/i,
   last: /^((last|family)[ _-]?name|surname)$/i,
   email: /^(work|official|personal|contact)?[ _-]?(e-?mail|mail)[ _-]?(address|id)?$/i,
   type: /^(type|as|user ?type|registering as|category|trainee ?(\/|or) ?vendor)$/i,
@@ -82,9 +83,10 @@ function columnsUnder({ cells }: CsvRow, people: readonly CsvRow[]): FoundColumn
   const all = (heading: keyof typeof HEADINGS) =>
     cells.flatMap((cell, index) => (HEADINGS[heading].test(cell) ? [index] : []));
   const [whole, first, last, email] = [all('name'), all('first'), all('last'), all('email')];
+  const parts = [...first, ...all('middle'), ...last];
   // The category of a vendor can be something else.
   const type = all('type').filter((index) => people.some((row) => TYPE.test(row.cells[index] ?? '')));
-  const name = whole.length > 0 ? whole : [...first, ...last];
+  const name = whole.length > 0 ? whole : parts;
   const isNameCertain = whole.length === 1 || (whole.length === 0 && first.length === 1 && last.length < 2);
   return {
     columns: { name: isNameCertain ? name : [], email: single(email), type: single(type) },

@@ -83,6 +83,7 @@ function readRow({ line, cells }: CsvRow, columns: Columns, allAre: string): Lis
   const name = columns.name
     .map((column) => cells[column] ?? '')
     .join(' ')
+    .replaceAll(/\s+/g, ' ')
     .trim();
   const type = stated || allAre;
   const row = { line, name, email, type };

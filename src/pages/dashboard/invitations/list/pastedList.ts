@@ -1,17 +1,38 @@
+import { westernDigits } from '../../../../domain/validators/normalise.ts';
 import { withoutEmptyRows } from './listRows.ts';
 
 /** The text of a pasted list or a file as rows of people. */
 export function pastedList(whole: string): string {
-  return rowsOfMailboxes(withoutNumbers(withoutEmptyRows(whole)));
+  return withSeparators(rowsOfMailboxes(withoutMarks(withoutEmptyRows(whole))));
 }
 
-/** Without `1.`, `2.` and so on, which number all rows; a single number may belong to a name. */
-function withoutNumbers(text: string): string {
+const MARK = /^\s*(?:(\p{Nd}+)[.)]|[•‣◦▪●·*–—-])\s+/u;
+
+/** Without the bullets or the numbers before all people; a single number may belong to a name. */
+function withoutMarks(text: string): string {
   const lines = text.split('\n');
-  const starts = lines.map((line, index) => /^\s*(\d+)[.)]\s+/.exec(line)?.[1] === `${index + 1}`);
-  return lines.length > 1 && starts.every(Boolean)
-    ? lines.map((line) => line.replace(/^\s*\d+[.)]\s+/, '')).join('\n')
-    : text;
+  const from = lines.findIndex((line) => line.includes('@'));
+  const people = from === -1 ? [] : lines.slice(from);
+  const marks = people.map((line) => MARK.exec(line));
+  const numbers = marks.map((mark) => Number(westernDigits(mark?.[1] ?? '')));
+  const [first = 0] = numbers;
+  const isMarked =
+    first === 0
+      ? marks.every((mark) => mark && mark[1] === undefined)
+      : people.length > 1 && numbers.every((number, index) => number === first + index);
+  if (!isMarked) return text;
+  return [...lines.slice(0, from), ...people.map((line) => line.replace(MARK, ''))].join('\n');
+}
+
+/** A name, an address and what follows it, without separators between them: `Om Rao - om@x.example (Trainee)`. */
+const UNSEPARATED =
+  /^([^,;\t"@]*?)[\s:|<([–—-]+([^\s,;"<>()[\]|]+@[^\s,;"<>()[\]|]+)[\s,;>)\]|(:–—-]*([^,;\t"@]*?)[)\]|\s]*$/u;
+
+/** People with commas between their parts, where a messenger or a PDF has none in any row. */
+function withSeparators(text: string): string {
+  const found = text.split('\n').map((line) => UNSEPARATED.exec(line));
+  if (!found.every(Boolean)) return text;
+  return found.map((parts) => parts?.slice(1).join(', ')).join('\n');
 }
 
 interface Mailbox {
@@ -49,5 +70,7 @@ function mailboxIn(text: string, mayHaveComma: boolean): Mailbox | undefined {
   if (BARE.test(text)) return { name: '', address: text };
   const [, quoted, plain = '', address = ''] = NAMED.exec(text) ?? [];
   const isOne = address !== '' && (mayHaveComma || !plain.includes(','));
-  return isOne ? { name: (quoted ?? plain).replace(/^'(.+)'$/, '$1').trim(), address } : undefined;
+  const name = (quoted ?? plain).replace(/^'(.+)'$/, '$1').trim();
+  // Outlook has the address in place of a name that it does not know.
+  return isOne ? { name: name.includes('@') ? '' : name, address } : undefined;
 }

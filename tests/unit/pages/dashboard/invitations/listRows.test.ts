@@ -32,6 +32,11 @@ describe('a list', () => {
     ],
     ['after the mark of the separator', 'sep=;\nKavya Menon;kavya@demo.example;Vendor'],
     ['under other words', 'Sl No,Vendor Name,Mail ID,Category\n1,Kavya Menon,kavya@demo.example,Vendor'],
+    [
+      'with a name of three parts',
+      'First Name,Middle Name,Last Name,Email,Type\nKavya,,Menon,kavya@demo.example,Vendor',
+    ],
+    ['with two lines in a name', '"Kavya\nMenon",kavya@demo.example,Vendor'],
     ['with first and last name', 'First Name,Surname,Email,Type\nKavya,Menon,kavya@demo.example,Vendors'],
     ['in another order without headings', 'kavya@demo.example,Vendor,Kavya Menon'],
   ])('reads a list %s', (_, text) => {

@@ -13,6 +13,8 @@ describe('pastedList', { tags: ['invite-list-verdict'] }, () => {
     'Kavya Menon <kavya@demo.example>, "Rao, Ram" <ram@demo.example>',
     'Kavya Menon <kavya@demo.example>\r\n"Rao, Ram" <mailto:ram@demo.example>\r\n',
     '1. Kavya Menon, kavya@demo.example\n2. "Rao, Ram", ram@demo.example',
+    'Name, E-mail\n५) Kavya Menon, kavya@demo.example\n६) "Rao, Ram", ram@demo.example',
+    '• Kavya Menon, kavya@demo.example\n• "Rao, Ram", ram@demo.example',
   ])('reads both people of %j', (text) => {
     expect(peopleOf(text)).toEqual([
       ['Kavya Menon', 'kavya@demo.example'],
@@ -20,10 +22,29 @@ describe('pastedList', { tags: ['invite-list-verdict'] }, () => {
     ]);
   });
 
+  test.each([
+    'Kavya Menon - kavya@demo.example\nRam Rao - ram@demo.example',
+    '- Kavya Menon: kavya@demo.example\n- Ram Rao: ram@demo.example',
+    'Kavya Menon (kavya@demo.example)\nRam Rao (ram@demo.example)',
+    'Kavya Menon   kavya@demo.example   Vendor\nRam Rao   ram@demo.example   Vendor',
+    'Kavya Menon | kavya@demo.example | Vendor\nRam Rao | ram@demo.example | Vendor',
+    'Kavya Menon <kavya@demo.example>, Vendor\nRam Rao <ram@demo.example>, (Vendor)',
+  ])('reads both people of %j, without separators', (text) => {
+    expect(peopleOf(text)).toEqual([
+      ['Kavya Menon', 'kavya@demo.example'],
+      ['Ram Rao', 'ram@demo.example'],
+    ]);
+  });
+
   test('lists each of several addresses without names', () => {
-    const rows = readList(pastedList('kavya@demo.example; ram@demo.example'));
-    expect(rows.map(({ email }) => email)).toEqual(['kavya@demo.example', 'ram@demo.example']);
-    expect(rows.every(({ reason }) => reason.startsWith('Name is required'))).toBe(true);
+    for (const text of [
+      'kavya@demo.example; ram@demo.example',
+      "'kavya@demo.example' <kavya@demo.example>; ram@demo.example <ram@demo.example>",
+    ]) {
+      const rows = readList(pastedList(text));
+      expect(rows.map(({ email }) => email)).toEqual(['kavya@demo.example', 'ram@demo.example']);
+      expect(rows.every(({ reason }) => reason.startsWith('Name is required'))).toBe(true);
+    }
   });
 
   test.each([
@@ -32,6 +53,7 @@ describe('pastedList', { tags: ['invite-list-verdict'] }, () => {
     'kavya@demo.example,k@demo.example\nram@demo.example,r@demo.example',
     '24. Film Company,film@demo.example,Vendor',
     'kavya@demo.example',
+    'Kavya kavya@demo.example ram@demo.example',
     '',
   ])('leaves %j as it is', (text) => {
     expect(pastedList(text)).toBe(text);
