@@ -31,7 +31,7 @@ export interface Delegation {
 export type DelegationEntry = Pick<Delegation, 'from' | 'until' | 'reason'>;
 
 /** An approver who has not opened the approvals, or their dashboard, for this time cannot be named as deputy. */
-export const CARD_MS = 30 * DAY_MS;
+const CARD_MS = 30 * DAY_MS;
 const LONGEST_ABSENCE_MS = 366 * DAY_MS;
 
 type Interval = Pick<Delegation, 'from' | 'until'>;

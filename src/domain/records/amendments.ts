@@ -13,7 +13,7 @@ import {
 } from './records.ts';
 import { parseTaxDetails, type TaxEntry } from './taxes.ts';
 
-export const GST_FIELDS = ['isGSTApplicable', 'GSTIN'] as const;
+const GST_FIELDS = ['isGSTApplicable', 'GSTIN'] as const;
 
 type AmendedField = (typeof CONTACT_FIELDS)[number] | (typeof GST_FIELDS)[number] | 'bankDetails';
 

@@ -23,7 +23,7 @@ export function isAccountKept({ forms, bankDetails }: Pick<UserRecord, 'forms' |
 }
 
 /** R15, R16: of the form before the approval and of a change after it; undefined when the details are complete. */
-export function problemOfAccount(details: BankDetails): string | undefined {
+function problemOfAccount(details: BankDetails): string | undefined {
   if (!fits(details, longFieldsOf(BANK_FIELDS))) return TOO_LONG;
   if (details.ifscCode !== '' && !isIfsc(details.ifscCode)) return IFSC_ERROR;
   const isIncomplete = hasBlank(...neededFields(BANK_FIELDS).map((name) => details[name]));
