@@ -1,7 +1,8 @@
 import { DUE_FIELDS } from '../src/domain/due/dueRecord.ts';
 import { type Delegation, parseDelegation } from '../src/domain/people/delegations.ts';
 import { type Invitation, parseInvitation } from '../src/domain/people/invitations.ts';
-import { type AmendmentKind, type AmendmentState, parseAmendment } from '../src/domain/records/amendments.ts';
+import type { AmendmentKind, AmendmentState } from '../src/domain/records/amendments.ts';
+import { parseAmendment } from '../src/domain/records/parseAmendments.ts';
 import {
   parseDocumentsRecord,
   parseProgressRecord,

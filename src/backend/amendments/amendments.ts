@@ -17,12 +17,14 @@ import {
   amendmentKind,
   type HistoryEntry,
   historyId,
-  parseAmendment,
-  parseAmendmentSummary,
-  parseHistoryEntry,
   type WaitingFor,
   withAmendment,
 } from '../../domain/records/amendments.ts';
+import {
+  parseAmendment,
+  parseAmendmentSummary,
+  parseHistoryEntry,
+} from '../../domain/records/parseAmendments.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { parseReviewedRecord, type ReviewedPart } from '../../domain/review/snapshots.ts';
 import * as amendments from '../../domain/transitions/amendments.ts';

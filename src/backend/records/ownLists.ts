@@ -10,7 +10,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { DueCursor, OwnList } from '../../domain/queue/queue.ts';
-import { parseAmendmentSummary } from '../../domain/records/amendments.ts';
+import { parseAmendmentSummary } from '../../domain/records/parseAmendments.ts';
 import { parseDocumentsRecord } from '../../domain/records/parseRecord.ts';
 import { type CheckKind, dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import { todayInIndia } from '../../domain/time/dates.ts';

@@ -4,8 +4,8 @@ import {
   type AmendmentKind,
   amendmentKind,
   type HistoryEntry,
-  parseAmendedUser,
 } from '../records/amendments.ts';
+import { parseAmendedUser } from '../records/parseAmendments.ts';
 import { parseDocumentsRecord } from '../records/parseRecord.ts';
 import { parseTaxDetails } from '../records/taxes.ts';
 import { entryDetails } from '../taxes/taxSection.ts';

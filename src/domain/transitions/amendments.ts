@@ -5,9 +5,9 @@ import {
   amendmentKind,
   amendmentKindsOf,
   type HistoryEntry,
-  parseAmendedUser,
 } from '../records/amendments.ts';
 import { MAX_TEXT } from '../records/limits.ts';
+import { parseAmendedUser } from '../records/parseAmendments.ts';
 import { picked, type Raw } from '../records/read.ts';
 import type { DocumentsRecord, LogEntry, UserRecord } from '../records/records.ts';
 import { parseTaxDetails } from '../records/taxes.ts';

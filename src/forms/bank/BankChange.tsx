@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { confirmPassword } from '../../backend/firebase/password.ts';
 import { BANK_FIELDS } from '../../domain/forms/bankDetails.ts';
 import { emptyValues } from '../../domain/forms/fields.ts';
-import { type AmendedFile, bankValues } from '../../domain/records/amendments.ts';
+import { type AmendedFile, bankValues } from '../../domain/records/newAmendments.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
 import { codeIn } from '../../domain/validators/normalise.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';

@@ -6,13 +6,9 @@ import * as v from 'valibot';
 import { submitAmendment } from '../../backend/amendments/amendments.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { paths } from '../../config/paths.ts';
-import type {
-  AmendedFile,
-  AmendedValues,
-  Amendment,
-  AmendmentKind,
-} from '../../domain/records/amendments.ts';
+import type { AmendedValues, Amendment, AmendmentKind } from '../../domain/records/amendments.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
+import type { AmendedFile } from '../../domain/records/newAmendments.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { problemOfUntil } from '../../domain/transitions/documents.ts';
 import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';

@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { amendableRows, isDated } from '../../domain/forms/documentRows.ts';
-import { AMENDED_DOCUMENTS, documentValues } from '../../domain/records/amendments.ts';
+import { AMENDED_DOCUMENTS } from '../../domain/records/amendments.ts';
+import { documentValues } from '../../domain/records/newAmendments.ts';
 import { isDatedDocument, type UserRecord } from '../../domain/records/records.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { type AmendedFile, gstValues } from '../../domain/records/amendments.ts';
+import { type AmendedFile, gstValues } from '../../domain/records/newAmendments.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { NOT_REGISTERED } from '../../domain/transitions/profile.ts';
 import { GSTIN_ERROR } from '../../domain/validators/gstin.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { taxValues } from '../../domain/records/amendments.ts';
+import { taxValues } from '../../domain/records/newAmendments.ts';
 import { isSameEntry, type TaxDetails } from '../../domain/records/taxes.ts';
 import { SAME_TAXES } from '../../domain/transitions/taxes.ts';
 import { useTaxes } from '../../records/useTaxes.ts';

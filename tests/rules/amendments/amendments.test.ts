@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
-import { AMENDED_DOCUMENTS, documentValues } from '../../../src/domain/records/amendments.ts';
+import { AMENDED_DOCUMENTS } from '../../../src/domain/records/amendments.ts';
+import { documentValues } from '../../../src/domain/records/newAmendments.ts';
 import { admin, patchRecord } from '../world.ts';
 import {
   commit,

@@ -5,16 +5,17 @@ import {
   type Amendment,
   type AmendmentKind,
   amendmentKind,
+  historyId,
+  withAmendment,
+} from '../../../src/domain/records/amendments.ts';
+import {
   bankValues,
   contactValues,
   documentValues,
   gstValues,
-  historyId,
-  parseAmendment,
-  parseAmendmentSummary,
   taxValues,
-  withAmendment,
-} from '../../../src/domain/records/amendments.ts';
+} from '../../../src/domain/records/newAmendments.ts';
+import { parseAmendment, parseAmendmentSummary } from '../../../src/domain/records/parseAmendments.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import { parseReviewedRecord } from '../../../src/domain/review/snapshots.ts';
 import type { AmendedPerson, AmendmentStep } from '../../../src/domain/transitions/amendments.ts';

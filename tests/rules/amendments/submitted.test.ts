@@ -1,14 +1,12 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
+import type { AmendedValues, Amendment, AmendmentKind } from '../../../src/domain/records/amendments.ts';
 import {
-  type AmendedValues,
-  type Amendment,
-  type AmendmentKind,
   bankValues,
   contactValues,
   documentValues,
   gstValues,
-} from '../../../src/domain/records/amendments.ts';
+} from '../../../src/domain/records/newAmendments.ts';
 import type { BankDetails } from '../../../src/domain/records/records.ts';
 import { makeBankDetails } from '../../support/factories.ts';
 import { type Fields, linkOf } from '../world.ts';

@@ -1,13 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import {
-  type AmendedValues,
-  type Amendment,
-  type AmendmentKind,
-  documentValues,
-  taxValues,
-} from '../../../src/domain/records/amendments.ts';
+import type { AmendedValues, Amendment, AmendmentKind } from '../../../src/domain/records/amendments.ts';
+import { documentValues, taxValues } from '../../../src/domain/records/newAmendments.ts';
 import { makeTaxEntry } from '../../support/factories.ts';
 import { admin, type Fields } from '../world.ts';
 import {

@@ -1,7 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { type AmendedValues, documentValues, gstValues } from '../../../src/domain/records/amendments.ts';
+import type { AmendedValues } from '../../../src/domain/records/amendments.ts';
+import { documentValues, gstValues } from '../../../src/domain/records/newAmendments.ts';
 import * as amendments from '../../../src/domain/transitions/amendments.ts';
 import { makeIntroducerRecord } from '../../support/factories.ts';
 import { admin, giveRecord, linkOf, newUid, signedIn } from '../world.ts';

@@ -7,10 +7,9 @@ import {
   type Amendment,
   type AmendmentKind,
   amendmentKind,
-  gstValues,
   historyId,
-  taxValues,
 } from '../../../src/domain/records/amendments.ts';
+import { gstValues, taxValues } from '../../../src/domain/records/newAmendments.ts';
 import * as amendments from '../../../src/domain/transitions/amendments.ts';
 import { makeBankDetails, makeTaxEntry } from '../../support/factories.ts';
 import {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { watchTaxes } from '../../../src/backend/taxes/taxes.ts';
-import { type Amendment, type AmendmentKind, taxValues } from '../../../src/domain/records/amendments.ts';
+import type { Amendment, AmendmentKind } from '../../../src/domain/records/amendments.ts';
+import { taxValues } from '../../../src/domain/records/newAmendments.ts';
 import type { DocumentsRecord } from '../../../src/domain/records/records.ts';
 import type { TaxDetails } from '../../../src/domain/records/taxes.ts';
 import { AmendmentTable } from '../../../src/evidence/amendments/AmendmentTable.tsx';

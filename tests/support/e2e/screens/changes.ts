@@ -1,13 +1,11 @@
 import {
   type Amendment,
   type AmendmentKind,
-  bankValues,
-  contactValues,
   historyId,
-  parseAmendmentSummary,
-  taxValues,
   withAmendment,
 } from '../../../../src/domain/records/amendments.ts';
+import { bankValues, contactValues, taxValues } from '../../../../src/domain/records/newAmendments.ts';
+import { parseAmendmentSummary } from '../../../../src/domain/records/parseAmendments.ts';
 import { makeBankDetails, makeTaxEntry } from '../../factories.ts';
 import { cardPng } from '../../sampleFiles.ts';
 import type { Account } from '../people/accounts.ts';

@@ -4,16 +4,17 @@ import { emptyValues } from '../../../../src/domain/forms/fields.ts';
 import {
   type Amendment,
   type AmendmentKind,
+  type HistoryEntry,
+  withAmendment,
+} from '../../../../src/domain/records/amendments.ts';
+import {
   bankValues,
   contactValues,
   documentValues,
   gstValues,
-  type HistoryEntry,
-  parseAmendment,
-  parseAmendmentSummary,
   taxValues,
-  withAmendment,
-} from '../../../../src/domain/records/amendments.ts';
+} from '../../../../src/domain/records/newAmendments.ts';
+import { parseAmendment, parseAmendmentSummary } from '../../../../src/domain/records/parseAmendments.ts';
 import type { Raw } from '../../../../src/domain/records/read.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import { NEW_PROOF, OTHER_FIELDS } from '../../../../src/domain/transitions/amendedValues.ts';

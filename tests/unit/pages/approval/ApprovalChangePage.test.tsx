@@ -12,8 +12,9 @@ import { findDuplicatesOfChange, getDuplicatePeople } from '../../../../src/back
 import { setClock } from '../../../../src/backend/records/serverTime.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
-import { type Amendment, type Amendments, bankValues } from '../../../../src/domain/records/amendments.ts';
+import type { Amendment, Amendments } from '../../../../src/domain/records/amendments.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
+import { bankValues } from '../../../../src/domain/records/newAmendments.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import * as sentences from '../../../../src/domain/transitions/amendments.ts';
 import { ApprovalChangePage } from '../../../../src/pages/approval/change/ApprovalChangePage.tsx';

@@ -7,7 +7,8 @@ import { uploadProof } from '../../../../src/backend/amendments/proofFiles.ts';
 import { confirmPassword } from '../../../../src/backend/firebase/password.ts';
 import { watchTaxes } from '../../../../src/backend/taxes/taxes.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
-import { type Amendments, taxValues } from '../../../../src/domain/records/amendments.ts';
+import type { Amendments } from '../../../../src/domain/records/amendments.ts';
+import { taxValues } from '../../../../src/domain/records/newAmendments.ts';
 import type { TaxDetails } from '../../../../src/domain/records/taxes.ts';
 import { ChangePage } from '../../../../src/pages/changes/ChangePage.tsx';
 import {

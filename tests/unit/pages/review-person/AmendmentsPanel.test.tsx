@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { watchAmendments, watchHistory } from '../../../../src/backend/amendments/amendments.ts';
 import { findDuplicatesOfChange, getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
-import { bankValues } from '../../../../src/domain/records/amendments.ts';
+import { bankValues } from '../../../../src/domain/records/newAmendments.ts';
 import { Visit } from '../../../../src/evidence/Visit.tsx';
 import { AmendmentsPanel } from '../../../../src/pages/review-person/AmendmentsPanel.tsx';
 import { makeBankDetails, makeDocumentsRecord, makeParsedUser } from '../../../support/factories.ts';
