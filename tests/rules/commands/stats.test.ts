@@ -155,7 +155,7 @@ test('with staffFigures false no member of staff is counted', { tags: ['insights
   expect(await stored()).not.toContain('Ravi Nair');
 });
 
-test('an introducer is nobody in the figures, and records of any shape stop no run', {
+test('no figure counts an introducer, and malformed records stop no run', {
   tags: ['insights-true'],
 }, async () => {
   const { run, admin, read } = await givenPeople(3, NOW - DAY);

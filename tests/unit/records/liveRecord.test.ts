@@ -36,7 +36,7 @@ it('keeps listening without observers, and notifies only observers', () => {
   expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'a' });
 });
 
-it('a peek shows a followed record and starts no listener', () => {
+it('peeking shows a record that is listened to, and starts no listener', () => {
   const record = new LiveRecord(watch);
   const observer = vi.fn();
   const look = record.peek(observer);

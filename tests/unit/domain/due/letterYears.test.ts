@@ -87,7 +87,9 @@ describe('a letter that is due', () => {
     expect(dueTasksOf(submitted, makeDocumentsRecord(), MARCH)).toMatchObject([{ state: 'reviewer' }]);
   });
 
-  test('so is the class of an enterprise until it is declared again', { tags: ['due-class-task'] }, () => {
+  test('the class of an enterprise is a task from 15 March until it is declared again', {
+    tags: ['due-class-task'],
+  }, () => {
     const record = approved({ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' });
     const taxes = (year: string) => parseTaxDetails({ class: 'small', year });
     const tasks = (day: string, statuses: DueChanges['statuses'] = {}, year = '2026-27') =>

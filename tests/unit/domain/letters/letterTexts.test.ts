@@ -114,7 +114,9 @@ describe('the GST letter', () => {
 });
 
 describe('the e-invoicing letter', () => {
-  it('signed before its year begins, it speaks of the present year too', { tags: ['renewal-text'] }, () => {
+  it('a letter signed before its year begins speaks of the present year too', {
+    tags: ['renewal-text'],
+  }, () => {
     const letter = eInvoicing(person(), { date: '2027-03-20', year: '2027-28' });
     expect(letter['letter-einvoicing-declares']).toContain(
       'in any financial year from 2017\u201118 to 2025\u201126, nor in 2026\u201127 so far.',
@@ -209,7 +211,7 @@ describe('the signature', () => {
     expect(contentOf({ ...company(), vendorDetails, nongst, msa })).toMatchObject({ signatory, below });
   });
 
-  it('a person who signs as such needs neither', () => {
+  it('the signature of an individual names neither company nor position', () => {
     const msa = { name: 'Ram Kumar', date: '2026-11-24' };
     expect(agreementContent({ ...person(), msa }).below).toEqual([]);
   });

@@ -62,7 +62,7 @@ describe('naming a deputy', { tags: ['deputy-set'] }, () => {
     expect(name({}, { ...circle, from: NOW - DAY, until: NOW })).toMatchObject({ allowed: true });
   });
 
-  test('runs from its start until before its end, and ends earlier', () => {
+  test('a delegation runs from its start until before its end, and can end earlier', () => {
     expect([NOW - 1, NOW, NOW + DAY - 1, NOW + DAY].map((now) => isRunning(away, now))).toEqual([
       false,
       true,

@@ -101,7 +101,7 @@ describe('a check', { tags: ['review-checks'] }, () => {
 describe('the newest check of a kind', { tags: ['review-checks'] }, () => {
   const due = entry({ again: TODAY });
 
-  test('replaces an older due one, and only one of its kind', () => {
+  test('a check replaces only an older due one of the same kind', () => {
     const pan = entry({ kind: 'pan', again: '2026-11-21' });
     expect(dueKinds(summed(due, pan), TODAY)).toEqual(['gst', 'pan']);
     const again = summed(due, pan, entry({ kind: 'pan', again: '2027-11-21' }));

@@ -72,7 +72,7 @@ describe('R21: returning what a denial names', { tags: ['denial-return'] }, () =
     expect(query?.item.title).toBe(`Bank Details (and PAN Card): ${REASON}`);
   });
 
-  test('asks later than the denial, by whatever clock', () => {
+  test('the query is later than the denial, also with a slow clock', () => {
     const { query } = patchOf(returnNamed(denied(['profile']), ravi, NOW - 60_000));
     expect(query?.item.timestamp).toBe(NOW + 1);
   });

@@ -95,13 +95,13 @@ describe('a record from before a form had its status', () => {
   });
 });
 
-describe('healing', () => {
-  test('healing sets the status that an interrupted visit left out', () => {
+describe('completeOverall', () => {
+  test('completeOverall sets the status that an interrupted visit left out', () => {
     const record = makeParsedUser({ forms: { ...both, nonapplicability: 1 } });
     expect(patchOf(completeOverall(record))).toEqual({ set: { 'forms.status': 1 } });
   });
 
-  test('healing changes nothing else', () => {
+  test('completeOverall changes nothing else', () => {
     expect(completeOverall(makeParsedUser({ forms: both })).allowed).toBe(false);
     expect(
       completeOverall(makeParsedUser({ forms: { ...both, nonapplicability: 1, status: 1 } })).allowed,
@@ -134,7 +134,7 @@ describe('a full share of the log', () => {
   const submitted = (status: 0 | 4) =>
     submitBankDetails(given(status), { ...emptyDocuments(), cancelledCheque: 'x' }, makeBankDetails(), NOW);
 
-  test('stops no submission before a decision, which then has no entry', () => {
+  test('a full log stops no submission before a decision, which then has no entry', () => {
     const patch = patchOf(submitted(0));
     expect(patch.set).toMatchObject({ 'forms.bankdetails': 1 });
     expect(patch).not.toHaveProperty('log');

@@ -312,11 +312,14 @@ describe('a link mailed by the portal', { tags: ['approval-asks'] }, () => {
     expect(screen.getByRole('button', { name: 'Accept anyway' })).toHaveClass('btn-outline-primary');
   });
 
-  test.each(['acceptasexception', 'deny'])('opens the page of the person to %s', async (action) => {
-    render(page({ version: LINK_KEY, action }));
-    expect(await screen.findByText('The page of the person')).toBeVisible();
-    expect(saveDecision).not.toHaveBeenCalled();
-  });
+  test.each(['acceptasexception', 'deny'])(
+    'a link against a recorded decision opens the page of the person to %s',
+    async (action) => {
+      render(page({ version: LINK_KEY, action }));
+      expect(await screen.findByText('The page of the person')).toBeVisible();
+      expect(saveDecision).not.toHaveBeenCalled();
+    },
+  );
 });
 
 test('VITE_APPROVAL_LINKS=ask makes every link ask', { tags: ['approval-asks'] }, async () => {

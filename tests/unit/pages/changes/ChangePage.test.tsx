@@ -172,7 +172,7 @@ describe('tax details', { tags: ['amendment-page', 'amendment-steps'] }, () => {
     return open('taxes', VENDOR, found);
   }
 
-  test('start with those on record; without a difference nothing is submitted', async () => {
+  test('tax details start with those on record; without a difference nothing is submitted', async () => {
     openTaxes(makeTaxes());
     expect(await screen.findByLabelText('Udyam Number')).toHaveValue('UDYAM-MH-00-0000001');
     await press('Submit change');

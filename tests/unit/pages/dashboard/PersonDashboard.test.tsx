@@ -96,7 +96,9 @@ it('greets an approved person instead of listing tasks', { tags: ['dashboard-onc
   expect(screen.queryByRole('region', { name: 'Your tasks' })).not.toBeInTheDocument();
 });
 
-it('promises nothing beside the reason of an exception', { tags: ['exception-tasks'] }, async () => {
+it('no "nothing left" is shown beside the reason of an exception', {
+  tags: ['exception-tasks'],
+}, async () => {
   const forms = { ...submitted, ...listedForms(2), status: 5, approved: true } as const;
   const reason = 'The original of the agreement is to follow.';
   const approval = { action: 'acceptasexception', by: 'approver', at: 1, reason } as const;

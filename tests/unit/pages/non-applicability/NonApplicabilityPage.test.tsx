@@ -200,7 +200,7 @@ describe('a renewal', () => {
     );
   });
 
-  it('stays locked before 15 March', { tags: ['renewal-letter'] }, () => {
+  it('a validated letter stays locked before 15 March', { tags: ['renewal-letter'] }, () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T23:59:00+05:30'));
     open(approved);
     expect(screen.getByText('Status: Validated')).toBeVisible();

@@ -33,7 +33,9 @@ beforeEach(() => {
   vi.mocked(declareTaxes).mockReset().mockResolvedValue();
 });
 
-test('asks a vendor for nothing that does not follow', { tags: ['tax-details'] }, async () => {
+test('a vendor is asked only for the tax details that follow from the choices', {
+  tags: ['tax-details'],
+}, async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Tax and MSME Details' })).toBeVisible();
   expect(field('GST Scheme')).toHaveValue('none');

@@ -131,7 +131,9 @@ test('a failed mail is shown in its row', { tags: ['pipeline-bulk', 'reminder-bu
   await vi.waitFor(() => expect(markReminded).toHaveBeenCalledTimes(2));
 });
 
-test('after a refusal for the hour the rest stays selected', { tags: ['pipeline-bulk'] }, async () => {
+test('after the hourly limit of mails the remaining people stay selected', {
+  tags: ['pipeline-bulk'],
+}, async () => {
   vi.mocked(notify).mockRejectedValue(new AppError(MAILS_REFUSED, 'Too many mails within an hour.'));
   const names = Array.from({ length: 20 }, (_, at) => `Person${String.fromCharCode(65 + at)}`);
   await open(names.map((name) => person(name, 9)));
