@@ -10,7 +10,7 @@ const MAX_NAME = 100;
 export function plainName(name: string): string {
   const line = plainText(name)
     .replaceAll('://', ': ')
-    .replaceAll(/(?!(?<=(?:^|\s)\p{L})\/\p{L}(?:[\s.]|$))[./](?=[^\s./])/gu, '$& ')
+    .replaceAll(/(?!(?<=(?:^|\s)\p{L})\/\p{L}(?:[\s.]|$))[./](?=[^\s./),;])/gu, '$& ')
     .replaceAll(/\s+/g, ' ')
     .trim();
   const letters = [...line];

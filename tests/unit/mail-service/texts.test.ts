@@ -131,6 +131,7 @@ describe('texts of people', () => {
     ['www.evil.in/login', 'www. evil. in/ login'],
     ['M/s Example Media, Ram S/o Shyam', 'M/s Example Media, Ram S/o Shyam'],
     ['M/s.Example x/y.in', 'M/s. Example x/y. in'],
+    ['Anil & Co., (Pvt.) Ltd.', 'Anil & Co., (Pvt.) Ltd.'],
     ['Dr.Ram Kumar Jr.', 'Dr. Ram Kumar Jr.'],
   ])('the name %j reads %j', (name, plain) => {
     expect(plainName(name)).toBe(plain);
