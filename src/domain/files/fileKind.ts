@@ -49,11 +49,12 @@ function isOtherPicture(head: string): boolean {
   );
 }
 
-function markupKind(head: string): 'svg' | 'html' | undefined {
+function markupKind(head: string): 'svg' | 'html' | 'unknown' | undefined {
   const start = head.replace(/^\xef\xbb\xbf/, '').trimStart();
   if (!/^<[!?a-z]/i.test(start)) return undefined;
-  if (/<svg[\s>]/i.test(start) && !/<html[\s>]/i.test(start)) return 'svg';
-  return 'html';
+  if (/<html[\s>]/i.test(start)) return 'html';
+  if (/<svg[\s/>]/i.test(start)) return 'svg';
+  return start.startsWith('<?xml') ? 'unknown' : 'html';
 }
 
 function isEncrypted(bytes: Uint8Array): boolean {
