@@ -90,9 +90,8 @@ export function isCutAadhar(input: string, before = ''): boolean {
   return digitsOf(limitAadhar(input, before)).length < digitsOf(input).length;
 }
 
-/** A text such as a file name without the first eight digits of a number in it, unless the mode stores it. */
+/** A file name without the first eight digits of a number in it: links and pages show it, in every mode. */
 export function hideAadhar(text: string): string {
-  if (aadharMode === 'full') return text;
   return text.replaceAll(/(^|\D)\d{4}([ _-]?)\d{4}([ _-]?)(?=\d{4}(?!\d))/g, '$1XXXX$2XXXX$3');
 }
 
