@@ -71,7 +71,8 @@ export function warningsOn(field: BankField, value: string): Warning[] {
 }
 
 export function hintOn(field: BankField, value: string): string | undefined {
-  if (field === 'bankName' && value === '') return 'Type the IFSC code, and the name is filled in';
+  if (field === 'bankName' && value === '')
+    return 'As on your cheque; the IFSC code fills it in for most banks';
   if (field === 'bankAccountType') return 'Savings for most people, Current for a business';
   if (field === 'bankAccountNumber') return '9 to 18 digits';
   if (field === 'bankMICR') return 'Optional: nine digits at the foot of a cheque';

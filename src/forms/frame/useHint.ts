@@ -38,7 +38,7 @@ export function useFill<Values extends FieldValues>(path: FieldPath<Values>): (t
     filled.current = text;
     setValue(path, text as FieldPathValue<Values, FieldPath<Values>>, {
       shouldDirty: true,
-      shouldValidate: true,
+      shouldValidate: text !== '',
     });
   };
 }

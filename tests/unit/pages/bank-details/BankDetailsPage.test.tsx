@@ -242,7 +242,9 @@ test('the IFSC fills in its bank, unless a name was typed', { tags: ['bank-ifsc-
   const fetch = answer(TABLE);
   vi.stubGlobal('fetch', fetch);
   openStored();
-  expect(field('Bank Name')).toHaveAccessibleDescription('Type the IFSC code, and the name is filled in');
+  expect(field('Bank Name')).toHaveAccessibleDescription(
+    'As on your cheque; the IFSC code fills it in for most banks',
+  );
   const bank = field('Bank Name');
   const ifsc = field('IFSC Code');
   await userEvent.type(ifsc, 'sbin000594');

@@ -32,7 +32,7 @@ const UNSEPARATED =
 function withSeparators(text: string): string {
   const found = text.split('\n').map((line) => UNSEPARATED.exec(line));
   if (!found.every(Boolean)) return text;
-  return found.map((parts) => parts?.slice(1).join(', ')).join('\n');
+  return found.map((parts) => parts?.slice(1).join(', ').replace(/, $/, '')).join('\n');
 }
 
 interface Mailbox {
