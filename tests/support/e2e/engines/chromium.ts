@@ -1,10 +1,12 @@
-import WebSocket from 'ws';
-import { freePorts } from '../../../../dev/ports.ts';
-import { startProcess } from '../../../../dev/processes.ts';
-import { HOST } from '../../../../dev/project.ts';
-import { waitForHttp } from '../../../../dev/waitFor.ts';
 import { requireChromium } from '../stack/chromium.ts';
-import { type BrowserWindow, type Engine, environmentIn, type InputSource } from './driver.ts';
+import {
+  type BrowserWindow,
+  commandsTo,
+  type Engine,
+  type InputSource,
+  startDriver,
+  type Values,
+} from './driver.ts';
 import { OLD_CHROMIUM } from './oldChromium.ts';
 
 const engineOf = (name: Engine['name'], find: () => string): Engine => ({
@@ -28,36 +30,32 @@ const ARGS = [
 ];
 
 async function openWindow(command: string, home: string, script?: string): Promise<BrowserWindow> {
-  const { web: port } = await freePorts();
-  const browser = startProcess({
-    name: 'Chromium',
+  const { host, stop } = await startDriver(home, '/json/version', (port) => ({
     command,
     args: [...ARGS, `--remote-debugging-port=${port}`, `--user-data-dir=${home}`, 'about:blank'],
-    cwd: home,
-    env: environmentIn(home),
-    logFile: `${home}/chromium.log`,
-  });
-  const root = `http://${HOST}:${port}`;
-  await waitForHttp([`${root}/json/version`], [browser.crashed], 60_000);
-  const targets = (await (await fetch(`${root}/json/list`)).json()) as Record<string, string>[];
+  }));
+  const targets = (await (await fetch(`http://${host}/json/list`)).json()) as Record<string, string>[];
   const address = targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl;
   if (!address) throw new Error('Chromium has no page.');
-  const socket = new WebSocket(address, { perMessageDeflate: false });
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const problems: string[] = [];
-  const { send, next } = commandsOver(socket, problems);
+  let onLoaded: (() => void) | undefined;
+  const { send, close } = await commandsTo(address, (event) => {
+    if (event.method === 'Page.loadEventFired') onLoaded?.();
+    problems.push(...problemsIn(event));
+  });
   for (const domain of ['Page', 'Runtime', 'Log']) await send(`${domain}.enable`);
   if (script) await send('Page.addScriptToEvaluateOnNewDocument', { source: script });
   const evaluate = async (expression: string, returnByValue = true) => {
-    const answer = await send('Runtime.evaluate', { expression, returnByValue, awaitPromise: true });
-    if (answer.exceptionDetails) throw new Error(JSON.stringify(answer.exceptionDetails));
-    return answer.result as { value?: unknown; objectId?: string };
+    const { result } = await send('Runtime.evaluate', { expression, returnByValue, awaitPromise: true });
+    return result as { value?: unknown; objectId?: string };
   };
   const dataOf = async (method: string, options: Values = {}) =>
     Buffer.from(String((await send(method, options)).data), 'base64');
   return {
     goTo: async (url) => {
-      const loaded = next('Page.loadEventFired');
+      const loaded = new Promise<void>((resolve) => {
+        onLoaded = resolve;
+      });
       await send('Page.navigate', { url });
       await loaded;
     },
@@ -73,8 +71,8 @@ async function openWindow(command: string, home: string, script?: string): Promi
     screenshot: () => dataOf('Page.captureScreenshot'),
     problems: () => problems,
     close: async () => {
-      socket.close();
-      await browser.stop();
+      close();
+      await stop();
     },
   };
 }
@@ -116,43 +114,10 @@ function eventsOf({ actions }: InputSource): [string, Values][] {
   });
 }
 
-type Values = Record<string, unknown>;
-
-interface Message {
-  id?: number;
-  result?: Values;
-  error?: { message: string };
-  method?: string;
-  params?: Values;
-}
-
-/** Sends commands and waits for answers and events; the errors of the console are added to `problems`. */
-function commandsOver(socket: WebSocket, problems: string[]) {
-  const waiting = new Map<number | string, (message: Message) => void>();
-  let last = 0;
-  socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as Message;
-    const problem = problemIn(message);
-    if (problem) problems.push(problem);
-    waiting.get(message.id ?? message.method ?? '')?.(message);
-  });
-  const next = (key: number | string) => new Promise<Message>((resolve) => waiting.set(key, resolve));
-  const send = async (method: string, params: Values = {}): Promise<Values> => {
-    last += 1;
-    const answer = next(last);
-    socket.send(JSON.stringify({ id: last, method, params }));
-    const { id = 0, result, error } = await answer;
-    waiting.delete(id);
-    if (!result) throw new Error(`Chromium refused ${method}: ${error?.message}`);
-    return result;
-  };
-  return { send, next };
-}
-
-function problemIn({ method, params = {} }: Message): string | undefined {
-  const entry = params.entry as { level: string; text: string; url?: string } | undefined;
-  if (method === 'Log.entryAdded' && entry?.level === 'error') return `${entry.text} ${entry.url ?? ''}`;
-  if (method === 'Runtime.exceptionThrown') return JSON.stringify(params.exceptionDetails);
-  if (method === 'Runtime.consoleAPICalled' && params.type === 'error') return JSON.stringify(params.args);
-  return undefined;
+function problemsIn({ method, params }: Values): string[] {
+  const { entry, exceptionDetails, type, args } = params as Values;
+  const { level, text, url = '' } = (entry ?? {}) as Values;
+  if (method === 'Log.entryAdded' && level === 'error') return [`${text} ${url}`];
+  if (method === 'Runtime.exceptionThrown') return [JSON.stringify(exceptionDetails)];
+  return method === 'Runtime.consoleAPICalled' && type === 'error' ? [JSON.stringify(args)] : [];
 }

@@ -1,3 +1,8 @@
+import WebSocket from 'ws';
+import { freePorts } from '../../../../dev/ports.ts';
+import { startProcess } from '../../../../dev/processes.ts';
+import { HOST } from '../../../../dev/project.ts';
+import { waitForHttp } from '../../../../dev/waitFor.ts';
 import { fontEnvironment } from '../stack/fonts.ts';
 
 /** A key or a pointer in WebDriver's format, which both engines take. */
@@ -34,8 +39,50 @@ export interface Engine {
   openWindow: (home: string, script?: string) => Promise<BrowserWindow>;
 }
 
-/** The variables of a browser in the time zone of the portal's people; `home` has all that it stores. */
-export function environmentIn(home: string): NodeJS.ProcessEnv {
+/** Starts a browser or its driver on a free port, where it answers this path. @returns its address, without the scheme */
+export async function startDriver(
+  home: string,
+  path: string,
+  commandOf: (port: number) => { command: string; args: string[] },
+): Promise<{ host: string; stop: () => Promise<void> }> {
+  const { web: port } = await freePorts();
+  const { command, args } = commandOf(port);
+  const logFile = `${home}/driver.log`;
+  const driver = startProcess({ name: command, command, args, cwd: home, env: environmentIn(home), logFile });
+  const host = `${HOST}:${port}`;
+  await waitForHttp([`http://${host}${path}`], [driver.crashed], 60_000);
+  return { host, stop: driver.stop };
+}
+
+export type Values = Record<string, unknown>;
+
+/** Sends commands with numbers to a browser and waits for their answers; `onEvent` gets its other messages. */
+export async function commandsTo(address: string, onEvent: (event: Values) => void) {
+  const socket = new WebSocket(address, { perMessageDeflate: false });
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const waiting = new Map<unknown, (answer: Values) => void>();
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as Values;
+    const take = waiting.get(message.id) ?? onEvent;
+    waiting.delete(message.id);
+    take(message);
+  });
+  let id = 0;
+  const send = async (method: string, params: Values = {}): Promise<Values> => {
+    id += 1;
+    const answered = new Promise<Values>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params }));
+    const answer = await answered;
+    const result = answer.result as Values | undefined;
+    if (!result || 'exceptionDetails' in result)
+      throw new Error(`The browser refused ${method}: ${JSON.stringify(answer)}`);
+    return result;
+  };
+  return { send, close: () => socket.close() };
+}
+
+/** Of a browser in the time zone of the portal's people; `home` has all that it stores. */
+function environmentIn(home: string): NodeJS.ProcessEnv {
   return {
     ...fontEnvironment(),
     HOME: home,

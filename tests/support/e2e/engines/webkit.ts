@@ -1,9 +1,5 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { freePorts } from '../../../../dev/ports.ts';
-import { startProcess } from '../../../../dev/processes.ts';
-import { HOST } from '../../../../dev/project.ts';
-import { waitForHttp } from '../../../../dev/waitFor.ts';
-import { type BrowserWindow, type Engine, environmentIn } from './driver.ts';
+import { type BrowserWindow, type Engine, startDriver } from './driver.ts';
 
 /**
  * The driver discards what the browser prints, so this script starts the browser and stores the lines of its console. `stdbuf` lets
@@ -26,19 +22,17 @@ async function openWindow(home: string): Promise<BrowserWindow> {
   const log = `${home}/console`;
   writeFileSync(binary, BROWSER);
   chmodSync(binary, 0o755);
-  // The number is also free among the screens of other windows.
-  const { web: port } = await freePorts();
-  const screen = [`--server-num=${port}`, '--server-args=-screen 0 1440x900x24'];
-  const driver = startProcess({
-    name: 'WebKitWebDriver',
+  const { host, stop } = await startDriver(home, '/status', (port) => ({
     command: 'xvfb-run',
-    args: [...screen, 'WebKitWebDriver', `--port=${port}`],
-    cwd: home,
-    env: environmentIn(home),
-    logFile: `${home}/driver.log`,
-  });
-  const root = `http://${HOST}:${port}`;
-  await waitForHttp([`${root}/status`], [driver.crashed], 60_000);
+    // The number is also free among the screens of other windows.
+    args: [
+      `--server-num=${port}`,
+      '--server-args=-screen 0 1440x900x24',
+      'WebKitWebDriver',
+      `--port=${port}`,
+    ],
+  }));
+  const root = `http://${host}`;
   const options = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ARGS } } };
   const { sessionId } = (await command(`${root}/session`, { capabilities: options })) as {
     sessionId: string;
@@ -65,7 +59,7 @@ async function openWindow(home: string): Promise<BrowserWindow> {
         : [],
     close: async () => {
       await fetch(session, { method: 'DELETE' });
-      await driver.stop();
+      await stop();
     },
   };
 }
