@@ -2,25 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/e2e/measure/metered.ts';
 import { logIn, newAccount } from '../../support/e2e/people/accounts.ts';
 import {
-  fillBankDetails,
-  fillGstDeclaration,
-  fillProfile,
+  completeProfile,
+  declareGst,
+  enterBankDetails,
   formStatus,
-  openGstDeclaration,
   openScreen,
-  saveProfile,
-  submitBankDetails,
-  submitFilledForm,
-  submitGstDeclaration,
-  uploadCheque,
+  submitTraineeForm,
   uploadDocuments,
-  uploadSignature,
 } from '../../support/e2e/people/completion.ts';
 import { registerTrainee } from '../../support/e2e/people/registerTrainee.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import { typeInOneGo } from '../../support/e2e/screens/drafts.ts';
 import { asReviewer, newSubmitted, openReview, uniquePan } from '../../support/e2e/screens/reviews.ts';
-import { fillDeclaration, fillSectionOne } from '../../support/e2e/screens/traineeForm.ts';
 import { makeBankDetails } from '../../support/factories.ts';
 
 async function logOut(page: Page): Promise<void> {
@@ -62,54 +55,35 @@ test('the journey of a trainee costs exactly these writes, listeners and file op
     { reads: { users: 1, drafts: 1 }, listeners: { users: 1, drafts: 1 } },
     () => logIn(page, person),
   );
-  await bill.step('Profile filled in', { writes: { drafts: 1 } }, () =>
-    typeInOneGo(page, () => fillProfile(page)),
-  );
   await bill.step(
-    'Signature uploaded',
+    'Profile and signature',
     {
-      reads: { users: 1 },
-      writes: { users: 1, documents: 1 },
+      reads: { users: 3 },
+      writes: { users: 2, documents: 1, drafts: 2 },
       files: { uploads: 1, lookups: 1, downloads: 1 },
     },
-    () => uploadSignature(page),
-  );
-  await bill.step('Profile saved', { reads: { users: 2 }, writes: { users: 1, drafts: 1 } }, () =>
-    saveProfile(page),
-  );
-  await bill.step('GST declaration opened', { reads: { drafts: 1 }, listeners: { drafts: 1 } }, () =>
-    openGstDeclaration(page),
+    () => completeProfile(page, undefined, typeInOneGo),
   );
   await bill.step(
-    'GST declaration submitted',
-    // It opens the letter, which prints from the signed copy.
+    'GST declaration and its letter, which prints from the signed copy',
     {
-      reads: { users: 2, papers: 1 },
+      reads: { users: 2, drafts: 1, papers: 1 },
       writes: { users: 1, progress: 1, papers: 1, drafts: 2 },
-      listeners: { papers: 1 },
+      listeners: { drafts: 1, papers: 1 },
     },
-    async () => {
-      await typeInOneGo(page, () => fillGstDeclaration(page));
-      await submitGstDeclaration(page);
-    },
-  );
-  await bill.step('Trainee form opened', { reads: { drafts: 2 }, listeners: { drafts: 2 } }, () =>
-    openScreen(page, 'Trainee Registration Form'),
+    () => declareGst(page, typeInOneGo),
   );
   await bill.step(
-    'Trainee form submitted',
+    'Trainee form',
     {
-      reads: { users: 6 },
+      reads: { users: 6, drafts: 2 },
       writes: { users: 3, progress: 1, papers: 1, drafts: 4 },
+      listeners: { drafts: 2 },
     },
-    async () => {
-      await typeInOneGo(page, () => fillSectionOne(page));
-      await typeInOneGo(page, () => fillDeclaration(page));
-      await submitFilledForm(page);
-    },
+    () => submitTraineeForm(page, undefined, typeInOneGo),
   );
   await bill.step(
-    'Two documents submitted',
+    'Two documents',
     {
       reads: { users: 2, documents: 4 },
       writes: { users: 1, documents: 2 },
@@ -118,28 +92,15 @@ test('the journey of a trainee costs exactly these writes, listeners and file op
     },
     () => uploadDocuments(page),
   );
-  await bill.step('Bank details opened', { reads: { drafts: 1 }, listeners: { drafts: 1 } }, () =>
-    openScreen(page, 'Bank Details'),
-  );
-  await bill.step('Bank details filled in', { writes: { drafts: 1 } }, () =>
-    typeInOneGo(page, () => fillBankDetails(page)),
-  );
   await bill.step(
-    'Cheque uploaded',
+    'Bank details and cheque',
     {
-      reads: { documents: 1 },
-      writes: { documents: 1 },
+      reads: { users: 2, documents: 2, drafts: 1 },
+      writes: { users: 1, progress: 1, papers: 1, documents: 1, drafts: 2 },
+      listeners: { drafts: 1 },
       files: { uploads: 1, lookups: 1, downloads: 1 },
     },
-    () => uploadCheque(page),
-  );
-  await bill.step(
-    'Bank details submitted',
-    {
-      reads: { users: 2, documents: 1 },
-      writes: { users: 1, progress: 1, papers: 1, drafts: 1 },
-    },
-    () => submitBankDetails(page),
+    () => enterBankDetails(page, typeInOneGo),
   );
   await bill.step('Each screen once more', { reads: { papers: 1 }, listeners: { papers: 1 } }, () =>
     openEveryScreen(page),

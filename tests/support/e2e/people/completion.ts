@@ -27,22 +27,23 @@ export async function confirmSubmission(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Completes and saves My Profile, the first page after the login; `gstin` for people registered for GST. */
-export async function completeProfile(page: Page, gstin?: string): Promise<void> {
-  await expect(page).toHaveURL('/profile');
-  await fillProfile(page, gstin);
-  await uploadSignature(page);
-  await saveProfile(page);
-}
+/** How a test fills fields in; some stop the clock meanwhile. */
+type Typing = (page: Page, fill: () => Promise<void>) => Promise<void>;
+const atOnce: Typing = (_, fill) => fill();
 
-export async function fillProfile(page: Page, gstin?: string): Promise<void> {
-  await field(page, 'Designation').fill(gstin ? 'Producer' : 'Trainee');
-  await field(page, 'Address').fill('7 Specimen Lane, Andheri East, Mumbai 400069');
-  if (gstin) {
+/** Completes and saves My Profile, the first page after the login; `gstin` for people registered for GST. */
+export async function completeProfile(page: Page, gstin?: string, typing = atOnce): Promise<void> {
+  await expect(page).toHaveURL('/profile');
+  await typing(page, async () => {
+    await field(page, 'Designation').fill(gstin ? 'Producer' : 'Trainee');
+    await field(page, 'Address').fill('7 Specimen Lane, Andheri East, Mumbai 400069');
+    if (!gstin) return;
     await field(page, 'GST Applicable').selectOption('Yes');
     await field(page, 'GSTIN').fill(gstin);
     await field(page, 'E-Invoicing Applicable').selectOption('Yes');
-  }
+  });
+  await uploadSignature(page);
+  await saveProfile(page);
 }
 
 export async function uploadSignature(page: Page): Promise<void> {
@@ -56,24 +57,13 @@ export async function saveProfile(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
-/** Declares, from the dashboard, that GST does not apply. */
-export async function declareGst(page: Page): Promise<void> {
-  await openGstDeclaration(page);
-  await fillGstDeclaration(page);
-  await submitGstDeclaration(page);
-}
-
-export async function openGstDeclaration(page: Page): Promise<void> {
+/** Declares, from the dashboard, that GST does not apply, which redirects to the letter. */
+export async function declareGst(page: Page, typing = atOnce): Promise<void> {
   await page.getByRole('table').getByRole('link', { name: 'Non-applicability of GST' }).click();
-}
-
-export async function fillGstDeclaration(page: Page): Promise<void> {
-  await field(page, 'Date').fill('2026-11-20');
-  await field(page, 'State').selectOption('Karnataka');
-}
-
-/** Submits the declaration, which redirects to the letter. */
-export async function submitGstDeclaration(page: Page): Promise<void> {
+  await typing(page, async () => {
+    await field(page, 'Date').fill('2026-11-20');
+    await field(page, 'State').selectOption('Karnataka');
+  });
   await button(page, 'Submit').click();
   await confirmSubmission(page);
   await expect(page).toHaveURL('/exportgst');
@@ -95,16 +85,11 @@ export async function acceptAgreement(page: Page): Promise<void> {
  * Fills and submits the Trainee Registration Form, which redirects to the dashboard; `gstin` as for the
  * profile.
  */
-export async function submitTraineeForm(page: Page, gstin?: string): Promise<void> {
+export async function submitTraineeForm(page: Page, gstin?: string, typing = atOnce): Promise<void> {
   await openScreen(page, /^(Trainee|Vendor) Registration Form$/);
-  await fillSectionOne(page);
+  await typing(page, () => fillSectionOne(page));
   if (gstin) await addGstRegistration(page, gstin);
-  await fillDeclaration(page);
-  await submitFilledForm(page);
-}
-
-/** Submits the Trainee Registration Form unchanged. */
-export async function submitFilledForm(page: Page): Promise<void> {
+  await typing(page, () => fillDeclaration(page));
   await button(page, 'Submit').click();
   await confirmSubmission(page);
   await expect(page).toHaveURL('/dashboard');
@@ -124,24 +109,11 @@ export async function uploadDocuments(page: Page, labels = ['Aadhar Card', 'PAN 
 }
 
 /** Enters the bank details without a MICR code, uploads the cheque and submits. */
-export async function enterBankDetails(page: Page): Promise<void> {
+export async function enterBankDetails(page: Page, typing = atOnce): Promise<void> {
   await openScreen(page, 'Bank Details');
-  await fillBankDetails(page);
-  await uploadCheque(page);
-  await submitBankDetails(page);
-}
-
-/** Fills the bank details in, without a MICR code. */
-export async function fillBankDetails(page: Page): Promise<void> {
-  await fillInBankDetails(page, { ...BANK, bankMICR: '' });
-}
-
-export async function uploadCheque(page: Page): Promise<void> {
+  await typing(page, () => fillInBankDetails(page, { ...BANK, bankMICR: '' }));
   await chooseFile(field(page, 'Cancelled Cheque'), pngFile('cheque.png'));
   await expect(page.getByRole('link', { name: 'View Cancelled Cheque' })).toBeVisible();
-}
-
-export async function submitBankDetails(page: Page): Promise<void> {
   await button(page, 'Submit').click();
   await confirmSubmission(page);
 }
