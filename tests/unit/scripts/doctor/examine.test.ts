@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import type { GoogleServer } from './googleServer.ts';
 import {
   AGENT,
   answered,
   BUCKET,
   CONFIG,
   DOMAIN,
+  type GoogleServer,
   healthyAuth,
   IAM,
   INDEXES,
@@ -157,27 +157,17 @@ test.each([
 
 describe('what cannot be read', () => {
   it('unreadable parts have one sentence each, and the rest is examined anyway', async () => {
-    const denied = { status: 403, body: { error: { code: 403, message: 'The caller lacks permission' } } };
-    server.replies[`GET ${RULES}/releases`] = denied;
-    server.replies[CONFIG] = denied;
-    expect(await reportOn(server)).toEqual([
-      'off  Rules: Not read: firebaserules.googleapis.com answered 403: The caller lacks permission. Use credentials of an owner or editor of the project.',
-      'ok   Indexes',
-      'off  Auth: Not read: identitytoolkit.googleapis.com answered 403: The caller lacks permission. Use credentials of an owner or editor of the project.',
-      'ok   Roles: 1 reviewer: asha@agency.example',
-      'ok   Roles: 1 approver: dev@agency.example',
-      'ok   Deputies',
-      'ok   Bucket',
-      'ok   Storage rules',
-    ]);
-  });
-
-  it('every check reports a 403', async () => {
-    for (const route of Object.keys(server.replies)) server.replies[route] = { status: 403, body: {} };
+    server.replies[`GET ${RULES}/releases`] = {
+      status: 403,
+      body: { error: { code: 403, message: 'The caller lacks permission' } },
+    };
+    server.replies[CONFIG] = { status: 403, body: {} };
     const lines = await reportOn(server);
-    expect(lines).toHaveLength(7);
-    for (const line of lines)
-      expect(line).toMatch(/^off {2}[\w ]+: Not read: \S+ answered 403: no reason given\. /);
+    expect(lines).toHaveLength(8);
+    expect(lines.filter((line) => line.startsWith('off'))).toEqual([
+      'off  Rules: Not read: firebaserules.googleapis.com answered 403: The caller lacks permission. Use credentials of an owner or editor of the project.',
+      'off  Auth: Not read: identitytoolkit.googleapis.com answered 403: no reason given. Use credentials of an owner or editor of the project.',
+    ]);
   });
 
   it("a page that is not JSON, such as a proxy's, is reported", async () => {

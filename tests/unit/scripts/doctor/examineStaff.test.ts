@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GoogleServer } from './googleServer.ts';
 import {
   ACCOUNTS,
   account,
   DEPUTIES,
+  type GoogleServer,
   PROJECT,
   problemsOf,
   reportOn,

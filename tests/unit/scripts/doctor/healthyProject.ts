@@ -1,7 +1,6 @@
 import type { CompositeIndex } from '../../../../scripts/deploy/indexes.ts';
 import { type Expected, examine, reportOf } from '../../../../scripts/doctor/examine.ts';
 import { createRead } from '../../../../scripts/doctor/google.ts';
-import { type GoogleServer, startGoogleServer } from './googleServer.ts';
 
 export const PROJECT = 'onboarding-live';
 export const BUCKET = `${PROJECT}.firebasestorage.app`;
@@ -82,10 +81,16 @@ export const healthyAuth = {
   },
 };
 
-/** A server with the answers of a project in which everything is right. */
+export interface GoogleServer {
+  fetch: typeof globalThis.fetch;
+  /** The answers by method, host and path with query, such as `GET storage.googleapis.com/storage/v1/b/x`. */
+  replies: Record<string, { status?: number; body: unknown }>;
+  requests: { headers: Headers }[];
+}
+
+/** Answers for Google, with a project in which everything is right; without a reply it returns a 404. */
 export function startProject(): GoogleServer {
-  const server = startGoogleServer();
-  Object.assign(server.replies, {
+  const replies: GoogleServer['replies'] = {
     [`GET ${RULES}/releases`]: {
       body: { releases: [release('cloud.firestore', 'a')], nextPageToken: 'more' },
     },
@@ -109,8 +114,20 @@ export function startProject(): GoogleServer {
     [DEPUTIES]: { body: {} },
     [STORED]: { body: { kind: 'storage#bucket', name: BUCKET, location: 'ASIA-SOUTH1' } },
     [IAM]: { body: { bindings: [{ role: 'roles/firebaserules.firestoreServiceAgent', members: [AGENT] }] } },
-  });
-  return server;
+  };
+  const requests: GoogleServer['requests'] = [];
+  return {
+    fetch: async (input, { method = 'GET', headers } = {}) => {
+      const { host, pathname, search } = new URL(String(input));
+      requests.push({ headers: new Headers(headers) });
+      const missing = { status: 404, body: { error: { code: 404, message: 'Not Found' } } };
+      const reply = replies[`${method} ${decodeURIComponent(host + pathname + search)}`] ?? missing;
+      const { status = 200, body } = reply;
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    },
+    replies,
+    requests,
+  };
 }
 
 export async function reportOn(server: GoogleServer, change: Partial<Expected> = {}): Promise<string[]> {
