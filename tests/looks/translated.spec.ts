@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { enterTexts } from '../support/e2e/engines/playwrightFirefox.ts';
-import { LOST_CONNECTION } from '../support/e2e/faults/lostConnection.ts';
+import { LOST_CONNECTION } from '../support/e2e/faults/networkFaults.ts';
 import { storedValues } from '../support/e2e/people/storedValues.ts';
 import { WALKS } from '../support/e2e/states.ts';
 import { test } from '../support/e2e/test.ts';

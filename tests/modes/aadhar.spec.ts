@@ -10,8 +10,8 @@ import {
   openScreen,
   submitTraineeForm,
 } from '../support/e2e/people/completion.ts';
-import { invite, registerAsInvited } from '../support/e2e/people/invited.ts';
 import { readUser } from '../support/e2e/people/records.ts';
+import { invite, registerAsInvited } from '../support/e2e/people/registration.ts';
 import { reviewAndAccept } from '../support/e2e/people/walks.ts';
 import { button, field } from '../support/e2e/screens/controls.ts';
 import { sendCardAsItIs } from '../support/e2e/screens/documents.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { privacy } from '../../src/config/portal.ts';
-import { fillRegistration } from '../support/e2e/people/registerTrainee.ts';
+import { fillRegistration } from '../support/e2e/people/registration.ts';
 import { button, field } from '../support/e2e/screens/controls.ts';
 import { sessionStorageOf } from '../support/e2e/stack/session.ts';
 import { test } from '../support/e2e/test.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { HOST } from '../../../dev/project.ts';
-import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
+import { LOST_CONNECTION } from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { openOwnDocuments, row, uploadDocument, yesNo } from '../../support/e2e/screens/documents.ts';

@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test';
-import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
-import { answerWith, cutOff, loseNextAnswer } from '../../support/e2e/faults/networkFaults.ts';
+import {
+  answerWith,
+  cutOff,
+  LOST_CONNECTION,
+  loseNextAnswer,
+} from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { openInvite } from '../../support/e2e/people/invited.ts';
 import { mailbox, waitForActionLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { readProgress, readUser } from '../../support/e2e/people/records.ts';
-import { fillRegistration } from '../../support/e2e/people/registerTrainee.ts';
+import { fillRegistration, openInvite } from '../../support/e2e/people/registration.ts';
 import { decide, newVendor } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT } from '../../support/e2e/screens/drafts.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
+import { LOST_CONNECTION } from '../../support/e2e/faults/networkFaults.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import {

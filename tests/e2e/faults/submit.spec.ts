@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
-import { holdAnswers, loseNextAnswer } from '../../support/e2e/faults/networkFaults.ts';
+import { holdAnswers, LOST_CONNECTION, loseNextAnswer } from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
 import { ALMOST_FILLED, question, submitTraineeForm } from '../../support/e2e/people/submissions.ts';

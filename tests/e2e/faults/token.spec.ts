@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { HOUR_MS, setClockWrong } from '../../support/e2e/faults/clock.ts';
-import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
-import { cutOff } from '../../support/e2e/faults/networkFaults.ts';
+import { cutOff, LOST_CONNECTION } from '../../support/e2e/faults/networkFaults.ts';
 import { logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { admin, readUser } from '../../support/e2e/people/records.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { todayInIndia } from '../../../src/domain/time/dates.ts';
-import { reload } from '../../support/e2e/faults/reload.ts';
+import { reload } from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT } from '../../support/e2e/screens/drafts.ts';

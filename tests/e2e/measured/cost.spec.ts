@@ -10,7 +10,7 @@ import {
   submitTraineeForm,
   uploadDocuments,
 } from '../../support/e2e/people/completion.ts';
-import { registerTrainee } from '../../support/e2e/people/registerTrainee.ts';
+import { registerTrainee } from '../../support/e2e/people/registration.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import { typeInOneGo } from '../../support/e2e/screens/drafts.ts';
 import { asReviewer, newSubmitted, openReview, uniquePan } from '../../support/e2e/screens/reviews.ts';

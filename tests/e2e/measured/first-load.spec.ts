@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdCalls } from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { test } from '../../support/e2e/test.ts';
 
@@ -32,14 +33,7 @@ test('the first load takes at most eight requests; typing fetches database and f
 
 test('the form works before the scripts load and keeps its text', { tag: ['@core'] }, async ({ page }) => {
   const account = await newAccount();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(PROGRAM, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { release } = await holdCalls(page, PROGRAM);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(login(page)).toBeDisabled();
   await email(page).pressSequentially(account.email);

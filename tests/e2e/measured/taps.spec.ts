@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { Hand } from '../../support/e2e/measure/hand.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { invite } from '../../support/e2e/people/invited.ts';
 import { mailedLink, waitForActionLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { invite } from '../../support/e2e/people/registration.ts';
 import { field } from '../../support/e2e/screens/controls.ts';
 import { openDeclaration } from '../../support/e2e/screens/traineeForm.ts';
 import { pdfFile, pngFile } from '../../support/e2e/screens/uploads.ts';

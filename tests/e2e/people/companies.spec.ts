@@ -9,8 +9,8 @@ import {
   uploadDocuments,
   uploadSignature,
 } from '../../support/e2e/people/completion.ts';
-import { invite, registerAsInvited } from '../../support/e2e/people/invited.ts';
 import { readDocuments, readUser } from '../../support/e2e/people/records.ts';
+import { invite, registerAsInvited } from '../../support/e2e/people/registration.ts';
 import { reviewAndAccept } from '../../support/e2e/people/walks.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { addGstRegistration, openDeclaration, sectionBody } from '../../support/e2e/screens/traineeForm.ts';

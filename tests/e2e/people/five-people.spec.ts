@@ -15,9 +15,9 @@ import {
   submitTraineeForm,
   uploadDocuments,
 } from '../../support/e2e/people/completion.ts';
-import { type Invited, invite, registerAsInvited } from '../../support/e2e/people/invited.ts';
 import { mailedLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { admin, readDocuments, readProgress, readUser } from '../../support/e2e/people/records.ts';
+import { type Invited, invite, registerAsInvited } from '../../support/e2e/people/registration.ts';
 import { signInInCard, success } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT } from '../../support/e2e/screens/drafts.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
+import { LOST_CONNECTION } from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { invite } from '../../support/e2e/people/invited.ts';
 import { mailbox, mailedLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
+import { invite } from '../../support/e2e/people/registration.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { logIn } from '../../support/e2e/people/accounts.ts';
 import { waitForActionLink } from '../../support/e2e/people/mailbox.ts';
 import { readProgress, readUser } from '../../support/e2e/people/records.ts';
-import { fillRegistration } from '../../support/e2e/people/registerTrainee.ts';
+import { fillRegistration } from '../../support/e2e/people/registration.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
 import { allForms } from '../../support/factories.ts';

@@ -1,5 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 
+/**
+ * The database client's console output while a page is offline. Its connection test, an external picture
+ * (cleardot.gif), is blocked by the portal's Content-Security-Policy, as it should be.
+ */
+export const LOST_CONNECTION =
+  /ERR_INTERNET_DISCONNECTED|Failed to get document|Could not reach Cloud Firestore|cleardot\.gif/;
+
 /** The database's answers to a write. */
 export const COMMIT = '**/documents:commit*';
 
@@ -22,6 +29,15 @@ export async function loseNextAnswer(page: Page): Promise<() => number> {
   return () => lost;
 }
 
+/** A promise that `release` fulfils. */
+export function closedGate() {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { gate, release };
+}
+
 /** Delayed calls of a page; `isWaiting` resolves when the first has come. */
 interface HeldCalls {
   isWaiting: Promise<unknown>;
@@ -30,10 +46,7 @@ interface HeldCalls {
 
 /** Delays the matching calls of a page until `release`. */
 export async function holdCalls(page: Page, calls: string | RegExp): Promise<HeldCalls> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { gate, release } = closedGate();
   const isWaiting = page.waitForRequest(calls);
   await page.route(calls, async (route) => {
     await gate;
@@ -53,10 +66,7 @@ export const holdWrites = (page: Page) => holdCalls(page, COMMIT);
  * and decision
  */
 export async function holdAnswers(page: Page, of = '"logs"'): Promise<{ release: () => void }> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { gate, release } = closedGate();
   await page.route(COMMIT, async (route) => {
     if (!route.request().postData()?.includes(of)) return route.fallback();
     const response = await route.fetch();
@@ -83,4 +93,16 @@ export async function cutOff(page: Page, calls: string | RegExp): Promise<() => 
   const refuse = (route: Route) => route.abort('connectionrefused');
   await page.route(calls, refuse);
   return () => page.unroute(calls, refuse);
+}
+
+/** Reloads the page and reports whether the browser asked first; the test accepts. */
+export async function reload(page: Page): Promise<boolean> {
+  let hasAsked = false;
+  page.once('dialog', (dialog) => {
+    hasAsked = dialog.type() === 'beforeunload';
+    void dialog.accept();
+  });
+  await page.reload();
+  page.removeAllListeners('dialog');
+  return hasAsked;
 }

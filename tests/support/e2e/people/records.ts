@@ -2,6 +2,7 @@ import { createAdminApi, type RecordWrite } from '../../../../dev/adminApi.ts';
 import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
 import type { DocumentsRecord, ProgressRecord, UserRecord } from '../../../../src/domain/records/records.ts';
 import { makeKnownProgress } from '../../factories.ts';
+import { cardPng, samplePdf } from '../../sampleFiles.ts';
 import { e2ePorts } from '../stack/environment.ts';
 
 /** Access past the rules to the stack of this test run. */
@@ -31,6 +32,17 @@ export async function patchUser(uid: string, fields: Record<string, unknown>): P
 
 export async function patchDocuments(uid: string, fields: Partial<DocumentsRecord>): Promise<void> {
   await admin.writeRecords([{ path: `documents/${uid}`, data: { ...fields }, merge: true }]);
+}
+
+/** Stores an image of each card, and a cheque as a PDF. @returns their links */
+export async function storeCards(owner: string) {
+  const folder = `vendors/${owner}/documents`;
+  const [CompanyCertificate, PANTANCard, cancelledCheque] = await Promise.all([
+    admin.storeFile({ path: `${folder}/CompanyCertificate`, ...cardPng() }),
+    admin.storeFile({ path: `${folder}/PANTANCard`, ...cardPng() }),
+    admin.storeFile({ path: `${folder}/cheque.pdf`, ...samplePdf('Cancelled cheque, specimen') }),
+  ]);
+  return { CompanyCertificate, PANTANCard, cancelledCheque };
 }
 
 async function read(path: string): Promise<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { FormStatuses, ProgressRecord } from '../../../../src/domain/records/records.ts';
+import type { Approval, FormStatuses, ProgressRecord } from '../../../../src/domain/records/records.ts';
 import { type CheckEntry, parseCheckSummary, withCheck } from '../../../../src/domain/review/checks.ts';
 import {
   listedForms,
@@ -12,9 +12,9 @@ import {
   makeUserRecord,
   type StoredUserOverrides,
 } from '../../factories.ts';
-import { cardPng, samplePdf } from '../../sampleFiles.ts';
+import { cardPng } from '../../sampleFiles.ts';
 import { type Account, newAccount, signIn } from '../people/accounts.ts';
-import { admin, patchDocuments, patchUser } from '../people/records.ts';
+import { admin, patchDocuments, patchUser, storeCards } from '../people/records.ts';
 
 export const EVERY_FORM = (status: 1 | 2): Partial<FormStatuses> => ({
   status,
@@ -68,40 +68,64 @@ export function uniquePan(): string {
   return `${letters.slice(0, 3)}PZ${String(Date.now()).slice(-4)}${letters.charAt(3)}`;
 }
 
-/** A trainee who submitted everything, with an image and a PDF among the files. */
+/** The record of a person who submitted everything. */
+export const submittedRecord = (
+  name: string,
+  pancard: string,
+  designation = 'Trainee',
+): StoredUserOverrides => ({
+  pancard,
+  nongst: makeNonGst(),
+  bankDetails: makeBankDetails(),
+  vendorDetails: {
+    sectionOne: makeSectionOne({ nameOfVendor: name, panno: pancard, gstTable: [] }),
+    sectionSix: makeSectionSix({ signatoryName: name, positionOfSignatory: designation }),
+  },
+  logs: [
+    {
+      title: `${name} submitted Bank Details`,
+      timestamp: Date.now() - 3_600_000,
+      did: 'submitted',
+      about: 'bankdetails',
+    },
+  ],
+  forms: EVERY_FORM(1),
+});
+
+/** A trainee who submitted everything, with images and a PDF among the files. */
 export async function newSubmitted(record: StoredUserOverrides = {}, name = uniqueName()): Promise<Account> {
-  const { usertype = 'trainee', designation = 'Trainee' } = record;
-  const account = await newAccount({
+  const { usertype = 'trainee', designation } = record;
+  const submitted = submittedRecord(name, 'ZZZPZ0001Z', designation);
+  const account = await newAccount({ name, usertype, record: { ...submitted, ...record } });
+  await patchDocuments(account.uid, await storeCards(account.uid));
+  return account;
+}
+
+/** A vendor who was reviewed and accepted. */
+export const newApproved = (name: string, record: StoredUserOverrides = {}): Promise<Account> =>
+  newAccount({
     name,
-    usertype,
+    usertype: 'vendor',
     record: {
-      pancard: 'ZZZPZ0001Z',
-      nongst: makeNonGst(),
       bankDetails: makeBankDetails(),
-      vendorDetails: {
-        sectionOne: makeSectionOne({ nameOfVendor: name, panno: 'ZZZPZ0001Z', gstTable: [] }),
-        sectionSix: makeSectionSix({ signatoryName: name, positionOfSignatory: designation }),
-      },
-      logs: [
-        {
-          title: `${name} submitted Bank Details`,
-          timestamp: Date.now() - 3_600_000,
-          did: 'submitted',
-          about: 'bankdetails',
-        },
-      ],
-      forms: EVERY_FORM(1),
       ...record,
+      forms: { ...EVERY_FORM(2), status: 4, approved: true },
+    },
+    isReviewed: true,
+  });
+
+/** A trainee accepted as an exception forty days ago. */
+export function newException(name: string, terms: Pick<Approval, 'until' | 'waived'>): Promise<Account> {
+  const at = Date.now() - 40 * 86_400_000;
+  return newAccount({
+    name,
+    record: {
+      isGSTApplicable: 'yes',
+      isEinvoicingApplicable: 'yes',
+      approval: { action: 'acceptasexception', by: 'approver', at, ...terms },
+      forms: { ...EVERY_FORM(2), status: 5, approved: true },
     },
   });
-  const folder = `vendors/${account.uid}/documents`;
-  const [CompanyCertificate, PANTANCard, cancelledCheque] = await Promise.all([
-    admin.storeFile({ path: `${folder}/CompanyCertificate`, ...cardPng() }),
-    admin.storeFile({ path: `${folder}/PANTANCard`, ...cardPng() }),
-    admin.storeFile({ path: `${folder}/cheque.pdf`, ...samplePdf('Cancelled cheque, specimen') }),
-  ]);
-  await patchDocuments(account.uid, { CompanyCertificate, PANTANCard, cancelledCheque });
-  return account;
 }
 
 /** Replaces cheque and PAN card like a person: the new files are shown next to the earlier ones. */

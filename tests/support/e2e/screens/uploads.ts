@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { type Locator, type Page, type Route, test } from '@playwright/test';
 import { HOST } from '../../../../dev/project.ts';
 import { cardPng, samplePdf, samplePng } from '../../sampleFiles.ts';
+import { closedGate } from '../faults/networkFaults.ts';
 import { e2ePorts } from '../stack/environment.ts';
 
 /** A file as `setInputFiles` takes it. */
@@ -128,10 +129,7 @@ export async function followUploads(
 
 /** Delays the uploads of one page until `release`. */
 export async function holdUploads(page: Page): Promise<{ release: () => void }> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { gate, release } = closedGate();
   await routeStorage(page, async (route) => {
     const isChunk = (route.request().postDataBuffer()?.length ?? 0) > 100_000;
     if (isChunk) await gate;

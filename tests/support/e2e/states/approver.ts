@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { makeBankDetails, makeTaxes } from '../../factories.ts';
+import { makeTaxes } from '../../factories.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
 import { approvalLink, newWaiting, sendAgain } from '../screens/approvals.ts';
 import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';
 import { button, field } from '../screens/controls.ts';
-import { EVERY_FORM, giveChecks, replaceFiles } from '../screens/reviews.ts';
+import { EVERY_FORM, giveChecks, newApproved, replaceFiles } from '../screens/reviews.ts';
 import { dialog, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 const UNUSUAL = {
@@ -48,9 +48,7 @@ export const approverWalk: Walk = walk(
       await expect(page.getByText(/^Same PAN and contact number as/)).toBeVisible();
     },
     'approvals/change': async (page) => {
-      const forms = { ...EVERY_FORM(2), status: 4, approved: true } as const;
-      const record = { forms, bankDetails: makeBankDetails(), designation: 'Director', phone: '9000000009' };
-      const account = await newAccount({ name: 'Tara Shah', usertype: 'vendor', record, isReviewed: true });
+      const account = await newApproved('Tara Shah', { designation: 'Director', phone: '9000000009' });
       await giveContactHistory(account, '9000000001');
       await giveBankChange(account, 2);
       await visit(page, `/approvals/${account.uid}/changes/bank`, `Bank account of ${account.name}`);
@@ -58,13 +56,7 @@ export const approverWalk: Walk = walk(
       await expect(page.getByText('The contact number is new')).toBeVisible();
     },
     'approvals/tax-change': async (page) => {
-      const forms = { ...EVERY_FORM(2), status: 4, approved: true } as const;
-      const account = await newAccount({
-        name: 'Usha Rao',
-        usertype: 'vendor',
-        record: { forms },
-        isReviewed: true,
-      });
+      const account = await newApproved('Usha Rao');
       await admin.writeRecords([{ path: `taxes/${account.uid}`, data: { ...makeTaxes() } }]);
       await giveTaxChange(account);
       await visit(page, `/approvals/${account.uid}/changes/taxes`, `Tax and MSME details of ${account.name}`);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { addDays, todayInIndia } from '../../../../src/domain/time/dates.ts';
+import { addDays, startOfDayInIndia, todayInIndia } from '../../../../src/domain/time/dates.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
-import { giveCard, giveDelegation } from '../people/deputies.ts';
+import { admin } from '../people/records.ts';
 import { newWaiting } from '../screens/approvals.ts';
 import { button, field } from '../screens/controls.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
@@ -16,8 +16,17 @@ export const deputyWalk: Walk = walk(
       ['Anita Desai', 'Dev Patil', 'Asha Rao'].map((name) => newAccount({ usertype: 'approver', name })),
     );
     if (!approver || !deputy || !absent) throw new Error('An approver is missing.');
-    await giveCard(deputy);
-    await giveDelegation(absent, approver);
+    const today = startOfDayInIndia(inDays(0));
+    const delegation = {
+      ...{ name: absent.name, email: absent.email, reason: 'On leave', at: Date.now() },
+      ...{ deputy: approver.uid, deputyName: approver.name, deputyEmail: approver.email },
+      ...{ from: today, until: today + 7 * 86_400_000 },
+    };
+    await admin.writeRecords([
+      // Another approver can name them as deputy, as after a visit of the approvals.
+      { path: `approvers/${deputy.uid}`, data: { name: deputy.name, email: deputy.email, at: Date.now() } },
+      { path: `delegations/${absent.uid}`, data: delegation },
+    ]);
     const person = await newWaiting({}, 'Farhan Sheikh');
     await signIn(page, approver, '/dashboard');
     return { deputy, person };

@@ -11,9 +11,9 @@ import {
   makeSectionSix,
   type StoredUserOverrides,
 } from '../../factories.ts';
-import { cardPng, samplePdf, signaturePng } from '../../sampleFiles.ts';
+import { signaturePng } from '../../sampleFiles.ts';
 import { type Account, newAccount, signIn } from '../people/accounts.ts';
-import { admin, patchDocuments, patchUser } from '../people/records.ts';
+import { admin, patchDocuments, patchUser, storeCards } from '../people/records.ts';
 
 const NAME = 'Meera Nair';
 const PAN = 'ZZZPN0001Z';
@@ -75,27 +75,18 @@ export async function enterCompany(page: Page): Promise<Account> {
 
 /** Signs in a person with every form filled in and every file uploaded. */
 export async function enterFilled(page: Page, overrides: StoredUserOverrides = {}): Promise<Account> {
-  const account = await newFilled(overrides);
-  await signIn(page, account, '/dashboard');
-  return account;
-}
-
-/** A person with every form filled in and every file uploaded. */
-async function newFilled(overrides: StoredUserOverrides = {}): Promise<Account> {
   const account = await newAccount({
     name: NAME,
     email: `meera.nair.${crypto.randomUUID().slice(0, 8)}@demo.example`,
     record: { ...filledIn(), logs: overrides.forms ? submissions() : [], ...overrides },
   });
-  const folder = `vendors/${account.uid}`;
-  const [signImage, cancelledCheque, CompanyCertificate, PANTANCard] = await Promise.all([
-    admin.storeFile({ path: `${folder}/signature`, ...signaturePng() }),
-    admin.storeFile({ path: `${folder}/documents/cheque.pdf`, ...samplePdf('Cancelled cheque, specimen') }),
-    admin.storeFile({ path: `${folder}/documents/CompanyCertificate`, ...cardPng() }),
-    admin.storeFile({ path: `${folder}/documents/PANTANCard`, ...cardPng() }),
+  const [cards, signImage] = await Promise.all([
+    storeCards(account.uid),
+    admin.storeFile({ path: `vendors/${account.uid}/signature`, ...signaturePng() }),
   ]);
-  await patchDocuments(account.uid, { signImage, cancelledCheque, CompanyCertificate, PANTANCard });
+  await patchDocuments(account.uid, { ...cards, signImage });
   await patchUser(account.uid, { signImage });
+  await signIn(page, account, '/dashboard');
   return account;
 }
 

@@ -1,7 +1,13 @@
 import { expect } from '@playwright/test';
 import { demoStats } from '../../../../dev/seedStats.ts';
 import { UNKNOWN } from '../../../../src/domain/people/identity.ts';
-import { makeBankDetails, makeDocumentsRecord, makeNonGst, makeSectionOne } from '../../factories.ts';
+import {
+  makeBankDetails,
+  makeDocumentsRecord,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+} from '../../factories.ts';
 import { cardPng } from '../../sampleFiles.ts';
 import { newAccount } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
@@ -11,6 +17,8 @@ import {
   EVERY_FORM,
   giveChecks,
   giveTaxes,
+  newApproved,
+  newException,
   newSubmitted,
   replaceFiles,
   seedQueue,
@@ -172,20 +180,14 @@ export const reviewerWalk: Walk = walk(
       await expect(page.getByRole('table')).toBeVisible();
     },
     'due-list/some': async (page) => {
-      const approval = { action: 'acceptasexception', by: 'approver', at: Date.now() - 40 * DAY } as const;
-      const forms = { ...EVERY_FORM(2), status: 5, approved: true } as const;
-      const record = { forms, isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' } as const;
-      await newAccount({
-        name: 'Ira Menon',
-        record: { ...record, approval: { ...approval, until: '2026-10-31' } },
-      });
-      await newAccount({
-        name: 'Dev Anand',
-        record: { ...record, approval: { ...approval, until: '2099-12-31' } },
-      });
+      await newException('Ira Menon', { until: '2026-10-31' });
+      await newException('Dev Anand', { until: '2099-12-31' });
       await newAccount({
         name: 'Uma Pai',
-        record: { nongst: makeNonGst({ date: '2026-03-20' }), forms: { ...forms, status: 4 } },
+        record: {
+          nongst: makeNonGst({ date: '2026-03-20' }),
+          forms: { ...EVERY_FORM(2), status: 4, approved: true },
+        },
       });
       await visit(page, '/due', 'Due list');
       await expect(page.getByRole('row', { name: /^Uma Pai/ }).first()).toBeVisible();
@@ -195,16 +197,7 @@ export const reviewerWalk: Walk = walk(
       await expect(page.getByRole('heading', { name: /^The exception ran out/ })).toBeVisible();
     },
     'review-queue/delivered': async (page) => {
-      const approval = {
-        action: 'acceptasexception',
-        by: 'approver',
-        at: Date.now() - 40 * DAY,
-        waived: ['PANTANCard'],
-      } as const;
-      const { uid } = await newAccount({
-        name: 'Nila Rao',
-        record: { approval, forms: { ...EVERY_FORM(2), status: 5, approved: true } },
-      });
+      const { uid } = await newException('Nila Rao', { waived: ['PANTANCard'] });
       const PANTANCard = await admin.storeFile({
         path: `vendors/${uid}/documents/PANTANCard`,
         ...cardPng(),
@@ -219,18 +212,14 @@ export const reviewerWalk: Walk = walk(
       await expect(button(page, 'Mark as seen')).toBeVisible();
     },
     'exports/first': async (page) => {
-      const record = {
-        forms: { ...EVERY_FORM(2), status: 4, approved: true },
-        bankDetails: makeBankDetails(),
-      } as const;
-      const vendorDetails = { sectionOne: makeSectionOne({ country: 'Atlantis' }) };
-      await newAccount({
-        name: 'Leela Iyer',
-        usertype: 'vendor',
-        record: { ...record, vendorDetails },
-        isReviewed: true,
+      await newApproved('Leela Iyer', {
+        vendorDetails: { sectionOne: makeSectionOne({ country: 'Atlantis' }), sectionSix: makeSectionSix() },
       });
-      await newAccount({ name: 'Farhan Sheikh', usertype: 'vendor', record });
+      await newAccount({
+        name: 'Farhan Sheikh',
+        usertype: 'vendor',
+        record: { forms: { ...EVERY_FORM(2), status: 4, approved: true }, bankDetails: makeBankDetails() },
+      });
       await visit(page, '/exports', 'Exports');
       await expect(page.getByText('Each record is compared with its review first.')).toBeVisible();
     },
@@ -244,12 +233,7 @@ export const reviewerWalk: Walk = walk(
       await expect(page.getByRole('cell', { name: 'Tally: ledgers (XML)' }).first()).toBeVisible();
     },
     'review-queue/changes': async (page) => {
-      const record = {
-        forms: { ...EVERY_FORM(2), status: 4, approved: true },
-        bankDetails: makeBankDetails(),
-        designation: 'Director',
-      } as const;
-      const account = await newAccount({ name: 'Tara Shah', usertype: 'vendor', record, isReviewed: true });
+      const account = await newApproved('Tara Shah', { designation: 'Director' });
       await giveContactHistory(account, '9000000001');
       await giveBankChange(account, 1);
       await visit(page, '/review?status=amendments', 'Review queue');

@@ -33,6 +33,7 @@ export async function invite(page: Page, { name, email, usertype }: Invited): Pr
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
 }
 
+const PASSWORD = 'Demo@1234';
 const NUMBERS = { 'PAN Number': 'ZZZPK0001Z', 'Aadhar Number': '2345 6789 0124' };
 
 /**
@@ -45,7 +46,6 @@ export async function registerAsInvited(
   numbers: Readonly<Record<string, string>> = NUMBERS,
   vendorStatus?: string,
 ): Promise<Account> {
-  const password = 'Demo@1234';
   await page.goto(mailedLink(await waitForMail(email, /invites you to register/), 'Register'));
   if (vendorStatus) await field(page, 'Vendor Status').selectOption(vendorStatus);
   const entries = {
@@ -53,16 +53,54 @@ export async function registerAsInvited(
     'E-mail': email,
     'Contact Number': '9000000001',
     ...numbers,
-    Password: password,
-    'Confirm Password': password,
+    Password: PASSWORD,
+    'Confirm Password': PASSWORD,
   };
   for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
   if (runModes.consent === 'ask') await page.getByLabel(/^I am 18 or older and agree/).check();
   await button(page, 'Register').click();
-  await expect(page).toHaveURL('/');
-  const details = await page.evaluate(() => sessionStorage.getItem('userDetails'));
-  const { uid } = JSON.parse(details ?? '{}') as { uid: string };
+  const uid = await registeredUid(page);
   const answer = await page.request.get(await waitForActionLink(email, 'VERIFY_EMAIL'));
   expect(answer.ok()).toBe(true);
-  return { uid, email, password, name };
+  return { uid, email, password: PASSWORD, name };
+}
+
+/** The new person's uid, at the login page, to which a registration leads. */
+async function registeredUid(page: Page): Promise<string> {
+  await expect(page).toHaveURL('/');
+  const details = await page.evaluate(() => sessionStorage.getItem('userDetails'));
+  return (JSON.parse(details ?? '{}') as { uid: string }).uid;
+}
+
+const NAME = 'Ram Kumar';
+
+/**
+ * Opens the registration from the login page and fills it in for a trainee of this introducer; returns the
+ * address.
+ */
+export async function fillRegistration(
+  page: Page,
+  introducer: Pick<Account, 'name' | 'email'>,
+): Promise<string> {
+  const email = `ram.${crypto.randomUUID().slice(0, 8)}@demo.example`;
+  const entries = {
+    Name: NAME,
+    'E-mail': email,
+    'Contact Number': '9000000001',
+    ...NUMBERS,
+    'Introducer Name': introducer.name,
+    'Introducer E-mail': introducer.email,
+    Password: PASSWORD,
+    'Confirm Password': PASSWORD,
+  };
+  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
+  return email;
+}
+
+/** Registers a trainee of this introducer, from the login page, where it also ends. */
+export async function registerTrainee(page: Page, introducer: Account): Promise<Account> {
+  const email = await fillRegistration(page, introducer);
+  await button(page, 'Register').click();
+  return { uid: await registeredUid(page), email, password: PASSWORD, name: NAME };
 }
