@@ -27,6 +27,7 @@ export default defineConfig({
     // Vitest leaves one core to itself, which is half of a computer with two.
     maxWorkers: '100%',
     tags,
+    mockReset: true,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

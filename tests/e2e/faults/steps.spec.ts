@@ -1,37 +1,10 @@
 import { expect } from '@playwright/test';
-import { holdAnswers, holdCalls, holdWrites } from '../../support/e2e/faults/networkFaults.ts';
-import { reload } from '../../support/e2e/faults/reload.ts';
+import { holdAnswers, holdWrites } from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
-import { decide, newVendor } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
-import { asReviewer, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
-
-test('approval: a reload asks while the mail is being sent', async ({ page }) => {
-  const held = await holdCalls(page, '**/api/mail/welcomemail');
-  await decide(page, await newVendor(), 'accept');
-  await held.isWaiting;
-  await expect(page.getByText('The mail is being sent…')).toBeVisible();
-  expect(await reload(page)).toBe(true);
-  await expect(button(page, 'Send mail again')).toBeVisible();
-  held.release();
-});
-
-test('a review: a reload asks while the mail about a query is being sent', async ({ page }) => {
-  await asReviewer(page);
-  await openReview(page, await newSubmitted());
-  const mails = await holdCalls(page, '**/api/mail/notice');
-  await button(page, 'Raise query on Bank Details').click();
-  const dialog = page.getByRole('dialog', { name: 'Raise a query on Bank Details' });
-  await dialog.getByLabel('Query', { exact: true }).fill('The cheque cannot be read.');
-  await dialog.getByRole('button', { name: 'Raise query' }).click();
-  await mails.isWaiting;
-  await expect(page.getByText('Query Raised')).toBeVisible();
-  expect(await reload(page)).toBe(true);
-  mails.release();
-});
 
 test('a query: a reload keeps it unraised with its text, a closed tab leaves it raised once', async ({
   page,

@@ -1,5 +1,4 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { reload } from '../../support/e2e/faults/reload.ts';
 import { newAccount } from '../../support/e2e/people/accounts.ts';
 import { readDocuments } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
@@ -129,23 +128,4 @@ test('a connection reset during a deletion: file and link are deleted together o
   expect(resets).toBe(1);
   await expect.poll(() => readDocuments(account.uid)).toEqual({});
   expect((await fetch(String(PANTANCard))).ok).toBe(false);
-});
-
-test('a reload asks during an upload, keeps the row, and the file can be uploaded again', async ({
-  page,
-}) => {
-  const account = await newAccount();
-  await openDocuments(page, account);
-  await routeStorage(page, (route) => {
-    if (!isLink(route)) return route.continue();
-  });
-  await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
-  await expect(page.getByText('Saving pan.png')).toBeVisible();
-  expect(await reload(page)).toBe(true);
-  await expect(button(page, 'Upload PAN Card')).toBeVisible();
-  expect(await readDocuments(account.uid)).toEqual({});
-  await page.unrouteAll();
-  await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
-  await expect(view(page)).toBeVisible();
-  expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
 });

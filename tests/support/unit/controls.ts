@@ -55,3 +55,6 @@ export function expectLocked(control: HTMLElement): void {
   if (control instanceof HTMLTextAreaElement) expect(control).toHaveAttribute('readonly');
   else expect(control).toBeDisabled();
 }
+
+/** Whether the browser would ask before it closes or reloads the page. */
+export const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -62,7 +62,7 @@ describe('useRefreshOnReturn', () => {
   );
 
   beforeEach(() => {
-    refresh.mockReset().mockResolvedValue(undefined);
+    refresh.mockResolvedValue(undefined);
     vi.useFakeTimers();
   });
 

@@ -22,25 +22,24 @@ let publish: (record: UserRecord | null) => void;
 const unwatch = vi.fn();
 
 beforeEach(() => {
-  auth.watchSignedInUser.mockReset().mockImplementation((onUser: (user: SignedInUser | null) => void) => {
+  auth.watchSignedInUser.mockImplementation((onUser: (user: SignedInUser | null) => void) => {
     endSession = () => onUser(null);
     return () => undefined;
   });
-  auth.signIn.mockReset().mockImplementation(
+  auth.signIn.mockImplementation(
     () =>
       new Promise<SignedInUser>((resolve) => {
         answer = resolve;
       }),
   );
-  auth.signOutUser.mockReset().mockResolvedValue(undefined);
-  unwatch.mockReset();
+  auth.signOutUser.mockResolvedValue(undefined);
   vi.mocked(watchUserRecord)
     .mockReset()
     .mockImplementation((_uid, onRecord) => {
       publish = onRecord;
       return unwatch;
     });
-  vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
+  vi.mocked(readDraft).mockResolvedValue(undefined);
 });
 
 /** Types and presses Login; the test answers for the provider. */

@@ -7,7 +7,7 @@ const load = vi.fn();
 let Screen: Page;
 
 beforeEach(() => {
-  load.mockReset().mockResolvedValue({ Content: () => <p>The screen</p> });
+  load.mockResolvedValue({ Content: () => <p>The screen</p> });
   Screen = page<'Content'>(load, 'Content');
 });
 

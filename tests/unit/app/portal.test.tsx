@@ -12,7 +12,7 @@ vi.mock('../../../src/backend/records/users.ts');
 
 beforeAll(() => visitAhead('/register', '/no-such-page', '/accessibility', '/dashboard'));
 
-beforeEach(() => void vi.mocked(readDraft).mockReset().mockResolvedValue(undefined));
+beforeEach(() => void vi.mocked(readDraft).mockResolvedValue(undefined));
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Forms' }));
 const account = () => screen.getByRole('button', { name: /^Account/ });

@@ -178,7 +178,7 @@ describe('a draft from an earlier visit', () => {
 
   it('a draft is read before it is overwritten, even after several attempts', async () => {
     const { autosave, load, save, onFound, states } = opened();
-    load.mockReset().mockRejectedValueOnce(NO_CONNECTION).mockResolvedValueOnce(draft);
+    load.mockRejectedValueOnce(NO_CONNECTION).mockResolvedValueOnce(draft);
     onFound.mockImplementation(() => autosave.note(fieldsOf({ city: 'Pu', place: 'T' })));
     autosave.start();
     autosave.note(fieldsOf({ place: 'T' }));

@@ -10,6 +10,7 @@ import { hasUnsaved } from '../../../src/drafts/memory.ts';
 import { RemarksDialog } from '../../../src/pages/approval/RemarksDialog.tsx';
 import { RaiseQueryDialog } from '../../../src/pages/review-person/RaiseQueryDialog.tsx';
 import { makeParsedUser, TRAINEE_UID } from '../../support/factories.ts';
+import { asksBeforeClosing } from '../../support/unit/controls.ts';
 import { renderPortal, renderVisitor, visitAhead } from '../../support/unit/renderPortal.tsx';
 import { renderScreen } from '../../support/unit/renderScreen.tsx';
 
@@ -31,14 +32,12 @@ const follow = async (name: string) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** Whether the browser would ask before the page closes. */
-const isAskedByBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeAll(() => visitAhead('/', '/register', '/introducer-signup', '/dashboard'));
 
 beforeEach(() => {
   forgetAtLogout();
-  vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
-  vi.mocked(saveDraft).mockReset().mockResolvedValue();
+  vi.mocked(readDraft).mockResolvedValue(undefined);
 });
 
 describe('moving inside the portal loses nothing of', () => {
@@ -48,10 +47,10 @@ describe('moving inside the portal loses nothing of', () => {
   ])('%s, except passwords', async (_what, path, heading, label) => {
     const first = renderVisitor(path);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
-    expect(isAskedByBrowser()).toBe(false);
+    expect(asksBeforeClosing()).toBe(false);
     enter(label, 'Ram Kumar');
     enter('Password', 'Demo@1234');
-    expect(isAskedByBrowser()).toBe(true);
+    expect(asksBeforeClosing()).toBe(true);
     await follow('Onboarding Portal');
     expect(first.address()).toBe('/');
     cleanup();
@@ -74,7 +73,7 @@ describe('moving inside the portal loses nothing of', () => {
     enter(label, typed);
     await follow('Onboarding Portal');
     expect([address(), screen.queryByRole('dialog')]).toEqual(['/dashboard', null]);
-    expect(isAskedByBrowser()).toBe(true);
+    expect(asksBeforeClosing()).toBe(true);
     cleanup();
     vi.mocked(readDraft).mockResolvedValue(undefined);
     vi.mocked(saveDraft).mockResolvedValue();

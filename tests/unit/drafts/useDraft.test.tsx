@@ -13,6 +13,7 @@ import { DraftState, RestoredNote } from '../../../src/forms/DraftNotes.tsx';
 import { useStoredValues } from '../../../src/forms/useRecordForm.ts';
 import { LiveRecord } from '../../../src/records/liveRecord.ts';
 import { RecordsContext } from '../../../src/records/RecordsProvider.tsx';
+import { asksBeforeClosing } from '../../support/unit/controls.ts';
 
 vi.mock('../../../src/backend/records/drafts.ts');
 
@@ -74,8 +75,7 @@ const emptied = (...fields: string[]) =>
 const enter = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
 beforeEach(() => {
-  vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
-  vi.mocked(saveDraft).mockReset().mockResolvedValue();
+  vi.mocked(readDraft).mockResolvedValue(undefined);
   forgetAtLogout();
 });
 
@@ -156,17 +156,16 @@ describe('what is typed', () => {
   });
 
   it('makes the browser ask before the page closes, until it is stored', async () => {
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     open();
-    expect(isAsked()).toBe(false);
+    expect(asksBeforeClosing()).toBe(false);
     enter('City', 'Thane');
-    expect(isAsked()).toBe(true);
+    expect(asksBeforeClosing()).toBe(true);
     await screen.findByText(/^Draft saved /);
-    expect([isAsked(), hasUnsaved(UID)]).toEqual([false, false]);
+    expect([asksBeforeClosing(), hasUnsaved(UID)]).toEqual([false, false]);
     vi.mocked(saveDraft).mockRejectedValue(new Error('no connection'));
     enter('City', 'Nagpur');
     await saveDrafts();
-    expect([isAsked(), hasUnsaved(UID), hasUnsaved('somebody else')]).toEqual([true, true, false]);
+    expect([asksBeforeClosing(), hasUnsaved(UID), hasUnsaved('somebody else')]).toEqual([true, true, false]);
   });
 
   it.each([

@@ -24,7 +24,7 @@ const show = (name: string) =>
 const open = (screens: ReactNode, options?: ScreenOptions) =>
   renderScreen(<Visit uid={TRAINEE_UID}>{screens}</Visit>, options);
 
-beforeEach(() => void vi.mocked(logAccess).mockReset().mockResolvedValue());
+beforeEach(() => void vi.mocked(logAccess).mockResolvedValue());
 
 describe('a number', { tags: ['access-logged'] }, () => {
   test('a number is shown to a reviewer after the event is stored', async () => {

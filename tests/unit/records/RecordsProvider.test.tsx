@@ -19,14 +19,13 @@ const unwatch = vi.fn();
 let code: { arrives: () => Promise<void>; isMissing: () => Promise<void> };
 
 beforeEach(() => {
-  unwatch.mockReset();
   vi.mocked(watchUserRecord)
     .mockReset()
     .mockImplementation((_uid, onRecord) => {
       onRecord(makeParsedUser({ name: 'Meera Nair' }));
       return unwatch;
     });
-  loadPart.mockReset().mockImplementation(
+  loadPart.mockImplementation(
     (load: () => Promise<unknown>) =>
       new Promise((resolve, reject) => {
         code = {

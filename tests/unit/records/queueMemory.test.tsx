@@ -14,7 +14,6 @@ const neighbours = (uid: string) => renderHook(() => useNeighbours(uid)).result;
 
 beforeEach(() => {
   forgetAtLogout();
-  vi.mocked(getQueuePage).mockClear();
 });
 
 it("a logout clears the reviewer's search", () => {

@@ -26,13 +26,12 @@ let provider: { user: OnUser; fail: (error: AppError) => void };
 const stop = vi.fn();
 
 beforeEach(() => {
-  stop.mockReset();
-  auth.watchSignedInUser.mockReset().mockImplementation((user: OnUser, fail: typeof provider.fail) => {
+  auth.watchSignedInUser.mockImplementation((user: OnUser, fail: typeof provider.fail) => {
     provider = { user, fail };
     return stop;
   });
-  auth.signIn.mockReset().mockResolvedValue(USER);
-  auth.signOutUser.mockReset().mockResolvedValue(undefined);
+  auth.signIn.mockResolvedValue(USER);
+  auth.signOutUser.mockResolvedValue(undefined);
 });
 
 function Probe() {

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.mocked(lookUpAgain)
     .mockReset()
     .mockResolvedValue({ contentType: 'image/png', generation: '1', sha256: HASH });
-  vi.mocked(isOutdated).mockReset().mockReturnValue(false);
+  vi.mocked(isOutdated).mockReturnValue(false);
 });
 
 test('the file that was submitted passes', { tags: ['amendment-meanwhile'] }, async () => {

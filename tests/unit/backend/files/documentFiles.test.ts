@@ -41,15 +41,12 @@ const linkOf = (version: string) => `https://files.example/v0/b/bucket/o/file?to
 beforeEach(() => {
   forgetAtLogout();
   written.mockClear();
-  vi.mocked(setDoc).mockReset().mockResolvedValue();
-  vi.mocked(uploadFile).mockReset();
-  vi.mocked(removeFile).mockReset().mockResolvedValue();
   vi.mocked(getMetadata)
     .mockReset()
     .mockResolvedValue({ contentType: 'application/pdf', generation: '2' } as Awaited<
       ReturnType<typeof getMetadata>
     >);
-  vi.mocked(getDownloadURL).mockReset().mockResolvedValue('https://files.example/v0/b/bucket/o/file?token=2');
+  vi.mocked(getDownloadURL).mockResolvedValue('https://files.example/v0/b/bucket/o/file?token=2');
 });
 
 it('the link of an earlier file is renewed with one request for kind and link', async () => {
@@ -140,7 +137,7 @@ test.each([
   'at status %i an upload is mailed to the review team %i times',
   { tags: ['exception-queue'] },
   async (status, mails) => {
-    vi.mocked(notify).mockReset().mockRejectedValue(new AppError('mail/unreachable', 'No answer'));
+    vi.mocked(notify).mockRejectedValue(new AppError('mail/unreachable', 'No answer'));
     uploadDocument(
       recordWith({ status }),
       'PANTANCard',

@@ -29,10 +29,9 @@ const sent = () =>
   }));
 
 beforeEach(() => {
-  fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
   const user = { uid: 'uid1', getIdToken: async () => 'token1' };
-  sdk.signInWithCredential.mockReset().mockResolvedValue({ user });
+  sdk.signInWithCredential.mockResolvedValue({ user });
 });
 
 describe('the start', { tags: ['staff-provider'] }, () => {

@@ -9,8 +9,7 @@ vi.mock('../../../../src/backend/firebase/auth.ts', () => ({ getAccessToken: asy
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  fetched.mockReset();
-  sdk.signInWithCredential.mockReset().mockResolvedValue({ user: { uid: 'uid1' } });
+  sdk.signInWithCredential.mockResolvedValue({ user: { uid: 'uid1' } });
   vi.stubGlobal('fetch', fetched);
 });
 

@@ -16,7 +16,6 @@ const refusal = (code: string) => Object.assign(new Error(`Firebase: Error (${co
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: ORIGIN } });
-  send.mockReset();
 });
 
 it('the page that confirms an address links back to the portal', async () => {

@@ -36,7 +36,7 @@ const answer = (body: unknown, status = 200) => Promise.resolve(Response.json(bo
 const refused = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(() => answer({ messageID: '<1@mail>' }));
+  fetched.mockImplementation(() => answer({ messageID: '<1@mail>' }));
   vi.stubGlobal('fetch', fetched);
   appCheck.token = undefined;
   isOnline = false;

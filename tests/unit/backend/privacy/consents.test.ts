@@ -20,7 +20,6 @@ const setMode = (consent: 'notice' | 'ask') => Object.assign(privacy, { consent 
 
 beforeEach(() => {
   setMode('notice');
-  vi.mocked(getDocFromServer).mockReset();
 });
 
 test.each([

@@ -31,9 +31,9 @@ const LAST: UserPatch = { set: { 'forms.status': 1 } };
 const query: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
 
 beforeEach(() => {
-  vi.mocked(commitTransition).mockReset().mockResolvedValue(LAST);
-  vi.mocked(commitSubmission).mockReset().mockResolvedValue(LAST);
-  vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
+  vi.mocked(commitTransition).mockResolvedValue(LAST);
+  vi.mocked(commitSubmission).mockResolvedValue(LAST);
+  vi.mocked(sendNotice).mockResolvedValue('id');
 });
 
 const sent = () => vi.mocked(sendNotice).mock.calls.map(([notice]) => notice);

@@ -42,7 +42,7 @@ function given(user: StoredUserOverrides): void {
     [`users/${uid}`]: makeUserRecord({ ...FLAWLESS, ...user }),
     [`documents/${uid}`]: makeDocumentsRecord(FILES),
   };
-  getDoc.mockReset().mockImplementation(async (path) => ({ data: () => stored[path] }));
+  getDoc.mockImplementation(async (path) => ({ data: () => stored[path] }));
 }
 
 /** What the write answers to the records as it reads them. */
@@ -54,8 +54,7 @@ async function refusalAtWrite(user: StoredUserOverrides, files: object = {}): Pr
 }
 
 beforeEach(() => {
-  vi.mocked(validateAll).mockReset().mockResolvedValue();
-  vi.mocked(findDuplicates).mockReset().mockResolvedValue([]);
+  vi.mocked(findDuplicates).mockResolvedValue([]);
   given({});
 });
 

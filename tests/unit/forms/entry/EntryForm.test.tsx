@@ -58,7 +58,6 @@ async function enter() {
 
 beforeEach(() => {
   forgetAtLogout();
-  send.mockReset();
 });
 
 it('lists errors in the order of the fields and sends nothing', async () => {

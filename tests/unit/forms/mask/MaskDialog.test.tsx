@@ -18,7 +18,7 @@ const box = () => screen.getByRole('button', { name: /^Box 1/ });
 const burned = () => vi.mocked(burnMask).mock.calls.at(-1)?.[1];
 
 beforeEach(() => {
-  vi.mocked(burnMask).mockReset().mockResolvedValue(MASKED);
+  vi.mocked(burnMask).mockResolvedValue(MASKED);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
   onDone.mockClear();
   onCancel.mockClear();

@@ -18,9 +18,7 @@ const open = (mode: string) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
-  vi.mocked(verifyAddress).mockReset().mockResolvedValue();
-  vi.mocked(resetPassword).mockReset().mockResolvedValue();
-  vi.mocked(readResetAddress).mockReset().mockResolvedValue('ram@demo.example');
+  vi.mocked(readResetAddress).mockResolvedValue('ram@demo.example');
 });
 
 describe('a verification link', { tags: ['account-link'] }, () => {

@@ -60,10 +60,9 @@ let publish: (found: Amendments) => void;
 let publishRecord: (record: UserRecord) => void;
 
 beforeEach(() => {
-  vi.mocked(confirmAmendment).mockReset().mockResolvedValue();
-  vi.mocked(correctClock).mockReset().mockResolvedValue();
-  vi.mocked(findDuplicatesOfChange).mockReset().mockResolvedValue([]);
-  vi.mocked(getDuplicatePeople).mockReset().mockResolvedValue([]);
+  vi.mocked(correctClock).mockResolvedValue();
+  vi.mocked(findDuplicatesOfChange).mockResolvedValue([]);
+  vi.mocked(getDuplicatePeople).mockResolvedValue([]);
   vi.mocked(watchHistory).mockImplementation(listing([]));
   vi.mocked(watchDocumentsRecord).mockImplementation(watching(emptyDocuments()));
 });

@@ -31,9 +31,9 @@ let fail: (error: AppError) => void;
 const showMore = vi.fn();
 
 beforeEach(() => {
-  vi.mocked(showCard).mockReset().mockResolvedValue();
-  vi.mocked(getAbsences).mockReset().mockResolvedValue([]);
-  vi.mocked(getDecisionFigures).mockReset().mockResolvedValue({ weeks: [], decided: null, latest: [] });
+  vi.mocked(showCard).mockResolvedValue();
+  vi.mocked(getAbsences).mockResolvedValue([]);
+  vi.mocked(getDecisionFigures).mockResolvedValue({ weeks: [], decided: null, latest: [] });
   vi.mocked(watchApprovals)
     .mockReset()
     .mockImplementation((onPeople, onError) => {
@@ -45,8 +45,8 @@ beforeEach(() => {
     onListed({ items: [], more: 'none' });
     return { showMore, stop: vi.fn() };
   });
-  vi.mocked(findingsOf).mockReset().mockResolvedValue(new Map());
-  vi.mocked(changesSinceDecision).mockReset().mockResolvedValue(new Map());
+  vi.mocked(findingsOf).mockResolvedValue(new Map());
+  vi.mocked(changesSinceDecision).mockResolvedValue(new Map());
 });
 
 function person(uid: string, name: string, since = 1): ProgressRecord {

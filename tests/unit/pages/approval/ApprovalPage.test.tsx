@@ -20,6 +20,7 @@ import { ApprovalPage } from '../../../../src/pages/approval/link/ApprovalPage.t
 import { type Session, SessionContext } from '../../../../src/session/useSession.ts';
 import * as toasts from '../../../../src/ui/feedback/toasts.ts';
 import { INTRODUCER_EMAIL, LINK_KEY, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
+import { asksBeforeClosing } from '../../../support/unit/controls.ts';
 import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
 import { sentence } from '../../../support/unit/sentence.ts';
 import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts';
@@ -94,7 +95,6 @@ const success = () => outcome('accepted');
 beforeEach(() => {
   givenApproval(vendor);
   resetDecision();
-  vi.mocked(saveRemark).mockReset().mockResolvedValue();
 });
 
 test('decides and mails once, although effects run twice and the access token is renewed', {
@@ -179,6 +179,14 @@ test('the mail is sent when the visit ends meanwhile', { tags: ['approval-card']
   unmount();
   resolve(ACCEPTED);
   await waitFor(() => expect(sendWelcomeMail).toHaveBeenCalledOnce());
+});
+
+test('a reload asks while the mail is being sent', async () => {
+  vi.mocked(sendWelcomeMail).mockReturnValue(new Promise(() => {}));
+  render(page());
+  await runNow();
+  expect(await screen.findByText('The mail is being sent…')).toBeVisible();
+  expect(asksBeforeClosing()).toBe(true);
 });
 
 test('the same decision from another tab is shown with what it overrode, without a second mail', {

@@ -16,8 +16,6 @@ const seconds = (count: number) => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  onRun.mockReset();
-  onStop.mockReset();
   ({ rerender } = render(countdown()));
 });
 

@@ -101,8 +101,8 @@ export function resetDecision(): void {
   vi.mocked(saveDecision)
     .mockReset()
     .mockImplementation(async (_, action) => ({ action, by: 'anita', at: AT + 1 }));
-  vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
-  vi.mocked(sendNotice).mockReset().mockResolvedValue('<id>');
+  vi.mocked(sendWelcomeMail).mockResolvedValue('<id>');
+  vi.mocked(sendNotice).mockResolvedValue('<id>');
 }
 
 export interface Opened extends Partial<ApprovalState> {

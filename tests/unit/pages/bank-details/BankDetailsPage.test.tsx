@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { submitBankDetails } from '../../../../src/backend/papers/submissions.ts';
-import { readDraft, saveDraft } from '../../../../src/backend/records/drafts.ts';
+import { readDraft } from '../../../../src/backend/records/drafts.ts';
 import { resolveQuery } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
@@ -50,11 +50,8 @@ const remark = (id: string) => document.getElementById(`bank-${id}`);
 const dialog = () => screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
 
 beforeEach(() => {
-  vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
-  vi.mocked(saveDraft).mockReset().mockResolvedValue();
-  vi.mocked(submitBankDetails).mockReset().mockResolvedValue();
-  vi.mocked(resolveQuery).mockReset().mockResolvedValue();
-  vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
+  vi.mocked(readDraft).mockResolvedValue(undefined);
+  vi.mocked(sendNotice).mockResolvedValue('id');
 });
 
 test('Bank details screen: user details as text, fields in order, a sample certificate', {

@@ -35,8 +35,6 @@ const APPROVED = { bankDetails: ON_RECORD, forms: { ...allForms(2), status: 4, a
 const FILE = { link: 'https://files.example/o/cheque.png', hash: 'ab'.repeat(32) };
 
 beforeEach(() => {
-  vi.mocked(submitAmendment).mockReset().mockResolvedValue();
-  vi.mocked(confirmPassword).mockReset().mockResolvedValue();
   vi.mocked(uploadProof)
     .mockReset()
     .mockImplementation((_uid, _kind, _file, _onProgress, onStored) => {

@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.mocked(getAbsences).mockResolvedValue([]);
   vi.mocked(watchApprovals).mockImplementation(watchNobody);
   vi.mocked(watchWaiting).mockImplementation((_, onListed) => watchNobody(onListed));
-  vi.mocked(completeOverall).mockReset().mockResolvedValue(undefined);
+  vi.mocked(completeOverall).mockResolvedValue(undefined);
 });
 
 const DAY = 86_400_000;

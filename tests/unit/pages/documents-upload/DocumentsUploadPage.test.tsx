@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renewDocumentLink, uploadDocument } from '../../../../src/backend/files/documentFiles.ts';
 import { loadFileService } from '../../../../src/backend/files/loadFileService.ts';
 import { notify } from '../../../../src/backend/notify.ts';
@@ -128,11 +128,6 @@ function open(documents: Partial<DocumentsRecord> = {}, overrides: StoredUserOve
 
 const field = () => screen.getByLabelText(LABEL);
 const enter = (day: string) => fireEvent.change(field(), { target: { value: day } });
-
-beforeEach(() => {
-  vi.mocked(setDocumentUntil).mockReset().mockResolvedValue();
-  vi.mocked(uploadDocument).mockClear();
-});
 
 test('the last day of a passport goes with its upload', { tags: ['documents-until'] }, async () => {
   open();

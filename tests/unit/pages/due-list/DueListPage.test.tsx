@@ -80,7 +80,7 @@ test.each([
 );
 
 test('shows why the list cannot be read', async () => {
-  vi.mocked(getDueList).mockReset().mockRejectedValue(new AppError('firestore/unavailable', 'x'));
+  vi.mocked(getDueList).mockRejectedValue(new AppError('firestore/unavailable', 'x'));
   renderScreen(<DueListPage />, { record: null, user: { uid: 'ravi', isReviewer: true } });
   expect(await screen.findByRole('alert')).toBeVisible();
 });

@@ -35,7 +35,7 @@ const TO_KARNATAKA = {
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-beforeEach(() => void vi.mocked(submitEinvoicing).mockReset().mockResolvedValue());
+beforeEach(() => void vi.mocked(submitEinvoicing).mockResolvedValue());
 
 async function fillIn() {
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Karnataka');

@@ -50,8 +50,6 @@ async function open(count = 2): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.mocked(saveFile).mockReset();
-  vi.mocked(logExport).mockReset().mockResolvedValue();
   vi.mocked(readApproved)
     .mockReset()
     .mockResolvedValue([

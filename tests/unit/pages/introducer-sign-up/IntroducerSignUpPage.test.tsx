@@ -20,7 +20,6 @@ beforeAll(() => visitAhead('/', '/introducer-signup'));
 
 beforeEach(() => {
   forgetAtLogout();
-  vi.mocked(signUpIntroducer).mockReset();
 });
 
 function open() {

@@ -27,10 +27,8 @@ let media: string[] = [];
 beforeEach(() => {
   media = [];
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: media.includes(query) }));
-  auth.signIn.mockReset().mockResolvedValue(USER);
-  auth.sendPasswordReset.mockReset().mockResolvedValue(undefined);
-  onTyping.mockReset();
-  onLoggedIn.mockReset();
+  auth.signIn.mockResolvedValue(USER);
+  auth.sendPasswordReset.mockResolvedValue(undefined);
 });
 
 const onTyping = vi.fn();

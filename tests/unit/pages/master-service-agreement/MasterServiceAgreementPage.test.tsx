@@ -18,7 +18,7 @@ const open = (record: StoredUserOverrides = {}) =>
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-beforeEach(() => void vi.mocked(submitPlainForm).mockReset().mockResolvedValue());
+beforeEach(() => void vi.mocked(submitPlainForm).mockResolvedValue());
 
 test('shows the agreement in numbered clauses, made out to this person', () => {
   open({ address: '7 Specimen Lane' });

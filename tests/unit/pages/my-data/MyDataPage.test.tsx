@@ -26,12 +26,9 @@ const AT = Date.parse('2026-11-24T14:05+05:30');
 const region = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
-  vi.mocked(notify).mockReset().mockResolvedValue('id');
-  vi.mocked(raiseQuery).mockReset().mockResolvedValue();
-  vi.mocked(readAccess).mockReset().mockResolvedValue([]);
-  vi.mocked(readConsents).mockReset().mockResolvedValue([]);
-  vi.mocked(readPersonalData).mockReset();
-  vi.mocked(saveFile).mockReset();
+  vi.mocked(notify).mockResolvedValue('id');
+  vi.mocked(readAccess).mockResolvedValue([]);
+  vi.mocked(readConsents).mockResolvedValue([]);
 });
 
 test('shows what is kept, where, how long, and what is hidden', { tags: ['mydata-kept'] }, async () => {

@@ -31,7 +31,7 @@ const open = (options: ScreenOptions = {}) => renderScreen(<NonApplicabilityPage
 
 const DIALOG = 'Are you sure you want to submit it?';
 
-beforeEach(() => void vi.mocked(submitNonApplicability).mockReset().mockResolvedValue());
+beforeEach(() => void vi.mocked(submitNonApplicability).mockResolvedValue());
 
 test('a trust without a signatory is sent to the registration form', { tags: ['letter-signatory'] }, () => {
   open({ record: { vendorDetails: { sectionOne: makeSectionOne({ vendorStatus: 'Trust' }) } } });

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sendGstMail } from '../../../../src/backend/mail/mail.ts';
-import { markGstMailSent, saveProfile } from '../../../../src/backend/records/users.ts';
+import { saveProfile } from '../../../../src/backend/records/users.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Query } from '../../../../src/domain/records/records.ts';
 import { ProfilePage, ProfileQueries } from '../../../../src/pages/profile/ProfilePage.tsx';
@@ -32,12 +32,6 @@ const details = () =>
   within(screen.getByRole('region', { name: 'Account' }))
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
-
-beforeEach(() => {
-  vi.mocked(saveProfile).mockReset().mockResolvedValue();
-  vi.mocked(markGstMailSent).mockReset().mockResolvedValue();
-  vi.mocked(sendGstMail).mockReset();
-});
 
 test('My Profile shows its fields in order, with User ID, E-mail and introducer locked', {
   tags: ['route-screens', 'profile-fields'],

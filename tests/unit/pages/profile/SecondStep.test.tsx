@@ -22,8 +22,8 @@ vi.mock('../../../../src/config/portal.ts', async (importOriginal) => ({
 const KEY = 'ABCDEFGHABCDEFGHABCDEFGHABCDEFGH';
 
 beforeEach(() => {
-  vi.mocked(startSecondStep).mockReset().mockResolvedValue({ key: KEY, session: 'session1' });
-  vi.mocked(finishSecondStep).mockReset().mockResolvedValue(undefined);
+  vi.mocked(startSecondStep).mockResolvedValue({ key: KEY, session: 'session1' });
+  vi.mocked(finishSecondStep).mockResolvedValue(undefined);
   portal.staffProvider = null;
 });
 

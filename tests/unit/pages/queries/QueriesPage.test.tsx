@@ -8,7 +8,7 @@ import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Queries, Query } from '../../../../src/domain/records/records.ts';
 import { QueriesPage } from '../../../../src/pages/queries/QueriesPage.tsx';
 import { makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
-import { fill, press } from '../../../support/unit/controls.ts';
+import { asksBeforeClosing, fill, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { sentence } from '../../../support/unit/sentence.ts';
 
@@ -17,9 +17,7 @@ vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
 beforeEach(() => {
-  vi.mocked(raiseQuery).mockReset().mockResolvedValue();
-  vi.mocked(resolveQuery).mockReset().mockResolvedValue();
-  vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
+  vi.mocked(sendNotice).mockResolvedValue('id');
 });
 
 const query = (title: string, more: Partial<Query> = {}): Query => ({
@@ -110,13 +108,17 @@ test('a query needs a category and a text of at most 500 characters', async () =
 test("a person's query mails a notice to the review team, without its text, again after a failure", {
   tags: ['queries-resolve'],
 }, async () => {
-  vi.mocked(sendNotice).mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'));
+  vi.mocked(sendNotice)
+    .mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'))
+    .mockReturnValueOnce(new Promise(() => {}));
   open();
   await choose('Trainee Registration Form');
   enter('Which address?');
   await raise();
   expect(await screen.findByText(/could not be sent\. It took too long\.$/)).toBeVisible();
+  expect(asksBeforeClosing()).toBe(false);
   await press('Send mail again');
+  expect(asksBeforeClosing()).toBe(true);
   expect(sendNotice).toHaveBeenCalledTimes(2);
   expect(raiseQuery).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, 'vendorform', 'Which address?');
   expect(vi.mocked(sendNotice).mock.lastCall?.[0]).toEqual({

@@ -18,7 +18,7 @@ beforeAll(() => visitAhead('/register'));
 
 beforeEach(() => {
   const record = makeParsedUser();
-  vi.mocked(registerPerson).mockReset().mockResolvedValue({ record, verificationSentTo: record.email });
+  vi.mocked(registerPerson).mockResolvedValue({ record, verificationSentTo: record.email });
 });
 
 function open(path = '/register') {
@@ -127,7 +127,6 @@ test.each<[string, Invitation | null]>([
 });
 
 test('invitation: a damaged link reads nothing', async () => {
-  vi.mocked(getInvitation).mockReset();
   open('/register?invite=a%20b');
   expect(await screen.findByText('This invitation link is incomplete or unknown')).toBeVisible();
   expect(getInvitation).not.toHaveBeenCalled();

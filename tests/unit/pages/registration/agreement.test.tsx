@@ -16,7 +16,7 @@ beforeAll(() => visitAhead('/register'));
 
 beforeEach(() => {
   const record = makeParsedUser();
-  vi.mocked(registerPerson).mockReset().mockResolvedValue({ record, verificationSentTo: record.email });
+  vi.mocked(registerPerson).mockResolvedValue({ record, verificationSentTo: record.email });
 });
 
 const box = () => screen.getByRole('checkbox', { name: /^I am 18 or older and agree/ });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { recordCheck, watchChecks } from '../../../../src/backend/records/reviews.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { LogEntry } from '../../../../src/domain/records/records.ts';
@@ -55,11 +55,6 @@ async function enter(values: Record<string, string>) {
     else await fill(control, value);
   }
 }
-
-beforeEach(() => {
-  vi.mocked(recordCheck).mockReset().mockResolvedValue();
-  vi.mocked(formToast).mockReset();
-});
 
 describe('the form of a check', { tags: ['review-checks'] }, () => {
   test('records what was found, of today, and closes', async () => {

@@ -120,16 +120,13 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 function resetReview(): void {
   forgetAtLogout();
-  vi.mocked(findDuplicates).mockReset().mockResolvedValue([]);
-  vi.mocked(getDuplicatePeople).mockReset().mockResolvedValue([]);
-  vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
-  vi.mocked(validateAll).mockReset().mockResolvedValue();
-  vi.mocked(sendForApproval).mockReset().mockResolvedValue();
-  vi.mocked(sendApprovalMail).mockReset().mockResolvedValue('id');
+  vi.mocked(findDuplicates).mockResolvedValue([]);
+  vi.mocked(getDuplicatePeople).mockResolvedValue([]);
+  vi.mocked(sendNotice).mockResolvedValue('id');
+  vi.mocked(validateAll).mockResolvedValue();
+  vi.mocked(sendApprovalMail).mockResolvedValue('id');
   vi.mocked(watchFindings).mockReturnValue(() => {});
-  vi.mocked(takePerson).mockReset().mockResolvedValue();
-  vi.mocked(getIsUnverified).mockReset().mockResolvedValue(false);
-  vi.mocked(watchAssignment).mockReset();
+  vi.mocked(getIsUnverified).mockResolvedValue(false);
   vi.mocked(watchReviewed).mockImplementation(watching(parseReviewedRecord({})));
 }
 

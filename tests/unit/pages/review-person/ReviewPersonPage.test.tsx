@@ -50,8 +50,8 @@ let send: (record: UserRecord) => void;
 const unwatch = () => {};
 
 beforeEach(() => {
-  vi.mocked(findDuplicates).mockReset().mockResolvedValue([]);
-  vi.mocked(getDuplicatePeople).mockReset().mockResolvedValue([]);
+  vi.mocked(findDuplicates).mockResolvedValue([]);
+  vi.mocked(getDuplicatePeople).mockResolvedValue([]);
   vi.mocked(watchDocumentsRecord).mockImplementation(
     watching({ ...emptyDocuments(), CompanyCertificate: LINK, PANTANCard: LINK, cancelledCheque: LINK }),
   );
@@ -94,7 +94,6 @@ async function open(stored: object, reviewerEmail = 'ravi@agency.example') {
 }
 
 test('an address with a path in its uid has no record and reads nothing', () => {
-  vi.mocked(watchUserRecord).mockReset();
   renderScreen(<ReviewPersonPage />, {
     record: null,
     user: { isReviewer: true },

@@ -2,7 +2,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
-import { raiseReviewerQuery, validateForm } from '../../../../src/backend/records/reviews.ts';
+import { raiseReviewerQuery } from '../../../../src/backend/records/reviews.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { reviewSection } from '../../../../src/domain/review/sections.ts';
 import type { ReviewPart } from '../../../../src/domain/review/snapshots.ts';
@@ -31,10 +31,8 @@ async function runStep(write: () => Promise<void>) {
 }
 
 beforeEach(() => {
-  vi.mocked(validateForm).mockReset().mockResolvedValue();
-  vi.mocked(raiseReviewerQuery).mockReset().mockResolvedValue();
-  vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
-  vi.mocked(formToast).mockReset();
+  vi.mocked(raiseReviewerQuery).mockResolvedValue();
+  vi.mocked(sendNotice).mockResolvedValue('id');
 });
 
 it('a step is written, reported and mailed; the next one starts a moment later', async () => {

@@ -55,8 +55,7 @@ function warnOnce(): void {
 function resetQueue(): void {
   forgetAtLogout();
   givenTaken({});
-  vi.mocked(getQueueDetails).mockReset().mockResolvedValue(new Map());
-  vi.mocked(takePerson).mockReset();
+  vi.mocked(getQueueDetails).mockResolvedValue(new Map());
   vi.mocked(countStages).mockResolvedValue({
     0: 3,
     1: 20,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   finishProviderSignIn,
   linkProvider,
@@ -30,12 +30,6 @@ function open(query = '', from?: string) {
 
 const start = (from = '/review') =>
   sessionStorage.setItem('providerStart', JSON.stringify({ sessionId: 'session1', from }));
-
-beforeEach(() => {
-  for (const mock of [leaveFor, restartAt]) vi.mocked(mock).mockReset();
-  vi.mocked(finishProviderSignIn).mockReset();
-  vi.mocked(linkProvider).mockReset();
-});
 
 test('the button leads to the provider, and keeps the page', { tags: ['staff-provider'] }, async () => {
   vi.mocked(startProviderSignIn).mockResolvedValue({

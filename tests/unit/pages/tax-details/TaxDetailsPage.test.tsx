@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { declareTaxes, watchTaxes } from '../../../../src/backend/taxes/taxes.ts';
 import type { TaxDetails } from '../../../../src/domain/records/taxes.ts';
 import { TAXES_APPROVED, TAXES_LOCKED } from '../../../../src/domain/transitions/taxes.ts';
@@ -27,11 +27,6 @@ function open(record: StoredUserOverrides = {}, taxes: TaxDetails | null = null)
 const field = (label: string) => screen.getByLabelText(label);
 const choose = (label: string, option: string) => userEvent.selectOptions(field(label), option);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-
-beforeEach(() => {
-  vi.mocked(watchTaxes).mockReset();
-  vi.mocked(declareTaxes).mockReset().mockResolvedValue();
-});
 
 test('a vendor is asked only for the tax details that follow from the choices', {
   tags: ['tax-details'],

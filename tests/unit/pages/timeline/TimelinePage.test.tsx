@@ -30,7 +30,6 @@ const logs = [
 beforeEach(() => {
   vi.mocked(watchAmendments).mockImplementation(watching({}));
   vi.mocked(watchHistory).mockImplementation(listing([]));
-  vi.mocked(printDocument).mockReset().mockResolvedValue();
 });
 
 const rows = () =>

@@ -44,9 +44,6 @@ function section(id: 'One' | 'Four') {
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
 beforeEach(() => {
-  vi.mocked(saveSectionOne).mockReset().mockResolvedValue();
-  vi.mocked(saveSectionSix).mockReset().mockResolvedValue();
-  vi.mocked(submitTraineeForm).mockReset().mockResolvedValue();
   vi.mocked(watchSignedCopy)
     .mockReset()
     .mockReturnValue(() => {});

@@ -38,7 +38,6 @@ const area = () => screen.getByLabelText('Cancelled Cheque').closest('.file-fiel
 
 beforeEach(() => {
   start.mockClear();
-  vi.mocked(formToast).mockClear();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
 });
 

@@ -1,10 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { FileVerdict } from '../../../../src/domain/files/fileCheck.ts';
 import type { UploadProgress } from '../../../../src/domain/files/upload.ts';
 import { formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { useUpload } from '../../../../src/ui/uploads/useUpload.ts';
+import { asksBeforeClosing } from '../../../support/unit/controls.ts';
 
 vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ formToast: vi.fn() }));
 
@@ -56,16 +57,13 @@ async function chosen(verdict?: FileVerdict) {
   return { driven, ...hook };
 }
 
-beforeEach(() => void vi.mocked(formToast).mockClear());
-
 describe('File upload task states', () => {
   test('running, paused, success: progress shows until the link is saved', {
     tags: ['file-states'],
   }, async () => {
-    const isAskedBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { driven, result, onUploaded } = await chosen();
     driven.move('running', 50);
-    expect(isAskedBeforeClosing()).toBe(true);
+    expect(asksBeforeClosing()).toBe(true);
     expect(result.current.view).toMatchObject({ phase: 'running', percent: 25, fileName: 'photo.png' });
     act(() => result.current.pause());
     driven.move('running', 60);
@@ -83,7 +81,7 @@ describe('File upload task states', () => {
     await driven.succeed();
     expect(result.current.view.phase).toBe('idle');
     expect(onUploaded).toHaveBeenCalledOnce();
-    expect(isAskedBeforeClosing()).toBe(false);
+    expect(asksBeforeClosing()).toBe(false);
   });
 
   test('resume and cancel from pausing', { tags: ['file-states'] }, async () => {

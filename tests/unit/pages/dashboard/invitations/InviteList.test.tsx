@@ -35,12 +35,12 @@ async function check(...lines: string[]): Promise<void> {
 
 beforeEach(() => {
   forgetAtLogout();
-  vi.mocked(getInvitationsTo).mockReset().mockResolvedValue([]);
-  vi.mocked(getNamesAmongPeople).mockReset().mockResolvedValue(new Set());
+  vi.mocked(getInvitationsTo).mockResolvedValue([]);
+  vi.mocked(getNamesAmongPeople).mockResolvedValue(new Set());
   vi.mocked(inviteOnce)
     .mockReset()
     .mockImplementation(async (_, entered) => ({ invitation: made(entered), isNew: true }));
-  vi.mocked(sendInvitationMail).mockReset().mockResolvedValue('m1');
+  vi.mocked(sendInvitationMail).mockResolvedValue('m1');
 });
 
 test('only ready rows are invited, once after a double click', {
