@@ -49,7 +49,7 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
   }).finally(() => running.delete(child));
   const crashed = new Promise<string>((resolve) => {
     void ended.then((how) => {
-      if (!isStopping) resolve(`${name} stopped unexpectedly (${how})${lastWords(logFile)}`);
+      if (!isStopping) resolve(`${name} stopped unexpectedly (${how})${lastLines(logFile)}`);
     });
   });
 
@@ -74,7 +74,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-function lastWords(logFile: string): string {
+function lastLines(logFile: string): string {
   const lastLine = readFileSync(logFile, 'utf8').trim().split('\n').at(-1);
   return lastLine ? `: ${lastLine}` : '';
 }

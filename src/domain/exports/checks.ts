@@ -35,7 +35,7 @@ export interface LeftOut extends Person {
 }
 
 /** A person in the file with what the receiver will refuse, what was changed for it, and what is doubtful. */
-export interface RowToMend extends Person {
+export interface RowWithProblems extends Person {
   problems: readonly RowProblem[];
 }
 
@@ -48,7 +48,7 @@ export function checkForExport(
   now: number,
   fields: readonly ExportField[] = formatOf(format)?.fields ?? [],
   banks: BankTable = {},
-): { vendors: Vendor[]; leftOut: LeftOut[]; toMend: RowToMend[] } {
+): { vendors: Vendor[]; leftOut: LeftOut[]; problemRows: RowWithProblems[] } {
   const sorted = people
     .map((person) => ({
       person,
@@ -66,7 +66,7 @@ export function checkForExport(
     leftOut: checked.flatMap(({ vendor: { name, userid }, uid, reason }) =>
       reason === undefined ? [] : [{ uid, name, userid, reason }],
     ),
-    toMend: taken.flatMap(({ vendor, uid }) => {
+    problemRows: taken.flatMap(({ vendor, uid }) => {
       const problems = rowProblems(format, vendor, fields);
       return problems.length === 0 ? [] : [{ uid, name: vendor.name, userid: vendor.userid, problems }];
     }),

@@ -4,7 +4,7 @@ const ORIENTATION = 0x0112;
 const EXIF_MARK = 'Exif\0\0';
 
 /**
- * The picture without what tells of the person: position, time, camera, comments, edits, embedded previews, and
+ * The picture without its metadata about the person: position, time, camera, comments, edits, embedded previews, and
  * anything after its end. Keeps the pixels as they are, the colour profile and the orientation.
  * @returns the given bytes when nothing is removed
  */

@@ -73,7 +73,7 @@ function Verification({ code }: { code: string }) {
   if (isVerified) {
     return (
       <Notice kind="success" title="Your e-mail address is verified">
-        <GoOn />
+        <PortalLink />
       </Notice>
     );
   }
@@ -84,7 +84,7 @@ function Verification({ code }: { code: string }) {
           If your address is verified already, there is nothing to do here. If it is not, log in and press
           "Resend verification mail" on the dashboard; only the newest mail counts.
         </p>
-        <GoOn />
+        <PortalLink />
       </Notice>
     );
   }
@@ -131,7 +131,7 @@ function Reset({ code }: { code: string }) {
   if (isChanged) {
     return (
       <Notice kind="success" title="Your password is changed">
-        <GoOn />
+        <PortalLink />
       </Notice>
     );
   }
@@ -143,7 +143,7 @@ function Reset({ code }: { code: string }) {
           If you have chosen a new password with it, log in with that one. If not, press "Forgot password?" on
           the login page; only the newest mail counts.
         </p>
-        <GoOn />
+        <PortalLink />
       </Notice>
     );
   }
@@ -161,7 +161,7 @@ function Reset({ code }: { code: string }) {
   );
 }
 
-function GoOn() {
+function PortalLink() {
   return (
     <p className="mb-0">
       <Link to={paths.login}>Go on to the portal</Link>

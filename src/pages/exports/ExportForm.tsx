@@ -6,7 +6,7 @@ import { getBankTable } from '../../backend/hints/fetchTable.ts';
 import { countApproved, logExport, readApproved } from '../../backend/records/exports.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { AppError } from '../../domain/appError.ts';
-import { checkForExport, type LeftOut, type RowToMend } from '../../domain/exports/checks.ts';
+import { checkForExport, type LeftOut, type RowWithProblems } from '../../domain/exports/checks.ts';
 import {
   EXPORT_FORMATS,
   type ExportField,
@@ -29,7 +29,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
-import { LeftOutList, ToMendList } from './MarkedPeople.tsx';
+import { LeftOutList, ProblemRowsList } from './MarkedPeople.tsx';
 
 const [FIRST] = EXPORT_FORMATS as readonly [ExportFormat, ...ExportFormat[]];
 const OPTIONS = EXPORT_FORMATS.map(({ key, label }) => ({ value: key, label }));
@@ -94,7 +94,7 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
         )}
         {check.isPending && <Progress aria-label="Records read" now={read} max={count ?? 0} />}
         {checked && checked.leftOut.length > 0 && <LeftOutList leftOut={checked.leftOut} />}
-        {checked && checked.toMend.length > 0 && <ToMendList toMend={checked.toMend} />}
+        {checked && checked.problemRows.length > 0 && <ProblemRowsList problemRows={checked.problemRows} />}
         <Failure>{check.error ?? save.error}</Failure>
         <div className="form-actions">
           {checked && checked.vendors.length > 0 ? (
@@ -167,7 +167,7 @@ interface Checked {
   fields: readonly ExportField[];
   vendors: readonly Vendor[];
   leftOut: readonly LeftOut[];
-  toMend: readonly RowToMend[];
+  problemRows: readonly RowWithProblems[];
 }
 
 function useExport(reviewerUid: string) {
@@ -192,7 +192,7 @@ function useExport(reviewerUid: string) {
       getBankTable(),
     ]);
     const file = { format, fields, ...checkForExport(format.key, people, serverNow(), fields, banks) };
-    if (file.leftOut.length + file.toMend.length > 0) setChecked(file);
+    if (file.leftOut.length + file.problemRows.length > 0) setChecked(file);
     else await saveChecked(file);
   });
   const forgetResult = () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { reviewPath, reviewSectionPath } from '../../config/paths.ts';
-import type { LeftOut, RowToMend } from '../../domain/exports/checks.ts';
+import type { LeftOut, RowWithProblems } from '../../domain/exports/checks.ts';
 import type { Outcome, RowProblem } from '../../domain/exports/rowProblems.ts';
 import { FORMS } from '../../domain/forms/registry.ts';
 import { peopleText } from '../../domain/people/peopleText.ts';
@@ -81,8 +81,8 @@ function categoryOf({ part }: RowProblem) {
 }
 
 /** Rows that the receiver of the file will refuse or that were changed for it. */
-export function ToMendList({ toMend }: { toMend: readonly RowToMend[] }) {
-  const refused = toMend.filter(({ problems }) =>
+export function ProblemRowsList({ problemRows }: { problemRows: readonly RowWithProblems[] }) {
+  const refused = problemRows.filter(({ problems }) =>
     problems.some(({ outcome }) => outcome === 'refused'),
   ).length;
   return (
@@ -90,11 +90,11 @@ export function ToMendList({ toMend }: { toMend: readonly RowToMend[] }) {
       title={
         refused > 0
           ? `The receiver will refuse ${refused === 1 ? 'the row' : 'the rows'} of ${peopleText(refused)}`
-          : `Look at ${toMend.length === 1 ? 'the row' : 'the rows'} of ${peopleText(toMend.length)} first`
+          : `Look at ${problemRows.length === 1 ? 'the row' : 'the rows'} of ${peopleText(problemRows.length)} first`
       }
       label="Rows to mend"
       column="What and why"
-      people={toMend.map(({ uid, name, userid, problems }) => ({
+      people={problemRows.map(({ uid, name, userid, problems }) => ({
         uid,
         name: name || userid,
         detail: (

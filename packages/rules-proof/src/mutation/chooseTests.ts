@@ -13,7 +13,9 @@ export function testsFor(
   storageTests: readonly string[],
 ): number[] {
   const tests = groups
-    .filter(({ outcomes }) => isStorage(mutant) || tells(outcomes[spanKey(mutant.seen)], mutant.needs))
+    .filter(
+      ({ outcomes }) => isStorage(mutant) || distinguishes(outcomes[spanKey(mutant.seen)], mutant.needs),
+    )
     .flatMap((group) => group.tests)
     .filter(({ file }) => !isStorage(mutant) || storageTests.includes(file));
   return tests.toSorted((a, b) => a.milliseconds - b.milliseconds).map(({ index }) => index);
@@ -23,7 +25,7 @@ function isStorage({ file }: Mutant): boolean {
   return file === 'storage.rules';
 }
 
-function tells(outcome: Outcome | undefined, needs: Mutant['needs']): boolean {
+function distinguishes(outcome: Outcome | undefined, needs: Mutant['needs']): boolean {
   if (!outcome) return false;
   const [isTrue, isFalse, error] = outcome;
   // An error counts as both, because `!` and `||` treat it differently from false.

@@ -43,10 +43,10 @@ const GSTIN = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', pancard: 'ZZZP
 
 function fileOf(format: Parameters<typeof checkForExport>[0], people: readonly ApprovedPerson[]) {
   const fields = formatOf(format)?.fields ?? [];
-  const { vendors, toMend } = checkForExport(format, people, NOW, fields, BANKS);
+  const { vendors, problemRows } = checkForExport(format, people, NOW, fields, BANKS);
   const { content } = exportFile(format, vendors, fields);
   const text = typeof content === 'string' ? content : '';
-  const problems = toMend.flatMap((row) =>
+  const problems = problemRows.flatMap((row) =>
     row.problems.map(({ outcome, message }) => `${outcome}: ${message}`),
   );
   return { text, problems };

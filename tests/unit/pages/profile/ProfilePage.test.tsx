@@ -287,7 +287,7 @@ test('GSTIN is disabled when GST applicable is no', { tags: ['gstin-pattern'] },
 test.each([
   ['PAN Number', /If you have none, write to your introducer\./],
   ['GSTIN', /For a UIN or a number for OIDAR, TDS or TCS, write to your introducer\./],
-])('%s tells whom to ask when the pattern fits nobody', (label, text) => {
+])('%s names whom to ask when the pattern fits nobody', (label, text) => {
   openGstin({ isGSTApplicable: 'yes', pancard: '' });
   expect(field(label)).toHaveAccessibleDescription(text);
 });

@@ -35,11 +35,11 @@ export function PersonProgressPage() {
   const { email, isEmailVerified } = useSignedInUser();
   const live = useUserRecord();
   const record = live.state === 'ready' ? live.value : live.last?.value;
-  if (record && (record.usertype !== 'introducer' || !isEmailVerified)) return <NotYours />;
+  if (record && (record.usertype !== 'introducer' || !isEmailVerified)) return <NotOwnPerson />;
   return record ? <Person uid={uid} introducer={{ ...record, email }} /> : <PageHeading title="Person" />;
 }
 
-function NotYours() {
+function NotOwnPerson() {
   return (
     <>
       <PageHeading title="Person" />
