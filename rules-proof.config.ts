@@ -72,6 +72,12 @@ const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'isInForceNow() wants the step of the amendment in the same request, which only staff can write.',
   })),
   {
+    place: 'validates',
+    change: "moved.hasOnly(['status']) -> false",
+    reason: 'areValidated() holds when no form moves.',
+  },
+  { place: 'comesIntoForce', change: "kind == 'bank' -> false", reason: 'A cheque has no last day.' },
+  {
     place: 'areKept',
     change: 'old == new -> false',
     reason: 'isKept() holds for each item of two equal lists; this spares asking five times.',

@@ -79,8 +79,8 @@ function writesQueryOfForm(before, after, moved, asked) {
   return ${forEachQuery('writesFormQuery')};
 }
 
-function reviewerReturnsAnyForm(before, after, moved, asked) {
-  return ${forEachQuery('reviewerReturnsForm')};
+function reviewerReturnsAnyForm(uid, before, after, moved, asked) {
+  return ${forEachQuery('reviewerReturnsForm', 'uid, before')};
 }
 
 function areValidated(before, after, moved, seen) {
@@ -88,8 +88,8 @@ function areValidated(before, after, moved, seen) {
     && ${KEYS.map((key) => `isValidated(before, after, moved, seen, '${key}')`).join('\n    && ')};
 }
 
-function approvesForm(before, after, moved) {
-  return ${KEYS.map((key) => `approves(before, after, moved, '${key}')`).join('\n    || ')};
+function approvesForm(uid, before, after, moved) {
+  return ${KEYS.map((key) => `approves(uid, before, after, moved, '${key}')`).join('\n    || ')};
 }
 
 function reviewersIn(seen) {
@@ -189,10 +189,10 @@ export function ruleOf({ key, stored }: FormDefinition): string {
   return `${name}(${stored.documents.length > 0 ? 'uid, ' : ''}before, after, keys, moved)`;
 }
 
-function forEachQuery(name: string): string {
+function forEachQuery(name: string, first = 'before'): string {
   return FORM_ORDER.map(
     ({ key, category }) =>
-      `asked.hasOnly(['${category}']) && ${name}(before, after, moved, '${category}', '${key}')`,
+      `asked.hasOnly(['${category}']) && ${name}(${first}, after, moved, '${category}', '${key}')`,
   ).join('\n    || ');
 }
 

@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { initializeApp } from 'firebase/app';
 import {
+  arrayUnion,
   connectFirestoreEmulator,
   doc,
   type Firestore,
@@ -13,7 +14,7 @@ import { HOST, PROJECT_ID, STORAGE_BUCKET } from '../../dev/project.ts';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { StaffRole } from '../../src/domain/people/roles.ts';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
-import type { Approval, ProgressRecord, UserRecord } from '../../src/domain/records/records.ts';
+import type { Approval, LogAction, ProgressRecord, UserRecord } from '../../src/domain/records/records.ts';
 import {
   REVIEW_PARTS,
   type ReviewedRecord,
@@ -210,24 +211,61 @@ export async function givenTrainee(
 export type Fields = Record<string, unknown>;
 
 /**
- * Updates a users record like the portal: with the progress record in the same write when its content
- * changes, and with a snapshot of each validated part. `beside: false` leaves the progress record out.
+ * Updates a users record like the portal: with the log entry of a step of staff, with the progress record in the same write
+ * when its content changes, and with a snapshot of each validated part. `beside: false` leaves the progress record out,
+ * `evidence: false` the log entry, the findings and the snapshots of other parts.
  */
 export async function update(
   actor: Actor,
   record: UserRecord,
   fields: Fields,
-  { beside = true } = {},
+  { beside = true, evidence = true } = {},
 ): Promise<void> {
+  if (evidence) await giveBeside(actor, record, fields);
   const snapshots = await validatedParts(actor, record, fields);
   const batch = writeBatch(actor.db);
-  batch.update(doc(actor.db, 'users', record.uid), fields);
+  batch.update(doc(actor.db, 'users', record.uid), evidence ? withEntry(actor, record, fields) : fields);
   const progress = progressAfter(actor, record, fields);
   if (beside && progress) batch.set(doc(actor.db, 'progress', record.uid), progress);
   if (Object.keys(snapshots).length > 0) {
     batch.set(doc(actor.db, 'reviewed', record.uid), snapshots, { mergeFields: Object.keys(snapshots) });
   }
   return batch.commit();
+}
+
+/** The fields with the log entry of a step of staff, unless they have an entry or are no step. */
+export function withEntry({ uid: by }: Pick<Actor, 'uid'>, { uid }: UserRecord, fields: Fields): Fields {
+  const did = didOf(fields);
+  if (by === uid || 'logs' in fields || !did) return fields;
+  const { at: timestamp = Date.now() } = (fields.approval ?? fields.sent ?? {}) as Fields;
+  return { ...fields, logs: arrayUnion({ title: 'Ravi Reviewer did', timestamp, by, did }) };
+}
+
+function didOf(fields: Fields): LogAction | undefined {
+  const decided = { accept: 'accepted', acceptasexception: 'acceptedasexception', deny: 'denied' } as const;
+  const { action } = (fields.approval ?? {}) as Partial<Approval>;
+  if ('approval' in fields) return (action && decided[action]) ?? 'accepted';
+  if ('sent' in fields) return 'sent';
+  const paths = Object.keys(fields);
+  if (paths.some((path) => path.startsWith('queries'))) return 'asked';
+  const moved = paths.filter((path) => path.startsWith('forms'));
+  if (moved.length === 0) return undefined;
+  return moved.some((path) => fields[path] === 3 && path !== 'forms.status') ? 'approved' : 'validated';
+}
+
+/** Past the rules: the findings of a sending, and the snapshots of returned and approved forms. */
+export async function giveBeside(
+  { uid: by }: Actor,
+  { uid, forms }: UserRecord,
+  fields: Fields,
+): Promise<void> {
+  if (by === uid) return;
+  const { at } = (fields.sent ?? {}) as Fields;
+  if (at !== undefined) await patchRecord(`findings/${uid}`, { at });
+  const seen = FORM_KEYS.filter(
+    (key) => [3, -1].includes(fields[`forms.${key}`] as number) && forms[key] > 0,
+  );
+  for (const key of seen) await patchRecord(`reviewed/${uid}`, { [`${key}.by`]: by });
 }
 
 /** A reviewer's snapshot of the forms validated by this write, and of the profile with the overall status. */

@@ -1,7 +1,7 @@
 import { isolated } from '../isolated.ts';
 import { MAX_TEXT } from '../records/limits.ts';
 import { type Raw, readText, readTime } from '../records/read.ts';
-import { DAY_MS, formatTimestamp } from '../time/dates.ts';
+import { DAY_MS, formatTimestamp, startOfDayInIndia, todayInIndia } from '../time/dates.ts';
 import { isSameAddress } from './identity.ts';
 
 /** R25: an approver shows the own claim in `approvers`, because the rules cannot read the claims of others. */
@@ -70,6 +70,9 @@ export function delegate(
     );
   }
   if (!(from < until)) return refuse('The day back must be after the first day away.');
+  if (from < startOfDayInIndia(todayInIndia(new Date(now)))) {
+    return refuse('The first day away has passed. Choose today or a later date.');
+  }
   if (until <= now) return refuse('The day back has passed. Choose a later one.');
   if (until > now + LONGEST_ABSENCE_MS) return refuse('Choose a day back within the next year.');
   if (reason.length > MAX_TEXT) return refuse(`A reason has at most ${MAX_TEXT} characters.`);

@@ -9,11 +9,12 @@ import {
 import { MAX_TEXT } from '../records/limits.ts';
 import { parseAmendedUser } from '../records/parseAmendments.ts';
 import { picked, type Raw } from '../records/read.ts';
-import type { DocumentsRecord, LogEntry, UserRecord } from '../records/records.ts';
+import { DATED_DOCUMENTS, type DocumentsRecord, type LogEntry, type UserRecord } from '../records/records.ts';
 import { parseTaxDetails } from '../records/taxes.ts';
 import { DAY_MS } from '../time/dates.ts';
 import { problemOfValues } from './amendedValues.ts';
 import { isAccountKept } from './bankDetails.ts';
+import { problemOfUntil } from './documents.ts';
 import { refusalOfReview, relationTo, type Staff } from './impartial.ts';
 import { ownLog, staffLog } from './patch.ts';
 import { VENDORS_ONLY } from './taxes.ts';
@@ -52,6 +53,8 @@ export const PROOF_REPLACED =
   'The file of this change is no longer the one that was submitted. Refuse the change, so that it is submitted again.';
 export const DECIDED_SINCE =
   'An approver decided on this person after this change was validated. Refuse the change, so that it is submitted again.';
+export const DOCUMENT_ENDED =
+  'The last day of this document has passed. Refuse the change, so that another document is sent.';
 export const NOT_CALLED = 'Call the number on record before you confirm a bank account.';
 
 /** R20: undefined when this kind of the record may change now. */
@@ -224,6 +227,7 @@ export function confirmAmendment(
     refusalOfStep(stored, [2], seen) ??
     (stored && refusalOfConfirming(record, stored, approver)) ??
     refusalOfAmending(record, kind, now) ??
+    (stored && hasEndedDocument(stored, now) ? DOCUMENT_ENDED : undefined) ??
     (stored && now < earliestConfirmation(kind, stored) ? tooEarly(kind) : undefined) ??
     (kind === 'bank' && !called ? NOT_CALLED : undefined);
   if (reason || !stored) return { allowed: false, reason: reason ?? NOT_WAITING };
@@ -233,6 +237,11 @@ export function confirmAmendment(
     ...(kind === 'bank' && { called: true }),
   };
   return inForce(person, { ...stored, ...step }, kind, approver);
+}
+
+/** R11. */
+function hasEndedDocument({ values: { documents } }: Amendment, now: number): boolean {
+  return DATED_DOCUMENTS.some((key) => problemOfUntil(documents[`${key}Until`] ?? '', now) !== undefined);
 }
 
 function tooEarly(kind: AmendmentKind): string {

@@ -5,7 +5,8 @@ import { BEFORE_REASON, deputyText, loggedTitle } from '../people/logTitles.ts';
 import { MAX_LOG_BYTES, MAX_LONG_TEXT } from '../records/limits.ts';
 import type { Approval, ApprovalAction, FormStatuses, UserRecord } from '../records/records.ts';
 import type { ReviewedRecord } from '../review/snapshots.ts';
-import { byteLength } from './guards.ts';
+import { todayInIndia } from '../time/dates.ts';
+import { byteLength, isCalendarDay, startOf } from './guards.ts';
 import { relationTo, type Staff } from './impartial.ts';
 import { allow, refuse, staffLog, type Transition } from './patch.ts';
 
@@ -28,6 +29,8 @@ export interface Approver extends Staff {
 
 /** `until` is an ISO date. */
 export type Terms = Pick<Approval, 'reason' | 'until' | 'waived' | 'replace' | 'despite' | 'change'>;
+
+export const UNTIL_PASSED = 'Choose today or a later date.';
 
 /** Whether a further decision gives an exception another last day. */
 function isExtension({ approval }: UserRecord, action: ApprovalAction, until: string | undefined): boolean {
@@ -105,9 +108,10 @@ export function decide(
   action: ApprovalAction,
   approver: Approver,
   now: number,
-  { reason, until, waived = [], replace = [], despite, change = [] }: Terms = {},
+  { reason, until: day, waived = [], replace = [], despite, change = [] }: Terms = {},
   reviewed: ReviewedRecord = {},
 ): Transition {
+  const until = action === 'acceptasexception' ? day : undefined;
   const refusal = refusalOfDecision(record, approver, reviewed);
   if (refusal) return refuse(refusal);
   const { deputyFor } = approver;
@@ -116,6 +120,7 @@ export function decide(
   }
   if (isDecided(record, action) && !isExtension(record, action, until))
     return refuse('This decision has already been recorded.');
+  if (until && (!isCalendarDay(until) || until < todayInIndia(new Date(now)))) return refuse(UNTIL_PASSED);
   if (reason !== undefined && reason.length > MAX_LONG_TEXT) {
     return refuse(`A reason has at most ${MAX_LONG_TEXT} characters.`);
   }
@@ -170,16 +175,6 @@ function loggedAs(action: ApprovalAction, { name, deputyFor }: Approver, reason:
   const room = MAX_LOG_BYTES - byteLength(`${name} ${act}${BEFORE_REASON}…`);
   const logged = byteLength(reason) <= room ? reason : `${startOf(reason, room)}…`;
   return { did, text: room > 0 ? `${act}${BEFORE_REASON}${logged}` : act };
-}
-
-/** The longest start of the text that fits into so many bytes. */
-function startOf(text: string, bytes: number): string {
-  let start = '';
-  for (const character of text) {
-    if (byteLength(start + character) > bytes) break;
-    start += character;
-  }
-  return start;
 }
 
 /** R9, R15: refused on the approver's own record and beyond the limit of length. */

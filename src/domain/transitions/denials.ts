@@ -69,11 +69,13 @@ function isAbout({ field }: Query, key: ChangeKey): boolean {
  * query. One write holds one query, so each part takes a write.
  */
 export function returnNamed(record: UserRecord, reviewer: Reviewer, now: number): Transition {
-  const [key] = leftToReturn(record);
+  const left = leftToReturn(record);
+  const [key] = left;
   const { approval } = record;
   if (!key || !approval) return refuse('Everything that the approver named has been returned.');
-  // The clocks of approver and reviewer may differ, and leftToReturn looks for queries after the denial.
-  const at = Math.max(now, approval.at + 1);
+  // The clocks of approver and reviewer may differ, and leftToReturn looks for queries after the denial. Each write has its own
+  // time, because the database does not store an equal log entry again.
+  const at = Math.max(now, approval.at + 1 + (approval.change ?? []).length - left.length);
   return raiseReviewerQuery(record, categoryOf(key), titleOf(record, key), rowOf(key), reviewer, at);
 }
 

@@ -28,6 +28,16 @@ export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
+/** The longest start of the text that fits into so many bytes. */
+export function startOf(text: string, bytes: number): string {
+  let start = '';
+  for (const character of text) {
+    if (byteLength(start + character) > bytes) break;
+    start += character;
+  }
+  return start;
+}
+
 /** Whether a text has the pattern yyyy-mm-dd, from 1900 to 2199, as the rules check it. */
 export function isDate(text: string): boolean {
   return /^(19|2[01])\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);

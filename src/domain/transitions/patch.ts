@@ -15,7 +15,7 @@ import type {
 } from '../records/records.ts';
 import type { Findings } from '../review/findings.ts';
 import type { ReviewStep } from '../review/snapshots.ts';
-import { byteLength } from './guards.ts';
+import { byteLength, startOf } from './guards.ts';
 
 /** Dotted paths, such as `forms.bankdetails` for `bankdetails` of `forms`. */
 type FieldsAt<Path extends string, Fields> = {
@@ -103,14 +103,15 @@ export function ownLog(
   return logged(record, { title: `${record.name} ${text}`, timestamp: now, ...act }, most);
 }
 
-/** R7: staff entries carry the uid. */
+/** R7: staff entries carry the uid. A long name is cut, because a step needs its entry; undefined when the log is full. */
 export function staffLog(
   record: Pick<UserRecord, 'logs'>,
   { uid: by, name }: { uid: string; name: string },
   { text, ...act }: LoggedAct,
   now: number,
 ): { log?: LogEntry } {
-  return logged(record, { title: `${name} ${text}`, timestamp: now, by, ...act }, MAX_LOGS);
+  const shown = startOf(name, MAX_LOG_BYTES - byteLength(` ${text}`));
+  return logged(record, { title: `${shown} ${text}`, timestamp: now, by, ...act }, MAX_LOGS);
 }
 
 function logged({ logs }: Pick<UserRecord, 'logs'>, log: LogEntry, most: number): { log?: LogEntry } {

@@ -39,6 +39,9 @@ export function fileOf(uid: string, kind: AmendmentKind, name = '1a2b3c4d-proof.
   return { link: linkOf(uid, `amendments%2F${kind}%2F${name}`), hash: HASH };
 }
 
+/** A log that takes no entry. */
+export const FULL_LOG = Array.from({ length: 500 }, (_, timestamp) => ({ title: 'Ram Kumar', timestamp }));
+
 /** New values of each kind for this person. */
 export function valuesOf(uid: string, kind: AmendmentKind): AmendedValues {
   const file = fileOf(uid, kind);

@@ -1,16 +1,18 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import type { AmendedValues } from '../../../src/domain/records/amendments.ts';
+import type { AmendedValues, Amendment, AmendmentKind } from '../../../src/domain/records/amendments.ts';
 import { documentValues, gstValues } from '../../../src/domain/records/newAmendments.ts';
+import { DATED_DOCUMENTS } from '../../../src/domain/records/records.ts';
 import * as amendments from '../../../src/domain/transitions/amendments.ts';
 import { makeIntroducerRecord } from '../../support/factories.ts';
-import { admin, giveRecord, linkOf, newUid, signedIn } from '../world.ts';
+import { admin, changed, dayOf, giveRecord, linkOf, newUid, signedIn } from '../world.ts';
 import {
   acceptContact,
   commit,
   confirm,
   decision,
+  FULL_LOG,
   fileOf,
   give,
   givenApproved,
@@ -199,20 +201,42 @@ describe('a change in force is whole', { tags: ['amendment-in-force'] }, () => {
     await assertSucceeds(acceptContact(uid));
   });
 
-  test('R20: only a full log takes no entry', async () => {
-    for (const [count, assert] of [[499, assertFails] as const, [500, assertSucceeds] as const]) {
-      const logs = Array.from({ length: count }, (_, timestamp) => ({ title: 'Ram Kumar', timestamp }));
+  test.each<[string, AmendmentKind, object]>([
+    ['puts in force', 'contact', { status: 3 }],
+    ['validates', 'bank', {}],
+    ['refuses', 'contact', { status: -1, refusal: 'No', validatedBy: undefined, validatedAt: undefined }],
+  ])('R7: only a full log takes no entry when a reviewer %s a change', async (_, kind, change) => {
+    for (const [logs, assert] of [
+      [FULL_LOG.slice(1), assertFails] as const,
+      [FULL_LOG, assertSucceeds] as const,
+    ]) {
       const { uid } = await givenApproved({ logs });
-      await give(uid, 'contact');
+      await give(uid, kind);
       const reviewer = staff({ reviewer: true });
-      const step = await decision(uid, 'contact', reviewer.uid, { ...VALIDATED(reviewer.uid), status: 3 });
+      const step = await decision(uid, kind, reviewer.uid, { ...VALIDATED(reviewer.uid), ...change });
       const { log: _, ...unlogged } = step;
-      await assert(commit(reviewer, uid, 'contact', unlogged));
+      const amendment = changed(step.amendment, {}) as unknown as Amendment;
+      await assert(commit(reviewer, uid, kind, { ...unlogged, amendment }));
+    }
+  });
+
+  test('R11: no document comes into force after its last day', async () => {
+    const { uid } = await givenApproved();
+    for (const key of DATED_DOCUMENTS) {
+      const kind = key === 'GSTCertificate' ? 'gst' : 'document';
+      const valid = async (days: number) => {
+        const values = documentValues(key as 'CompanyCertificate', fileOf(uid, kind), dayOf(days));
+        const { user } = valuesOf(uid, kind);
+        await giveValidated(uid, kind, { values: { ...values, user } });
+        return confirm(uid, kind);
+      };
+      await assertFails(valid(-1));
+      await assertSucceeds(valid(0));
     }
   });
 
   test('R20: only staff refuse a change', async () => {
-    const { uid } = await givenApproved();
+    const { uid } = await givenApproved({ logs: FULL_LOG });
     await giveValidated(uid, 'document');
     const stranger = staff({});
     const refused = { status: -1, refusal: 'No' } as const;
@@ -222,7 +246,7 @@ describe('a change in force is whole', { tags: ['amendment-in-force'] }, () => {
 
   test('R20: nobody decides on a change of a person introduced under an earlier address', async () => {
     const email = `${newUid()}@agency.example`;
-    const { uid } = await givenApproved({ fpocno: email });
+    const { uid } = await givenApproved({ fpocno: email, logs: FULL_LOG });
     await giveValidated(uid, 'document');
     const [introducer, other] = [staff({ reviewer: true }), staff({ reviewer: true })];
     await giveRecord(`users/${introducer.uid}`, makeIntroducerRecord({ uid: introducer.uid, email }));

@@ -52,6 +52,7 @@ describe('how files are delivered', () => {
     { contentDisposition: 'attachment; filename="invoice.exe"' },
     { cacheControl: 'public, max-age=31536000' },
     { cacheControl: 'private, public' },
+    { cacheControl: 'private, Public' },
     { cacheControl: 's-maxage=600' },
   ])('R14: denies a file with %o', async (more) => {
     const { uid } = await givenTrainee();
@@ -119,10 +120,11 @@ describe('kinds and sizes', () => {
     await assertFails(put(storageOf(uid), `vendors/${uid}/signature`, PNG.bytes, contentType));
   });
 
-  test('R14: a file has at most 20 MiB', async () => {
+  test('R14: a file is not empty and has at most 20 MiB', async () => {
     const { uid } = await givenTrainee();
     const path = `vendors/${uid}/documents/cheque.pdf`;
     await assertFails(put(storageOf(uid), path, new Uint8Array(20 * 1024 * 1024 + 1), 'application/pdf'));
+    await assertFails(put(storageOf(uid), path, new Uint8Array(), 'application/pdf'));
     await assertSucceeds(put(storageOf(uid), path, new Uint8Array(20 * 1024 * 1024), 'application/pdf'));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { AMENDMENT_KIND_KEYS, type AmendmentKind } from '../../../src/domain/records/amendments.ts';
-import { makeBankDetails, makeTaxes } from '../../support/factories.ts';
+import { allForms, makeBankDetails, makeTaxes } from '../../support/factories.ts';
 import {
   commit,
   confirm,
@@ -13,13 +13,22 @@ import {
   validate,
   valuesOf,
 } from '../amendments/steps.ts';
-import { giveRecord, type Person } from '../world.ts';
+import { dayOf, giveRecord, type Person } from '../world.ts';
 import { LOGS, LONG, longTexts } from './longRecords.ts';
 
-/** A full log but one entry, and an open change of each kind. */
+/** A full log but one entry, an open change of each kind, and the last day of an exception. */
 async function givenLong(): Promise<Person> {
+  const approval = { action: 'acceptasexception', by: 'x', at: 1, until: dayOf(0) };
+  const forms = { ...allForms(2), status: 5, approved: true };
   const texts = { designation: LONG, phone: `9${LONG.slice(1)}`, address: LONG.repeat(4) };
-  const person = await givenApproved({ ...texts, bankDetails: BANK, logs: LOGS, isGSTApplicable: 'yes' });
+  const person = await givenApproved({
+    ...texts,
+    approval,
+    forms,
+    bankDetails: BANK,
+    logs: LOGS,
+    isGSTApplicable: 'yes',
+  });
   for (const kind of AMENDMENT_KIND_KEYS) await give(person.uid, kind);
   await giveRecord(`taxes/${person.uid}`, { ...makeTaxes({ lowerDeduction: LOWER }) });
   return person;

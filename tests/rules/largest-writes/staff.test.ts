@@ -2,7 +2,12 @@ import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_KEYS, QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
-import { DOCUMENT_KEYS, type FormStatuses, type LOG_ACTIONS } from '../../../src/domain/records/records.ts';
+import {
+  type Approval,
+  DOCUMENT_KEYS,
+  type FormStatuses,
+  type LOG_ACTIONS,
+} from '../../../src/domain/records/records.ts';
 import { REVIEW_PARTS, type ReviewStep, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
 import { allForms, makeNonGst, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
 import { giveDelegation, onBehalfOf } from '../people/delegation.ts';
@@ -12,6 +17,7 @@ import {
   type Actor,
   admin,
   allowed,
+  dayOf,
   type Fields,
   givenTrainee,
   giveRecord,
@@ -70,10 +76,11 @@ async function writeReview(
     documents: (await admin.readRecord(`documents/${person.uid}`)) ?? {},
     reviewed: {},
   };
-  const step = { on, movesOverall: true, by: actor.uid, at: Date.now() };
+  const { at = Date.now() } = (fields.approval ?? {}) as Partial<Approval>;
+  const step = { on, movesOverall: true, by: actor.uid, at };
   const about = on.length === 1 ? { about: on[0] } : {};
   const kept = snapshotsFor(person.record, step, stored);
-  const written = { ...fields, ...log(LONG, { by: actor.uid, did, ...about }) };
+  const written = { ...fields, ...log(LONG, { by: actor.uid, did, ...about, timestamp: at }) };
   await assertSucceeds(
     writeStep(actor, person, { ...kept }, written, on === 'decision' ? 'decided' : 'reviewed'),
   );
@@ -101,7 +108,7 @@ describe('staff', () => {
     const fields = {
       'forms.status': 3,
       sent,
-      ...log(LONG, { by: reviewer.uid, did: 'sent' }),
+      ...log(LONG, { by: reviewer.uid, did: 'sent', timestamp: sent.at }),
     };
     await assertSucceeds(
       writeStep(
@@ -150,7 +157,7 @@ describe('staff', () => {
   test('R9: an approver decides with a snapshot of every part', async () => {
     const person = await givenDecided('deny', { status: 3 });
     const approver = both();
-    const fields = decided(approver, 'acceptasexception', { until: '2027-03-31' });
+    const fields = decided(approver, 'acceptasexception', { until: dayOf(90) });
     await writeReview(approver, person, 'decision', 'acceptedasexception', fields);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renewalYear, YEARLY_LETTERS } from '../../../src/domain/due/letterYears.ts';
 import { FORM_KEYS, FORMS, QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
 import { defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
-import { type FormKey, LOG_ACTIONS } from '../../../src/domain/records/records.ts';
+import { type FormKey, LOG_ACTIONS, type LogAction } from '../../../src/domain/records/records.ts';
 import {
   GST_GROUNDS,
   makeBankDetails,
@@ -11,6 +11,7 @@ import {
   makeSectionOne,
   makeSectionSix,
 } from '../../support/factories.ts';
+import { dayOf } from '../world.ts';
 import { type Raw, REMOVED } from './attempt.ts';
 import { FILLED } from './forms.ts';
 
@@ -18,6 +19,9 @@ import { FILLED } from './forms.ts';
 export const NOW = '$now';
 export const ACTOR = '$actor';
 export const OWN_LINK = '$link';
+
+/** The last day of an exception. */
+export const LAST_DAY = dayOf(90);
 
 const EINVOICING = makeEinvoicing();
 
@@ -90,7 +94,7 @@ function oneOf(path: string, value: fc.Arbitrary<unknown>): fc.Arbitrary<FieldCh
 const anyQuery = fc.record(
   {
     title: fc.constantFrom<unknown>('Which branch?', 'x'.repeat(501), '', 5),
-    timestamp: fc.constantFrom<unknown>(3, 4, 'x'),
+    timestamp: fc.constantFrom<unknown>(NOW, NOW, 4, 'x'),
     status: fc.constantFrom<unknown>(0, 0, 0, 1, 'x'),
     by: fc.constantFrom<unknown>('trainee', 'reviewer', 5),
     field: fc.constantFrom<unknown>('pancard', 5),
@@ -112,8 +116,8 @@ export const queryChange: fc.Arbitrary<QueryChange> = fc
     fc.oneof(
       {
         weight: 4,
-        arbitrary: query.map(({ title, timestamp, by }) => ({
-          append: { title, timestamp, status: 0, ...(by && { by }) },
+        arbitrary: query.map(({ title, by }) => ({
+          append: { title, timestamp: NOW, status: 0, ...(by && { by }) },
         })),
       },
       { weight: 2, arbitrary: anyQuery.map((append) => ({ append })) },
@@ -161,6 +165,20 @@ const goodLog = fc.record(
   { requiredKeys: ['title', 'timestamp'] },
 );
 
+/** An entry of staff that mostly says the step. */
+export function staffEntry(...dids: LogAction[]): fc.Arbitrary<Raw> {
+  return fc.record<Raw>(
+    {
+      title: fc.constant('Ravi Reviewer did'),
+      timestamp: fc.constant(NOW),
+      by: fc.constant(ACTOR),
+      did: fc.constantFrom(...dids),
+      about: fc.constantFrom(...FORM_KEYS, 'profile'),
+    },
+    { requiredKeys: ['title', 'timestamp', 'by', 'did'] },
+  );
+}
+
 /** The path of a log entry to append, which is not a field of the record. */
 export const LOG_ENTRY = '+logs';
 
@@ -170,7 +188,7 @@ const approval = fc.record(
     by: fc.constantFrom(ACTOR, ACTOR, ACTOR, 'x'),
     at: fc.constantFrom<unknown>(NOW, NOW, NOW, 1),
     reason: fc.constantFrom<unknown>('x'.repeat(2000), '', 'x'.repeat(2001), 5),
-    until: fc.constantFrom<unknown>('2027-03-31', '2027-03-31', '', 'soon'),
+    until: fc.constantFrom<unknown>(LAST_DAY, LAST_DAY, '', 'soon', '2026-01-31'),
     despite: fc.constantFrom<unknown>(['query', 'name'], [], ['other'], 'query'),
     change: fc.constantFrom<unknown>(['profile', 'PANTANCard'], ['bankdetails'], ['other'], 'profile'),
     waived: fc.constantFrom<unknown>(['GSTCertificate', 'msa'], ['GSTCertificate'], [], ['other'], 'msa'),
@@ -308,7 +326,7 @@ export const recipe: fc.Arbitrary<FieldChange[]> = fc.oneof(
       fc.constantFrom<[number, boolean]>([4, true], [5, true], [1, false], [4, false]),
       approval,
       fc.boolean(),
-      goodLog,
+      staffEntry('accepted', 'acceptedasexception', 'denied'),
     )
     .map(([[status, approved], value, hasLog, entry]) => [
       { path: 'forms.status', value: status },
@@ -318,14 +336,17 @@ export const recipe: fc.Arbitrary<FieldChange[]> = fc.oneof(
       ...(hasLog ? [{ path: LOG_ENTRY, value: entry }] : []),
     ]),
   fc
-    .tuple(fc.subarray([...FORM_KEYS], { minLength: 1 }), fc.boolean(), fc.boolean(), goodLog)
+    .tuple(fc.subarray([...FORM_KEYS], { minLength: 1 }), fc.boolean(), fc.boolean(), staffEntry('validated'))
     .map(([keys, hasOverall, hasLog, entry]) => [
       ...keys.map((key) => ({ path: `forms.${key}`, value: 2 })),
       ...(hasOverall ? [{ path: 'forms.status', value: 2 }] : []),
       ...(hasLog ? [{ path: LOG_ENTRY, value: entry }] : []),
     ]),
-  sent.map((value) => [
-    { path: 'forms.status', value: 3 },
-    { path: 'sent', value },
-  ]),
+  fc
+    .tuple(sent, staffEntry('sent'), fc.boolean())
+    .map(([value, entry, hasLog]) => [
+      { path: 'forms.status', value: 3 },
+      { path: 'sent', value },
+      ...(hasLog ? [{ path: LOG_ENTRY, value: entry }] : []),
+    ]),
 );

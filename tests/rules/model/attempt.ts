@@ -36,6 +36,11 @@ export function listAt(record: Raw, key: string): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** R7, R8: whether the rules take it as the present time. */
+export function isNow(time: unknown): boolean {
+  return typeof time === 'number' && Math.abs(Date.now() - time) < 300_000;
+}
+
 export function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one, other);
 }

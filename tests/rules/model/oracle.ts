@@ -18,7 +18,7 @@ import {
 } from '../../../src/domain/records/records.ts';
 import { REVIEW_PARTS, type ReviewPart } from '../../../src/domain/review/snapshots.ts';
 import { decide } from '../../../src/domain/transitions/approval.ts';
-import { byteLength, isDate } from '../../../src/domain/transitions/guards.ts';
+import { byteLength, isCalendarDay } from '../../../src/domain/transitions/guards.ts';
 import { isSameMailbox, refusalOfReview } from '../../../src/domain/transitions/impartial.ts';
 import { hasOpenQuestion } from '../../../src/domain/transitions/openQueries.ts';
 import { isOverallDue } from '../../../src/domain/transitions/overall.ts';
@@ -29,7 +29,18 @@ import {
   unvalidatedForms,
   validateForm,
 } from '../../../src/domain/transitions/review.ts';
-import { type Attempt, changedKeys, isMap, isSame, isWithin, listAt, mapAt, type Raw } from './attempt.ts';
+import { dayOf } from '../world.ts';
+import {
+  type Attempt,
+  changedKeys,
+  isMap,
+  isNow,
+  isSame,
+  isWithin,
+  listAt,
+  mapAt,
+  type Raw,
+} from './attempt.ts';
 import {
   isFormWrite,
   isProfileWrite,
@@ -151,7 +162,7 @@ function isApproversWrite(attempt: Attempt): boolean {
   );
   return (
     decided.allowed &&
-    isStaffLog(attempt, decided.patch.log?.did ?? 'accepted', []) &&
+    isStaffLog(attempt, decided.patch.log?.did ?? 'accepted', [], approval.at) &&
     isMoved(before, after, ['status', 'approved'], formsAfter(before, decided.patch.set))
   );
 }
@@ -161,7 +172,7 @@ function areTerms({
   by,
   at,
   reason = '',
-  until = '2026-01-01',
+  until,
   despite = [],
   change,
   waived,
@@ -172,7 +183,8 @@ function areTerms({
     Object.keys(others).length === 0 &&
     typeof reason === 'string' &&
     reason.length <= MAX_LONG_TEXT &&
-    isDate(String(until)) &&
+    (until === undefined ||
+      (action === 'acceptasexception' && isCalendarDay(String(until)) && String(until) >= dayOf(0))) &&
     Array.isArray(despite) &&
     despite.every((each) => ['pending', 'query', 'name', 'changed', 'decided'].includes(each)) &&
     (waived === undefined ||
@@ -212,6 +224,7 @@ function isReviewersWrite(attempt: Attempt): boolean {
     const form = CATEGORIES[category];
     return (
       asked.allowed &&
+      (!form || record.forms[form] === -1 || isSeen(attempt, form)) &&
       isStaffLog(attempt, 'asked', [form ?? 'profile']) &&
       isMoved(before, after, [...(form ? [form] : []), 'status'], formsAfter(before, asked.patch.set))
     );
@@ -226,12 +239,15 @@ function isReviewersWrite(attempt: Attempt): boolean {
     const move = sendForApproval(record, { points: 0, duplicates: [], linkKey: '' }, reviewer, 0);
     return (
       isSigned &&
-      isStaffLog(attempt, 'sent', []) &&
+      attempt.findings?.at === sent.at &&
+      isStaffLog(attempt, 'sent', [], sent.at) &&
       move.allowed &&
       isSame(after.forms, formsAfter(before, move.patch.set))
     );
   }
-  const moves = FORM_KEYS.map((key) => approveForm(record, key, reviewer, 0));
+  const moves = FORM_KEYS.filter((key) => isSeen(attempt, key)).map((key) =>
+    approveForm(record, key, reviewer, 0),
+  );
   const moved = changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms')).filter((key) => key !== 'status');
   return (
     (isStaffLog(attempt, 'approved', moved) &&
@@ -267,9 +283,9 @@ function isValidation(attempt: Attempt, record: UserRecord): boolean {
   );
 }
 
-/** R10: the reviewer's snapshot is in the same write. */
-function isSeen({ actor, kept }: Attempt, part: ReviewPart): boolean {
-  return kept?.[part]?.by === actor.uid;
+/** R10: the record has the reviewer's snapshot, or gets it in the same write. */
+function isSeen({ actor, kept, reviewed }: Attempt, part: ReviewPart): boolean {
+  return (kept?.[part] ?? reviewed[part])?.by === actor.uid;
 }
 
 /** Only these statuses change, to these values; a missing one counts as 0. */
@@ -328,17 +344,15 @@ function isOwnAct({ before, after }: Attempt, { did, about }: Raw): boolean {
   return did === 'submitted' && ((about === 'documents' && isNote) || moved.some((key) => key === about));
 }
 
-/** R7: an entry says what the same write does, about a part of it or about none. */
-function isStaffLog(attempt: Attempt, did: LogAction, parts: readonly string[]): boolean {
-  if (isSame(attempt.before.logs, attempt.after.logs)) return true;
+/** R7: an entry says what the same write does, about a part of it or about none. Only a full log takes none. */
+function isStaffLog(attempt: Attempt, did: LogAction, parts: readonly string[], at?: unknown): boolean {
+  const { before, after } = attempt;
+  if (isSame(before.logs, after.logs)) return listAt(before, 'logs').length >= MAX_LOGS;
   const entry = newLog(attempt, MAX_LOGS);
   return (
     entry?.by === attempt.actor.uid &&
     entry.did === did &&
+    (at === undefined || entry.timestamp === at) &&
     (!('about' in entry) || parts.some((part) => part === entry.about))
   );
-}
-
-function isNow(time: unknown): boolean {
-  return typeof time === 'number' && Math.abs(Date.now() - time) < 300_000;
 }

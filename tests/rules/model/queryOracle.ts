@@ -6,7 +6,7 @@ import {
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { QueryCategory } from '../../../src/domain/records/records.ts';
 import { refusalOfTitle, resolveQuery } from '../../../src/domain/transitions/queries.ts';
-import { type Attempt, changedKeys, isMap, isSame, isWithin, mapAt } from './attempt.ts';
+import { type Attempt, changedKeys, isMap, isNow, isSame, isWithin, mapAt } from './attempt.ts';
 
 /** Each category with its form. */
 export const CATEGORIES = forEachCategory(formOfCategory);
@@ -59,7 +59,7 @@ export function isItem(
     typeof title === 'string' &&
     title.length <= 500 &&
     refusalOfTitle(record, category, title, most) === undefined &&
-    typeof timestamp === 'number' &&
+    isNow(timestamp) &&
     status === 0 &&
     authors.includes(by as string) &&
     (field === undefined || (typeof field === 'string' && field.length <= 100))

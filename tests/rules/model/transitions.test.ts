@@ -9,7 +9,7 @@ import { attempt, countWrites, expectAgreement, PARAMETERS, TIMEOUT } from './ag
 import { changedKeys, isWithin } from './attempt.ts';
 import { storedDocuments, storedRecord } from './storedRecords.ts';
 import { TRANSITIONS } from './transitions.ts';
-import { isAllowedByRules, validatedParts, withPatch } from './world.ts';
+import { isAllowedByRules, reviewedParts, withPatch } from './world.ts';
 
 countWrites();
 
@@ -44,7 +44,7 @@ describe('R1 to R16: the rules allow exactly what the domain allows', () => {
               .find((each) => each.allowed);
             if (!forced?.allowed) return;
             const after = withPatch(tried.before, forced.patch);
-            const kept = validatedParts(tried, after);
+            const kept = reviewedParts(tried, after);
             await expectAgreement({ ...tried, after, kept });
             const isMoreThanLog = !isWithin(changedKeys(tried.before, after), ['logs']);
             if (isMoreThanLog) expect(await isAllowedByRules({ ...tried, after, kept })).toBe(false);

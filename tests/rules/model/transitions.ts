@@ -17,6 +17,7 @@ import {
 import { saveSectionOne, saveSectionSix } from '../../../src/domain/transitions/traineeForm.ts';
 import { LINK_KEY, makeSectionOne, makeSectionSix, type StoredUser } from '../../support/factories.ts';
 import { type Role, STAFF_UID } from './actors.ts';
+import { LAST_DAY } from './arbitraries.ts';
 import { mapAt, type Raw } from './attempt.ts';
 import { FILLED, SUBMISSIONS } from './forms.ts';
 
@@ -29,7 +30,7 @@ export interface RoleTransition {
 const STAFF = { uid: STAFF_UID, name: 'Ravi Reviewer', email: 'staff@agency.example' };
 const TERMS: Terms = {
   reason: 'The agreement follows.',
-  until: '2027-03-31',
+  until: LAST_DAY,
   despite: ['pending', 'query', 'name', 'changed', 'decided'],
 };
 const DUPLICATES = UNIQUE_FIELDS.map((field) => ({ field, uid: 'otherUid00000000000000000001' }));

@@ -10,16 +10,16 @@ import { hasOpenQuestion } from '../../../src/domain/transitions/openQueries.ts'
 import { makeBankDetails, makeSectionOne, makeSectionSix, makeUserRecord } from '../../support/factories.ts';
 import { type Actor, STAFF_UID } from './actors.ts';
 import { attempt, PARAMETERS, TIMEOUT } from './agreement.ts';
-import { ACTOR, type FieldChange, fieldChange, OWN_LINK, recipe } from './arbitraries.ts';
+import { ACTOR, type FieldChange, fieldChange, LAST_DAY, OWN_LINK, recipe } from './arbitraries.ts';
 import { type Attempt, changedKeys, isSame, listAt, mapAt, type Raw } from './attempt.ts';
 import { TRANSITIONS } from './transitions.ts';
 import {
+  besideReview,
   isAllowedByRules,
   isTaken,
   readRecords,
   resolved,
   type StoredRecords,
-  validatedParts,
   withChange,
   withPatch,
 } from './world.ts';
@@ -83,7 +83,7 @@ function writeOf(step: Step, stored: StoredRecords, first: Attempt): Attempt | n
       .map(({ path, value }) => ({ path, value: resolved(value, uid, actor) }))
       .reduce(withChange, stored.user);
     const tried = { ...first, actor, before: stored.user, after };
-    return { ...tried, kept: actor.reviewer ? validatedParts(tried, after) : {} };
+    return { ...tried, ...besideReview(tried, after) };
   }
   const record = parseUserRecord(uid, stored.user);
   const files = parseDocumentsRecord(documents);
@@ -183,7 +183,7 @@ async function expectDecisionFits(stored: StoredRecords, first: Attempt): Promis
   const record = parseUserRecord(first.uid, stored.user);
   const action = record.approval?.action === 'deny' ? 'acceptasexception' : 'deny';
   const approver = { ...LAST, name: 'A'.repeat(400) };
-  const terms = { reason: 'x'.repeat(2000), until: '2027-03-31' };
+  const terms = { reason: 'x'.repeat(2000), until: LAST_DAY };
   const decided = decide(record, action, approver, Date.now(), terms);
   if (!decided.allowed) throw new Error(decided.refusal.reason);
   const { step } = decided.patch;

@@ -2,17 +2,29 @@ import { deleteField, doc, type Firestore, writeBatch } from 'firebase/firestore
 import { STORAGE_BUCKET } from '../../../dev/project.ts';
 import { defaultForms } from '../../../src/domain/records/defaults.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
+import type { Findings } from '../../../src/domain/review/findings.ts';
 import { REVIEW_PARTS, type ReviewedRecord, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
 import type { UserPatch } from '../../../src/domain/transitions/patch.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import { LINK_KEY } from '../../support/factories.ts';
 import { admin, isAllowed, SEEDED_SINCE, signedIn } from '../world.ts';
 import type { Actor } from './actors.ts';
 import { ACTOR, type FieldChange, LOG_ENTRY, NOW, OWN_LINK, type QueryChange } from './arbitraries.ts';
-import { type Attempt, changedKeys, isMap, listAt, mapAt, type Raw, REMOVED, withField } from './attempt.ts';
+import {
+  type Attempt,
+  changedKeys,
+  isMap,
+  isSame,
+  listAt,
+  mapAt,
+  type Raw,
+  REMOVED,
+  withField,
+} from './attempt.ts';
 
 /** Replaces the placeholders in a generated value. */
 export function resolved(value: unknown, uid: string, actor: Actor): unknown {
-  if (value === NOW) return Date.now();
+  if (value === NOW) return Math.floor(Date.now() / 10_000) * 10_000; // The same for every value of a write.
   if (value === ACTOR) return actor.uid;
   if (typeof value === 'string' && value.startsWith(OWN_LINK)) {
     const path = `vendors%2F${uid}%2Fa${value.slice(OWN_LINK.length)}`;
@@ -53,11 +65,21 @@ export function withPatch(record: Raw, { set, log, query }: UserPatch): Raw {
   return query ? withQueryChange(withLog, { category: query.category, append: { ...query.item } }) : withLog;
 }
 
-/** A reviewer's snapshot of the forms validated by this write, and of the profile with the overall status. */
-export function validatedParts({ actor, uid, before, documents }: Attempt, after: Raw): ReviewedRecord {
-  const moved = Object.entries(mapAt(after, 'forms')).flatMap(([key, to]) =>
-    to === 2 && mapAt(before, 'forms')[key] !== 2 ? [key === 'status' ? 'profile' : key] : [],
-  );
+/** What a reviewer writes beside a review: snapshots, and findings with the sending. */
+export function besideReview(tried: Attempt, after: Raw): Pick<Attempt, 'kept' | 'findings'> {
+  const { actor, before } = tried;
+  if (!actor.reviewer) return {};
+  const { by, at } = isSame(before.sent, after.sent) ? {} : mapAt(after, 'sent');
+  const findings = { points: 0, duplicates: [], linkKey: LINK_KEY, by, at } as Findings;
+  return { kept: reviewedParts(tried, after), ...(at !== undefined && { findings }) };
+}
+
+/** A reviewer's snapshot of the forms that this write moves, and of the profile with the overall status. */
+export function reviewedParts({ actor, uid, before, documents }: Attempt, after: Raw): ReviewedRecord {
+  const moved = Object.entries(mapAt(after, 'forms')).flatMap(([key, to]) => {
+    if (key === 'status') return to === 2 && mapAt(before, 'forms').status !== 2 ? ['profile'] : [];
+    return [-1, 2, 3].some((each) => each === to) && mapAt(before, 'forms')[key] !== to ? [key] : [];
+  });
   const step = { on: REVIEW_PARTS, movesOverall: true, by: actor.uid, at: Date.now() };
   const snapshots = snapshotsFor(parseUserRecord(uid, before), step, {
     user: before,

@@ -15,7 +15,16 @@ import { describe, test } from 'vitest';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import { listedForms, makeUserRecord } from '../../support/factories.ts';
-import { admin, type Fields, givenTrainee, newUid, type Person, SEEDED_SINCE, signedIn } from '../world.ts';
+import {
+  admin,
+  type Fields,
+  givenTrainee,
+  newUid,
+  type Person,
+  SEEDED_SINCE,
+  signedIn,
+  withEntry,
+} from '../world.ts';
 
 async function givenWithoutProgress(overrides: Fields = {}): Promise<Person> {
   const uid = newUid();
@@ -69,7 +78,10 @@ describe('writing', () => {
     const write = (since: number) => {
       const forms = { ...record.forms, bankdetails: 2 as const };
       const batch = writeBatch(reviewer.db);
-      batch.update(doc(reviewer.db, 'users', record.uid), { 'forms.bankdetails': 2 });
+      batch.update(
+        doc(reviewer.db, 'users', record.uid),
+        withEntry(reviewer, record, { 'forms.bankdetails': 2 }),
+      );
       batch.set(doc(reviewer.db, 'progress', record.uid), progressOf({ ...record, forms }, since));
       batch.set(doc(reviewer.db, 'reviewed', record.uid), { bankdetails: { ...seen } });
       return batch.commit();
@@ -124,7 +136,10 @@ describe('writing', () => {
     for (const { uid, record } of [await givenTrainee(), await givenWithoutProgress()]) {
       const deny = (submittedAt?: number) => {
         const batch = writeBatch(approver.db);
-        batch.update(doc(approver.db, 'users', uid), { 'forms.status': 1, approval });
+        batch.update(
+          doc(approver.db, 'users', uid),
+          withEntry(approver, record, { 'forms.status': 1, approval }),
+        );
         const after = { ...record, approval, forms: { ...record.forms, status: 1 as const } };
         batch.set(doc(approver.db, 'progress', uid), progressOf(after, Date.now(), submittedAt));
         return batch.commit();

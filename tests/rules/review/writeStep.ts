@@ -1,5 +1,5 @@
 import { doc, writeBatch } from 'firebase/firestore/lite';
-import { type Actor, type Fields, type Person, progressAfter } from '../world.ts';
+import { type Actor, type Fields, type Person, progressAfter, withEntry } from '../world.ts';
 
 /** The snapshot of a new trainee's bank form, as the portal writes it. */
 export function keptBank({ uid }: Pick<Actor, 'uid'>, part: Fields = {}): Fields {
@@ -17,7 +17,8 @@ export async function writeStep(
   collection: 'reviewed' | 'decided' | 'findings' = 'reviewed',
 ): Promise<void> {
   const batch = writeBatch(actor.db);
-  if (Object.keys(fields).length > 0) batch.update(doc(actor.db, 'users', uid), fields);
+  if (Object.keys(fields).length > 0)
+    batch.update(doc(actor.db, 'users', uid), withEntry(actor, record, fields));
   const progress = progressAfter(actor, record, fields);
   if (progress) batch.set(doc(actor.db, 'progress', uid), progress);
   batch.set(doc(actor.db, collection, uid), kept, { mergeFields: Object.keys(kept) });

@@ -10,6 +10,7 @@ import { makeIntroducerRecord, makeUserRecord } from '../../support/factories.ts
 import {
   admin,
   allowed,
+  dayOf,
   denied,
   type Fields,
   givenTrainee,
@@ -107,7 +108,9 @@ describe('deciding', () => {
       { reason: ['x'] },
       { until: 'soon' },
       { until: '' },
-      { until: '2027-03-310' },
+      { until: `${dayOf(90)}0` },
+      { until: '2099-02-30' },
+      { until: dayOf(-1) },
       { until: 5 },
       { despite: ['other'] },
       { despite: 'query' },
@@ -120,7 +123,7 @@ describe('deciding', () => {
       record,
       withTerms({
         reason: 'x'.repeat(2000),
-        until: '2027-03-31',
+        until: dayOf(0),
         despite: ['pending', 'query', 'name', 'changed', 'decided'],
       }),
     );
@@ -155,6 +158,14 @@ describe('deciding', () => {
         approval: { ...denial, action, change },
       });
     await allowed(approver, record, named({ ...denial, change }));
+  });
+
+  test.each(OUTCOMES)('R21: only an exception has a last day (%s)', async (action, status, approved) => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    const fields = decision(approver.uid, action, status, approved);
+    const approval = { ...(fields.approval as Fields), until: dayOf(90) };
+    await (action === 'acceptasexception' ? allowed : denied)(approver, record, { ...fields, approval });
   });
 
   test('R9: an earlier remark is removed by a new decision', { tags: ['approval-actions'] }, async () => {

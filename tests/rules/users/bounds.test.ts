@@ -39,13 +39,13 @@ test.each<[string, (size: number) => Fields, number]>([
   ],
   [
     'query',
-    (size) => ({ 'queries.bank': arrayUnion({ title: 'a'.repeat(size), timestamp: 1, status: 0 }) }),
+    (size) => ({ 'queries.bank': arrayUnion({ title: 'a'.repeat(size), timestamp: Date.now(), status: 0 }) }),
     500,
   ],
   [
     'field of a query',
     (size) => ({
-      'queries.bank': arrayUnion({ title: 'a', timestamp: 1, status: 0, field: 'a'.repeat(size) }),
+      'queries.bank': arrayUnion({ title: 'a', timestamp: Date.now(), status: 0, field: 'a'.repeat(size) }),
     }),
     100,
   ],
@@ -67,7 +67,7 @@ test.each<[string, (size: number) => Fields, number]>([
   ],
   [
     'query',
-    (size) => ({ 'queries.bank': arrayUnion({ title: KA.repeat(size), timestamp: 1, status: 0 }) }),
+    (size) => ({ 'queries.bank': arrayUnion({ title: KA.repeat(size), timestamp: Date.now(), status: 0 }) }),
     333,
   ],
   [

@@ -11,7 +11,7 @@ import {
   type StoredUser,
 } from '../../support/factories.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, giveRecord, linkOf, signedIn } from '../world.ts';
-import { log } from './ownerWrites.ts';
+import { log, query } from './ownerWrites.ts';
 
 // Records of an older version have unknown fields or types: their owner can save the rest.
 
@@ -62,7 +62,7 @@ test('R10: a record without an overall status is pending', async () => {
   const { record } = await givenTrainee();
   const { status: _, ...forms } = record.forms;
   await admin.writeRecords([{ path: `users/${record.uid}`, data: { ...makeUserRecord(record), forms } }]);
-  const item = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
+  const item = query({ by: 'reviewer' });
   await allowed(signedIn({ reviewer: true }), record, { 'queries.general': [item] });
 });
 
@@ -109,7 +109,7 @@ test('R4: vendorDetails that are not a map are replaced, and an unknown section 
 });
 
 test('R8: queries that are not a map or list are replaced', async () => {
-  const item = { title: 'Which branch?', timestamp: 1, status: 0 };
+  const item = query();
   const one = await givenTrainee({ queries: { bank: 'none' } as never });
   await allowed(one, { 'queries.bank': [item] });
   const stays = await givenTrainee({ queries: { bank: 'none', old: 1 } as never });

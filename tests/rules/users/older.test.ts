@@ -23,6 +23,7 @@ import {
   SEEDED_SINCE,
   signedIn,
   storageOf,
+  withEntry,
 } from '../world.ts';
 import { log, query } from './ownerWrites.ts';
 
@@ -98,11 +99,8 @@ describe('the owner', () => {
     const deny = (approved: unknown, shown: Fields) => {
       const batch = writeBatch(approver.db);
       const approval = { action: 'deny' as const, by: approver.uid, at: Date.now() };
-      batch.update(doc(approver.db, 'users', uid), {
-        'forms.status': 1,
-        'forms.approved': approved,
-        approval,
-      });
+      const fields = { 'forms.status': 1, 'forms.approved': approved, approval };
+      batch.update(doc(approver.db, 'users', uid), withEntry(approver, record, fields));
       batch.set(doc(approver.db, 'progress', uid), {
         ...progressOf({ ...record, approval }, Date.now()),
         forms: shown,

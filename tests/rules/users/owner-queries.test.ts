@@ -13,8 +13,9 @@ describe('queries', () => {
     'R8: an owner raises and resolves a query about $category',
     async ({ category }) => {
       const owner = await givenTrainee();
-      await allowed(owner, raise({ ...query() }, category));
-      await allowed(owner, { [`queries.${category}`]: [query({ status: 1 })] });
+      const item = query();
+      await allowed(owner, raise({ ...item }, category));
+      await allowed(owner, { [`queries.${category}`]: [{ ...item, status: 1 }] });
     },
   );
 
@@ -26,6 +27,7 @@ describe('queries', () => {
     ['with a title of 1,001 bytes', { title: `${'₹'.repeat(333)}aa` }],
     ['with a time that is a text', { timestamp: '1' }],
     ['with a time to come', { timestamp: Date.now() + 86_400_000 }],
+    ['that is dated back', { timestamp: Date.now() - 86_400_000 }],
     ['with a key more', { other: 1 }],
     ['about a field that is a number', { field: 5 }],
     ['about a field with another letter', { field: 'क' }],
@@ -83,7 +85,7 @@ describe('queries', () => {
     const reviewer = signedIn({ reviewer: true });
     await denied(reviewer, record, list({ ...reviewersQuery, status: 1 }));
     await denied(reviewer, record, list({ ...reviewersQuery, status: 1, reply: 'x' }));
-    const asked = { ...reviewersQuery, title: 'Where?' };
+    const asked = query({ by: 'reviewer', title: 'Where?' });
     await denied(reviewer, record, list(reviewersQuery, { ...asked, reply: 'x' }));
     await allowed(reviewer, record, list(reviewersQuery, asked));
   });
@@ -110,8 +112,9 @@ describe('queries', () => {
   });
 
   test('R8: unreadable items stay unchanged', async () => {
-    const owner = await givenTrainee({ queries: { bank: ['odd', query()] } as never });
-    await allowed(owner, list('odd', query({ status: 1 })));
+    const item = query();
+    const owner = await givenTrainee({ queries: { bank: ['odd', item] } as never });
+    await allowed(owner, list('odd', { ...item, status: 1 }));
   });
 
   test.each(FORM_LIST.map(({ category, key }) => [category, key] as const))(
@@ -155,7 +158,7 @@ describe('queries', () => {
 
 test('R8: the owner’s query about the profile is not by a reviewer', async () => {
   const owner = await givenTrainee();
-  const item = { title: 'Why?', timestamp: 1, status: 0 };
+  const item = query();
   await denied(owner, { 'queries.general': [{ ...item, by: 'reviewer' }] });
   await allowed(owner, { 'queries.general': [{ ...item, by: 'trainee' }] });
 });

@@ -4,7 +4,7 @@ import type { Fields } from '../world.ts';
 
 /** A query as an owner raises it. */
 export function query(overrides: Partial<Query> = {}): Query {
-  return { title: 'Which branch?', timestamp: 1_700_000_000_000, status: 0, ...overrides };
+  return { title: 'Which branch?', timestamp: Date.now(), status: 0, ...overrides };
 }
 
 /** Appends one log entry with the current time. */

@@ -4,6 +4,7 @@ import { FORM_LIST, QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
 import { commonForms, makeBankDetails, makeNonGst } from '../../support/factories.ts';
 import { FILLED_RECORD } from '../model/forms.ts';
 import { allowed, denied, type Fields, givenTrainee, giveRecord, linkOf, newReviewer } from '../world.ts';
+import { query } from './ownerWrites.ts';
 
 // A write has one purpose, and a status may change without the form's fields.
 
@@ -22,7 +23,7 @@ test.each(FORMS)('R6: %s can be returned and submitted by its status alone', asy
   await allowed(owner, { [`forms.${form}`]: 0, ...log() });
   await denied(owner, { [`forms.${form}`]: 2 });
   await allowed(owner, { [`forms.${form}`]: 1, ...log() });
-  const item = { title: 'Which one?', timestamp: 1, status: 0, by: 'reviewer' };
+  const item = query({ by: 'reviewer' });
   const asked = await givenTrainee({
     ...COMPLETE,
     forms: { [form]: -1 },
@@ -31,16 +32,17 @@ test.each(FORMS)('R6: %s can be returned and submitted by its status alone', asy
   await denied(asked, { [`forms.${form}`]: 0 });
 });
 
-test.each<[string, Fields]>([
-  ['bank details', { 'bankDetails.bankName': 'Other Bank' }],
-  ['the declaration', { 'nongst.date': '2026-11-21' }],
-  ['e-invoicing', { 'einvoicing.place': 'Pune' }],
-  ['the agreement', { 'msa.date': '2026-11-21' }],
-  ['Section 1', { 'vendorDetails.sectionOne.city': 'Pune' }],
-  ['the declaration of the form', { 'vendorDetails.sectionSix.place': 'Pune' }],
-  ['a query', { 'queries.bank': [{ title: 'Which one?', timestamp: 1, status: 0 }] }],
-])('R4: %s and a field of the profile cannot be written together', async (_, fields) => {
+test.each<[string, () => Fields]>([
+  ['bank details', () => ({ 'bankDetails.bankName': 'Other Bank' })],
+  ['the declaration', () => ({ 'nongst.date': '2026-11-21' })],
+  ['e-invoicing', () => ({ 'einvoicing.place': 'Pune' })],
+  ['the agreement', () => ({ 'msa.date': '2026-11-21' })],
+  ['Section 1', () => ({ 'vendorDetails.sectionOne.city': 'Pune' })],
+  ['the declaration of the form', () => ({ 'vendorDetails.sectionSix.place': 'Pune' })],
+  ['a query', () => ({ 'queries.bank': [query()] })],
+])('R4: %s and a field of the profile cannot be written together', async (_, fieldsOf) => {
   const owner = await givenTrainee(COMPLETE);
+  const fields = fieldsOf();
   await denied(owner, { ...fields, phone: '9000000009' });
   await denied(owner, { ...fields, usertype: 'trainee' });
   await allowed(owner, fields);
@@ -105,14 +107,14 @@ test('R6: the bank form needs the link of a cheque', async () => {
 });
 
 test.each(FORMS)('R8: a query write cannot hide another change (%s, %s)', async (_, category) => {
-  const item = { title: 'Which one?', timestamp: 1, status: 0 };
+  const item = query();
   const owner = await givenTrainee({ queries: { [category]: [item] } as never });
   await denied(owner, { 'queries.other': [item] });
   await denied(owner, { [`queries.${category}`]: [{ ...item, status: 1 }], 'queries.general': [item] });
 });
 
 test('R8: a query changes no status but its own', async () => {
-  const item = { title: 'Which one?', timestamp: 1, status: 0 };
+  const item = query();
   const owner = await givenTrainee({ ...COMPLETE, forms: { vendorform: 0 } });
   for (const { category } of QUERY_GROUPS.filter(({ form }) => form !== 'vendorform'))
     await denied(owner, { [`queries.${category}`]: [item], 'forms.vendorform': 1 });
@@ -122,7 +124,7 @@ test('R8: a query changes no status but its own', async () => {
 test.each(FORMS)('R10: a reviewer raises one query per write (%s, %s)', async (form, category) => {
   const { record } = await givenTrainee({ forms: { ...commonForms(1), [form]: 1, status: 3 } });
   const reviewer = newReviewer();
-  const item = { title: 'Which one?', timestamp: 1, status: 0, by: 'reviewer' };
+  const item = query({ by: 'reviewer' });
   const other = category === 'bank' ? 'vendorform' : 'bankdetails';
   const asked = { [`queries.${category}`]: [item], [`forms.${form}`]: -1, 'forms.status': 0 };
   for (const beside of ['general', category === 'bank' ? 'vendorform' : 'bank', 'other'])
@@ -139,7 +141,7 @@ test.each(FORMS)('R10: a reviewer raises one query per write (%s, %s)', async (f
 test("R10: a reviewer's write contains only a query or a status", async () => {
   const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
   const reviewer = newReviewer();
-  const item = { title: 'Which one?', timestamp: 1, status: 0, by: 'reviewer' };
+  const item = query({ by: 'reviewer' });
   await denied(reviewer, record, { 'queries.general': [item], phone: '9000000009' });
   await denied(reviewer, record, { 'queries.general': [item], 'forms.approved': true });
   await allowed(reviewer, record, { 'queries.general': [item] });

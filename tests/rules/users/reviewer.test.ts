@@ -11,6 +11,7 @@ import {
   admin,
   allowed,
   denied,
+  type Fields,
   givenTrainee,
   giveRecord,
   newReviewer,
@@ -18,8 +19,9 @@ import {
   SEEDED_SINCE,
   signedIn,
   update,
+  withEntry,
 } from '../world.ts';
-import { ask } from './ownerWrites.ts';
+import { ask, query } from './ownerWrites.ts';
 
 test('R23: a role counts only with a verified address of a work domain', async () => {
   const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
@@ -195,9 +197,9 @@ describe('moving on', () => {
   );
 
   /** Without a snapshot. */
-  function move({ db }: Actor, record: UserRecord, key: FormKey | 'status', to: number): Promise<void> {
+  function move({ uid, db }: Actor, record: UserRecord, key: FormKey | 'status', to: number): Promise<void> {
     const batch = writeBatch(db);
-    batch.update(doc(db, 'users', record.uid), { [`forms.${key}`]: to });
+    batch.update(doc(db, 'users', record.uid), withEntry({ uid }, record, { [`forms.${key}`]: to }));
     const after = { ...record, forms: { ...record.forms, [key]: to } };
     batch.set(doc(db, 'progress', record.uid), progressOf(after, Date.now()));
     return batch.commit();
@@ -211,6 +213,37 @@ describe('moving on', () => {
     await assertFails(writeStep(reviewer, person, { vendorform: seen }));
     await giveRecord(`reviewed/${person.uid}`, { bankdetails: { ...seen, by: 'other' } });
     await assertFails(move(reviewer, person.record, 'bankdetails', 2));
+  });
+
+  test.each<[string, FormStatus, Fields]>([
+    ['returned', 1, { 'forms.bankdetails': -1, 'forms.status': 0 }],
+    ['approved', 2, { 'forms.bankdetails': 3 }],
+  ])('R9, R10: a form is %s only with a snapshot of the same reviewer', async (_, from, moves) => {
+    const reviewer = newReviewer();
+    const { record } = await givenTrainee({ forms: { bankdetails: from, status: 1 } });
+    const step = withEntry(reviewer, record, { ...moves, ...(from === 1 && ask('bank')) });
+    const write = () => update(reviewer, record, step, { evidence: false });
+    await assertFails(write());
+    await giveRecord(`reviewed/${record.uid}`, {
+      bankdetails: { by: 'other' },
+      profile: { by: reviewer.uid },
+    });
+    await assertFails(write());
+    await patchRecord(`reviewed/${record.uid}`, { 'bankdetails.by': reviewer.uid });
+    await assertSucceeds(write());
+  });
+
+  test('R10: a record is sent only with its findings', async () => {
+    const reviewer = newReviewer();
+    const { record } = await givenTrainee({ forms: { status: 2 } });
+    const sent = { by: reviewer.uid, at: Date.now() };
+    const step = withEntry(reviewer, record, { 'forms.status': 3, sent });
+    const write = () => update(reviewer, record, step, { evidence: false });
+    await assertFails(write());
+    await giveRecord(`findings/${record.uid}`, { by: reviewer.uid, at: sent.at - 1 });
+    await assertFails(write());
+    await giveRecord(`findings/${record.uid}`, { ...sent });
+    await assertSucceeds(write());
   });
 
   const QUESTION = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
@@ -320,7 +353,7 @@ test('R10: a reviewer cannot change introducers, and signs every query', async (
   await assertFails(validation());
   await setType('trainee');
   await assertSucceeds(validation());
-  const item = { title: 'Why?', timestamp: 1, status: 0 };
+  const item = query();
   for (const status of [0, 1] as const) {
     const { record } = await givenTrainee({ forms: { bankdetails: 1, status } });
     const back = { 'forms.bankdetails': -1, 'forms.status': 0 };

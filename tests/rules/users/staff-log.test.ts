@@ -1,8 +1,19 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { LOG_ACTIONS } from '../../../src/domain/records/records.ts';
+import { LOG_ACTIONS, type OverallStatus } from '../../../src/domain/records/records.ts';
 import { commonForms } from '../../support/factories.ts';
-import { type Actor, allowed, denied, type Fields, givenTrainee, signedIn } from '../world.ts';
+import { FULL_LOG } from '../amendments/steps.ts';
+import {
+  type Actor,
+  allowed,
+  denied,
+  type Fields,
+  giveBeside,
+  givenTrainee,
+  signedIn,
+  update,
+} from '../world.ts';
 import { query } from './ownerWrites.ts';
 
 const STEPS: Record<string, { fields: (by: string) => Fields; did: string; about: string[] }> = {
@@ -52,20 +63,41 @@ describe('a staff entry of the log', () => {
   const logged = ({ uid: by }: Actor, change: Fields) => ({
     logs: arrayUnion({ title: 'Ravi did', timestamp: Date.now(), by, ...change }),
   });
-  const given = (status: number) =>
-    givenTrainee({ forms: { ...commonForms(1), vendorform: 2, status: status as 1 } });
+  const given = (status: OverallStatus, change: Fields = {}) =>
+    givenTrainee({ forms: { ...commonForms(1), vendorform: 2, status }, ...change });
+  const statusBefore = (step: string) => (step.startsWith('sends') ? 2 : step.startsWith('denies') ? 3 : 1);
 
   test.each(Object.entries(STEPS))('R7: says what the write does when staff %s', async (name, step) => {
     const actor = signedIn({ reviewer: true, approver: true });
-    const { record } = await given(name.startsWith('sends') ? 2 : name.startsWith('denies') ? 3 : 1);
+    const { record } = await given(statusBefore(name));
     const fields = step.fields(actor.uid);
+    const { at: timestamp = Date.now() } = (fields.approval ?? fields.sent ?? {}) as { at?: number };
     for (const did of LOG_ACTIONS.filter((each) => each !== step.did))
-      await denied(actor, record, { ...fields, ...logged(actor, { did }) });
+      await denied(actor, record, { ...fields, ...logged(actor, { did, timestamp }) });
     for (const about of PARTS.filter((each) => !step.about.includes(each)))
-      await denied(actor, record, { ...fields, ...logged(actor, { did: step.did, about }) });
+      await denied(actor, record, { ...fields, ...logged(actor, { did: step.did, about, timestamp }) });
     const [about] = step.about;
-    await allowed(actor, record, { ...fields, ...logged(actor, { did: step.did, ...(about && { about }) }) });
+    const entry = { did: step.did, ...(about && { about }), timestamp };
+    if ('approval' in fields || 'sent' in fields)
+      await denied(actor, record, { ...fields, ...logged(actor, { ...entry, timestamp: timestamp - 1 }) });
+    await allowed(actor, record, { ...fields, ...logged(actor, entry) });
   });
+
+  test.each(Object.entries(STEPS))(
+    'R7: an entry is needed until the log is full when staff %s',
+    async (name, step) => {
+      const actor = signedIn({ reviewer: true, approver: true });
+      for (const [logs, assert] of [
+        [FULL_LOG.slice(1), assertFails] as const,
+        [FULL_LOG, assertSucceeds] as const,
+      ]) {
+        const { record } = await given(statusBefore(name), { logs });
+        const fields = step.fields(actor.uid);
+        await giveBeside(actor, record, fields);
+        await assert(update(actor, record, fields, { evidence: false }));
+      }
+    },
+  );
 
   test('R7: an entry of staff comes with a decision only, not alone and not with a remark', async () => {
     const { record } = await given(1);

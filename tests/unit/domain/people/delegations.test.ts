@@ -9,11 +9,13 @@ import {
   withDeputies,
 } from '../../../../src/domain/people/delegations.ts';
 import { decisionText } from '../../../../src/domain/review/decision.ts';
+import { startOfDayInIndia, todayInIndia } from '../../../../src/domain/time/dates.ts';
 import { actingApprover, decide, refusalOfDecision } from '../../../../src/domain/transitions/approval.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf } from '../transitions/outcome.ts';
 
 const DAY = 86_400_000;
+const TODAY = startOfDayInIndia(todayInIndia(new Date(NOW)));
 const asha = { uid: 'asha', name: 'Asha Rao', email: 'asha@agency.example' };
 const dev = { uid: 'dev', name: 'Dev Patil', email: 'dev@agency.example' };
 const away: Delegation = {
@@ -41,7 +43,8 @@ describe('naming a deputy', { tags: ['deputy-set'] }, () => {
   test.each([
     ['The day back must be after the first day away.', { until: NOW }],
     ['The day back must be after the first day away.', { from: Number.NaN }],
-    ['The day back has passed. Choose a later one.', { from: NOW - 2 * DAY, until: NOW - DAY }],
+    ['The day back has passed. Choose a later one.', { from: TODAY, until: NOW }],
+    ['The first day away has passed. Choose today or a later date.', { from: TODAY - 1 }],
     ['Choose a day back within the next year.', { until: NOW + 367 * DAY }],
     ['A reason has at most 500 characters.', { reason: 'x'.repeat(501) }],
   ])('%s', (reason, change) => {

@@ -185,6 +185,16 @@ describe('a change of the bank account', { tags: ['amendment-bank', 'amendment-s
     }
   });
 
+  test('a document is not confirmed after its last day', () => {
+    const confirmUntil = (day: string) => {
+      const before = { ...validated, values: documentValues('CompanyCertificate', fileOf('document'), day) };
+      const confirmed = { seen: before, called: false };
+      return amendments.confirmAmendment(personOf(record), before, 'document', confirmed, ANITA, NOW);
+    };
+    expect(reasonOf(confirmUntil('2026-11-23'))).toBe(amendments.DOCUMENT_ENDED);
+    for (const day of ['2026-11-24', '']) expect(confirmUntil(day).allowed).toBe(true);
+  });
+
   test('history has the account before, and the log one entry of the same time', () => {
     const step = confirm(validated);
     if (!step.allowed) throw new Error(step.reason);

@@ -9,6 +9,7 @@ import {
   isDecided,
   refusalOfDecision,
   saveRemark,
+  UNTIL_PASSED,
 } from '../../../../src/domain/transitions/approval.ts';
 import { byteLength } from '../../../../src/domain/transitions/guards.ts';
 import { INTRODUCER_EMAIL, makeParsedUser, makeProgress, TRAINEE_UID } from '../../../support/factories.ts';
@@ -55,6 +56,15 @@ describe('deciding (R9)', () => {
     expect(empty.set.approval).toEqual({ action: 'deny', by, at: NOW });
     const long = decide(record, 'deny', anita, NOW, { reason: 'a'.repeat(2001) });
     expectRefusal(long, 'A reason has at most 2000 characters.');
+  });
+
+  test('an exception ends on a day that has not passed, and no other decision has a last day', () => {
+    const record = makeParsedUser({ forms: { status: 3 } });
+    const until = (day: string) => decide(record, 'acceptasexception', anita, NOW, { until: day });
+    for (const day of ['2026-11-20', '2027-02-30', 'soon']) expectRefusal(until(day), UNTIL_PASSED);
+    expect(patchOf(until('2026-11-21')).set.approval).toMatchObject({ until: '2026-11-21' });
+    const accepted = patchOf(decide(record, 'accept', anita, NOW, { until: '2026-11-20' }));
+    expect(accepted.set.approval).not.toHaveProperty('until');
   });
 
   test('a decision is logged with its reason, cut to the limit of the log', {

@@ -77,6 +77,15 @@ describe('R21: returning what a denial names', { tags: ['denial-return'] }, () =
     expect(query?.item.timestamp).toBe(NOW + 1);
   });
 
+  test('gives each part its own time, so that each has a log entry', () => {
+    const record = denied(['profile', 'PANTANCard']);
+    const first = patchOf(returnNamed(record, ravi, NOW - 60_000));
+    const general = first.query ? [first.query.item] : [];
+    const queries = { ...record.queries, general };
+    const second = patchOf(returnNamed({ ...record, queries }, ravi, NOW - 60_000));
+    expect([first, second].map(({ log }) => log?.timestamp)).toEqual([NOW + 1, NOW + 2]);
+  });
+
   test.each(['x', 'क', '😀'])('cuts a long reason of %s to the length of a query', (letter) => {
     const approval: Approval = {
       action: 'deny',

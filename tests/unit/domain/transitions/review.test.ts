@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
+import { MAX_LOG_BYTES } from '../../../../src/domain/records/limits.ts';
 import type { Query, QueryCategory } from '../../../../src/domain/records/records.ts';
+import { byteLength } from '../../../../src/domain/transitions/guards.ts';
 import { dotted } from '../../../../src/domain/transitions/patch.ts';
 import {
   approveForm,
@@ -33,6 +35,14 @@ describe('moving on (R10)', () => {
       by: ravi.uid,
       timestamp: NOW,
     });
+  });
+
+  test('a step has its log entry, whatever the length of the name', () => {
+    const submitted = makeParsedUser({ forms: { bankdetails: 1 } });
+    const { log } = patchOf(validateForm(submitted, 'bankdetails', { ...ravi, name: 'क'.repeat(300) }, NOW));
+    expect(log?.title).toMatch(/^क+ validated the bank details$/);
+    expect(byteLength(log?.title ?? '')).toBeGreaterThan(MAX_LOG_BYTES - 3);
+    expect(byteLength(log?.title ?? '')).toBeLessThanOrEqual(MAX_LOG_BYTES);
   });
 
   test.each([-1, 0, 2, 3] as const)('a form at %i cannot be validated', (bankdetails) => {
