@@ -19,7 +19,7 @@ export function reportRecord(record: object, isSilent: boolean): void {
   if (wasSilent !== silent.size > 0) publish(isSilent ? 'silent' : 'answering');
 }
 
-/** What failed requests and live records show about the connection. */
+/** The state of the connection, by failed requests and live records. */
 export function watchSigns(listener: (sign: Sign) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

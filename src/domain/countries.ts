@@ -8,7 +8,7 @@ export const COUNTRIES: readonly string[] =
     '|',
   );
 
-/** What people write for a country, besides its name. */
+/** Other names that people write for a country. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Bolivia, Plurinational State of': ['Bolivia'],
   'Brunei Darussalam': ['Brunei'],

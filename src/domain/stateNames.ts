@@ -2,7 +2,7 @@ import { codeOfState, HOME_STATES } from './gstStates.ts';
 import { hasOneMistake } from './oneMistake.ts';
 import { westernDigits } from './validators/normalise.ts';
 
-/** What people write for a State at the end of an address, besides its name. */
+/** Other names that people write for a State at the end of an address. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Andaman and Nicobar Islands': ['Andaman and Nicobar', 'Andaman Nicobar', 'A and N Islands'],
   Chhattisgarh: ['Chattisgarh', 'Chhatisgarh'],

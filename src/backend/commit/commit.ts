@@ -20,7 +20,7 @@ export type AlsoWrite = (
   submitted: { form: FormKey; patch: UserPatch },
 ) => Promise<void>;
 
-/** What a transition gets: the user, and the records that its caller names. */
+/** The input of a transition: the user, and the records that its caller names. */
 type Read<Named extends keyof Beside> = StoredUser & Pick<Beside, Named>;
 
 /**

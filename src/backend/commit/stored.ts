@@ -10,7 +10,7 @@ export interface StoredUser {
   raw: Record<string, unknown>;
 }
 
-/** What a transition may depend on beside the users record. */
+/** The records beside the users record on which a transition may depend. */
 export interface Beside {
   documents: DocumentsRecord;
   reviewed: ReviewedRecord;

@@ -10,7 +10,7 @@ import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
 import { type DueList, MOST_DUE, readPeople } from './dueList.ts';
 
-/** What ends within some weeks, of the people whom the figure counts; three reads for each, or four for checks, which reviewers read. */
+/** Documents, letters, exceptions and checks that end within some weeks, of the people whom the figure counts; three reads for each, or four for checks, which reviewers read. */
 export function getComing(view: ComingView, isReviewer: boolean): Promise<DueList> {
   return orAppError(async () => {
     const { what, group } = view;

@@ -24,13 +24,13 @@ export function inPages<T>(values: readonly T[], most = MOST): T[][] {
   );
 }
 
-/** What one collection stores of a person; undefined without a record. */
+/** The person's record in one collection; undefined when there is none. */
 export async function dataOf(collection: string, uid: string): Promise<DocumentData | undefined> {
   return (await unlessBlocked('firestore', getDoc(doc(getDatabase(), collection, uid)))).data();
 }
 
 /**
- * What one collection stores of many people, by uid. One query for a page of them, because the database closes the connection
+ * The records of many people in one collection, by uid. One query for a page of them, because the database closes the connection
  * of a browser that asks for some 60 records one by one at once. @param most the records that the rules list at once
  */
 export async function dataOfMany(

@@ -3,14 +3,14 @@ import type { Filters } from '../insights/figures.ts';
 import { COMING, type Coming } from '../insights/nowStats.ts';
 import { DUE_KINDS, type DueKind } from './dueLines.ts';
 
-/** What ends within some weeks: a figure of /insights. */
+/** A figure of /insights: documents, letters, exceptions or checks that end within some weeks. */
 export interface ComingView extends Filters {
   what: Coming;
   /** As in `weekGroup`. */
   group: number;
 }
 
-/** What is due now, of one kind or of all kinds, or what ends within some weeks. */
+/** The lines that are due now, of one kind or of all, or that end within some weeks. */
 export type DueView = ComingView | { what: DueKind | undefined };
 
 /** Of the groups of `weekGroup`. */

@@ -4,7 +4,7 @@ import type { Vendor } from './vendors.ts';
 
 const TABLE = 'erpnext-address';
 
-/** What the other flags of a review do not say. */
+/** The columns that no other flag of a review checks. */
 const FOR_REVIEW: readonly string[] = [
   'State',
   'Country',
@@ -13,7 +13,7 @@ const FOR_REVIEW: readonly string[] = [
   'Address Line 2',
 ];
 
-/** What the address of a vendor will need for finance, while it is easy to ask for it. */
+/** Problems that finance would have with the vendor's address, shown while the reviewer can still ask the person. */
 export function addressProblems(vendor: Vendor): RowProblem[] {
   const row = erpnextRow(TABLE, vendor, ['address', 'gstin']);
   return problemsOfRow(vendor, TABLE, row, true).filter(({ label }) => FOR_REVIEW.includes(label));

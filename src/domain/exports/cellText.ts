@@ -15,7 +15,7 @@ export function cellText(text: string): string {
     .replaceAll(INVISIBLE, '');
 }
 
-/** What XML 1.0 does not allow. */
+/** Characters that XML 1.0 does not allow. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 export function escapeXml(text: string): string {

@@ -28,7 +28,7 @@ const RESIDENCY_CERTIFICATE: DocumentRow = {
   hint: 'From the tax office of your country, for the tax rate of a treaty with India',
   isMandatory: false,
   isNeeded: false,
-  // It is issued for a year.
+  // The certificate is valid for one year.
   ends: true,
 };
 

@@ -56,7 +56,7 @@ export function stageOfList({ figure, kind, domain }: ListView): InsightStage | 
   return STAGES.find((stage) => figure === `now.${stage}`);
 }
 
-/** What the record `counted/{uid}` of everybody on the list has at least one of. */
+/** The figures of which each person on the list has at least one in `counted/{uid}`. */
 export function figuresListed({ figure, from, to, group }: ListView): string[] {
   if (!from || !to)
     return (group === undefined ? [0, 1, 2, 3] : [group]).map((each) => listedAs(figure, each));

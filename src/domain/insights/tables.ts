@@ -138,7 +138,7 @@ export function monthTable(months: Months, filters: Filters, links: InsightLinks
   };
 }
 
-/** Who was counted for a wait. */
+/** The people who were counted for a wait. */
 const LIST_OF_WAIT: Record<Wait, MonthFigure> = {
   filling: 'submitted',
   review: 'review',

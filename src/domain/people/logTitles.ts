@@ -24,7 +24,7 @@ const STAFF_STEPS: { [did in NonNullable<LogEntry['did']>]?: readonly [role: str
   changeinforce: ['staff', 'put a change in force'],
 };
 
-/** What the portal writes after the name of the person. */
+/** The words that the portal writes after the name of the person. */
 const OWN_STEPS = [
   'uploaded and submitted',
   'submitted',

@@ -21,7 +21,7 @@ interface SignedFacts {
 }
 
 const WHO = ['name', 'userid', 'usertype', 'email', 'address', 'pancard', 'GSTIN', 'nationality'] as const;
-/** What a form prints of the profile beside WHO. */
+/** The fields of the profile that a form prints besides WHO. */
 const MORE_OF: Partial<Record<FormKey, readonly (keyof UserRecord)[]>> = {
   bankdetails: ['phone', ...(aadharMode === 'off' ? [] : (['aadharcard'] as const))],
 };

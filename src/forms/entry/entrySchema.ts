@@ -30,7 +30,7 @@ export const NEW_PASSWORD = {
   confirmPassword: v.pipe(v.string(), v.nonEmpty('Confirm Password is required')),
 };
 
-/** What `partialCheck` takes, to compare the two of `NEW_PASSWORD`. */
+/** The arguments of `partialCheck` that compare both entries of a new password. */
 export const SAME_PASSWORDS = [
   [['password'], ['confirmPassword']],
   ({ password, confirmPassword }: { password: string; confirmPassword: string }) =>

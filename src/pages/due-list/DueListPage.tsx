@@ -48,7 +48,7 @@ function DueList({ isReviewer }: { isReviewer: boolean }) {
     },
     [isReviewer],
   );
-  // What is due now is read once for all kinds.
+  // The lines that are due now are read once for all kinds.
   const { value, error } = useRead('group' in view ? search : '', get);
   if (error) return <Failure>{loadErrorMessage(error)}</Failure>;
   if (!value) return <Loader />;

@@ -34,7 +34,7 @@ interface AmendmentsPanelProps {
   canAct: boolean;
 }
 
-/** What an approved person sent: delivered documents, open changes, and what was before each (R20, R21). */
+/** Delivered documents and open changes of an approved person, and the values before each change (R20, R21). */
 export function AmendmentsPanel({ state, reviewer, canAct }: AmendmentsPanelProps) {
   const found = lastOf(useWatched(state.record.uid, watchAmendments).live)?.value ?? {};
   return (

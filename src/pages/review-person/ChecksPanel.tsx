@@ -94,7 +94,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof CheckEntry)[];
 type Problems = Partial<Record<keyof CheckEntry, string | undefined>>;
 
-/** What is typed stays until the check is recorded. */
+/** Typed text stays until the check is recorded. */
 function useCheckForm(uid: string) {
   const [kind, setKind] = useRememberedText(`check-kind/${uid}`, '');
   const [result, setResult] = useRememberedText(`check-result/${uid}`, '');

@@ -14,7 +14,7 @@ import {
 import type { Live } from '../../../records/liveRecord.ts';
 import { approvalErrorMessage } from '../approvalMessages.ts';
 
-/** What stays the same while the link is open. */
+/** The facts that do not change while the link is open. */
 export interface LinkVisit {
   claims: LinkClaims;
   approver: Approver;
@@ -129,7 +129,7 @@ function firstState(visit: LinkVisit, seen: ApprovalState | null, now: number): 
 
 function concernsOf(claims: LinkClaims, { record, findings, isUnverified }: ApprovalState) {
   const overridden = overriddenBy(record, claims, currentLinkKey(record.sent, findings));
-  // Not among what is overridden: the person can verify the address at any time, also afterwards.
+  // An unverified address is no override: the person can verify it at any time, also after the decision.
   const warnings = [
     ...overridden.map((warning) => warningOf(warning, record, claims)),
     ...(isUnverified ? [UNVERIFIED] : []),

@@ -90,7 +90,7 @@ function useLists({ uid, email }: Introducer, shown: PipelineView, stuckBefore: 
   const invitations = useLivePages<Invitation>(
     useCallback(
       (onListed, onError) => {
-        // What has expired since is shown as expired, and needs no new query.
+        // An invitation that expires while it is listed is shown as expired, without a new query.
         if (hasInvitations) {
           return watchInvitations({ introducerUid: uid, filter, order, now: serverNow() }, onListed, onError);
         }
@@ -126,7 +126,7 @@ function mergeListed(
   );
 }
 
-/** What was found and what is listed, once each. */
+/** The found and the listed records, each once. */
 function mergeMatching(
   people: LiveList<ProgressRecord>,
   invitations: LiveList<Invitation>,

@@ -18,7 +18,7 @@ const FIELDS = [
 
 interface ColumnChoiceProps {
   rows: readonly CsvRow[];
-  /** What is certain about the columns. */
+  /** The columns that are certain from the rows. */
   found: Layout;
   onChoose: (layout: Layout) => void;
 }

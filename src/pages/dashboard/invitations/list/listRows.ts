@@ -19,7 +19,7 @@ export interface ListRow extends RowValues {
   invite?: Invite;
 }
 
-/** What the introducer chose for a whole list. */
+/** The introducer's choices for a whole list. */
 interface ListChoice {
   /** The type of everybody whose row has none; empty where it was not chosen. */
   allAre?: string;
@@ -73,7 +73,7 @@ export function withoutEmptyRows(text: string): string {
     .join('\n');
 }
 
-/** What an introducer has to look at before the list is sent. */
+/** Whether an introducer has to look at the row before the list is sent. */
 export function isProblem({ verdict }: ListRow): boolean {
   return verdict === 'wrong' || verdict === 'twice' || verdict === 'namesake';
 }
