@@ -23,6 +23,11 @@ export function flagWhen(applies: boolean, part: Flag['part'], label: string, me
   return applies ? [{ part, label, message }] : [];
 }
 
+/** Whether two values are more than two spellings: R.K. Narayan is R K Narayan. */
 export function differ(one: string, other: string): boolean {
-  return one !== '' && other !== '' && normalise(one) !== normalise(other);
+  return one !== '' && other !== '' && lettersOf(one) !== lettersOf(other);
+}
+
+function lettersOf(text: string): string {
+  return normalise(text).replaceAll(/[.,'’]/g, '');
 }

@@ -209,6 +209,11 @@ describe('the flags of a review', () => {
     },
   );
 
+  it.each(['R. K. Narayan', 'R K NARAYAN'])('flags no name %j beside R.K. Narayan', (nameOfVendor) => {
+    const found = flags({ name: 'R.K. Narayan', ...sectionOne({ nameOfVendor }) });
+    expect(found.filter((flag) => flag.includes('Name of Vendor'))).toEqual([]);
+  });
+
   it('flags a declaration from abroad with an address in India', { tags: ['letter-gst-abroad'] }, () => {
     const nongst = makeNonGst({ ...GST_GROUNDS, reason: 'abroad', homeState: OUTSIDE_INDIA });
     const from = (country: string) => flags({ nongst, ...sectionOne({ country, pincode: '' }) });
