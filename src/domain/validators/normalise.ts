@@ -58,6 +58,11 @@ export function isInserted(text: string, before: string): boolean {
   return found >= before.length && text.length > before.length;
 }
 
+/** Text as it is stored: without invisible characters of a paste, except the two that names in Indian scripts need. */
+export function plainText(input: string): string {
+  return input.replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, '').trim();
+}
+
 export function trimmed<Texts extends { [Key in keyof Texts]: string }>(texts: Texts): Texts {
   return Object.fromEntries(Object.entries<string>(texts).map(([key, text]) => [key, text.trim()])) as Texts;
 }

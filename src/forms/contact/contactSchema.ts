@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
+import { plainText } from '../../domain/validators/normalise.ts';
 import { PHONE_ERROR, validatePhone } from '../../domain/validators/phone.ts';
 
 export const text = (max = MAX_TEXT) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(max, `Enter at most ${max} characters`));
+  v.pipe(v.string(), v.transform(plainText), v.maxLength(max, `Enter at most ${max} characters`));
 
 /** Each may be empty: a profile is saved before it is complete. */
 export const CONTACT_ENTRIES = {

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import { ADDRESS_ERROR, addressIn, isEmailAddress } from '../../domain/validators/emailAddress.ts';
 import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
+import { plainText } from '../../domain/validators/normalise.ts';
 
 export const requiredText = (missing: string) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(plainText),
     v.nonEmpty(missing),
     v.maxLength(MAX_TEXT, `Enter at most ${MAX_TEXT} characters`),
   );

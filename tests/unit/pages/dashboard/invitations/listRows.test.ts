@@ -36,6 +36,7 @@ describe('a list', () => {
       'with a name of three parts',
       'First Name,Middle Name,Last Name,Email,Type\nKavya,,Menon,kavya@demo.example,Vendor',
     ],
+    ['with invisible characters', '\u200bKavya Men\u2060on,kavya@demo.example,Vendor'],
     ['with two lines in a name', '"Kavya\nMenon",kavya@demo.example,Vendor'],
     ['with first and last name', 'First Name,Surname,Email,Type\nKavya,Menon,kavya@demo.example,Vendors'],
     ['in another order without headings', 'kavya@demo.example,Vendor,Kavya Menon'],
