@@ -72,6 +72,16 @@ const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'isInForceNow() wants the step of the amendment in the same request, which only staff can write.',
   })),
   {
+    place: 'decidesFor',
+    change: 'uid != absent.uid -> true',
+    reason: 'The rule of progress finds the address of the record among those of the absent approver.',
+  },
+  {
+    place: 'approverMayWrite',
+    change: 'isImpartialAs(request.auth.token.email, before) -> true',
+    reason: 'A decision changes progress, whose rule asks for all of isImpartial(), as a remark does here.',
+  },
+  {
     place: 'validates',
     change: "moved.hasOnly(['status']) -> false",
     reason: 'areValidated() holds when no form moves.',

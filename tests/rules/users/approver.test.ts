@@ -261,6 +261,7 @@ describe('deciding', () => {
     await assertFails(
       update(approver, { ...record, uid: introducer.uid }, decision(approver.uid), { beside: false }),
     );
+    await denied(approver, { ...record, uid: introducer.uid }, { vendorRemark: 'Welcome' });
   });
 });
 
@@ -291,13 +292,13 @@ describe('the rest of the record', () => {
   test('R7: an approver’s log entry has the own uid and what was done', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
+    const fields = decision(approver.uid);
     const entry = {
       title: 'Anita Approver accepted the empanelment',
-      timestamp: Date.now(),
+      timestamp: (fields.approval as Fields).at,
       by: approver.uid,
       did: 'accepted',
     };
-    const fields = decision(approver.uid);
     const { by: _, ...unsigned } = entry;
     await denied(approver, record, { ...fields, logs: arrayUnion(unsigned) });
     await denied(approver, record, { ...fields, logs: arrayUnion({ ...entry, did: 'changed' }) });
