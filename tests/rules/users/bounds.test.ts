@@ -128,12 +128,13 @@ function largestRecord() {
 test('R9, R15: a decision fits into the largest record that a person can leave', async () => {
   const person = await givenTrainee({ ...(largestRecord() as Fields), forms: { status: 4, approved: true } });
   const approver = signedIn({ approver: true });
+  const at = Date.now();
   await allowed(approver, person.record, {
     'forms.status': 1,
     'forms.approved': false,
     vendorRemark: '',
-    approval: { action: 'deny', by: approver.uid, at: Date.now(), reason: '\u20AC'.repeat(2000) },
-    ...log('x'.repeat(600), { by: approver.uid, did: 'denied' }),
+    approval: { action: 'deny', by: approver.uid, at, reason: '\u20AC'.repeat(2000) },
+    ...log('x'.repeat(600), { by: approver.uid, did: 'denied', timestamp: at }),
   });
 });
 
