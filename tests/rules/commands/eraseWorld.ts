@@ -1,15 +1,15 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getStorage } from 'firebase-admin/storage';
-import { type AdminApi, createAdminApi, type RecordWrite } from '../../../dev/adminApi.ts';
+import type { AdminApi, RecordWrite } from '../../../dev/adminApi.ts';
 import { STORAGE_BUCKET } from '../../../dev/project.ts';
-import { openFirestore } from '../../../mail-service/remind/database.ts';
 import { folderOf } from '../../../scripts/erase/person.ts';
 import type { Project } from '../../../scripts/erase/project.ts';
 import { exportedRecords } from '../../support/exported.ts';
 import { makeProgress, makeUserRecord, type StoredUserOverrides } from '../../support/factories.ts';
 import { samplePng } from '../../support/sampleFiles.ts';
 import { newUid } from '../world.ts';
+import { newProject } from './remindProject.ts';
 
 export const YEAR = 366 * 86_400_000;
 export const KEPT_YEARS = 8;
@@ -21,22 +21,11 @@ export interface TestProject {
   exported: (...uids: string[]) => Promise<Map<string, unknown>>;
 }
 
-/** A separate project, because erasure reads every collection and retention every person. */
 export function givenProject(): TestProject {
-  const projectId = `demo-${newUid()}`;
-  const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
-  const firestore = openFirestore(projectId, emulator);
+  const { projectId, admin, firestore } = newProject();
   const app = initializeApp({ projectId, storageBucket: STORAGE_BUCKET }, projectId);
   const auth = getAuth(app);
   const bucket = getStorage(app).bucket();
-  const admin = createAdminApi(
-    {
-      auth: portOf(process.env.FIREBASE_AUTH_EMULATOR_HOST),
-      firestore: portOf(emulator),
-      storage: portOf(process.env.FIREBASE_STORAGE_EMULATOR_HOST),
-    },
-    projectId,
-  );
   return {
     admin,
     project: { firestore, auth, bucket },
@@ -50,10 +39,6 @@ export function givenProject(): TestProject {
       return all;
     },
   };
-}
-
-function portOf(host: string | undefined): number {
-  return Number(host?.split(':').at(-1));
 }
 
 /** A person with an account, a file and the given records. */

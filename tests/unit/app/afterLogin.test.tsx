@@ -33,12 +33,10 @@ beforeEach(() => {
       }),
   );
   auth.signOutUser.mockResolvedValue(undefined);
-  vi.mocked(watchUserRecord)
-    .mockReset()
-    .mockImplementation((_uid, onRecord) => {
-      publish = onRecord;
-      return unwatch;
-    });
+  vi.mocked(watchUserRecord).mockImplementation((_uid, onRecord) => {
+    publish = onRecord;
+    return unwatch;
+  });
   vi.mocked(readDraft).mockResolvedValue(undefined);
 });
 

@@ -19,12 +19,10 @@ const unwatch = vi.fn();
 let code: { arrives: () => Promise<void>; isMissing: () => Promise<void> };
 
 beforeEach(() => {
-  vi.mocked(watchUserRecord)
-    .mockReset()
-    .mockImplementation((_uid, onRecord) => {
-      onRecord(makeParsedUser({ name: 'Meera Nair' }));
-      return unwatch;
-    });
+  vi.mocked(watchUserRecord).mockImplementation((_uid, onRecord) => {
+    onRecord(makeParsedUser({ name: 'Meera Nair' }));
+    return unwatch;
+  });
   loadPart.mockImplementation(
     (load: () => Promise<unknown>) =>
       new Promise((resolve, reject) => {

@@ -13,9 +13,7 @@ const change = (documents: object) => ({
 });
 
 beforeEach(() => {
-  vi.mocked(lookUpAgain)
-    .mockReset()
-    .mockResolvedValue({ contentType: 'image/png', generation: '1', sha256: HASH });
+  vi.mocked(lookUpAgain).mockResolvedValue({ contentType: 'image/png', generation: '1', sha256: HASH });
   vi.mocked(isOutdated).mockReturnValue(false);
 });
 

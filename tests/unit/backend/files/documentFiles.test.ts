@@ -41,11 +41,9 @@ const linkOf = (version: string) => `https://files.example/v0/b/bucket/o/file?to
 beforeEach(() => {
   forgetAtLogout();
   written.mockClear();
-  vi.mocked(getMetadata)
-    .mockReset()
-    .mockResolvedValue({ contentType: 'application/pdf', generation: '2' } as Awaited<
-      ReturnType<typeof getMetadata>
-    >);
+  vi.mocked(getMetadata).mockResolvedValue({ contentType: 'application/pdf', generation: '2' } as Awaited<
+    ReturnType<typeof getMetadata>
+  >);
   vi.mocked(getDownloadURL).mockResolvedValue('https://files.example/v0/b/bucket/o/file?token=2');
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { postMail } from '../../../../src/backend/mail/mail.ts';
 import { type Notice, sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { getEnv } from '../../../../src/config/env.ts';
@@ -10,8 +10,6 @@ const person = { uid: 'person/1', name: 'Ram Kumar', email: 'ram@demo.example', 
 beforeEach(() => {
   vi.mocked(postMail).mockResolvedValue('message-1');
 });
-afterEach(() => vi.mocked(postMail).mockReset());
-
 it.each<[Notice, object]>([
   [{ kind: 'queryraised', person, form: 'bankdetails' }, { form: 'bankdetails' }],
   [{ kind: 'queryraised', person }, {}],

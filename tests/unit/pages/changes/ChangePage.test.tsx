@@ -35,12 +35,10 @@ const APPROVED = { bankDetails: ON_RECORD, forms: { ...allForms(2), status: 4, a
 const FILE = { link: 'https://files.example/o/cheque.png', hash: 'ab'.repeat(32) };
 
 beforeEach(() => {
-  vi.mocked(uploadProof)
-    .mockReset()
-    .mockImplementation((_uid, _kind, _file, _onProgress, onStored) => {
-      onStored(FILE);
-      return { done: Promise.resolve(''), cancel: () => Promise.resolve() } as never;
-    });
+  vi.mocked(uploadProof).mockImplementation((_uid, _kind, _file, _onProgress, onStored) => {
+    onStored(FILE);
+    return { done: Promise.resolve(''), cancel: () => Promise.resolve() } as never;
+  });
 });
 
 function open(kind: string, record: StoredUserOverrides = APPROVED, found: Amendments = {}) {

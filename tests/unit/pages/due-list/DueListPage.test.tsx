@@ -30,9 +30,7 @@ function open(
   isCut = false,
   path = '/due',
 ) {
-  vi.mocked(getDueList)
-    .mockReset()
-    .mockResolvedValue({ lines: [...lines], isCut });
+  vi.mocked(getDueList).mockResolvedValue({ lines: [...lines], isCut });
   renderScreen(<DueListPage />, { record: null, user: { uid: 'ravi', ...user }, path });
 }
 

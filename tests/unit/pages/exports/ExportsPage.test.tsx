@@ -50,12 +50,10 @@ async function open(count = 2): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.mocked(readApproved)
-    .mockReset()
-    .mockResolvedValue([
-      person({ uid: 'u1', name: 'Kavya Menon', pancard: 'ZZZPK0001Z' }),
-      person({ uid: 'u2', name: 'Asha Rao', pancard: 'ZZZPR0002Z' }),
-    ]);
+  vi.mocked(readApproved).mockResolvedValue([
+    person({ uid: 'u1', name: 'Kavya Menon', pancard: 'ZZZPK0001Z' }),
+    person({ uid: 'u2', name: 'Asha Rao', pancard: 'ZZZPR0002Z' }),
+  ]);
   vi.mocked(watchExports).mockImplementation((onListed) => {
     publish = onListed;
     onListed({ items: [], more: 'none' });

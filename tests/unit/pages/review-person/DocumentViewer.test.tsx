@@ -18,9 +18,7 @@ const record = makeParsedUser();
 const documents = { ...emptyDocuments(), PANTANCard: `${LINK}/pan`, cancelledCheque: `${LINK}/cheque` };
 
 beforeEach(() => {
-  vi.mocked(storedKind)
-    .mockReset()
-    .mockImplementation(async (link) => (link.endsWith('cheque') ? 'pdf' : 'image'));
+  vi.mocked(storedKind).mockImplementation(async (link) => (link.endsWith('cheque') ? 'pdf' : 'image'));
 });
 
 function viewer(inView: string, reviewed: ReviewedRecord = {}) {

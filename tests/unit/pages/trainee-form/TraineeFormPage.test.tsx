@@ -44,9 +44,7 @@ function section(id: 'One' | 'Four') {
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
 beforeEach(() => {
-  vi.mocked(watchSignedCopy)
-    .mockReset()
-    .mockReturnValue(() => {});
+  vi.mocked(watchSignedCopy).mockReturnValue(() => {});
 });
 
 function expectNothingWritten() {

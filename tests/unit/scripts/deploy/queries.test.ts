@@ -138,6 +138,7 @@ const FILTERS: { [Key in keyof QueueFilters]-?: (QueueFilters[Key] | undefined)[
 
 /** Runs every query of the screens. */
 async function askEverything(): Promise<void> {
+  for (const [, , ask] of ASKED) await ask();
   const views = Object.entries(FILTERS).reduce<QueueFilters[]>(
     (before, [key, values]) => before.flatMap((view) => values.map((value) => ({ ...view, [key]: value }))),
     [{ status: 'any' }],
@@ -172,23 +173,17 @@ async function askEverything(): Promise<void> {
     }
   }
   watchInvitationSearch('somebody', 'ram', nothing, nothing);
-  await countPeople('asha@agency.example', 1);
   await countInvited('somebody');
-  await getQueueFigures();
-  await getReviewerWork('ravi');
   await getAbsences('anita');
-  await findDuplicates(makeParsedUser());
   await getInvitationsTo('somebody', ['ram@demo.example']);
   await getNamesAmongPeople('asha@agency.example', ['Ram']);
   await countApproved(0);
   await readApproved(0, nothing);
   watchExports(nothing, nothing);
   watchWaiting('approver', nothing, nothing);
-  watchChecks('somebody', nothing, nothing);
   await getRemindedLately('somebody');
   await getDueList(true);
   for (const type of ['any', 'vendor'] as const) await countPeopleNow(type);
-  await getInsights();
   const ofKind = { type: 'vendor', kind: 'Trust' } as const;
   for (const of of [{}, { type: 'vendor' } as const, ofKind])
     for (const filters of [of, { ...of, domain: 'agency.example' }]) {
@@ -198,9 +193,6 @@ async function askEverything(): Promise<void> {
       watchListed({ figure: 'approved', from: '2026-10', to: '2026-11', ...filters }, nothing, nothing);
       await getComing({ what: 'checks', group: 1, ...filters }, true);
     }
-  await getReasons();
-  await getOwnFigures('asha@agency.example');
-  await getLongestStuck('asha@agency.example');
 }
 
 /** Firestore answers each alternative of an `or` separately. */
@@ -270,7 +262,7 @@ const VIEW = { reviewer: 'ravi', filters: { status: 'waiting' }, search: null, p
 const queue = (change: Partial<QueueView> = {}) => getQueuePage({ ...VIEW, ...change });
 
 // A list reads a page of 25 and one more. A count costs one read for each thousand; introducers count their own people without a limit.
-test.each<[what: string, reads: number, ask: () => unknown]>([
+const ASKED: [what: string, reads: number, ask: () => unknown][] = [
   ['the people of an introducer', 26, () => watchPeople(OWN, nothing, nothing)],
   ['the invitations of an introducer', 26, () => watchInvitations(OPEN, nothing, nothing)],
   ['the stages of an introducer', 5 * 1000 + 100, () => countPeople(EMAIL, 1)],
@@ -298,14 +290,20 @@ test.each<[what: string, reads: number, ask: () => unknown]>([
   ['the approvals', 26, () => watchApprovals(nothing, nothing)],
   ['their findings', 25, () => findingsOf(PAGE)],
   ['what changed in them', 3 * 25, () => changesSinceDecision(PAGE)],
-])('%s of a million people: at most %i reads', { tags: ['insights-page'] }, async (_, most, ask) => {
-  found = mostFound;
-  await ask();
-  const reads = (asked.queries as Part[]).map((query) =>
-    asked.counted.includes(query) ? Math.ceil(mostFound(query) / 1000) : mostFound(query),
-  );
-  expect(reads.reduce((sum, each) => sum + each, 0)).toBe(most);
-});
+];
+
+test.each(ASKED)(
+  '%s of a million people: at most %i reads',
+  { tags: ['insights-page'] },
+  async (_, most, ask) => {
+    found = mostFound;
+    await ask();
+    const reads = (asked.queries as Part[]).map((query) =>
+      asked.counted.includes(query) ? Math.ceil(mostFound(query) / 1000) : mostFound(query),
+    );
+    expect(reads.reduce((sum, each) => sum + each, 0)).toBe(most);
+  },
+);
 
 describe('the queries that need an index', () => {
   test('the queries that need an index are exactly those of src/backend', async () => {

@@ -37,9 +37,10 @@ beforeEach(() => {
   forgetAtLogout();
   vi.mocked(getInvitationsTo).mockResolvedValue([]);
   vi.mocked(getNamesAmongPeople).mockResolvedValue(new Set());
-  vi.mocked(inviteOnce)
-    .mockReset()
-    .mockImplementation(async (_, entered) => ({ invitation: made(entered), isNew: true }));
+  vi.mocked(inviteOnce).mockImplementation(async (_, entered) => ({
+    invitation: made(entered),
+    isNew: true,
+  }));
   vi.mocked(sendInvitationMail).mockResolvedValue('m1');
 });
 
