@@ -43,7 +43,7 @@ export function PhoneField({ isIndian, isMarked = false }: MarkedProps & { isInd
     <TextField
       {...fieldOf('phone', (value) => nationalNumber(value, isIndian))}
       label="Contact Number"
-      hint={isIndian ? 'Ten digits, without +91 or 0' : 'Digits only'}
+      hint={isIndian ? 'Ten digits without +91; a landline with its area code' : 'Digits only'}
       className={`field-code ${markOf(isMarked)}`}
       aria-required={isMarked}
       inputMode="tel"

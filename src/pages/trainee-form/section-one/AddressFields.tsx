@@ -52,7 +52,11 @@ export function AddressFields({ profileAddress }: { profileAddress: string }) {
         <CityFields />
         <StateField />
         <CountryField />
-        <PhoneField path="telephone" hint="Ten digits, without +91 or 0" autoComplete="tel" />
+        <PhoneField
+          path="telephone"
+          hint="Ten digits without +91; a landline with its area code"
+          autoComplete="tel"
+        />
       </div>
     </FieldGroup>
   );
