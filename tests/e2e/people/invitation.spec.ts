@@ -51,7 +51,7 @@ test('invitation: the mailed link fills in the registration, and the list update
 }, async ({ page, newPage }) => {
   const introducer = await openAsIntroducer(page);
   const email = await inviteVendor(page);
-  await expect(invitation(page, email)).toContainText(/Pending until \d+ \w+ \d{4}/);
+  await expect(invitation(page, email)).toContainText(/Pending, expires \d+ \w+ \d{4}/);
   await expect(field(page, 'E-mail')).toHaveValue('');
 
   const link = await linkFor(email);
@@ -101,7 +101,7 @@ test('invitation: copies its link, and stays open when the link registers anothe
   await invited.goto(link);
   await register(invited, newEmail());
   await expect(page.getByRole('row').filter({ hasText: 'Kavya Menon' })).toHaveCount(2);
-  await expect(invitation(page, email)).toContainText('Pending until');
+  await expect(invitation(page, email)).toContainText('Pending, expires');
 });
 
 test('invitation: a list from a spreadsheet is checked and sent once', {
@@ -116,7 +116,7 @@ test('invitation: a list from a spreadsheet is checked and sent once', {
   await button(page, 'Invite 2 people').dblclick();
   await expect(page.getByText('2 people invited.')).toBeVisible();
   for (const email of [first, second]) {
-    await expect(invitation(page, email)).toContainText('Pending until');
+    await expect(invitation(page, email)).toContainText('Pending, expires');
     await waitForMail(email, SUBJECT);
   }
   await button(page, 'New list').click();

@@ -182,7 +182,9 @@ function InvitationActions({ invitation, now, onRevoke }: InvitationActionsProps
 function InvitationStatus({ invitation, now }: { invitation: Invitation; now: number }) {
   switch (invitationState(invitation, now)) {
     case 'open':
-      return <span className="status-submitted">{`Pending until ${formatDay(invitation.expiresAt)}`}</span>;
+      return (
+        <span className="status-submitted">{`Pending, expires ${formatDay(invitation.expiresAt)}`}</span>
+      );
     case 'expired':
       return <span className="status-danger">{`Expired on ${formatDay(invitation.expiresAt)}`}</span>;
     case 'revoked':

@@ -100,7 +100,7 @@ test('people and invitations are one list', { tags: ['pipeline-stages', 'pipelin
     'RamT',
     'Meer',
   ]);
-  expect(row('Kavya')).toHaveTextContent('Pending until');
+  expect(row('Kavya')).toHaveTextContent('Pending, expires');
   expect(row('Meera')).toHaveTextContent('Expired on');
   const renewed = { ...invitation('Meera', 0), id: 'new' };
   vi.mocked(inviteOnce).mockResolvedValue({ invitation: renewed, isNew: true });
