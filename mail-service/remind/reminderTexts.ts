@@ -26,7 +26,7 @@ export function reminderMail(
     name: nameOf(person),
     paragraphs: [
       askedBy ? `Your introducer, ${introducerOf(askedBy)}, asked us to remind you.` : `${subject}.`,
-      ...(asked.length > 0 ? [`Queries are open on: ${asked.join(', ')}.`] : []),
+      ...(asked.length > 0 ? [`A reviewer asks about: ${asked.join(', ')}.`] : []),
       ...(toSubmit.length > 0 ? [`Still to be filled in and submitted: ${toSubmit.join(', ')}.`] : []),
       'What you have typed so far is saved. The dashboard shows the next step.',
     ],

@@ -7,11 +7,11 @@ import { plainAddress, plainName } from '../plain.ts';
 import type { MailRecord } from '../records.ts';
 import { nameOf } from './parts.ts';
 
-const IDENTITY_CARD = aadharMode === 'off' ? 'another proof of identity' : 'your Aadhar card';
+const PROOF = aadharMode === 'off' ? 'another proof of identity' : undefined;
 
 const NEEDED: Record<Invitation['usertype'], string> = {
-  trainee: `your PAN card, ${IDENTITY_CARD} and a cancelled cheque.`,
-  vendor: `the PAN card and a cancelled cheque. A company or firm needs its certificate or deed, and anybody else needs ${IDENTITY_CARD}. If GST applies, you need the GSTIN and the GST certificate too.`,
+  trainee: `your PAN card, ${PROOF ?? 'your Aadhar card'} and a cancelled cheque.`,
+  vendor: `the PAN card and a cancelled cheque. A company or firm needs its certificate or deed, and anybody else needs ${PROOF ?? 'an Aadhar card'}. If GST applies, you need the GSTIN and the GST certificate too.`,
 };
 
 export function invitationMail(invitation: Invitation, portal: string): MailContent {

@@ -82,7 +82,7 @@ describe('a person', () => {
     ]);
     expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
     expect(mails[0]?.to).toBe(person.email);
-    expect(mails[0]?.text).toContain('Queries are open on: Bank Details.');
+    expect(mails[0]?.text).toContain('A reviewer asks about: Bank Details.');
     expect(mails[0]?.text).toContain('Still to be filled in and submitted: Non-applicability of GST.');
     expect(await run()).toEqual({ sent: 0, taken: 0, refused: 0, failed: 0 });
     expect(await run(NOW + 3 * DAY)).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layOut, type MailContent } from '../../../mail-service/layout.ts';
 import { plainName, plainQuote } from '../../../mail-service/plain.ts';
+import { invitationMail } from '../../../mail-service/texts/invitationMails.ts';
 import {
   decisionMail,
   questionMail,
@@ -9,7 +10,7 @@ import {
 } from '../../../mail-service/texts/personMails.ts';
 import { reviewMail } from '../../../mail-service/texts/staffMails.ts';
 import { FORMS } from '../../../src/domain/forms/registry.ts';
-import { INTRODUCER_EMAIL, listedForms, makeParsedUser } from '../../support/factories.ts';
+import { INTRODUCER_EMAIL, listedForms, makeInvitation, makeParsedUser } from '../../support/factories.ts';
 import { MAILS } from '../../support/mails.ts';
 
 const PORTAL = 'https://portal.example';
@@ -54,6 +55,16 @@ it.each([
 });
 
 describe('what a mail promises', () => {
+  it.each([
+    ['trainee', 'your PAN card, your Aadhar card and a cancelled cheque.'],
+    ['vendor', 'anybody else needs an Aadhar card.'],
+  ] as const)('an invitation of a %s asks for the right documents, until a minute', (usertype, words) => {
+    const expiresAt = Date.parse('2026-12-28T10:05:00+05:30');
+    const { text } = layOut(invitationMail({ ...makeInvitation({ usertype, expiresAt }), id: 'x' }, PORTAL));
+    expect(text).toContain(words);
+    expect(text).toContain('The invitation is open until 28 Dec 2026, 10:05.');
+  });
+
   const submitted = makeParsedUser({ forms: { status: 1, ...listedForms(1) } });
   // R6: the overall status is Submitted, because one of the alternative forms is.
   const withOpenForm = makeParsedUser({
