@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import config from '../../../portal.config.json' with { type: 'json' };
 import { companyByState } from '../../../src/domain/records/companies.ts';
-import { printoutOf } from '../../support/e2e/looks/printout.ts';
 import { type Account, logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import {
   BANK as ACCOUNT,
@@ -109,6 +108,16 @@ async function printEverything(page: Page, name: string): Promise<void> {
     expect(pages, path).toBeGreaterThan(0);
     expect(pages, path).toBeLessThanOrEqual(atMost);
   }
+}
+
+/** Prints the page like the browser, and restores the screen. */
+async function printoutOf(page: Page): Promise<{ text: string; pages: number }> {
+  await page.emulateMedia({ media: 'print' });
+  const text = await page.locator('body').innerText();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  await page.emulateMedia({ media: null });
+  if (pdf.subarray(0, 5).toString() !== '%PDF-') throw new Error('This is no PDF.');
+  return { text, pages: pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0 };
 }
 
 test('five people take a trainee from the invitation to the printed forms, updated live', {

@@ -33,11 +33,3 @@ export async function started(draft?: Draft, waiting?: DraftChanges) {
 }
 
 export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-
-export function held() {
-  let release = () => {};
-  const promise = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { promise, release: () => release() };
-}

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../src/domain/appError.ts';
 import { fieldsOf, MAX_DRAFT } from '../../../src/domain/drafts.ts';
-import { city, held, opened, pass, started } from '../../support/unit/autosave.ts';
+import { city, opened, pass, started } from '../../support/unit/autosave.ts';
+import { deferred } from '../../support/unit/watching.ts';
 
 const NOW = Date.parse('2026-11-21T05:12:00Z');
 const NO_CONNECTION = new AppError('firestore/unavailable', 'no connection');
@@ -14,19 +15,19 @@ describe('when a draft is saved', () => {
   it('a draft is saved again when an earlier value returns during a write', async () => {
     const { autosave, load, save, onFound, remembered } = opened();
     onFound.mockImplementation(() => {});
-    const reading = held();
+    const reading = deferred();
     load.mockReturnValue(reading.promise.then(() => ({ values: { city: 'Pune' }, at: NOW })));
     autosave.start();
     autosave.note(city(''));
-    const writing = held();
+    const writing = deferred();
     save.mockReturnValueOnce(writing.promise);
-    reading.release();
+    reading.resolve();
     await pass(0);
     expect(save).toHaveBeenCalledExactlyOnceWith(city(''));
     autosave.note(city('Pune'));
     expect(autosave.getSnapshot().state).toBe('saving');
     expect(remembered()).toEqual(city('Pune'));
-    writing.release();
+    writing.resolve();
     await pass(2000);
     expect(save.mock.lastCall).toEqual([city('Pune')]);
     expect(autosave.getSnapshot().state).toBe('saved');
@@ -69,7 +70,7 @@ describe('when a draft is saved', () => {
 
   it('one write runs at a time, and the last value wins', async () => {
     const { autosave, save } = await started();
-    const first = held();
+    const first = deferred();
     save.mockReturnValueOnce(first.promise);
     autosave.note(city('a'));
     await pass(1000);
@@ -78,7 +79,7 @@ describe('when a draft is saved', () => {
     await pass(5000);
     expect(save.mock.calls).toEqual([[city('a')]]);
     expect(autosave.getSnapshot().state).toBe('saving');
-    first.release();
+    first.resolve();
     await pass(1000);
     expect(save.mock.calls).toEqual([[city('a')], [city('abc')]]);
     expect(autosave.getSnapshot().state).toBe('saved');
@@ -214,12 +215,12 @@ describe('a form that leaves the screen', () => {
 
   it('closing a form keeps the memory of the form opened next', async () => {
     const { autosave, save, remember, remembered } = await started();
-    const last = held();
+    const last = deferred();
     save.mockReturnValueOnce(last.promise);
     autosave.note(city('Pu'));
     autosave.stop();
     remember(city('Pune'));
-    last.release();
+    last.resolve();
     await pass(0);
     expect(remembered()).toEqual(city('Pune'));
   });
