@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
+import { MAX_LOGS } from '../../../src/domain/records/limits.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { FormKey } from '../../../src/domain/records/records.ts';
 import { PART_FIELDS, type ReviewedRecord, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
@@ -11,7 +12,7 @@ import { makeBankDetails, makeSectionOne, makeSectionSix, makeUserRecord } from 
 import { type Actor, STAFF_UID } from './actors.ts';
 import { attempt, PARAMETERS, TIMEOUT } from './agreement.ts';
 import { ACTOR, type FieldChange, fieldChange, LAST_DAY, OWN_LINK, recipe } from './arbitraries.ts';
-import { type Attempt, changedKeys, isSame, listAt, mapAt, type Raw } from './attempt.ts';
+import { type Attempt, changedKeys, isSame, isWithin, listAt, mapAt, type Raw } from './attempt.ts';
 import { TRANSITIONS } from './transitions.ts';
 import {
   besideReview,
@@ -164,6 +165,12 @@ function expectSubmitted(before: Raw, after: Raw): void {
   }
 }
 
+/** R7: a step of staff has its entry until the log is full. */
+function expectLogged(before: Raw, after: Raw, { uid, actor }: Attempt): void {
+  if (actor.uid === uid || isWithin(changedKeys(before, after), ['vendorRemark'])) return;
+  expect(listAt(after, 'logs').length).toBe(Math.min(listAt(before, 'logs').length + 1, MAX_LOGS));
+}
+
 /** R5: nobody but the owner changes what is not submitted yet, and the submission takes exactly that. */
 function expectRevised(before: Raw, after: Raw, { uid, actor }: Attempt): void {
   if (isSame(before.vendorRevision, after.vendorRevision)) return;
@@ -218,6 +225,7 @@ describe('R1 to R16: after any sequence of writes that the rules allow', () => {
               expectSeen(stored);
               expectFourEyes(before, stored, tried);
               expectSubmitted(before.user, stored.user);
+              expectLogged(before.user, stored.user, tried);
               expectRevised(before.user, stored.user, tried);
               expectNamedByDenial(stored.user);
             }
