@@ -2,7 +2,16 @@ import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_LIST } from '../../../src/domain/forms/registry.ts';
 import { commonForms } from '../../support/factories.ts';
-import { allowed, denied, type Fields, givenTrainee, newApprover, newReviewer, signedIn } from '../world.ts';
+import {
+  allowed,
+  denied,
+  type Fields,
+  givenTrainee,
+  giveRecord,
+  newApprover,
+  newReviewer,
+  signedIn,
+} from '../world.ts';
 import { ask } from './ownerWrites.ts';
 
 describe('asking back', () => {
@@ -23,18 +32,20 @@ describe('asking back', () => {
 
   test('R10: the query, its form and the overall status change together', async () => {
     const { record } = await givenTrainee({ forms: { ...commonForms(1), status: 1 } });
-    await denied(newReviewer(), record, ask('bank'));
-    await denied(newReviewer(), record, { ...ask('bank'), 'forms.bankdetails': -1 });
-    await denied(newReviewer(), record, { ...ask('bank'), 'forms.status': 0 });
-    await denied(newReviewer(), record, { ...ask('bank'), 'forms.vendorform': -1, 'forms.status': 0 });
-    await denied(newReviewer(), record, { 'forms.bankdetails': -1, 'forms.status': 0 });
-    await denied(newReviewer(), record, {
+    const reviewer = newReviewer();
+    await giveRecord(`reviewed/${record.uid}`, { bankdetails: { by: reviewer.uid } });
+    await denied(reviewer, record, ask('bank'));
+    await denied(reviewer, record, { ...ask('bank'), 'forms.bankdetails': -1 });
+    await denied(reviewer, record, { ...ask('bank'), 'forms.status': 0 });
+    await denied(reviewer, record, { ...ask('bank'), 'forms.vendorform': -1, 'forms.status': 0 });
+    await denied(reviewer, record, { 'forms.bankdetails': -1, 'forms.status': 0 });
+    await denied(reviewer, record, {
       ...ask('bank'),
       ...ask('msa'),
       'forms.bankdetails': -1,
       'forms.status': 0,
     });
-    await allowed(newReviewer(), record, { ...ask('bank'), 'forms.bankdetails': -1, 'forms.status': 0 });
+    await allowed(reviewer, record, { ...ask('bank'), 'forms.bankdetails': -1, 'forms.status': 0 });
   });
 
   test('R10: a general query changes only the overall status, or nothing at 0', async () => {
