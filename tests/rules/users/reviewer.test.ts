@@ -230,6 +230,7 @@ describe('moving on', () => {
     });
     await assertFails(write());
     await patchRecord(`reviewed/${record.uid}`, { 'bankdetails.by': reviewer.uid });
+    await assertFails(update(reviewer, record, { ...step, 'forms.bankdetails': 0 }, { evidence: false }));
     await assertSucceeds(write());
   });
 

@@ -16,7 +16,7 @@ import {
 } from '../world.ts';
 import { query } from './ownerWrites.ts';
 
-const STEPS: Record<string, { fields: (by: string) => Fields; did: string; about: string[] }> = {
+const STEPS: Record<string, { fields: (by: string, at?: number) => Fields; did: string; about: string[] }> = {
   'validates a form': {
     fields: () => ({ 'forms.bankdetails': 2 }),
     did: 'validated',
@@ -38,21 +38,21 @@ const STEPS: Record<string, { fields: (by: string) => Fields; did: string; about
     about: ['profile'],
   },
   'sends the record': {
-    fields: (by) => ({ 'forms.status': 3, sent: { by, at: Date.now() } }),
+    fields: (by, at = Date.now()) => ({ 'forms.status': 3, sent: { by, at } }),
     did: 'sent',
     about: [],
   },
   'accepts the record': {
-    fields: (by) => ({
+    fields: (by, at = Date.now()) => ({
       'forms.status': 4,
       'forms.approved': true,
-      approval: { action: 'accept', by, at: Date.now() },
+      approval: { action: 'accept', by, at },
     }),
     did: 'accepted',
     about: [],
   },
   'denies the record': {
-    fields: (by) => ({ 'forms.status': 1, approval: { action: 'deny', by, at: Date.now() } }),
+    fields: (by, at = Date.now()) => ({ 'forms.status': 1, approval: { action: 'deny', by, at } }),
     did: 'denied',
     about: [],
   },
@@ -92,6 +92,10 @@ describe('a staff entry of the log', () => {
         [FULL_LOG, assertSucceeds] as const,
       ]) {
         const { record } = await given(statusBefore(name), { logs });
+        const old = step.fields(actor.uid, Date.now() - 400_000);
+        await giveBeside(actor, record, old);
+        if ('approval' in old || 'sent' in old)
+          await assertFails(update(actor, record, old, { evidence: false }));
         const fields = step.fields(actor.uid);
         await giveBeside(actor, record, fields);
         await assert(update(actor, record, fields, { evidence: false }));
