@@ -17,6 +17,20 @@ export function placeIn(table: PlaceTable, pincode: string): Place | undefined {
   return district === undefined || state === undefined ? undefined : { district, state, others };
 }
 
+/** Start of the PIN codes, district in the list, and the city that all of this district with these codes is part of. */
+const CITIES = [
+  ['110', 'New Delhi', 'New Delhi'],
+  ['400', 'Mumbai', 'Mumbai'],
+  ['560', 'Bangalore', 'Bengaluru'],
+  ['600', 'Chennai', 'Chennai'],
+  ['700', 'Kolkata', 'Kolkata'],
+] as const;
+
+/** The city of a PIN code; undefined where the district may have other towns. */
+export function cityOf(pincode: string, { district }: Place): string | undefined {
+  return CITIES.find(([start, name]) => pincode.startsWith(start) && district === name)?.[2];
+}
+
 /** Cities with two names: the spelling that people write, and the one that the list has. */
 const SAME_CITY: Readonly<Record<string, string>> = {
   ahilyanagar: 'ahmednagar',

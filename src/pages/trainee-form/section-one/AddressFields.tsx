@@ -4,11 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { getPlaceOfPincode } from '../../../backend/hints/hints.ts';
 import { COUNTRIES, countryNamed, tidyCountry } from '../../../domain/countries.ts';
 import { HOME_STATES } from '../../../domain/gstStates.ts';
-import { isOtherPlace, PLACES_DATE } from '../../../domain/hints/places.ts';
+import { cityOf, isOtherPlace, PLACES_DATE } from '../../../domain/hints/places.ts';
 import { type AddressParts, isStateAsked, splitAddress } from '../../../domain/homeState.ts';
 import { isIndia, validatePincode } from '../../../domain/validators/pincode.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
-import { useHint } from '../../../forms/frame/useHint.ts';
+import { useFill, useHint } from '../../../forms/frame/useHint.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { plainOptions, SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -105,7 +105,7 @@ function StateField() {
   );
 }
 
-/** A PIN code names its district only: the list has no towns. */
+/** The list has districts: a PIN code fills in an empty city only where its district has no other town. */
 function CityFields() {
   const { control, formState } = useFormContext<SectionOneValues>();
   const isLocked = useIsLocked();
@@ -113,7 +113,10 @@ function CityFields() {
   const pincode = validatePincode(entered, country).value;
   const isTyped = !isLocked && pincode !== formState.defaultValues?.pincode;
   const isKnown = isTyped && isIndia(country) && /^[1-9][0-9]{5}$/.test(pincode);
-  const place = useHint(isKnown ? pincode : '', getPlaceOfPincode);
+  const fillCity = useFill<SectionOneValues>('city');
+  const place = useHint(isKnown ? pincode : '', getPlaceOfPincode, (found) =>
+    fillCity((found && cityOf(pincode, found)) ?? ''),
+  );
   const district = place && `the district of ${place.district}, ${place.state}`;
   return (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProjectJson } from '../../../../dev/project.ts';
 import { placeTables } from '../../../../scripts/hints/tables.ts';
-import { isOtherPlace, PLACES_DATE, placeIn } from '../../../../src/domain/hints/places.ts';
+import { cityOf, isOtherPlace, PLACES_DATE, placeIn } from '../../../../src/domain/hints/places.ts';
 
 const tables = placeTables();
 const placeOf = (pincode: string) => placeIn(tables.get(pincode.slice(0, 2)) ?? {}, pincode);
@@ -31,6 +31,22 @@ describe('placeIn', { tags: ['traineeform-pincode-city'] }, () => {
     expect([...tables.keys()].filter((start) => !/^[1-9][0-9]$/.test(start))).toEqual([]);
     const sizes = [...tables.values()].map((table) => JSON.stringify(table).length);
     expect(Math.max(...sizes)).toBeLessThan(60_000);
+  });
+});
+
+describe('cityOf', { tags: ['traineeform-pincode-city'] }, () => {
+  it.each([
+    ['400069', 'Mumbai'],
+    ['400601', undefined],
+    ['110001', 'New Delhi'],
+    ['110092', undefined],
+    ['560034', 'Bengaluru'],
+    ['500003', undefined],
+    ['502032', undefined],
+    ['140603', undefined],
+  ])('cityOf fills in %s as %s', (pincode, city) => {
+    const place = placeOf(pincode);
+    expect(place && cityOf(pincode, place)).toBe(city);
   });
 });
 

@@ -92,7 +92,7 @@ describe('Section 1, Trainee Information Details', () => {
   const PINCODES = { 400069: ['Mumbai', 'Maharashtra', 'Andheri East'], 400601: ['Thane', 'Maharashtra'] };
   const answer = (body: unknown) => vi.fn(async () => Response.json(body));
 
-  test('the PIN code names its district and fills in no city', {
+  test('the PIN code names its district and fills in a large city only', {
     tags: ['traineeform-pincode-city'],
   }, async () => {
     const fetch = answer(PINCODES);
@@ -105,7 +105,9 @@ describe('Section 1, Trainee Information Details', () => {
     const hint = 'In the district of Mumbai, Maharashtra (list of March 2023)';
     await waitFor(() => expect(pincode).toHaveAccessibleDescription(hint));
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/hints/pin-40.json', expect.anything());
-    expect(city).toHaveValue('');
+    expect(city).toHaveValue('Mumbai');
+    await fill(pincode, '400601');
+    await waitFor(() => expect(city).toHaveValue(''));
   });
 
   test('a city of another PIN code is a warning', { tags: ['traineeform-pincode-city'] }, async () => {
