@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { contradictions } from '../../contradictions.ts';
+import { expect } from '../expect.ts';
 import { LOST_CONNECTION } from '../faults/networkFaults.ts';
 import { setFont } from '../stack/fonts.ts';
 import type { Walk } from '../states/walk.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { grownBy, sumOf } from './tally.ts';
 import type { Cost, WireMeter } from './wire.ts';
 

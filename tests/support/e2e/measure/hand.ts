@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { type ChosenFile, chooseFile } from '../screens/uploads.ts';
 
 /** A picker of the phone, for a choice, a date or a file: opened, and chosen from. */

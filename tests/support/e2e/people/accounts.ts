@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { RecordWrite } from '../../../../dev/adminApi.ts';
 import { isStaffRole, type StaffRole } from '../../../../src/domain/people/roles.ts';
 import type { DocumentsRecord, UserType } from '../../../../src/domain/records/records.ts';
@@ -11,6 +11,7 @@ import {
   makeUserRecord,
   type StoredUserOverrides,
 } from '../../factories.ts';
+import { expect } from '../expect.ts';
 import { sessionStorageOf } from '../stack/session.ts';
 import { admin } from './records.ts';
 

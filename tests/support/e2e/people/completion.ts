@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeBankDetails } from '../../factories.ts';
+import { expect } from '../expect.ts';
 import { fillInBankDetails } from '../screens/bankDetails.ts';
 import { button, field } from '../screens/controls.ts';
 import { sendCardAsItIs } from '../screens/documents.ts';

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { HOST, PROJECT_ID } from '../../../../dev/project.ts';
+import { expect } from '../expect.ts';
 import { e2ePorts } from '../stack/environment.ts';
 
 interface ReceivedMail {

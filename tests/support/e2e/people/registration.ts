@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { button, field } from '../screens/controls.ts';
 import { runModes } from '../stack/runModes.ts';
 import type { Account } from './accounts.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { button } from '../screens/controls.ts';
 import { asReviewer, openReview } from '../screens/reviews.ts';
 import { type Account, newAccount, signIn } from './accounts.ts';

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { BankDetails } from '../../../../src/domain/records/records.ts';
 import { makeBankDetails } from '../../factories.ts';
 import { samplePng } from '../../sampleFiles.ts';
+import { expect } from '../expect.ts';
 import { type Account, type AccountOptions, newAccount, signIn } from '../people/accounts.ts';
 import { admin, readDocuments } from '../people/records.ts';
 import { field } from './controls.ts';

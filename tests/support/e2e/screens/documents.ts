@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { DocumentKey } from '../../../../src/domain/records/records.ts';
 import { samplePng } from '../../sampleFiles.ts';
+import { expect } from '../expect.ts';
 import { type Account, type AccountOptions, newAccount, signIn } from '../people/accounts.ts';
 import { admin } from '../people/records.ts';
 import { button } from './controls.ts';

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type DraftForm, parseDraft } from '../../../../src/domain/drafts.ts';
+import { expect } from '../expect.ts';
 import { admin } from '../people/records.ts';
 
 /** The form's note while it has unsaved text. */

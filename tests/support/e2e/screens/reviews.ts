@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Approval, FormStatuses, ProgressRecord } from '../../../../src/domain/records/records.ts';
 import { type CheckEntry, parseCheckSummary, withCheck } from '../../../../src/domain/review/checks.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type StoredUserOverrides,
 } from '../../factories.ts';
 import { cardPng } from '../../sampleFiles.ts';
+import { expect } from '../expect.ts';
 import { type Account, newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchDocuments, patchUser, storeCards } from '../people/records.ts';
 

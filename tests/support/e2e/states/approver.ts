@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { makeTaxes } from '../../factories.ts';
+import { expect } from '../expect.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
 import { approvalLink, newWaiting, sendAgain } from '../screens/approvals.ts';

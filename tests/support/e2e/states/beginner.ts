@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FORMS, PLAIN_FORMS } from '../../../../src/domain/forms/registry.ts';
+import { expect } from '../expect.ts';
 import { dragFile } from '../looks/pictures.ts';
 import { button, field } from '../screens/controls.ts';
 import { chooseThrough } from '../screens/documents.ts';

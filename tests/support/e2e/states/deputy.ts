@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { addDays, startOfDayInIndia, todayInIndia } from '../../../../src/domain/time/dates.ts';
+import { expect } from '../expect.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
 import { admin } from '../people/records.ts';
 import { newWaiting } from '../screens/approvals.ts';

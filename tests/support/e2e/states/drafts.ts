@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
 import { button, field } from '../screens/controls.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Query } from '../../../../src/domain/records/records.ts';
+import { expect } from '../expect.ts';
 import { patchUser } from '../people/records.ts';
 import { button, field } from '../screens/controls.ts';
 import { enterFilled } from './people.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { type Account, newAccount } from '../people/accounts.ts';
 import { admin } from '../people/records.ts';
 import { button, field } from '../screens/controls.ts';

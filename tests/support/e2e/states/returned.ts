@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import { commonForms, makeSectionOne, makeSectionSix } from '../../factories.ts';
+import { expect } from '../expect.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
 import { patchUser } from '../people/records.ts';
 import { button } from '../screens/controls.ts';

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { demoStats } from '../../../../dev/seedStats.ts';
 import { UNKNOWN } from '../../../../src/domain/people/identity.ts';
 import {
@@ -9,6 +8,7 @@ import {
   makeSectionSix,
 } from '../../factories.ts';
 import { cardPng } from '../../sampleFiles.ts';
+import { expect } from '../expect.ts';
 import { newAccount } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
 import { giveBankChange, giveContactHistory } from '../screens/changes.ts';

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { codeOf } from '../../totp.ts';
+import { expect } from '../expect.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
 import { button, field } from '../screens/controls.ts';
 import { visit, type Walk, walk } from './walk.ts';

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../../src/domain/records/limits.ts';
 import type { VendorDetails } from '../../../../src/domain/records/records.ts';
 import { addDays, todayInIndia } from '../../../../src/domain/time/dates.ts';
 import { GST_GROUNDS, makeNonGst, makeSectionOne, makeSectionSix } from '../../factories.ts';
+import { expect } from '../expect.ts';
 import type { Account } from '../people/accounts.ts';
 import { admin, patchDocuments, patchUser } from '../people/records.ts';
 import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';

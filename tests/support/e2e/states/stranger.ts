@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { newAccount, signIn } from '../people/accounts.ts';
 import { visit, type Walk, walk } from './walk.ts';
 

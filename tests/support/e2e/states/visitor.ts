@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Invitation } from '../../../../src/domain/people/invitations.ts';
 import { makeInvitation } from '../../factories.ts';
+import { expect } from '../expect.ts';
 import { admin } from '../people/records.ts';
 import { button, field } from '../screens/controls.ts';
 import { showsErrors, visit, type Walk, walk } from './walk.ts';
