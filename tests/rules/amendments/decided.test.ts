@@ -80,7 +80,7 @@ describe('a decision on a change', { tags: ['amendment-steps', 'amendment-in-for
     ['with another account', { user: { bankDetails: makeBankDetails({ bankAccountNumber: '77' }) } }],
     ['with another field', { user: { phone: '9000000009' } }],
     ['with a status', { user: { 'forms.status': 5 } }],
-    ['without the account', { user: null }],
+    ['without the account', { user: { bankDetails: makeBankDetails({ bankMICR: '400002009' }) } }],
     ['with another cheque', { documents: { cancelledCheque: linkOf('other') } }],
     ['with another document', { documents: { PANTANCard: linkOf('other') } }],
     ['with a log in the documents', { documents: { logs: 'x'.repeat(900_000) } }],
@@ -142,10 +142,11 @@ describe('a decision on a change', { tags: ['amendment-steps', 'amendment-in-for
   });
 
   test('R20: validated contact details wait for nobody', async () => {
-    const { uid } = await givenApproved();
+    const { uid } = await givenApproved({ logs: FULL_LOG });
     await give(uid, 'contact');
     const actor = staff({ reviewer: true });
     const step = await decision(uid, 'contact', actor.uid, { ...VALIDATED(actor.uid), status: 3 });
+    delete step.log;
     const waiting = { ...step, amendment: { ...step.amendment, status: 2 } } as const;
     await assertFails(commit(actor, uid, 'contact', waiting));
   });

@@ -184,6 +184,7 @@ describe('a change in force is whole', { tags: ['amendment-in-force'] }, () => {
     ['another step of staff', { did: 'accepted' }],
     ['another kind of change', { did: 'changeinforce', about: 'contact' }],
     ['a text of the person', {}],
+    ['an earlier step', { did: 'changevalidated', about: 'document', timestamp: 1 }],
   ])('R20: a change in force has its own entry, not that of %s', async (_, entry) => {
     const at = Date.now();
     const { uid } = await givenApproved({ logs: [{ title: 'Ram Kumar', timestamp: at, ...entry }] });
