@@ -17,8 +17,9 @@ interface YesNoToggleProps {
 /** The documents record stores the answer until there is a file. */
 export function YesNoToggle({ uid, row, isYes, isLocked }: YesNoToggleProps) {
   const [error, setError] = useState('');
-  // Changes on the click, before the record updates.
+  // Changes on the click, and stays until the record has it: the record may come after the end of the write.
   const [chosen, setChosen] = useState<boolean | null>(null);
+  if (chosen === isYes) setChosen(null);
   const isShown = chosen ?? isYes;
   const handleChange = async (flag: boolean) => {
     setChosen(flag);
@@ -28,9 +29,9 @@ export function YesNoToggle({ uid, row, isYes, isLocked }: YesNoToggleProps) {
     } catch (thrown) {
       const message = saveErrorMessage(toAppError(thrown));
       setError(message);
+      setChosen(null);
       formToast('error', message);
     }
-    setChosen(null);
   };
   return (
     <>

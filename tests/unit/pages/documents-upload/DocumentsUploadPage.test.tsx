@@ -201,6 +201,18 @@ test('a toggle changes at once, and back with the reason when it cannot be saved
   await waitFor(() => expect(row.getByRole('checkbox')).not.toBeChecked());
 });
 
+test('a toggle keeps the choice until the record has it, and then follows the record', async () => {
+  vi.mocked(setDocumentFlag).mockResolvedValue();
+  const { publishDocuments } = renderScreen(<DocumentsUploadPage />);
+  const checkbox = within(rowOf('GST Registration Certificate')).getByRole('checkbox');
+  await userEvent.click(checkbox);
+  expect(checkbox).toBeChecked();
+  publishDocuments({ GSTCertificate: true });
+  expect(checkbox).toBeChecked();
+  publishDocuments({ GSTCertificate: false });
+  expect(checkbox).not.toBeChecked();
+});
+
 const COMPLETE = { ...PASSPORT, PANTANCard: 'https://files.example/o/PANTANCard' };
 
 async function openDialog(record: StoredUserOverrides = {}, name = 'Submit') {
