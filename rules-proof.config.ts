@@ -35,6 +35,11 @@ const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'A request can tell them apart on one day of March only.',
   })),
   {
+    place: 'comesIntoForce',
+    change: 'new.status == 3 -> true',
+    reason: 'The rule of history takes the entry that this function reads only beside a change of status 3.',
+  },
+  {
     place: 'allow create /vendors/{uid}/amendments/{kind}/{name}',
     change: 'resource == null -> true',
     reason:
