@@ -34,6 +34,11 @@ const EQUIVALENTS: readonly Equivalent[] = [
     change: `duration.value(73, 'd') with 73 as ${days}`,
     reason: 'A request can tell them apart on one day of March only.',
   })),
+  ...['new.duplicates.size() <= 20 -> true', 'new.duplicates.size() <= 20 with 20 as 21'].map((change) => ({
+    place: 'mayKeep',
+    change,
+    reason: 'areDuplicates() reads 20 items, so that 21 have two values less than it asks for.',
+  })),
   {
     place: 'comesIntoForce',
     change: 'new.status == 3 -> true',
