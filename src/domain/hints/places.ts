@@ -17,7 +17,7 @@ export function placeIn(table: PlaceTable, pincode: string): Place | undefined {
   return district === undefined || state === undefined ? undefined : { district, state, others };
 }
 
-/** Start of the PIN codes, district in the list, and the city that all of this district with these codes is part of. */
+/** All PIN codes that start so, in this district of the list, are in this city. */
 const CITIES = [
   ['110', 'New Delhi', 'New Delhi'],
   ['400', 'Mumbai', 'Mumbai'],

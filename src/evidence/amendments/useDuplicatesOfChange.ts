@@ -11,11 +11,10 @@ const others = (found: readonly Duplicate[]) =>
     .sort()
     .join();
 
-/** People with the new values of a change; searched when the page opens, and again with `search`. */
+/** People with the new values of a change; searched when it is first shown, and again with `search`. Each version needs its own key. */
 export function useDuplicatesOfChange(record: UserRecord, amendment: Amendment) {
-  const [sought, setSought] = useState({ record, amendment });
+  const [sought] = useState({ record, amendment });
   const first = useRead(sought, findDuplicatesOfChange).value;
-  if (sought.amendment.at !== amendment.at) setSought({ record, amendment });
   const [later, setLater] = useState<Duplicate[]>();
   const shown = later ?? first;
   return {

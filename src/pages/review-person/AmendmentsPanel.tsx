@@ -43,7 +43,14 @@ export function AmendmentsPanel({ state, reviewer, canAct }: AmendmentsPanelProp
       {AMENDMENT_KIND_KEYS.map((kind) => {
         const amendment = found[kind];
         if (!amendment || !isAmendmentOpen(amendment)) return null;
-        return <OpenChange key={kind} kind={kind} amendment={amendment} {...{ state, reviewer, canAct }} />;
+        return (
+          <OpenChange
+            key={`${kind}-${amendment.at}`}
+            kind={kind}
+            amendment={amendment}
+            {...{ state, reviewer, canAct }}
+          />
+        );
       })}
       <PersonHistory state={state} />
     </>

@@ -69,7 +69,10 @@ function PersonsChange({ uid, kind, approver }: PersonsChangeProps) {
               {(found) => {
                 const amendment = found[kind];
                 return amendment?.status === 2 ? (
-                  <Confirmation {...{ kind, amendment, approver, state: { record, documents } }} />
+                  <Confirmation
+                    key={amendment.at}
+                    {...{ kind, amendment, approver, state: { record, documents } }}
+                  />
                 ) : (
                   <NothingNotice amendment={amendment} />
                 );

@@ -133,6 +133,16 @@ test('a denial or another approver meanwhile stops the confirmation', {
   expect(screen.getByText(/^In force, /)).toBeVisible();
 });
 
+test('a call about an account is no call about the account submitted since', {
+  tags: ['amendment-meanwhile'],
+}, async () => {
+  await open();
+  await call();
+  publish({ bank: change({ at: 2 }) });
+  expect(screen.getByRole('checkbox', { name: /^I called/ })).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Confirm change' })).toBeDisabled();
+});
+
 test('a new duplicate is shown before the confirmation', { tags: ['amendment-bank'] }, async () => {
   const confirm = await open();
   await call();
