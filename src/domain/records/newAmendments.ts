@@ -1,6 +1,6 @@
-import { pick } from '../pick.ts';
 import type { AmendedDocument, AmendedValues } from './amendments.ts';
 import { CONTACT_FIELDS } from './defaults.ts';
+import { pick } from './read.ts';
 import {
   type BankDetails,
   type DatedDocument,

@@ -61,3 +61,8 @@ export function readList<T>(value: unknown, readItem: (item: Raw) => T | undefin
 export function picked(stored: Raw, keys: readonly string[]): Raw {
   return Object.fromEntries(keys.filter((key) => key in stored).map((key) => [key, stored[key]]));
 }
+
+/** The values of these keys of a parsed record. */
+export function pick<From, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>;
+}

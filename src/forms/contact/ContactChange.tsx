@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { pick } from '../../domain/pick.ts';
 import { CONTACT_FIELDS } from '../../domain/records/defaults.ts';
 import { isFromIndia } from '../../domain/records/kinds.ts';
 import { contactValues } from '../../domain/records/newAmendments.ts';
+import { pick } from '../../domain/records/read.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { SAME_CONTACT } from '../../domain/transitions/profile.ts';
 import { ChangeForm, type ChangeProps, REASON } from '../change/ChangeForm.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { pick } from '../../domain/pick.ts';
 import { CONTACT_FIELDS, PROFILE_FIELDS } from '../../domain/records/defaults.ts';
+import { pick } from '../../domain/records/read.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { isPan } from '../../domain/transitions/guards.ts';
 import type { ProfileFields } from '../../domain/transitions/profile.ts';
