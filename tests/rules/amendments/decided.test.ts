@@ -38,6 +38,14 @@ describe('a decision on a change', { tags: ['amendment-steps', 'amendment-in-for
     await assertSucceeds(validate(person.uid, 'bank', { reviewer: true }));
   });
 
+  test('R20: somebody with both roles does not put a bank account in force at once', async () => {
+    const { uid } = await givenApproved();
+    const both = { reviewer: true, approver: true };
+    await give(uid, 'bank');
+    await assertFails(validate(uid, 'bank', both, { status: 3 }));
+    await assertSucceeds(validate(uid, 'bank', both));
+  });
+
   test('R20: only impartial staff validate and confirm, and nobody confirms their own validation', async () => {
     const introducer = `${newUid()}@agency.example`;
     const person = await givenApproved({ fpocno: introducer });

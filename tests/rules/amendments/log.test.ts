@@ -96,7 +96,8 @@ describe('the log and the fields of an approved record', { tags: ['amendment-ste
     const { uid, db } = await givenApproved();
     const older = await give(uid, 'document');
     await give(uid, 'bank', { at: older.at + HOUR });
-    await assertFails(updateDoc(doc(db, 'amendments', uid), { last: 'document', since: older.at }));
+    for (const since of [older.at, older.at + 1])
+      await assertFails(updateDoc(doc(db, 'amendments', uid), { last: 'document', since }));
   });
 
   test('R20: a step has a whole number as its time', async () => {
@@ -141,9 +142,9 @@ describe('who reads', { tags: ['amendment-lists'] }, () => {
   });
 
   test.each<[string, Fields]>([
-    ['with another status', { statuses: { contact: 2 } }],
+    ['with another status', { statuses: { contact: 2 }, waiting: ['approver'] }],
     ['of another kind', { last: 'bank' }],
-    ['with a second status', { statuses: { contact: 1, bank: 2 } }],
+    ['with a second status', { statuses: { contact: 1, bank: 2 }, waiting: ['reviewer', 'approver'] }],
     ['with another time', { since: 1 }],
     ['with a key more', { note: 'x' }],
     ['that waits for nobody', { waiting: [] }],

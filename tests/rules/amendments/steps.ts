@@ -224,7 +224,10 @@ async function writesOf(
   const { part, isConfirmed } = amendmentKind(kind);
   const to = tampered.part ?? part;
   if (!part || !to) return writes;
-  for (const name of ['reviewed', ...(isConfirmed ? (['decided'] as const) : [])] as const) {
+  for (const name of [
+    'reviewed',
+    ...(isConfirmed || tampered.decided ? (['decided'] as const) : []),
+  ] as const) {
     const seen = parseReviewedRecord(await admin.readRecord(`${name}/${uid}`))[part];
     if (!seen || tampered[name] === null) continue;
     const kept = {

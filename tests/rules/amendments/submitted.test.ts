@@ -60,7 +60,10 @@ describe('a submission', { tags: ['amendment-steps', 'amendment-values'] }, () =
     const person = await givenApproved();
     const at = Date.now();
     await give(person.uid, 'contact', { status: -1, at });
-    await assertFails(submit(person, 'contact', valuesOf(person.uid, 'contact'), { at, submittedAt: at }));
+    for (const early of [at, at - 1])
+      await assertFails(
+        submit(person, 'contact', valuesOf(person.uid, 'contact'), { at: early, submittedAt: early }),
+      );
     await assertSucceeds(submit(person, 'contact', undefined, { at: at + 1, submittedAt: at + 1 }));
   });
 

@@ -21,6 +21,7 @@ import {
   staff,
   submission,
   VALIDATED,
+  validate,
   valuesOf,
 } from './steps.ts';
 
@@ -170,6 +171,25 @@ describe('a change in force is whole', { tags: ['amendment-in-force'] }, () => {
     const document = await decision(uid, 'document', approver.uid, { status: 3 });
     await assertFails(commit(approver, uid, 'document', document, { reviewed: null }));
     await assertSucceeds(commit(approver, uid, 'document', document));
+  });
+
+  test('R20: the snapshots have the end of a registration', async () => {
+    const { uid } = await givenApproved({ isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZV' });
+    await giveValidated(uid, 'gst', { values: gstValues('') });
+    for (const missing of [{ reviewed: null }, { decided: null }])
+      await assertFails(confirm(uid, 'gst', { approver: true }, {}, missing));
+    await assertSucceeds(confirm(uid, 'gst'));
+  });
+
+  test('R20: contact details in the copy of what was decided are those of the change', async () => {
+    const { uid } = await givenApproved();
+    await give(uid, 'contact');
+    const both = { reviewer: true, approver: true };
+    const { user } = valuesOf(uid, 'contact');
+    const copied = (fields: object) =>
+      validate(uid, 'contact', both, { status: 3 }, { decided: { user: { ...user, ...fields } } });
+    await assertFails(copied({ phone: '9000000001' }));
+    await assertSucceeds(copied({}));
   });
 
   test('R20: the copy of what was decided has the new values', async () => {

@@ -1,8 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { arrayUnion, doc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { withAmendment } from '../../../src/domain/records/amendments.ts';
 import type { Approval } from '../../../src/domain/records/records.ts';
 import { REVIEW_PARTS, type ReviewedRecord, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
 import { allForms, commonForms, makeBankDetails, makeIntroducerRecord } from '../../support/factories.ts';
+import { decision, givenApproved, giveValidated, staff } from '../amendments/steps.ts';
 import { query } from '../users/ownerWrites.ts';
 import {
   admin,
@@ -113,6 +116,35 @@ describe('two people look at each record', () => {
     await assertFails(writeStep(reviewer, person, { profile }, decision));
     await allowed(reviewer, person.record, decision);
   });
+
+  test('R10: the profile has a snapshot of a review only', async () => {
+    const person = await givenTrainee({ forms: { status: 1, bankdetails: 1 } });
+    const reviewer = newReviewer();
+    const { profile, bankdetails } = await partsBy(person, reviewer.uid);
+    await assertFails(writeStep(reviewer, person, { profile }, {}));
+    await assertSucceeds(writeStep(reviewer, person, { profile, bankdetails }));
+  });
+
+  test('R10: an approver stores no snapshot with a step of a change', async () => {
+    const person = await givenApproved();
+    const { uid } = person;
+    await admin.deleteRecord(`reviewed/${uid}`);
+    for (const [claims, assert] of [
+      [{ approver: true }, assertFails],
+      [{ reviewer: true }, assertSucceeds],
+    ] as const) {
+      await giveValidated(uid, 'contact');
+      const actor = staff(claims);
+      const { amendment, log } = await decision(uid, 'contact', actor.uid, { status: -1, refusal: 'No' });
+      const { profile } = await partsBy(person, actor.uid);
+      const batch = writeBatch(actor.db);
+      batch.set(doc(actor.db, 'reviewed', uid), { profile });
+      batch.update(doc(actor.db, 'users', uid), { logs: arrayUnion(log) });
+      batch.set(doc(actor.db, 'amendments', uid, 'items', 'contact'), amendment);
+      batch.set(doc(actor.db, 'amendments', uid), withAmendment({ statuses: {} }, 'contact', amendment));
+      await assert(batch.commit());
+    }
+  });
 });
 
 test.each<[string, (by: string) => Fields]>([
@@ -135,12 +167,12 @@ test.each<[string, (by: string) => Fields]>([
   ],
   ['writes a remark', () => ({ vendorRemark: 'Which office?' })],
 ])('R9, R10: nobody %s about people introduced under an earlier address', async (_, fieldsOf) => {
-  const staff = both();
+  const actor = both();
   const email = `${newUid()}@agency.example`;
-  await giveRecord(`users/${staff.uid}`, makeIntroducerRecord({ uid: staff.uid, email }));
+  await giveRecord(`users/${actor.uid}`, makeIntroducerRecord({ uid: actor.uid, email }));
   const given = (fpocno: string) =>
     givenTrainee({ fpocno, bankDetails: makeBankDetails(), forms: { ...commonForms(1), status: 1 } });
   for (const same of [email, email.replace('@', '+trainees@').toUpperCase()])
-    await denied(staff, (await given(same)).record, fieldsOf(staff.uid));
-  await allowed(staff, (await given(`${newUid()}@agency.example`)).record, fieldsOf(staff.uid));
+    await denied(actor, (await given(same)).record, fieldsOf(actor.uid));
+  await allowed(actor, (await given(`${newUid()}@agency.example`)).record, fieldsOf(actor.uid));
 });
