@@ -71,6 +71,11 @@ const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'For a service that prints a double without its point; the emulator prints another id.',
   },
   {
+    place: 'isAcceptable',
+    change: "!('metadata' in request.resource) -> false",
+    reason: 'For a service that has no such field for a file without metadata; the emulator has a map.',
+  },
+  {
     place: 'isHashed',
     change: 'metadata == null -> false',
     reason: 'For a service that has null for a file without metadata; the emulator has a map.',
