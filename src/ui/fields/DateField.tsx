@@ -10,6 +10,7 @@ type DateFieldProps = Omit<InputProps<'input'>, 'hint' | 'type'> & {
 };
 
 const YEAR_ERROR = 'Enter the year with four digits, such as 2026.';
+const UNREAD = 'The pasted text is not one date, such as 25/11/2026. Enter day, month and year.';
 
 /** As if typed: React passes over an event after a value that was set on the element itself. */
 function setValue(input: HTMLInputElement, value: string): void {
@@ -28,6 +29,8 @@ function isYearShort(isoDate: string): boolean {
  */
 export function DateField({ entered, className = '', warnings, ...field }: DateFieldProps) {
   const [isTyping, setTyping] = useState(false);
+  /** What was entered when a text was pasted that is no date. */
+  const [unread, setUnread] = useState<string>();
   useEffect(() => {
     if (!isTyping) return;
     // A press on SubmitButton leaves the focus here.
@@ -47,13 +50,17 @@ export function DateField({ entered, className = '', warnings, ...field }: DateF
       type="date"
       hint={date}
       error={isTyping ? undefined : problem}
-      warnings={isTyping ? [] : warnings}
+      warnings={isTyping ? [] : unread === entered ? [UNREAD] : warnings}
       onKeyDown={(event) => {
+        setUnread(undefined);
         setTyping(event.key !== 'Enter');
         onKeyDown?.(event);
       }}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
-        const pasted = dateIn(event.clipboardData.getData('text'));
+        const text = event.clipboardData.getData('text');
+        const pasted = dateIn(text);
+        setTyping(false);
+        setUnread(pasted === '' && text.trim() !== '' ? entered : undefined);
         if (pasted === '') return;
         event.preventDefault();
         setValue(event.currentTarget, pasted);

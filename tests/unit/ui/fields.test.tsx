@@ -143,6 +143,25 @@ it.each([
   expect(field).toHaveAccessibleDescription('25 Nov 2062 This date is in the future.');
 });
 
+it('a pasted text without a date says so until a date is there', async () => {
+  const UNREAD = /The pasted text is not one date/;
+  render(<Form />);
+  const field = screen.getByLabelText('Date');
+  const paste = (text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } });
+  paste(' ');
+  expect(field).not.toHaveAccessibleDescription(UNREAD);
+  paste('31/02/2026');
+  expect(field).toHaveAccessibleDescription(UNREAD);
+  paste('25 Nov 2026');
+  expect(field).toHaveAccessibleDescription('25 Nov 2026');
+  paste('next week');
+  expect(field).toHaveAccessibleDescription(
+    `25 Nov 2026 The pasted text is not one date, such as 25/11/2026. Enter day, month and year.`,
+  );
+  fireEvent.change(field, { target: { value: '2026-11-26' } });
+  expect(field).toHaveAccessibleDescription('26 Nov 2026');
+});
+
 it('a refused field is focused, and its error scrolled into view once it is there', async () => {
   document.body.innerHTML = '<div class="field"><textarea></textarea></div>';
   const field = document.querySelector('div');
