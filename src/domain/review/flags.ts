@@ -47,11 +47,14 @@ export function reviewFlags(
 /**
  * The flags that staff read about a change of an approved record: those that it brings, and those on the values that it
  * replaces.
+ *
+ * @param declared - the tax details on record
  */
 export function flagsOfChange(
   kind: AmendmentKind,
   { user, documents, taxes }: AmendedValues,
   { record, documents: stored }: ReviewState,
+  declared: TaxEntry | null,
   now: Date,
 ): Flag[] {
   const { part } = amendmentKind(kind);
@@ -61,8 +64,8 @@ export function flagsOfChange(
     ...(section?.details ?? []).filter(({ field }) => field in user || 'bankDetails' in user),
     ...(section?.files ?? []).filter(({ key }) => key in documents),
   ].map(({ label }) => label);
-  const before = reviewFlags(record, stored, now);
-  return reviewFlags(changed, { ...stored, ...documents }, now, taxes ?? null).filter(
+  const before = reviewFlags(record, stored, now, taxes ? null : declared);
+  return reviewFlags(changed, { ...stored, ...documents }, now, taxes ?? declared).filter(
     (flag) =>
       (flag.part === part && labels.includes(flag.label)) || !before.some((known) => isSameFlag(known, flag)),
   );

@@ -25,7 +25,6 @@ export function AmendmentTable({ kind, amendment, state }: AmendmentTableProps) 
   const { record } = state;
   const { values } = amendment;
   const isOwn = useSignedInUser().uid === record.uid;
-  const now = new Date(useNow());
   const changes = kind === 'taxes' ? [] : amendedChanges(kind, amendment, state);
   return (
     <>
@@ -34,7 +33,7 @@ export function AmendmentTable({ kind, amendment, state }: AmendmentTableProps) 
       ) : (
         <OnRecordTable changes={changes} />
       )}
-      {!isOwn && <Flags flags={flagsOfChange(kind, values, state, now)} names={namesOf(record)} />}
+      {!isOwn && <ChangeFlags kind={kind} amendment={amendment} state={state} />}
       <div className="mb-3">
         {changes.map(({ field, label, links }) => {
           const added = field in values.hashes ? values.documents[field as DocumentsKey] : undefined;
@@ -45,6 +44,20 @@ export function AmendmentTable({ kind, amendment, state }: AmendmentTableProps) 
         })}
       </div>
     </>
+  );
+}
+
+/** Of the tax details on record too, which a change of the profile may contradict. */
+function ChangeFlags({ kind, amendment, state }: AmendmentTableProps) {
+  const { record } = state;
+  const { live, retry } = useTaxes(record);
+  const now = new Date(useNow());
+  return (
+    <LiveView live={live} onRetry={retry}>
+      {(declared) => (
+        <Flags flags={flagsOfChange(kind, amendment.values, state, declared, now)} names={namesOf(record)} />
+      )}
+    </LiveView>
   );
 }
 

@@ -14,6 +14,7 @@ import {
   makeParsedUser,
   makeSectionOne,
   makeSectionSix,
+  makeTaxEntry,
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
 
@@ -285,7 +286,20 @@ describe('the flags of a change after the approval', () => {
     ['a document, beside flags of others', 'document', { user: {}, ...LINK_OF('PANTANCard') }, []],
   ])('%s', (_, kind, values, found) => {
     const state = { record: makeParsedUser(onRecord), documents: FILES };
-    const brought = flagsOfChange(kind, values, state, NOW);
+    const brought = flagsOfChange(kind, values, state, null, NOW);
     expect(brought.map(({ part, label }) => `${part} | ${label}`)).toEqual(found);
+  });
+
+  it.each<[string, 'regular' | 'none', string[]]>([
+    ['contradicts the scheme that is declared', 'regular', ['taxes | GST Scheme']],
+    ['brings no flag of details that say the same', 'none', []],
+  ])('the end of a registration %s', (_, scheme, found) => {
+    const forms = { ...FLAWLESS.forms, nonapplicability: 0 } as const;
+    const record = makeParsedUser({ ...FLAWLESS, forms, usertype: 'vendor', isGSTApplicable: 'yes' });
+    const values = { user: { isGSTApplicable: 'no', GSTIN: '' }, documents: {}, hashes: {} } as const;
+    const declared = makeTaxEntry({ scheme, udyam: 'UDYAM-GJ-00-0000001' });
+    const brought = flagsOfChange('gst', values, { record, documents: FILES }, declared, NOW);
+    const ofTaxes = brought.filter(({ part }) => part === 'taxes');
+    expect(ofTaxes.map(({ part, label }) => `${part} | ${label}`)).toEqual(found);
   });
 });
