@@ -76,15 +76,27 @@ const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'For a service that has no such field for a file without metadata; the emulator has a map.',
   },
   {
+    place: 'absentAddress',
+    change: "absent == '' -> false",
+    reason: 'For a service where a path without its last part is an error; the emulator finds no record.',
+  },
+  {
     place: 'isHashed',
     change: 'metadata == null -> false',
     reason: 'For a service that has null for a file without metadata; the emulator has a map.',
   },
   // What follows is there to spare expressions: a request evaluates at most 1,000.
-  ...['create /documents/{uid}', 'update /documents/{uid}', 'create, update /taxes/{uid}'].map((place) => ({
+  ...[
+    'update /users/{uid}',
+    'create /documents/{uid}',
+    'update /documents/{uid}',
+    'update /reviewed/{uid}',
+    'create, update /taxes/{uid}',
+  ].map((place) => ({
     place: `allow ${place}`,
     change: 'isStaff() -> true',
-    reason: 'isInForceNow() wants the step of the amendment in the same request, which only staff can write.',
+    reason:
+      'isInForceNow() or logsStep() wants the step of the amendment in the same request, which only staff can write.',
   })),
   {
     place: 'decidesFor',

@@ -168,7 +168,7 @@ describe('locks', () => {
     'R11: the cheque can be changed while the bank form is at %i',
     async (bankdetails) => {
       const owner = await givenTrainee(
-        { forms: { bankdetails, status: 1 } },
+        { bankDetails: makeBankDetails(), forms: { bankdetails, status: 3 } },
         { cancelledCheque: linkOf('x') },
       );
       await assertSucceeds(save(owner, { cancelledCheque: linkOf(owner.uid) }));

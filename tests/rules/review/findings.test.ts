@@ -44,7 +44,8 @@ describe('what the reviewer found', () => {
     const person = await givenTrainee({ forms: { status: 2 } });
     const reviewer = signedIn({ reviewer: true });
     await assertFails(send(reviewer, person, change));
-    const most = { duplicates: Array.from({ length: 20 }, () => DUPLICATE), linkKey: 'x'.repeat(20) };
+    const longest = { ...DUPLICATE, uid: 'x'.repeat(138) };
+    const most = { duplicates: Array.from({ length: 20 }, () => longest), linkKey: 'x'.repeat(20) };
     await assertSucceeds(send(reviewer, person, most));
   });
 

@@ -147,8 +147,10 @@ describe('two people look at each record', () => {
   });
 });
 
-test.each<[string, (by: string) => Fields]>([
-  ['validates a form', () => ({ 'forms.bankdetails': 2 })],
+const SUBMITTED = { ...commonForms(1), status: 1 } as const;
+
+test.each<[string, (by: string) => Fields, typeof SUBMITTED | Fields]>([
+  ['validates a form', () => ({ 'forms.bankdetails': 2 }), SUBMITTED],
   [
     'returns a form',
     () => ({
@@ -156,6 +158,7 @@ test.each<[string, (by: string) => Fields]>([
       'forms.status': 0,
       'queries.bank': [query({ by: 'reviewer' })],
     }),
+    SUBMITTED,
   ],
   [
     'decides',
@@ -164,14 +167,15 @@ test.each<[string, (by: string) => Fields]>([
       'forms.approved': true,
       approval: { action: 'accept', by, at: Date.now() },
     }),
+    SUBMITTED,
   ],
-  ['writes a remark', () => ({ vendorRemark: 'Which office?' })],
-])('R9, R10: nobody %s about people introduced under an earlier address', async (_, fieldsOf) => {
+  ['writes a remark', () => ({ vendorRemark: 'Which office?' }), SUBMITTED],
+  ['asks once more', () => ({ 'queries.bank': [query({ by: 'reviewer' })] }), { bankdetails: -1 }],
+])('R9, R10: nobody %s about people introduced under an earlier address', async (_, fieldsOf, forms) => {
   const actor = both();
   const email = `${newUid()}@agency.example`;
   await giveRecord(`users/${actor.uid}`, makeIntroducerRecord({ uid: actor.uid, email }));
-  const given = (fpocno: string) =>
-    givenTrainee({ fpocno, bankDetails: makeBankDetails(), forms: { ...commonForms(1), status: 1 } });
+  const given = (fpocno: string) => givenTrainee({ fpocno, bankDetails: makeBankDetails(), forms });
   for (const same of [email, email.replace('@', '+trainees@').toUpperCase()])
     await denied(actor, (await given(same)).record, fieldsOf(actor.uid));
   await allowed(actor, (await given(`${newUid()}@agency.example`)).record, fieldsOf(actor.uid));

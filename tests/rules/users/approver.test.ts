@@ -16,11 +16,13 @@ import {
   givenTrainee,
   giveRecord,
   newApprover,
+  newReviewer,
   newUid,
   SEEDED_SINCE,
   signedIn,
   update,
 } from '../world.ts';
+import { ask } from './ownerWrites.ts';
 
 type Action = 'accept' | 'acceptasexception' | 'deny';
 const OUTCOMES: [Action, number, boolean][] = [
@@ -40,6 +42,18 @@ describe('reading', () => {
     await assertFails(getDoc(doc(pretender.db, 'users', record.uid)));
     await denied(pretender, record, decision(pretender.uid));
   });
+
+  test.each([{ verified: false }, { email: 'anita@private.example' }])(
+    'R23: a role with %o writes neither a remark nor a query',
+    async (address) => {
+      const { record } = await givenTrainee();
+      const remark = { vendorRemark: 'Which office?' };
+      await denied(signedIn({ approver: true, ...address }), record, remark);
+      await denied(signedIn({ reviewer: true, ...address }), record, ask('general'));
+      await allowed(newApprover(), record, remark);
+      await allowed(newReviewer(), record, ask('general'));
+    },
+  );
 });
 
 describe('deciding', () => {

@@ -79,6 +79,12 @@ describe('the owner', () => {
     await allowed(await givenOlder([key]), letter);
   });
 
+  test('R6: a returned agreement is opened again without its answers', async () => {
+    const vendor = { usertype: 'vendor', vendortype: 'Other' } as const;
+    const owner = await givenTrainee({ ...vendor, msa: 'none', forms: { msa: -1 } } as never);
+    await allowed(owner, { 'forms.msa': 0 });
+  });
+
   test('R6: a status cannot be removed, and only a submission adds one', async () => {
     const owner = await givenOlder(['msa'], { usertype: 'vendor', vendortype: 'Other' });
     const { msa: _, einvoicing: __, ...fewer } = owner.record.forms;
