@@ -24,11 +24,13 @@ const EQUIVALENTS: readonly Equivalent[] = [
     change: 'uid.size() <= 5 with 5 as 4',
     reason: 'The last five characters of a uid of five are the uid.',
   },
-  ...[331, 329].map((minutes) => ({
-    place: 'aheadOfUtc',
-    change: `duration.value(330, 'm') with 330 as ${minutes}`,
-    reason: 'A request can tell them apart in one minute of a day only.',
-  })),
+  ...['aheadOfUtc', 'hasRunOut'].flatMap((place) =>
+    [331, 329].map((minutes) => ({
+      place,
+      change: `duration.value(330, 'm') with 330 as ${minutes}`,
+      reason: 'A request can tell them apart in one minute of a day only.',
+    })),
+  ),
   ...[74, 72].map((days) => ({
     place: 'yearThatBegins',
     change: `duration.value(73, 'd') with 73 as ${days}`,
@@ -70,11 +72,16 @@ const EQUIVALENTS: readonly Equivalent[] = [
     change: 'new.at is int -> true',
     reason: 'For a service that prints a double without its point; the emulator prints another id.',
   },
-  {
-    place: 'isAcceptable',
-    change: "!('metadata' in request.resource) -> false",
-    reason: 'For a service that has no such field for a file without metadata; the emulator has a map.',
-  },
+  ...[
+    ['isAcceptable', 'metadata'],
+    ['isDeliveredAsStored', 'contentEncoding'],
+    ['isDeliveredAsStored', 'contentDisposition'],
+    ['isDeliveredAsStored', 'cacheControl'],
+  ].map(([place = '', field]) => ({
+    place,
+    change: `!('${field}' in request.resource) -> false`,
+    reason: 'For a service that leaves out a field without a value; the emulator has it.',
+  })),
   {
     place: 'absentAddress',
     change: "absent == '' -> false",

@@ -36,6 +36,11 @@ test.each(FORM_KEYS)(
 describe('what a signed copy may name', { tags: ['copy-stored'] }, () => {
   const query = { title: 'Which branch?', timestamp: 1, status: 1, by: 'reviewer' } as const;
 
+  test.each([1, 2, 3] as const)('R5: a record at overall status %i takes no signature', async (status) => {
+    const { uid } = await givenTrainee({ forms: { status } });
+    await assertFails(put(uid, 'signature'));
+  });
+
   test('R19: a signature changes before the first submission', async () => {
     const { uid } = await givenTrainee({ queries: { general: [query] } as never });
     await store(uid, 'signature');

@@ -1,8 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { doc, setDoc } from 'firebase/firestore/lite';
+import { doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { LINK_KEY } from '../../support/factories.ts';
-import { type Actor, admin, type Fields, givenTrainee, type Person, signedIn } from '../world.ts';
+import { type Actor, admin, type Fields, givenTrainee, type Person, signedIn, withEntry } from '../world.ts';
 import { writeStep } from './writeStep.ts';
 
 const linkKey = LINK_KEY;
@@ -21,6 +21,23 @@ describe('what the reviewer found', () => {
     await assertSucceeds(send(signedIn({ reviewer: true }), person));
     const stored = await admin.readRecord(`findings/${person.uid}`);
     expect(stored).toMatchObject({ points: 2, duplicates: [DUPLICATE], linkKey });
+  });
+
+  test('R10: nobody sends whom they introduced, also on a record without progress', async () => {
+    const [introducer, other] = [signedIn({ reviewer: true }), signedIn({ reviewer: true })];
+    const person = await givenTrainee({ fpocno: introducer.email, forms: { status: 2 } });
+    await admin.deleteRecord(`progress/${person.uid}`);
+    const sendBy = (actor: Actor) => {
+      const { uid, db } = actor;
+      const sent = { by: uid, at: Date.now() };
+      const batch = writeBatch(db);
+      const fields = withEntry(actor, person.record, { 'forms.status': 3, sent });
+      batch.update(doc(db, 'users', person.uid), fields);
+      batch.set(doc(db, 'findings', person.uid), { points: 0, duplicates: [], linkKey, ...sent });
+      return batch.commit();
+    };
+    await assertFails(sendBy(introducer));
+    await assertSucceeds(sendBy(other));
   });
 
   test.each<[string, Fields]>([

@@ -35,8 +35,9 @@ function givenDecided(approval: Partial<Approval>): Promise<Person> {
 /** Every part as stored, in the name of this reviewer. */
 async function partsBy({ uid, record }: Person, by: string): Promise<ReviewedRecord> {
   const user = (await admin.readRecord(`users/${uid}`)) ?? {};
+  const documents = (await admin.readRecord(`documents/${uid}`)) ?? {};
   const step = { on: REVIEW_PARTS, movesOverall: true, by, at: Date.now() };
-  return snapshotsFor(record, step, { user, documents: {}, reviewed: {} });
+  return snapshotsFor(record, step, { user, documents, reviewed: {} });
 }
 
 describe('two people look at each record', () => {
