@@ -83,9 +83,9 @@ function reviewerReturnsAnyForm(uid, before, after, moved, asked) {
   return ${forEachQuery('reviewerReturnsForm', 'uid, before')};
 }
 
-function areValidated(before, after, moved, seen) {
+function areValidated(before, after, moved) {
   return moved.hasOnly(${listOf([...KEYS, 'status'])})
-    && ${KEYS.map((key) => `isValidated(before, after, moved, seen, '${key}')`).join('\n    && ')};
+    && ${KEYS.map((key) => `isValidated(before, after, moved, '${key}')`).join('\n    && ')};
 }
 
 function approvesForm(uid, before, after, moved) {

@@ -34,7 +34,8 @@ export function attempt(
   return { actor, uid, before, after: before, documents: resolved(documents, uid, actor) as Raw, reviewed };
 }
 
-export async function expectAgreement(tried: Attempt): Promise<void> {
+/** @returns whether rules and domain allow the write */
+export async function expectAgreement(tried: Attempt): Promise<boolean> {
   const byRules = await isAllowedByRules(tried);
   writes += 1;
   const byDomain = changedKeys(tried.before, tried.after).length === 0 || isAllowed(tried);
@@ -42,4 +43,5 @@ export async function expectAgreement(tried: Attempt): Promise<void> {
     allowed: byDomain,
     changed: changedKeys(tried.before, tried.after),
   });
+  return byRules;
 }

@@ -267,7 +267,7 @@ function isValidation(attempt: Attempt, record: UserRecord): boolean {
     (key) =>
       now[key] === 2 &&
       isWithin([key], FORM_KEYS) &&
-      isSeen(attempt, key as FormKey) &&
+      isSeenNow(attempt, key as FormKey) &&
       validateForm(record, key as FormKey, reviewer, 0).allowed,
   );
   if (!moved.includes('status')) return areValidated && forms.length > 0;
@@ -279,8 +279,13 @@ function isValidation(attempt: Attempt, record: UserRecord): boolean {
     unvalidatedForms(parse(attempt, after)).length === 0 &&
     !hasOpenQuestion(parse(attempt, after)) &&
     (forms.length === 0 || listAt(mapAt(before, 'queries'), 'general').length === 0) &&
-    isSeen(attempt, 'profile')
+    isSeenNow(attempt, 'profile')
   );
+}
+
+/** R10: the record gets the reviewer's snapshot in the same write. */
+function isSeenNow({ actor, kept }: Attempt, part: ReviewPart): boolean {
+  return kept?.[part]?.by === actor.uid;
 }
 
 /** R10: the record has the reviewer's snapshot, or gets it in the same write. */

@@ -2,9 +2,16 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { withAmendment } from '../../../src/domain/records/amendments.ts';
+import { emptyQueries } from '../../../src/domain/records/defaults.ts';
 import type { Approval } from '../../../src/domain/records/records.ts';
 import { REVIEW_PARTS, type ReviewedRecord, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
-import { allForms, commonForms, makeBankDetails, makeIntroducerRecord } from '../../support/factories.ts';
+import {
+  allForms,
+  commonForms,
+  listedForms,
+  makeBankDetails,
+  makeIntroducerRecord,
+} from '../../support/factories.ts';
 import { decision, givenApproved, giveValidated, staff } from '../amendments/steps.ts';
 import { query } from '../users/ownerWrites.ts';
 import {
@@ -17,7 +24,10 @@ import {
   newReviewer,
   newUid,
   type Person,
+  patchRecord,
+  progressAfter,
   signedIn,
+  withEntry,
 } from '../world.ts';
 import { writeStep } from './writeStep.ts';
 
@@ -92,6 +102,45 @@ describe('two people look at each record', () => {
     const { profile, bankdetails } = await partsBy(person, reviewer.uid);
     const moved = { 'forms.bankdetails': 2, 'forms.status': 2 };
     await assertSucceeds(writeStep(reviewer, person, { profile, bankdetails }, moved));
+  });
+
+  test('R10: a form is validated with a snapshot of the same write, not with an earlier one', async () => {
+    const person = await givenReviewed();
+    const { uid, record } = person;
+    const reviewer = newReviewer();
+    const { profile, bankdetails } = await partsBy(person, reviewer.uid);
+    const earlier = { ...bankdetails, user: { bankDetails: {} }, at: 1 };
+    await giveRecord(`reviewed/${uid}`, { profile: { ...profile, at: 1 }, bankdetails: earlier });
+    const fields = { 'forms.bankdetails': 2 };
+    const batch = writeBatch(reviewer.db);
+    batch.update(doc(reviewer.db, 'users', uid), withEntry(reviewer, record, fields));
+    batch.set(doc(reviewer.db, 'progress', uid), progressAfter(reviewer, record, fields));
+    await assertFails(batch.commit());
+    const whole = { ...fields, 'forms.status': 2 };
+    await assertFails(writeStep(reviewer, person, { bankdetails }, whole));
+    await assertSucceeds(writeStep(reviewer, person, { profile, bankdetails }, whole));
+  });
+
+  test('R10: with a snapshot of the profile a reviewer moves the overall status from 1 to 2 only', async () => {
+    const person = await givenTrainee({ forms: { status: 1, ...listedForms(2), msa: 2 } });
+    const reviewer = newReviewer();
+    const { profile } = await partsBy(person, reviewer.uid);
+    const step = (status: number) => writeStep(reviewer, person, { profile }, { 'forms.status': status });
+    for (const status of [0, 3, 4, 5]) await assertFails(step(status));
+    await assertSucceeds(step(2));
+  });
+
+  test('R10: an open query about the profile blocks validation, also with a snapshot', async () => {
+    const asked = query({ by: 'reviewer' });
+    const forms = { ...allForms(2), status: 1 } as const;
+    const person = await givenTrainee({ forms, queries: { general: [asked] } as never });
+    const reviewer = newReviewer();
+    const record = { ...person.record, queries: emptyQueries() };
+    const { profile } = await partsBy({ ...person, record }, reviewer.uid);
+    const step = () => writeStep(reviewer, person, { profile }, { 'forms.status': 2 });
+    await assertFails(step());
+    await patchRecord(`users/${person.uid}`, { 'queries.general': [{ ...asked, status: 1 }] });
+    await assertSucceeds(step());
   });
 
   test.each(['user', 'documents'])(

@@ -16,7 +16,6 @@ import {
   giveRecord,
   newReviewer,
   patchRecord,
-  SEEDED_SINCE,
   signedIn,
   update,
   withEntry,
@@ -263,19 +262,6 @@ describe('moving on', () => {
     await tryToMove(status, {}, {}, allowed);
   });
 
-  test('R10: only the reviewer of the profile validates the record, and only to status 2', async () => {
-    const reviewer = newReviewer();
-    const { record } = await givenTrainee({ forms: { status: 1, ...listedForms(2), msa: 2 } });
-    const write = (status: OverallStatus) => move(reviewer, record, 'status', status);
-    const profile = { user: {}, documents: {}, at: SEEDED_SINCE };
-    const path = `reviewed/${record.uid}`;
-    await giveRecord(path, { profile: { ...profile, by: 'other' } });
-    await assertFails(write(2));
-    await giveRecord(path, { profile: { ...profile, by: reviewer.uid } });
-    for (const status of [0, 3, 4, 5] as const) await assertFails(write(status));
-    await assertSucceeds(write(2));
-  });
-
   test('R7: staff write up to 500 log entries, each with a title', async () => {
     const reviewer = newReviewer();
     const logs = Array.from({ length: 499 }, (_, timestamp) => ({ title: 'Ram Kumar did', timestamp }));
@@ -302,17 +288,6 @@ describe('moving on', () => {
     await allowed(reviewer, record, { 'forms.bankdetails': 2 });
     const after = { ...record, forms: { ...record.forms, bankdetails: 2 as const } };
     await allowed(reviewer, after, { 'forms.status': 2 });
-  });
-
-  test('R10: an open query about the profile blocks validation despite an earlier snapshot', async () => {
-    const reviewer = newReviewer();
-    const queries = { general: [QUESTION] } as never;
-    const { record } = await givenTrainee({ forms: { ...allForms(2), status: 1 }, queries });
-    const profile = { user: {}, documents: {}, by: reviewer.uid, at: SEEDED_SINCE };
-    await giveRecord(`reviewed/${record.uid}`, { profile });
-    await denied(reviewer, record, { 'forms.status': 2 });
-    await patchRecord(`users/${record.uid}`, { 'queries.general': [{ ...QUESTION, status: 1 }] });
-    await allowed(reviewer, record, { 'forms.status': 2 });
   });
 
   test.each([1, 2] as const)(
