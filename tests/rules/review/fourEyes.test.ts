@@ -1,9 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { withAmendment } from '../../../src/domain/records/amendments.ts';
 import { emptyQueries } from '../../../src/domain/records/defaults.ts';
-import type { Approval } from '../../../src/domain/records/records.ts';
+import type { Approval, FormStatus } from '../../../src/domain/records/records.ts';
 import { REVIEW_PARTS, type ReviewedRecord, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
 import {
   allForms,
@@ -119,6 +120,20 @@ describe('two people look at each record', () => {
     const whole = { ...fields, 'forms.status': 2 };
     await assertFails(writeStep(reviewer, person, { bankdetails }, whole));
     await assertSucceeds(writeStep(reviewer, person, { profile, bankdetails }, whole));
+  });
+
+  test.each(FORM_KEYS)('R10: with its snapshot %s goes from 1 to 2 only', async (form) => {
+    const reviewer = newReviewer();
+    const step = async (from: FormStatus, to: number, more: Fields = {}) => {
+      const person = await givenTrainee({ forms: { status: 1, [form]: from } });
+      const record = { ...person.record, forms: { ...person.record.forms, [form]: 1 } };
+      const { profile, [form]: kept } = await partsBy({ ...person, record }, reviewer.uid);
+      return writeStep(reviewer, person, { profile, [form]: kept }, { [`forms.${form}`]: to, ...more });
+    };
+    await assertFails(step(0, 2));
+    await assertFails(step(1, 0));
+    await assertFails(step(1, 2, { 'forms.profile': 2 }));
+    await assertSucceeds(step(1, 2));
   });
 
   test('R10: with a snapshot of the profile a reviewer moves the overall status from 1 to 2 only', async () => {
