@@ -4,7 +4,7 @@ import { describe, test } from 'vitest';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { withAmendment } from '../../../src/domain/records/amendments.ts';
 import { emptyQueries } from '../../../src/domain/records/defaults.ts';
-import type { Approval, FormStatus } from '../../../src/domain/records/records.ts';
+import type { Approval, FormStatus, OverallStatus } from '../../../src/domain/records/records.ts';
 import { REVIEW_PARTS, type ReviewedRecord, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
 import {
   allForms,
@@ -137,12 +137,15 @@ describe('two people look at each record', () => {
   });
 
   test('R10: with a snapshot of the profile a reviewer moves the overall status from 1 to 2 only', async () => {
-    const person = await givenTrainee({ forms: { status: 1, ...listedForms(2), msa: 2 } });
     const reviewer = newReviewer();
-    const { profile } = await partsBy(person, reviewer.uid);
-    const step = (status: number) => writeStep(reviewer, person, { profile }, { 'forms.status': status });
-    for (const status of [0, 3, 4, 5]) await assertFails(step(status));
-    await assertSucceeds(step(2));
+    const step = async (from: OverallStatus, to: number) => {
+      const person = await givenTrainee({ forms: { status: from, ...listedForms(2), msa: 2 } });
+      const { profile } = await partsBy(person, reviewer.uid);
+      return writeStep(reviewer, person, { profile }, { 'forms.status': to });
+    };
+    for (const to of [0, 3, 4, 5]) await assertFails(step(1, to));
+    for (const from of [0, 3, 4, 5] as const) await assertFails(step(from, 2));
+    await assertSucceeds(step(1, 2));
   });
 
   test('R10: an open query about the profile blocks validation, also with a snapshot', async () => {
