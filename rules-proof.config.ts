@@ -115,6 +115,11 @@ const EQUIVALENTS: readonly Equivalent[] = [
     change: 'isImpartialAs(request.auth.token.email, before) -> true',
     reason: 'A decision changes progress, whose rule asks for all of isImpartial(), as a remark does here.',
   },
+  ...['moved.size() > 0 -> false', 'moved.size() > 0 with 0 as 1'].map((change) => ({
+    place: 'reviewerReturns',
+    change,
+    reason: 'A status moves with progress, whose rule asks for isImpartial() too.',
+  })),
   {
     place: 'validates',
     change: "moved.hasOnly(['status']) -> false",
