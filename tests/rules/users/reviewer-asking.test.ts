@@ -12,7 +12,7 @@ import {
   newReviewer,
   signedIn,
 } from '../world.ts';
-import { ask } from './ownerWrites.ts';
+import { ask, query } from './ownerWrites.ts';
 
 describe('asking back', () => {
   test.each(FORM_LIST.map(({ category, key }) => [category, key] as const))(
@@ -59,6 +59,17 @@ describe('asking back', () => {
     await allowed(newReviewer(), submitted.record, { ...ask('general'), 'forms.status': 0 });
     const pending = await givenTrainee();
     await allowed(newReviewer(), pending.record, ask('general', { field: 'pancard' }));
+  });
+
+  test('R10: a form has at most 20 queries', async () => {
+    for (const [count, assert] of [
+      [20, denied],
+      [19, allowed],
+    ] as const) {
+      const bank = Array.from({ length: count }, (_, timestamp) => query({ timestamp, status: 1 }));
+      const { record } = await givenTrainee({ forms: { bankdetails: -1 }, queries: { bank } as never });
+      await assert(newReviewer(), record, ask('bank'));
+    }
   });
 
   test('R10: a reviewer cannot remove a status', async () => {
