@@ -11,7 +11,10 @@ const others = (found: readonly Duplicate[]) =>
     .sort()
     .join();
 
-/** People with the new values of a change; searched when it is first shown, and again with `search`. Each version needs its own key. */
+/**
+ * People with the new values of a change; searched when it is first shown, and again with `search`. Each version needs its
+ * own key.
+ */
 export function useDuplicatesOfChange(record: UserRecord, amendment: Amendment) {
   const [sought] = useState({ record, amendment });
   const first = useRead(sought, findDuplicatesOfChange).value;

@@ -181,7 +181,7 @@ describe('a change in force is whole', { tags: ['amendment-in-force'] }, () => {
     await assertSucceeds(confirm(uid, 'gst'));
   });
 
-  test('R20: contact details in the copy of what was decided are those of the change', async () => {
+  test('R20: the copy of a decision gets the contact details of the change', async () => {
     const { uid } = await givenApproved();
     await give(uid, 'contact');
     const both = { reviewer: true, approver: true };
