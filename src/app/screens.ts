@@ -57,7 +57,6 @@ export const portalScreens: Record<string, Page> = {
     'ApprovalChangePage',
   ),
   [paths.changes]: page(() => import('../pages/changes/ChangesPage.tsx'), 'ChangesPage'),
-  [paths.change]: page(() => import('../pages/changes/ChangePage.tsx'), 'ChangePage'),
   [paths.myData]: page(() => import('../pages/my-data/MyDataPage.tsx'), 'MyDataPage'),
   [paths.away]: page(() => import('../pages/approval/away/AwayPage.tsx'), 'AwayPage'),
 };

@@ -23,7 +23,6 @@ export const paths = {
   insights: '/insights',
   counted: '/insights/people',
   changes: '/changes',
-  change: '/changes/:kind',
   person: '/people/:uid',
   approvalChange: '/approvals/:uid/changes/:kind',
   verifyCopy: '/verify-paper',
@@ -53,11 +52,24 @@ export function formPath(key: string): string {
   return FORM_PATHS[key] ?? `/forms/${key}`;
 }
 
+/** The page of the form that each kind of change is a new version of (R20). */
+export const changedOn = {
+  contact: paths.profile,
+  bank: paths.bankDetails,
+  gst: paths.profile,
+  document: paths.uploadDocuments,
+  taxes: paths.taxDetails,
+};
+
+/** Opens the change on the page of its form. */
+export function changePath(kind: keyof typeof changedOn): string {
+  return `${changedOn[kind]}?change=${kind}`;
+}
+
 const pathOf = (path: string) => (uid: string) => path.replace(':uid', encodeURIComponent(uid));
 
 export const approvePath = pathOf(paths.approve);
 export const approvalPath = pathOf(paths.approvalPerson);
-export const changePath = (kind: string) => paths.change.replace(':kind', kind);
 export const approvalChangePath = (uid: string, kind: string) =>
   pathOf(paths.approvalChange)(uid).replace(':kind', kind);
 export const personPath = pathOf(paths.person);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FORMS, formTitle, submissionsOf } from '../domain/forms/registry.ts';
 import { formStatusLabel, isCorrectable, isFormPrintable } from '../domain/forms/statuses.ts';
+import { AMENDMENT_KIND_KEYS, amendmentKind } from '../domain/records/amendments.ts';
 import type { FormKey, UserRecord } from '../domain/records/records.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
@@ -48,7 +49,7 @@ export function StatusNote({ record, form, children }: StatusNoteProps) {
         submission
           ? `You ${verb} ${name} on ${formatTimestamp(submission.timestamp)}.`
           : 'This form has been submitted.'
-      } No changes can be made now.`}</span>{' '}
+      }${isChangeable(record, form) ? '' : ' No changes can be made now.'}`}</span>{' '}
       <span>{children}</span>
     </>
   );
@@ -64,6 +65,11 @@ export function StatusNote({ record, form, children }: StatusNoteProps) {
       <p>{text}</p>
     </Notice>
   );
+}
+
+/** Whether an approved form has a change on its page (R20). */
+function isChangeable({ forms }: UserRecord, form: FormKey): boolean {
+  return forms.status >= 4 && AMENDMENT_KIND_KEYS.some((kind) => amendmentKind(kind).part === form);
 }
 
 export function printHint(record: UserRecord, form: FormKey): string {

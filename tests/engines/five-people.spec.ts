@@ -182,7 +182,7 @@ async function approve(approver: Visitor, { name }: Account): Promise<void> {
 }
 
 async function changeBankAccount(trainee: Visitor, number: string): Promise<void> {
-  await trainee.open('/changes/bank');
+  await trainee.open('/trainee-bankdetails?change=bank');
   await fillBankDetails(trainee, number);
   await trainee.fillAll({ Reason: 'We moved to another bank', 'Your password': PASSWORD });
   await trainee.click(button('Submit change'));

@@ -3,6 +3,7 @@ import Card from 'react-bootstrap/Card';
 import { aadharMode } from '../../config/portal.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { userFacts } from '../../domain/sheets/bankSheet.ts';
+import { FormOrChange } from '../../forms/change/FormOrChange.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
@@ -17,7 +18,7 @@ export function BankDetailsPage() {
   return (
     <PersonDocumentsPage title="Bank Details" intro="The account we will pay you into." printed="sheet">
       {(record, documents) => (
-        <>
+        <FormOrChange record={record} kinds={['bank']}>
           <div className="no-print">
             <StatusNote record={record} form="bankdetails">
               {printHint(record, 'bankdetails')}
@@ -33,7 +34,7 @@ export function BankDetailsPage() {
               <BankDetailsSheet record={record} documents={documents} />
             </Suspense>
           )}
-        </>
+        </FormOrChange>
       )}
     </PersonDocumentsPage>
   );

@@ -8,6 +8,7 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { canAddDocument } from '../../domain/transitions/documents.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { documentQueries } from '../../domain/transitions/openQueries.ts';
+import { FormOrChange } from '../../forms/change/FormOrChange.tsx';
 import { NextStep } from '../../forms/NextStep.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { OpenQueries } from '../../forms/queries/OpenQueries.tsx';
@@ -29,7 +30,7 @@ export function DocumentsUploadPage() {
       intro="While uploading, Please Rename your attachment according to the document."
     >
       {(record, documents) => (
-        <>
+        <FormOrChange record={record} kinds={['document']}>
           <DocumentsStatusNote record={record} documents={documents} />
           <DocumentsTable record={record} documents={documents} />
           {record.forms.status === 0 && (
@@ -39,7 +40,7 @@ export function DocumentsUploadPage() {
               isSubmitted={submissionsOf(record, 'documents').length > 0}
             />
           )}
-        </>
+        </FormOrChange>
       )}
     </PersonDocumentsPage>
   );
@@ -88,6 +89,13 @@ function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
       <LockedNote>
         The last day of your exception has passed, so nothing can be added now. Ask your introducer: an
         approver can give another last day.
+      </LockedNote>
+    );
+  }
+  if (status >= 4) {
+    return (
+      <LockedNote>
+        You are approved. Another document is a change, which a reviewer and an approver check.
       </LockedNote>
     );
   }

@@ -25,8 +25,7 @@ import { useProfileSave } from './useProfileSave.ts';
 
 const LOCKED =
   'Your forms have been submitted, so your profile is locked. Designation, Contact Number and Address can still be changed.';
-const APPROVED =
-  'You are approved, so your profile is locked. “Change something” on the dashboard changes Designation, Contact Number and Address.';
+const APPROVED = 'You are approved, so your profile is locked. A change of it is checked before it is used.';
 const UNSAVABLE = 'What you typed into the other fields is not saved.';
 
 /** `email` is the account's address, for Change Password. */
@@ -95,9 +94,11 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
         }
         actions={<ChangePassword email={email} />}
       >
-        <p className="form-text">
-          <span className="required" aria-hidden="true" /> Required
-        </p>
+        {!isApproved && (
+          <p className="form-text">
+            <span className="required" aria-hidden="true" /> Required
+          </p>
+        )}
         <IdentityFields record={record} isLocked={isLocked} />
         <IntroducerFields record={record} />
         <AddressFields isLocked={isLocked} />

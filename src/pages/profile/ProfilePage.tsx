@@ -5,6 +5,7 @@ import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { profileQueries } from '../../domain/transitions/openQueries.ts';
+import { FormOrChange } from '../../forms/change/FormOrChange.tsx';
 import { QueriesInPlace } from '../../forms/queries/OpenQueries.tsx';
 import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
@@ -41,12 +42,17 @@ export function ProfilePage() {
           if (record.usertype === 'introducer') {
             return <AccountDetails email={user.email} details={introducerDetails(record)} />;
           }
-          if (!record.pancard && !record.aadharcard) return <Navigate to={paths.dashboard} replace />;
           return (
-            <>
-              <ProfileQueries record={record} />
-              <ProfileForm record={record} email={user.email} />
-            </>
+            <FormOrChange record={record} kinds={['contact', 'gst']}>
+              {record.pancard || record.aadharcard ? (
+                <>
+                  <ProfileQueries record={record} />
+                  <ProfileForm record={record} email={user.email} />
+                </>
+              ) : (
+                <Navigate to={paths.dashboard} replace />
+              )}
+            </FormOrChange>
           );
         }}
       </LiveView>

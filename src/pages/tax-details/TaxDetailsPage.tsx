@@ -1,12 +1,11 @@
 import Card from 'react-bootstrap/Card';
-import { Link } from 'react-router-dom';
 import { declareTaxes, watchTaxes } from '../../backend/taxes/taxes.ts';
-import { changePath } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { TaxDetails } from '../../domain/records/taxes.ts';
 import { TAX_TITLE } from '../../domain/taxes/labels.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { refusalOfTaxes, VENDORS_ONLY } from '../../domain/transitions/taxes.ts';
+import { FormOrChange } from '../../forms/change/FormOrChange.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { TaxFields } from '../../forms/taxes/TaxFields.tsx';
@@ -23,7 +22,11 @@ export function TaxDetailsPage() {
       title={TAX_TITLE}
       intro="Optional, for vendors: class of your enterprise, GST scheme, certificate of lower deduction. Finance reads them when it pays you."
     >
-      {(record) => (record.usertype === 'vendor' ? <Vendor record={record} /> : <VendorsOnly />)}
+      {(record) => (
+        <FormOrChange record={record} kinds={['taxes']}>
+          {record.usertype === 'vendor' ? <Vendor record={record} /> : <VendorsOnly />}
+        </FormOrChange>
+      )}
     </PersonPage>
   );
 }
@@ -42,20 +45,6 @@ function Vendor({ record }: { record: UserRecord }) {
     <LiveView live={live} onRetry={retry}>
       {(taxes) => <TaxDetailsForm record={record} taxes={taxes} />}
     </LiveView>
-  );
-}
-
-function Locked({ refusal, isApproved }: { refusal: string; isApproved: boolean }) {
-  return (
-    <LockedNote>
-      <span>{refusal}</span>
-      {isApproved && (
-        <>
-          {' '}
-          <Link to={changePath('taxes')}>Change them</Link>
-        </>
-      )}
-    </LockedNote>
   );
 }
 
@@ -80,7 +69,7 @@ function TaxDetailsForm({ record, taxes }: { record: UserRecord; taxes: TaxDetai
         unsavedText="Press Save to declare it."
         savedText={taxes ? `Saved ${formatTimestamp(taxes.at)}.` : undefined}
         failureTitle="Your details are not saved"
-        heading={refusal && <Locked refusal={refusal} isApproved={record.forms.status >= 4} />}
+        heading={refusal && <LockedNote>{refusal}</LockedNote>}
       >
         {refusal && !taxes ? <p className="mb-0">Nothing was declared.</p> : <TaxFields record={record} />}
       </RecordForm>

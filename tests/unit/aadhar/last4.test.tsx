@@ -133,7 +133,9 @@ describe('documents', { tags: ['doc-unmasked'] }, () => {
       return { done: Promise.resolve(''), cancel: () => Promise.resolve() } as never;
     });
     vi.mocked(submitAmendment).mockResolvedValue();
-    renderScreen(<DocumentChange record={older} last={undefined} />, { path: '/changes/document' });
+    renderScreen(<DocumentChange record={older} last={undefined} />, {
+      path: '/mt-upload-documents?change=document',
+    });
     await userEvent.upload(screen.getByLabelText('New document'), pdf);
     await waitFor(() => expect(uploadProof).toHaveBeenCalledOnce());
     await userEvent.selectOptions(screen.getByLabelText('Document'), 'Aadhar Card');

@@ -155,6 +155,13 @@ test('the vendor addresses redirect to the trainee routes', { tags: ['queries-ca
   expect(bank.address()).toBe('/trainee-bankdetails');
 });
 
+test('the former address of a change leads to the page of its form', {
+  tags: ['amendment-page'],
+}, async () => {
+  const { address } = await renderPortal(['/changes/bank', '/trainee-bankdetails']);
+  expect(address()).toBe('/trainee-bankdetails?change=bank');
+});
+
 test('the accessibility statement needs no sign-in', { tags: ['route-accessibility'] }, async () => {
   renderVisitor('/accessibility');
   expect(await screen.findByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();

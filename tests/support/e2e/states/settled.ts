@@ -120,7 +120,7 @@ export const dueWalk: Walk = walk('a trainee who owes something after the approv
     await expect(page.getByRole('link', { name: 'Replace: Passport' })).toBeVisible();
   },
   'changes/passport': async (page: Page) => {
-    await visit(page, '/changes/document', 'Change: Document');
+    await openChange(page, '/mt-upload-documents?change=document', 'Documents Upload');
     await page.getByLabel('Document', { exact: true }).selectOption('Passport');
     await expect(page.getByLabel('Valid until (optional)')).toBeVisible();
   },
@@ -134,6 +134,12 @@ export const dueWalk: Walk = walk('a trainee who owes something after the approv
   },
 });
 
+/** The change of an approved form, on the form's page. */
+async function openChange(page: Page, path: string, title: string): Promise<void> {
+  await visit(page, path, title);
+  await expect(button(page, 'Submit change')).toBeVisible();
+}
+
 /** An approved trainee who changes something. */
 export const changesWalk: Walk = walk('a trainee who changes an approved record', enterApproved, {
   'my-data/unseen': async (page: Page) => {
@@ -142,14 +148,19 @@ export const changesWalk: Walk = walk('a trainee who changes an approved record'
   },
   'my-data/errors': showsErrors('Send request'),
   'changes/list': (page: Page) => visit(page, '/changes', 'Change something'),
+  'changes/profile': async (page: Page) => {
+    await visit(page, '/profile', 'My Profile');
+    await expect(page.getByRole('link', { name: 'Change contact details' })).toBeVisible();
+  },
   'changes/contact-errors': async (page: Page) => {
-    await visit(page, '/changes/contact', 'Change: Contact');
+    await openChange(page, '/profile?change=contact', 'My Profile');
     await button(page, 'Submit change').click();
     await expect(page.locator('.field-error').first()).toBeVisible();
   },
-  'changes/gst': (page: Page) => visit(page, '/changes/gst', 'Change: GST registration'),
-  'changes/document': (page: Page) => visit(page, '/changes/document', 'Change: Document'),
-  'changes/bank': (page: Page) => visit(page, '/changes/bank', 'Change: Bank account'),
+  'changes/gst': (page: Page) => openChange(page, '/profile?change=gst', 'My Profile'),
+  'changes/document': (page: Page) =>
+    openChange(page, '/mt-upload-documents?change=document', 'Documents Upload'),
+  'changes/bank': (page: Page) => openChange(page, '/trainee-bankdetails?change=bank', 'Bank Details'),
   'changes/bank-errors': async (page: Page) => {
     await button(page, 'Submit change').click();
     await expect(page.getByText('Enter your password.').first()).toBeVisible();
@@ -168,7 +179,7 @@ export const changesWalk: Walk = walk('a trainee who changes an approved record'
   },
   'changes/taxes-errors': async (page: Page, { uid }: Account) => {
     await admin.writeRecords([{ path: `amendments/${uid}/items/taxes`, data: { status: 3 }, merge: true }]);
-    await visit(page, '/changes/taxes', 'Change: Tax and MSME details');
+    await openChange(page, '/tax-details?change=taxes', 'Tax and MSME Details');
     await button(page, 'Submit change').click();
     await expect(page.getByText('Enter a reason.').first()).toBeVisible();
   },

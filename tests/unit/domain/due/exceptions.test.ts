@@ -80,7 +80,11 @@ describe('what is owed', () => {
   test('a document to replace is open until a change of it is in force', () => {
     const record = excepted({ waived: ['GSTCertificate'], replace: ['PANTANCard'] });
     expect(dueTasksOf(record, complete, LAST_MOMENT)).toMatchObject([
-      { title: 'PAN Card, a new one', state: 'todo', action: { path: '/changes/document' } },
+      {
+        title: 'PAN Card, a new one',
+        state: 'todo',
+        action: { path: '/mt-upload-documents?change=document' },
+      },
       { title: 'GST Registration Certificate', state: 'approver' },
     ]);
     expect(exceptionState(record, complete)).toBe('open');

@@ -94,9 +94,12 @@ describe('a document that ends', { tags: ['expiry-due'] }, () => {
       {
         title: 'Passport',
         detail: 'It is valid until 4 Dec 2026. Send another one.',
-        action: { label: 'Replace: Passport', path: '/changes/document' },
+        action: { label: 'Replace: Passport', path: '/mt-upload-documents?change=document' },
       },
-      { detail: 'It was valid until 20 Nov 2026. Send another one.', action: { path: '/changes/gst' } },
+      {
+        detail: 'It was valid until 20 Nov 2026. Send another one.',
+        action: { path: '/profile?change=gst' },
+      },
     ]);
     const statuses = { document: 1, gst: 2 } as const;
     expect(dueTasksOf(foreigner(), documents, NOW, { taxes: null, statuses })).toMatchObject([

@@ -100,7 +100,7 @@ describe('a letter that is due', () => {
         title: 'Class of your enterprise in 2027-28',
         state: 'todo',
         detail: 'Your tax details are of 2026-27. Those of 2027-28 are due by 30 Apr 2027.',
-        action: { label: 'Declare 2027-28', path: '/changes/taxes' },
+        action: { label: 'Declare 2027-28', path: '/tax-details?change=taxes' },
       },
     ]);
     expect(tasks('2027-05-01T00:00:00')[0]?.detail).toContain('were due by 30 Apr 2027.');

@@ -218,7 +218,7 @@ test('after the approval a returned form keeps the account', { tags: ['bank-kept
   expect(field('Bank Account Number')).toHaveAttribute('readonly');
   expect(screen.getByRole('link', { name: 'change of the bank account' })).toHaveAttribute(
     'href',
-    '/changes/bank',
+    '/trainee-bankdetails?change=bank',
   );
   expect(screen.getByText(/^IFSC code, account number and cheque stay/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Replace Cancelled Cheque' })).toBeNull();

@@ -138,7 +138,7 @@ it('asks a vendor in spring for the class of the new year', { tags: ['due-class-
   const welcome = await screen.findByRole('status');
   expect(welcome).toHaveTextContent('Still open: Class of your enterprise in 2027-28.');
   const button = within(tasks()).getByRole('link', { name: 'Declare 2027-28' });
-  expect(button).toHaveAttribute('href', '/changes/taxes');
+  expect(button).toHaveAttribute('href', '/tax-details?change=taxes');
 });
 
 it('shows reason, end and open items of an exception', { tags: ['exception-tasks'] }, async () => {

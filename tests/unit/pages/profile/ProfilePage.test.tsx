@@ -137,10 +137,10 @@ test.each([{ status: 1 }, { vendorform: 2 }] as const)(
   },
 );
 
-test('an approved profile is locked, and its note names the way to a change', () => {
+test('an approved profile is locked, and its note says that a change is checked', () => {
   open({ record: { forms: { status: 4, approved: true } } });
   for (const label of [...LOCKABLE, ...ALWAYS_OPEN]) expectLocked(field(label));
-  expect(screen.getByText(/“Change something” on the dashboard/)).toBeVisible();
+  expect(screen.getByText(/A change of it is checked before it is used/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 

@@ -6,11 +6,17 @@ import { submitAmendment, watchAmendments } from '../../../../src/backend/amendm
 import { uploadProof } from '../../../../src/backend/amendments/proofFiles.ts';
 import { confirmPassword } from '../../../../src/backend/firebase/password.ts';
 import { watchTaxes } from '../../../../src/backend/taxes/taxes.ts';
+import { changePath, paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
-import type { Amendments } from '../../../../src/domain/records/amendments.ts';
+import { BANK_FIELDS } from '../../../../src/domain/forms/bankDetails.ts';
+import { emptyValues } from '../../../../src/domain/forms/fields.ts';
+import type { AmendmentKind, Amendments } from '../../../../src/domain/records/amendments.ts';
 import { taxValues } from '../../../../src/domain/records/newAmendments.ts';
 import type { TaxDetails } from '../../../../src/domain/records/taxes.ts';
-import { ChangePage } from '../../../../src/pages/changes/ChangePage.tsx';
+import { BankDetailsPage } from '../../../../src/pages/bank-details/BankDetailsPage.tsx';
+import { DocumentsUploadPage } from '../../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
+import { ProfilePage } from '../../../../src/pages/profile/ProfilePage.tsx';
+import { TaxDetailsPage } from '../../../../src/pages/tax-details/TaxDetailsPage.tsx';
 import {
   allForms,
   makeBankDetails,
@@ -26,6 +32,8 @@ import { watching } from '../../../support/unit/watching.ts';
 vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/amendments/proofFiles.ts');
 vi.mock('../../../../src/backend/firebase/password.ts');
+vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/files/loadFileService.ts', () => ({ loadFileService: async () => {} }));
 vi.mock('../../../../src/backend/taxes/taxes.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'other' }));
 vi.mock('../../../../src/backend/hints/hints.ts', () => ({ getBankOfIfsc: async () => undefined }));
@@ -41,15 +49,23 @@ beforeEach(() => {
   });
 });
 
-function open(kind: string, record: StoredUserOverrides = APPROVED, found: Amendments = {}) {
+function open(
+  kind: AmendmentKind,
+  record: StoredUserOverrides = APPROVED,
+  found: Amendments = {},
+  path = changePath(kind),
+) {
   vi.mocked(watchAmendments).mockImplementation(watching(found));
   const page = (
     <Routes>
-      <Route path="/changes/:kind" element={<ChangePage />} />
-      <Route path="/changes" element={<p>All changes</p>} />
+      <Route path={paths.profile} element={<ProfilePage />} />
+      <Route path={paths.bankDetails} element={<BankDetailsPage />} />
+      <Route path={paths.uploadDocuments} element={<DocumentsUploadPage />} />
+      <Route path={paths.taxDetails} element={<TaxDetailsPage />} />
+      <Route path={paths.changes} element={<p>All changes</p>} />
     </Routes>
   );
-  return renderScreen(page, { record, path: `/changes/${kind}` });
+  return renderScreen(page, { record, path });
 }
 
 async function upload(label: string) {
@@ -61,6 +77,7 @@ async function upload(label: string) {
 describe('contact details', { tags: ['amendment-page'] }, () => {
   test('only different details with a reason are submitted, the number with ten digits', async () => {
     const { address } = open('contact');
+    await screen.findByRole('button', { name: 'Submit change' });
     await press('Submit change');
     expect(await screen.findByText('Nothing differs from the contact details on record.')).toBeVisible();
     expect(screen.getByText('Enter a reason.')).toBeVisible();
@@ -205,24 +222,41 @@ describe('tax details', { tags: ['amendment-page', 'amendment-steps'] }, () => {
   });
 });
 
-test.each<[string, StoredUserOverrides, Amendments, RegExp]>([
-  ['before the approval', { forms: { status: 3 } }, {}, /not approved at present/],
-  [
-    'while the same change waits',
-    APPROVED,
-    {
-      contact: {
-        status: 1,
-        at: 1,
-        by: TRAINEE_UID,
-        reason: 'x',
-        values: { user: {}, documents: {}, hashes: {} },
-      },
-    },
-    /is waiting already/,
-  ],
-])('a change has no form %s', { tags: ['amendment-meanwhile'] }, (_, record, found, text) => {
-  open('contact', record, found);
-  expect(screen.getByText(text)).toBeVisible();
+test('a change that waits has no form', { tags: ['amendment-meanwhile'] }, async () => {
+  const values = { user: {}, documents: {}, hashes: {} };
+  open('contact', APPROVED, { contact: { status: 1, at: 1, by: TRAINEE_UID, reason: 'x', values } });
+  expect(await screen.findByText(/is waiting already/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Submit change' })).toBeNull();
+});
+
+test('a change before the approval is the form itself', { tags: ['amendment-meanwhile'] }, () => {
+  open('contact', {});
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+});
+
+const buttons = () =>
+  screen.queryAllByRole('link', { name: /^Change / }).map(({ textContent }) => textContent);
+
+describe('the page of an approved form', { tags: ['amendment-page'] }, () => {
+  test.each<[string, string[], StoredUserOverrides]>([
+    [paths.profile, ['Change contact details', 'Change GST registration'], APPROVED],
+    [paths.bankDetails, ['Change bank account'], APPROVED],
+    [paths.uploadDocuments, ['Change document'], APPROVED],
+    [paths.taxDetails, ['Change tax and MSME details'], { ...APPROVED, usertype: 'vendor' }],
+  ])('%s opens its changes in place', async (path, names, record) => {
+    vi.mocked(watchTaxes).mockImplementation(watching(null));
+    const { address } = open('contact', record, {}, path);
+    await waitFor(() => expect(buttons()).toEqual(names));
+    await userEvent.click(screen.getByRole('link', { name: names[0] ?? '' }));
+    expect(address()).toMatch(new RegExp(`^${path}\\?change=`));
+    expect(await screen.findByRole('heading', { name: /^Change: / })).toBeVisible();
+    expect(buttons()).toEqual([]);
+  });
+
+  test('without an account on record there is no change of it', async () => {
+    const { publish } = open('bank', APPROVED, {}, paths.bankDetails);
+    await waitFor(() => expect(buttons()).toEqual(['Change bank account']));
+    publish({ ...APPROVED, bankDetails: emptyValues(BANK_FIELDS) });
+    expect(buttons()).toEqual([]);
+  });
 });
