@@ -79,6 +79,7 @@ interface FlagsProps {
   flags: readonly Flag[];
   /** Names in the flags. */
   names?: readonly string[];
+  title?: string;
 }
 
 /** The names that flags and messages about a person quote. */
@@ -86,12 +87,12 @@ export function namesOf({ name, vendorDetails }: UserRecord): string[] {
   return [name, vendorDetails.sectionOne?.nameOfVendor ?? ''];
 }
 
-export function Flags({ flags, names = [] }: FlagsProps) {
+export function Flags({ flags, names = [], title = 'Worth a second look' }: FlagsProps) {
   const headingId = useId();
   if (flags.length === 0) return null;
   return (
     <div className="review-flags">
-      <h3 id={headingId}>Worth a second look</h3>
+      <h3 id={headingId}>{title}</h3>
       <ul aria-labelledby={headingId}>
         {flags.map(({ label, message }) => (
           <li key={`${label} ${message}`}>

@@ -55,7 +55,11 @@ function ChangeFlags({ kind, amendment, state }: AmendmentTableProps) {
   return (
     <LiveView live={live} onRetry={retry}>
       {(declared) => (
-        <Flags flags={flagsOfChange(kind, amendment.values, state, declared, now)} names={namesOf(record)} />
+        <Flags
+          title="Worth a second look, with this change"
+          flags={flagsOfChange(kind, amendment.values, state, declared, now)}
+          names={namesOf(record)}
+        />
       )}
     </LiveView>
   );

@@ -97,6 +97,7 @@ test.each([
     await openTaxes(makeTaxes({ scheme: 'none' }), makeTaxEntry(), 'no', uid);
     expect(screen.queryAllByText(/A GST scheme is declared, but the profile says/)).toHaveLength(found);
     expect(screen.queryAllByText(/^With the change/)).toHaveLength(found);
+    expect(screen.queryAllByText('Worth a second look, with this change')).toHaveLength(found);
     const user = { bankDetails: makeBankDetails({ ifscCode: 'SYNB0000445' }) };
     open('bank', { user, documents: {}, hashes: {} }, { uid });
     expect(screen.queryAllByText(/Syndicate Bank has been part of Canara Bank/)).toHaveLength(found);
