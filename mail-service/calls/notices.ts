@@ -23,6 +23,7 @@ import { reminderMail } from '../remind/reminderTexts.ts';
 import type { Teams } from '../settings.ts';
 import { accountChangeMail, amendmentDecidedMail, amendmentMail } from '../texts/amendmentMails.ts';
 import { registeredMail } from '../texts/invitationMails.ts';
+import { hasCopy } from '../texts/parts.ts';
 import { questionMail, receiptMail, returnedMail, validatedMail } from '../texts/personMails.ts';
 import { askedMail, decidedMail, resolvedMail, reviewMail } from '../texts/staffMails.ts';
 import type { Caller } from '../token.ts';
@@ -149,7 +150,7 @@ function amendmentOrder(
   if (kind === 'amendmentdecided') {
     const { status, refusal } = amendment;
     mustBe(status === 3 || status === -1, 'This change is not decided.');
-    const content = amendmentDecidedMail(record, about, status === 3 ? undefined : refusal, portal);
+    const content = amendmentDecidedMail(record, about, status === 3 ? undefined : (refusal ?? ''), portal);
     return { ...toPerson(record, content), ...copyOf(about, record, settings.teams) };
   }
   mustBe(isAmendmentOpen(amendment), 'There is no open change of this kind.');
@@ -158,7 +159,7 @@ function amendmentOrder(
     return { ...toReviewers(settings.teams, amendmentMail(record, about, portal)), onceFor };
   }
   mustBe(about === 'bank', 'This is not a change of the bank account.');
-  return { ...toPerson(record, accountChangeMail(record, portal)), cc: addressOf(record.fpocno), onceFor };
+  return { ...toPerson(record, accountChangeMail(record, portal)), ...introducerCopy(record), onceFor };
 }
 
 /** The mail about a new registration. Refused once the person has filled in a form. */
@@ -179,8 +180,13 @@ function registeredOrder(
 }
 
 function copyOf(about: AmendmentKind, record: MailRecord, teams: Teams): { cc?: string } {
-  if (about === 'bank') return { cc: addressOf(record.fpocno) };
+  if (about === 'bank') return introducerCopy(record);
   return about === 'gst' ? { cc: teams.gst } : {};
+}
+
+/** The person's mail does not depend on the address of the introducer, which an older record may lack. */
+function introducerCopy(record: MailRecord): { cc?: string } {
+  return hasCopy(record) ? { cc: record.fpocno } : {};
 }
 
 function factOf({ kind, uid }: Notice, ...about: (string | number | undefined)[]): string {

@@ -5,14 +5,15 @@ import { LISTED_IN_DIGEST } from '../../src/domain/reminders/digests.ts';
 import { formatDate } from '../../src/domain/time/dates.ts';
 import type { MailContent } from '../layout.ts';
 import {
-  helpOf,
-  introducerOf,
+  hasCopy,
+  introducerFact,
   nameOf,
   peopleHave,
   reviewOf,
   TO_APPROVER,
   TO_PERSON,
   TO_REVIEWERS,
+  withHelp,
 } from '../texts/parts.ts';
 
 /** To the person: what is due, and by when. */
@@ -26,7 +27,10 @@ export function dueMail(record: DueRecord, items: readonly DueItem[], portal: st
     subject,
     name: nameOf(record),
     paragraphs: [
-      `Your empanelment is approved, and this is still to be delivered. The dashboard shows where to send it. ${helpOf(record)}`,
+      withHelp(
+        'Your empanelment is approved, and this is still to be delivered. The dashboard shows where to send it.',
+        record,
+      ),
     ],
     facts: items.map(({ title, day }) => [title, day ? `by ${formatDate(day)}` : 'as soon as you can']),
     button: { label: 'Send what is due', href: `${portal}${paths.dashboard}` },
@@ -48,7 +52,7 @@ export function expiryMail(
     paragraphs: [
       `Your empanelment is approved, but what we have on record ${isOver ? 'is no longer valid' : 'ends soon'}: ${title}. ${way} If you have sent it already, there is nothing to do.`,
     ],
-    closing: helpOf(record),
+    closing: withHelp('', record),
     button: { label: 'Send the new one', href: `${portal}${paths.dashboard}` },
     why: TO_PERSON,
   };
@@ -95,10 +99,10 @@ export function exceptionOverMail(record: DueRecord, open: readonly string[], po
       `${subject}. ${open.length > 0 ? `Not delivered: ${open.join(', ')}.` : 'Nothing that was listed as owed is missing.'}`,
       'The exports leave this person out until an approver accepts the record or gives the exception another last day.',
     ],
-    facts: [['Introducer', introducerOf(record)]],
+    facts: [introducerFact(record)],
     links: [reviewOf('Review page', portal, record)],
     button: { label: 'Decide again', href: `${portal}${approvalPath(record.uid)}` },
-    why: `${TO_APPROVER} The review team and the introducer get a copy.`,
+    why: `${TO_APPROVER} The review team ${hasCopy(record) ? 'and the introducer get' : 'gets'} a copy.`,
   };
 }
 

@@ -3,7 +3,16 @@ import { type AmendmentKind, amendmentKind } from '../../src/domain/records/amen
 import type { MailContent } from '../layout.ts';
 import { plainQuote } from '../plain.ts';
 import type { MailRecord } from '../records.ts';
-import { helpOf, introducerOf, nameOf, reviewOf, TO_PERSON, TO_REVIEWERS } from './parts.ts';
+import {
+  hasCopy,
+  introducerFact,
+  introducerOf,
+  nameOf,
+  reviewOf,
+  TO_PERSON,
+  TO_REVIEWERS,
+  withHelp,
+} from './parts.ts';
 
 /** Mails about a change name its kind only: the values are in the portal. */
 export function amendmentMail(record: MailRecord, kind: AmendmentKind, portal: string): MailContent {
@@ -14,7 +23,7 @@ export function amendmentMail(record: MailRecord, kind: AmendmentKind, portal: s
     paragraphs: [
       `${name} has asked for a change of the ${what}. What is on record stays until it is validated.`,
     ],
-    facts: [['Introducer', introducerOf(record)]],
+    facts: [introducerFact(record)],
     button: reviewOf('Check the change', portal, record),
     why: TO_REVIEWERS,
   };
@@ -30,9 +39,9 @@ export function accountChangeMail(record: MailRecord, portal: string): MailConte
       'The account on record stays in use until a reviewer and an approver have checked the new one, for 48 hours at least.',
       'If this was not you, open the portal now, choose “Change something” and take the change back. Then change your password.',
     ],
-    closing: helpOf(record),
+    closing: withHelp('', record),
     button: { label: 'Look at the change', href: `${portal}${paths.changes}` },
-    why: `${TO_PERSON} Your introducer gets a copy.`,
+    why: `${TO_PERSON}${hasCopy(record) ? ' Your introducer gets a copy.' : ''}`,
   };
 }
 
@@ -45,17 +54,22 @@ export function amendmentDecidedMail(
 ): MailContent {
   const what = amendmentKind(kind).name;
   const isRefused = refusal !== undefined;
+  const introducer = introducerOf(record);
   const title = isRefused ? `Your change was refused: ${what}` : `Your change is in force: ${what}`;
   return {
     subject: title,
     name: nameOf(record),
     paragraphs: isRefused
-      ? [`Your change of the ${what} was refused. What was on record stays. The reason given:`]
+      ? [
+          `Your change of the ${what} was refused. What was on record stays.${refusal ? ' The reason given:' : ''}`,
+        ]
       : [`Your change of the ${what} has been checked and is in force.`],
     quote: plainQuote(refusal ?? ''),
     closing: isRefused
-      ? `You can submit the change again. ${helpOf(record)}`
-      : `If you did not ask for it, tell your introducer at once: ${introducerOf(record)}.`,
+      ? withHelp('You can submit the change again.', record)
+      : introducer
+        ? `If you did not ask for it, tell your introducer at once: ${introducer}.`
+        : 'If you did not ask for it, raise a query in the portal at once.',
     button: {
       label: isRefused ? 'Change it again' : 'Look at the change',
       href: `${portal}${paths.changes}`,

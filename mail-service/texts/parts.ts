@@ -4,6 +4,7 @@ import { formTitle } from '../../src/domain/forms/registry.ts';
 import { deputyText } from '../../src/domain/people/logTitles.ts';
 import type { UserRecord } from '../../src/domain/records/records.ts';
 import { openForms } from '../../src/domain/tasks/timeline.ts';
+import { isEmailAddress } from '../../src/domain/validators/emailAddress.ts';
 import { plainAddress, plainName } from '../plain.ts';
 import type { MailRecord } from '../records.ts';
 
@@ -13,11 +14,13 @@ export const TO_REVIEWERS = `From the onboarding portal of ${groupName}, to its 
 
 export const TO_APPROVER = `From the onboarding portal of ${groupName}, to its approver.`;
 
+type Introduced = Pick<UserRecord, 'fpoc' | 'fpocno'>;
+
 export const nameOf = ({ name, email }: { name: string; email: string }) =>
   plainName(name) || plainAddress(email);
 
-/** Like "Asha Rao (asha@agency.example)". */
-export const introducerOf = ({ fpoc, fpocno }: Pick<UserRecord, 'fpoc' | 'fpocno'>) =>
+/** Like "Asha Rao (asha@agency.example)"; empty where an older record has no introducer. */
+export const introducerOf = ({ fpoc, fpocno }: Introduced) =>
   plainName(fpoc) ? `${plainName(fpoc)} (${plainAddress(fpocno)})` : plainAddress(fpocno);
 
 /** The button to the review page. Its label says what to do there. */
@@ -40,7 +43,18 @@ export function decidedBy({ approval }: Pick<UserRecord, 'approval'>): [string, 
   return [['Decided by', deputyText({ ...absent, ...names })]];
 }
 
-export const helpOf = (record: Pick<UserRecord, 'fpoc' | 'fpocno'>) =>
-  `Your introducer, ${introducerOf(record)}, can help.`;
+export const introducerFact = (record: Introduced): [string, string] => [
+  'Introducer',
+  introducerOf(record) || 'None',
+];
+
+/** The text, and who can help. */
+export function withHelp(text: string, record: Introduced): string {
+  const introducer = introducerOf(record);
+  return introducer ? `${text} Your introducer, ${introducer}, can help.`.trim() : text;
+}
+
+/** Where a copy can be sent to the introducer. */
+export const hasCopy = ({ fpocno }: Introduced) => isEmailAddress(fpocno);
 
 export const peopleHave = (count: number) => (count === 1 ? '1 person has' : `${count} people have`);

@@ -5,9 +5,9 @@ import { openForms, whoseTurn } from '../../src/domain/tasks/timeline.ts';
 import { formatDate } from '../../src/domain/time/dates.ts';
 import { changeLabel } from '../../src/domain/transitions/denials.ts';
 import type { MailContent } from '../layout.ts';
-import { plainAddress, plainName, plainQuote } from '../plain.ts';
+import { plainName, plainQuote } from '../plain.ts';
 import type { MailRecord } from '../records.ts';
-import { decidedBy, helpOf, nameOf, TO_PERSON, titlesLeft } from './parts.ts';
+import { decidedBy, hasCopy, nameOf, TO_PERSON, titlesLeft, withHelp } from './parts.ts';
 
 const OPEN = 'The portal shows what is still open.';
 const SEE_OPEN = 'See what is open';
@@ -70,9 +70,11 @@ export function decisionMail(record: MailRecord, action: ApprovalAction, portal:
     paragraphs: [`${result}${valid}${reason ? ', for this reason:' : '.'}`],
     quote: plainQuote(reason),
     facts: decidedBy(record),
-    closing: `${closing} ${helpOf(record)}`,
+    closing: withHelp(closing, record),
     button: dashboardOf(isOpen ? SEE_OPEN : button, portal),
-    why: `${TO_PERSON} Your introducer, ${plainName(record.fpoc) || plainAddress(record.fpocno)}, gets a copy.`,
+    why: hasCopy(record)
+      ? `${TO_PERSON} Your introducer, ${plainName(record.fpoc) || record.fpocno}, gets a copy.`
+      : TO_PERSON,
   };
 }
 
@@ -88,7 +90,7 @@ export function returnedMail(record: MailRecord, parts: readonly ChangeKey[], po
       `A reviewer has returned: ${labels}.${reason ? ' The reason:' : ''}`,
     ],
     quote: plainQuote(reason),
-    closing: `The dashboard shows each step. Correct what is asked for, and submit again. ${helpOf(record)}`,
+    closing: withHelp('The dashboard shows each step. Correct what is asked for, and submit again.', record),
     button: dashboardOf('Correct and submit again', portal),
     why: TO_PERSON,
   };

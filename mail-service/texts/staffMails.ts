@@ -11,7 +11,15 @@ import { changeLabel } from '../../src/domain/transitions/denials.ts';
 import type { MailContent } from '../layout.ts';
 import { plainAddress, plainName, plainQuote } from '../plain.ts';
 import type { MailRecord } from '../records.ts';
-import { decidedBy, introducerOf, nameOf, reviewOf, TO_APPROVER, TO_REVIEWERS, titlesLeft } from './parts.ts';
+import {
+  decidedBy,
+  introducerFact,
+  nameOf,
+  reviewOf,
+  TO_APPROVER,
+  TO_REVIEWERS,
+  titlesLeft,
+} from './parts.ts';
 
 export function gstMail(record: MailRecord, portal: string): MailContent {
   const name = nameOf(record);
@@ -50,7 +58,7 @@ export function approvalMail(
     button: { label: 'Look at the record', href: `${portal}${approvalPath(record.uid)}` },
     isButtonFirst: true,
     facts: [
-      ['Introducer', introducerOf(record)],
+      introducerFact(record),
       ['Forms', forms.join(', ')],
       ['Flags', findings ? flagsText(findings) : 'Not known'],
       ...(isUnverified ? [['E-mail', 'The address is not verified'] as const] : []),
@@ -82,7 +90,7 @@ export function reviewMail(record: MailRecord, portal: string): MailContent {
         ? `The record of ${name} is ready for review. Still to submit: ${open}.`
         : `${name} has submitted everything. The forms are ready for review.`,
     ],
-    facts: [['Introducer', introducerOf(record)]],
+    facts: [introducerFact(record)],
     button: reviewOf('Review the forms', portal, record),
     why: TO_REVIEWERS,
   };

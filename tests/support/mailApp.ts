@@ -59,6 +59,10 @@ export function giveDelegation(absent: string, deputy: string, change: object = 
   };
 }
 
+export function giveAmendment(kind: string, amendment: object): void {
+  stored[`amendments/${TRAINEE_UID}/items/${kind}`] = amendment;
+}
+
 export function givePerson(uid: string, overrides: StoredUserOverrides, submittedAt = 1): void {
   const user = makeUserRecord({ uid, ...overrides });
   stored[`users/${uid}`] = user;

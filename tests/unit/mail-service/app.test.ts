@@ -7,6 +7,7 @@ import {
   decided,
   GST,
   GSTIN,
+  giveAmendment,
   giveDelegation,
   giveTrainee,
   makeService,
@@ -122,6 +123,18 @@ it('the first approver gets an approval request, the others a copy', {
   const { mails, post } = makeService({ environment: { APPROVER_EMAIL: approvers.join(', ') } });
   expect((await post('approvalmail', { uid: TRAINEE_UID }, REVIEWER)).status).toBe(200);
   expect(mails).toMatchObject([{ to: approvers[0], cc: approvers.slice(1) }]);
+});
+
+it.each([
+  ['accountchange', { status: 1, submittedAt: 1 }, 'Your bank account is about to change'],
+  ['amendmentdecided', { status: 3 }, 'Your change is in force: bank account'],
+])('%s reaches a person whose introducer has no address', async (kind, amendment, subject) => {
+  giveTrainee({ fpocno: '' });
+  giveAmendment('bank', amendment);
+  const { mails, post } = makeService();
+  await post('notice', { kind, uid: TRAINEE_UID, about: 'bank' }, { ...REVIEWER });
+  expect(mails).toMatchObject([{ to: 'trainee@demo.example', subject }]);
+  expect(mails[0]?.cc).toBeUndefined();
 });
 
 describe('while an approver is away', { tags: ['deputy-set'] }, () => {

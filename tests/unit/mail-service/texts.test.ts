@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { layOut, type MailContent } from '../../../mail-service/layout.ts';
 import { plainName, plainQuote } from '../../../mail-service/plain.ts';
+import { dueMail, exceptionOverMail, expiryMail } from '../../../mail-service/remind/dueTexts.ts';
+import {
+  accountChangeMail,
+  amendmentDecidedMail,
+  amendmentMail,
+} from '../../../mail-service/texts/amendmentMails.ts';
 import { invitationMail } from '../../../mail-service/texts/invitationMails.ts';
 import {
   decisionMail,
   questionMail,
   receiptMail,
+  returnedMail,
   validatedMail,
 } from '../../../mail-service/texts/personMails.ts';
-import { reviewMail } from '../../../mail-service/texts/staffMails.ts';
+import { approvalMail, reviewMail } from '../../../mail-service/texts/staffMails.ts';
 import { FORMS } from '../../../src/domain/forms/registry.ts';
 import { INTRODUCER_EMAIL, listedForms, makeInvitation, makeParsedUser } from '../../support/factories.ts';
 import { MAILS } from '../../support/mails.ts';
@@ -112,6 +119,30 @@ describe('what a mail promises', () => {
     expect(text).toContain('The portal shows what is still open.');
     expect(text).not.toMatch(DONE);
   });
+});
+
+describe('a record without an introducer', () => {
+  const alone = makeParsedUser({ fpoc: '', fpocno: '' });
+  const MAILED = [
+    decisionMail(alone, 'deny', PORTAL),
+    returnedMail(alone, ['bankdetails'], PORTAL),
+    accountChangeMail(alone, PORTAL),
+    amendmentDecidedMail(alone, 'bank', undefined, PORTAL),
+    amendmentDecidedMail(alone, 'gst', 'No.', PORTAL),
+    amendmentMail(alone, 'taxes', PORTAL),
+    reviewMail(alone, PORTAL),
+    approvalMail(alone, null, PORTAL, false, []),
+    dueMail(alone, [{ title: 'PAN Card' }], PORTAL),
+    expiryMail(alone, { title: 'Passport', until: '2026-12-31', way: 'Send it.' }, true, PORTAL),
+    exceptionOverMail(alone, [], PORTAL),
+  ];
+  it.each(MAILED.map((content) => [content.subject, content] as const))(
+    'the mail %j has no gap in place of the introducer',
+    (_, content) => {
+      const { text } = layOut(content);
+      expect(text).not.toMatch(/ ,|: \.|^Introducer: *$|introducer gets?| {2}/m);
+    },
+  );
 });
 
 describe('texts of people', () => {
