@@ -28,11 +28,11 @@ export function dueMail(record: DueRecord, items: readonly DueItem[], portal: st
     name: nameOf(record),
     paragraphs: [
       withHelp(
-        'Your empanelment is approved, and this is still to be delivered. The dashboard shows where to send it.',
+        'Your empanelment is approved, and this is still to be delivered. The dashboard shows where to send it. If you have sent it already, there is nothing to do.',
         record,
       ),
     ],
-    facts: items.map(({ title, day }) => [title, day ? `by ${formatDate(day)}` : 'as soon as you can']),
+    facts: items.map(({ title, day }) => [title, day ? `due by ${formatDate(day)}` : 'as soon as you can']),
     button: { label: 'Send what is due', href: `${portal}${paths.dashboard}` },
     why: TO_PERSON,
   };
@@ -108,7 +108,7 @@ export function exceptionOverMail(record: DueRecord, open: readonly string[], po
 
 /** To the review team, at each stage of a year's letters. */
 export function dueDigestMail(people: readonly DueRecord[], day: string, portal: string): MailContent {
-  const subject = `${peopleHave(people.length)} a letter to sign by ${formatDate(day)}`;
+  const subject = `${peopleHave(people.length)} a letter to sign, due by ${formatDate(day)}`;
   return {
     subject,
     paragraphs: [`${subject}. The due list shows every letter, with a button that reminds the person.`],

@@ -11,6 +11,7 @@ import { decidedBy, hasCopy, nameOf, TO_PERSON, titlesLeft, withHelp } from './p
 
 const OPEN = 'The portal shows what is still open.';
 const SEE_OPEN = 'See what is open';
+const SEE_FORMS = 'Look at your forms';
 
 const NEWS = 'We will e-mail you if there is a question, and when a decision is made.';
 
@@ -27,7 +28,7 @@ const DECISIONS: Record<ApprovalAction, DecisionTexts> = {
     subject: 'Welcome: your empanelment is approved',
     result: 'Your empanelment has been approved',
     next: 'There is nothing more to do. Your forms can be printed in the portal.',
-    button: 'Look at your forms',
+    button: SEE_FORMS,
   },
   acceptasexception: {
     subject: 'Welcome: your empanelment is approved as an exception',
@@ -142,15 +143,17 @@ export function questionMail(
 export function validatedMail(record: MailRecord, forms: readonly FormKey[], portal: string): MailContent {
   const titles = forms.map((form) => formTitle(record, form));
   const isOpen = whoseTurn(record) === 'person' || titlesLeft(record) !== '';
+  // A letter that was signed again after the approval.
+  const isApproved = record.forms.status === 4;
   const what = titles.length > 1 ? `${titles.length} of your forms are` : `${titles[0]} is`;
   return {
     subject: `${what} validated`,
     name: nameOf(record),
     paragraphs: [
       `A reviewer has validated what you submitted: ${titles.join(', ')}.`,
-      `${isOpen ? OPEN : 'There is nothing to do.'} ${NEWS}`,
+      `${isOpen ? OPEN : 'There is nothing to do.'}${isApproved ? '' : ` ${NEWS}`}`,
     ],
-    button: dashboardOf(isOpen ? SEE_OPEN : 'Follow the review', portal),
+    button: dashboardOf(isOpen ? SEE_OPEN : isApproved ? SEE_FORMS : 'Follow the review', portal),
     why: TO_PERSON,
   };
 }

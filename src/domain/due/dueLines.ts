@@ -5,7 +5,7 @@ import { CHECK_KINDS, type CheckKind } from '../review/checks.ts';
 import { addDays, todayInIndia } from '../time/dates.ts';
 import { dueClass } from './dueClass.ts';
 import { dueRenewals } from './dueTasks.ts';
-import { exceptionState, hasRunOut, owedItems, owedUnderException } from './exceptions.ts';
+import { deliverableTitles, exceptionState, hasRunOut, owedItems } from './exceptions.ts';
 import { dueExpiries } from './expiries.ts';
 
 export const DUE_KINDS = ['exceptions', 'letters', 'documents', 'taxes', 'checks'] as const;
@@ -72,7 +72,7 @@ const LAST = '9999';
 
 function exceptionLine({ record, documents }: DuePerson, now: number): DueLine {
   const state = exceptionState(record, documents);
-  const canDeliver = !hasRunOut(record, now) || owesForm(record, documents);
+  const canDeliver = deliverableTitles(record, documents, now).length > 0;
   const what = {
     open: `${openText(record, documents)}${canDeliver ? '' : '. An approver has to give another last day first'}`,
     submitted: 'Exception. All that was owed came in; the review team looks at it next',
@@ -87,11 +87,6 @@ function exceptionLine({ record, documents }: DuePerson, now: number): DueLine {
     isLate: hasRunOut(record, now),
     isTheirs: state === 'open' && canDeliver,
   };
-}
-
-/** A form can still be submitted after the last day, a document cannot be added any more. */
-function owesForm(record: UserRecord, documents: DocumentsRecord): boolean {
-  return owedUnderException(record, documents).forms.some(({ state }) => state === 'open');
 }
 
 function openText(record: UserRecord, documents: DocumentsRecord): string {

@@ -3,7 +3,7 @@ import type { DocumentsRecord } from '../records/records.ts';
 import { addDays, startOfDayInIndia, todayInIndia } from '../time/dates.ts';
 import type { DueRecord } from './dueRecord.ts';
 import { dueRenewals } from './dueTasks.ts';
-import { openTitles } from './exceptions.ts';
+import { deliverableTitles } from './exceptions.ts';
 import { dueExpiries } from './expiries.ts';
 
 /** What a person has to deliver, and the last day, where there is one. */
@@ -13,11 +13,11 @@ export interface DueItem {
   day?: string;
 }
 
-/** What the person has to deliver: what an exception waived, letters of the year that begins, and documents that end. */
+/** What the person can deliver: what an exception waived, letters of the year that begins, and documents that end. */
 export function dueItemsOf(record: DueRecord, documents: DocumentsRecord, now: number): DueItem[] {
   const day = record.approval?.until;
   return [
-    ...openTitles(record, documents).map((title) => ({ title, ...(day && { day }) })),
+    ...deliverableTitles(record, documents, now).map((title) => ({ title, ...(day && { day }) })),
     ...renewalItems(record, now),
     ...expiryItems(record, documents, now),
   ];

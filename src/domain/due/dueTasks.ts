@@ -92,8 +92,10 @@ function owedTasks(record: UserRecord, documents: DocumentsRecord, now: number):
     }),
     ...owed.forms.map(({ form, state }) => {
       const task = formTask(record, documents, FORMS[form]);
-      const late = hasRunOut(record, now) ? ' You can still do it.' : '';
-      return state === 'open' ? { ...task, detail: `${task.detail} It is due${by || ' now'}.${late}` } : task;
+      const due = hasRunOut(record, now)
+        ? `It was due${by}. You can still do it.`
+        : `It is due${by || ' now'}.`;
+      return state === 'open' ? { ...task, detail: `${task.detail} ${due}` } : task;
     }),
   ];
 }

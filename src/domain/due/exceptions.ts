@@ -84,6 +84,13 @@ export function openTitles(record: DueRecord, documents: DocumentsRecord): strin
   return titlesIf(owedItems(record, documents), (state) => state === 'open');
 }
 
+/** What the person can still deliver: after the last day a form, but no document. */
+export function deliverableTitles(record: DueRecord, documents: DocumentsRecord, now: number): string[] {
+  const owed = owedUnderException(record, documents);
+  const left = [...(hasRunOut(record, now) ? [] : owed.documents), ...owed.forms];
+  return titlesIf(left, (state) => state === 'open');
+}
+
 function titlesIf(items: readonly Owed[], isShown: (state: Owed['state']) => boolean): string[] {
   return items.filter(({ state }) => isShown(state)).map(({ title }) => title);
 }

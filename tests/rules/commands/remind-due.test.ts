@@ -106,7 +106,7 @@ describe('a yearly letter', () => {
     await give(approved);
     const both = [
       { to: 'one@demo.example', subject: 'Still to be delivered: Non-applicability of GST, 2027-28' },
-      { to: TEAMS.review, subject: '1 person has a letter to sign by 30 Apr 2027' },
+      { to: TEAMS.review, subject: '1 person has a letter to sign, due by 30 Apr 2027' },
     ];
     expect(await runOn('2027-03-14')).toEqual([]);
     for (const day of ['2027-03-15', '2027-04-16', '2027-05-01']) {

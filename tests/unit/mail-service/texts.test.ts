@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { layOut, type MailContent } from '../../../mail-service/layout.ts';
 import { plainName, plainQuote } from '../../../mail-service/plain.ts';
-import { dueMail, exceptionOverMail, expiryMail } from '../../../mail-service/remind/dueTexts.ts';
+import {
+  dueDigestMail,
+  dueMail,
+  exceptionOverMail,
+  expiryMail,
+} from '../../../mail-service/remind/dueTexts.ts';
 import {
   accountChangeMail,
   amendmentDecidedMail,
@@ -118,6 +123,23 @@ describe('what a mail promises', () => {
     const text = textOf(validatedMail(pending, ['bankdetails'], PORTAL));
     expect(text).toContain('The portal shows what is still open.');
     expect(text).not.toMatch(DONE);
+  });
+});
+
+describe('a mail about what is due', () => {
+  it('reads right before and after the day, and after the person sent it', () => {
+    const { text } = layOut(dueMail(makeParsedUser(), [{ title: 'A', day: '2027-04-30' }], PORTAL));
+    expect(text).toContain('A: due by 30 Apr 2027');
+    expect(text).toContain('If you have sent it already, there is nothing to do.');
+    const { subject } = dueDigestMail([makeParsedUser()], '2027-04-30', PORTAL);
+    expect(subject).toBe('1 person has a letter to sign, due by 30 Apr 2027');
+  });
+
+  it('a renewed letter that is validated promises no further decision', () => {
+    const approved = makeParsedUser({ forms: { ...listedForms(2), status: 4, approved: true } });
+    const { text } = layOut(validatedMail(approved, ['nonapplicability'], PORTAL));
+    expect(text).toContain('There is nothing to do.');
+    expect(text).not.toContain('decision');
   });
 });
 

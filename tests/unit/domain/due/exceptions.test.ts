@@ -45,6 +45,16 @@ describe('what is owed', () => {
     expect(dueTasksOf(record, complete, LAST_MOMENT)).toMatchObject([{ state: 'approver' }]);
   });
 
+  test('after the last day only a form can still be delivered, and was due', {
+    tags: ['exception-tasks'],
+  }, () => {
+    const record = excepted({ waived: ['GSTCertificate', 'bankdetails'] }, { forms: { bankdetails: 0 } });
+    const day = '2026-12-31';
+    expect(dueItemsOf(record, documents, LAST_MOMENT + 1000)).toEqual([{ title: 'Bank Details', day }]);
+    const [form] = dueTasksOf(record, documents, LAST_MOMENT + 1000);
+    expect(form?.detail).toContain('It was due by 31 Dec 2026. You can still do it.');
+  });
+
   test('a document that came in is with the reviewer until it is seen', {
     tags: ['exception-queue'],
   }, () => {
