@@ -80,7 +80,7 @@ export function digestMail(
 }
 
 export function invitationReminder(invitation: Invitation, portal: string): MailContent {
-  const subject = `Your invitation is open until ${formatTimestamp(invitation.expiresAt)}`;
+  const subject = `Your invitation is open until ${formatTimestamp(invitation.expiresAt)} (IST)`;
   const mail = invitationMail(invitation, portal);
   const paragraphs = ['You have not used your invitation yet.', ...mail.paragraphs] as const;
   return { ...mail, subject, paragraphs };

@@ -25,7 +25,7 @@ export function invitationMail(invitation: Invitation, portal: string): MailCont
       `It takes about 15 minutes. Please have ready: ${NEEDED[invitation.usertype]}`,
     ],
     button: { label: 'Register', href: invitationLink(portal, invitation) },
-    until: `The invitation is open until ${formatTimestamp(invitation.expiresAt)}.`,
+    until: `The invitation is open until ${formatTimestamp(invitation.expiresAt)} (IST).`,
     why: `From ${groupName}. You get this mail because ${introducer} entered your address in its onboarding portal. If you do not know ${introducer}, please ignore it.`,
   };
 }

@@ -8,12 +8,12 @@ import type { Invitation } from './invitations.ts';
 /** What an introducer sends to a person in a messenger: nothing that R13 hides, and no reason of a decision. */
 export function messageTo(person: ProgressRecord, portal: string): string {
   const { forms } = person;
-  const greeting = `Dear ${person.name},`;
+  const greeting = person.name ? `Dear ${person.name},` : 'Hello,';
   if (forms.approved) {
     const { action, until } = person.decision ?? {};
     if (action === 'acceptasexception') {
       const end = until ? ` until ${formatDate(until)}` : '';
-      return `${greeting} your empanelment with ${groupName} is approved as an exception${end}. If you still owe something, the dashboard says what and by when: ${portal}`;
+      return `${greeting} your empanelment with ${groupName} was approved as an exception${end}. If you still owe something, the dashboard says what and by when: ${portal}`;
     }
     return `${greeting} your empanelment with ${groupName} is approved. You can print your forms at ${portal}`;
   }
@@ -45,5 +45,5 @@ export function messageTo(person: ProgressRecord, portal: string): string {
 
 export function invitationMessage(invitation: Invitation, link: string): string {
   const until = formatTimestamp(invitation.expiresAt);
-  return `Dear ${invitation.name}, please register with ${groupName} as a ${invitation.usertype}: ${link} – the link works until ${until}. ${invitation.introducerName}`;
+  return `Dear ${invitation.name}, please register with ${groupName} as a ${invitation.usertype}: ${link} – the link works until ${until} (IST). ${invitation.introducerName}`;
 }

@@ -248,7 +248,7 @@ test('an invitation has one reminder, three days before it expires', {
   ]);
   expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
   expect(mails[0]?.to).toBe('kavya@demo.example');
-  expect(mails[0]?.subject).toBe('Your invitation is open until 23 Nov 2026, 09:00');
+  expect(mails[0]?.subject).toBe('Your invitation is open until 23 Nov 2026, 09:00 (IST)');
   expect(mails[0]?.text).toContain('/register?invite=kavya\n');
   expect(await run()).toMatchObject({ sent: 0 });
 });

@@ -74,7 +74,7 @@ describe('what a mail promises', () => {
     const expiresAt = Date.parse('2026-12-28T10:05:00+05:30');
     const { text } = layOut(invitationMail({ ...makeInvitation({ usertype, expiresAt }), id: 'x' }, PORTAL));
     expect(text).toContain(words);
-    expect(text).toContain('The invitation is open until 28 Dec 2026, 10:05.');
+    expect(text).toContain('The invitation is open until 28 Dec 2026, 10:05 (IST).');
   });
 
   const submitted = makeParsedUser({ forms: { status: 1, ...listedForms(1) } });

@@ -76,8 +76,9 @@ describe('what is open', () => {
     const exception = { action: 'acceptasexception', by: 'approver', at: 1, until: '2026-12-31' } as const;
     const forms = { ...allForms(2), status: 5, approved: true } as const;
     expect(messageTo(person(2, { forms, approval: exception }), '')).toContain(
-      'approved as an exception until 31 Dec 2026.',
+      'was approved as an exception until 31 Dec 2026.',
     );
+    expect(messageTo(person(2, { name: '' }), '')).toMatch(/^Hello, your registration/);
     for (const status of [1, 3] as const) {
       const text = messageTo(person(2, { forms: { ...allForms(1), msa: 0, status } }), '');
       expect(text).not.toContain('nothing to do');
@@ -86,7 +87,7 @@ describe('what is open', () => {
 
   it('the message of an invitation has its link and its last minute', { tags: ['pipeline-person'] }, () => {
     expect(invitationMessage(invitation(0), 'https://portal.example/register?invite=x')).toMatch(
-      /^Dear Ram, .* as a trainee: https:\/\/portal\.example\/register\?invite=x .* 20 Dec 2026, \d\d:\d\d\. Asha Rao$/,
+      /^Dear Ram, .* as a trainee: https:\/\/portal\.example\/register\?invite=x .* 20 Dec 2026, \d\d:\d\d \(IST\)\. Asha Rao$/,
     );
   });
 });
