@@ -69,7 +69,10 @@ function decisionsOf({ approval, vendorRemark, sent, logs }: UserRecord) {
     last: approval ?? null,
     remark: vendorRemark,
     sent: sent ?? null,
-    earlier: logs.filter(({ did }) => acts.includes(did)),
+    earlier: logs.filter(
+      ({ did, by, timestamp }) =>
+        acts.includes(did) && !(approval && by === approval.by && timestamp === approval.at),
+    ),
   };
 }
 

@@ -154,9 +154,16 @@ function queryEvents(record: UserRecord, isOwn: boolean): UnmarkedEvent[] {
     .map(({ query, title }) => ({
       at: query.timestamp,
       group: 'queries',
-      title: `${query.by === 'reviewer' ? 'A reviewer' : isOwn ? 'You' : record.name} raised a query: ${title}`,
+      title: `${askerOf(query, record, isOwn)} raised a query: ${title}`,
       details: queryDetails(query),
     }));
+}
+
+/** The records of the customer do not say who raised a query. */
+function askerOf({ by }: Query, { name }: UserRecord, isOwn: boolean): string {
+  if (by === 'reviewer') return 'A reviewer';
+  if (by === undefined) return 'Somebody';
+  return isOwn ? 'You' : name || 'The person';
 }
 
 function queryDetails({ title, reply, status }: Query): string[] {

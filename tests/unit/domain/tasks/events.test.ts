@@ -82,6 +82,14 @@ describe('the timeline', { tags: ['timeline-all'] }, () => {
     expect(own[0]?.title).toBe('You raised a query: General');
   });
 
+  test.each([
+    ['does not say who raised an older query', {}, 'Ram Kumar', 'Somebody raised a query: General'],
+    ['has a word for a person without a name', { by: 'trainee' }, '', 'The person raised a query: General'],
+  ] as const)('the timeline %s', (_, by, name, title) => {
+    const general = [{ title: 'When am I paid?', timestamp: 3, status: 0, ...by } as const];
+    expect(eventsWith({ name, queries: { ...emptyQueries(), general } })[0]?.title).toBe(title);
+  });
+
   test('shows the reason of a change and of its refusal', () => {
     const values = { user: {}, documents: {}, hashes: {} };
     const gst = {
