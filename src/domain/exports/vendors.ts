@@ -5,7 +5,7 @@ import { HOME_STATES, stateOfGstin } from '../gstStates.ts';
 import { type BankTable, bankIn, isOtherBank } from '../hints/banks.ts';
 import { statesNamedBy, suggestedStateOf } from '../homeState.ts';
 import { userTypeLabel } from '../people/table.ts';
-import { isFromIndia, kindOf, panLettersOf } from '../records/kinds.ts';
+import { isFromIndia, kindOf } from '../records/kinds.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
 import { stateCodeIn } from '../stateNames.ts';
@@ -66,7 +66,7 @@ type Taxes = Record<
 };
 
 /** The fourth letters of the PAN of a person or a Hindu undivided family. */
-const INDIVIDUALS: readonly (string | undefined)[] = ['P', 'H'];
+const INDIVIDUALS = /[PH]/;
 
 export function isVendorApproved({ forms }: Pick<UserRecord, 'forms'>): boolean {
   return forms.approved && (forms.status === 4 || forms.status === 5);
@@ -82,6 +82,9 @@ function plainLine(text: string): string {
   const line = oneLine(text);
   return FORMULA_START.test(line) ? plainLine(line.replace(SIGN, '')) : line;
 }
+
+/** A comma at either end would be doubled when the lines are joined. */
+const addressLine = (text: string) => plainLine(oneLine(text).replaceAll(/^[\s,;]+|[\s,;]+$/g, ''));
 
 const SIGN = /^[\s\u{200C}\u{200D}]*[^\s\u{200C}\u{200D}]/u;
 
@@ -115,7 +118,8 @@ export function vendorOf(
   const section = record.vendorDetails.sectionOne;
   const enteredName = oneLine(section?.nameOfVendor || record.name);
   const name = plainLine(enteredName);
-  const bankOfIfsc = bankIn(banks, record.bankDetails.ifscCode) ?? '';
+  const bank = accountOf(record);
+  const bankOfIfsc = bankIn(banks, bank.ifscCode) ?? '';
   const { userid } = record;
   const gstin = record.isGSTApplicable === 'yes' ? normalise(record.GSTIN) : '';
   const lines = section ? [section.addressL1, section.addressL2, section.addressL3] : [record.address];
@@ -129,25 +133,20 @@ export function vendorOf(
     userid,
     uniqueName: nameWithin({ name, userid }, MAX_NAME),
     type: userTypeLabel(record.usertype),
-    vendorStatus: section?.vendorStatus ?? '',
+    vendorStatus: section?.vendorStatus ?? record.vendorDetails.vendorStatus ?? '',
     registrationNumber,
     cin: kindOf(record).numberFormat === 'CIN' ? registrationNumber : '',
-    isIndividual:
-      record.usertype === 'trainee' || INDIVIDUALS.includes(panLettersOf(section?.vendorStatus ?? '')),
+    isIndividual: record.usertype === 'trainee' || INDIVIDUALS.test(kindOf(record).panLetters),
     email: record.email,
     phone: nationalNumber(orNothing(section?.telephone ?? '') || record.phone, isInIndia),
     pan: normalise(record.pancard),
     gstin,
-    addressLines: lines.map(plainLine).filter((line) => line !== '' && !NOTHING.test(line)),
-    city: plainLine(section?.city ?? ''),
+    addressLines: lines.map(addressLine).filter((line) => line !== '' && !NOTHING.test(line)),
+    city: addressLine(section?.city ?? ''),
     pincode: pincodeOf(section?.pincode ?? '', isInIndia),
     state: isInIndia ? stateOf(record, gstin) : '',
     country,
-    bank: {
-      ...record.bankDetails,
-      bankMICR: orNothing(record.bankDetails.bankMICR),
-      bankName: bankNameOf(record.bankDetails.bankName, bankOfIfsc, banks),
-    },
+    bank: { ...bank, bankName: bankNameOf(bank.bankName, bankOfIfsc, banks) },
     bankOfIfsc,
     isBankChangePending,
     registration: registrationOf(record, gstin, declared),
@@ -190,6 +189,16 @@ function stateOf(record: UserRecord, gstin: string): string {
   if (ARMY.test(normalise(vendorDetails.sectionOne?.pincode ?? ''))) return suggested ?? '';
   const elsewhere = stateOfGstin(gstin) || ofTable || home || '';
   return suggested || (statesNamedBy(record).every((state) => state === elsewhere) ? elsewhere : '');
+}
+
+/** An older record may have codes with spaces, dashes or small letters. */
+function accountOf({ bankDetails }: UserRecord): BankDetails {
+  return {
+    ...bankDetails,
+    bankAccountNumber: normalise(bankDetails.bankAccountNumber),
+    ifscCode: normalise(bankDetails.ifscCode),
+    bankMICR: normalise(orNothing(bankDetails.bankMICR)),
+  };
 }
 
 /** The name that belongs to the IFSC, unless the vendor typed that of another bank. */

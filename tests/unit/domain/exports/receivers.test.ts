@@ -104,6 +104,40 @@ describe('values in one form', { tags: ['export-taken'] }, () => {
     },
   );
 
+  test('codes of an account that an older record has in other spellings become one', () => {
+    const bankDetails = makeBankDetails({
+      bankName: 'SBI',
+      bankAccountNumber: '0012-3456 7890',
+      ifscCode: 'sbin 0005943',
+      bankMICR: '400 002 001',
+    });
+    expect(rowOf('csv', person({}, { bankDetails }))).toMatchObject({
+      Bank: 'State Bank of India',
+      'Account Number': '001234567890',
+      IFSC: 'SBIN0005943',
+      MICR: '400002001',
+    });
+  });
+
+  test('lines that end with a comma are joined by one', () => {
+    const one = person({
+      addressL1: 'Flat 3,',
+      addressL2: 'M.G. Road ,',
+      addressL3: ', =1',
+      city: 'Mumbai,',
+    });
+    expect(rowOf('csv', one)).toMatchObject({ Address: 'Flat 3, M.G. Road, 1', City: 'Mumbai' });
+  });
+
+  test.each([
+    ['of a person, from the registration', { vendorStatus: 'Sole Proprietor Firm' }, 'Individual'],
+    ['of a firm, from the registration', { vendorStatus: 'Partnership Firm' }, 'Company'],
+    ['outside the list', makeSectionOne({ vendorStatus: 'Freelancer' }), 'Individual'],
+  ])('a vendor status %s makes the supplier what the letters say', (_, sectionOne, type) => {
+    const one = person({}, { usertype: 'vendor', vendorDetails: { sectionOne } as never });
+    expect(rowOf('erpnext-supplier', one).supplier_type).toBe(type);
+  });
+
   test('another bank than that of the IFSC keeps its name and is doubtful', () => {
     const bankDetails = makeBankDetails({ bankName: 'HDFC Bank', ifscCode: 'SBIN0005943' });
     const { text, problems } = fileOf('erpnext-bank', [person({}, { bankDetails })]);
