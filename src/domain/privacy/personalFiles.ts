@@ -39,7 +39,7 @@ const README = lines([
   'log.txt        What was done, in Indian time.',
   'files.txt      A link to each of your files. Everybody with a link can open the file: keep this download private.',
   'signed-copies  What you signed, in the words of that day: a page to read and print, and the same with its hash as JSON.',
-  'letters        Forms that you submitted of which no signed copy is stored, as the portal prints them now.',
+  'letters        Forms that you submitted without a signed copy, or changed since, as the portal prints them now.',
 ]);
 
 function copiesIn(uid: string, stored: StoredRecords): StoredCopy[] {

@@ -4,7 +4,7 @@ import { readText } from '../records/read.ts';
 import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { footOf, type ReadCopy, readContent, shortHash } from './readCopy.ts';
-import { footWithoutCopy, type SignedCopy, type StoredCopy } from './signedCopy.ts';
+import { footOfRecord, type SignedCopy, type StoredCopy } from './signedCopy.ts';
 import { contentFrom, factsOf, isOfRecord } from './signedText.ts';
 
 /** The content of a form's printout. */
@@ -38,7 +38,7 @@ export function printedOf(
       content,
       who: `${record.name} · ${record.userid}`,
       signImage: record.signImage,
-      foot: record.forms[form] === 0 ? '' : footWithoutCopy(now),
+      foot: record.forms[form] === 0 ? '' : footOfRecord(now, copy),
       isForeign: false,
     }
   );

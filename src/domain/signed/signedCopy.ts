@@ -1,7 +1,7 @@
 import { FORM_KEYS, submissionsOf } from '../forms/registry.ts';
 import { isMap, readOneOf, readText, readTime } from '../records/read.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
-import { formatTimestamp } from '../time/dates.ts';
+import { formatDay, formatTimestamp } from '../time/dates.ts';
 
 /** R15: the most bytes of a copy's text. A longer registration form is submitted without a copy. */
 export const MAX_CONTENT_BYTES = 60_000;
@@ -61,6 +61,10 @@ export function idOfLastSubmission(record: Pick<UserRecord, 'logs'>, form: FormK
   return last && copyId({ form, at: last.timestamp });
 }
 
-export function footWithoutCopy(now: number): string {
-  return `As of now, ${formatTimestamp(now)} (IST): no signed copy is stored of this form.`;
+/** The foot of a printout from the record. @param copy of the last submission, whose fields or words are others */
+export function footOfRecord(now: number, copy: Pick<StoredCopy, 'storedAt'> | null = null): string {
+  const why = copy
+    ? `not the signed copy of ${formatDay(copy.storedAt)}`
+    : 'no signed copy is stored of this form';
+  return `As of now, ${formatTimestamp(now)} (IST): ${why}.`;
 }

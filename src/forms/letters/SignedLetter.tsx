@@ -3,7 +3,7 @@ import { eInvoicingLetterContent } from '../../domain/letters/eInvoicingLetterTe
 import { gstLetterContent } from '../../domain/letters/gstLetterText.ts';
 import type { FormKey, UserRecord } from '../../domain/records/records.ts';
 import type { Printed } from '../../domain/signed/printed.ts';
-import { footWithoutCopy } from '../../domain/signed/signedCopy.ts';
+import { footOfRecord } from '../../domain/signed/signedCopy.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PrintFoot } from '../../ui/print/Letter.tsx';
@@ -65,7 +65,7 @@ function ForeignWords() {
 
 /** A declaration from before November 2026, in the words of that time. */
 function OlderLetter({ form, record }: LetterProps) {
-  const foot = record.forms[form] === 0 ? '' : footWithoutCopy(serverNow());
+  const foot = record.forms[form] === 0 ? '' : footOfRecord(serverNow());
   if (form === 'einvoicing') return <OlderEInvoicingLetter record={record} foot={foot} />;
   return <OlderGstLetter record={record} foot={foot} />;
 }

@@ -71,6 +71,8 @@ describe('the files of the download', { tags: ['mydata-download'] }, () => {
     const files = personalFiles(changed, await stored('bankdetails'), AT);
     expect(namesIn(files, 'signed-copies')).toHaveLength(2);
     expect(files['letters/bankdetails.html']).toContain('99990000111122');
+    expect(files['letters/bankdetails.html']).not.toContain('no signed copy is stored');
+    expect(files['README.txt']).toContain('without a signed copy, or changed since');
   });
 
   test.each([

@@ -71,7 +71,9 @@ describe('what prints', { tags: ['copy-prints'] }, () => {
   it('a printout shows the record once the form’s fields differ from the signed ones', async () => {
     const copy = await signed('bankdetails');
     const changed = { ...vendor, bankDetails: makeBankDetails({ bankAccountNumber: '99912345678901' }) };
-    expect(printed('bankdetails', changed, copy)?.foot).toContain('As of now');
+    expect(printed('bankdetails', changed, copy)?.foot).toBe(
+      'As of now, 25 Nov 2026, 12:00 (IST): not the signed copy of 24 Nov 2026.',
+    );
     expect(printed('bankdetails', vendor, copy)?.foot).toContain('Signed copy');
   });
 
