@@ -30,10 +30,25 @@ export function plainQuote(text: string): string {
   return plainText(text.normalize('NFKC'))
     .replaceAll(/[\u{200C}\u{200D}]/gu, '')
     .replaceAll(/\p{Nd}/gu, asciiDigit)
-    .replaceAll(PAN, hidden)
-    .replaceAll(LONG_NUMBER, hidden)
+    .split(DATE)
+    .map((part, index) => (index % 2 === 1 ? part : withoutNumbers(part)))
+    .join('')
     .trim();
 }
+
+const withoutNumbers = (text: string) => text.replaceAll(PAN, hidden).replaceAll(LONG_NUMBER, hidden);
+
+/** A date or a financial year, which is not a part of a number. */
+const DATE = new RegExp(
+  `(${[
+    ...['/', String.raw`\.`, '-'].map(
+      (mark) => String.raw`(?<!\d${mark}?)\d{1,2}${mark}\d{1,2}${mark}(?:19|20)\d\d(?!${mark}?\d)`,
+    ),
+    String.raw`(?<!\d-?)(?:19|20)\d\d-\d\d-\d\d(?!-?\d)`,
+    String.raw`(?<!\d[-–/]?)(?:19|20)\d\d[-–/]\d\d(?![-–/]?\d)`,
+  ].join('|')})`,
+  'u',
+);
 
 /** Separators between two characters of a number. */
 const GAP = String.raw`[^\p{L}\p{N}]{0,3}`;
@@ -42,8 +57,8 @@ const PAN = new RegExp(
   String.raw`(?:\d${GAP}){0,2}(?:[A-Z]${GAP}){5}(?:\d${GAP}){4}[A-Z](?![a-z]{2})`,
   'giu',
 );
-/** Nine digits or more, except a date such as 2026-11-23. */
-const LONG_NUMBER = new RegExp(String.raw`(?!\d{4}-\d\d-\d\d(?!${GAP}\d))(?<!\d)\d(?:${GAP}\d){8,}`, 'gu');
+/** Nine digits or more. */
+const LONG_NUMBER = new RegExp(String.raw`(?<!\d)\d(?:${GAP}\d){8,}`, 'gu');
 
 function hidden(number: string): string {
   return `XXXX${number.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(-4)}`;
