@@ -10,8 +10,8 @@ import { nameOf } from './parts.ts';
 const PROOF = aadharMode === 'off' ? 'another proof of identity' : undefined;
 
 const NEEDED: Record<Invitation['usertype'], string> = {
-  trainee: `your PAN card, ${PROOF ?? 'your Aadhar card'} and a cancelled cheque.`,
-  vendor: `the PAN card and a cancelled cheque. A company or firm needs its certificate or deed, and anybody else needs ${PROOF ?? 'an Aadhar card'}. If GST applies, you need the GSTIN and the GST certificate too.`,
+  trainee: `your PAN card, ${PROOF ?? 'your Aadhar card (the passport if you are not Indian)'} and a cancelled cheque.`,
+  vendor: `the PAN card and a cancelled cheque. A company, firm or other body needs its certificate or deed, and anybody else needs ${PROOF ?? 'an Aadhar card (the passport if not Indian)'}. If GST applies, you need the GSTIN and the GST certificate too.`,
 };
 
 export function invitationMail(invitation: Invitation, portal: string): MailContent {

@@ -68,8 +68,11 @@ it.each([
 
 describe('what a mail promises', () => {
   it.each([
-    ['trainee', 'your PAN card, your Aadhar card and a cancelled cheque.'],
-    ['vendor', 'anybody else needs an Aadhar card.'],
+    [
+      'trainee',
+      'your PAN card, your Aadhar card (the passport if you are not Indian) and a cancelled cheque.',
+    ],
+    ['vendor', 'anybody else needs an Aadhar card (the passport if not Indian).'],
   ] as const)('an invitation of a %s asks for the right documents, until a minute', (usertype, words) => {
     const expiresAt = Date.parse('2026-12-28T10:05:00+05:30');
     const { text } = layOut(invitationMail({ ...makeInvitation({ usertype, expiresAt }), id: 'x' }, PORTAL));
