@@ -35,7 +35,7 @@ export function rowProblems(
 
 function doubtfulValues(
   format: ExportFormatKey,
-  { bank, bankOfIfsc, country, state, pan, gstin, registration, taxes }: Vendor,
+  { bank, bankOfIfsc, isBankChangePending, country, state, pan, gstin, registration, taxes }: Vendor,
   fields: readonly ExportField[],
 ): RowProblem[] {
   const doubtful = (applies: boolean, part: Part, label: string, message: string): RowProblem[] =>
@@ -96,6 +96,12 @@ function doubtfulValues(
       'bankdetails',
       'Bank Name',
       `The IFSC belongs to ${bankOfIfsc}, but the bank is ${bank.bankName}.`,
+    ),
+    ...doubtful(
+      hasBank && isBankChangePending && isTable(format),
+      'bankdetails',
+      'Bank Account Number',
+      'A change of the bank account is open; the file has the one on record.',
     ),
     ...doubtful(hasBank && ended !== undefined, 'bankdetails', 'IFSC Code', ended ?? ''),
   ];

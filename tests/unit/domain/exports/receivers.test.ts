@@ -290,6 +290,17 @@ describe('rows that are refused or changed', { tags: ['export-taken'] }, () => {
     expect(fileOf('tally', [one]).text.includes('GSTREGISTRATIONTYPE')).toBe(category !== '');
   });
 
+  test('a file that cannot mark an open change of the account names the person', {
+    tags: ['amendment-export'],
+  }, () => {
+    const one = { ...person(), isBankChangePending: true };
+    const [problem] = fileOf('erpnext-bank', [one]).problems;
+    expect(problem).toBe('doubtful: A change of the bank account is open; the file has the one on record.');
+    expect(fileOf('tally', [one]).problems).toEqual([problem]);
+    for (const format of ['csv', 'json', 'erpnext-address'] as const)
+      expect(fileOf(format, [one]).problems).toEqual([]);
+  });
+
   test('a code of a bank that ended is doubtful wherever the account is exported', () => {
     const ended = person({}, { bankDetails: makeBankDetails({ ifscCode: 'SYNB0000445' }) });
     for (const format of ['csv', 'erpnext-bank', 'tally', 'json'] as const) {
