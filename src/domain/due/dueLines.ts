@@ -108,7 +108,7 @@ function letterLines(record: UserRecord, now: number): DueLine[] {
 
 function expiryLines({ record, documents }: DuePerson, now: number): DueLine[] {
   return dueExpiries(record, documents, now).map(({ title, until }) => ({
-    ...lineOf('documents', nameOf(record), `${title} is valid until then`, until, now),
+    ...lineOf('documents', nameOf(record), `${title}, valid until then`, until, now),
     isTheirs: true,
   }));
 }
@@ -129,7 +129,7 @@ function taxLines({ uid, name, taxes }: DueTaxes, now: number): DueLine[] {
   const line = (what: string, day: string) => lineOf('taxes', { uid, name }, what, day, now);
   return [
     ...(until && until >= addDays(today, -CERTIFICATE_DAYS) && until <= addDays(today, CERTIFICATE_DAYS)
-      ? [line('Certificate for lower deduction ends', until)]
+      ? [line('Certificate for lower deduction, valid until then', until)]
       : []),
     ...(newClass
       ? [line(`Enterprise class of ${taxes.year}: ask for that of ${newClass.year}`, newClass.day)]

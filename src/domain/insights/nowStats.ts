@@ -80,7 +80,7 @@ export function endsOf(record: CountedRecord, documents: DocumentsRecord, checkD
     return year ? [{ what: 'letters', title: `${FORMS[key].title} for ${year}`, day: lastDayOf(year) }] : [];
   });
   const documentEnds = expiriesOf(record, documents).map(
-    ({ title, until: day }): End => ({ what: 'documents', title: `${title} is valid until then`, day }),
+    ({ title, until: day }): End => ({ what: 'documents', title: `${title}, valid until then`, day }),
   );
   return [
     ...(until ? [{ what: 'exceptions' as const, title: 'Exception', day: until }] : []),

@@ -9,13 +9,14 @@ interface KeptData {
 }
 
 const STAFF_AND_YOU = 'You, reviewers, approvers';
+const ALSO_FINANCE = `${STAFF_AND_YOU}, and finance in exports`;
 
 /** What the portal stores about a person, in the order of the screen. */
 export const KEPT_DATA: readonly KeptData[] = [
   {
     what: 'Profile, forms, queries and the log of what was done',
     collections: ['users'],
-    seenBy: STAFF_AND_YOU,
+    seenBy: ALSO_FINANCE,
   },
   {
     what: 'Name, e-mail address, status of each form and the last decision',
@@ -27,7 +28,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     collections: ['papers'],
     seenBy: STAFF_AND_YOU,
   },
-  { what: 'Tax details of a vendor', collections: ['taxes'], seenBy: STAFF_AND_YOU },
+  { what: 'Tax details of a vendor', collections: ['taxes'], seenBy: ALSO_FINANCE },
   {
     what: 'Changes after the approval, and what was on record before each',
     collections: ['amendments', 'history'],
@@ -70,7 +71,7 @@ export const UNREADABLE_DATA: readonly Pick<KeptData, 'what' | 'collections'>[] 
     collections: ['approvers', 'delegations'],
   },
   { what: 'the invitation that was sent to you, with name and e-mail address', collections: ['invitations'] },
-  { what: 'lists that finance exported, which are logged without names', collections: ['exports'] },
+  { what: 'lists that were exported for finance, which are logged without names', collections: ['exports'] },
   { what: 'how many people did what in a month, which names nobody', collections: ['stats'] },
   { what: 'once your data are erased: that they were, when and why', collections: ['erased'] },
 ];

@@ -119,8 +119,8 @@ function WhoLooked({ uid }: { uid: string }) {
       <p>
         When a reviewer or an approver sees your Aadhar or account number or a file on a page of the portal,
         it is recorded first, once in each visit. Your other entries are visible to them without a record, and
-        so are the lists that finance exports. It does not cover administrators with access to the database
-        itself.
+        so are the lists that are exported for finance. It does not cover administrators with access to the
+        database itself.
       </p>
       <Failure>{error && loadErrorMessage(error)}</Failure>
       {!events && !error && <Loader />}

@@ -164,7 +164,7 @@ test('certificates are due 30 days before they end, classes in spring', {
     const now = Date.parse(`${day}T09:00:00+05:30`);
     return dueLines({ taxes: [{ uid: 'tara', name: 'Tara Rao', taxes }] }, now).map(({ what }) => what);
   };
-  const certificate = 'Certificate for lower deduction ends';
+  const certificate = 'Certificate for lower deduction, valid until then';
   expect(lines('2027-03-31', '2026-27', '2027-02-28')).toEqual([]);
   expect(lines('2027-03-31', '2026-27', '2027-03-01')).toEqual([certificate]);
   expect(lines('2027-03-31', '2026-27', '2027-03-15')).toEqual([

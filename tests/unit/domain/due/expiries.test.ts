@@ -122,7 +122,7 @@ describe('a document that ends', { tags: ['expiry-due'] }, () => {
     const lines = (until: string) =>
       dueLines({ expiring: [{ record: foreigner(), documents: passport(until) }] }, NOW);
     expect(lines('2026-11-24')).toMatchObject([
-      { what: 'Passport is valid until then', day: '2026-11-24', isLate: false, isTheirs: true },
+      { what: 'Passport, valid until then', day: '2026-11-24', isLate: false, isTheirs: true },
     ]);
     expect(lines('2026-11-23')).toMatchObject([{ isLate: true }]);
   });
