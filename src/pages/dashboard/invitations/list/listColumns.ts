@@ -25,8 +25,9 @@ const HEADINGS = {
   first: /^(first|given)[ _-]?name$/i,
   middle: /^middle[ _-]?(name|initial)s?$/i,
   last: /^((last|family)[ _-]?name|surname)$/i,
-  email: /^(work|official|personal|contact)?[ _-]?(e-?mail|mail)[ _-]?(address|id)?$/i,
-  type: /^(type|as|user ?type|registering as|category|trainee ?(\/|or) ?vendor)$/i,
+  email:
+    /^(work|official|personal|contact|vendor|supplier|employee|trainee|candidate)?['’]?s?[ _-]?(e-?mail|mail)[ _-]?(address|id)?$/i,
+  type: /^(type|as|role|(user|vendor) ?type|registering as|category|trainee ?(\/|or) ?vendor)$/i,
 } as const;
 
 const TYPE = /^(trainee|vendor)s?$/i;
@@ -116,7 +117,7 @@ function columnsOfCells(rows: readonly CsvRow[]): FoundColumns {
   const isUsualOrder =
     email === 1 && others[0] === 0 && rows.some(({ cells }) => /^\D+$/.test(cells[0] ?? ''));
   const isCertain =
-    isUsualOrder || (others.length < 2 && addresses.filter((count) => count > 0).length === 1);
+    (isUsualOrder || others.length < 2) && addresses.filter((count) => count > 0).length === 1;
   return { columns: { name: isCertain ? others.slice(0, 1) : [], email, type }, isCertain };
 }
 

@@ -78,12 +78,16 @@ export function isProblem({ verdict }: ListRow): boolean {
   return verdict === 'wrong' || verdict === 'twice' || verdict === 'namesake';
 }
 
+/** `Name: Om Rao`, as a message has it. */
+const NAME_LABEL = /^\s*(?:full )?name *[:–-] */i;
+
 function readRow({ line, cells }: CsvRow, columns: Columns, allAre: string): ListRow {
   const { [columns.email]: email = '', [columns.type]: stated = '' } = cells;
   const name = columns.name
     .map((column) => cells[column] ?? '')
     .join(' ')
     .replaceAll(/\s+/g, ' ')
+    .replace(NAME_LABEL, '')
     .trim();
   const type = stated || allAre;
   const row = { line, name, email, type };

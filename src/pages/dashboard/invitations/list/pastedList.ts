@@ -12,7 +12,8 @@ const MARK = /^\s*(?:(\p{Nd}+)[.)]|[•‣◦▪●·*–—-])\s+/u;
 function withoutMarks(text: string): string {
   const lines = text.split('\n');
   const from = lines.findIndex((line) => line.includes('@'));
-  const people = from === -1 ? [] : lines.slice(from);
+  if (from === -1) return text;
+  const people = lines.slice(from);
   const marks = people.map((line) => MARK.exec(line));
   const numbers = marks.map((mark) => Number(westernDigits(mark?.[1] ?? '')));
   const [first = 0] = numbers;
@@ -24,15 +25,23 @@ function withoutMarks(text: string): string {
   return [...lines.slice(0, from), ...people.map((line) => line.replace(MARK, ''))].join('\n');
 }
 
-/** A name, an address and what follows it, without separators between them: `Om Rao - om@x.example (Trainee)`. */
+/**
+ * A name, perhaps a telephone number, an address and what follows it, without separators between them: `Om Rao 98765 43210
+ * om@x.example (Trainee)`.
+ */
 const UNSEPARATED =
-  /^([^,;\t"@]*?)[\s:|<([–—-]+([^\s,;"<>()[\]|]+@[^\s,;"<>()[\]|]+)[\s,;>)\]|(:–—-]*([^,;\t"@]*?)[)\]|\s]*$/u;
+  /^(?<name>[^,;\t"@]*?)(?:[\s:|([–—-]+(?<phone>\+?\d[\d\s–-]{7,18}\d))?[\s:|<([)\]–—-]+(?<address>[^\s,;"<>()[\]|]+@[^\s,;"<>()[\]|]+)[\s,;>)\]|(:–—-]*(?<rest>[^,;\t"@]*?)[)\]|\s]*$/u;
 
 /** People with commas between their parts, where a messenger or a PDF has none in any row. */
 function withSeparators(text: string): string {
   const found = text.split('\n').map((line) => UNSEPARATED.exec(line));
   if (!found.every(Boolean)) return text;
-  return found.map((parts) => parts?.slice(1).join(', ').replace(/, $/, '')).join('\n');
+  return found
+    .map((row) => {
+      const { name, phone, address, rest } = row?.groups ?? {};
+      return [name, address, rest, phone].join(', ').replace(/(?:, )+$/, '');
+    })
+    .join('\n');
 }
 
 interface Mailbox {

@@ -31,6 +31,7 @@ describe('a list', () => {
       'New vendors of November 2026\n\nName;E-mail;Type\nKavya Menon;kavya@demo.example;Vendor',
     ],
     ['after the mark of the separator', 'sep=;\nKavya Menon;kavya@demo.example;Vendor'],
+    ['with the type under a role', 'Vendor Name,Vendor Email,Role\nKavya Menon,kavya@demo.example,Vendor'],
     ['under other words', 'Sl No,Vendor Name,Mail ID,Category\n1,Kavya Menon,kavya@demo.example,Vendor'],
     [
       'with a name of three parts',
@@ -74,6 +75,8 @@ describe('a list', () => {
     ['two columns that may be names', 'Kavya,Menon,kavya@demo.example'],
     ['a serial number first', '1,kavya@demo.example,Kavya Menon'],
     ['two columns of addresses', 'kavya@demo.example,k@demo.example,Kavya Menon'],
+    ['two addresses behind each name', 'Kavya Menon,kavya@demo.example,k@demo.example'],
+    ['two people in a row', 'Kavya Menon,kavya@demo.example,Vendor;Ram,ram@demo.example,Trainee'],
     ['a title and no headings', 'Vendors of November\nKavya Menon,kavya@demo.example,Vendor'],
   ])('no column of a list with %s is guessed', { tags: ['invite-list-columns'] }, (_, text) => {
     expect(layoutOf(parseCsv(text)).isCertain).toBe(false);

@@ -29,6 +29,8 @@ describe('pastedList', { tags: ['invite-list-verdict'] }, () => {
     'Kavya Menon   kavya@demo.example   Vendor\nRam Rao   ram@demo.example   Vendor',
     'Kavya Menon | kavya@demo.example | Vendor\nRam Rao | ram@demo.example | Vendor',
     'Kavya Menon <kavya@demo.example>, Vendor\nRam Rao <ram@demo.example>, (Vendor)',
+    'Kavya Menon 90000 00001 kavya@demo.example\nRam Rao - +91-9000000002 - ram@demo.example - Vendor',
+    'Name: Kavya Menon, Email: kavya@demo.example\nName - Ram Rao, Email - ram@demo.example',
   ])('reads both people of %j, without separators', (text) => {
     expect(peopleOf(text)).toEqual([
       ['Kavya Menon', 'kavya@demo.example'],
@@ -53,6 +55,8 @@ describe('pastedList', { tags: ['invite-list-verdict'] }, () => {
     'kavya@demo.example,k@demo.example\nram@demo.example,r@demo.example',
     '24. Film Company,film@demo.example,Vendor',
     'kavya@demo.example',
+    'Kavya Menon',
+    'Kavya Menon,kavya at demo.example,Vendor\nRam Rao,ram at demo.example,Vendor',
     'Kavya kavya@demo.example ram@demo.example',
     '',
   ])('leaves %j as it is', (text) => {
