@@ -36,20 +36,23 @@ const PATTERN = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 /** The pattern of an IFSC without the last six characters, which may be letters or digits. */
 const PLACES = 'AAAA0';
 
+/** O or I among the digits of a branch: of 177,000 codes in `ifsc` only Indian Bank's have one, the first letter of the place. */
+const MISTYPED = /^(?!IDIB).{5}[0-9OI]*[OI][0-9OI]*$/;
+
 /** An IFSC (R16): four letters, a zero, six letters or digits. */
 export function validateIfsc(input: string): Validated {
   const value = codeIn(input);
-  if (value === '' || PATTERN.test(value)) return fine(value);
-  const bank = lookalikes(value.slice(0, PLACES.length), PLACES);
+  const isRight = PATTERN.test(value);
+  if (value === '' || (isRight && !MISTYPED.test(value))) return fine(value);
+  const bank = [value.slice(0, PLACES.length)].flatMap((start) => [start, ...lookalikes(start, PLACES)]);
   const branch = value.slice(PLACES.length);
   // The number of a branch may have letters instead of digits too, or be meant so.
   const branches = [branch, ...lookalikes(branch, '999999')];
   const repairs = bank
     .flatMap((start) => branches.map((end) => start + end))
-    .filter((each) => PATTERN.test(each));
-  const [repair] = repairs;
-  if (repair === undefined || repairs.length > 1) return { value, error: IFSC_ERROR, warnings: [] };
-  return { value, error: IFSC_ERROR, warnings: [lookalikeWarning(repair, 'your cheque')] };
+    .filter((each) => PATTERN.test(each) && !MISTYPED.test(each));
+  const warnings = repairs.length === 1 ? repairs.map((each) => lookalikeWarning(each, 'your cheque')) : [];
+  return isRight ? { value, warnings } : { value, error: IFSC_ERROR, warnings };
 }
 
 /** The MICR code is optional: anything but nine digits is a warning. */

@@ -77,7 +77,8 @@ export function hintOn(field: BankField, value: string): string | undefined {
   if (field === 'bankAccountNumber') return '9 to 18 digits';
   if (field === 'bankMICR') return 'Optional: nine digits at the foot of a cheque';
   if (field !== 'ifscCode') return undefined;
-  const looksRight = value !== '' && validateIfsc(value).error === undefined;
+  const { error, warnings } = validateIfsc(value);
+  const looksRight = value !== '' && error === undefined && warnings.length === 0;
   return looksRight && endedCodeWarning(value) === undefined
     ? IFSC_LOOKS_RIGHT
     : 'Eleven characters, printed on every cheque';

@@ -7,6 +7,7 @@ describe('validateIfsc', () => {
     ['BOTM0XEEMRA', 'BOTM0XEEMRA'],
     ['sbin 0005943', 'SBIN0005943'],
     ['IFSC: SBIN0005943', 'SBIN0005943'],
+    ['IDIB000O001', 'IDIB000O001'],
     ['', ''],
   ])('validateIfsc accepts %j', (input, value) => {
     expect(validateIfsc(input)).toEqual({ value, warnings: [] });
@@ -16,18 +17,26 @@ describe('validateIfsc', () => {
     ['SBINO005943', 'SBIN0005943'],
     ['5BIN0005943', 'SBIN0005943'],
     ['UTIBOSBUCB1', 'UTIB0SBUCB1'],
+    ['SBINOO05943', 'SBIN0005943'],
   ])('corrects the IFSC %s', (input, repair) => {
     const result = validateIfsc(input);
     expect(result.error).toBe('Enter Valid IFSC Code');
     expect(result.warnings).toEqual([{ message: expect.any(String), repair }]);
   });
 
-  it.each(['SBIN1005943', 'HDFC000123', 'HDFC00001234', '0DFC0000123', 'SBINOO05943'])(
-    'refuses the IFSC %s',
-    (input) => {
-      expect(validateIfsc(input)).toEqual({ value: input, error: 'Enter Valid IFSC Code', warnings: [] });
-    },
-  );
+  it.each([
+    ['UTIB0000O04', 'UTIB0000004'],
+    ['SBIN0OI5943', 'SBIN0015943'],
+  ])('questions the letters among the digits of the IFSC %s', (input, repair) => {
+    expect(validateIfsc(input)).toEqual({
+      value: input,
+      warnings: [{ message: expect.any(String), repair }],
+    });
+  });
+
+  it.each(['SBIN1005943', 'HDFC000123', 'HDFC00001234', '0DFC0000123'])('refuses the IFSC %s', (input) => {
+    expect(validateIfsc(input)).toEqual({ value: input, error: 'Enter Valid IFSC Code', warnings: [] });
+  });
 });
 
 describe('validateAccountNumber', () => {
