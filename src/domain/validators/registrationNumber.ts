@@ -5,7 +5,10 @@ export type NumberFormat = 'CIN' | 'LLPIN' | 'any';
 
 /** The parts of a CIN: listed or not, industry, State, year, kind of company, number in the register. */
 const CIN = /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/;
-const LLPIN = /^[A-Z]{3}[0-9]{4}$/;
+/** The Registrar counts from AAA; the number of a registered firm may begin with its town: MUM/1234. */
+const LLPIN = /^A[A-Z]{2}[0-9]{4}$/;
+/** With a digit more or less, or letters that look alike. */
+const NEAR_LLPIN = /^A[A-Z]{2}[0-9OIL]{3,5}$/;
 /** A Udyam number as the certificate spells it; the first group is the State. */
 export const UDYAM_FORMAT = /^UDYAM-([A-Z]{2})-[0-9]{2}-[0-9]{7}$/;
 const UDYAM = /^UDYAM([A-Z]{2})([0-9]{2})([0-9]{7})$/;
@@ -21,7 +24,7 @@ export function validateRegistrationNumber(input: string, format: NumberFormat):
       'A CIN has 21 characters and looks like U12345MH2015PTC123456. Check it against the certificate.',
     );
   }
-  if (format === 'LLPIN' && /^[A-Z]{3}/.test(value) && !LLPIN.test(value)) {
+  if (format === 'LLPIN' && NEAR_LLPIN.test(value) && !LLPIN.test(value)) {
     return unusual(
       input,
       'An LLPIN looks like AAB-1234: three letters and four digits. Check it against the certificate.',
@@ -40,7 +43,7 @@ export function tidyRegistrationNumber(input: string, format: NumberFormat): str
 function respelled(input: string, value: string, format: NumberFormat): Validated {
   if (format === 'any') return fine(input.trim());
   const usual = LLPIN.test(value) ? `${value.slice(0, 3)}-${value.slice(3)}` : value;
-  const isKnown = CIN.test(value) || LLPIN.test(value);
+  const isKnown = CIN.test(value) || (LLPIN.test(value) && !input.includes('/'));
   if (!isKnown || input.trim() === usual) return fine(input.trim());
   return { value: input.trim(), warnings: [{ message: `Usually written as ${usual}.`, repair: usual }] };
 }

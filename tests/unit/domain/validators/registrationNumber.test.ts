@@ -12,6 +12,12 @@ describe('validateRegistrationNumber', { tags: ['kind-fields'] }, () => {
     ['U12345MH2015PTC123456', 'CIN'],
     ['AAB-1234', 'LLPIN'],
     ['MH/2015/1234', 'LLPIN'],
+    ['MUM/1234', 'LLPIN'],
+    ['AHM/1234', 'LLPIN'],
+    ['MUM-12345/2015', 'LLPIN'],
+    ['Firm 123 of 2015', 'LLPIN'],
+    ['Not applicable', 'LLPIN'],
+    ['None', 'LLPIN'],
     ['anything at all', 'any'],
     ['', 'CIN'],
   ] as const)('%s passes as %s', (input, format) => {
@@ -38,6 +44,7 @@ describe('validateRegistrationNumber', { tags: ['kind-fields'] }, () => {
   it.each([
     ['U12345MH2015PTC12345', 'CIN', 'A CIN has 21 characters'],
     ['AAB-12345', 'LLPIN', 'An LLPIN looks like'],
+    ['AAB-O123', 'LLPIN', 'An LLPIN looks like'],
     ['UDYAM-MH-00-1', 'any', 'An Udyam number looks like'],
   ] as const)('%s is flagged as %s, and never an error', (input, format, message) => {
     expect(messagesOf(input, format)).toEqual([expect.stringContaining(message)]);
