@@ -12,7 +12,7 @@ const APART = /^0[\s\p{Pd}./]/u;
 const ABROAD = /^(?:\+|00)(?!91)([1-9][0-9]{6,14})$/;
 /** A number of India that starts with one of these digits is no mobile number. */
 const LANDLINE_WITH_COUNTRY = /^(?:\+|00)91([1-5][0-9]{9})$/;
-const LANDLINE_IN_INDIA = /^(?:(?:\+|00)91|0)([1-5][0-9]{9})$/;
+const LANDLINE_IN_INDIA = /^(?:(?:\+|00)?91|0)([1-5][0-9]{9})$/;
 /** Digits with spaces and dashes. */
 const PLAIN = /^[0-9+\s\p{Pd}]*$/u;
 
@@ -39,7 +39,7 @@ export function nationalNumber(input: string, isInIndia = true): string {
 
 /** `(0)` is the prefix that is left out after a country code: +44 (0)20 7946 0958. */
 function digitsOf(input: string): string {
-  const text = normalise(withoutLabel(input));
+  const text = normalise(withoutLabel(input)).replace(/[,;:/|]+$/, '');
   if (isSpreadsheetNumber(text)) return text;
   return text.replace(/^((?:\+|00)[0-9]+)\(0\)/, '$1').replaceAll(/[().'"=]/g, '');
 }

@@ -14,10 +14,10 @@ export function validatePhone(input: string, isInIndia = true): Validated {
 function indianWarnings(value: string): Warning[] {
   if (/^(.)\1{9}$/.test(value)) return [{ message: 'This number only repeats one digit. Check the number.' }];
   // A landline keeps the 0 of its area code. No area code starts with 9.
-  if (/^(?:[0-9]|0[1-8])[0-9]{9}$/.test(value)) return [];
+  if (/^(?:[1-9]|0[1-8])[0-9]{9}$/.test(value)) return [];
   const national = /^(?:\+?91|0)([0-9]{10})$/.exec(value)?.[1];
   if (national !== undefined) {
     return [{ message: `Leave out the prefix: did you mean ${national}?`, repair: national }];
   }
-  return [{ message: 'A contact number in India has ten digits. Check the number.' }];
+  return [{ message: 'A contact number in India has ten digits, besides a 0 in front. Check the number.' }];
 }

@@ -6,15 +6,16 @@ import { validateUdyam } from '../../../../src/domain/validators/registrationNum
 
 describe('validatePincode', () => {
   it.each([
-    ['400069', 'India'],
-    ['400 069', ' india '],
-    ['SW1A 1AA', 'United Kingdom'],
-    ['', 'India'],
-  ])('validatePincode accepts %j in %j', (input, country) => {
-    expect(validatePincode(input, country).warnings).toEqual([]);
+    ['400069', 'India', '400069'],
+    ['400 069', ' india ', '400069'],
+    [' SW1A 1AA', 'United Kingdom', 'SW1A 1AA'],
+    ['10118-0001', 'USA', '10118-0001'],
+    ['', 'India', ''],
+  ])('validatePincode accepts %j in %j', (input, country, value) => {
+    expect(validatePincode(input, country)).toEqual({ value, warnings: [] });
   });
 
-  it.each(['012345', '40006', '4000699', 'SW1A1AA', '400069.0'])(
+  it.each(['012345', '40006', '4000699', 'SW1A1AA', '400069.0', '400000'])(
     'validatePincode warns about %s in India',
     (value) => {
       const message = expect.stringContaining('six digits');
@@ -24,11 +25,9 @@ describe('validatePincode', () => {
 });
 
 describe('validatePhone', () => {
-  it('validatePhone warns about another length in India', () => {
-    expect(validatePhone('900000001')).toEqual({
-      value: '900000001',
-      warnings: [{ message: expect.stringContaining('ten digits') }],
-    });
+  it.each(['900000001', '0222345678'])('validatePhone warns about the length of %s in India', (value) => {
+    const message = expect.stringContaining('ten digits, besides a 0');
+    expect(validatePhone(value)).toEqual({ value, warnings: [{ message }] });
   });
 
   it('validatePhone questions a repeated digit', () => {
@@ -62,6 +61,7 @@ describe('nationalNumber', () => {
   it.each([
     ['022 2345 6789', '02223456789'],
     ['+91 22 2345 6789', '02223456789'],
+    ['91-22-2345 6789', '02223456789'],
     ['+91 (0)22 2345 6789', '02223456789'],
     ['+91 (022) 2345 6789', '02223456789'],
     ['+91-080-2345 6789', '08023456789'],
@@ -91,6 +91,7 @@ describe('nationalNumber', () => {
     'मोबाइल: 98765 43210',
     '091-9876543210',
     '*98765 43210*',
+    '98765 43210,',
   ])('nationalNumber makes ten digits of %j', { tags: ['contact-number'] }, (input) => {
     expect(nationalNumber(input)).toBe('9876543210');
   });
