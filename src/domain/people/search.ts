@@ -1,3 +1,5 @@
+import { plainText } from '../validators/normalise.ts';
+
 interface SearchRange {
   field: 'name' | 'userid' | 'email';
   from: string;
@@ -12,7 +14,7 @@ export function isMatch(
   { name, userid = '', email = '' }: { name: string; userid?: string; email?: string },
   typed: string,
 ): boolean {
-  const term = typed.trim().toLowerCase();
+  const term = plainText(typed).toLowerCase();
   return [name, userid, email].some((value) => value.toLowerCase().includes(term));
 }
 
@@ -28,7 +30,7 @@ export function spellingsOf(typed: string): string[] {
 
 /** The ranges to query: by address when the text has an @, otherwise by name and user ID. */
 export function searchRanges(typed: string): SearchRange[] {
-  const term = typed.trim();
+  const term = plainText(typed);
   if (term === '') return [];
   if (term.includes('@')) return [rangeOf('email', term.toLowerCase())];
   return [...namesWith(term), rangeOf('userid', term.toUpperCase())];
@@ -36,7 +38,7 @@ export function searchRanges(typed: string): SearchRange[] {
 
 /** The ranges to query among invitations, which store addresses in lower case. */
 export function invitationRanges(typed: string): SearchRange[] {
-  const term = typed.trim();
+  const term = plainText(typed);
   if (term === '') return [];
   return [...(term.includes('@') ? [] : namesWith(term)), rangeOf('email', term.toLowerCase())];
 }

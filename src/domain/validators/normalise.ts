@@ -58,13 +58,22 @@ export function isInserted(text: string, before: string): boolean {
   return found >= before.length && text.length > before.length;
 }
 
-/** Text as it is stored: without invisible characters of a paste, except the two that names in Indian scripts need. */
+/**
+ * Text as it is stored, in one spelling: accents are part of their letter, spaces of every kind are single ones, and invisible
+ * characters of a paste are left out, except the two that names in Indian scripts need.
+ */
 export function plainText(input: string): string {
-  return input.replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, '').trim();
+  return input
+    .normalize('NFC')
+    .replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, '')
+    .replaceAll(/[\p{Zs}\t]+/gu, ' ')
+    .trim();
 }
 
-export function trimmed<Texts extends { [Key in keyof Texts]: string }>(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries<string>(texts).map(([key, text]) => [key, text.trim()])) as Texts;
+export function plainTexts<Texts extends { [Key in keyof Texts]: string }>(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries<string>(texts).map(([key, text]) => [key, plainText(text)]),
+  ) as Texts;
 }
 
 export interface Warning {

@@ -13,7 +13,7 @@ import {
   validateMicr,
 } from '../../domain/validators/bank.ts';
 import { endedCodeWarning } from '../../domain/validators/endedBanks.ts';
-import { codeIn, trimmed, type Validated, type Warning } from '../../domain/validators/normalise.ts';
+import { codeIn, plainTexts, type Validated, type Warning } from '../../domain/validators/normalise.ts';
 
 export type BankField = keyof BankDetails;
 
@@ -49,7 +49,7 @@ export function tidy(entered: BankDetails): BankDetails {
     BANK_FIELD_NAMES.map((key) => [key, entered[key]]),
   ) as unknown as BankDetails;
   return {
-    ...trimmed(details),
+    ...plainTexts(details),
     bankAccountNumber: codeIn(details.bankAccountNumber),
     bankMICR: codeIn(details.bankMICR),
     ifscCode: codeIn(details.ifscCode),

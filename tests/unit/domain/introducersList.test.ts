@@ -24,6 +24,8 @@ describe('a search', () => {
     ['Ram', 'RAM KUMAR'],
     ['RAM', 'ram kumar'],
     ["d'sou", "D'Souza"],
+    ['Ram\u00a0K\u200b', 'Ram Kumar'],
+    ['Jose\u0301', 'José'],
     ['deSouza', 'deSouza'],
   ])('a search queries %j, which matches %s', (typed, name) => {
     expect(reaches(typed, 'name', name)).toBe(true);

@@ -5,7 +5,7 @@ import { kindOf } from '../../../domain/records/kinds.ts';
 import type { SectionSix, UserRecord } from '../../../domain/records/records.ts';
 import { isDate } from '../../../domain/transitions/guards.ts';
 import { addressIn } from '../../../domain/validators/emailAddress.ts';
-import { trimmed } from '../../../domain/validators/normalise.ts';
+import { plainTexts } from '../../../domain/validators/normalise.ts';
 import { PHONE_ERROR, validatePhone } from '../../../domain/validators/phone.ts';
 import { requiredEmail, requiredText, validText } from '../section-one/fieldSchemas.ts';
 
@@ -41,7 +41,7 @@ export function declarationValues(record: UserRecord, today: string): Declaratio
 
 export function tidyDeclaration(values: DeclarationValues): SectionSix {
   return {
-    ...trimmed(values),
+    ...plainTexts(values),
     signatoryContactNumber: validatePhone(values.signatoryContactNumber).value,
     signatoryEmail: addressIn(values.signatoryEmail),
   };

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { type Field, type Fields, namesOf } from '../../../domain/forms/fields.ts';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
 import { ADDRESS_ERROR, addressIn, isEmailAddress } from '../../../domain/validators/emailAddress.ts';
-import type { Validated } from '../../../domain/validators/normalise.ts';
+import { plainText, type Validated } from '../../../domain/validators/normalise.ts';
 
 const TOO_LONG = `Enter at most ${MAX_TEXT} characters`;
 
 /** May be empty, within R15's bound. */
-export const optionalText = v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEXT, TOO_LONG));
+export const optionalText = v.pipe(v.string(), v.transform(plainText), v.maxLength(MAX_TEXT, TOO_LONG));
 
 export function requiredText({ label }: Field) {
   return v.pipe(optionalText, v.nonEmpty(`${label} is required`));

@@ -13,7 +13,7 @@ import { readOneOf } from '../../../domain/records/read.ts';
 import type { Contact, SectionOne, UserRecord } from '../../../domain/records/records.ts';
 import { keptAadhar } from '../../../domain/validators/aadhar.ts';
 import { addressIn } from '../../../domain/validators/emailAddress.ts';
-import { codeIn, normalise, trimmed } from '../../../domain/validators/normalise.ts';
+import { codeIn, normalise, plainTexts } from '../../../domain/validators/normalise.ts';
 import { validatePan } from '../../../domain/validators/pan.ts';
 import { validatePhone } from '../../../domain/validators/phone.ts';
 import { validatePincode } from '../../../domain/validators/pincode.ts';
@@ -72,7 +72,7 @@ export function tidySectionOne(
   const isNewComplete = Object.values(newQuestion).every((text) => text.trim() !== '');
   const questions = isNewComplete ? [...generalQuestions, newQuestion] : generalQuestions;
   return {
-    ...trimmed(texts),
+    ...plainTexts(texts),
     country: tidyCountry(texts.country),
     pincode: validatePincode(texts.pincode, texts.country).value,
     state: isStateAsked(texts) ? texts.state : '',
@@ -82,8 +82,8 @@ export function tidySectionOne(
     accountsDetails: accountsDetails.map(tidyContact),
     salesDetails: salesDetails.map(tidyContact),
     makerDetails: makerDetails.map(tidyContact),
-    gstTable: gstTable.map((row) => ({ ...trimmed(row), gstNo: codeIn(row.gstNo) })),
-    generalQuestions: questions.map(trimmed),
+    gstTable: gstTable.map((row) => ({ ...plainTexts(row), gstNo: codeIn(row.gstNo) })),
+    generalQuestions: questions.map(plainTexts),
     vendorTypes,
     newQuestion: isNewComplete ? emptyRow('generalQuestions') : newQuestion,
   };
@@ -103,7 +103,7 @@ export function sectionOneOf(tidy: SectionOneValues, storedPan: string): Section
 
 function tidyContact(contact: Contact): Contact {
   return {
-    ...trimmed(contact),
+    ...plainTexts(contact),
     phone: validatePhone(contact.phone).value,
     email: addressIn(contact.email),
   };

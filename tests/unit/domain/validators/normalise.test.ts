@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeIn, normalise } from '../../../../src/domain/validators/normalise.ts';
+import { codeIn, normalise, plainText } from '../../../../src/domain/validators/normalise.ts';
 
 describe('codeIn', () => {
   it.each([
@@ -54,4 +54,14 @@ describe('normalise', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+it.each([
+  ['Ram\u00a0Kumar', 'Ram Kumar'],
+  [' Ram \t Kumar\u200b', 'Ram Kumar'],
+  ['Jose\u0301', 'José'],
+  ['श्री\u200dराम', 'श्री\u200dराम'],
+  ['12½ MG Road\nPune', '12½ MG Road\nPune'],
+])('plainText stores %j as %j', (input, text) => {
+  expect(plainText(input)).toBe(text);
 });
