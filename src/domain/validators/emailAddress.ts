@@ -1,9 +1,13 @@
 export const ADDRESS_ERROR = 'Enter an e-mail address such as name@example.com';
 
 const MAX_LENGTH = 254;
-/** The HTML standard's pattern for `type=email`, with at least two labels in the domain; punycode has it. */
+/**
+ * The HTML standard's pattern for `type=email`, with at least two labels in the domain, of which the last one begins with a letter
+ * and has two characters; punycode has it.
+ */
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const PATTERN = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'i');
+const TOP_LABEL = '[a-z][a-z0-9-]{0,61}[a-z0-9]';
+const PATTERN = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${LABEL}\\.)+${TOP_LABEL}$`, 'i');
 /** An address with its owner's name, as mail programs copy it. */
 const BRACKETED = /^[^<>]*<([^<>]+)>$/;
 /** A hyphen without a space belongs to the address: mail-team@example.com. */

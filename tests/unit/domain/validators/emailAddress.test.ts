@@ -20,6 +20,8 @@ it.each([
   'ram@demo..example',
   'ram@demo.example.',
   'ram@-demo.example',
+  'ram@demo.c',
+  'ram@192.168.1.1',
   'ram kumar@demo.example',
   ' ram@demo.example',
   '@demo.example',
