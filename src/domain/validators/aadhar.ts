@@ -92,7 +92,10 @@ export function isCutAadhar(input: string, before = ''): boolean {
 
 /** A file name without the first eight digits of a number in it: links and pages show it, in every mode. */
 export function hideAadhar(text: string): string {
-  return text.replaceAll(/(^|\D)\d{4}([ _-]?)\d{4}([ _-]?)(?=\d{4}(?!\d))/g, '$1XXXX$2XXXX$3');
+  return text.replaceAll(
+    /(^|\D)\d{4}([\s_.\p{Pd}]{0,3})\d{4}([\s_.\p{Pd}]{0,3})(?=\d{4}(?!\d))/gu,
+    '$1XXXX$2XXXX$3',
+  );
 }
 
 function digitsOf(input: string): string {

@@ -47,6 +47,10 @@ describe.each(['full', 'last4', 'off'] as const)('with the mode %s', (mode) => {
   it('file names hide the first eight digits in every mode', () => {
     const name = 'Card 2345 6789 0124.pdf 234567890124-a 300012345678901';
     expect(its.hideAadhar(name)).toBe('Card XXXX XXXX 0124.pdf XXXXXXXX0124-a 300012345678901');
+    expect(its.hideAadhar('2345.6789.0124.pdf')).toBe('XXXX.XXXX.0124.pdf');
+    expect(its.hideAadhar('2345–6789 - 0124.pdf 2345  6789  0124')).toBe(
+      'XXXX–XXXX - 0124.pdf XXXX  XXXX  0124',
+    );
   });
 });
 
