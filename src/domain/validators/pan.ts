@@ -11,9 +11,9 @@ const RELATIVE = /\s(?:[sdwc]\/o|(?:son|daughter|wife|care) of)(?![\p{L}]).*$/is
 const BESIDE_NAME = /^(?:mr|mrs|ms|miss|dr|shri|sri|smt|kumari|jr|sr|junior|senior|ii|iii|iv)$/i;
 /** A proprietor signs with the name of the business, but the PAN is the person's. */
 const BUSINESS =
-  /^\s*(?:m\/s|messrs)\b|\b(?:agency|arts|associates|co|company|enterprises?|events|films|media|productions?|services|solutions|studios?|traders)\b/i;
+  /^\s*(?:m\/s|messrs)\b|\b(?:agenc|advertis|arts\b|associates|brothers|co\b|communication|company|creati|design|digital|enterprise|event|film|graphic|media|photo|print|production|service|solution|sons\b|studio|traders)/i;
 /** Words before the name of a firm or a family that its PAN may leave out. */
-const BEFORE_NAME = /^(?:the|karta(?: of)?)\s+/i;
+const BEFORE_NAME = /^(?:(?:the|karta|huf)(?: of)?|mr|mrs|ms|dr|shri|sri|smt)[\s.]+/i;
 
 /**
  * Only the pattern is an error; single names and initials contradict what the characters imply about the

@@ -17,10 +17,19 @@ describe('validatePan', () => {
     ['ZZZPS0001Z', 'Sita wife of Ram'],
     ['ZZZPR0001Z', 'Reddy Venkata Prasad'],
     ['ZZZPR0001Z', 'Kavya Film Studio'],
+    ['ZZZPR0001Z', 'Star Advertising'],
+    ['ZZZPR0001Z', 'Kavya Photography'],
+    ['ZZZPR0001Z', 'Sunrise Printers'],
+    ['ZZZPR0001Z', 'Asha & Sons'],
     ['ZZZCF0001Z', 'Messrs. Fine Arts'],
     ['ZZZCF0001Z', 'The Fine Arts Company'],
     ['ZZZCT0001Z', 'The Fine Arts Company'],
     ['ZZZHR0001Z', 'Karta Ram Kumar (HUF)'],
+    ['ZZZHR0001Z', 'Mr. Ram Kumar (HUF)'],
+    ['ZZZHR0001Z', 'HUF of Ram Kumar'],
+    ['ZZZTS0001Z', 'Shri Ram Trust'],
+    ['ZZZTR0001Z', 'Shri Ram Trust'],
+    ['ZZZCB0001Z', 'MS Beta Limited'],
   ])('validatePan accepts %s of %s', { tags: ['pan-pattern'] }, (input, name) => {
     const result = validatePan(input, name);
     expect(result.error).toBeUndefined();
