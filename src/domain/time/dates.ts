@@ -13,7 +13,9 @@ const INDIAN_PARTS = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 /** A list, because runtimes disagree on "Sep" and "Sept". */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LAST_INSTANT = 8_640_000_000_000_000;
 
@@ -27,8 +29,6 @@ const SPELLINGS = [
 ];
 const TIME = /\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?/g;
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/i;
-const MONTH_NAMES =
-  'january february march april may june july august september october november december'.split(' ');
 
 export function todayInIndia(now: Date): string {
   const parts = indianParts(now);
@@ -43,7 +43,7 @@ export function startOfDayInIndia(isoDate: string): number {
 /** Like 21 Nov 2026; any other text comes back unchanged. */
 export function formatDate(isoDate: string): string {
   const [, year, month, day] = ISO_DATE.exec(isoDate) ?? [];
-  const monthName = MONTHS[Number(month) - 1];
+  const monthName = MONTHS[Number(month) - 1]?.slice(0, 3);
   return monthName === undefined ? isoDate : `${Number(day)} ${monthName} ${year}`;
 }
 
@@ -108,7 +108,7 @@ export function dateIn(text: string): string {
 function isoDateOf({ groups = {} }: RegExpExecArray): string {
   const { year = '', month = '', day = '', name = '' } = groups;
   const number = name
-    ? MONTH_NAMES.findIndex((each) => each.startsWith(name.toLowerCase())) + 1
+    ? MONTHS.findIndex((each) => each.toLowerCase().startsWith(name.toLowerCase())) + 1
     : Number(month);
   const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
   // A day that its month lacks would move to the next month.
