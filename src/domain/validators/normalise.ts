@@ -3,11 +3,6 @@ const SEPARATORS = /[\s\p{Pd}\p{Cf}\u2212]/gu;
 /** Punctuation around and inside pasted codes, none of which belongs to a code. */
 const PUNCTUATION = /[.,:;=#'"’‘“”`/\\|()[\]{}<>_]/g;
 
-/** The zeros of the digits of Arabic, Urdu and the Indian scripts. NFKC covers other spellings of digits. */
-const ZEROS = [
-  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x1c50, 0xabf0,
-];
-
 /**
  * Words in front of a pasted number, such as "PAN:", "A/c No." or any word in another script. The code follows a space or a
  * punctuation mark, so a code that begins with such a word stays.
@@ -21,11 +16,13 @@ export function normalise(input: string): string {
   return once === input ? once : normalise(once);
 }
 
+/** The digits of each script follow one another, from zero to nine. */
 export function westernDigits(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+  return text.replaceAll(/(?!\d)\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.find((each) => point >= each && point < each + 10);
-    return zero === undefined ? digit : String(point - zero);
+    let zero = point;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((point - zero) % 10);
   });
 }
 
