@@ -1,6 +1,6 @@
 import { countryNamed } from './countries.ts';
 import { isNearState, isStateName, stateNamed } from './stateNames.ts';
-import { westernDigits } from './validators/normalise.ts';
+import { plainText, westernDigits } from './validators/normalise.ts';
 
 /** The parts of an address that was written in one piece. */
 export interface AddressText {
@@ -24,15 +24,14 @@ const CONTACT =
   /@|^(?:www\.|https?:)|^\+?[\d\s()-]{8,}$|^(?:ph|phone|tel|telephone|mob|mobile|cell|contact|fax|whatsapp|gst|gstin|pan)\b[^\p{L}\d]*(?:(?:no|number)\b[^\p{L}\d]*)?[\d+]/iu;
 /** The start of a part, a label, six digits, and the rest of the part. */
 const PINCODE =
-  /^(?<before>(?:.*?[^\d/])??)(?<label>\bpin(?:[ -]?code)?\b)?[\s:.\-–—#([]*(?<pincode>[1-9]\d{2}[ -]?\d{3})(?![\d/]|[ -]\d)(?<behind>.*)$/isu;
+  /^(?<before>(?:.*?[^\d/])??)(?<label>\b(?:pin|zip|postal)(?:[ -]?code)?(?:[ .]*no)?\b)?[\s:.\-–—#([]*(?<pincode>[1-9]\d{2}[ -]?\d{3})(?![\d/]|[ -]\d)(?<behind>.*)$/isu;
 /** Six digits behind such a word are the number of something else. */
 const NUMBERED =
   /(?:\b(?:no|nos|number|plot|flat|house|survey|s|gat|gut|khasra|door|box|shop|unit|room|office|block|building|bldg|h|ref|id)|#)[\s.:#-]*$/iu;
 
 /** Takes PIN code, State, country and contacts off the end of an address. */
 export function readAddress(address: string): AddressText {
-  const parts = address
-    .replaceAll(/\p{Cf}/gu, '')
+  const parts = plainText(address)
     .split(/[,;|\n，、،]|\s\/\s/)
     .map(tidy)
     .filter((part) => part !== '');
@@ -87,8 +86,11 @@ function withoutPlaceBehind(part: string, after: string[]): string {
 const NO_CITY =
   /^(?:dist|distt|district|tal|taluk|taluka|tehsil|teh|mandal|block|p\.?o|post|p\.?s|via|near|nr|opp|opposite|behind|beside|next|at|vill|village|state|apo|fpo|c\/o|the)\b|\b(?:road|rd|street|st|lane|marg|path|chowk|circle|cross|main|society|apartments?|building|bldg|floor|tower|complex|market|station|stand|temple|hospital|state|school|college|colony|enclave|layout|sector|phase|gate|bhavan|bhawan|house|district|office|park)\.?$/i;
 
-/** Whether a part can be the name of a city, in Latin letters. */
+/** Whether a part can be the name of a city, in Latin letters. With a State behind it, it may be more than the city. */
 export function isCityName(part: string): boolean {
+  const words = part.split(' ');
+  const ends = words.map((_, from) => words.slice(from).join(' '));
+  if (ends.some((end) => end !== part && isBehindCity(end))) return false;
   if (stateNamed(part) === undefined && isNearState(part)) return false;
   return part.length <= 40 && /^[\p{Script=Latin}\p{M}\s.'’()&-]+$/u.test(part) && !NO_CITY.test(part);
 }

@@ -4,7 +4,7 @@ import { HOME_STATES } from './gstStates.ts';
 import { stateOfPincode } from './pincodeStates.ts';
 import { isFromIndia } from './records/kinds.ts';
 import type { SectionOne, UserRecord } from './records/records.ts';
-import { isSureState, isTakenFor, stateNamed } from './stateNames.ts';
+import { isTakenFor, stateNamed } from './stateNames.ts';
 import { isIndia, validatePincode } from './validators/pincode.ts';
 
 export type AddressParts = Pick<SectionOne, 'addressL1' | 'addressL2' | 'addressL3' | 'city' | 'pincode'>;
@@ -19,11 +19,28 @@ export function splitAddress(address: string): AddressParts {
   return { addressL1, addressL2, addressL3: others.join(', '), city, pincode };
 }
 
-/** People near Delhi or Chandigarh write its name, although the PIN code is of the State around it. */
+/**
+ * People near Delhi or Chandigarh write its name, although the PIN code is of the State around it; those of Karaikal, Mahe and Yanam
+ * that of their territory.
+ */
 function isNeighbour(city: string, pincode: string): boolean {
   const [state, ofPincode] = [stateNamed(city), stateOfPincode(pincode)];
-  return state !== undefined && ofPincode !== '' && state !== ofPincode;
+  if (state === undefined || ofPincode === '') return false;
+  return state !== ofPincode || (state === 'Puducherry' && !pincode.startsWith('605'));
 }
+
+/**
+ * States whose name alone is not sure. People around these cities write the city's name, and many addresses have the name of a
+ * State from before a part of it became another one.
+ */
+const UNSURE: readonly string[] = [
+  'Andhra Pradesh',
+  'Chandigarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Jammu and Kashmir',
+  'Puducherry',
+];
 
 /** Where a suggested State comes from; `form`: the person chose it in the registration form. */
 interface SuggestedState {
@@ -47,7 +64,7 @@ export function suggestedState(address: string): SuggestedState | undefined {
   }
   const [state, ...others] = new Set(named);
   const isWhole = parts.length + after.length < 2;
-  return isWhole || state === undefined || others.length > 0 || !isSureState(state)
+  return isWhole || state === undefined || others.length > 0 || UNSURE.includes(state)
     ? undefined
     : { state, from: 'address' };
 }

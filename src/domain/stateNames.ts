@@ -5,28 +5,32 @@ import { westernDigits } from './validators/normalise.ts';
 /** Other names that people write for a State at the end of an address. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Andaman and Nicobar Islands': ['Andaman and Nicobar', 'Andaman Nicobar', 'A and N Islands'],
+  'Andhra Pradesh': ['Andhra'],
+  'Arunachal Pradesh': ['Arunachal'],
   Chhattisgarh: ['Chattisgarh', 'Chhatisgarh'],
   'Dadra and Nagar Haveli and Daman and Diu': ['Dadra and Nagar Haveli', 'Daman and Diu', 'Daman', 'Diu'],
   Delhi: ['New Delhi'],
   Gujarat: ['Gujrat'],
-  'Jammu and Kashmir': ['Jammu Kashmir', 'J and K'],
+  'Himachal Pradesh': ['Himachal'],
+  'Jammu and Kashmir': ['Jammu Kashmir', 'J and K', 'Kashmir'],
   'Lakshadweep Islands': ['Lakshadweep'],
   Maharashtra: ['Maharastra'],
   Odisha: ['Orissa'],
   Puducherry: ['Pondicherry'],
   Telangana: ['Telengana'],
   Uttarakhand: ['Uttaranchal'],
+  'West Bengal': ['W Bengal'],
 };
 
 /** Short forms, of which some mean one State for one writer and another State for the next, and the region of Delhi. */
 const SHORT_FORMS =
-  /^(an|ap|ar|as|br|cg|ch|ct|dandnh|dd|dh|dl|dnh|dnhdd|ga|gj|guj|hp|hr|jh|jk|ka|kl|la|ld|maha?|mh|ml|mn|mp|mz|(delhi)?ncr|nl|od|or|pb|pn|py|raj|rj|sk|tg|tn|tr|ts|ua|uk|up|ut|wb)$/;
+  /^(an|ap|ar|as|br|cg|ch|ct|dandnh|dd|dh|dl|dnh|dnhdd|ga|gj|guj|hp|hr|jh|jk|ka|kl|la|ld|maha?|mh|ml|mn|mp|ms|mz|(delhi)?ncr|nl|od|or|pb|pn|py|raj|rj|sk|tg|tn|tr|ts|ua|uk|up|ut|wb)$/;
 
 /** `J & K` and `State of Kerala (India)` as letters. */
 function keyOf(text: string): string {
   const whole = text.toLowerCase().replaceAll('&', ' and ');
   const name = whole
-    .replace(/^\W*(?:the )?(?:state|ut|union territory|nct|national capital territory)(?: of)?\b/, '')
+    .replace(/^\W*(?:the )?(?:state|u\.?t\.?|union territory|nct|national capital territory)(?: of)?\b/, '')
     .replace(/\b(?:state|ut|union territory)?\W*(?:india|bharat)?\W*$/, '');
   return lettersOf(name) || lettersOf(whole);
 }
@@ -42,24 +46,6 @@ const NAMES = new Map(
 /** The State that the whole text means; undefined when it means none, or not surely one. */
 export function stateNamed(text: string): string | undefined {
   return NAMES.get(keyOf(text));
-}
-
-/**
- * States whose name alone is not sure. People around these cities write the city's name, and many addresses have the name of a
- * State from before a part of it became another one.
- */
-const UNSURE: readonly string[] = [
-  'Andhra Pradesh',
-  'Chandigarh',
-  'Dadra and Nagar Haveli and Daman and Diu',
-  'Delhi',
-  'Jammu and Kashmir',
-  'Puducherry',
-];
-
-/** Whether an address without a PIN code is in the State that it names. */
-export function isSureState(state: string): boolean {
-  return !UNSURE.includes(state);
 }
 
 /** Whether the text means a State, also in a short form. */

@@ -15,6 +15,13 @@ describe('suggestedState', { tags: ['gst-grounds'] }, () => {
     ['1 Charminar Road, Hyderabad, Andhra Pradesh 500001', 'Telangana', 'pincode'],
     ['Sector 62, Noida, New Delhi 201301', 'Uttar Pradesh', 'pincode'],
     ['हज़रतगंज, लखनऊ - २२६००१', 'Uttar Pradesh', 'pincode'],
+    ['7 MG Road, Mumbai, Maharashtra - 400\u00a0069', 'Maharashtra', 'pincode'],
+    ['7 MG Road, Mumbai – ４０００６９', 'Maharashtra', 'pincode'],
+    ['7 MG Road, Mumbai, PIN Code No. 400069', 'Maharashtra', 'pincode'],
+    ['7 MG Road, Mumbai 400069, M.S., India', 'Maharashtra', 'pincode'],
+    ['Main Road, Kavaratti, U.T. of Lakshadweep', 'Lakshadweep Islands', 'address'],
+    ['Hill Cart Road, Siliguri, W. Bengal', 'West Bengal', 'address'],
+    ['The Mall, Shimla, Himachal', 'Himachal Pradesh', 'address'],
   ])('%j is in %s, by its %s', (address, state, from) => {
     expect(suggestedState(address)).toEqual({ state, from });
   });
@@ -67,6 +74,14 @@ describe('suggestedState', { tags: ['gst-grounds'] }, () => {
     ['4 MI Road, Jaipur, Raj.', 'Jaipur'],
     ['12 Ring Road, Surat, Guj.', 'Surat'],
     ['1 Sayyaji Road, Mysore State', ''],
+    ['12 Ring Road, Surat, Gujarat Zip 395007', 'Surat'],
+    ['7 MG Road, Pune Maharashtra', ''],
+    ['7 MG Road, Pune India', ''],
+    ['1 Station Road, Agartala, West Tripura', ''],
+    ['1 Station Road, Bhopal, Madhya Pardesh', ''],
+    ['9 Beach Road, Karaikal, Puducherry 609602', ''],
+    ['9 Beach Road, Puducherry 605001', 'Puducherry'],
+    ['9 Ring Road, South Delhi 110024', 'South Delhi'],
   ])('a State at the end is no city: %s', (address, city) => {
     expect(splitAddress(address).city).toBe(city);
   });

@@ -80,6 +80,7 @@ describe('isOtherBank', { tags: ['bank-ifsc-name'] }, () => {
     ['Housing Development Finance Corporation', 'HDFC Bank'],
     ['Union', 'Union Bank of India'],
     ['Standard Charted', 'Standard Chartered Bank'],
+    ['Kotka Mahindra Bank', 'Kotak Mahindra Bank'],
     ['Dhanalakshmi Bank', 'Dhanlaxmi Bank'],
     ['AU SFB', 'AU Small Finance Bank'],
     ['SBI, Andheri West', 'State Bank of India'],
