@@ -214,8 +214,9 @@ export function wholeFrom(months: Months): string | undefined {
 
 /** The tables of the page in one file, one below the other. */
 export function insightsCsv(tables: readonly InsightsTable[]): string[][] {
-  return tables.flatMap(({ title, columns, rows }) => [
+  return tables.flatMap(({ title, caption, columns, rows }) => [
     [title],
+    [caption],
     [...columns],
     ...rows.map(({ head, cells }) => [head.text, ...cells.map(({ text }) => text)]),
     [],

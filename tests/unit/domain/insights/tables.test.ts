@@ -162,10 +162,11 @@ test('the table of staff has a row for each, also for one without a name', {
   ]);
 });
 
-test('the file has every table with its title', { tags: ['insights-page'] }, () => {
+test('the file has every table with its title and what it counts', { tags: ['insights-page'] }, () => {
   const csv = insightsCsv([nowTable({ submitted: [3, 1, 0, 2] }, REVIEWER)]);
-  expect(csv.slice(0, 2)).toEqual([
+  expect(csv.slice(0, 3)).toEqual([
     ['Now'],
+    ['People by stage, and for how many working days they have waited'],
     ['Stage', 'People', 'Up to 2', '3 to 5', '6 to 10', 'More than 10'],
   ]);
   expect(csv).toContainEqual(['Submitted', '6', '3', '1', '0', '2']);
