@@ -34,7 +34,7 @@ export function gstLimit(supply: GstGrounds['supply'], homeState: string): numbe
 
 /** Aggregate turnover in rupees of a preceding financial year, above which e-invoices are issued. */
 export const E_INVOICING_LIMIT = 5 * CRORE;
-export const BELOW_E_INVOICING = `Turnover never above Rs ${E_INVOICING_LIMIT / CRORE} crore`;
+export const BELOW_E_INVOICING = `Turnover not above Rs ${E_INVOICING_LIMIT / CRORE} crore since 2017-18`;
 
 const INDIAN_GROUPING = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 

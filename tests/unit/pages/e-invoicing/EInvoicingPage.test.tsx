@@ -73,7 +73,7 @@ test('confirming the declaration submits the values', { tags: ['form-check-answe
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
   expect(dialog).toHaveTextContent(
-    /StateKarnataka.*ReasonTurnover never above Rs 5 crore.*PlaceMumbai.*Date2 Mar 2026/,
+    /StateKarnataka.*ReasonTurnover not above Rs 5 crore since 2017-18.*PlaceMumbai.*Date2 Mar 2026/,
   );
   expect(dialog).toHaveTextContent('I hereby declare that all the information given above is true');
   expect(submitEinvoicing).not.toHaveBeenCalled();
