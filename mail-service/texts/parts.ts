@@ -19,9 +19,11 @@ type Introduced = Pick<UserRecord, 'fpoc' | 'fpocno'>;
 export const nameOf = ({ name, email }: { name: string; email: string }) =>
   plainName(name) || plainAddress(email);
 
-/** Like "Asha Rao (asha@agency.example)"; empty where an older record has no introducer. */
-export const introducerOf = ({ fpoc, fpocno }: Introduced) =>
-  plainName(fpoc) ? `${plainName(fpoc)} (${plainAddress(fpocno)})` : plainAddress(fpocno);
+/** Like "Asha Rao (asha@agency.example)"; an older record may lack the name, the address or both. */
+export function introducerOf({ fpoc, fpocno }: Introduced): string {
+  const [name, address] = [plainName(fpoc), plainAddress(fpocno)];
+  return name && address ? `${name} (${address})` : name || address;
+}
 
 /** The button to the review page. Its label says what to do there. */
 export const reviewOf = (label: string, portal: string, { uid }: { uid: string }) => ({

@@ -161,6 +161,13 @@ describe('a record without an introducer', () => {
     expiryMail(alone, { title: 'Passport', until: '2026-12-31', way: 'Send it.' }, true, PORTAL),
     exceptionOverMail(alone, [], PORTAL),
   ];
+  it.each([
+    [{ fpoc: '', fpocno: 'asha@agency.example' }, 'Your introducer, asha@agency.example, can help.'],
+    [{ fpoc: 'Asha Rao', fpocno: '' }, 'Your introducer, Asha Rao, can help.'],
+  ])('a mail names the introducer by what %j has', (record, help) => {
+    expect(layOut(accountChangeMail(makeParsedUser(record), PORTAL)).text).toContain(help);
+  });
+
   it.each(MAILED.map((content) => [content.subject, content] as const))(
     'the mail %j has no gap in place of the introducer',
     (_, content) => {
