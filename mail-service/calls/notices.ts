@@ -1,5 +1,6 @@
 import { dueItemsOf } from '../../src/domain/due/dueList.ts';
 import { deliveredTitles, openTitles } from '../../src/domain/due/exceptions.ts';
+import { documentRowsOf } from '../../src/domain/forms/documentRows.ts';
 import { FORMS } from '../../src/domain/forms/registry.ts';
 import { isSameAddress } from '../../src/domain/people/identity.ts';
 import {
@@ -16,6 +17,7 @@ import type {
 } from '../../src/domain/records/records.ts';
 import { ASKED_MAILED_MS, openWorkShown } from '../../src/domain/reminders/reminders.ts';
 import { leftToReturn } from '../../src/domain/transitions/denials.ts';
+import { hasFile } from '../../src/domain/transitions/guards.ts';
 import type { MailRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { deliveredMail, dueMail } from '../remind/dueTexts.ts';
@@ -53,7 +55,10 @@ export async function noticeOrder(notice: Notice, situation: Situation): Promise
         notice.forms.every((form) => record.forms[form] >= 2),
         'These forms are not validated.',
       );
-      return toPerson(record, validatedMail(record, [...new Set(notice.forms)], portal));
+      return toPerson(
+        record,
+        validatedMail(record, [...new Set(notice.forms)], portal, await missingTitles(record, situation)),
+      );
     case 'queryraised':
     case 'queryasked':
     case 'queryresolved':
@@ -129,12 +134,22 @@ async function submissionOrder(notice: Notice, record: MailRecord, situation: Si
   else mustBe(status === 1, 'This record does not wait for a review.');
   // The rules accept this time only with the submission (R13), so it names one submission.
   const { submittedAt } = await records.progress(notice.uid);
+  const missing = await missingTitles(record, situation);
   return {
     ...(isReceipt
-      ? toPerson(record, receiptMail(record, caller.hasVerifiedEmail, portal))
-      : toReviewers(settings.teams, reviewMail(record, portal))),
+      ? toPerson(record, receiptMail(record, caller.hasVerifiedEmail, portal, missing))
+      : toReviewers(settings.teams, reviewMail(record, portal, missing))),
     onceFor: factOf(notice, submittedAt),
   };
+}
+
+/** The missing documents; none once a reviewer has validated everything without them. */
+async function missingTitles(record: MailRecord, { records }: Situation): Promise<string[]> {
+  if (record.forms.status > 1) return [];
+  const documents = await records.documents(record.uid);
+  return documentRowsOf(record)
+    .filter(({ key, isNeeded }) => isNeeded && !hasFile(documents[key]))
+    .map(({ label }) => label);
 }
 
 type AmendmentNotice = Extract<Notice, { about: AmendmentKind }>;

@@ -31,11 +31,9 @@ export const reviewOf = (label: string, portal: string, { uid }: { uid: string }
   href: `${portal}${reviewPath(uid)}`,
 });
 
-/** Titles of the forms that are pending or returned; empty when there are none. */
-export const titlesLeft = (record: MailRecord) =>
-  openForms(record)
-    .map(({ key }) => formTitle(record, key))
-    .join(', ');
+/** Titles of the forms that are pending or returned, and of missing documents; empty when there are none. */
+export const titlesLeft = (record: MailRecord, missing: readonly string[]) =>
+  [...openForms(record).map(({ key }) => formTitle(record, key)), ...missing].join(', ');
 
 /** A deputy's decision names both (R25). */
 export function decidedBy({ approval }: Pick<UserRecord, 'approval'>): [string, string][] {

@@ -97,9 +97,16 @@ export function returnedMail(record: MailRecord, parts: readonly ChangeKey[], po
   };
 }
 
-/** The overall status can become Submitted while one of the alternative forms is still open (R6). */
-export function receiptMail(record: MailRecord, isVerified: boolean, portal: string): MailContent {
-  const open = titlesLeft(record);
+/**
+ * The overall status can become Submitted while one of the alternative forms is still open (R6), or a document missing.
+ */
+export function receiptMail(
+  record: MailRecord,
+  isVerified: boolean,
+  portal: string,
+  missing: readonly string[] = [],
+): MailContent {
+  const open = titlesLeft(record, missing);
   const subject = open ? 'Your forms are with the reviewer' : 'We have received all your forms';
   const isDone = !open && isVerified;
   return {
@@ -140,9 +147,14 @@ export function questionMail(
   };
 }
 
-export function validatedMail(record: MailRecord, forms: readonly FormKey[], portal: string): MailContent {
+export function validatedMail(
+  record: MailRecord,
+  forms: readonly FormKey[],
+  portal: string,
+  missing: readonly string[] = [],
+): MailContent {
   const titles = forms.map((form) => formTitle(record, form));
-  const isOpen = whoseTurn(record) === 'person' || titlesLeft(record) !== '';
+  const isOpen = whoseTurn(record) === 'person' || titlesLeft(record, missing) !== '';
   // A letter that was signed again after the approval.
   const isApproved = record.forms.status === 4;
   const what = titles.length > 1 ? `${titles.length} of your forms are` : `${titles[0]} is`;

@@ -80,9 +80,9 @@ export function approvalMail(
   };
 }
 
-export function reviewMail(record: MailRecord, portal: string): MailContent {
+export function reviewMail(record: MailRecord, portal: string, missing: readonly string[] = []): MailContent {
   const name = nameOf(record);
-  const open = titlesLeft(record);
+  const open = titlesLeft(record, missing);
   return {
     subject: `Ready for review: ${name}`,
     paragraphs: [

@@ -63,6 +63,10 @@ export function giveAmendment(kind: string, amendment: object): void {
   stored[`amendments/${TRAINEE_UID}/items/${kind}`] = amendment;
 }
 
+export function giveDocuments(documents: object): void {
+  stored[`documents/${TRAINEE_UID}`] = documents;
+}
+
 export function givePerson(uid: string, overrides: StoredUserOverrides, submittedAt = 1): void {
   const user = makeUserRecord({ uid, ...overrides });
   stored[`users/${uid}`] = user;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TRAINEE_UID } from '../../support/factories.ts';
+import { listedForms, TRAINEE_UID } from '../../support/factories.ts';
 import {
   ABOUT_TRAINEE,
   APPROVER,
@@ -9,6 +9,7 @@ import {
   GSTIN,
   giveAmendment,
   giveDelegation,
+  giveDocuments,
   giveTrainee,
   makeService,
   RECEIPT,
@@ -20,6 +21,8 @@ import {
 } from '../../support/mailApp.ts';
 
 beforeEach(startDatabase);
+
+const VALIDATED = { kind: 'formvalidated', uid: TRAINEE_UID, forms: ['bankdetails'] };
 
 describe('a call of the two that every mail service has', () => {
   it('sendgst mails the facts of the record to the GST team', { tags: ['mail-recipients'] }, async () => {
@@ -113,6 +116,34 @@ describe('the record', () => {
       expect(mails).toEqual([]);
     },
   );
+});
+
+describe('while a document is missing', { tags: ['mail-letter'] }, () => {
+  const link = 'https://files.example/1';
+  const textOf = async (kind: string, caller: object) => {
+    giveTrainee({
+      isGSTApplicable: 'no',
+      forms: { status: 1, ...listedForms(1), ...(kind === 'formvalidated' && { bankdetails: 2 }) },
+    });
+    const { mails, post } = makeService();
+    await post('notice', kind === 'formvalidated' ? VALIDATED : { ...RECEIPT, kind }, caller);
+    return mails[0]?.text ?? '';
+  };
+
+  it('receipt and notice name it, and do not say that everything is submitted', async () => {
+    giveDocuments({ CompanyCertificate: link });
+    for (const kind of ['receipt', 'readyforreview']) {
+      expect(await textOf(kind, TRAINEE)).toContain('Still to submit: PAN Card.');
+    }
+    giveDocuments({ CompanyCertificate: link, PANTANCard: link });
+    expect(await textOf('receipt', TRAINEE)).toContain('Everything that is needed has been submitted');
+  });
+
+  it('a mail about a validated form does not say that there is nothing to do', async () => {
+    expect(await textOf('formvalidated', REVIEWER)).toContain('The portal shows what is still open.');
+    giveDocuments({ CompanyCertificate: link, PANTANCard: link });
+    expect(await textOf('formvalidated', REVIEWER)).toContain('There is nothing to do.');
+  });
 });
 
 it('the first approver gets an approval request, the others a copy', {
