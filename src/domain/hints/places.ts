@@ -1,3 +1,5 @@
+import { hasOneMistake } from '../oneMistake.ts';
+
 /** For each PIN code its postal district, its State and other names of the place. */
 export type PlaceTable = Record<string, string[]>;
 
@@ -53,6 +55,7 @@ const SAME_CITY: Readonly<Record<string, string>> = {
   chhatrapatisambhajinagar: 'aurangabad',
   chikkamagaluru: 'chikmagalur',
   cochin: 'kochi',
+  coorg: 'kodagu',
   delhi: 'newdelhi',
   delhincr: 'newdelhi',
   dharashiv: 'osmanabad',
@@ -99,15 +102,38 @@ const SAME_CITY: Readonly<Record<string, string>> = {
   vizag: 'visakhapatnam',
 };
 
+/** Cities that reach into a district of another name, and large towns that the list lacks there, by district. */
+const AROUND: Readonly<Record<string, string>> = {
+  Ghaziabad: 'indirapuram noida vaishali',
+  'K.V.Rangareddy': 'hyderabad',
+  Kanchipuram: 'chennai',
+  Khorda: 'bhubaneswar',
+  Medak: 'hyderabad',
+  'North 24 Parganas': 'kolkata',
+  Pune: 'pcmc pimpri',
+  'Raigarh(Mh)': 'mumbai',
+  Rupnagar: 'mohali',
+  'South 24 Parganas': 'kolkata',
+  Thane: 'badlapur belapur dombivali dombivli mumbai nalasopara',
+  Tiruvallur: 'chennai',
+};
+
 function keyOf(name: string): string {
   const key = name.toLowerCase().replaceAll(/[^a-z]/g, '');
   const known = SAME_CITY[key] ?? SAME_CITY[key.replace(/(?:urban|city|district)$/, '')];
   return known ?? key;
 }
 
-/** Whether a typed city is another place; part of a name, or a name in another script, is not. */
+/** Whether a typed city is another place; part of a name, a name with a mistake or in another script is not. */
 export function isOtherPlace(typed: string, { district, state, others }: Place): boolean {
   const key = keyOf(typed);
-  const names = [district, state, ...others].map(keyOf);
-  return key !== '' && !names.some((name) => name.includes(key) || (name !== '' && key.includes(name)));
+  const around = AROUND[district]?.split(' ') ?? [];
+  const names = [district, state, ...others, ...around].map(keyOf).filter((name) => name !== '');
+  return key !== '' && !names.some((name) => isSamePlace(name, key));
+}
+
+/** The list spells many names in another way: Dharamsala, Vrindaban, Bhayander East. */
+function isSamePlace(name: string, key: string): boolean {
+  const isMistyped = [0, 1].some((more) => hasOneMistake(name.slice(0, key.length + more), key));
+  return name.includes(key) || key.includes(name) || (key.length > 5 && isMistyped);
 }

@@ -66,6 +66,16 @@ describe('isOtherPlace', { tags: ['traineeform-pincode-city'] }, () => {
     ['Chhatrapati Sambhajinagar', '431001'],
     ['Sri Vijaya Puram', '744101'],
     ['मुंबई', '400069'],
+    ['Navi Mumbai', '410210'],
+    ['Dombivli', '421201'],
+    ['Chennai', '603103'],
+    ['Hyderabad', '501505'],
+    ['Kolkata', '700156'],
+    ['Mohali', '140301'],
+    ['Sonepat', '131001'],
+    ['Vrindavan', '281121'],
+    ['Tiruchirapalli', '620001'],
+    ['Bhayandar', '401105'],
     ['', '400069'],
   ])('isOtherPlace accepts %j for %s', (city, pincode) => {
     const place = placeOf(pincode);
@@ -75,6 +85,9 @@ describe('isOtherPlace', { tags: ['traineeform-pincode-city'] }, () => {
   it.each([
     ['Pune', '400069'],
     ['Chennai', '110001'],
+    ['Noida', '122001'],
+    ['Mumbai', '411001'],
+    ['Hyderabad', '600069'],
   ])('isOtherPlace reports %s for %s', (city, pincode) => {
     const place = placeOf(pincode);
     expect(place && isOtherPlace(city, place)).toBe(true);
