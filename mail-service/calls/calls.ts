@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { openTitles } from '../../src/domain/due/exceptions.ts';
 import { absencesOf } from '../../src/domain/people/delegations.ts';
 import { isSameAddress, isUnverified } from '../../src/domain/people/identity.ts';
 import { invitationState } from '../../src/domain/people/invitations.ts';
@@ -55,7 +56,12 @@ export const CALLS: Readonly<Record<string, Call>> = {
       mustBe(record.approval?.action === action, 'This decision is not recorded.');
       const isTheirs = isSameAddress(record.email, email) && isSameAddress(record.fpocno, introducerEmail);
       mustBe(isTheirs, 'These are not the addresses of the record.');
-      return { ...toPerson(record, decisionMail(record, action, portal)), cc: addressOf(record.fpocno) };
+      const owed =
+        action === 'acceptasexception' ? openTitles(record, await records.documents(recordUid)) : [];
+      return {
+        ...toPerson(record, decisionMail(record, action, portal, owed)),
+        cc: addressOf(record.fpocno),
+      };
     },
   ),
 

@@ -46,23 +46,23 @@ const DECISIONS: Record<ApprovalAction, DecisionTexts> = {
 
 const dashboardOf = (label: string, portal: string) => ({ label, href: `${portal}${paths.dashboard}` });
 
-/** What the person promised under an exception, where the approver listed it. */
-function owedText(record: MailRecord): string {
-  const { waived = [], replace = [], until } = record.approval ?? {};
-  const titles = [
-    ...waived.map((key) => changeLabel(record, key)),
-    ...replace.map((key) => `${changeLabel(record, key)}, a new one`),
-  ];
+function owedText(until: string | undefined, titles: readonly string[]): string {
   return titles.length > 0
     ? `Please send${until ? ` by ${formatDate(plainName(until))}` : ''}: ${titles.join('; ')}. The dashboard shows where.`
     : 'The approver listed nothing that you still owe. If the reason asks for something, the dashboard shows where to send it.';
 }
 
-export function decisionMail(record: MailRecord, action: ApprovalAction, portal: string): MailContent {
+/** @param owed the titles of what the person has to deliver under an exception */
+export function decisionMail(
+  record: MailRecord,
+  action: ApprovalAction,
+  portal: string,
+  owed: readonly string[] = [],
+): MailContent {
   const { subject, result, next, button } = DECISIONS[action];
   const { reason = '', until } = record.approval ?? {};
   const isOpen = action === 'accept' && openForms(record).length > 0;
-  const closing = action === 'acceptasexception' ? owedText(record) : isOpen ? OPEN : next;
+  const closing = action === 'acceptasexception' ? owedText(until, owed) : isOpen ? OPEN : next;
   const valid = until ? ` until ${formatDate(plainName(until))}` : '';
   return {
     subject,

@@ -118,6 +118,20 @@ describe('the record', () => {
   );
 });
 
+it.each([
+  ['what the approver named', { waived: ['PANTANCard'] }, 'PAN Card; Bank Details'],
+  ['what is missing, where the approver named nothing', {}, 'Aadhar Card; PAN Card; Bank Details'],
+] as const)('the mail about an exception asks for %s, as the dashboard does', async (_, terms, titles) => {
+  giveTrainee({
+    isGSTApplicable: 'no',
+    forms: { ...listedForms(2), status: 5, approved: true, bankdetails: 0 },
+    approval: { action: 'acceptasexception', by: 'approverUid', at: 1, until: '2027-03-31', ...terms },
+  });
+  const { mails, post } = makeService();
+  await post('welcomemail', { ...WELCOME, action: 'acceptasexception' }, APPROVER, ABOUT_TRAINEE);
+  expect(mails[0]?.text).toContain(`Please send by 31 Mar 2027: ${titles}.`);
+});
+
 describe('while a document is missing', { tags: ['mail-letter'] }, () => {
   const link = 'https://files.example/1';
   const textOf = async (kind: string, caller: object) => {
