@@ -36,7 +36,7 @@ const FORMATS = {
     label: 'CSV',
     ending: 'csv',
     fields: EXPORT_FIELDS,
-    hint: 'For other systems. When Excel opens CSV, it drops leading zeros of account numbers and rounds those of more than 15 digits.',
+    hint: 'For other systems. When Excel opens CSV, it drops leading zeros of account and telephone numbers, and rounds numbers of more than 15 digits.',
   },
   xlsx: {
     label: 'Excel (XLSX)',
