@@ -122,7 +122,8 @@ export function vendorOf(
   const bankOfIfsc = bankIn(banks, bank.ifscCode) ?? '';
   const { userid } = record;
   const gstin = record.isGSTApplicable === 'yes' ? normalise(record.GSTIN) : '';
-  const lines = section ? [section.addressL1, section.addressL2, section.addressL3] : [record.address];
+  const city = addressLine(section?.city ?? '');
+  const lines = linesOf([section?.addressL1, section?.addressL2, section?.addressL3]);
   const country = countryOf(record);
   const isInIndia = country === INDIA;
   const { approval } = record;
@@ -141,8 +142,9 @@ export function vendorOf(
     phone: nationalNumber(orNothing(section?.telephone ?? '') || record.phone, isInIndia),
     pan: normalise(record.pancard),
     gstin,
-    addressLines: lines.map(addressLine).filter((line) => line !== '' && !NOTHING.test(line)),
-    city: addressLine(section?.city ?? ''),
+    // An older form may have no address; statesNamedBy reads that of the profile then too.
+    addressLines: lines.length === 0 && city === '' ? linesOf([record.address]) : lines,
+    city,
     pincode: pincodeOf(section?.pincode ?? '', isInIndia),
     state: isInIndia ? stateOf(record, gstin) : '',
     country,
@@ -158,6 +160,10 @@ export function vendorOf(
       until: formatDate(approval?.until ?? ''),
     },
   };
+}
+
+function linesOf(lines: readonly (string | undefined)[]): string[] {
+  return lines.map((line = '') => addressLine(line)).filter((line) => !NOTHING.test(line));
 }
 
 function countryOf(record: UserRecord): string {

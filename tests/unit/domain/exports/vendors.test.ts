@@ -233,6 +233,15 @@ test('a person with only a profile is exported with name and address', () => {
   });
 });
 
+test('a registration form without an address leaves the address of the profile', () => {
+  const lines = { addressL1: '', addressL2: 'NA', addressL3: '', city: '', pincode: '' };
+  const older = vendor({ address: '7 Example Road, Pune 411001' }, lines);
+  expect(rowOf('csv', [older])).toMatchObject({
+    Address: '7 Example Road, Pune 411001',
+    State: 'Maharashtra',
+  });
+});
+
 test('only an approval counts, not a status alone', () => {
   const of = (status: 3 | 4 | 5, approved: boolean) =>
     isVendorApproved(makeParsedUser({ forms: { status, approved } }));
