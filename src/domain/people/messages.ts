@@ -25,6 +25,9 @@ export function messageTo(person: ProgressRecord, portal: string): string {
   }
   const { toSubmit, asked } = openWorkShown(person);
   const query = asked.length > 0 && `A reviewer has a query on ${asked.join(', ')}.`;
+  if (forms.status === 2 && !query) {
+    return `${greeting} your forms for ${groupName} are checked. A reviewer sends them for approval next.`;
+  }
   if (forms.status > 0) {
     return [
       `${greeting} ${groupName} has received your forms. A review usually takes ${usualDays.review} working days.`,

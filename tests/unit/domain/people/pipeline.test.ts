@@ -79,6 +79,9 @@ describe('what is open', () => {
       'was approved as an exception until 31 Dec 2026.',
     );
     expect(messageTo(person(2, { name: '' }), '')).toMatch(/^Hello, your registration/);
+    expect(messageTo(person(2, { forms: { ...allForms(2), status: 2 } }), '')).toContain(
+      'are checked. A reviewer sends them for approval next.',
+    );
     for (const status of [1, 3] as const) {
       const text = messageTo(person(2, { forms: { ...allForms(1), msa: 0, status } }), '');
       expect(text).not.toContain('nothing to do');
