@@ -10,7 +10,7 @@ type DateFieldProps = Omit<InputProps<'input'>, 'hint' | 'type'> & {
 };
 
 const YEAR_ERROR = 'Enter the year with four digits, such as 2026.';
-const UNREAD = 'The pasted text is not a single date. Enter day, month and year.';
+const UNREAD = 'The pasted text cannot be read as a single date. Enter day, month and year.';
 
 /** As if typed: React passes over an event after a value that was set on the element itself. */
 function setValue(input: HTMLInputElement, value: string): void {

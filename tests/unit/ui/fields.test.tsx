@@ -144,7 +144,7 @@ it.each([
 });
 
 it('a pasted text without a date says so until a date is there', async () => {
-  const UNREAD = /The pasted text is not a single date/;
+  const UNREAD = /The pasted text cannot be read as a single date/;
   render(<Form />);
   const field = screen.getByLabelText('Date');
   const paste = (text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } });
@@ -156,7 +156,7 @@ it('a pasted text without a date says so until a date is there', async () => {
   expect(field).toHaveAccessibleDescription('25 Nov 2026');
   paste('next week');
   expect(field).toHaveAccessibleDescription(
-    '25 Nov 2026 The pasted text is not a single date. Enter day, month and year.',
+    '25 Nov 2026 The pasted text cannot be read as a single date. Enter day, month and year.',
   );
   fireEvent.change(field, { target: { value: '2026-11-26' } });
   expect(field).toHaveAccessibleDescription('26 Nov 2026');
