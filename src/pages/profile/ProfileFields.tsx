@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { kindOf } from '../../domain/records/kinds.ts';
+import { isFromIndia, kindOf } from '../../domain/records/kinds.ts';
 import { NATIONALITIES, VENDOR_TYPES, YES_NO_OPTIONS } from '../../domain/records/options.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { AadharField } from '../../forms/AadharField.tsx';
@@ -41,7 +41,7 @@ export function IdentityFields({ record, isLocked }: PersonFieldsProps) {
           isLocked={isLocked}
         />
         <DesignationField isMarked />
-        <PhoneField isIndian={nationality === 'Indian'} isMarked />
+        <PhoneField isIndian={isFromIndia({ ...record, nationality })} isMarked />
         <PanField
           {...pan}
           ownerName={ownerName}

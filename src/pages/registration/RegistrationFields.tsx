@@ -34,7 +34,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
     control,
     name: ['email', 'phone', 'usertype', 'vendorStatus', 'nationality'],
   });
-  const { isPerson, hasAadhar } = kindOfEntries({ usertype, vendorStatus, nationality });
+  const { isPerson, hasAadhar, isForeign } = kindOfEntries({ usertype, vendorStatus, nationality });
   return (
     <>
       <TextField
@@ -53,14 +53,14 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
         onRepair={(address) => setValue('email', address, { shouldDirty: true })}
       />
       <TextField
-        {...fieldOf('phone', (value) => nationalNumber(value))}
+        {...fieldOf('phone', (value) => nationalNumber(value, !isForeign))}
         // On a separate row, so that PAN and Aadhar, and both passwords, stay side by side.
         {...(invitation && { className: 'field-wide field-code' })}
         label="Contact Number"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        warnings={formState.touchedFields.phone ? validatePhone(phone).warnings : []}
+        warnings={formState.touchedFields.phone ? validatePhone(phone, !isForeign).warnings : []}
       />
       {!invitation && (
         <SelectField {...fieldOf('usertype')} label="Registering as" options={USER_TYPE_OPTIONS} />

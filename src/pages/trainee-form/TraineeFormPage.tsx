@@ -72,7 +72,7 @@ function TraineeForm({ record: live }: { record: UserRecord }) {
       <>
         <Declaration
           section={form.declaration}
-          isPerson={form.isPerson}
+          kind={form.kind}
           isBusy={isBusy}
           attempt={submission.attempts.declaration}
           onSave={form.storeDeclaration}

@@ -64,7 +64,7 @@ export function useTraineeForm(record: UserRecord) {
 
   // A chosen vendor status counts before it is saved.
   const vendorStatus = useWatch({ control: sectionOne.form.control, name: 'vendorStatus' });
-  const { isPerson } = kindOfStatus(vendorStatus);
+  const kind = kindOfStatus(vendorStatus, nationality);
 
   /** The record with what is entered now. */
   const answered = (): UserRecord => {
@@ -79,7 +79,7 @@ export function useTraineeForm(record: UserRecord) {
     };
   };
 
-  return { sectionOne, declaration, isPerson, answered, storeSectionOne, storeDeclaration };
+  return { sectionOne, declaration, kind, answered, storeSectionOne, storeDeclaration };
 }
 
 /**

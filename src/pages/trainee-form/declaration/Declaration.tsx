@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SECTION_SIX } from '../../../domain/forms/traineeForm.ts';
+import type { Kind } from '../../../domain/records/kinds.ts';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
 import { addressIn } from '../../../domain/validators/emailAddress.ts';
 import { nationalNumber } from '../../../domain/validators/nationalNumber.ts';
@@ -11,20 +12,20 @@ import { SectionForm, type SectionProps } from '../SectionForm.tsx';
 import type { DeclarationValues } from './declarationSchema.ts';
 
 interface DeclarationProps extends SectionProps<DeclarationValues> {
-  /** Otherwise somebody signs for a company, a firm or another body. */
-  isPerson: boolean;
+  /** Of the vendor. For a company, a firm or another body somebody signs. */
+  kind: Pick<Kind, 'isPerson' | 'isForeign'>;
 }
 
 /** Section 4 on the screen, sectionSix in the record. */
-export function Declaration({ isPerson, ...props }: DeclarationProps) {
+export function Declaration({ kind, ...props }: DeclarationProps) {
   return (
     <SectionForm {...props} savedMessage="Section IV Saved Successfully">
-      <Fields isPerson={isPerson} />
+      <Fields {...kind} />
     </SectionForm>
   );
 }
 
-function Fields({ isPerson }: Pick<DeclarationProps, 'isPerson'>) {
+function Fields({ isPerson, isForeign }: DeclarationProps['kind']) {
   const fieldOf = useField<DeclarationValues>();
   const { control } = useFormContext<DeclarationValues>();
   const signatoryDate = useWatch({ control, name: 'signatoryDate' });
@@ -54,7 +55,7 @@ function Fields({ isPerson }: Pick<DeclarationProps, 'isPerson'>) {
           hint={isPerson ? undefined : 'Such as director, partner, trustee or Karta'}
         />
         <TextField
-          {...field('signatoryContactNumber', (value) => nationalNumber(value))}
+          {...field('signatoryContactNumber', (value) => nationalNumber(value, !isForeign))}
           className="field-code"
           type="tel"
         />

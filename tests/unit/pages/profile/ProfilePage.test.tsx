@@ -8,7 +8,12 @@ import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Query } from '../../../../src/domain/records/records.ts';
 import { ProfilePage, ProfileQueries } from '../../../../src/pages/profile/ProfilePage.tsx';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
-import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
+import {
+  makeParsedUser,
+  makeSectionOne,
+  type StoredUserOverrides,
+  TRAINEE_UID,
+} from '../../../support/factories.ts';
 import {
   button,
   expectLocked,
@@ -264,6 +269,19 @@ test("a foreigner's contact number keeps its leading 0", { tags: ['contact-numbe
   await fill(phone, '+91 90000 00007');
   await leave(phone);
   expect(phone).toHaveValue('9000000007');
+});
+
+test("a foreign company's contact number is not measured as an Indian one", async () => {
+  open({
+    record: {
+      usertype: 'vendor',
+      vendorDetails: { sectionOne: makeSectionOne({ vendorStatus: 'Foreign Inter Company' }) },
+    },
+  });
+  await fill(field('Contact Number'), '0044 20 7123 4567');
+  await leave(field('Contact Number'));
+  expect(field('Contact Number')).toHaveValue('442071234567');
+  expect(field('Contact Number')).not.toHaveAccessibleDescription(/ten digits/i);
 });
 
 const GSTIN = '27ZZZPK0001Z1ZO';

@@ -92,6 +92,20 @@ test('registration: a contact number becomes ten digits on blur', {
   expect(field('Contact Number')).toHaveValue('9876543210');
 });
 
+test('registration: the contact number of a foreigner stays as typed', {
+  tags: ['contact-number'],
+}, async () => {
+  open();
+  await userEvent.selectOptions(field('Nationality'), 'Foreign');
+  await userEvent.clear(field('Contact Number'));
+  await userEvent.type(field('Contact Number'), '0917 123 4567');
+  await userEvent.tab();
+  expect(field('Contact Number')).toHaveValue('0917 123 4567');
+  expect(field('Contact Number')).not.toHaveAccessibleDescription(/ten digits/);
+  // The page remembers it for the next test.
+  await userEvent.selectOptions(field('Nationality'), 'Indian');
+});
+
 const INVITED = '/register?invite=Abc123';
 const INVITATION: Invitation = {
   id: 'Abc123',

@@ -178,6 +178,14 @@ describe('Section 1, Trainee Information Details', () => {
     }
   });
 
+  test("a foreign signatory's number stays as typed", { tags: ['contact-number'] }, async () => {
+    open({ nationality: 'Foreign', vendorDetails: complete() });
+    const phone = section('Four').getByLabelText('Contact Number of Signatory');
+    await fill(phone, '0917 123 4567');
+    await leave(phone);
+    expect(phone).toHaveValue('0917 123 4567');
+  });
+
   test('name, PAN and Aadhar are prefilled, and two fields have defaults', {
     tags: ['section-prefilled'],
   }, () => {
