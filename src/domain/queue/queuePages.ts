@@ -3,7 +3,9 @@ import { spellingsOf } from '../people/search.ts';
 import type { ProgressRecord } from '../records/records.ts';
 import type { CheckKind } from '../review/checks.ts';
 import type { Assignment } from '../transitions/assignments.ts';
+import { addressIn } from '../validators/emailAddress.ts';
 import { validateGstin } from '../validators/gstin.ts';
+import { plainText } from '../validators/normalise.ts';
 import { validatePan } from '../validators/pan.ts';
 import {
   type DueCursor,
@@ -20,9 +22,12 @@ import {
 
 /** An address has an @, PAN and GSTIN their form, a user ID starts like O2611; all else is a name. */
 export function parseSearch(typed: string): QueueSearch | null {
-  const text = typed.trim().replaceAll(/\s+/g, ' ');
+  const text = plainText(typed);
   if (text === '') return null;
-  if (text.includes('@')) return { by: 'email', values: unique([text.toLowerCase(), text]) };
+  if (text.includes('@')) {
+    const address = addressIn(text);
+    return { by: 'email', values: unique([address.toLowerCase(), address]) };
+  }
   const [pan, gstin] = [validatePan(text), validateGstin(text)];
   if (!pan.error) return { by: 'pancard', values: [pan.value] };
   if (!gstin.error) return { by: 'GSTIN', values: [gstin.value] };

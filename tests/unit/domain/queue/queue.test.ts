@@ -48,11 +48,12 @@ describe('the search of the review queue', () => {
   it.each([
     ['   ', null],
     ['meera nair', name(['meera', 'nair'], 'meera nair', 'Meera Nair', 'MEERA NAIR')],
-    ['  Meera   Nair ', name(['meera', 'nair'], 'Meera Nair', 'MEERA NAIR', 'meera nair')],
+    ['\u200b Meera\u00a0 Nair ', name(['meera', 'nair'], 'Meera Nair', 'MEERA NAIR', 'meera nair')],
     ["o'brien-shah", name(["o'brien-shah"], "o'brien-shah", "O'Brien-Shah", "O'BRIEN-SHAH")],
     ['O', name(['o'], 'O', 'o')],
     ['o2611ab', { by: 'userid', prefix: 'O2611AB' }],
     ['Meera@Demo.example', { by: 'email', values: ['meera@demo.example', 'Meera@Demo.example'] }],
+    ['Meera Nair <meera@demo.example>', { by: 'email', values: ['meera@demo.example'] }],
     ['zzzpz 0001z', { by: 'pancard', values: ['ZZZPZ0001Z'] }],
     ['27zzzpz0001z1zp', { by: 'GSTIN', values: ['27ZZZPZ0001Z1ZP'] }],
   ])('the search reads %j', (typed, search) => {
