@@ -53,8 +53,16 @@ describe('the field', { tags: ['aadhar-last4'] }, () => {
     await userEvent.paste(WHOLE);
     expect(screen.getByLabelText(LABEL)).toHaveValue('0124');
     expect(screen.getByText(/^Only the last four digits are kept/)).toBeVisible();
+    expect(screen.queryByText(/virtual ID/)).toBeNull();
     await userEvent.clear(screen.getByLabelText(LABEL));
     expect(screen.queryByText(/^Only the last four digits are kept/)).toBeNull();
+  });
+
+  it('the last four digits of a longer number are questioned', async () => {
+    render(<Form />);
+    await userEvent.click(screen.getByLabelText(LABEL));
+    await userEvent.paste('9123 4567 8901 2345');
+    expect(screen.getByText(/virtual ID \(VID\) of 16 digits is another number/)).toBeVisible();
   });
 });
 
