@@ -9,7 +9,8 @@ import { keptAadhar, validateAadhar } from '../validators/aadhar.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { normalise } from '../validators/normalise.ts';
 import { validatePan } from '../validators/pan.ts';
-import { validatePincode } from '../validators/pincode.ts';
+import { validatePhone } from '../validators/phone.ts';
+import { isIndia, validatePincode } from '../validators/pincode.ts';
 import { validateRegistrationNumber } from '../validators/registrationNumber.ts';
 import { differ, type Flag, flagsFrom, flagWhen } from './flag.ts';
 import { fitsVendorStatus, holderOf } from './holderKind.ts';
@@ -40,6 +41,7 @@ function fieldFlags(one: SectionOne, record: UserRecord): Flag[] {
     ...flagsFrom('vendorform', 'PAN Number', validatePan(one.panno, one.nameOfVendor)),
     ...flagsFrom('vendorform', 'Aadhar Number', validateAadhar(one.aadharcard)),
     ...flagsFrom('vendorform', 'PIN Code', validatePincode(one.pincode, one.country)),
+    ...flagsFrom('vendorform', 'Telephone', validatePhone(one.telephone, isIndia(one.country))),
     ...flagsFrom('vendorform', number, validateRegistrationNumber(one.registrationNumber, numberFormat)),
     ...one.gstTable.flatMap((row, index) => gstRowFlags(row, `GST registration ${index + 1}`, one.panno)),
   ];

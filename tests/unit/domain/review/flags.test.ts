@@ -178,6 +178,7 @@ describe('the flags of a review', () => {
       sectionOne({ nameOfVendor: 'Kiran Kumar' }),
     ],
     [/vendorform \| PIN Code/, sectionOne({ pincode: '000001' })],
+    [/vendorform \| Telephone/, sectionOne({ telephone: '0222345678' })],
     [/vendorform \| Registration Number/, sectionOne({ registrationNumber: 'UDYAM-1' })],
     [
       /vendorform \| GST registration 2 \| The check digit/,
