@@ -21,7 +21,12 @@ const Row = v.object({
     }),
   ),
   contact: v.optional(
-    v.object({ email: v.string(), phone: text('Ten digits in India, otherwise with the country code') }),
+    v.object({
+      email: v.string(),
+      phone: text(
+        'Ten digits of a mobile number in India, a landline with the 0 of its area code, otherwise with the country code or as entered',
+      ),
+    }),
   ),
   pan: v.optional(v.string()),
   gstin: v.optional(v.string()),
