@@ -3,7 +3,7 @@ import { CERTIFICATE_DAYS } from '../../src/domain/due/dueLines.ts';
 import { dueItemsOf, exceptionStage, renewalItems } from '../../src/domain/due/dueList.ts';
 import { DUE_FIELDS, type DueRecord } from '../../src/domain/due/dueRecord.ts';
 import { dueRenewals } from '../../src/domain/due/dueTasks.ts';
-import { openTitles } from '../../src/domain/due/exceptions.ts';
+import { hasRunOut, openTitles } from '../../src/domain/due/exceptions.ts';
 import { dueExpiries, EXPIRY_DAYS, expiryStage } from '../../src/domain/due/expiries.ts';
 import { renewalDay, renewalYear } from '../../src/domain/due/letterYears.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../src/domain/records/parseRecord.ts';
@@ -134,6 +134,11 @@ export async function dueDocuments({ database, settings, now }: Parts): Promise<
   });
 }
 
+/** After the last day of an exception an approver has to decide before anything changes (R20). */
+function takesChanges(record: DueRecord, now: number): boolean {
+  return record.forms.status >= 4 && !hasRunOut(record, now);
+}
+
 /** Mails to the vendor and the review team about certificates for lower deduction that end. */
 export async function dueCertificates({ database, settings, now }: Parts): Promise<DueMail[]> {
   const [portal] = settings.portalOrigins;
@@ -159,7 +164,8 @@ export async function dueCertificates({ database, settings, now }: Parts): Promi
     const until = readText(readMap(fields.lowerDeduction).until);
     const stage = expiryStage(until, now);
     const mark = { id: idOf(id), since: startOfDayInIndia(until), stored: stored.get(idOf(id)) };
-    if (!record || record.forms.status < 4 || !isNext(remindersOf(mark.stored), mark.since, stage)) return [];
+    if (!record || !takesChanges(record, now) || !isNext(remindersOf(mark.stored), mark.since, stage))
+      return [];
     const expiry = { title: 'Certificate for lower deduction', until, way: AS_CHANGE };
     const content = expiryMail(record, expiry, stage === 3, portal);
     return [{ kind: 'due', ...mark, count: stage, to: record.email, cc: [settings.teams.review], content }];
@@ -199,7 +205,7 @@ export async function dueClasses({ database, settings, now }: Parts): Promise<Du
     const user = users.get(id);
     const record = user && parseUserRecord(id, user.fields);
     const mark = { id: idOf(id), since, count: stage, stored: stored.get(idOf(id)) };
-    if (!record || record.forms.status < 4 || !isNext(remindersOf(mark.stored), since, stage)) return [];
+    if (!record || !takesChanges(record, now) || !isNext(remindersOf(mark.stored), since, stage)) return [];
     return [{ kind: 'due', ...mark, to: record.email, content: dueMail(record, [item], portal) }];
   });
 }

@@ -41,7 +41,7 @@ export function dueTasksOf(
     ...(profile.state === 'back' ? [profile] : []),
     ...(record.forms.status === 5 ? owedTasks(record, documents, now) : openTasks(record)),
     ...dueRenewals(record, now).map((renewal) => renewalTask(record, renewal, now)),
-    ...classTasks(taxes, statuses, now),
+    ...(hasRunOut(record, now) ? [] : classTasks(taxes, statuses, now)),
     ...dueExpiries(record, documents, now).map((expiry) => expiryTask(expiry, statuses, now)),
   ];
   return [...tasks].sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));

@@ -2,6 +2,7 @@ import { type DatedRow, datedRows, type RowFields, untilOf } from '../forms/docu
 import type { DatedDocument, DocumentsRecord } from '../records/records.ts';
 import { addDays, todayInIndia } from '../time/dates.ts';
 import type { DueRecord } from './dueRecord.ts';
+import { hasRunOut } from './exceptions.ts';
 
 /** A document is due from this many days before its last day. */
 export const EXPIRY_DAYS = 30;
@@ -26,9 +27,9 @@ export function expiriesOf(record: RowFields, documents: DocumentsRecord): Expir
     .filter(({ until }) => until !== '');
 }
 
-/** The documents of an approved person that end within 30 days or have ended. */
+/** The documents of an approved person that end within 30 days or have ended; none while no change is taken. */
 export function dueExpiries(record: DueRecord, documents: DocumentsRecord, now: number): Expiry[] {
-  if (record.forms.status < 4) return [];
+  if (record.forms.status < 4 || hasRunOut(record, now)) return [];
   return expiriesOf(record, documents).filter(({ until }) => expiryStage(until, now) > 0);
 }
 

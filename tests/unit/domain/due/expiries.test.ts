@@ -8,7 +8,12 @@ import { parseDocumentsRecord } from '../../../../src/domain/records/parseRecord
 import { reviewFlags } from '../../../../src/domain/review/flags.ts';
 import { partChanges } from '../../../../src/domain/review/snapshotChanges.ts';
 import { problemOfUntil, UNTIL_PASSED, UNTIL_UNREAL } from '../../../../src/domain/transitions/documents.ts';
-import { listedForms, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
+import {
+  listedForms,
+  makeParsedUser,
+  makeTaxes,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
 
 const at = (time: string) => Date.parse(`${time}+05:30`);
 const NOW = at('2026-11-24T09:00:00');
@@ -116,6 +121,15 @@ describe('a document that ends', { tags: ['expiry-due'] }, () => {
     const submitted = foreigner({ forms: { status: 2, approved: false } });
     expect(dueExpiries(submitted, passport('2026-12-04'), NOW)).toEqual([]);
     expect(dueTasksOf(foreigner(), passport('2026-12-25'), NOW)).toEqual([]);
+  });
+
+  test('nothing ends for a person whose exception ran out, because no change is taken', () => {
+    const ended = { action: 'acceptasexception', by: 'x', at: 1, until: '2026-11-23' } as const;
+    const record = foreigner({ forms: { status: 5 }, approval: ended });
+    const taxes = makeTaxes({ year: '2025-26' });
+    const spring = at('2027-04-20T09:00:00');
+    expect(dueExpiries(record, passport('2026-12-04'), NOW)).toEqual([]);
+    expect(dueTasksOf(record, passport(''), spring, { taxes, statuses: {} })).toEqual([]);
   });
 
   test('a document that ends is on the due list, and late from the day after its last day', () => {
