@@ -84,7 +84,7 @@ function withoutPlaceBehind(part: string, after: string[]): string {
 
 /** Words that begin or end the name of something else than a city. */
 const NO_CITY =
-  /^(?:dist|distt|district|tal|taluk|taluka|tehsil|teh|mandal|block|p\.?o|post|p\.?s|via|near|nr|opp|opposite|behind|beside|next|at|vill|village|state|apo|fpo|c\/o|the)\b|\b(?:road|rd|street|st|lane|marg|path|chowk|circle|cross|main|society|apartments?|building|bldg|floor|tower|complex|market|station|stand|temple|hospital|state|school|college|colony|enclave|layout|sector|phase|gate|bhavan|bhawan|house|district|office|park)\.?$/i;
+  /^(?:dt|distt?|district|tal|taluk|taluka|tehsil|teh|mandal|block|p\.?o|post|p\.?s|via|near|nr|opp|opposite|behind|beside|next|at|vill|village|state|apo|fpo|c\/o|the)\b|\b(?:road|rd|street|st|lane|marg|path|chowk|circle|cross|main|society|apartments?|building|bldg|floor|tower|complex|market|station|stand|temple|hospital|state|school|college|colony|enclave|layout|sector|phase|gate|bhavan|bhawan|house|dt|distt?|district|taluka?|tehsil|mandal|office|park)\.?\)?$/i;
 
 /** Whether a part can be the name of a city, in Latin letters. With a State behind it, it may be more than the city. */
 export function isCityName(part: string): boolean {

@@ -76,6 +76,8 @@ describe('suggestedState', { tags: ['gst-grounds'] }, () => {
     ['1 Sayyaji Road, Mysore State', ''],
     ['12 Ring Road, Surat, Gujarat Zip 395007', 'Surat'],
     ['7 MG Road, Pune Maharashtra', ''],
+    ['Main Road, Vijayawada, Krishna Dt, A.P.', ''],
+    ['Aluva Taluk, Ernakulam (Dist.), Kerala', ''],
     ['7 MG Road, Pune India', ''],
     ['1 Station Road, Agartala, West Tripura', ''],
     ['1 Station Road, Bhopal, Madhya Pardesh', ''],
