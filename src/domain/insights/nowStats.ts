@@ -1,10 +1,10 @@
 import { expiriesOf } from '../due/expiries.ts';
-import { letterOf, YEARLY_LETTERS, yearOfLetter } from '../due/letterYears.ts';
+import { letterOf, renewalDay, YEARLY_LETTERS, yearOfLetter } from '../due/letterYears.ts';
 import { FORMS, isFormListed } from '../forms/registry.ts';
 import { isShownDenied } from '../people/denied.ts';
 import { isMap, type Raw, readList, readMap, readTime } from '../records/read.ts';
 import type { DocumentsRecord, ProgressRecord } from '../records/records.ts';
-import { addDays, todayInIndia } from '../time/dates.ts';
+import { addDays, financialYearOf, todayInIndia } from '../time/dates.ts';
 import { workingDaysSince } from '../time/waitingTime.ts';
 import { type Kind, parseKind } from './counts.ts';
 import type { CountedRecord } from './facts.ts';
@@ -69,7 +69,7 @@ interface End {
   day: string;
 }
 
-/** The days on which something of an approved person ends, and a check of anybody. */
+/** The days on which something of an approved person ends, or a letter is due as in the due list, and a check of anybody. */
 export function endsOf(record: CountedRecord, documents: DocumentsRecord, checkDue: string): End[] {
   const checks: End[] =
     checkDue && checkDue < NEVER ? [{ what: 'checks', title: 'Check again', day: checkDue }] : [];
@@ -77,7 +77,9 @@ export function endsOf(record: CountedRecord, documents: DocumentsRecord, checkD
   const until = record.forms.status === 5 ? (record.approval?.until ?? '') : '';
   const letters = YEARLY_LETTERS.filter((key) => isFormListed(record, key)).flatMap((key): End[] => {
     const year = yearOfLetter(letterOf(record, key));
-    return year ? [{ what: 'letters', title: `${FORMS[key].title} for ${year}`, day: lastDayOf(year) }] : [];
+    if (year === '') return [];
+    const next = yearAfter(year);
+    return [{ what: 'letters', title: `${FORMS[key].title} for ${next}`, day: renewalDay(next) }];
   });
   const documentEnds = expiriesOf(record, documents).map(
     ({ title, until: day }): End => ({ what: 'documents', title: `${title}, valid until then`, day }),
@@ -93,9 +95,8 @@ export function endsOf(record: CountedRecord, documents: DocumentsRecord, checkD
 /** Of a check that is never due again. */
 const NEVER = '9999';
 
-/** The last day of a financial year such as 2026-27. */
-function lastDayOf(year: string): string {
-  return `${Number(year.slice(0, 4)) + 1}-03-31`;
+function yearAfter(year: string): string {
+  return financialYearOf(`${Number(year.slice(0, 4)) + 1}-04-01`);
 }
 
 /** 0 when the day is over, then 1 to 3; undefined for a day after all of them. */

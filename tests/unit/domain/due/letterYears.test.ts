@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { comingLines } from '../../../../src/domain/due/comingLines.ts';
 import { renewalStage } from '../../../../src/domain/due/dueClass.ts';
+import { dueLines } from '../../../../src/domain/due/dueLines.ts';
 import { type DueChanges, dueRenewals, dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
 import {
   isBeingRenewed,
@@ -85,6 +87,18 @@ describe('a letter that is due', () => {
       forms: { nonapplicability: 1 },
     });
     expect(dueTasksOf(submitted, makeDocumentsRecord(), MARCH)).toMatchObject([{ state: 'reviewer' }]);
+  });
+
+  test('the due list and the figures of what comes have a letter on one day', {
+    tags: ['insights-true'],
+  }, () => {
+    const person = { record: approved(), documents: makeDocumentsRecord(), checkDue: '' };
+    const april = at('2027-04-05T09:00:00');
+    const [{ what, day, isLate } = {}] = dueLines({ letters: [person.record] }, april);
+    expect([what, day, isLate]).toEqual(['Non-applicability of GST for 2027-28', '2027-04-30', false]);
+    expect(comingLines([person], { what: 'letters', group: 1 }, april)).toMatchObject([
+      { what, day, isLate },
+    ]);
   });
 
   test('the class of an enterprise is a task from 15 March until it is declared again', {
