@@ -80,16 +80,18 @@ export function isProblem({ verdict }: ListRow): boolean {
 
 /** `Name: Om Rao`, as a message has it. */
 const NAME_LABEL = /^\s*(?:full )?name *[:–-] */i;
+/** `Trainee: Om Rao` or `Om Rao (Trainee)`. */
+const TYPE_BESIDE = /^\s*(?<before>trainee|vendor)s? *[:–-] *|\s*\((?<behind>trainee|vendor)s?\)\s*$/i;
 
 function readRow({ line, cells }: CsvRow, columns: Columns, allAre: string): ListRow {
   const { [columns.email]: email = '', [columns.type]: stated = '' } = cells;
-  const name = columns.name
+  const named = columns.name
     .map((column) => cells[column] ?? '')
     .join(' ')
-    .replaceAll(/\s+/g, ' ')
-    .replace(NAME_LABEL, '')
-    .trim();
-  const type = stated || allAre;
+    .replaceAll(/\s+/g, ' ');
+  const name = named.replace(NAME_LABEL, '').replace(TYPE_BESIDE, '').trim();
+  const { before, behind } = TYPE_BESIDE.exec(named)?.groups ?? {};
+  const type = stated || before || behind || allAre;
   const row = { line, name, email, type };
   const { success, output, issues } = v.safeParse(InviteSchema, {
     name,

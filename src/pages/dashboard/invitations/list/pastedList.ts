@@ -6,9 +6,12 @@ export function pastedList(whole: string): string {
   return withSeparators(rowsOfMailboxes(withoutMarks(withoutEmptyRows(whole))));
 }
 
-const MARK = /^\s*(?:(\p{Nd}+)[.)]|[•‣◦▪●·*–—-])\s+/u;
+const MARK = /^\s*(?:(\p{Nd}+)[.)]?|[•‣◦▪●·*–—-]|\p{Extended_Pictographic}\uFE0F?)[^\S\t]+/u;
 
-/** Without the bullets or the numbers before all people; a single number may belong to a name. */
+/**
+ * Without the bullets or the numbers before all people. A single number may belong to a name, and so may numbers without a dot
+ * that do not begin with 1.
+ */
 function withoutMarks(text: string): string {
   const lines = text.split('\n');
   const from = lines.findIndex((line) => line.includes('@'));
@@ -20,7 +23,9 @@ function withoutMarks(text: string): string {
   const isMarked =
     first === 0
       ? marks.every((mark) => mark && mark[1] === undefined)
-      : people.length > 1 && numbers.every((number, index) => number === first + index);
+      : people.length > 1 &&
+        numbers.every((number, index) => number === first + index) &&
+        (first === 1 || marks.every((mark) => /[.)]/.test(mark?.[0] ?? '')));
   if (!isMarked) return text;
   return [...lines.slice(0, from), ...people.map((line) => line.replace(MARK, ''))].join('\n');
 }
@@ -30,7 +35,7 @@ function withoutMarks(text: string): string {
  * om@x.example (Trainee)`.
  */
 const UNSEPARATED =
-  /^(?<name>[^,;\t"@]*?)(?:[\s:|([–—-]+(?<phone>\+?\d[\d\s–-]{7,18}\d))?[\s:|<([)\]–—-]+(?<address>[^\s,;"<>()[\]|]+@[^\s,;"<>()[\]|]+)[\s,;>)\]|(:–—-]*(?<rest>[^,;\t"@]*?)[)\]|\s]*$/u;
+  /^(?<name>[^,;\t"@]*?)(?:[\s:|([–—-]+(?:(?:ph(?:one)?|tel|mob(?:ile)?|contact)\b[.:\s]*)?(?<phone>\+?\d[\d\s–-]{7,18}\d)[)\]]?)?[\s:|<([–—-]+(?<address>[^\s,;"<>()[\]|]+@[^\s,;"<>()[\]|]+)[\s,;>)\]|(:–—-]*(?<rest>[^,;\t"@]*?)[)\]|\s]*$/iu;
 
 /** People with commas between their parts, where a messenger or a PDF has none in any row. */
 function withSeparators(text: string): string {

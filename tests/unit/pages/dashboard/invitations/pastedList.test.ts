@@ -30,11 +30,24 @@ describe('pastedList', { tags: ['invite-list-verdict'] }, () => {
     'Kavya Menon | kavya@demo.example | Vendor\nRam Rao | ram@demo.example | Vendor',
     'Kavya Menon <kavya@demo.example>, Vendor\nRam Rao <ram@demo.example>, (Vendor)',
     'Kavya Menon 90000 00001 kavya@demo.example\nRam Rao - +91-9000000002 - ram@demo.example - Vendor',
+    'Kavya Menon (Ph: 9000000001) kavya@demo.example\nRam Rao – ram@demo.example',
     'Name: Kavya Menon, Email: kavya@demo.example\nName - Ram Rao, Email - ram@demo.example',
+    '1 Kavya Menon kavya@demo.example\n2 Ram Rao ram@demo.example',
+    '👉 Kavya Menon, kavya@demo.example\n✔️ Ram Rao, ram@demo.example',
   ])('reads both people of %j, without separators', (text) => {
     expect(peopleOf(text)).toEqual([
       ['Kavya Menon', 'kavya@demo.example'],
       ['Ram Rao', 'ram@demo.example'],
+    ]);
+  });
+
+  test.each([
+    'Kavya Menon (Trainee) - kavya@demo.example\nRam Rao (Vendor) - ram@demo.example',
+    'Trainee: Kavya Menon, kavya@demo.example\nVendor - Ram Rao, ram@demo.example',
+  ])('reads the type beside each name of %j', (text) => {
+    expect(readList(pastedList(text), { allAre: 'vendor' })).toMatchObject([
+      { verdict: 'ready', name: 'Kavya Menon', invite: { usertype: 'trainee' } },
+      { verdict: 'ready', name: 'Ram Rao', invite: { usertype: 'vendor' } },
     ]);
   });
 
@@ -54,6 +67,8 @@ describe('pastedList', { tags: ['invite-list-verdict'] }, () => {
     'Kavya Menon;Kavya Menon <kavya@demo.example>;Vendor',
     'kavya@demo.example,k@demo.example\nram@demo.example,r@demo.example',
     '24. Film Company,film@demo.example,Vendor',
+    '3 Arts,three@demo.example\n4 Arts,four@demo.example',
+    'S.No.\tName\tEmail\n1\tKavya Menon\tkavya@demo.example\n2\tRam Rao\tram@demo.example',
     'kavya@demo.example',
     'Kavya Menon',
     'Kavya Menon,kavya at demo.example,Vendor\nRam Rao,ram at demo.example,Vendor',
