@@ -12,7 +12,7 @@ const AUTH_PACKAGES = packages(
 const FORM_LIBRARY = packages('react-hook-form', 'valibot', '@hookform');
 /** What only some forms, lists and the review load: tables, files of lists, amendments and signed copies. */
 const RARE =
-  /[\\/]src[\\/](domain[\\/](countries|exports[\\/]csv|pincodeStates|signed[\\/]readCopy)|backend[\\/]amendments[\\/]amendments)\.ts$/;
+  /[\\/]src[\\/]domain[\\/](countries|exports[\\/]csv|pincodeStates|signed[\\/]readCopy|transitions[\\/]amendments)\.ts$/;
 const PAGES = /[\\/]src[\\/]pages[\\/]/;
 const OWN = /[\\/](src|react-bootstrap)[\\/]/;
 
