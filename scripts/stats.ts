@@ -24,7 +24,7 @@ export async function main(words: string[]): Promise<number> {
     const { people, months, taken } = await collectStats(parts, { month, writes: !isDryRun });
     for (const [each, stats] of months) console.log(lineOf(each, stats));
     for (const each of taken) console.log(`${each} was written meanwhile. Run it again.`);
-    console.log(`${people} people counted.${isDryRun ? ' Nothing was written.' : ''}`);
+    console.log(`People counted: ${people}.${isDryRun ? ' Nothing was written.' : ''}`);
     return taken.length > 0 ? 1 : 0;
   } finally {
     await firestore.terminate();

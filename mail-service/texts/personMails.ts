@@ -27,7 +27,7 @@ const DECISIONS: Record<ApprovalAction, DecisionTexts> = {
   accept: {
     subject: 'Welcome: your empanelment is approved',
     result: 'Your empanelment has been approved',
-    next: 'There is nothing more to do. Your forms can be printed in the portal.',
+    next: 'Your forms can be printed in the portal. The dashboard shows what is due, if anything.',
     button: SEE_FORMS,
   },
   acceptasexception: {

@@ -26,7 +26,7 @@ export async function verifySignedCopies(
     print(`${problems.length === 0 ? 'ok   ' : 'WRONG'} ${id}  ${footOf(copy)}`);
     for (const problem of problems) print(`      ${problem}`);
   }
-  print(count === 0 ? `All ${found.length} match.` : `${count} problems.`);
+  print(count === 0 ? `All ${found.length} match.` : `Problems: ${count}.`);
   return count;
 }
 

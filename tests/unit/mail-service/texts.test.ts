@@ -278,6 +278,10 @@ describe('the mails about a decision', { tags: ['decision-mails'] }, () => {
     expect(next).toContain(HELP);
   });
 
+  it('approved: the mail does not say that nothing is due, which a letter of the next year may be', () => {
+    expect(textOf('approved')).toContain('The dashboard shows what is due, if anything.');
+  });
+
   it('returned: the parts and the reason', () => {
     expect(textOf('returned')).toContain('A reviewer has returned: Bank Details, PAN Card. The reason:');
   });
