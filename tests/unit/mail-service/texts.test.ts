@@ -279,7 +279,9 @@ describe('the mails about a decision', { tags: ['decision-mails'] }, () => {
   });
 
   it('approved: the mail does not say that nothing is due, which a letter of the next year may be', () => {
-    expect(textOf('approved')).toContain('The dashboard shows what is due, if anything.');
+    const record = makeParsedUser({ forms: { ...listedForms(2), status: 4, approved: true } });
+    const { text } = layOut(decisionMail(record, 'accept', PORTAL));
+    expect(text).toContain('The dashboard shows what is due, if anything.');
   });
 
   it('returned: the parts and the reason', () => {
