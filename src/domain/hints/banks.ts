@@ -38,11 +38,12 @@ function without(words: readonly string[], common: readonly string[]): string[] 
 
 const initialsOf = (words: readonly string[]) => words.map((word) => word.charAt(0)).join('');
 
-/** The initials by which people call a bank: SBI, PNB, HDFC, BOB. */
+/** The initials by which people call a bank: SBI, PNB, HDFC, BOB, KBL with the L of Limited. */
 function abbreviationsOf(words: readonly string[]): string[] {
   const short = without(words, ['of', 'and']);
   const all = [words, short, without(short, ['bank']), without(words, LEGAL)];
-  return all.map(initialsOf).filter((initials) => initials.length > 1);
+  const initials = all.map(initialsOf).filter((each) => each.length > 1);
+  return [...initials, ...initials.map((each) => `${each}l`)];
 }
 
 const keyOf = (name: string) => without(wordsOf(name), LEGAL).join(' ');

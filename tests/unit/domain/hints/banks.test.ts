@@ -71,6 +71,8 @@ describe('isOtherBank', { tags: ['bank-ifsc-name'] }, () => {
     ['State Bank', 'State Bank of India'],
     ['state bank of india ltd.', 'State Bank of India'],
     ['BOB', 'Bank of Baroda'],
+    ['KBL', 'Karnataka Bank'],
+    ['SIBL', 'South Indian Bank'],
     ['Bank of India', 'Bank of India'],
     ['J & K Bank', 'Jammu and Kashmir Bank'],
     ['Maharastra Bank', 'Bank of Maharashtra'],
