@@ -212,17 +212,17 @@ export type Fields = Record<string, unknown>;
 
 /**
  * Updates a users record like the portal: with the log entry of a step of staff, with the progress record in the same write
- * when its content changes, and with a snapshot of each validated part. `beside: false` leaves the progress record out,
- * `evidence: false` the log entry, the findings and the snapshots of other parts.
+ * when its content changes, and with a snapshot of each reviewed part. `beside: false` leaves the progress record out,
+ * `evidence: false` the log entry and the findings, `snapshots: false` the snapshots.
  */
 export async function update(
   actor: Actor,
   record: UserRecord,
   fields: Fields,
-  { beside = true, evidence = true } = {},
+  { beside = true, evidence = true, snapshots: withSnapshots = true } = {},
 ): Promise<void> {
-  if (evidence) await giveBeside(actor, record, fields);
-  const snapshots = await validatedParts(actor, record, fields);
+  if (evidence) await giveFindings(actor, record, fields);
+  const snapshots = withSnapshots ? await reviewedParts(actor, record, fields) : {};
   const batch = writeBatch(actor.db);
   batch.update(doc(actor.db, 'users', record.uid), evidence ? withEntry(actor, record, fields) : fields);
   const progress = progressAfter(actor, record, fields);
@@ -253,28 +253,24 @@ function didOf(fields: Fields): LogAction | undefined {
   return moved.some((path) => fields[path] === 3 && path !== 'forms.status') ? 'approved' : 'validated';
 }
 
-/** Past the rules: the findings of a sending, and the snapshots of returned and approved forms. */
-export async function giveBeside(
-  { uid: by }: Actor,
-  { uid, forms }: UserRecord,
-  fields: Fields,
-): Promise<void> {
-  if (by === uid) return;
+/** Past the rules: the findings of a sending. */
+export async function giveFindings({ uid: by }: Actor, { uid }: UserRecord, fields: Fields): Promise<void> {
   const { at } = (fields.sent ?? {}) as Fields;
-  if (at !== undefined) await patchRecord(`findings/${uid}`, { at });
-  const seen = FORM_KEYS.filter(
-    (key) => [3, -1].includes(fields[`forms.${key}`] as number) && forms[key] > 0,
-  );
-  for (const key of seen) await patchRecord(`reviewed/${uid}`, { [`${key}.by`]: by });
+  if (by !== uid && at !== undefined) await patchRecord(`findings/${uid}`, { at });
 }
 
-/** A reviewer's snapshot of the forms validated by this write, and of the profile with the overall status. */
-async function validatedParts(
+/**
+ * A reviewer's snapshot of the forms validated, returned or approved by this write, and of the profile with the overall
+ * status.
+ */
+async function reviewedParts(
   { uid: by }: Actor,
   record: UserRecord,
   fields: Fields,
 ): Promise<ReviewedRecord> {
-  const parts: ReviewPart[] = FORM_KEYS.filter((key) => fields[`forms.${key}`] === 2);
+  const parts: ReviewPart[] = FORM_KEYS.filter((key) =>
+    [-1, 2, 3].includes(fields[`forms.${key}`] as number),
+  );
   if (fields['forms.status'] === 2) parts.push('profile');
   if (parts.length === 0 || by === record.uid) return {};
   const dataOf = async (collection: string) => (await admin.readRecord(`${collection}/${record.uid}`)) ?? {};

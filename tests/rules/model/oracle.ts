@@ -224,7 +224,7 @@ function isReviewersWrite(attempt: Attempt): boolean {
     const form = CATEGORIES[category];
     return (
       asked.allowed &&
-      (!form || record.forms[form] === -1 || isSeen(attempt, form)) &&
+      (!form || record.forms[form] === -1 || isSeenNow(attempt, form)) &&
       isStaffLog(attempt, 'asked', [form ?? 'profile']) &&
       isMoved(before, after, [...(form ? [form] : []), 'status'], formsAfter(before, asked.patch.set))
     );
@@ -245,7 +245,7 @@ function isReviewersWrite(attempt: Attempt): boolean {
       isSame(after.forms, formsAfter(before, move.patch.set))
     );
   }
-  const moves = FORM_KEYS.filter((key) => isSeen(attempt, key)).map((key) =>
+  const moves = FORM_KEYS.filter((key) => isSeenNow(attempt, key)).map((key) =>
     approveForm(record, key, reviewer, 0),
   );
   const moved = changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms')).filter((key) => key !== 'status');
@@ -286,11 +286,6 @@ function isValidation(attempt: Attempt, record: UserRecord): boolean {
 /** R10: the record gets the reviewer's snapshot in the same write. */
 function isSeenNow({ actor, kept }: Attempt, part: ReviewPart): boolean {
   return kept?.[part]?.by === actor.uid;
-}
-
-/** R10: the record has the reviewer's snapshot, or gets it in the same write. */
-function isSeen({ actor, kept, reviewed }: Attempt, part: ReviewPart): boolean {
-  return (kept?.[part] ?? reviewed[part])?.by === actor.uid;
 }
 
 /** Only these statuses change, to these values; a missing one counts as 0. */

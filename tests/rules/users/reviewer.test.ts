@@ -5,7 +5,7 @@ import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import type { FormKey, FormStatus, OverallStatus, UserRecord } from '../../../src/domain/records/records.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import { allForms, commonForms, listedForms, type StoredUserOverrides } from '../../support/factories.ts';
-import { writeStep } from '../review/writeStep.ts';
+import { keptBank, writeStep } from '../review/writeStep.ts';
 import {
   type Actor,
   admin,
@@ -217,20 +217,20 @@ describe('moving on', () => {
   test.each<[string, FormStatus, Fields]>([
     ['returned', 1, { 'forms.bankdetails': -1, 'forms.status': 0 }],
     ['approved', 2, { 'forms.bankdetails': 3 }],
-  ])('R9, R10: a form is %s only with a snapshot of the same reviewer', async (_, from, moves) => {
+  ])('R9, R10: a form is %s with a snapshot of the same write', async (_, from, moves) => {
     const reviewer = newReviewer();
     const { record } = await givenTrainee({ forms: { bankdetails: from, status: 1 } });
     const step = withEntry(reviewer, record, { ...moves, ...(from === 1 && ask('bank')) });
-    const write = () => update(reviewer, record, step, { evidence: false });
-    await assertFails(write());
-    await giveRecord(`reviewed/${record.uid}`, {
-      bankdetails: { by: 'other' },
-      profile: { by: reviewer.uid },
-    });
-    await assertFails(write());
-    await patchRecord(`reviewed/${record.uid}`, { 'bankdetails.by': reviewer.uid });
-    await assertFails(update(reviewer, record, { ...step, 'forms.bankdetails': 0 }, { evidence: false }));
-    await assertSucceeds(write());
+    const seen = { user: {}, documents: {}, by: reviewer.uid, at: 1 };
+    const unseen = () => update(reviewer, record, step, { evidence: false, snapshots: false });
+    await assertFails(unseen());
+    await giveRecord(`reviewed/${record.uid}`, { profile: seen });
+    await assertFails(unseen());
+    await patchRecord(`reviewed/${record.uid}`, { bankdetails: seen });
+    await assertFails(unseen());
+    await assertFails(writeStep(reviewer, person, { profile: seen }, step));
+    await assertFails(writeStep(reviewer, person, keptBank(reviewer), { ...step, 'forms.bankdetails': 0 }));
+    await assertSucceeds(writeStep(reviewer, person, keptBank(reviewer), step));
   });
 
   test('R10: a record is sent only with its findings', async () => {

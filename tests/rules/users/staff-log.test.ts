@@ -9,7 +9,7 @@ import {
   allowed,
   denied,
   type Fields,
-  giveBeside,
+  giveFindings,
   givenTrainee,
   signedIn,
   update,
@@ -93,11 +93,11 @@ describe('a staff entry of the log', () => {
       ]) {
         const { record } = await given(statusBefore(name), { logs });
         const old = step.fields(actor.uid, Date.now() - 400_000);
-        await giveBeside(actor, record, old);
+        await giveFindings(actor, record, old);
         if ('approval' in old || 'sent' in old)
           await assertFails(update(actor, record, old, { evidence: false }));
         const fields = step.fields(actor.uid);
-        await giveBeside(actor, record, fields);
+        await giveFindings(actor, record, fields);
         await assert(update(actor, record, fields, { evidence: false }));
       }
     },
