@@ -110,11 +110,6 @@ const EQUIVALENTS: readonly Equivalent[] = [
     change: 'uid != absent.uid -> true',
     reason: 'The rule of progress finds the address of the record among those of the absent approver.',
   },
-  {
-    place: 'approverMayWrite',
-    change: 'isImpartialAs(request.auth.token.email, before) -> true',
-    reason: 'A decision changes progress, whose rule asks for all of isImpartial(), as a remark does here.',
-  },
   ...['moved.size() > 0 -> false', 'moved.size() > 0 with 0 as 1'].map((change) => ({
     place: 'reviewerReturns',
     change,

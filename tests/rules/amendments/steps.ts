@@ -161,11 +161,11 @@ export interface Tampered {
 
 type AllowedStep = Extract<AmendmentStep, { allowed: true }>;
 
-type Send = (batch: WriteBatch) => unknown;
+export type Send = (batch: WriteBatch) => unknown;
 
 /**
- * Writes a step like the portal, all in one write. A denied one is sent again in the opposite order: the emulator stops
- * at the first record whose rule denies, and the rule of each record has to deny it.
+ * Writes a step like the portal, all in one write, with `more`. A denied one is sent again in the opposite order: the
+ * emulator stops at the first record whose rule denies, and the rule of each record has to deny it.
  */
 export async function commit(
   actor: Pick<Actor, 'db' | 'uid'>,
@@ -173,8 +173,9 @@ export async function commit(
   kind: AmendmentKind,
   step: AmendmentStep,
   tampered: Tampered = {},
+  ...more: Send[]
 ): Promise<void> {
-  const writes = await writesOf(actor, uid, kind, step, tampered);
+  const writes = [...(await writesOf(actor, uid, kind, step, tampered)), ...more];
   const send = (each: readonly Send[]) => {
     const batch = writeBatch(actor.db);
     for (const write of each) write(batch);

@@ -1,8 +1,18 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { doc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { doc, setDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { LINK_KEY } from '../../support/factories.ts';
-import { type Actor, admin, type Fields, givenTrainee, type Person, signedIn, withEntry } from '../world.ts';
+import {
+  type Actor,
+  admin,
+  allowed,
+  denied,
+  type Fields,
+  givenTrainee,
+  type Person,
+  signedIn,
+  update,
+} from '../world.ts';
 import { writeStep } from './writeStep.ts';
 
 const linkKey = LINK_KEY;
@@ -27,17 +37,10 @@ describe('what the reviewer found', () => {
     const [introducer, other] = [signedIn({ reviewer: true }), signedIn({ reviewer: true })];
     const person = await givenTrainee({ fpocno: introducer.email, forms: { status: 2 } });
     await admin.deleteRecord(`progress/${person.uid}`);
-    const sendBy = (actor: Actor) => {
-      const { uid, db } = actor;
-      const sent = { by: uid, at: Date.now() };
-      const batch = writeBatch(db);
-      const fields = withEntry(actor, person.record, { 'forms.status': 3, sent });
-      batch.update(doc(db, 'users', person.uid), fields);
-      batch.set(doc(db, 'findings', person.uid), { points: 0, duplicates: [], linkKey, ...sent });
-      return batch.commit();
-    };
-    await assertFails(sendBy(introducer));
-    await assertSucceeds(sendBy(other));
+    const sending = ({ uid: by }: Actor) => ({ 'forms.status': 3, sent: { by, at: Date.now() } });
+    await denied(introducer, person.record, sending(introducer));
+    await assertFails(update(other, person.record, sending(other), { beside: false }));
+    await allowed(other, person.record, sending(other));
   });
 
   test.each<[string, Fields]>([

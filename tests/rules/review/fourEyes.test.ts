@@ -13,8 +13,8 @@ import {
   makeBankDetails,
   makeIntroducerRecord,
 } from '../../support/factories.ts';
-import { decision, givenApproved, giveValidated, staff } from '../amendments/steps.ts';
-import { query } from '../users/ownerWrites.ts';
+import { commit, decision, givenApproved, giveValidated, type Send, staff } from '../amendments/steps.ts';
+import { ask, query } from '../users/ownerWrites.ts';
 import {
   admin,
   allowed,
@@ -213,6 +213,24 @@ describe('two people look at each record', () => {
       await assert(batch.commit());
     }
   });
+});
+
+test.each<[string, FormStatus, Fields]>([
+  ['validates', 1, { 'forms.bankdetails': 2 }],
+  ['approves', 2, { 'forms.bankdetails': 3 }],
+  ['returns', 2, { 'forms.bankdetails': -1, ...ask('bank') }],
+])('R10: nobody %s a form together with a change in force', async (_, bankdetails, fields) => {
+  const actor = { ...both(), name: 'Ravi Reviewer' };
+  const person = await givenApproved({ forms: { ...allForms(2), bankdetails, status: 4, approved: true } });
+  const { uid, record } = person;
+  await giveValidated(uid, 'bank');
+  const step = await decision(uid, 'bank', actor.uid, { status: 3, called: true });
+  const review: Send = (batch) => {
+    batch.update(doc(actor.db, 'users', uid), withEntry(actor, record, fields));
+    batch.set(doc(actor.db, 'progress', uid), progressAfter(actor, record, fields));
+  };
+  await assertFails(commit(actor, uid, 'bank', step, {}, review));
+  await assertSucceeds(commit(actor, uid, 'bank', step));
 });
 
 const SUBMITTED = { ...commonForms(1), status: 1 } as const;
