@@ -27,10 +27,11 @@ export interface Approver extends Staff {
   deputyFor?: Delegation;
 }
 
-/** `until` is an ISO date. */
+/** `until` is an ISO date, which an exception needs that names what is owed or has to be replaced. */
 export type Terms = Pick<Approval, 'reason' | 'until' | 'waived' | 'replace' | 'despite' | 'change'>;
 
 export const UNTIL_PASSED = 'Choose today or a later date.';
+export const UNTIL_MISSING = 'Enter the day by which the waived items are due.';
 
 /** Whether a further decision gives an exception another last day. */
 function isExtension({ approval }: UserRecord, action: ApprovalAction, until: string | undefined): boolean {
@@ -121,6 +122,8 @@ export function decide(
   if (isDecided(record, action) && !isExtension(record, action, until))
     return refuse('This decision has already been recorded.');
   if (until && (!isCalendarDay(until) || until < todayInIndia(new Date(now)))) return refuse(UNTIL_PASSED);
+  if (action === 'acceptasexception' && !until && waived.length + replace.length > 0)
+    return refuse(UNTIL_MISSING);
   if (reason !== undefined && reason.length > MAX_LONG_TEXT) {
     return refuse(`A reason has at most ${MAX_LONG_TEXT} characters.`);
   }

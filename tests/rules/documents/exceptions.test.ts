@@ -17,13 +17,14 @@ function decision(by: string, terms: Fields, action = 'acceptasexception', statu
 }
 
 describe('what is waived', () => {
-  test('R21: an exception names forms and documents that are owed', {
+  test('R21: an exception names forms and documents that are owed until a day', {
     tags: ['exception-waived'],
   }, async () => {
     const approver = signedIn({ approver: true });
     for (const waived of [[...WAIVABLE], ['GSTCertificate'], []]) {
       const { record } = await givenTrainee({ forms: { status: 3 } });
-      await allowed(approver, record, decision(approver.uid, { waived }));
+      await denied(approver, record, decision(approver.uid, { waived }));
+      await allowed(approver, record, decision(approver.uid, { waived, until: dayOf(30) }));
     }
   });
 
@@ -38,14 +39,19 @@ describe('what is waived', () => {
   ])('R21: an exception names known forms and documents only: %s', async (_, terms, isAllowed) => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = signedIn({ approver: true });
-    await (isAllowed ? allowed : denied)(approver, record, decision(approver.uid, terms));
+    await denied(approver, record, decision(approver.uid, terms));
+    const timed = decision(approver.uid, { ...terms, until: dayOf(30) });
+    await (isAllowed ? allowed : denied)(approver, record, timed);
   });
 
   test('R21: only an exception waives something or asks for another document', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = signedIn({ approver: true });
-    for (const terms of [{ waived: ['msa'] }, { replace: ['PANTANCard'] }])
-      await denied(approver, record, decision(approver.uid, terms, 'accept', 4));
+    for (const terms of [{ waived: ['msa'] }, { replace: ['PANTANCard'] }, {}]) {
+      await denied(approver, record, decision(approver.uid, { ...terms, until: dayOf(30) }, 'accept', 4));
+      if (Object.keys(terms).length > 0)
+        await denied(approver, record, decision(approver.uid, terms, 'accept', 4));
+    }
     await allowed(approver, record, decision(approver.uid, {}, 'accept', 4));
   });
 });

@@ -188,11 +188,9 @@ function areTerms({
     Array.isArray(despite) &&
     despite.every((each) => ['pending', 'query', 'name', 'changed', 'decided'].includes(each)) &&
     (waived === undefined ||
-      (action === 'acceptasexception' &&
-        Array.isArray(waived) &&
-        waived.every((each) => WAIVABLE.includes(each)))) &&
+      (until !== undefined && Array.isArray(waived) && waived.every((each) => WAIVABLE.includes(each)))) &&
     (replace === undefined ||
-      (action === 'acceptasexception' &&
+      (until !== undefined &&
         Array.isArray(replace) &&
         replace.every((each) => DOCUMENT_KEYS.includes(each)))) &&
     (change === undefined ||

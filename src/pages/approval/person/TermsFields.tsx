@@ -4,7 +4,7 @@ import { MAX_LONG_TEXT } from '../../../domain/records/limits.ts';
 import type { ApprovalAction, ChangeKey, DocumentKey } from '../../../domain/records/records.ts';
 import { type OpenPoint, owedAfter, reasonWith, replaceableRows } from '../../../domain/review/openPoints.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
-import { isDecided, type Terms, UNTIL_PASSED } from '../../../domain/transitions/approval.ts';
+import { isDecided, type Terms, UNTIL_MISSING, UNTIL_PASSED } from '../../../domain/transitions/approval.ts';
 import { changeOptions } from '../../../domain/transitions/denials.ts';
 import { namesOf } from '../../../evidence/SectionEvidence.tsx';
 import { today } from '../../../records/useNow.ts';
@@ -72,7 +72,7 @@ function problemOfReason(reason: string, whole: string): string | undefined {
 /** An exception that leaves something to deliver says by when. */
 function problemOfUntil(until: string, isOwed: boolean, earlier: string | undefined): string | undefined {
   if (until === earlier || (until === '' && earlier !== undefined)) return 'Choose another last day.';
-  if (until === '') return isOwed ? 'Enter the day by which the waived items are due.' : undefined;
+  if (until === '') return isOwed ? UNTIL_MISSING : undefined;
   return until < today() ? UNTIL_PASSED : undefined;
 }
 

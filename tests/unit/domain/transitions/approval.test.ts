@@ -9,6 +9,7 @@ import {
   isDecided,
   refusalOfDecision,
   saveRemark,
+  UNTIL_MISSING,
   UNTIL_PASSED,
 } from '../../../../src/domain/transitions/approval.ts';
 import { byteLength } from '../../../../src/domain/transitions/guards.ts';
@@ -65,6 +66,17 @@ describe('deciding (R9)', () => {
     expect(patchOf(until('2026-11-21')).set.approval).toMatchObject({ until: '2026-11-21' });
     const accepted = patchOf(decide(record, 'accept', anita, NOW, { until: '2026-11-20' }));
     expect(accepted.set.approval).not.toHaveProperty('until');
+  });
+
+  test('an exception that names what is owed or has to be replaced has a last day', () => {
+    const record = makeParsedUser({ forms: { status: 3 } });
+    for (const terms of [{ waived: ['msa'] }, { replace: ['PANTANCard'] }] as const) {
+      expectRefusal(decide(record, 'acceptasexception', anita, NOW, terms), UNTIL_MISSING);
+      const timed = { ...terms, until: '2026-11-21' };
+      expect(patchOf(decide(record, 'acceptasexception', anita, NOW, timed)).set.approval).toMatchObject(
+        timed,
+      );
+    }
   });
 
   test('a decision is logged with its reason, cut to the limit of the log', {
