@@ -48,6 +48,13 @@ describe('creating', () => {
     await assertSucceeds(invite({ usertype: 'introducer', name: 'Asha Rao' }));
   });
 
+  test('R3: without a record the name is that of the account', async () => {
+    const named = (name: string) => signedIn({ email: `${newUid()}@agency.example`, name });
+    const invite = (actor: Actor) => setDoc(doc(actor.db, 'invitations', newUid()), invitationBy(actor));
+    await assertFails(invite(named('Somebody Else')));
+    await assertSucceeds(invite(named('Asha Rao')));
+  });
+
   test('R1: an invitation needs a verified address', async () => {
     const unverified = signedIn({ email: 'asha.rao@agency.example', verified: false });
     await assertFails(setDoc(doc(unverified.db, 'invitations', newUid()), invitationBy(unverified)));
