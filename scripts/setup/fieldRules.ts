@@ -87,7 +87,7 @@ function plainRules(form: FormDefinition, fields: Fields, mode: AadharMode): str
   const { key, category } = form;
   const name = `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
   const submits = [
-    `submits(before, after, '${key}')`,
+    `submits(before, after, keys, '${key}')`,
     ...exclusions(form, '!='),
     `is${name}Complete(after.${key})`,
   ];
@@ -105,7 +105,7 @@ function writes${name}(before, after, keys, moved) {
   return keys.hasOnly(['${key}', 'forms', 'logs'])
     && moved.hasOnly(['${key}', 'status'])
     && (!('${key}' in keys)
-      || mayFill(before, after, keys, moved, '${key}') && isSaved${name}(asMap(before.get('${key}', {})), after.${key}))
+      || mayFill(before, after, moved, '${key}') && isSaved${name}(asMap(before.get('${key}', {})), after.${key}))
     && (!('${key}' in moved)
       || ${submits.join('\n        && ')}
       || returns(before, after, moved, '${key}', '${category}'));

@@ -233,12 +233,22 @@ export async function update(
   return batch.commit();
 }
 
-/** The fields with the log entry of a step of staff, unless they have an entry or are no step. */
-export function withEntry({ uid: by }: Pick<Actor, 'uid'>, { uid }: UserRecord, fields: Fields): Fields {
+/** The fields with the log entry of a step of staff or of a submission, unless they have an entry or are no step. */
+export function withEntry({ uid: by }: Pick<Actor, 'uid'>, record: UserRecord, fields: Fields): Fields {
+  if ('logs' in fields) return fields;
+  if (by === record.uid) return { ...fields, ...submissionOf(record, fields) };
   const did = didOf(fields);
-  if (by === uid || 'logs' in fields || !did) return fields;
+  if (!did) return fields;
   const { at: timestamp = Date.now() } = (fields.approval ?? fields.sent ?? {}) as Fields;
   return { ...fields, logs: arrayUnion({ title: 'Ravi Reviewer did', timestamp, by, did }) };
+}
+
+/** The entry of a submission. A query is none. */
+function submissionOf({ name, forms }: UserRecord, fields: Fields): Fields {
+  const about = FORM_KEYS.find((key) => forms[key] !== 1 && fields[`forms.${key}`] === 1);
+  if (!about || Object.keys(fields).some((path) => path.startsWith('queries'))) return {};
+  const entry = { title: `${name} submitted`, timestamp: Date.now(), did: 'submitted', about };
+  return { logs: arrayUnion(entry) };
 }
 
 function didOf(fields: Fields): LogAction | undefined {

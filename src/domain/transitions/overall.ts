@@ -1,5 +1,6 @@
 import { type Field, type Fields, longFieldsOf, namesOf, readFields } from '../forms/fields.ts';
 import { DEFINITIONS, FORM_LIST, FORMS, isExcluded, isFormFor, type PlainForm } from '../forms/registry.ts';
+import { MAX_OWN_LOGS } from '../records/limits.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
 import { fits, hasBlank, isDate, isGstin, isIfsc, isPan, TOO_LONG } from './guards.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
@@ -52,13 +53,16 @@ export function refusalOfSubmission(record: UserRecord, key: FormKey): string | 
 
 const LOG_FULL =
   'The log of your record is full, so this cannot be changed any more. Please ask your introducer for help.';
+/** An older record may have such a name. */
+const NAME_TOO_LONG = 'Your name is too long. Please shorten it in My Profile first.';
 
-/** R6: submits the form, and with the last form the whole record. R5: after a decision only with a log entry. */
+/** R6: submits the form, and with the last form the whole record. R5, R7: without a log entry only at a full log before a decision. */
 export function submit(record: UserRecord, key: FormKey, entered: PatchedFields, now: number): Submission {
   const after = { ...record, forms: { ...record.forms, [key]: 1 } };
   const overall = isOverallDue(after) && ({ 'forms.status': 1 } as const);
   const set = { ...entered, ...formStatuses([key], 1), ...overall };
   const { log } = ownLog(record, { did: 'submitted', about: key, text: FORMS[key].logged }, now);
+  if (!log && record.logs.length < MAX_OWN_LOGS) return refuse(NAME_TOO_LONG);
   if (!log && record.forms.status >= 4) return refuse(LOG_FULL);
   return { ...allow({ set, ...(log && { log }) }), submits: key };
 }

@@ -3,8 +3,18 @@ import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { WAIVABLE } from '../../../src/domain/records/parseRecord.ts';
 import { DOCUMENT_KEYS } from '../../../src/domain/records/records.ts';
-import { log } from '../users/ownerWrites.ts';
-import { type Actor, admin, allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from '../world.ts';
+import { submissionLog, unlogged } from '../users/ownerWrites.ts';
+import {
+  type Actor,
+  admin,
+  allowed,
+  dayOf,
+  denied,
+  type Fields,
+  givenTrainee,
+  linkOf,
+  signedIn,
+} from '../world.ts';
 
 const exception = (terms: Fields = {}) => ({ action: 'acceptasexception', by: 'x', at: 1, ...terms });
 
@@ -144,8 +154,8 @@ describe('delivery', () => {
     const forms = { status: 5, approved: true } as const;
     const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other', approval, forms });
     const submission = { 'forms.msa': 1, msa: { name: 'Ram Kumar', date: '2026-11-24' } };
-    await denied(owner, submission);
-    await allowed(owner, { ...submission, ...log('Ram Kumar accepted') });
+    await assertFails(unlogged(owner, submission));
+    await allowed(owner, { ...submission, ...submissionLog('msa') });
     const submitted = { ...owner.record, forms: { ...owner.record.forms, msa: 1 as const } };
     await allowed(signedIn({ reviewer: true }), submitted, { 'forms.msa': 2 });
   });

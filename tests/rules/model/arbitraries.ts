@@ -165,6 +165,12 @@ const goodLog = fc.record(
   { requiredKeys: ['title', 'timestamp'] },
 );
 
+/** An entry that mostly says the submission of this form. */
+function ownEntry(about: FormKey): fc.Arbitrary<Raw> {
+  const exact = fc.constant({ title: 'Ram Kumar submitted', timestamp: NOW, did: 'submitted', about });
+  return fc.oneof({ weight: 3, arbitrary: exact }, { weight: 1, arbitrary: goodLog });
+}
+
 /** An entry of staff that mostly says the step. */
 export function staffEntry(...dids: LogAction[]): fc.Arbitrary<Raw> {
   return fc.record<Raw>(
@@ -296,7 +302,7 @@ function filled(key: FormKey): FieldChange[] {
 /** Changes that belong together, so that random writes are close to allowed ones. */
 export const recipe: fc.Arbitrary<FieldChange[]> = fc.oneof(
   fc
-    .tuple(fc.constantFrom(...REVISIONS), fc.boolean(), fc.boolean(), goodLog)
+    .tuple(fc.constantFrom(...REVISIONS), fc.boolean(), fc.boolean(), ownEntry('vendorform'))
     .map(([sections, keeps, hasLog, entry]) => [
       ...Object.entries(sections).map(([path, value]) => ({ path, value })),
       ...(keeps ? [] : [{ path: 'vendorRevision', value: REMOVED }]),
@@ -304,16 +310,20 @@ export const recipe: fc.Arbitrary<FieldChange[]> = fc.oneof(
       ...(hasLog ? [{ path: LOG_ENTRY, value: entry }] : []),
     ]),
   fc
-    .tuple(fc.constantFrom(...YEARLY_LETTERS), fc.constantFrom(YEAR, YEAR, '2025-26'), fc.boolean(), goodLog)
-    .map(([key, year, hasLog, entry]) => [
-      ...filled(key),
-      { path: `${FORMS[key].stored.user[0]}.year`, value: year },
-      { path: `forms.${key}`, value: 1 },
-      ...(hasLog ? [{ path: LOG_ENTRY, value: entry }] : []),
-    ]),
+    .constantFrom(...YEARLY_LETTERS)
+    .chain((key) =>
+      fc
+        .tuple(fc.constantFrom(YEAR, YEAR, '2025-26'), fc.boolean(), ownEntry(key))
+        .map(([year, hasLog, entry]) => [
+          ...filled(key),
+          { path: `${FORMS[key].stored.user[0]}.year`, value: year },
+          { path: `forms.${key}`, value: 1 },
+          ...(hasLog ? [{ path: LOG_ENTRY, value: entry }] : []),
+        ]),
+    ),
   fc.constantFrom(...FORM_KEYS).chain((key) => {
     return fc
-      .tuple(fc.boolean(), fc.constantFrom(1, 1, 0, 2, 3, -1), fc.boolean(), fc.boolean(), goodLog)
+      .tuple(fc.boolean(), fc.constantFrom(1, 1, 0, 2, 3, -1), fc.boolean(), fc.boolean(), ownEntry(key))
       .map(([hasPart, to, hasOverall, hasLog, entry]) => [
         ...(hasPart ? filled(key) : []),
         { path: `forms.${key}`, value: to },

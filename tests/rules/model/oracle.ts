@@ -111,8 +111,7 @@ function isStatusMove(attempt: Attempt, form: FormKey): boolean {
     )
   )
     return false;
-  const isLogged = form !== 'vendorform' || was.forms.status < 4 || !isSame(before.logs, after.logs);
-  return !moved.includes(form) || (submitsForm(attempt, form) && isLogged) || returnsForm(attempt, form);
+  return !moved.includes(form) || submitsForm(attempt, form) || returnsForm(attempt, form);
 }
 
 function isOwnersQuery(attempt: Attempt): boolean {
@@ -336,10 +335,10 @@ function isOwnLog(attempt: Attempt): boolean {
 
 /** R7: an entry with `did` says what the same write does. */
 function isOwnAct({ before, after }: Attempt, { did, about }: Raw): boolean {
+  const moved = changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms')).filter((key) => key !== 'status');
+  if (moved.length > 0) return did === 'submitted' && moved.some((key) => key === about);
   const isNote = listAt(after, 'logs').length <= MAX_OWN_NOTES;
-  if (did === undefined) return about === undefined && isNote;
-  const moved = changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms'));
-  return did === 'submitted' && ((about === 'documents' && isNote) || moved.some((key) => key === about));
+  return isNote && (did === undefined ? about === undefined : did === 'submitted' && about === 'documents');
 }
 
 /** R7: an entry says what the same write does, about a part of it or about none. Only a full log takes none. */

@@ -2,6 +2,7 @@ import { E_INVOICING } from '../../../src/domain/forms/eInvoicing.ts';
 import { namesOf } from '../../../src/domain/forms/fields.ts';
 import { NON_APPLICABILITY } from '../../../src/domain/forms/nonApplicability.ts';
 import { FORMS, type FormField, forEachForm } from '../../../src/domain/forms/registry.ts';
+import { MAX_OWN_LOGS } from '../../../src/domain/records/limits.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { FormKey, UserRecord } from '../../../src/domain/records/records.ts';
 import { canFill } from '../../../src/domain/transitions/guards.ts';
@@ -64,7 +65,7 @@ export function isFormWrite(attempt: Attempt, form: FormKey, keys: readonly stri
   return (
     isWithin(keys, [...FIELDS[form], 'forms', 'logs']) &&
     (canFill(record, form) || submitsForm(attempt, form)) &&
-    (record.forms.status < 4 || isLoggedSubmission(attempt, form)) &&
+    (record.forms.status < 4 || mapAt(after, 'forms')[form] === 1) &&
     (mapAt(after, 'forms')[form] === 1 || hasSameGrounds(attempt)) &&
     FIELDS[form].every(
       (part) => isSame(before[part], after[part]) || isField(part, mapAt(before, part), after[part], record),
@@ -79,11 +80,6 @@ function hasSameGrounds({ before, after }: Attempt): boolean {
     isWithin(moved('nongst'), namesOf(NON_APPLICABILITY.fields)) &&
     isWithin(moved('einvoicing'), namesOf(E_INVOICING.fields))
   );
-}
-
-/** R5: after a decision no part of a form changes without a submission. */
-function isLoggedSubmission(attempt: Attempt, form: FormKey): boolean {
-  return mapAt(attempt.after, 'forms')[form] === 1 && isLogged(attempt);
 }
 
 /** Saved, or submitted as saved. */
@@ -115,8 +111,13 @@ function takesRevision({ before, after }: Attempt): boolean {
   return !('vendorRevision' in after) && FIELDS.vendorform.every((part) => isSame(after[part], saved[part]));
 }
 
-function isLogged({ before, after }: Attempt): boolean {
-  return !isSame(before.logs, after.logs);
+/** R7: the submission has its entry. Only a full log takes none, and after a decision not even that (R5). */
+function isLogged({ before, after, ...attempt }: Attempt, form: FormKey): boolean {
+  const { did, about } = newEntry(after);
+  return isSame(before.logs, after.logs)
+    ? listAt(before, 'logs').length >= MAX_OWN_LOGS &&
+        parse({ before, after, ...attempt }, before).forms.status < 4
+    : did === 'submitted' && about === form;
 }
 
 /** R6: 0 to 1, with that form complete after the write. */
@@ -124,6 +125,7 @@ export function submitsForm(attempt: Attempt, form: FormKey): boolean {
   const { before, after, documents } = attempt;
   return (
     mapAt(after, 'forms')[form] === 1 &&
+    isLogged(attempt, form) &&
     (form !== 'vendorform' || takesRevision(attempt)) &&
     SUBMISSIONS[form](
       parse(attempt, before),
@@ -139,14 +141,14 @@ function newEntry(after: Raw): Raw {
   return isMap(entry) ? entry : {};
 }
 
-/** R6: -1 to 0, when no query of the form is open after the write, and no other status moves. It is not logged as a submission. */
+/** R6: -1 to 0, when no query of the form is open after the write, and no other status moves. It is not logged. */
 export function returnsForm(attempt: Attempt, form: FormKey): boolean {
   const { before, after } = attempt;
   const queries = listAt(mapAt(after, 'queries'), FORMS[form].category);
   return (
     parse(attempt, before).forms[form] === -1 &&
     mapAt(after, 'forms')[form] === 0 &&
-    (isSame(before.logs, after.logs) || newEntry(after).did === undefined) &&
+    isSame(before.logs, after.logs) &&
     isWithin(changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms')), [form]) &&
     !queries.some((query) => isMap(query) && query.status === 0)
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
-import { MAX_LOGS } from '../../../src/domain/records/limits.ts';
+import { MAX_LOGS, MAX_OWN_LOGS } from '../../../src/domain/records/limits.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { FormKey } from '../../../src/domain/records/records.ts';
 import { PART_FIELDS, type ReviewedRecord, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
@@ -165,10 +165,16 @@ function expectSubmitted(before: Raw, after: Raw): void {
   }
 }
 
-/** R7: a step of staff has its entry until the log is full. */
+/** R7: a submission and a step of staff have their entry until the log is full. */
 function expectLogged(before: Raw, after: Raw, { uid, actor }: Attempt): void {
-  if (actor.uid === uid || isWithin(changedKeys(before, after), ['vendorRemark'])) return;
-  expect(listAt(after, 'logs').length).toBe(Math.min(listAt(before, 'logs').length + 1, MAX_LOGS));
+  const [was, is] = [listAt(before, 'logs').length, listAt(after, 'logs').length];
+  if (actor.uid === uid) {
+    const moved = changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms'));
+    if (FORM_KEYS.some((key) => moved.includes(key) && mapAt(after, 'forms')[key] === 1))
+      expect(is).toBe(was < MAX_OWN_LOGS ? was + 1 : was);
+  } else if (!isWithin(changedKeys(before, after), ['vendorRemark'])) {
+    expect(is).toBe(Math.min(was + 1, MAX_LOGS));
+  }
 }
 
 /** R5: nobody but the owner changes what is not submitted yet, and the submission takes exactly that. */

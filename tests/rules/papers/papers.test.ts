@@ -8,6 +8,7 @@ import { signedCopy, withFields } from '../../../src/domain/signed/signing.ts';
 import { todayInIndia } from '../../../src/domain/time/dates.ts';
 import { submitNonApplicability } from '../../../src/domain/transitions/letters.ts';
 import { allForms } from '../../support/factories.ts';
+import { OWN_LOG } from '../users/ownerWrites.ts';
 import { admin, type Fields, linkOf, newUid, type Person } from '../world.ts';
 import { commit, FORM_KEYS, givenUnsigned, submissionOf, withHash } from './sign.ts';
 
@@ -122,11 +123,19 @@ describe('a signed copy is denied', { tags: ['copy-stored'] }, () => {
     );
   });
 
-  test('R19: with a log entry of another kind', async () => {
+  test('R19: with the log entry of an earlier submission', async () => {
     const { person, patch, copy } = await submitted('msa');
-    const entry = { ...patch.log, did: 'changed' };
-    await admin.writeRecords([{ path: `users/${person.uid}`, data: { logs: [entry] }, merge: true }]);
+    const logs = [...OWN_LOG.slice(1), patch.log];
+    await admin.writeRecords([{ path: `users/${person.uid}`, data: { logs }, merge: true }]);
     await assertFails(commit(person, person, { patch: { set: patch.set }, copy: { ...copy } }));
+    await assertSucceeds(commit(person, person, { patch: { set: patch.set } }));
+  });
+
+  test('R19: with a log entry behind that of the submission', async () => {
+    const { person, patch, copy } = await submitted('msa');
+    const note = { title: 'Ram Kumar did', timestamp: copy.at, did: 'submitted', about: 'documents' };
+    await assertFails(commit(person, person, { patch, copy: { ...copy }, note }));
+    await assertSucceeds(commit(person, person, { patch, copy: { ...copy } }));
   });
 
   test('R19: a second copy of the same submission is denied', async () => {

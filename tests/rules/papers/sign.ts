@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { arrayUnion, doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { sha256 } from '../../../src/domain/files/sha256.ts';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
@@ -75,13 +75,15 @@ interface Written {
   uid?: string;
   patch?: UserPatch | undefined;
   storedAt?: unknown;
+  /** A log entry behind that of the submission. */
+  note?: Fields;
 }
 
 /** One request with the fields of the form and a copy, each of which may be missing. */
 export async function commit(
   actor: Actor,
   { record }: Person,
-  { copy, patch, id, uid = record.uid, storedAt = serverTimestamp() }: Written,
+  { copy, patch, id, uid = record.uid, storedAt = serverTimestamp(), note }: Written,
 ): Promise<void> {
   const batch = writeBatch(actor.db);
   if (patch) {
@@ -91,6 +93,7 @@ export async function commit(
     const progress = progressAfter(actor, record, patch.set as Fields);
     if (progress) batch.set(doc(actor.db, 'progress', record.uid), progress);
   }
+  if (note) batch.update(doc(actor.db, 'users', record.uid), { logs: arrayUnion(note) });
   if (copy) {
     const named = id ?? copyId(copy as unknown as SignedCopy);
     batch.set(doc(actor.db, 'papers', uid, 'items', named), { ...copy, storedAt });

@@ -25,7 +25,7 @@ import {
   storageOf,
   withEntry,
 } from '../world.ts';
-import { log, query } from './ownerWrites.ts';
+import { query, submissionLog } from './ownerWrites.ts';
 
 // A record from before a form existed lacks its status, which counts as 0. The portal shows it as 0 in progress.
 
@@ -48,7 +48,7 @@ const SUBMISSION: Fields = { bankDetails: makeBankDetails(), 'forms.bankdetails'
 describe('the owner', () => {
   test.each(STATUSES)('R6: bank details can be submitted without forms.%s', async (key) => {
     const owner = await givenOlder([key]);
-    await allowed(owner, { ...SUBMISSION, ...log('Ram Kumar submitted Bank Details') });
+    await allowed(owner, { ...SUBMISSION, ...submissionLog('bankdetails') });
     expect((await admin.readRecord(`progress/${owner.uid}`))?.forms).toEqual({
       ...owner.record.forms,
       bankdetails: 1,

@@ -1,3 +1,4 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
 import type { BankDetails } from '../../../src/domain/records/records.ts';
 import {
@@ -8,7 +9,7 @@ import {
   makeSectionSix,
 } from '../../support/factories.ts';
 import { allowed, denied, type Fields, givenTrainee, giveRecord, linkOf } from '../world.ts';
-import { log } from './ownerWrites.ts';
+import { OWN_LOG, submissionLog, unlogged } from './ownerWrites.ts';
 
 describe('bank details', () => {
   const complete = makeBankDetails();
@@ -34,10 +35,11 @@ describe('bank details', () => {
     async (status) => {
       const owner = await givenTrainee({ forms: { status, approved: true } });
       await cheque(owner.uid);
-      const entry = log('Ram Kumar submitted Bank Details');
+      const entry = submissionLog('bankdetails');
       await denied(owner, { bankDetails: complete });
       await denied(owner, { bankDetails: complete, ...entry });
-      await denied(owner, submission);
+      await assertFails(unlogged(owner, submission));
+      await assertFails(unlogged(owner, { 'forms.bankdetails': 1 }));
       await allowed(owner, { ...submission, ...entry });
       await denied(owner, { 'bankDetails.bankName': 'Other Bank', ...entry });
     },
@@ -48,7 +50,7 @@ describe('bank details', () => {
     async (status) => {
       const owner = await givenTrainee({ forms: { status, approved: true, bankdetails: -1 } });
       await cheque(owner.uid);
-      const entry = log('Ram Kumar submitted Bank Details');
+      const entry = submissionLog('bankdetails');
       await denied(owner, { bankDetails: complete, ...entry });
       await denied(owner, { bankDetails: complete, 'forms.bankdetails': 0, ...entry });
       await allowed(owner, { 'forms.bankdetails': 0 });
@@ -67,7 +69,7 @@ describe('bank details', () => {
       const submitted = (change: Partial<BankDetails>) => ({
         bankDetails: { ...complete, ...change },
         'forms.bankdetails': 1,
-        ...log('Ram Kumar submitted Bank Details'),
+        ...submissionLog('bankdetails'),
       });
       await denied(owner, submitted({ bankAccountNumber: '99912345678901' }));
       await denied(owner, submitted({ ifscCode: 'KKBK0000261' }));
@@ -87,7 +89,7 @@ describe('bank details', () => {
         forms: { status: 4, approved: true },
       });
       await cheque(owner.uid);
-      const entry = log('Ram Kumar submitted Bank Details');
+      const entry = submissionLog('bankdetails');
       await allowed(owner, { ...submission, ...entry });
     },
   );
@@ -96,7 +98,7 @@ describe('bank details', () => {
     const submitted = (bankAccountNumber: string) => ({
       bankDetails: { ...complete, bankAccountNumber },
       'forms.bankdetails': 1,
-      ...log('Ram Kumar submitted Bank Details'),
+      ...submissionLog('bankdetails'),
     });
     for (const [approved, other] of [
       [complete.bankAccountNumber, `${complete.bankAccountNumber}९`],
@@ -122,9 +124,10 @@ describe('bank details', () => {
   });
 
   test('R5: after a decision a full log allows no unlogged submission', async () => {
-    const logs = Array.from({ length: 400 }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
+    const logs = OWN_LOG;
     const full = await givenTrainee({ logs, forms: { status: 4, approved: true } });
     await cheque(full.uid);
+    await assertFails(unlogged(full, submission));
     await denied(full, submission);
     const almost = await givenTrainee({ logs: logs.slice(1), forms: { status: 4, approved: true } });
     await cheque(almost.uid);
@@ -133,11 +136,16 @@ describe('bank details', () => {
     await allowed(almost, { ...submission, logs: [...logs.slice(1), entry] });
   });
 
-  test('R5: at status 3 an open form is saved and submitted without a log entry', async () => {
-    const owner = await givenTrainee({ forms: { status: 3 } });
-    await cheque(owner.uid);
-    await allowed(owner, { bankDetails: { ...complete, bankMICR: '' } });
-    await allowed(owner, submission);
+  test('R7: before a decision a form is submitted without an entry when the log is full', async () => {
+    for (const [logs, assert] of [
+      [OWN_LOG.slice(1), assertFails],
+      [OWN_LOG, assertSucceeds],
+    ] as const) {
+      const owner = await givenTrainee({ logs, forms: { status: 3 } });
+      await cheque(owner.uid);
+      await allowed(owner, { bankDetails: { ...complete, bankMICR: '' } });
+      await assert(unlogged(owner, submission));
+    }
   });
 
   test.each([
@@ -189,7 +197,7 @@ describe('GST declaration', () => {
 
   test('R6: the declaration can be submitted with an office of the company table', async () => {
     const owner = await givenTrainee();
-    await allowed(owner, { ...submission, ...log('Ram Kumar submitted Non-applicability of GST') });
+    await allowed(owner, { ...submission, ...submissionLog('nonapplicability') });
   });
 
   test('R6: people to whom GST applies cannot submit the declaration', async () => {

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { makeEinvoicing, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
 import { FILLED_RECORD } from '../model/forms.ts';
 import { allowed, denied, type Fields, givenTrainee } from '../world.ts';
-import { log } from './ownerWrites.ts';
+import { submissionLog } from './ownerWrites.ts';
 
 describe('trainee form', () => {
   const complete = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
@@ -40,7 +40,7 @@ describe('trainee form', () => {
 
   test('R6: the form can be submitted with both sections', async () => {
     const owner = await givenTrainee({ vendorDetails: complete });
-    await allowed(owner, { 'forms.vendorform': 1, ...log('Ram Kumar submitted Trainee Data Form') });
+    await allowed(owner, { 'forms.vendorform': 1, ...submissionLog('vendorform') });
   });
 
   test.each([

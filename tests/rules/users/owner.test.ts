@@ -11,7 +11,7 @@ import {
   makeSectionSix,
 } from '../../support/factories.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from '../world.ts';
-import { FREE_FIELDS } from './ownerWrites.ts';
+import { FREE_FIELDS, submissionLog } from './ownerWrites.ts';
 
 describe('reading', () => {
   test('R1: an unknown path is denied', async () => {
@@ -58,7 +58,7 @@ describe('what never changes', () => {
       const { [key]: _, ...rest } = { ...owner.record.forms } as Fields;
       await denied(owner, { forms: rest });
     }
-    await allowed(owner, { forms: { ...owner.record.forms, vendorform: 1 } });
+    await allowed(owner, { forms: { ...owner.record.forms, vendorform: 1 }, ...submissionLog('vendorform') });
   });
 
   test('R4: an owner cannot replace the record', async () => {

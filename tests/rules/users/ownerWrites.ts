@@ -1,6 +1,6 @@
 import { arrayUnion } from 'firebase/firestore/lite';
 import type { Query } from '../../../src/domain/records/records.ts';
-import type { Fields } from '../world.ts';
+import { type Fields, type Person, update } from '../world.ts';
 
 /** A query as an owner raises it. */
 export function query(overrides: Partial<Query> = {}): Query {
@@ -11,6 +11,19 @@ export function query(overrides: Partial<Query> = {}): Query {
 export function log(title: string, overrides: Fields = {}): Fields {
   return { logs: arrayUnion({ title, timestamp: Date.now(), ...overrides }) };
 }
+
+/** Appends the entry of a form's submission. */
+export function submissionLog(about: string): Fields {
+  return log('Ram Kumar submitted it', { did: 'submitted', about });
+}
+
+/** Writes without the entry of a submission. */
+export function unlogged(owner: Person, fields: Fields): Promise<void> {
+  return update(owner, owner.record, fields, { evidence: false });
+}
+
+/** What a person's own entries may fill. */
+export const OWN_LOG = Array.from({ length: 400 }, (_, timestamp) => ({ title: 'Ram Kumar did', timestamp }));
 
 /** Raises a reviewer's query. */
 export function ask(category: string, change: Fields = {}): Fields {

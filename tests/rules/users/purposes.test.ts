@@ -1,10 +1,10 @@
-import { arrayUnion } from 'firebase/firestore/lite';
+import { assertFails } from '@firebase/rules-unit-testing';
 import { test } from 'vitest';
 import { FORM_LIST, QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
 import { commonForms, makeBankDetails, makeNonGst } from '../../support/factories.ts';
 import { FILLED_RECORD } from '../model/forms.ts';
 import { allowed, denied, type Fields, givenTrainee, giveRecord, linkOf, newReviewer } from '../world.ts';
-import { query } from './ownerWrites.ts';
+import { log, query, submissionLog, unlogged } from './ownerWrites.ts';
 
 // A write has one purpose, and a status may change without the form's fields.
 
@@ -12,17 +12,22 @@ const FORMS = FORM_LIST.map(({ key, category }) => [key, category] as const);
 
 const COMPLETE = { ...FILLED_RECORD, usertype: 'vendor', vendortype: 'Other' } as const;
 
-function log(): Fields {
-  return { logs: arrayUnion({ title: 'Ram Kumar did', timestamp: Date.now() }) };
-}
-
 test.each(FORMS)('R6: %s can be returned and submitted by its status alone', async (form, category) => {
   const owner = await givenTrainee({ ...COMPLETE, forms: { [form]: -1 } });
   await giveRecord(`documents/${owner.uid}`, { cancelledCheque: linkOf(owner.uid) });
   await denied(owner, { [`forms.${form}`]: 0, phone: '9000000009' });
-  await allowed(owner, { [`forms.${form}`]: 0, ...log() });
   await denied(owner, { [`forms.${form}`]: 2 });
-  await allowed(owner, { [`forms.${form}`]: 1, ...log() });
+  await denied(owner, { [`forms.${form}`]: 1 });
+  await denied(owner, { [`forms.${form}`]: 0, ...log('Ram Kumar did') });
+  await denied(owner, { [`forms.${form}`]: 0, ...submissionLog(form) });
+  await allowed(owner, { [`forms.${form}`]: 0 });
+  await denied(owner, { [`forms.${form}`]: 2 });
+  const other = form === 'msa' ? 'einvoicing' : 'msa';
+  const validated = log('Ram Kumar did', { did: 'validated', about: form });
+  for (const entry of [log('Ram Kumar did'), validated, ...['documents', 'status', other].map(submissionLog)])
+    await denied(owner, { [`forms.${form}`]: 1, ...entry });
+  await assertFails(unlogged(owner, { [`forms.${form}`]: 1 }));
+  await allowed(owner, { [`forms.${form}`]: 1, ...submissionLog(form) });
   const item = query({ by: 'reviewer' });
   const asked = await givenTrainee({
     ...COMPLETE,
@@ -62,8 +67,8 @@ test.each<[string, Fields, string]>([
 
 test('R4: a log entry and a field of the profile cannot be written together', async () => {
   const owner = await givenTrainee();
-  await denied(owner, { ...log(), phone: '9000000009' });
-  await denied(owner, { ...log(), vendorRemark: 'fine' });
+  await denied(owner, { ...log('Ram Kumar did'), phone: '9000000009' });
+  await denied(owner, { ...log('Ram Kumar did'), vendorRemark: 'fine' });
 });
 
 test.each<[string, string, Fields]>([

@@ -18,7 +18,7 @@ import {
   makeUserRecord,
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
-import { NOW, patchOf } from './outcome.ts';
+import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
 const both: Partial<FormStatuses> = commonForms(1);
 const reviewers: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
@@ -138,6 +138,15 @@ describe('a full share of the log', () => {
     const patch = patchOf(submitted(0));
     expect(patch.set).toMatchObject({ 'forms.bankdetails': 1 });
     expect(patch).not.toHaveProperty('log');
+  });
+
+  test('refuses a submission under a name that fits in no entry, with a sentence', () => {
+    const long = { ...given(0), name: 'क'.repeat(200), logs: [] };
+    const bank = makeBankDetails();
+    expectRefusal(
+      submitBankDetails(long, { ...emptyDocuments(), cancelledCheque: 'x' }, bank, NOW),
+      'Your name is too long. Please shorten it in My Profile first.',
+    );
   });
 
   test('refuses a submission after a decision, with a sentence', () => {
