@@ -63,11 +63,6 @@ const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'The digit before is the 0 of the century, which int() ignores.',
   },
   {
-    place: 'allow create /papers/{uid}/items/{id}',
-    change: 'isSelf(uid) -> true',
-    reason: 'isSigned() wants a form that becomes 1 in the same request, which only its owner can write.',
-  },
-  {
     place: 'keepsBefore',
     change: 'new.at is int -> true',
     reason: 'For a service that prints a double without its point; the emulator prints another id.',

@@ -8,8 +8,8 @@ import { signedCopy, withFields } from '../../../src/domain/signed/signing.ts';
 import { todayInIndia } from '../../../src/domain/time/dates.ts';
 import { submitNonApplicability } from '../../../src/domain/transitions/letters.ts';
 import { allForms } from '../../support/factories.ts';
-import { OWN_LOG } from '../users/ownerWrites.ts';
-import { admin, type Fields, linkOf, newUid, type Person } from '../world.ts';
+import { OWN_LOG, query } from '../users/ownerWrites.ts';
+import { admin, type Fields, linkOf, newReviewer, newUid, type Person, patchRecord } from '../world.ts';
 import { commit, FORM_KEYS, givenUnsigned, submissionOf, withHash } from './sign.ts';
 
 const DAY = 86_400_000;
@@ -129,6 +129,30 @@ describe('a signed copy is denied', { tags: ['copy-stored'] }, () => {
     await admin.writeRecords([{ path: `users/${person.uid}`, data: { logs }, merge: true }]);
     await assertFails(commit(person, person, { patch: { set: patch.set }, copy: { ...copy } }));
     await assertSucceeds(commit(person, person, { patch: { set: patch.set } }));
+  });
+
+  test('R19: of a reviewer, whose entry names the form too', async () => {
+    const { person, copy } = await submitted('msa');
+    await patchRecord(`users/${person.uid}`, { 'forms.msa': -1 });
+    const reviewer = newReviewer();
+    const set = { 'queries.msa': [query({ by: 'reviewer' })] };
+    const log = {
+      title: 'Ravi did',
+      timestamp: copy.at,
+      by: reviewer.uid,
+      did: 'asked',
+      about: 'msa',
+    } as const;
+    await assertFails(commit(reviewer, person, { patch: { set, log }, copy: { ...copy } }));
+    await assertSucceeds(commit(reviewer, person, { patch: { set, log } }));
+  });
+
+  test('R19: of the documents, which are no form', async () => {
+    const { person, copy } = await submitted('msa');
+    const log = { title: 'Ram Kumar did', timestamp: copy.at, did: 'submitted', about: 'documents' } as const;
+    const wrong = await withHash(person.uid, { ...copy, form: 'documents' as never });
+    await assertFails(commit(person, person, { patch: { set: {}, log }, copy: { ...wrong } }));
+    await assertSucceeds(commit(person, person, { patch: { set: {}, log } }));
   });
 
   test('R19: with a log entry behind that of the submission', async () => {
