@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { codeIn, isInserted, type Validated } from '../domain/validators/normalise.ts';
+import { codeIn, isInserted, normalise, type Validated } from '../domain/validators/normalise.ts';
 import { PAN_LENGTH, validatePan } from '../domain/validators/pan.ts';
 import type { InputProps } from '../ui/fields/FieldFrame.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -127,7 +127,15 @@ export function enterCode(
   validate: (code: string) => Validated,
   before = '',
 ): { value: string; rejected: string; error?: string } {
-  const code = codeIn(input);
+  const isRight = (code: string) => code.length === length && validate(code).error === undefined;
+  const [word = '', ...others] = new Set(
+    input
+      .split(/[^\p{L}\p{N}]+/u)
+      .map(normalise)
+      .filter(isRight),
+  );
+  // In a sentence, one word may be the code.
+  const code = word && others.length === 0 ? word : codeIn(input);
   const value = code.slice(0, length);
   if (before !== '' && value !== before && isInserted(code, before)) return { value: code, rejected: '' };
   const error = value.length === length ? validate(value).error : undefined;

@@ -12,6 +12,7 @@ test.each([
   ['ZZZP10001', { value: 'ZZZP10001', rejected: '' }],
   ['ZZZP10001Z', { value: '', rejected: 'ZZZP10001Z', error: PAN_ERROR }],
   ['PAN: zzzpk 0001 z', { value: 'ZZZPK0001Z', rejected: '' }],
+  ['Income Tax P.A.N. of Ram Kumar: zzzpk0001z', { value: 'ZZZPK0001Z', rejected: '' }],
   ['', { value: '', rejected: '' }],
 ])('the PAN field with %j contains %j', (input, entry) => {
   expect(enterPan(input)).toEqual(entry);
