@@ -15,6 +15,9 @@ export function cellText(text: string): string {
     .replaceAll(INVISIBLE, '');
 }
 
+/** Text that spreadsheets treat as a formula, also in wide forms and behind invisible joiners. */
+export const FORMULA_START = /^[\s\u{200C}\u{200D}]*[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}\t\r\n]/u;
+
 /** Characters that XML 1.0 does not allow. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 

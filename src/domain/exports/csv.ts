@@ -1,9 +1,7 @@
-import { cellText } from './cellText.ts';
+import { cellText, FORMULA_START } from './cellText.ts';
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Text that spreadsheets treat as a formula, also in wide forms and behind invisible joiners. */
-export const FORMULA_START = /^[\s\u{200C}\u{200D}]*[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}\t\r\n]/u;
 
 /** Excel misreads names without the byte order mark. People choose their names, so none may become a formula. */
 export function toCsv(table: readonly (readonly string[])[]): string {

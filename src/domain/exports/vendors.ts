@@ -14,8 +14,7 @@ import { formatDate, todayInIndia } from '../time/dates.ts';
 import { deciderOf } from '../transitions/approval.ts';
 import { nationalNumber } from '../validators/nationalNumber.ts';
 import { normalise } from '../validators/normalise.ts';
-import { cellText } from './cellText.ts';
-import { FORMULA_START } from './csv.ts';
+import { cellText, FORMULA_START } from './cellText.ts';
 import type { ExportField } from './formats.ts';
 
 export interface Vendor {

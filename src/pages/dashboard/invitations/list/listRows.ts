@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type CsvRow, FORMULA_START, parseCsv, replaceRow } from '../../../../domain/exports/csv.ts';
+import { FORMULA_START } from '../../../../domain/exports/cellText.ts';
+import { type CsvRow, parseCsv, replaceRow } from '../../../../domain/exports/csv.ts';
 import { type Invitation, invitationState } from '../../../../domain/people/invitations.ts';
 import { formatDay } from '../../../../domain/time/dates.ts';
 import { type Invite, InviteSchema } from '../inviteSchema.ts';
