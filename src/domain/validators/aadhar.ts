@@ -1,24 +1,39 @@
 import { type AadharMode, aadharMode } from '../../config/portal.ts';
 import { fine, isInserted, normalise, type Validated, westernDigits } from './normalise.ts';
 
-/** The first permutation of Verhoeff's check, which each place to the left applies once more. */
-const PERMUTATION = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+const MULTIPLY = [
+  '0123456789',
+  '1234067895',
+  '2340178956',
+  '3401289567',
+  '4012395678',
+  '5987604321',
+  '6598710432',
+  '7659821043',
+  '8765932104',
+  '9876543210',
+] as const;
 
-/** In the dihedral group of ten elements: the rotations 0 to 4 and the reflections 5 to 9. */
-function product(one: number, other: number): number {
-  const isRotation = one < 5;
-  const turned = isRotation ? one + other : one - other;
-  return ((turned + 5) % 5) + (isRotation === other < 5 ? 0 : 5);
+const PERMUTE = [
+  '0123456789',
+  '1576283094',
+  '5803796142',
+  '8916043527',
+  '9453126870',
+  '4286573901',
+  '2793806415',
+  '7046913258',
+] as const;
+
+function cell(table: readonly string[], row: number, column: number): number {
+  return Number(table[row]?.charAt(column));
 }
 
 export function passesVerhoeff(digits: string): boolean {
-  let check = 0;
-  for (const [place, digit] of [...digits].reverse().entries()) {
-    let permuted = Number(digit);
-    for (let turn = 0; turn < place; turn++) permuted = PERMUTATION[permuted] ?? 0;
-    check = product(check, permuted);
-  }
-  return check === 0;
+  const fromRight = [...digits].reverse().map(Number);
+  return (
+    fromRight.reduce((check, digit, index) => cell(MULTIPLY, check, cell(PERMUTE, index % 8, digit)), 0) === 0
+  );
 }
 
 /** Twelve digits and the two spaces between the groups. */
