@@ -144,7 +144,7 @@ test('the address of a late page of delivered documents shows its people', {
 });
 
 test('fourteen people fit on a screen of 900 pixels, also in a wide font', {
-  tag: ['@core', '@queue-list'],
+  tag: ['@queue-list'],
 }, async ({ page }) => {
   await seedQueue(25, 'Kavya Menon', { ...EVERY_FORM(1), msa: -1 }, LONG_AGO);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -53,9 +53,7 @@ test.describe('the top bar', () => {
   });
 });
 
-test('a chosen link of the menu stays on one line, also in a wide font', { tag: ['@core'] }, async ({
-  page,
-}) => {
+test('a chosen link of the menu stays on one line, also in a wide font', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await signIn(page, await newAccount(), '/nonapplicability');
   const heightOf = async (name: string) => {
