@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { loadFileService } from '../backend/files/loadFileService.ts';
-import { changedOn, changePath, paths } from '../config/paths.ts';
+import { changePaths, paths } from '../config/paths.ts';
 import { staffProvider } from '../config/portal.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { readAccessToken } from '../session/sessionStorage.ts';
@@ -55,12 +55,8 @@ export function AppRoutes() {
         {Object.entries(portalScreens).map(([path, Screen]) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
-        {(Object.keys(changedOn) as (keyof typeof changedOn)[]).map((kind) => (
-          <Route
-            key={kind}
-            path={`${paths.changes}/${kind}`}
-            element={<Navigate to={changePath(kind)} replace />}
-          />
+        {Object.entries(changePaths).map(([kind, path]) => (
+          <Route key={kind} path={`${paths.changes}/${kind}`} element={<Navigate to={path} replace />} />
         ))}
         <Route path={paths.vendorForm} element={<Navigate to={paths.traineeForm} replace />} />
         <Route path={paths.vendorBankDetails} element={<Navigate to={paths.bankDetails} replace />} />

@@ -52,19 +52,14 @@ export function formPath(key: string): string {
   return FORM_PATHS[key] ?? `/forms/${key}`;
 }
 
-/** The page of the form that each kind of change is a new version of (R20). */
-export const changedOn = {
-  contact: paths.profile,
-  bank: paths.bankDetails,
-  gst: paths.profile,
-  document: paths.uploadDocuments,
-  taxes: paths.taxDetails,
-};
-
-/** Opens the change on the page of its form. */
-export function changePath(kind: keyof typeof changedOn): string {
-  return `${changedOn[kind]}?change=${kind}`;
-}
+/** Each kind of change opens on the page of its form (R20). */
+export const changePaths = {
+  contact: `${paths.profile}?change=contact`,
+  bank: `${paths.bankDetails}?change=bank`,
+  gst: `${paths.profile}?change=gst`,
+  document: `${paths.uploadDocuments}?change=document`,
+  taxes: `${paths.taxDetails}?change=taxes`,
+} as const;
 
 const pathOf = (path: string) => (uid: string) => path.replace(':uid', encodeURIComponent(uid));
 

@@ -1,4 +1,4 @@
-import { changePath, paths } from '../../config/paths.ts';
+import { changePaths, paths } from '../../config/paths.ts';
 import { FORMS, formTitle, isFormListed } from '../forms/registry.ts';
 import type { AmendmentKind, AmendmentSummary } from '../records/amendments.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
@@ -76,7 +76,7 @@ function owedTasks(record: UserRecord, documents: DocumentsRecord, now: number):
           ...task,
           state: 'todo',
           detail: `To be replaced by a new one${by}.`,
-          action: { label: `Upload: ${title}`, path: changePath(kind) },
+          action: { label: `Upload: ${title}`, path: changePaths[kind] },
         };
       }
       if (state === 'submitted')
@@ -169,5 +169,5 @@ function changeTask(
   if (status === 1) return { key, title, state: 'reviewer', detail: 'Sent. A reviewer checks your change.' };
   if (status === 2)
     return { key, title, state: 'approver', detail: 'Sent. An approver confirms your change.' };
-  return { key, title, detail, state: 'todo', action: { label, path: changePath(kind) } };
+  return { key, title, detail, state: 'todo', action: { label, path: changePaths[kind] } };
 }

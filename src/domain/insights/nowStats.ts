@@ -69,7 +69,9 @@ interface End {
   day: string;
 }
 
-/** The days on which something of an approved person ends, or a letter is due as in the due list, and a check of anybody. */
+/**
+ * The days on which something of an approved person ends, or a letter is due as in the due list, and a check of anybody.
+ */
 export function endsOf(record: CountedRecord, documents: DocumentsRecord, checkDue: string): End[] {
   const checks: End[] =
     checkDue && checkDue < NEVER ? [{ what: 'checks', title: 'Check again', day: checkDue }] : [];

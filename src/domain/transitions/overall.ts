@@ -56,7 +56,10 @@ const LOG_FULL =
 /** An older record may have such a name. */
 const NAME_TOO_LONG = 'Your name is too long. Please shorten it in My Profile first.';
 
-/** R6: submits the form, and with the last form the whole record. R5, R7: without a log entry only at a full log before a decision. */
+/**
+ * R6: submits the form, and with the last form the whole record. R5, R7: without a log entry only at a full log before a
+ * decision.
+ */
 export function submit(record: UserRecord, key: FormKey, entered: PatchedFields, now: number): Submission {
   const after = { ...record, forms: { ...record.forms, [key]: 1 } };
   const overall = isOverallDue(after) && ({ 'forms.status': 1 } as const);

@@ -1,4 +1,4 @@
-import { changePath } from '../../config/paths.ts';
+import { changePaths } from '../../config/paths.ts';
 import { type AmendmentKind, amendmentKind } from '../../domain/records/amendments.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { refusalOfAmending } from '../../domain/transitions/amendments.ts';
@@ -13,7 +13,7 @@ export function ChangeLinks({ kinds, record }: { kinds: readonly AmendmentKind[]
   return (
     <div className="form-actions mb-3 no-print">
       {allowed.map((kind) => (
-        <LinkButton key={kind} variant="outline-primary" to={changePath(kind)}>
+        <LinkButton key={kind} variant="outline-primary" to={changePaths[kind]}>
           {`Change ${amendmentKind(kind).name}`}
         </LinkButton>
       ))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { uploadCheque } from '../../backend/files/documentFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
 import { submitBankDetails } from '../../backend/papers/submissions.ts';
-import { changePath, paths } from '../../config/paths.ts';
+import { changePaths, paths } from '../../config/paths.ts';
 import { checkFile } from '../../domain/files/fileCheck.ts';
 import { BANK_FIELD_NAMES, BANK_FIELDS } from '../../domain/forms/bankDetails.ts';
 import { CHEQUE_NOTICE_BYTES } from '../../domain/records/limits.ts';
@@ -172,7 +172,7 @@ function AccountNote({ isChequeKept }: { isChequeKept: boolean }) {
       <span>
         {`IFSC code${isChequeKept ? ', account number and cheque' : ' and account number'} stay as they were approved. Another account is a`}
       </span>{' '}
-      <Link to={changePath('bank')}>change of the bank account</Link>, which an approver confirms.
+      <Link to={changePaths.bank}>change of the bank account</Link>, which an approver confirms.
     </p>
   );
 }

@@ -2,7 +2,7 @@ import '../../evidence/evidence.scss';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { watchAmendments, withdrawAmendment } from '../../backend/amendments/amendments.ts';
-import { changePath } from '../../config/paths.ts';
+import { changePaths } from '../../config/paths.ts';
 import { amendableRows } from '../../domain/forms/documentRows.ts';
 import {
   type Amendment,
@@ -104,7 +104,7 @@ function KindCard({ kind, amendment, state }: KindCardProps) {
       ) : problem ? (
         <p className="field-notice mb-0">{problem}</p>
       ) : (
-        <LinkButton variant="outline-primary" to={changePath(kind)}>
+        <LinkButton variant="outline-primary" to={changePaths[kind]}>
           Change<span className="visually-hidden">{` ${title}`}</span>
         </LinkButton>
       )}

@@ -6,7 +6,7 @@ import { submitAmendment, watchAmendments } from '../../../../src/backend/amendm
 import { uploadProof } from '../../../../src/backend/amendments/proofFiles.ts';
 import { confirmPassword } from '../../../../src/backend/firebase/password.ts';
 import { watchTaxes } from '../../../../src/backend/taxes/taxes.ts';
-import { changePath, paths } from '../../../../src/config/paths.ts';
+import { changePaths, paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { BANK_FIELDS } from '../../../../src/domain/forms/bankDetails.ts';
 import { emptyValues } from '../../../../src/domain/forms/fields.ts';
@@ -53,7 +53,7 @@ function open(
   kind: AmendmentKind,
   record: StoredUserOverrides = APPROVED,
   found: Amendments = {},
-  path = changePath(kind),
+  path: string = changePaths[kind],
 ) {
   vi.mocked(watchAmendments).mockImplementation(watching(found));
   const page = (
