@@ -35,9 +35,10 @@ const CHEQUE_LARGE = 'Please upload file less than or equal to 5 MB';
 interface BankDetailsFormProps {
   record: UserRecord;
   documents: DocumentsRecord;
+  isPrintable: boolean;
 }
 
-export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
+export function BankDetailsForm({ record, documents, isPrintable }: BankDetailsFormProps) {
   const stored = record.bankDetails;
   const status = record.forms.bankdetails;
   const { isLocked, buttonLabel, write, redirect } = useFormSubmission(
@@ -103,7 +104,12 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
           </>
         }
         actions={
-          status >= 2 && <PrintButton onPrint={() => void printDocument(`Bank Details ${record.name}`)} />
+          status >= 2 && (
+            <PrintButton
+              isReady={isPrintable}
+              onPrint={() => void printDocument(`Bank Details ${record.name}`)}
+            />
+          )
         }
       >
         {isKept && !isLocked && <AccountNote isChequeKept={!canExchangeCheque(record, documents)} />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import { aadharMode } from '../../config/portal.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -15,6 +15,8 @@ const BankDetailsSheet = lazy(() =>
 );
 
 export function BankDetailsPage() {
+  const [isPrintable, setPrintable] = useState(false);
+  const handleReady = useCallback(() => setPrintable(true), []);
   return (
     <PersonDocumentsPage title="Bank Details" intro="The account we will pay you into." printed="sheet">
       {(record, documents) => (
@@ -28,10 +30,10 @@ export function BankDetailsPage() {
               <UserDetails record={record} />
             </Card>
           </div>
-          <BankDetailsForm record={record} documents={documents} />
+          <BankDetailsForm record={record} documents={documents} isPrintable={isPrintable} />
           {record.forms.bankdetails >= 2 && (
             <Suspense>
-              <BankDetailsSheet record={record} documents={documents} />
+              <BankDetailsSheet record={record} documents={documents} onReady={handleReady} />
             </Suspense>
           )}
         </FormOrChange>

@@ -7,11 +7,18 @@ import { usePrinted } from '../../forms/letters/usePrinted.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { PrintFoot } from '../../ui/print/Letter.tsx';
 
+interface BankDetailsSheetProps {
+  record: UserRecord;
+  documents: DocumentsRecord;
+  /** Called once it is on the page. */
+  onReady: () => void;
+}
+
 /** The printout: every value in full except the Aadhar number. */
-export function BankDetailsSheet({ record, documents }: { record: UserRecord; documents: DocumentsRecord }) {
+export function BankDetailsSheet({ record, documents, onReady }: BankDetailsSheetProps) {
   const printing = usePrinted('bankdetails', record, documents);
   return (
-    <SignedSheet {...printing}>
+    <SignedSheet {...printing} onReady={onReady}>
       {({ content, signImage, foot }) => (
         <div className="bank-sheet print-only">
           <Blocks blocks={content.blocks} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -44,6 +44,8 @@ function TraineeForm({ record: live }: { record: UserRecord }) {
   const status = useStatusUntilRedirect(live);
   const { record } = status;
   const { openIds, open, select, handleEntered, print } = useOpenSections();
+  const [isPrintable, setPrintable] = useState(false);
+  const handleReady = useCallback(() => setPrintable(true), []);
   const revised = revisedRecord(record);
   const form = useTraineeForm(revised);
   const { vendorform } = record.forms;
@@ -92,7 +94,7 @@ function TraineeForm({ record: live }: { record: UserRecord }) {
           </Notice>
         )}
       </div>
-      <Printed part="heading" record={record} />
+      <Printed part="heading" record={record} onReady={handleReady} />
       <Accordion alwaysOpen activeKey={openIds} onSelect={select}>
         {sectionsOf(record).map(({ id, title }) => (
           <Accordion.Item key={id} as="section" eventKey={id} aria-labelledby={`${id}-header`}>
@@ -118,7 +120,7 @@ function TraineeForm({ record: live }: { record: UserRecord }) {
               {submission.buttonLabel}
             </SubmitButton>
           )}
-          {vendorform === 2 && <PrintButton onPrint={print} />}
+          {vendorform === 2 && <PrintButton isReady={isPrintable} onPrint={print} />}
         </div>
       </div>
       <SubmitDialog

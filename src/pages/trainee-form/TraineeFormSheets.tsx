@@ -7,21 +7,26 @@ import { usePrinted } from '../../forms/letters/usePrinted.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { PrintFoot } from '../../ui/print/Letter.tsx';
 
-interface SheetProps {
-  record: UserRecord;
-  part: 'heading' | 'sectionOne' | 'declaration';
-}
+type SheetProps = { record: UserRecord } & (
+  | { part: 'sectionOne' | 'declaration' }
+  /** The three parts read one record, so one of them says that it is on the page. */
+  | { part: 'heading'; onReady: () => void }
+);
 
 /** A part of the printout, which is inside the sections. */
-export function Sheet({ record, part }: SheetProps) {
+export function Sheet({ record, ...sheet }: SheetProps) {
   const printing = usePrinted('vendorform', record);
   const { printed } = printing;
-  if (part === 'heading') {
-    return <SignedSheet {...printing}>{() => <Heading record={record} />}</SignedSheet>;
+  if (sheet.part === 'heading') {
+    return (
+      <SignedSheet {...printing} onReady={sheet.onReady}>
+        {() => <Heading record={record} />}
+      </SignedSheet>
+    );
   }
   if (!printed) return null;
   const { content, signImage, foot } = printed;
-  return part === 'sectionOne' ? (
+  return sheet.part === 'sectionOne' ? (
     <div className="print-only">
       <Blocks blocks={content.blocks} />
     </div>

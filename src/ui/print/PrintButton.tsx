@@ -1,9 +1,15 @@
 import Button from 'react-bootstrap/Button';
 
-export function PrintButton({ onPrint }: { onPrint: () => void }) {
+interface PrintButtonProps {
+  onPrint: () => void;
+  /** False until the printed content is on the page. */
+  isReady?: boolean;
+}
+
+export function PrintButton({ onPrint, isReady = true }: PrintButtonProps) {
   return (
     <div className="cluster print-action">
-      <Button aria-describedby="print-hint" onClick={onPrint}>
+      <Button aria-describedby="print-hint" disabled={!isReady} onClick={onPrint}>
         Print
       </Button>
       <p id="print-hint" className="text-body-secondary">

@@ -63,7 +63,13 @@ const enterApproved = (page: Page) =>
 export const approvedWalk: Walk = walk('a trainee who has been approved', enterApproved, {
   'dashboard/approved': (page: Page) => visit(page, '/dashboard', 'Dashboard'),
   ...Object.fromEntries(
-    Object.entries(PRINTED).map(([name, [path, title]]) => [name, (page: Page) => visit(page, path, title)]),
+    Object.entries(PRINTED).map(([name, [path, title]]) => [
+      name,
+      async (page: Page) => {
+        await visit(page, path, title);
+        await expect(button(page, 'Print')).toBeEnabled();
+      },
+    ]),
   ),
   'msa/validated': async (page: Page, account: Account) => {
     await makeVendor(account);

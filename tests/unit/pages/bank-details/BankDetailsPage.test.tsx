@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { watchSignedCopy } from '../../../../src/backend/papers/papers.ts';
 import { submitBankDetails } from '../../../../src/backend/papers/submissions.ts';
 import { readDraft } from '../../../../src/backend/records/drafts.ts';
 import { resolveQuery } from '../../../../src/backend/records/users.ts';
@@ -17,6 +18,7 @@ import { renderScreen, type ScreenOptions } from '../../../support/unit/renderSc
 
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/papers/papers.ts');
 vi.mock('../../../../src/backend/papers/submissions.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 vi.mock('../../../../src/backend/files/documentFiles.ts');
@@ -210,6 +212,19 @@ test.each([1, 2, 3] as const)(
     expect(field('Bank Account Number')).toHaveValue('00012345678901');
   },
 );
+
+test('Print waits for the printed sheet', async () => {
+  let answer = (_copy: null) => {};
+  vi.mocked(watchSignedCopy).mockImplementation((_, onCopy) => {
+    answer = onCopy;
+    return () => {};
+  });
+  open({ ...withCheque, record: { bankDetails: makeBankDetails(), forms: { bankdetails: 2 } } });
+  await waitFor(() => expect(watchSignedCopy).toHaveBeenCalled());
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+  act(() => answer(null));
+  expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
+});
 
 test('after the approval a returned form keeps the account', { tags: ['bank-kept'] }, async () => {
   const stored = makeBankDetails();
