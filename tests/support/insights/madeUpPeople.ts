@@ -48,34 +48,10 @@ export function sequence(seed: number): () => number {
 export const DOMAINS = ['agency.example', 'media.example', 'digital.example', 'creative.example'];
 const REVIEWERS = ['Ravi Nair', 'Meera Shah', 'Joseph Dias'];
 const APPROVERS = ['Leela Iyer', 'Arun Bose'];
-const FIRST_NAMES = [
-  'Aarav',
-  'Bina',
-  'Chitra',
-  'Deepak',
-  'Esha',
-  'Farid',
-  'Gauri',
-  'Harish',
-  'Indu',
-  'Jatin',
-  'Kiran',
-];
-const LAST_NAMES = [
-  'Apte',
-  'Bhatt',
-  'Chopra',
-  'Desai',
-  'Fernandes',
-  'Ghosh',
-  'Hegde',
-  'Jain',
-  'Khan',
-  'Mehta',
-  'Nanda',
-  'Pillai',
-  'Sethi',
-];
+const FIRST_NAMES = 'Aarav Bina Chitra Deepak Esha Farid Gauri Harish Indu Jatin Kiran'.split(' ');
+const LAST_NAMES = 'Apte Bhatt Chopra Desai Fernandes Ghosh Hegde Jain Khan Mehta Nanda Pillai Sethi'.split(
+  ' ',
+);
 /** The link of every stored file. */
 export const SPECIMEN = 'https://files.example/specimen.pdf';
 const FIELDS = ['ifscCode', 'bankAccountNumber', 'cancelledCheque', ''];

@@ -87,62 +87,45 @@ describe('what a mail promises', () => {
     vendortype: 'other',
     forms: { status: 1, ...listedForms(1), msa: 0 },
   });
-  const DONE = /nothing to do/;
-  const textOf = (content: MailContent) => layOut(content).text;
+  const pending = makeParsedUser({ forms: { bankdetails: 2 } });
+  const renewed = makeParsedUser({ forms: { ...listedForms(2), status: 4, approved: true } });
+  const approval = { action: 'acceptasexception', by: 'approver', at: 1, reason: 'Later.' } as const;
+  const excepted = makeParsedUser({ forms: { ...listedForms(2), status: 5 }, approval });
+  const NOTHING = 'nothing to do';
+  const UNCONFIRMED = 'If you have not confirmed your e-mail address yet';
+  const OPEN = `Still to submit: ${FORMS.msa.title}.`;
+  const SHOWN = 'The portal shows what is still open.';
 
-  it('the receipt of a verified person with every form says that nothing is left', () => {
-    expect(textOf(receiptMail(submitted, true, PORTAL))).toMatch(DONE);
+  it.each<[string, MailContent, words: string, wrong: string]>([
+    ['a receipt says that nothing is left', receiptMail(submitted, true, PORTAL), NOTHING, 'Still'],
+    ['a receipt asks for the confirmation', receiptMail(submitted, false, PORTAL), UNCONFIRMED, NOTHING],
+    ['a receipt names an open form', receiptMail(withOpenForm, true, PORTAL), OPEN, NOTHING],
+    ['the notice names an open form', reviewMail(withOpenForm, PORTAL), OPEN, 'submitted everything'],
+    ['the last validated form', validatedMail(submitted, ['bankdetails'], PORTAL), NOTHING, SHOWN],
+    ['another validated form', validatedMail(pending, ['bankdetails'], PORTAL), SHOWN, NOTHING],
+    ['a renewed letter', validatedMail(renewed, ['nonapplicability'], PORTAL), NOTHING, 'decision'],
+    [
+      'an exception without open work',
+      decisionMail(excepted, 'acceptasexception', PORTAL),
+      'The approver listed nothing that you still owe.',
+      'Please send',
+    ],
+  ])('%s: the mail promises no more than is true', (_, content, words, wrong) => {
+    const { text } = layOut(content);
+    expect(text).toContain(words);
+    expect(text).not.toContain(wrong);
   });
 
-  it('the receipt asks an unverified person for the confirmation', () => {
-    const text = textOf(receiptMail(submitted, false, PORTAL));
-    expect(text).toContain('If you have not confirmed your e-mail address yet');
-    expect(text).not.toMatch(DONE);
+  it('the subject of a receipt does not say that everything is submitted while a form is open', () => {
+    expect(receiptMail(withOpenForm, true, PORTAL).subject).toBe('Your forms are with the reviewer');
   });
 
-  it('the receipt names a form that is still open', () => {
-    const content = receiptMail(withOpenForm, true, PORTAL);
-    expect(content.subject).toBe('Your forms are with the reviewer');
-    expect(textOf(content)).toContain(`Still to submit: ${FORMS.msa.title}.`);
-    expect(textOf(content)).not.toMatch(DONE);
-  });
-
-  it('the notice to the review team names a form that is still open', () => {
-    const text = textOf(reviewMail(withOpenForm, PORTAL));
-    expect(text).toContain(`Still to submit: ${FORMS.msa.title}.`);
-    expect(text).not.toContain('submitted everything');
-  });
-
-  it('the mail about an exception without open work does not say that there is some', () => {
-    const approval = { action: 'acceptasexception', by: 'approver', at: 1, reason: 'Later.' } as const;
-    const record = makeParsedUser({ forms: { ...listedForms(2), status: 5 }, approval });
-    const text = textOf(decisionMail(record, 'acceptasexception', PORTAL));
-    expect(text).toContain('The approver listed nothing that you still owe.');
-  });
-
-  it('a validated form leaves nothing to do only when no other form is open', () => {
-    expect(textOf(validatedMail(submitted, ['bankdetails'], PORTAL))).toMatch(DONE);
-    const pending = makeParsedUser({ forms: { bankdetails: 2 } });
-    const text = textOf(validatedMail(pending, ['bankdetails'], PORTAL));
-    expect(text).toContain('The portal shows what is still open.');
-    expect(text).not.toMatch(DONE);
-  });
-});
-
-describe('a mail about what is due', () => {
-  it('reads right before and after the day, and after the person sent it', () => {
+  it('a mail about what is due reads right before the day, and after the person sent it', () => {
     const { text } = layOut(dueMail(makeParsedUser(), [{ title: 'A', day: '2027-04-30' }], PORTAL));
     expect(text).toContain('A: due by 30 Apr 2027');
     expect(text).toContain('If you have sent it already, there is nothing to do.');
     const { subject } = dueDigestMail([makeParsedUser()], '2027-04-30', PORTAL);
     expect(subject).toBe('1 person has a letter to sign, due by 30 Apr 2027');
-  });
-
-  it('a renewed letter that is validated promises no further decision', () => {
-    const approved = makeParsedUser({ forms: { ...listedForms(2), status: 4, approved: true } });
-    const { text } = layOut(validatedMail(approved, ['nonapplicability'], PORTAL));
-    expect(text).toContain('There is nothing to do.');
-    expect(text).not.toContain('decision');
   });
 });
 

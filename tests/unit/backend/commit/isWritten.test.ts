@@ -15,43 +15,25 @@ const STORED = {
     { timestamp: 7, title: LOG.title },
   ],
 };
+const ITEM = { title: 'Why?', timestamp: 7, status: 0, by: 'trainee' } as const;
+const QUERY: UserPatch = { set: {}, query: { category: 'bank', item: ITEM } };
+const LIST: UserPatch = { set: { 'queries.bank': [{ status: 1 }, { status: 0 }] } };
+const ofBank = (...bank: object[]) => ({ queries: { bank } });
 
-it('detects a written patch by its values and log entry', () => {
-  expect(isWritten(STORED, PATCH)).toBe(true);
-});
-
-it.each([
-  ['another status', { ...STORED, forms: { bankdetails: 0 } }],
-  ['another value below', { ...STORED, approval: { ...STORED.approval, by: 'dev' } }],
-  ['a value more', { ...STORED, approval: { ...STORED.approval, reason: '' } }],
-  ['the same entry at another time', { ...STORED, logs: [{ ...LOG, timestamp: 8 }] }],
-  ['no log', { ...STORED, logs: undefined }],
-  ['nothing', {}],
-])('%s is not the written patch', (_, raw) => {
-  expect(isWritten(raw, PATCH)).toBe(false);
-});
-
-it('a patch names only existing fields, statuses and categories', () => {
-  // @ts-expect-error There is no such form.
-  const form: UserPatch = { set: { 'forms.bankdetial': 1 } };
-  // @ts-expect-error There is no such status.
-  const status: UserPatch = { set: { 'forms.bankdetails': 4 } };
-  // @ts-expect-error There is no such category.
-  const category: UserPatch = { set: { 'queries.cheque': [] } };
-  for (const patch of [form, status, category]) expect(isWritten(STORED, patch)).toBe(false);
-});
-
-it('detects a raised query by its time', () => {
-  const item = { title: 'Why?', timestamp: 7, status: 0, by: 'trainee' } as const;
-  const patch: UserPatch = { set: {}, query: { category: 'bank', item } };
-  expect(isWritten({ queries: { bank: [{ ...item }] } }, patch)).toBe(true);
-  expect(isWritten({ queries: { bank: [{ ...item, timestamp: 6 }] } }, patch)).toBe(false);
-  expect(isWritten({ queries: {} }, patch)).toBe(false);
-});
-
-it('compares a list by order and length', () => {
-  const patch: UserPatch = { set: { 'queries.bank': [{ status: 1 }, { status: 0 }] } };
-  expect(isWritten({ queries: { bank: [{ status: 1 }, { status: 0 }] } }, patch)).toBe(true);
-  expect(isWritten({ queries: { bank: [{ status: 0 }, { status: 1 }] } }, patch)).toBe(false);
-  expect(isWritten({ queries: { bank: [{ status: 1 }] } }, patch)).toBe(false);
+it.each<[string, boolean, UserPatch, Record<string, unknown>]>([
+  ['its values and its log entry', true, PATCH, STORED],
+  ['another status', false, PATCH, { ...STORED, forms: { bankdetails: 0 } }],
+  ['another value below', false, PATCH, { ...STORED, approval: { ...STORED.approval, by: 'dev' } }],
+  ['a value more', false, PATCH, { ...STORED, approval: { ...STORED.approval, reason: '' } }],
+  ['the same entry at another time', false, PATCH, { ...STORED, logs: [{ ...LOG, timestamp: 8 }] }],
+  ['no log', false, PATCH, { ...STORED, logs: undefined }],
+  ['nothing', false, PATCH, {}],
+  ['the raised query', true, QUERY, ofBank({ ...ITEM })],
+  ['the query at another time', false, QUERY, ofBank({ ...ITEM, timestamp: 6 })],
+  ['no query', false, QUERY, { queries: {} }],
+  ['the same list', true, LIST, ofBank({ status: 1 }, { status: 0 })],
+  ['the list in another order', false, LIST, ofBank({ status: 0 }, { status: 1 })],
+  ['a shorter list', false, LIST, ofBank({ status: 1 })],
+])('a record with %s has the patch: %s', (_, expected, patch, raw) => {
+  expect(isWritten(raw, patch)).toBe(expected);
 });
