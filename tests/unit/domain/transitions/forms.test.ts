@@ -3,7 +3,7 @@ import type { FormKey, UserRecord } from '../../../../src/domain/records/records
 import { ACCOUNT_KEPT, submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
 import { submitEinvoicing, submitNonApplicability } from '../../../../src/domain/transitions/letters.ts';
 import { submitPlainForm } from '../../../../src/domain/transitions/overall.ts';
-import type { Submission } from '../../../../src/domain/transitions/patch.ts';
+import { dotted, type Submission } from '../../../../src/domain/transitions/patch.ts';
 import {
   GST_GROUNDS,
   listedForms,
@@ -33,16 +33,7 @@ test.each<[FormKey, (record: UserRecord) => Submission]>([
 describe('bank details', () => {
   test('submitting bank details stores every field, the status and a log entry', () => {
     const patch = patchOf(submitBankDetails(makeParsedUser(), withCheque, makeBankDetails(), NOW));
-    expect(patch.set).toEqual({
-      'bankDetails.bankName': 'Specimen Bank',
-      'bankDetails.bankBranchName': 'Andheri East',
-      'bankDetails.bankAccountType': 'Savings',
-      'bankDetails.bankAccountNumber': '00012345678901',
-      'bankDetails.bankMICR': '400002001',
-      'bankDetails.ifscCode': 'SBIN0005943',
-      'bankDetails.bankBranchAddress': '1 Specimen Road, Andheri East, Mumbai 400069',
-      'forms.bankdetails': 1,
-    });
+    expect(patch.set).toEqual({ ...dotted('bankDetails', makeBankDetails()), 'forms.bankdetails': 1 });
     expect(patch.log).toEqual({
       title: 'Ram Kumar submitted Bank Details',
       timestamp: NOW,
@@ -81,68 +72,63 @@ describe('bank details', () => {
     expectRefusal(submitBankDetails(makeParsedUser(), announced, makeBankDetails(), NOW), reason);
   });
 
-  test('MICR is optional, everything else is required', () => {
+  test('every value but the MICR is required, within its limit, and the IFSC has its format', () => {
     const submit = (change: object) =>
       submitBankDetails(makeParsedUser(), withCheque, makeBankDetails(change), NOW);
-    expect(submit({ bankMICR: '' }).allowed).toBe(true);
-    for (const key of [
-      'bankName',
-      'bankBranchName',
-      'bankAccountType',
-      'bankAccountNumber',
-      'ifscCode',
-      'bankBranchAddress',
-    ]) {
-      expectRefusal(submit({ [key]: '' }), 'Please fill in all required bank details.');
+    for (const key of Object.keys(makeBankDetails())) {
+      if (key === 'bankMICR') expect(submit({ [key]: '' }).allowed).toBe(true);
+      else expectRefusal(submit({ [key]: '' }), 'Please fill in all required bank details.');
     }
-  });
-
-  test('a malformed IFSC and an unbounded text are refused', () => {
-    const submit = (change: object) =>
-      submitBankDetails(makeParsedUser(), withCheque, makeBankDetails(change), NOW);
     expectRefusal(submit({ ifscCode: 'SBINO005943' }), 'Enter Valid IFSC Code');
     expect(submit({ bankName: 'a'.repeat(501) }).allowed).toBe(false);
     expect(submit({ bankBranchAddress: 'a'.repeat(2000) }).allowed).toBe(true);
   });
 });
 
-describe('GST declaration', () => {
-  test('submitting the GST declaration stores it, the status and a log entry', () => {
-    const patch = patchOf(submitNonApplicability(makeParsedUser(), makeNonGst(), NOW));
-    expect(patch.set).toMatchObject({ 'nongst.state': 'Maharashtra', 'forms.nonapplicability': 1 });
-    expect(patch.log?.title).toBe('Ram Kumar submitted Non-applicability of GST');
-  });
+const EINVOICING = { date: '2026-11-20', place: 'Mumbai' };
+const ACCEPTANCE = { name: 'Ram Kumar', date: '2026-11-20' };
+const vendor = makeParsedUser({ usertype: 'vendor', vendortype: 'Other' });
 
-  test('address and GSTIN of the declaration follow from the state', () => {
-    const submit = (change: object) => submitNonApplicability(makeParsedUser(), makeNonGst(change), NOW);
-    const reason = 'Choose the State and the company address from the list.';
-    expectRefusal(submit({ state: 'Haryana' }), reason);
-    expectRefusal(submit({ address: 'Elsewhere' }), reason);
-    expectRefusal(submit({ gstinNumber: '' }), reason);
-    expectRefusal(submit({ date: ' ' }), 'Enter the date.');
-    expectRefusal(submit({ date: '0026-11-25' }), 'Enter the date.');
-  });
+test.each<[string, Submission, object]>([
+  [
+    'submitted Non-applicability of GST',
+    submitNonApplicability(makeParsedUser(), makeNonGst(), NOW),
+    { ...dotted('nongst', makeNonGst()), 'forms.nonapplicability': 1 },
+  ],
+  [
+    'submitted E-invoicing Declaration',
+    submitEinvoicing(makeParsedUser(), EINVOICING, NOW),
+    { ...dotted('einvoicing', EINVOICING), 'forms.einvoicing': 1 },
+  ],
+  [
+    'accepted Master Service Agreement',
+    submitPlainForm(vendor, 'msa', ACCEPTANCE, NOW),
+    { ...dotted('msa', ACCEPTANCE), 'forms.msa': 1 },
+  ],
+])('a form stores its fields, its status and the log entry: %s', (did, submission, fields) => {
+  const { set, log } = patchOf(submission);
+  expect(set).toEqual(fields);
+  expect(log?.title).toBe(`Ram Kumar ${did}`);
 });
 
-describe('e-invoicing declaration', () => {
-  const declaration = { date: '2026-11-20', place: 'Mumbai' };
+test.each<[string, Submission]>([
+  [
+    'e-invoicing that applies',
+    submitEinvoicing(makeParsedUser({ isEinvoicingApplicable: 'yes' }), EINVOICING, NOW),
+  ],
+  ['e-invoicing without a place', submitEinvoicing(makeParsedUser(), { ...EINVOICING, place: '' }, NOW)],
+  ['an agreement of an overhead', submitPlainForm(makeParsedUser(), 'msa', ACCEPTANCE, NOW)],
+  ['an agreement without a name', submitPlainForm(vendor, 'msa', { ...ACCEPTANCE, name: ' ' }, NOW)],
+])('refuses %s', (_, submission) => {
+  expect(submission.allowed).toBe(false);
+});
 
-  test('submitting e-invoicing stores it, the status and a log entry', () => {
-    const patch = patchOf(submitEinvoicing(makeParsedUser(), declaration, NOW));
-    expect(patch.set).toEqual({
-      'einvoicing.date': '2026-11-20',
-      'einvoicing.place': 'Mumbai',
-      'forms.einvoicing': 1,
-    });
-    expect(patch.log?.title).toBe('Ram Kumar submitted E-invoicing Declaration');
-  });
-
-  test('e-invoicing can be submitted when complete and not applicable', () => {
-    expect(
-      submitEinvoicing(makeParsedUser({ isEinvoicingApplicable: 'yes' }), declaration, NOW).allowed,
-    ).toBe(false);
-    expect(submitEinvoicing(makeParsedUser(), { ...declaration, place: '' }, NOW).allowed).toBe(false);
-  });
+test('address and GSTIN of the GST declaration follow from the state', () => {
+  const submit = (change: object) => submitNonApplicability(makeParsedUser(), makeNonGst(change), NOW);
+  const reason = 'Choose the State and the company address from the list.';
+  for (const wrong of [{ state: 'Haryana' }, { address: 'Elsewhere' }, { gstinNumber: '' }])
+    expectRefusal(submit(wrong), reason);
+  for (const date of [' ', '0026-11-25']) expectRefusal(submit({ date }), 'Enter the date.');
 });
 
 describe('the signatory of a letter', () => {
@@ -166,25 +152,5 @@ describe('the signatory of a letter', () => {
     const named = makeParsedUser({ vendorDetails: { sectionOne, sectionSix: makeSectionSix() } });
     for (const record of [named, makeParsedUser({ vendorDetails: {} })])
       expect(signed(record).map(({ allowed }) => allowed)).toEqual([true, true]);
-  });
-});
-
-describe('Master Service Agreement', () => {
-  const acceptance = { name: 'Ram Kumar', date: '2026-11-20' };
-  const vendor = { usertype: 'vendor', vendortype: 'Other' } as const;
-
-  test('accepting the agreement stores name and time, the status and a log entry', () => {
-    const patch = patchOf(submitPlainForm(makeParsedUser(vendor), 'msa', acceptance, NOW));
-    expect(patch.set).toEqual({ 'msa.name': 'Ram Kumar', 'msa.date': '2026-11-20', 'forms.msa': 1 });
-    expect(patch.log?.title).toBe('Ram Kumar accepted Master Service Agreement');
-  });
-
-  test('the agreement can be accepted by everyone except overheads, with a name', () => {
-    expect(submitPlainForm(makeParsedUser({ vendortype: 'Overhead' }), 'msa', acceptance, NOW).allowed).toBe(
-      false,
-    );
-    expect(submitPlainForm(makeParsedUser(vendor), 'msa', { ...acceptance, name: ' ' }, NOW).allowed).toBe(
-      false,
-    );
   });
 });
