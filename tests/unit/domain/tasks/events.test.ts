@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '../../../../src/domain/records/amendments.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
-import type { Approval, LogEntry } from '../../../../src/domain/records/records.ts';
+import type { Approval, LogEntry, Query } from '../../../../src/domain/records/records.ts';
 import { eventsOf } from '../../../../src/domain/tasks/events.ts';
 import {
   makeBankDetails,
@@ -63,12 +63,12 @@ describe('the timeline', { tags: ['timeline-all'] }, () => {
   });
 
   test('shows each query once, with its reply', () => {
-    const bank = [
-      { title: 'Which branch?', timestamp: 2, status: 1, by: 'reviewer', reply: 'Fort' } as const,
+    const bank: Query[] = [
+      { title: 'Which branch?', timestamp: 2, status: 1, by: 'reviewer', reply: 'Fort' },
     ];
-    const general = [
-      { title: 'When am I paid?', timestamp: 3, status: 0, by: 'trainee' } as const,
-      { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' } as const,
+    const general: Query[] = [
+      { title: 'When am I paid?', timestamp: 3, status: 0, by: 'trainee' },
+      { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' },
     ];
     const queries = { ...emptyQueries(), bank, general };
     const events = eventsWith({ name: 'Ram Kumar', logs: [staff(2, 'asked', 'bankdetails')], queries });
@@ -92,15 +92,8 @@ describe('the timeline', { tags: ['timeline-all'] }, () => {
 
   test('shows the reason of a change and of its refusal', () => {
     const values = { user: {}, documents: {}, hashes: {} };
-    const gst = {
-      values,
-      reason: 'New firm',
-      status: -1,
-      by: 'ravi',
-      at: 9,
-      submittedAt: 8,
-      refusal: 'No.',
-    } as const;
+    const times = { at: 9, submittedAt: 8 };
+    const gst = { values, reason: 'New firm', status: -1, by: 'ravi', ...times, refusal: 'No.' } as const;
     const logs = [staff(8, 'changerequested', 'gst'), staff(9, 'changerefused', 'gst')];
     const events = eventsWith({ logs }, { amendments: { gst }, history: [] });
     expect(events.map(({ details }) => details)).toEqual([['Reason: No.'], ['Reason: New firm']]);
