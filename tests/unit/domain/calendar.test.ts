@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   financialYearAt,
   financialYearOf,
@@ -25,35 +25,31 @@ it.each([
   expect(formatDate(isoDate)).toBe(shown);
 });
 
-describe('formatTimestamp', () => {
-  it.each([
-    ['2026-11-21T08:35:00Z', '21 Nov 2026, 14:05'],
-    ['2026-11-20T18:30:00Z', '21 Nov 2026, 00:00'],
-  ])('formatTimestamp shows %s as %s', (instant, shown) => {
-    expect(formatTimestamp(Date.parse(instant))).toBe(shown);
-  });
-
-  it('formatTimestamp never throws', () => {
-    expect(formatTimestamp(Number.NaN)).toBe('');
-    expect(formatTimestamp(8.7e15)).toBe('');
-    fc.assert(fc.property(fc.double(), (milliseconds) => void formatTimestamp(milliseconds)));
-  });
+it.each([
+  ['2026-11-21T08:35:00Z', '21 Nov 2026, 14:05'],
+  ['2026-11-20T18:30:00Z', '21 Nov 2026, 00:00'],
+])('formatTimestamp shows %s as %s', (instant, shown) => {
+  expect(formatTimestamp(Date.parse(instant))).toBe(shown);
 });
 
-describe('financial year', () => {
-  it.each([
-    ['2026-03-31', '2025-26'],
-    ['2026-04-01', '2026-27'],
-    ['2000-03-31', '1999-00'],
-    ['', ''],
-  ])('the financial year of %j is %j', (isoDate, year) => {
-    expect(financialYearOf(isoDate)).toBe(year);
-  });
+it('formatTimestamp never throws', () => {
+  expect(formatTimestamp(Number.NaN)).toBe('');
+  expect(formatTimestamp(8.7e15)).toBe('');
+  fc.assert(fc.property(fc.double(), (milliseconds) => void formatTimestamp(milliseconds)));
+});
 
-  it('the financial year begins at midnight in India', () => {
-    expect(financialYearAt(new Date('2026-03-31T19:00:00Z'))).toBe('2026-27');
-    expect(financialYearAt(new Date('2026-03-31T18:29:00Z'))).toBe('2025-26');
-  });
+it.each([
+  ['2026-03-31', '2025-26'],
+  ['2026-04-01', '2026-27'],
+  ['2000-03-31', '1999-00'],
+  ['', ''],
+])('the financial year of %j is %j', (isoDate, year) => {
+  expect(financialYearOf(isoDate)).toBe(year);
+});
+
+it('the financial year begins at midnight in India', () => {
+  expect(financialYearAt(new Date('2026-03-31T19:00:00Z'))).toBe('2026-27');
+  expect(financialYearAt(new Date('2026-03-31T18:29:00Z'))).toBe('2025-26');
 });
 
 it.each([

@@ -1,32 +1,30 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { changesOf, draftFields, fittingValues, isTooLong, parseDraft } from '../../../src/domain/drafts.ts';
 
 const STORED = { city: 'Pune', rows: [{ name: 'Asha' }], rejected: { panno: '' } };
 const SHAPE = { city: '', rows: [{ name: '' }], rejected: { panno: '' } };
 
-describe('a stored draft', () => {
-  it('a stored draft has the typed text of each field and a time', () => {
-    expect(parseDraft({ values: { panno: '"ZZZ"', rows: '[]' }, at: 5 })).toEqual({
-      values: { panno: 'ZZZ', rows: [] },
-      at: 5,
-    });
+it('a stored draft has the typed text of each field and a time', () => {
+  expect(parseDraft({ values: { panno: '"ZZZ"', rows: '[]' }, at: 5 })).toEqual({
+    values: { panno: 'ZZZ', rows: [] },
+    at: 5,
   });
+});
 
-  it('a stored draft lacks a field that is not JSON', () => {
-    expect(parseDraft({ values: { city: '"Pu', place: 5, panno: '"ZZZ"' }, at: 5 })?.values).toEqual({
-      panno: 'ZZZ',
-    });
+it('a stored draft lacks a field that is not JSON', () => {
+  expect(parseDraft({ values: { city: '"Pu', place: 5, panno: '"ZZZ"' }, at: 5 })?.values).toEqual({
+    panno: 'ZZZ',
   });
+});
 
-  test.each([
-    ['nothing stored', undefined],
-    ['one text, as it was stored once', { values: '{"city":"Pune"}', at: 5 }],
-    ['broken JSON', { values: { city: '"Pu' }, at: 5 }],
-    ['nothing typed', { values: {}, at: 5 }],
-    ['no time', { values: { city: '"Pune"' }, at: 'today' }],
-  ])('a stored draft is invalid: %s', (_what, raw) => {
-    expect(parseDraft(raw)).toBeUndefined();
-  });
+test.each([
+  ['nothing stored', undefined],
+  ['one text, as it was stored once', { values: '{"city":"Pune"}', at: 5 }],
+  ['broken JSON', { values: { city: '"Pu' }, at: 5 }],
+  ['nothing typed', { values: {}, at: 5 }],
+  ['no time', { values: { city: '"Pune"' }, at: 'today' }],
+])('a stored draft is invalid: %s', (_what, raw) => {
+  expect(parseDraft(raw)).toBeUndefined();
 });
 
 it('a draft has the fields that differ from the record, including invalid ones', () => {
@@ -36,14 +34,12 @@ it('a draft has the fields that differ from the record, including invalid ones',
   });
 });
 
-describe('what is written over a stored draft', () => {
-  test.each([
-    ['a new field', {}, { city: '"Pu"' }, { city: '"Pu"' }],
-    ['a field that is over', { city: '"Pu"', place: '"T"' }, { place: '"T"' }, { city: null }],
-    ['nothing', { city: '"Pu"' }, { city: '"Pu"' }, {}],
-  ])('%s', (_what, saved, typed, changes) => {
-    expect(changesOf(saved, typed)).toEqual(changes);
-  });
+test.each([
+  ['a new field', {}, { city: '"Pu"' }, { city: '"Pu"' }],
+  ['a field that is over', { city: '"Pu"', place: '"T"' }, { place: '"T"' }, { city: null }],
+  ['nothing', { city: '"Pu"' }, { city: '"Pu"' }, {}],
+])('a stored draft gets %s', (_what, saved, typed, changes) => {
+  expect(changesOf(saved, typed)).toEqual(changes);
 });
 
 it("a draft is too long when its texts together exceed the rules' limit", () => {
@@ -51,25 +47,23 @@ it("a draft is too long when its texts together exceed the rules' limit", () => 
   expect(isTooLong({ a: 'x'.repeat(30_000), b: 'x'.repeat(30_001) })).toBe(true);
 });
 
-describe('what a form takes of a draft', () => {
-  test.each([
-    ['a field that the form does not have', { street: 'x' }],
-    ['a field that every object has', { constructor: 'x' }],
-    ['another type', { city: 5 }],
-    ['a text for a list', { rows: 'none' }],
-    ['rows of another shape', { rows: [{ name: 'Asha' }, { title: 'x' }] }],
-    ['rows with more than the form has', { rows: [{ name: 'Asha', phone: '9' }] }],
-    ['a part that is no map', { rejected: null }],
-  ])('a form never accepts %s from a draft', (_what, values) => {
-    expect(fittingValues({ ...values, city: 'city' in values ? values.city : 'Thane' }, SHAPE)).toEqual(
-      'city' in values ? {} : { city: 'Thane' },
-    );
-  });
+test.each([
+  ['a field that the form does not have', { street: 'x' }],
+  ['a field that every object has', { constructor: 'x' }],
+  ['another type', { city: 5 }],
+  ['a text for a list', { rows: 'none' }],
+  ['rows of another shape', { rows: [{ name: 'Asha' }, { title: 'x' }] }],
+  ['rows with more than the form has', { rows: [{ name: 'Asha', phone: '9' }] }],
+  ['a part that is no map', { rejected: null }],
+])('a form never accepts %s from a draft', (_what, values) => {
+  expect(fittingValues({ ...values, city: 'city' in values ? values.city : 'Thane' }, SHAPE)).toEqual(
+    'city' in values ? {} : { city: 'Thane' },
+  );
+});
 
-  it('a form accepts a list of any length from a draft', () => {
-    expect(fittingValues({ rows: [] }, SHAPE)).toEqual({ rows: [] });
-    expect(fittingValues({ rows: [{ name: 'a' }, { name: 'b' }] }, SHAPE)).toEqual({
-      rows: [{ name: 'a' }, { name: 'b' }],
-    });
+it('a form accepts a list of any length from a draft', () => {
+  expect(fittingValues({ rows: [] }, SHAPE)).toEqual({ rows: [] });
+  expect(fittingValues({ rows: [{ name: 'a' }, { name: 'b' }] }, SHAPE)).toEqual({
+    rows: [{ name: 'a' }, { name: 'b' }],
   });
 });

@@ -1,26 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { formatRupees, gstLimit, gstThreshold } from '../../../src/domain/gst.ts';
 
-describe('formatRupees', () => {
-  it.each([
-    [0, '0'],
-    [999, '999'],
-    [100_000, '1,00,000'],
-    [2_000_000, '20,00,000'],
-    [123_456_789.5, '12,34,56,789.5'],
-  ])('writes %d as %s', (amount, shown) => {
-    expect(formatRupees(amount)).toBe(shown);
-  });
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [100_000, '1,00,000'],
+  [2_000_000, '20,00,000'],
+  [123_456_789.5, '12,34,56,789.5'],
+])('formatRupees writes %d as %s', (amount, shown) => {
+  expect(formatRupees(amount)).toBe(shown);
 });
 
-describe('gstThreshold', () => {
-  it.each(['Manipur', 'Mizoram', 'Nagaland', 'Tripura'])('the GST threshold is 10 lakh in %s', (state) => {
-    expect(formatRupees(gstThreshold(state))).toBe('10,00,000');
-  });
+it.each(['Manipur', 'Mizoram', 'Nagaland', 'Tripura'])('the GST threshold is 10 lakh in %s', (state) => {
+  expect(formatRupees(gstThreshold(state))).toBe('10,00,000');
+});
 
-  it.each(['Maharashtra', 'Tamil Nadu', 'Sikkim', ''])('the GST threshold is 20 lakh in %j', (state) => {
-    expect(formatRupees(gstThreshold(state))).toBe('20,00,000');
-  });
+it.each(['Maharashtra', 'Tamil Nadu', 'Sikkim', ''])('the GST threshold is 20 lakh in %j', (state) => {
+  expect(formatRupees(gstThreshold(state))).toBe('20,00,000');
 });
 
 describe('gstLimit', { tags: ['letter-gst-declares'] }, () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   defaultForms,
   emptyDocuments,
@@ -57,34 +57,32 @@ const anyRecord = fc.oneof(
   }),
 );
 
-describe('parseUserRecord', () => {
-  it('parseUserRecord keeps the valid fields when another field is malformed', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...Object.keys(EMPTY_USER)), anyValue, (key, garbage) => {
-        const stored = makeUserRecord();
-        const read = parseUserRecord(stored.uid, { ...stored, [key]: garbage });
-        const others = { [key]: undefined, withoutStatus: undefined };
-        expect({ ...read, ...others }).toEqual({ ...makeParsedUser(), ...others });
-      }),
-    );
-  });
+it('parseUserRecord keeps the valid fields when another field is malformed', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(EMPTY_USER)), anyValue, (key, garbage) => {
+      const stored = makeUserRecord();
+      const read = parseUserRecord(stored.uid, { ...stored, [key]: garbage });
+      const others = { [key]: undefined, withoutStatus: undefined };
+      expect({ ...read, ...others }).toEqual({ ...makeParsedUser(), ...others });
+    }),
+  );
+});
 
-  it('parseUserRecord fills every field from any input and is idempotent', () => {
-    fc.assert(
-      fc.property(anyRecord, (raw) => {
-        const record = parseUserRecord('u', raw);
-        expectShape(record, EMPTY_USER);
-        for (const { title, timestamp } of [...record.logs, ...Object.values(record.queries).flat()]) {
-          expect([typeof title, Number.isFinite(timestamp)]).toEqual(['string', true]);
-        }
-        const { sectionOne, sectionSix } = record.vendorDetails;
-        if (sectionOne) expectShape(sectionOne, emptySectionOne());
-        if (sectionSix) expectShape(sectionSix, emptySectionSix());
-        expect(parseUserRecord('u', record)).toEqual({ ...record, withoutStatus: [] });
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('parseUserRecord fills every field from any input and is idempotent', () => {
+  fc.assert(
+    fc.property(anyRecord, (raw) => {
+      const record = parseUserRecord('u', raw);
+      expectShape(record, EMPTY_USER);
+      for (const { title, timestamp } of [...record.logs, ...Object.values(record.queries).flat()]) {
+        expect([typeof title, Number.isFinite(timestamp)]).toEqual(['string', true]);
+      }
+      const { sectionOne, sectionSix } = record.vendorDetails;
+      if (sectionOne) expectShape(sectionOne, emptySectionOne());
+      if (sectionSix) expectShape(sectionSix, emptySectionSix());
+      expect(parseUserRecord('u', record)).toEqual({ ...record, withoutStatus: [] });
+    }),
+    { numRuns: 500 },
+  );
 });
 
 it('parseDocumentsRecord never throws for any input', () => {

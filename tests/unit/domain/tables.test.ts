@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BANK_FIELDS } from '../../../src/domain/forms/bankDetails.ts';
 import { documentRowsOf } from '../../../src/domain/forms/documentRows.ts';
 import {
@@ -17,59 +17,55 @@ import {
 } from '../../../src/domain/records/options.ts';
 import { makeParsedUser } from '../../support/factories.ts';
 
-describe('the options and documents of a record', () => {
-  it('vendorTypes has its twelve names in order, all unchecked', { tags: ['user-fields'] }, () => {
-    const names =
-      'TV, Print, Radio, Digital, OOH, Content, Influencer, Sponserships and Events, Activation, Sports Partnership, Talent Management, Overheads';
-    expect(defaultVendorTypes()).toEqual(names.split(', ').map((name) => ({ name, isChecked: false })));
-  });
-
-  it('returns new vendor types to every caller', () => {
-    const [first] = defaultVendorTypes();
-    if (first) first.isChecked = true;
-    expect(defaultVendorTypes()[0]?.isChecked).toBe(false);
-  });
-
-  it('lists the other options', { tags: ['section-fields', 'bank-record', 'user-fields'] }, () => {
-    expect(BANK_FIELDS.bankAccountType.options).toEqual(['Savings', 'Current']);
-    expect(NATIONALITIES).toEqual(['Indian', 'Foreign']);
-    expect(VENDOR_TYPES).toEqual(['Overhead', 'Other']);
-    expect(SECTION_ONE.relatedwOMG.options).toEqual(['Yes', 'No']);
-    expect(YES_NO_OPTIONS.map(({ value }) => value)).toEqual(['yes', 'no']);
-    expect(COMPANY_STATES).toEqual(['Maharashtra', 'Telangana', 'Haryana', 'Karnataka', 'Tamil Nadu']);
-  });
-
-  it('there are three documents, two of them mandatory', {
-    tags: ['documents-keys'],
-  }, () => {
-    expect(
-      documentRowsOf(makeParsedUser()).map(({ key, label, isMandatory }) => [key, label, isMandatory]),
-    ).toEqual([
-      ['CompanyCertificate', 'Aadhar Card', true],
-      ['GSTCertificate', 'GST Registration Certificate', false],
-      ['PANTANCard', 'PAN Card', true],
-    ]);
-  });
+it('vendorTypes has its twelve names in order, all unchecked', { tags: ['user-fields'] }, () => {
+  const names =
+    'TV, Print, Radio, Digital, OOH, Content, Influencer, Sponserships and Events, Activation, Sports Partnership, Talent Management, Overheads';
+  expect(defaultVendorTypes()).toEqual(names.split(', ').map((name) => ({ name, isChecked: false })));
 });
 
-describe('query groups', () => {
-  it('query groups have their order and links', { tags: ['queries-categories'] }, () => {
-    expect(QUERY_GROUPS.slice(0, 6).map(({ category, path }) => [category, path])).toEqual([
-      ['general', '/profile'],
-      ['msa', '/exportmsa'],
-      ['bank', '/vendor-bankdetails'],
-      ['vendorform', '/vendor-form'],
-      ['nongst', '/nonapplicability'],
-      ['einvoicing', '/vendor-einvoicing'],
-    ]);
-  });
+it('returns new vendor types to every caller', () => {
+  const [first] = defaultVendorTypes();
+  if (first) first.isChecked = true;
+  expect(defaultVendorTypes()[0]?.isChecked).toBe(false);
+});
 
-  it('agree with the forms on category and title', () => {
-    const forms = [...DASHBOARD_FORMS, ...FURTHER_FORMS];
-    expect(forms.map(({ key }) => key).sort()).toEqual([...FORM_KEYS].sort());
-    for (const { key, category, title } of forms) {
-      expect(QUERY_GROUPS.find(({ form }) => form === key)).toMatchObject({ category, title });
-    }
-    expect(QUERY_GROUPS.find(({ category }) => category === 'general')?.form).toBeUndefined();
-  });
+it('lists the other options', { tags: ['section-fields', 'bank-record', 'user-fields'] }, () => {
+  expect(BANK_FIELDS.bankAccountType.options).toEqual(['Savings', 'Current']);
+  expect(NATIONALITIES).toEqual(['Indian', 'Foreign']);
+  expect(VENDOR_TYPES).toEqual(['Overhead', 'Other']);
+  expect(SECTION_ONE.relatedwOMG.options).toEqual(['Yes', 'No']);
+  expect(YES_NO_OPTIONS.map(({ value }) => value)).toEqual(['yes', 'no']);
+  expect(COMPANY_STATES).toEqual(['Maharashtra', 'Telangana', 'Haryana', 'Karnataka', 'Tamil Nadu']);
+});
+
+it('there are three documents, two of them mandatory', {
+  tags: ['documents-keys'],
+}, () => {
+  expect(
+    documentRowsOf(makeParsedUser()).map(({ key, label, isMandatory }) => [key, label, isMandatory]),
+  ).toEqual([
+    ['CompanyCertificate', 'Aadhar Card', true],
+    ['GSTCertificate', 'GST Registration Certificate', false],
+    ['PANTANCard', 'PAN Card', true],
+  ]);
+});
+
+it('query groups have their order and links', { tags: ['queries-categories'] }, () => {
+  expect(QUERY_GROUPS.slice(0, 6).map(({ category, path }) => [category, path])).toEqual([
+    ['general', '/profile'],
+    ['msa', '/exportmsa'],
+    ['bank', '/vendor-bankdetails'],
+    ['vendorform', '/vendor-form'],
+    ['nongst', '/nonapplicability'],
+    ['einvoicing', '/vendor-einvoicing'],
+  ]);
+});
+
+it('query groups agree with the forms on category and title', () => {
+  const forms = [...DASHBOARD_FORMS, ...FURTHER_FORMS];
+  expect(forms.map(({ key }) => key).sort()).toEqual([...FORM_KEYS].sort());
+  for (const { key, category, title } of forms) {
+    expect(QUERY_GROUPS.find(({ form }) => form === key)).toMatchObject({ category, title });
+  }
+  expect(QUERY_GROUPS.find(({ category }) => category === 'general')?.form).toBeUndefined();
 });

@@ -50,67 +50,65 @@ it.each<[string, StoredUserOverrides, string[]]>([
   expect(total).toBe(forms.length + 2);
 });
 
-describe('the next step', () => {
-  it.each<[string, string, StoredUserOverrides, Partial<DocumentsRecord>]>([
-    ['Complete your profile', '/profile', { address: '' }, {}],
-    ['Upload your documents', '/mt-upload-documents', { forms: registered }, { PANTANCard: FILE }],
-    [
-      'Replace the document',
-      '/mt-upload-documents',
-      { forms: registered },
-      { ...bothFiles, proof: 'Passport' },
-    ],
-    ['Submit your documents', '/mt-upload-documents', { forms: registered }, bothFiles],
-    [
-      'Answer the query',
-      '/trainee-bankdetails',
-      {
-        address: '',
-        forms: { ...submitted, bankdetails: -1 },
-        queries: { ...emptyQueries(), bank: [query('Which branch?')] },
-      },
-      {},
-    ],
-    [
-      'Answer the 2 queries',
-      '/queries',
-      {
-        forms: { ...submitted, nonapplicability: -1 },
-        queries: { ...emptyQueries(), nongst: [query('Which state?'), query('Which year?')] },
-      },
-      bothFiles,
-    ],
-    [
-      'Answer the query',
-      '/queries',
-      { ...handedIn, queries: { ...emptyQueries(), general: [query('Is the name right?')] } },
-      bothFiles,
-    ],
-  ])('the next step is %s, %s', (label, path, overrides, files) => {
-    expect(listOf(overrides, files).next?.action).toEqual({ label, path });
-  });
+it.each<[string, string, StoredUserOverrides, Partial<DocumentsRecord>]>([
+  ['Complete your profile', '/profile', { address: '' }, {}],
+  ['Upload your documents', '/mt-upload-documents', { forms: registered }, { PANTANCard: FILE }],
+  [
+    'Replace the document',
+    '/mt-upload-documents',
+    { forms: registered },
+    { ...bothFiles, proof: 'Passport' },
+  ],
+  ['Submit your documents', '/mt-upload-documents', { forms: registered }, bothFiles],
+  [
+    'Answer the query',
+    '/trainee-bankdetails',
+    {
+      address: '',
+      forms: { ...submitted, bankdetails: -1 },
+      queries: { ...emptyQueries(), bank: [query('Which branch?')] },
+    },
+    {},
+  ],
+  [
+    'Answer the 2 queries',
+    '/queries',
+    {
+      forms: { ...submitted, nonapplicability: -1 },
+      queries: { ...emptyQueries(), nongst: [query('Which state?'), query('Which year?')] },
+    },
+    bothFiles,
+  ],
+  [
+    'Answer the query',
+    '/queries',
+    { ...handedIn, queries: { ...emptyQueries(), general: [query('Is the name right?')] } },
+    bothFiles,
+  ],
+])('the next step is %s, %s', (label, path, overrides, files) => {
+  expect(listOf(overrides, files).next?.action).toEqual({ label, path });
+});
 
-  it('a letter of a body waits for the form that names the signatory', { tags: ['letter-signatory'] }, () => {
-    const sectionOne = makeSectionOne({ vendorStatus: 'Trust' });
-    const action = { label: 'Fill in the registration form', path: '/mt-trainee-form' };
-    expect(taskOf('nonapplicability', { vendorDetails: { sectionOne } })?.action).toEqual(action);
-    const vendorDetails = { sectionOne, sectionSix: makeSectionSix() };
-    expect(taskOf('nonapplicability', { vendorDetails })?.action?.path).toBe('/nonapplicability');
-  });
+it('a letter of a body waits for the form that names the signatory', { tags: ['letter-signatory'] }, () => {
+  const sectionOne = makeSectionOne({ vendorStatus: 'Trust' });
+  const action = { label: 'Fill in the registration form', path: '/mt-trainee-form' };
+  expect(taskOf('nonapplicability', { vendorDetails: { sectionOne } })?.action).toEqual(action);
+  const vendorDetails = { sectionOne, sectionSix: makeSectionSix() };
+  expect(taskOf('nonapplicability', { vendorDetails })?.action?.path).toBe('/nonapplicability');
+});
 
-  it('there is no next step while everything is with others, and the count is full', () => {
-    const { next, submitted: count, total } = listOf({ ...handedIn, forms: { ...submitted, status: 1 } });
-    expect(next).toBeUndefined();
-    expect(count).toBe(total);
-  });
+it('there is no next step while everything is with others, and the count is full', () => {
+  const { next, submitted: count, total } = listOf({ ...handedIn, forms: { ...submitted, status: 1 } });
+  expect(next).toBeUndefined();
+  expect(count).toBe(total);
+});
 
-  it('the next step reads the log for the documents where no listener follows them', () => {
-    expect(listOf({ forms: registered }, null).next?.detail).toBe(
-      'Not submitted yet. Needed: Aadhar Card and PAN Card.',
-    );
-    expect(listOf({ forms: registered, logs: [documentsLog] }, null).next?.key).toBe('nonapplicability');
-    expect(taskOf('bankdetails', {}, null)?.detail).toBe('Not submitted yet.');
-  });
+it('the next step reads the log for the documents where no listener follows them', () => {
+  expect(listOf({ forms: registered }, null).next?.detail).toBe(
+    'Not submitted yet. Needed: Aadhar Card and PAN Card.',
+  );
+  expect(listOf({ forms: registered, logs: [documentsLog] }, null).next?.key).toBe('nonapplicability');
+  expect(taskOf('bankdetails', {}, null)?.detail).toBe('Not submitted yet.');
 });
 
 const atReview = { forms: { ...submitted, status: 1 } } as const;
@@ -192,53 +190,51 @@ describe('documents', () => {
   });
 });
 
-describe('a form', () => {
-  it.each([
-    [0, 'todo'],
-    [1, 'reviewer'],
-    [2, 'done'],
-    [3, 'done'],
-    [-1, 'todo'],
-  ] as const)('a form at status %i without a query is %s', (status, state) => {
-    expect(taskOf('bankdetails', { forms: { bankdetails: status } })?.state).toBe(state);
-  });
+it.each([
+  [0, 'todo'],
+  [1, 'reviewer'],
+  [2, 'done'],
+  [3, 'done'],
+  [-1, 'todo'],
+] as const)('a form at status %i without a query is %s', (status, state) => {
+  expect(taskOf('bankdetails', { forms: { bankdetails: status } })?.state).toBe(state);
+});
 
-  it('a returned form shows the first query and the number of others', () => {
-    const bank = [
-      query('Which branch?'),
-      { ...query('Which city?'), status: 1 as const },
-      query('Whose account?'),
-    ];
-    expect(
-      taskOf('bankdetails', { forms: { bankdetails: -1 }, queries: { ...emptyQueries(), bank } }),
-    ).toMatchObject({ state: 'back', detail: 'The reviewer asks: “Which branch?” And 1 more.' });
-  });
+it('a returned form shows the first query and the number of others', () => {
+  const bank = [
+    query('Which branch?'),
+    { ...query('Which city?'), status: 1 as const },
+    query('Whose account?'),
+  ];
+  expect(
+    taskOf('bankdetails', { forms: { bankdetails: -1 }, queries: { ...emptyQueries(), bank } }),
+  ).toMatchObject({ state: 'back', detail: 'The reviewer asks: “Which branch?” And 1 more.' });
+});
 
-  it('the bank form shows its progress, and that a cheque is missing', () => {
-    const cheque = { cancelledCheque: FILE };
-    const started = { bankDetails: makeBankDetails() };
-    expect(taskOf('bankdetails', {})?.detail).toBe('Not submitted yet. You need a cancelled cheque for it.');
-    expect(taskOf('bankdetails', {}, cheque)?.detail).toBe('Not submitted yet.');
-    expect(taskOf('bankdetails', started, cheque)).toMatchObject({
-      detail: 'Started, not submitted yet.',
-      action: { label: 'Continue with your bank details' },
-    });
+it('the bank form shows its progress, and that a cheque is missing', () => {
+  const cheque = { cancelledCheque: FILE };
+  const started = { bankDetails: makeBankDetails() };
+  expect(taskOf('bankdetails', {})?.detail).toBe('Not submitted yet. You need a cancelled cheque for it.');
+  expect(taskOf('bankdetails', {}, cheque)?.detail).toBe('Not submitted yet.');
+  expect(taskOf('bankdetails', started, cheque)).toMatchObject({
+    detail: 'Started, not submitted yet.',
+    action: { label: 'Continue with your bank details' },
   });
+});
 
-  it.each([
-    [{}, /^Not submitted yet/, 'Fill in'],
-    [{ sectionOne: makeSectionOne() }, /Declaration at its end is still empty/, 'Continue with'],
-    [{ sectionSix: makeSectionSix() }, /Trainee Information Details are still empty/, 'Continue with'],
-    [
-      { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
-      /^Started, not submitted/,
-      'Continue with',
-    ],
-  ])('the registration form with %o shows its progress', (vendorDetails, detail, verb) => {
-    const task = taskOf('vendorform', { vendorDetails });
-    expect(task?.detail).toMatch(detail);
-    expect(task?.action?.label).toBe(`${verb} the registration form`);
-  });
+it.each([
+  [{}, /^Not submitted yet/, 'Fill in'],
+  [{ sectionOne: makeSectionOne() }, /Declaration at its end is still empty/, 'Continue with'],
+  [{ sectionSix: makeSectionSix() }, /Trainee Information Details are still empty/, 'Continue with'],
+  [
+    { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+    /^Started, not submitted/,
+    'Continue with',
+  ],
+])('the registration form with %o shows its progress', (vendorDetails, detail, verb) => {
+  const task = taskOf('vendorform', { vendorDetails });
+  expect(task?.detail).toMatch(detail);
+  expect(task?.action?.label).toBe(`${verb} the registration form`);
 });
 
 it.each<[StoredUserOverrides, string]>([

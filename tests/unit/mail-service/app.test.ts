@@ -24,99 +24,95 @@ beforeEach(startDatabase);
 
 const VALIDATED = { kind: 'formvalidated', uid: TRAINEE_UID, forms: ['bankdetails'] };
 
-describe('a call of the two that every mail service has', () => {
-  it('sendgst mails the facts of the record to the GST team', { tags: ['mail-recipients'] }, async () => {
-    const { mails, post } = makeService();
-    const response = await post('sendgst', GST, TRAINEE);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({
-      messageID: expect.stringMatching(/^<[\da-f]{32}@agency.example>$/),
-    });
-    expect(mails).toMatchObject([{ to: 'gst-team@agency.example', subject: 'GSTIN of Ram Kumar' }]);
-    expect(mails[0]?.text).toContain(`GSTIN: ${GSTIN}`);
+it('sendgst mails the facts of the record to the GST team', { tags: ['mail-recipients'] }, async () => {
+  const { mails, post } = makeService();
+  const response = await post('sendgst', GST, TRAINEE);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    messageID: expect.stringMatching(/^<[\da-f]{32}@agency.example>$/),
   });
-
-  it('the mail contains the reason and the end date of a decision', async () => {
-    decided('deny', {
-      reason: 'The cheque is of another account.\nPlease send a new one.',
-      until: '2027-03-31',
-    });
-    const { mails, post } = makeService();
-    await post('welcomemail', { ...WELCOME, action: 'deny' }, APPROVER, ABOUT_TRAINEE);
-    expect(mails[0]?.text).toContain('> The cheque is of another account.\n> Please send a new one.');
-    expect(mails[0]?.text).toContain('31 Mar 2027');
-  });
-
-  it.each([
-    ['another address', 'sendgst', { ...GST, email: 'else@demo.example' }, TRAINEE, 409],
-    ['a GSTIN that is not saved', 'sendgst', { ...GST, gstin: '29ZZZPK0001Z1ZO' }, TRAINEE, 409],
-    ['nobody with a record', 'sendgst', GST, { sub: 'stranger' }, 404],
-    ['a decision that is not recorded', 'welcomemail', { ...WELCOME, action: 'deny' }, APPROVER, 409],
-    ['another person', 'welcomemail', { ...WELCOME, email: 'else@demo.example' }, APPROVER, 409],
-    [
-      'another introducer',
-      'welcomemail',
-      { ...WELCOME, introducerEmail: 'else@agency.example' },
-      APPROVER,
-      409,
-    ],
-    ['a trainee in place of the approver', 'welcomemail', WELCOME, TRAINEE, 403],
-  ])('%s is refused: %s', async (_, call, body, claims, status) => {
-    decided('accept');
-    const { mails, post } = makeService();
-    expect((await post(call, body, claims, ABOUT_TRAINEE)).status).toBe(status);
-    expect(mails).toEqual([]);
-  });
-
-  it('welcomemail without the header X-Record is refused', async () => {
-    const response = await makeService().post('welcomemail', WELCOME, APPROVER);
-    expect([response.status, await response.json()]).toEqual([
-      400,
-      { error: 'The header X-Record with the uid of the person is missing.' },
-    ]);
-  });
+  expect(mails).toMatchObject([{ to: 'gst-team@agency.example', subject: 'GSTIN of Ram Kumar' }]);
+  expect(mails[0]?.text).toContain(`GSTIN: ${GSTIN}`);
 });
 
-describe('the record', () => {
-  it("the record is read with the caller's token, without bank details", {
-    tags: ['mail-rights'],
-  }, async () => {
-    await makeService().post('sendgst', GST, TRAINEE, { 'X-Firebase-AppCheck': 'proof' });
-    const [read] = reads;
-    expect(read?.headers.get('Authorization')).toMatch(/^Bearer ey/);
-    expect(read?.headers.get('X-Firebase-AppCheck')).toBe('proof');
-    expect(read?.url.searchParams.getAll('mask.fieldPaths')).not.toContain('bankDetails');
-    expect(read?.url.searchParams.getAll('mask.fieldPaths').length).toBeGreaterThan(5);
+it('the mail contains the reason and the end date of a decision', async () => {
+  decided('deny', {
+    reason: 'The cheque is of another account.\nPlease send a new one.',
+    until: '2027-03-31',
   });
-
-  it.each<[string, () => Promise<Response>, number]>([
-    ['the rules deny it', () => Promise.resolve(Response.json({}, { status: 403 })), 403],
-    ['the database fails', () => Promise.resolve(new Response('Sorry', { status: 500 })), 503],
-    ['the database answers garbage', () => Promise.resolve(new Response('<html>')), 503],
-    ['the database is away', () => Promise.reject(new TypeError('fetch failed')), 503],
-  ])('%s: sends no mail', async (_, answer, status) => {
-    answerWith(answer);
-    const { mails, post } = makeService();
-    expect((await post('sendgst', GST, TRAINEE)).status).toBe(status);
-    expect(mails).toEqual([]);
-  });
-
-  it.each(['..', '__id__', 'a/b', 'a\u0000'])('a uid such as %s reads nothing', async (uid) => {
-    const { post } = makeService();
-    expect((await post('approvalmail', { uid }, REVIEWER)).status).toBe(404);
-    expect(reads).toEqual([]);
-  });
-
-  it.each(['', 'a@demo.example\r\nBcc: b@demo.example'])(
-    'an address such as %j gets no mail',
-    async (email) => {
-      giveTrainee({ email, forms: { status: 1 } });
-      const { mails, post } = makeService();
-      expect((await post('notice', RECEIPT, TRAINEE)).status).toBe(409);
-      expect(mails).toEqual([]);
-    },
-  );
+  const { mails, post } = makeService();
+  await post('welcomemail', { ...WELCOME, action: 'deny' }, APPROVER, ABOUT_TRAINEE);
+  expect(mails[0]?.text).toContain('> The cheque is of another account.\n> Please send a new one.');
+  expect(mails[0]?.text).toContain('31 Mar 2027');
 });
+
+it.each([
+  ['another address', 'sendgst', { ...GST, email: 'else@demo.example' }, TRAINEE, 409],
+  ['a GSTIN that is not saved', 'sendgst', { ...GST, gstin: '29ZZZPK0001Z1ZO' }, TRAINEE, 409],
+  ['nobody with a record', 'sendgst', GST, { sub: 'stranger' }, 404],
+  ['a decision that is not recorded', 'welcomemail', { ...WELCOME, action: 'deny' }, APPROVER, 409],
+  ['another person', 'welcomemail', { ...WELCOME, email: 'else@demo.example' }, APPROVER, 409],
+  [
+    'another introducer',
+    'welcomemail',
+    { ...WELCOME, introducerEmail: 'else@agency.example' },
+    APPROVER,
+    409,
+  ],
+  ['a trainee in place of the approver', 'welcomemail', WELCOME, TRAINEE, 403],
+])('%s is refused: %s', async (_, call, body, claims, status) => {
+  decided('accept');
+  const { mails, post } = makeService();
+  expect((await post(call, body, claims, ABOUT_TRAINEE)).status).toBe(status);
+  expect(mails).toEqual([]);
+});
+
+it('welcomemail without the header X-Record is refused', async () => {
+  const response = await makeService().post('welcomemail', WELCOME, APPROVER);
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: 'The header X-Record with the uid of the person is missing.' },
+  ]);
+});
+
+it("the record is read with the caller's token, without bank details", {
+  tags: ['mail-rights'],
+}, async () => {
+  await makeService().post('sendgst', GST, TRAINEE, { 'X-Firebase-AppCheck': 'proof' });
+  const [read] = reads;
+  expect(read?.headers.get('Authorization')).toMatch(/^Bearer ey/);
+  expect(read?.headers.get('X-Firebase-AppCheck')).toBe('proof');
+  expect(read?.url.searchParams.getAll('mask.fieldPaths')).not.toContain('bankDetails');
+  expect(read?.url.searchParams.getAll('mask.fieldPaths').length).toBeGreaterThan(5);
+});
+
+it.each<[string, () => Promise<Response>, number]>([
+  ['the rules deny it', () => Promise.resolve(Response.json({}, { status: 403 })), 403],
+  ['the database fails', () => Promise.resolve(new Response('Sorry', { status: 500 })), 503],
+  ['the database answers garbage', () => Promise.resolve(new Response('<html>')), 503],
+  ['the database is away', () => Promise.reject(new TypeError('fetch failed')), 503],
+])('%s: sends no mail', async (_, answer, status) => {
+  answerWith(answer);
+  const { mails, post } = makeService();
+  expect((await post('sendgst', GST, TRAINEE)).status).toBe(status);
+  expect(mails).toEqual([]);
+});
+
+it.each(['..', '__id__', 'a/b', 'a\u0000'])('a uid such as %s reads nothing', async (uid) => {
+  const { post } = makeService();
+  expect((await post('approvalmail', { uid }, REVIEWER)).status).toBe(404);
+  expect(reads).toEqual([]);
+});
+
+it.each(['', 'a@demo.example\r\nBcc: b@demo.example'])(
+  'an address such as %j gets no mail',
+  async (email) => {
+    giveTrainee({ email, forms: { status: 1 } });
+    const { mails, post } = makeService();
+    expect((await post('notice', RECEIPT, TRAINEE)).status).toBe(409);
+    expect(mails).toEqual([]);
+  },
+);
 
 it.each([
   ['what the approver named', { waived: ['PANTANCard'] }, 'PAN Card; Bank Details'],

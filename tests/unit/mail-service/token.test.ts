@@ -50,111 +50,109 @@ async function read(token: string) {
   return readWith(token, createLocalJWKSet(await googleKeys()));
 }
 
-describe('a token of a real project', () => {
-  it('a token contains the caller and the roles', { tags: ['mail-token'] }, async () => {
-    const token = await sign({ reviewer: true, approver: 'true' });
-    expect(await read(token)).toEqual({
-      uid: 'someone',
-      name: '',
-      email: 'asha@agency.example',
-      hasVerifiedEmail: true,
-      isReviewer: true,
-      isApprover: false,
-      token,
-    });
+it('a token contains the caller and the roles', { tags: ['mail-token'] }, async () => {
+  const token = await sign({ reviewer: true, approver: 'true' });
+  expect(await read(token)).toEqual({
+    uid: 'someone',
+    name: '',
+    email: 'asha@agency.example',
+    hasVerifiedEmail: true,
+    isReviewer: true,
+    isApprover: false,
+    token,
   });
+});
 
-  it.each<[Settings['staffSignIn'], unknown, boolean]>([
-    ['totp', { sign_in_provider: 'password', sign_in_second_factor: 'totp' }, true],
-    ['totp', { sign_in_provider: 'password' }, false],
-    ['totp', { sign_in_provider: 'password', sign_in_second_factor: 'phone' }, false],
-    ['totp', undefined, false],
-    ['totp', 'totp', false],
-    ['totp', { sign_in_provider: 'google.com' }, false],
-    ['google', { sign_in_provider: 'google.com' }, true],
-    ['google', { sign_in_provider: 'microsoft.com' }, false],
-    ['google', { sign_in_provider: 'password' }, false],
-    ['microsoft', { sign_in_provider: 'microsoft.com' }, true],
-    ['microsoft', { sign_in_provider: 'google.com' }, false],
-    ['password', { sign_in_provider: 'password' }, true],
-  ])(
-    'where staff sign in with %s, the roles of the sign-in %j count: %s',
-    { tags: ['staff-sign-in', 'staff-provider'] },
-    async (staffSignIn, firebase, counts) => {
-      const keys = createLocalJWKSet(await googleKeys());
-      const token = await sign({ reviewer: true, approver: true, firebase });
-      const caller = await readerWith({ staffSignIn, keys })(`Bearer ${token}`);
-      expect(caller).toMatchObject({ uid: 'someone', isReviewer: counts, isApprover: counts });
-    },
-  );
+it.each<[Settings['staffSignIn'], unknown, boolean]>([
+  ['totp', { sign_in_provider: 'password', sign_in_second_factor: 'totp' }, true],
+  ['totp', { sign_in_provider: 'password' }, false],
+  ['totp', { sign_in_provider: 'password', sign_in_second_factor: 'phone' }, false],
+  ['totp', undefined, false],
+  ['totp', 'totp', false],
+  ['totp', { sign_in_provider: 'google.com' }, false],
+  ['google', { sign_in_provider: 'google.com' }, true],
+  ['google', { sign_in_provider: 'microsoft.com' }, false],
+  ['google', { sign_in_provider: 'password' }, false],
+  ['microsoft', { sign_in_provider: 'microsoft.com' }, true],
+  ['microsoft', { sign_in_provider: 'google.com' }, false],
+  ['password', { sign_in_provider: 'password' }, true],
+])(
+  'where staff sign in with %s, the roles of the sign-in %j count: %s',
+  { tags: ['staff-sign-in', 'staff-provider'] },
+  async (staffSignIn, firebase, counts) => {
+    const keys = createLocalJWKSet(await googleKeys());
+    const token = await sign({ reviewer: true, approver: true, firebase });
+    const caller = await readerWith({ staffSignIn, keys })(`Bearer ${token}`);
+    expect(caller).toMatchObject({ uid: 'someone', isReviewer: counts, isApprover: counts });
+  },
+);
 
-  it.each([
-    ['asha@agency.example', true, true],
-    ['asha@agency.example', false, false],
-    ['asha@mail.example', true, false],
-    [undefined, true, false],
-  ])('the roles of the address %s, verified %s, count: %s', async (email, email_verified, counts) => {
-    const token = await sign({ reviewer: true, approver: true, email, email_verified });
-    expect(await read(token)).toMatchObject({ isReviewer: counts, isApprover: counts });
+it.each([
+  ['asha@agency.example', true, true],
+  ['asha@agency.example', false, false],
+  ['asha@mail.example', true, false],
+  [undefined, true, false],
+])('the roles of the address %s, verified %s, count: %s', async (email, email_verified, counts) => {
+  const token = await sign({ reviewer: true, approver: true, email, email_verified });
+  expect(await read(token)).toMatchObject({ isReviewer: counts, isApprover: counts });
+});
+
+it.each<[string, Record<string, unknown>]>([
+  ['expired', { exp: now() - 120 }],
+  ['issued in the future, by a clock that is wrong', { iat: now() + 600 }],
+  ['of a sign-in in the future', { auth_time: now() + 600 }],
+  ['older than an hour, whatever it says', { iat: now() - 7_200, exp: now() + 3_600 }],
+  ['for another project', { aud: 'another-project' }],
+  ['by another issuer', { iss: 'https://securetoken.google.com/another-project' }],
+  ['of a custom sign-in', { iss: 'firebase-adminsdk@your-project.iam.gserviceaccount.com' }],
+  ['of nobody', { sub: '' }],
+  ['of a uid that is too long', { sub: 'x'.repeat(129) }],
+  ['without a time of sign-in', { auth_time: undefined }],
+  ['without an end', { exp: undefined }],
+])('a token that is %s is refused', { tags: ['mail-token'] }, async (_, changes) => {
+  await expect(read(await sign(changes))).rejects.toMatchObject({ status: 401 });
+});
+
+it('a token from a slightly wrong clock is accepted', async () => {
+  expect(await read(await sign({ iat: now() + 30, auth_time: now() + 30, exp: now() - 30 }))).toMatchObject({
+    uid: 'someone',
   });
+});
 
-  it.each<[string, Record<string, unknown>]>([
-    ['expired', { exp: now() - 120 }],
-    ['issued in the future, by a clock that is wrong', { iat: now() + 600 }],
-    ['of a sign-in in the future', { auth_time: now() + 600 }],
-    ['older than an hour, whatever it says', { iat: now() - 7_200, exp: now() + 3_600 }],
-    ['for another project', { aud: 'another-project' }],
-    ['by another issuer', { iss: 'https://securetoken.google.com/another-project' }],
-    ['of a custom sign-in', { iss: 'firebase-adminsdk@your-project.iam.gserviceaccount.com' }],
-    ['of nobody', { sub: '' }],
-    ['of a uid that is too long', { sub: 'x'.repeat(129) }],
-    ['without a time of sign-in', { auth_time: undefined }],
-    ['without an end', { exp: undefined }],
-  ])('a token that is %s is refused', { tags: ['mail-token'] }, async (_, changes) => {
-    await expect(read(await sign(changes))).rejects.toMatchObject({ status: 401 });
-  });
-
-  it('a token from a slightly wrong clock is accepted', async () => {
-    expect(await read(await sign({ iat: now() + 30, auth_time: now() + 30, exp: now() - 30 }))).toMatchObject(
-      { uid: 'someone' },
-    );
-  });
-
-  it('a token with another signature, or none, is refused', { tags: ['mail-token'] }, async () => {
-    const forged = await sign({}, stranger);
-    const [header, payload] = (await sign()).split('.');
-    const claims = { iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub: 'someone' };
-    for (const token of [forged, `${header}.${payload}.`, unsignedToken(claims), 'owner', '', 'a.b.c']) {
-      await expect(read(token)).rejects.toMatchObject({ status: 401 });
-    }
-  });
-
-  it('a token signed with a shared secret is refused', async () => {
-    const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(google.publicKey)));
-    const token = await new SignJWT({ sub: 'someone', aud: PROJECT })
-      .setProtectedHeader({ alg: 'HS256', kid: 'one' })
-      .sign(secret);
+it('a token with another signature, or none, is refused', { tags: ['mail-token'] }, async () => {
+  const forged = await sign({}, stranger);
+  const [header, payload] = (await sign()).split('.');
+  const claims = { iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub: 'someone' };
+  for (const token of [forged, `${header}.${payload}.`, unsignedToken(claims), 'owner', '', 'a.b.c']) {
     await expect(read(token)).rejects.toMatchObject({ status: 401 });
-  });
+  }
+});
 
-  it('unreachable keys are reported as such, not as an invalid token', async () => {
-    const unreachable = () => Promise.reject(new TypeError('fetch failed'));
-    await expect(readWith(await sign(), unreachable)).rejects.toMatchObject({ status: 503 });
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('Sorry', { status: 500 })));
-    await expect(readWith(await sign())).rejects.toMatchObject({ status: 503 });
-  });
+it('a token signed with a shared secret is refused', async () => {
+  const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(google.publicKey)));
+  const token = await new SignJWT({ sub: 'someone', aud: PROJECT })
+    .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+    .sign(secret);
+  await expect(read(token)).rejects.toMatchObject({ status: 401 });
+});
 
-  it("a token is verified with Google's keys, which are fetched once", async () => {
-    const keys = await googleKeys();
-    const fetched = vi.fn((_: string) => Promise.resolve(Response.json(keys)));
-    vi.stubGlobal('fetch', fetched);
-    const readToken = readerWith();
-    await readToken(`Bearer ${await sign()}`);
-    await readToken(`Bearer ${await sign({ sub: 'another' })}`);
-    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
-      'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
-    ]);
-  });
+it('unreachable keys are reported as such, not as an invalid token', async () => {
+  const unreachable = () => Promise.reject(new TypeError('fetch failed'));
+  await expect(readWith(await sign(), unreachable)).rejects.toMatchObject({ status: 503 });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('Sorry', { status: 500 })));
+  await expect(readWith(await sign())).rejects.toMatchObject({ status: 503 });
+});
+
+it("a token is verified with Google's keys, which are fetched once", async () => {
+  const keys = await googleKeys();
+  const fetched = vi.fn((_: string) => Promise.resolve(Response.json(keys)));
+  vi.stubGlobal('fetch', fetched);
+  const readToken = readerWith();
+  await readToken(`Bearer ${await sign()}`);
+  await readToken(`Bearer ${await sign({ sub: 'another' })}`);
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ]);
 });
 
 describe('a token of an emulator', () => {

@@ -114,18 +114,16 @@ describe('where a document goes', () => {
   });
 });
 
-describe('deletion', () => {
-  test.each([FIXED, `${FIXED}-1a2b3c4d`])('deletion removes %s of the link, and the link', async (path) => {
-    await deleteDocument(recordWith(), 'PANTANCard', linkTo(path));
-    expect(removeFile).toHaveBeenCalledExactlyOnceWith(path);
-    expect(written).toHaveBeenCalledTimes(1);
-  });
+test.each([FIXED, `${FIXED}-1a2b3c4d`])('deletion removes %s of the link, and the link', async (path) => {
+  await deleteDocument(recordWith(), 'PANTANCard', linkTo(path));
+  expect(removeFile).toHaveBeenCalledExactlyOnceWith(path);
+  expect(written).toHaveBeenCalledTimes(1);
+});
 
-  it('deletion removes only the link of a reviewed record', { tags: ['documents-kept'] }, async () => {
-    await deleteDocument(reviewed, 'PANTANCard', linkTo(FIXED));
-    expect(removeFile).not.toHaveBeenCalled();
-    expect(written).toHaveBeenCalledTimes(1);
-  });
+it('deletion removes only the link of a reviewed record', { tags: ['documents-kept'] }, async () => {
+  await deleteDocument(reviewed, 'PANTANCard', linkTo(FIXED));
+  expect(removeFile).not.toHaveBeenCalled();
+  expect(written).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -102,81 +102,75 @@ describe('the key of a mail', () => {
   });
 });
 
-describe('a mail that is not sent', () => {
-  it.each([
-    ['an answer without a messageID', () => answer({}), 'the mail service answered with status 200'],
-    ['an empty messageID', () => answer({ messageID: '' }), 'the mail service answered with status 200'],
-    ['an answer that is no JSON', () => Promise.resolve(new Response('<html>')), 'status 200'],
-    ['an error with its reason', () => answer({ error: 'mailbox full' }, 502), 'mailbox full'],
-    ['an error without a reason', () => answer({ messageID: '<1@mail>' }, 500), 'status 500'],
-  ])('%s fails with the reason', async (_, respond, reason) => {
-    fetched.mockImplementation(respond);
-    const failure = await sendGstMail(GST).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(AppError);
-    expect(failure).toMatchObject({ code: 'mail/refused', message: expect.stringContaining(reason) });
-    expect(fetched).toHaveBeenCalledOnce();
-  });
+it.each([
+  ['an answer without a messageID', () => answer({}), 'the mail service answered with status 200'],
+  ['an empty messageID', () => answer({ messageID: '' }), 'the mail service answered with status 200'],
+  ['an answer that is no JSON', () => Promise.resolve(new Response('<html>')), 'status 200'],
+  ['an error with its reason', () => answer({ error: 'mailbox full' }, 502), 'mailbox full'],
+  ['an error without a reason', () => answer({ messageID: '<1@mail>' }, 500), 'status 500'],
+])('%s fails with the reason', async (_, respond, reason) => {
+  fetched.mockImplementation(respond);
+  const failure = await sendGstMail(GST).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(AppError);
+  expect(failure).toMatchObject({ code: 'mail/refused', message: expect.stringContaining(reason) });
+  expect(fetched).toHaveBeenCalledOnce();
+});
 
-  it('a lost connection is retried once', async () => {
-    fetched.mockImplementationOnce(refused);
-    await expect(sendGstMail(GST)).resolves.toBe('<1@mail>');
-    expect(fetched).toHaveBeenCalledTimes(2);
-  });
+it('a lost connection is retried once', async () => {
+  fetched.mockImplementationOnce(refused);
+  await expect(sendGstMail(GST)).resolves.toBe('<1@mail>');
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
 
-  it('no answer within 10 s is a failure without a retry', async () => {
-    vi.useFakeTimers();
-    // Chrome 103 to 123 report a passed time limit as AbortError.
-    fetched.mockImplementation(
-      (_, request) =>
-        new Promise((_resolve, reject) => {
-          request?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')));
-        }),
+it('no answer within 10 s is a failure without a retry', async () => {
+  vi.useFakeTimers();
+  // Chrome 103 to 123 report a passed time limit as AbortError.
+  fetched.mockImplementation(
+    (_, request) =>
+      new Promise((_resolve, reject) => {
+        request?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')));
+      }),
+  );
+  const sent = expect(sendGstMail(GST)).rejects.toMatchObject({ code: 'mail/timeout' });
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await sent;
+  expect(fetched).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+it.each([
+  ['a network that refuses it', refused, 'mail/blocked'],
+  ["a proxy's page with 403", () => Promise.resolve(new Response('<html>', { status: 403 })), 'mail/blocked'],
+  [
+    "the own server's page with 502",
+    () => Promise.resolve(new Response('<html>', { status: 502 })),
+    'mail/refused',
+  ],
+])('%s, while the portal can be reached, is not taken for a lost connection', async (_, respond, code) => {
+  isOnline = true;
+  fetched.mockImplementation(respond);
+  await expect(sendGstMail(GST)).rejects.toMatchObject({ code });
+});
+
+it('a slow mail service is not reported as blocked, a silent one is', async () => {
+  isOnline = true;
+  vi.useFakeTimers();
+  const silent = (signal?: AbortSignal | null) =>
+    new Promise<Response>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')));
+    });
+  for (const [probe, code] of [
+    [() => Promise.resolve(new Response()), 'mail/timeout'],
+    [silent, 'mail/blocked'],
+  ] as const) {
+    fetched.mockImplementation((_, request) =>
+      request?.method === 'HEAD' ? probe(request.signal) : silent(request?.signal),
     );
-    const sent = expect(sendGstMail(GST)).rejects.toMatchObject({ code: 'mail/timeout' });
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
+    const sent = expect(sendGstMail(GST)).rejects.toMatchObject({ code });
+    await vi.advanceTimersByTimeAsync(15_000);
     await sent;
-    expect(fetched).toHaveBeenCalledOnce();
-    vi.useRealTimers();
-  });
-
-  it.each([
-    ['a network that refuses it', refused, 'mail/blocked'],
-    [
-      "a proxy's page with 403",
-      () => Promise.resolve(new Response('<html>', { status: 403 })),
-      'mail/blocked',
-    ],
-    [
-      "the own server's page with 502",
-      () => Promise.resolve(new Response('<html>', { status: 502 })),
-      'mail/refused',
-    ],
-  ])('%s, while the portal can be reached, is not taken for a lost connection', async (_, respond, code) => {
-    isOnline = true;
-    fetched.mockImplementation(respond);
-    await expect(sendGstMail(GST)).rejects.toMatchObject({ code });
-  });
-
-  it('a slow mail service is not reported as blocked, a silent one is', async () => {
-    isOnline = true;
-    vi.useFakeTimers();
-    const silent = (signal?: AbortSignal | null) =>
-      new Promise<Response>((_, reject) => {
-        signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')));
-      });
-    for (const [probe, code] of [
-      [() => Promise.resolve(new Response()), 'mail/timeout'],
-      [silent, 'mail/blocked'],
-    ] as const) {
-      fetched.mockImplementation((_, request) =>
-        request?.method === 'HEAD' ? probe(request.signal) : silent(request?.signal),
-      );
-      const sent = expect(sendGstMail(GST)).rejects.toMatchObject({ code });
-      await vi.advanceTimersByTimeAsync(15_000);
-      await sent;
-    }
-    vi.useRealTimers();
-  });
+  }
+  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dueLines } from '../../../../src/domain/due/dueLines.ts';
 import { dueItemsOf, exceptionStage } from '../../../../src/domain/due/dueList.ts';
 import { dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
@@ -31,106 +31,102 @@ function excepted(terms: Partial<Approval> = {}, overrides: StoredUserOverrides 
 const documents = makeDocumentsRecord(FILES);
 const complete = makeDocumentsRecord({ ...FILES, GSTCertificate: 'https://a.example/3' });
 
-describe('what is owed', () => {
-  test('a waived document is a task until the last day, then of the approver', {
-    tags: ['exception-tasks'],
-  }, () => {
-    const record = excepted({ waived: ['GSTCertificate'] });
-    expect(dueTasksOf(record, documents, LAST_MOMENT)).toMatchObject([
-      { state: 'todo', detail: 'To be uploaded by 31 Dec 2026.', action: { path: '/mt-upload-documents' } },
-    ]);
-    expect(dueTasksOf(record, documents, LAST_MOMENT + 1000)[0]?.detail).toBe(
-      'It was due by 31 Dec 2026. An approver has to give another last day first.',
-    );
-    expect(dueTasksOf(record, complete, LAST_MOMENT)).toMatchObject([{ state: 'approver' }]);
-  });
-
-  test('after the last day only a form can still be delivered, and was due', {
-    tags: ['exception-tasks'],
-  }, () => {
-    const record = excepted({ waived: ['GSTCertificate', 'bankdetails'] }, { forms: { bankdetails: 0 } });
-    const day = '2026-12-31';
-    expect(dueItemsOf(record, documents, LAST_MOMENT + 1000)).toEqual([{ title: 'Bank Details', day }]);
-    const [form] = dueTasksOf(record, documents, LAST_MOMENT + 1000);
-    expect(form?.detail).toContain('It was due by 31 Dec 2026. You can still do it.');
-  });
-
-  test('a document that came in is with the reviewer until it is seen', {
-    tags: ['exception-queue'],
-  }, () => {
-    const cameIn = makeDocumentsRecord({ GSTCertificate: 'https://a.example/3', cameIn: 1 });
-    const record = excepted({ waived: ['GSTCertificate'] });
-    expect(dueTasksOf(record, cameIn, LAST_MOMENT)).toMatchObject([
-      { state: 'reviewer', detail: 'Uploaded. A reviewer looks at it.' },
-    ]);
-    expect(deliveredTitles(record, cameIn)).toEqual(['GST Registration Certificate']);
-    expect(exceptionState(record, cameIn)).toBe('submitted');
-    expect(exceptionState(excepted(), { ...complete, cameIn: 1 })).toBe('submitted');
-  });
-
-  test('a missing document is a task only when the approver named nothing', () => {
-    expect(dueItemsOf(excepted(), documents, LAST_MOMENT)).toEqual([
-      { title: 'GST Registration Certificate', day: '2026-12-31' },
-    ]);
-    expect(dueItemsOf(excepted({ waived: ['msa'] }), documents, LAST_MOMENT)).toEqual([]);
-    expect(dueItemsOf(excepted({ until: undefined as never }), documents, LAST_MOMENT)).toEqual([
-      { title: 'GST Registration Certificate' },
-    ]);
-  });
-
-  test('a form that is not validated is open, then submitted, then delivered', () => {
-    const withBank = (bankdetails: 0 | 1 | 2) =>
-      excepted({ waived: ['bankdetails'] }, { forms: { bankdetails } });
-    expect(exceptionState(withBank(0), complete)).toBe('open');
-    expect(dueTasksOf(withBank(0), complete, LAST_MOMENT)[0]?.detail).toContain('It is due by 31 Dec 2026.');
-    expect(exceptionState(withBank(1), complete)).toBe('submitted');
-    expect(exceptionState(withBank(2), complete)).toBe('delivered');
-  });
-
-  test('a document to replace is open until a change of it is in force', () => {
-    const record = excepted({ waived: ['GSTCertificate'], replace: ['PANTANCard'] });
-    expect(dueTasksOf(record, complete, LAST_MOMENT)).toMatchObject([
-      {
-        title: 'PAN Card, a new one',
-        state: 'todo',
-        action: { path: '/mt-upload-documents?change=document' },
-      },
-      { title: 'GST Registration Certificate', state: 'approver' },
-    ]);
-    expect(exceptionState(record, complete)).toBe('open');
-    expect(deliveredTitles(record, complete)).toEqual(['GST Registration Certificate']);
-    const link = 'https://a.example/o/vendors%2Fx%2Famendments%2Fdocument%2F1';
-    expect(exceptionState(record, { ...complete, PANTANCard: link })).toBe('delivered');
-  });
-
-  test('nothing is owed under another decision', () => {
-    const record = excepted({ action: 'accept' }, { forms: { status: 4 } });
-    expect(dueItemsOf(record, documents, LAST_MOMENT)).toEqual([]);
-  });
-
-  test('the points of the approver name what is owed', { tags: ['exception-waived'] }, () => {
-    const points = openPoints(
-      { record: excepted({}, { forms: { bankdetails: 1 } }), documents },
-      new Date(LAST_MOMENT),
-    );
-    expect(owedAfter(points)).toEqual(['bankdetails', 'GSTCertificate']);
-  });
+test('a waived document is a task until the last day, then of the approver', {
+  tags: ['exception-tasks'],
+}, () => {
+  const record = excepted({ waived: ['GSTCertificate'] });
+  expect(dueTasksOf(record, documents, LAST_MOMENT)).toMatchObject([
+    { state: 'todo', detail: 'To be uploaded by 31 Dec 2026.', action: { path: '/mt-upload-documents' } },
+  ]);
+  expect(dueTasksOf(record, documents, LAST_MOMENT + 1000)[0]?.detail).toBe(
+    'It was due by 31 Dec 2026. An approver has to give another last day first.',
+  );
+  expect(dueTasksOf(record, complete, LAST_MOMENT)).toMatchObject([{ state: 'approver' }]);
 });
 
-describe('the last day', () => {
-  test.each([
-    ['2026-12-23T23:59:59', 0],
-    ['2026-12-24T00:00:00', 1],
-    ['2026-12-31T23:59:59', 1],
-    ['2027-01-01T00:00:00', 2],
-  ])('the stage of mails at %s is %i', (time, stage) => {
-    expect(exceptionStage(excepted(), Date.parse(`${time}+05:30`))).toBe(stage);
-  });
+test('after the last day only a form can still be delivered, and was due', {
+  tags: ['exception-tasks'],
+}, () => {
+  const record = excepted({ waived: ['GSTCertificate', 'bankdetails'] }, { forms: { bankdetails: 0 } });
+  const day = '2026-12-31';
+  expect(dueItemsOf(record, documents, LAST_MOMENT + 1000)).toEqual([{ title: 'Bank Details', day }]);
+  const [form] = dueTasksOf(record, documents, LAST_MOMENT + 1000);
+  expect(form?.detail).toContain('It was due by 31 Dec 2026. You can still do it.');
+});
 
-  test('an exception without a last day has no stage', () => {
-    expect(exceptionStage(excepted({ until: 'soon' }), LAST_MOMENT)).toBe(0);
-    expect(exceptionStage({}, LAST_MOMENT)).toBe(0);
-  });
+test('a document that came in is with the reviewer until it is seen', {
+  tags: ['exception-queue'],
+}, () => {
+  const cameIn = makeDocumentsRecord({ GSTCertificate: 'https://a.example/3', cameIn: 1 });
+  const record = excepted({ waived: ['GSTCertificate'] });
+  expect(dueTasksOf(record, cameIn, LAST_MOMENT)).toMatchObject([
+    { state: 'reviewer', detail: 'Uploaded. A reviewer looks at it.' },
+  ]);
+  expect(deliveredTitles(record, cameIn)).toEqual(['GST Registration Certificate']);
+  expect(exceptionState(record, cameIn)).toBe('submitted');
+  expect(exceptionState(excepted(), { ...complete, cameIn: 1 })).toBe('submitted');
+});
+
+test('a missing document is a task only when the approver named nothing', () => {
+  expect(dueItemsOf(excepted(), documents, LAST_MOMENT)).toEqual([
+    { title: 'GST Registration Certificate', day: '2026-12-31' },
+  ]);
+  expect(dueItemsOf(excepted({ waived: ['msa'] }), documents, LAST_MOMENT)).toEqual([]);
+  expect(dueItemsOf(excepted({ until: undefined as never }), documents, LAST_MOMENT)).toEqual([
+    { title: 'GST Registration Certificate' },
+  ]);
+});
+
+test('a form that is not validated is open, then submitted, then delivered', () => {
+  const withBank = (bankdetails: 0 | 1 | 2) =>
+    excepted({ waived: ['bankdetails'] }, { forms: { bankdetails } });
+  expect(exceptionState(withBank(0), complete)).toBe('open');
+  expect(dueTasksOf(withBank(0), complete, LAST_MOMENT)[0]?.detail).toContain('It is due by 31 Dec 2026.');
+  expect(exceptionState(withBank(1), complete)).toBe('submitted');
+  expect(exceptionState(withBank(2), complete)).toBe('delivered');
+});
+
+test('a document to replace is open until a change of it is in force', () => {
+  const record = excepted({ waived: ['GSTCertificate'], replace: ['PANTANCard'] });
+  expect(dueTasksOf(record, complete, LAST_MOMENT)).toMatchObject([
+    {
+      title: 'PAN Card, a new one',
+      state: 'todo',
+      action: { path: '/mt-upload-documents?change=document' },
+    },
+    { title: 'GST Registration Certificate', state: 'approver' },
+  ]);
+  expect(exceptionState(record, complete)).toBe('open');
+  expect(deliveredTitles(record, complete)).toEqual(['GST Registration Certificate']);
+  const link = 'https://a.example/o/vendors%2Fx%2Famendments%2Fdocument%2F1';
+  expect(exceptionState(record, { ...complete, PANTANCard: link })).toBe('delivered');
+});
+
+test('nothing is owed under another decision', () => {
+  const record = excepted({ action: 'accept' }, { forms: { status: 4 } });
+  expect(dueItemsOf(record, documents, LAST_MOMENT)).toEqual([]);
+});
+
+test('the points of the approver name what is owed', { tags: ['exception-waived'] }, () => {
+  const points = openPoints(
+    { record: excepted({}, { forms: { bankdetails: 1 } }), documents },
+    new Date(LAST_MOMENT),
+  );
+  expect(owedAfter(points)).toEqual(['bankdetails', 'GSTCertificate']);
+});
+
+test.each([
+  ['2026-12-23T23:59:59', 0],
+  ['2026-12-24T00:00:00', 1],
+  ['2026-12-31T23:59:59', 1],
+  ['2027-01-01T00:00:00', 2],
+])('the stage of mails at %s is %i', (time, stage) => {
+  expect(exceptionStage(excepted(), Date.parse(`${time}+05:30`))).toBe(stage);
+});
+
+test('an exception without a last day has no stage', () => {
+  expect(exceptionStage(excepted({ until: 'soon' }), LAST_MOMENT)).toBe(0);
+  expect(exceptionStage({}, LAST_MOMENT)).toBe(0);
 });
 
 test('the due list is sorted by day, and says what is next', { tags: ['due-list'] }, () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type ApprovedPerson,
   checkForExport,
@@ -35,94 +35,87 @@ const refusalAfter = (change: Partial<UserRecord>) => {
   return refusalOfExport({ record: { ...record, ...change }, reviewed }, NOW);
 };
 
-describe('refusalOfExport', () => {
-  test('accepts an exception on its last day, but not on the next', { tags: ['exports-exception'] }, () => {
-    const person = approved({
-      forms: { status: 5 },
-      approval: { action: 'acceptasexception', by: 'x', at: 1, until: '2026-12-31' },
-    });
-    expect(refusalOfExport(person, NOW)).toBeUndefined();
-    expect(refusalOfExport(person, NOW + 1000)).toBe(
-      'The exception ran out on 31 Dec 2026. An approver has to decide again.',
-    );
-    const { approval: _, ...endless } = person.record;
-    expect(refusalOfExport({ ...person, record: endless }, NOW + 1000)).toBeUndefined();
+test('an exception is exported on its last day, but not on the next', { tags: ['exports-exception'] }, () => {
+  const person = approved({
+    forms: { status: 5 },
+    approval: { action: 'acceptasexception', by: 'x', at: 1, until: '2026-12-31' },
   });
-
-  test('accepts a letter that is being renewed until 30 April', { tags: ['exports-exception'] }, () => {
-    const nongst = makeNonGst({ ...GST_GROUNDS, date: '2027-03-20', year: '2027-28' });
-    const person = approved({ nongst, forms: { nonapplicability: 1 } });
-    expect(refusalOfExport(person, Date.parse('2027-04-30T18:29:59Z'))).toBeUndefined();
-    expect(refusalOfExport(person, Date.parse('2027-04-30T18:30:00Z'))).toBe(
-      'Not validated: Non-applicability of GST.',
-    );
-  });
-
-  test.each([
-    ['decided', { by: 'ravi' }],
-    [
-      'was absent while a deputy decided',
-      { by: 'x', onBehalfOf: { uid: 'ravi', name: 'R', deputyName: 'D' } },
-    ],
-  ])('refuses a record of which one part was reviewed by the approver who %s', (_, approval) => {
-    const person = approved({ approval: { action: 'accept', at: 1, ...approval } });
-    expect(refusalOfExport(person, NOW)).toBeUndefined();
-    const { vendorform } = person.reviewed;
-    const reviewed = { ...person.reviewed, ...(vendorform && { vendorform: { ...vendorform, by: 'ravi' } }) };
-    expect(refusalOfExport({ ...person, reviewed }, NOW)).toBe(
-      'One person reviewed and decided. Another reviewer has to validate the forms.',
-    );
-  });
-
-  test('refuses a PAN that differs from the reviewed one', () => {
-    expect(refusalAfter({ pancard: 'ZZZPZ9999Z' })).toBe('The PAN changed after the review.');
-  });
-
-  test.each(Object.keys(makeBankDetails()) as (keyof UserRecord['bankDetails'])[])(
-    'refuses another %s than the reviewer saw',
-    (field) => {
-      const { bankDetails } = approved().record;
-      expect(refusalAfter({ bankDetails: { ...bankDetails, [field]: 'Other' } })).toBe(
-        'The bank details changed after the review.',
-      );
-    },
+  expect(refusalOfExport(person, NOW)).toBeUndefined();
+  expect(refusalOfExport(person, NOW + 1000)).toBe(
+    'The exception ran out on 31 Dec 2026. An approver has to decide again.',
   );
-
-  test.each(['profile', 'bankdetails'] as const)('refuses a record without a snapshot of %s', (part) => {
-    const { record, reviewed } = approved();
-    const { [part]: _missing, ...others } = reviewed;
-    expect(refusalOfExport({ record, reviewed: others }, NOW)).toBe(
-      'There is no review of the PAN and the bank details to compare with.',
-    );
-  });
+  const { approval: _, ...endless } = person.record;
+  expect(refusalOfExport({ ...person, record: endless }, NOW + 1000)).toBeUndefined();
 });
 
-describe('checkForExport', () => {
-  test('sorts every person by name into the file or the list', () => {
-    const people = [
-      approved({ uid: 'c', name: 'Chitra', forms: { vendorform: 1 } }),
-      approved({ uid: 'b', name: 'Bela' }),
-      approved({ uid: 'a', name: 'Asha', forms: { vendorform: 1 } }),
-    ];
-    for (const { record } of people) record.vendorDetails = {};
-    const { vendors, leftOut } = checkForExport('csv', people, NOW);
-    expect(vendors.map(({ name }) => name)).toEqual(['Bela']);
-    expect(leftOut.map(({ name, reason }) => [name, reason])).toEqual([
-      ['Asha', 'Not validated: Trainee Registration Form.'],
-      ['Chitra', 'Not validated: Trainee Registration Form.'],
-    ]);
-  });
+test('a letter that is being renewed is exported until 30 April', { tags: ['exports-exception'] }, () => {
+  const nongst = makeNonGst({ ...GST_GROUNDS, date: '2027-03-20', year: '2027-28' });
+  const person = approved({ nongst, forms: { nonapplicability: 1 } });
+  expect(refusalOfExport(person, Date.parse('2027-04-30T18:29:59Z'))).toBeUndefined();
+  expect(refusalOfExport(person, Date.parse('2027-04-30T18:30:00Z'))).toBe(
+    'Not validated: Non-applicability of GST.',
+  );
+});
 
-  test.each([
-    ['erpnext-address', { address: '', vendorDetails: {} }, /no address with a city/],
-    ['erpnext-bank', { bankDetails: makeBankDetails({ bankAccountNumber: '' }) }, /no bank account/],
-  ])('leaves people out of %s when a required value is missing', (needing, lacking, reason) => {
-    const person = approved(lacking);
-    for (const { key } of EXPORT_FORMATS) {
-      const { leftOut } = checkForExport(key, [person], NOW);
-      expect(leftOut.map((each) => each.reason)).toEqual(
-        key === needing ? [expect.stringMatching(reason)] : [],
-      );
-    }
-  });
+test.each([
+  ['decided', { by: 'ravi' }],
+  ['was absent while a deputy decided', { by: 'x', onBehalfOf: { uid: 'ravi', name: 'R', deputyName: 'D' } }],
+])('refuses a record of which one part was reviewed by the approver who %s', (_, approval) => {
+  const person = approved({ approval: { action: 'accept', at: 1, ...approval } });
+  expect(refusalOfExport(person, NOW)).toBeUndefined();
+  const { vendorform } = person.reviewed;
+  const reviewed = { ...person.reviewed, ...(vendorform && { vendorform: { ...vendorform, by: 'ravi' } }) };
+  expect(refusalOfExport({ ...person, reviewed }, NOW)).toBe(
+    'One person reviewed and decided. Another reviewer has to validate the forms.',
+  );
+});
+
+test('refuses a PAN that differs from the reviewed one', () => {
+  expect(refusalAfter({ pancard: 'ZZZPZ9999Z' })).toBe('The PAN changed after the review.');
+});
+
+test.each(Object.keys(makeBankDetails()) as (keyof UserRecord['bankDetails'])[])(
+  'refuses another %s than the reviewer saw',
+  (field) => {
+    const { bankDetails } = approved().record;
+    expect(refusalAfter({ bankDetails: { ...bankDetails, [field]: 'Other' } })).toBe(
+      'The bank details changed after the review.',
+    );
+  },
+);
+
+test.each(['profile', 'bankdetails'] as const)('refuses a record without a snapshot of %s', (part) => {
+  const { record, reviewed } = approved();
+  const { [part]: _missing, ...others } = reviewed;
+  expect(refusalOfExport({ record, reviewed: others }, NOW)).toBe(
+    'There is no review of the PAN and the bank details to compare with.',
+  );
+});
+
+test('checkForExport sorts every person by name into the file or the list', () => {
+  const people = [
+    approved({ uid: 'c', name: 'Chitra', forms: { vendorform: 1 } }),
+    approved({ uid: 'b', name: 'Bela' }),
+    approved({ uid: 'a', name: 'Asha', forms: { vendorform: 1 } }),
+  ];
+  for (const { record } of people) record.vendorDetails = {};
+  const { vendors, leftOut } = checkForExport('csv', people, NOW);
+  expect(vendors.map(({ name }) => name)).toEqual(['Bela']);
+  expect(leftOut.map(({ name, reason }) => [name, reason])).toEqual([
+    ['Asha', 'Not validated: Trainee Registration Form.'],
+    ['Chitra', 'Not validated: Trainee Registration Form.'],
+  ]);
+});
+
+test.each([
+  ['erpnext-address', { address: '', vendorDetails: {} }, /no address with a city/],
+  ['erpnext-bank', { bankDetails: makeBankDetails({ bankAccountNumber: '' }) }, /no bank account/],
+])('leaves people out of %s when a required value is missing', (needing, lacking, reason) => {
+  const person = approved(lacking);
+  for (const { key } of EXPORT_FORMATS) {
+    const { leftOut } = checkForExport(key, [person], NOW);
+    expect(leftOut.map((each) => each.reason)).toEqual(
+      key === needing ? [expect.stringMatching(reason)] : [],
+    );
+  }
 });

@@ -2,42 +2,40 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseCsv, toCsv } from '../../../../src/domain/exports/csv.ts';
 
-describe('writing', () => {
-  it('CSV begins with a byte order mark, quotes every cell and ends every row', () => {
-    expect(
-      toCsv([
-        ['Name', 'Note'],
-        ['Rao, "Asha"', 'two\nlines'],
-      ]),
-    ).toBe('\uFEFF"Name","Note"\r\n"Rao, ""Asha""","two lines"\r\n');
-  });
-
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '＝1', '\u200D=1'])(
-    'CSV disarms %j, which a spreadsheet would carry out',
-    { tags: ['export-safe'] },
-    (name) => {
-      expect(toCsv([[name]])).toBe(`\uFEFF"'${name}"\r\n`);
-    },
-  );
-
-  it.each([
-    ['\u0001=1', "'=1"],
-    ['\u200B=1', "'=1"],
-    ['\t=1', "' =1"],
-    ['\u202Egnp.exe', 'gnp.exe'],
-    ['two\r\nlines', 'two lines'],
-    ['\uD800', '\uFFFD'],
-  ])('CSV writes %j as %j', (typed, written) => {
-    expect(toCsv([[typed]])).toBe(`\uFEFF"${written}"\r\n`);
-  });
-
-  it.each(['Ram Kumar', 'O263ABCDE', '', '12', "D'Souza-Rao", 'आशा', 'क्\u200Dष'])(
-    'CSV keeps %j unchanged',
-    (name) => {
-      expect(toCsv([[name]])).toBe(`\uFEFF"${name}"\r\n`);
-    },
-  );
+it('CSV begins with a byte order mark, quotes every cell and ends every row', () => {
+  expect(
+    toCsv([
+      ['Name', 'Note'],
+      ['Rao, "Asha"', 'two\nlines'],
+    ]),
+  ).toBe('\uFEFF"Name","Note"\r\n"Rao, ""Asha""","two lines"\r\n');
 });
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '＝1', '\u200D=1'])(
+  'CSV disarms %j, which a spreadsheet would carry out',
+  { tags: ['export-safe'] },
+  (name) => {
+    expect(toCsv([[name]])).toBe(`\uFEFF"'${name}"\r\n`);
+  },
+);
+
+it.each([
+  ['\u0001=1', "'=1"],
+  ['\u200B=1', "'=1"],
+  ['\t=1', "' =1"],
+  ['\u202Egnp.exe', 'gnp.exe'],
+  ['two\r\nlines', 'two lines'],
+  ['\uD800', '\uFFFD'],
+])('CSV writes %j as %j', (typed, written) => {
+  expect(toCsv([[typed]])).toBe(`\uFEFF"${written}"\r\n`);
+});
+
+it.each(['Ram Kumar', 'O263ABCDE', '', '12', "D'Souza-Rao", 'आशा', 'क्\u200Dष'])(
+  'CSV keeps %j unchanged',
+  (name) => {
+    expect(toCsv([[name]])).toBe(`\uFEFF"${name}"\r\n`);
+  },
+);
 
 describe('reading', () => {
   const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);

@@ -21,109 +21,103 @@ function pngOf(size: number): File {
   return fileOf(bytes, new Uint8Array(size - bytes.length));
 }
 
-describe('checkFile', () => {
-  test('detects the file kind from the bytes, ignoring name and type', async () => {
-    expect(await checkFile(fileOf(samplePng().bytes))).toEqual({ contentType: 'image/png' });
-    expect(await checkFile(fileOf(samplePdf('A page').bytes))).toEqual({ contentType: 'application/pdf' });
-    expect(await checkFile(fileOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])))).toEqual({
-      contentType: 'image/jpeg',
-    });
-    expect(await checkFile(fileOf('RIFF\x10\x00\x00\x00WEBPVP8 '))).toEqual({ contentType: 'image/webp' });
+test('detects the file kind from the bytes, ignoring name and type', async () => {
+  expect(await checkFile(fileOf(samplePng().bytes))).toEqual({ contentType: 'image/png' });
+  expect(await checkFile(fileOf(samplePdf('A page').bytes))).toEqual({ contentType: 'application/pdf' });
+  expect(await checkFile(fileOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])))).toEqual({
+    contentType: 'image/jpeg',
   });
+  expect(await checkFile(fileOf('RIFF\x10\x00\x00\x00WEBPVP8 '))).toEqual({ contentType: 'image/webp' });
+});
 
-  test.each([
-    ['an empty file', fileOf(), /empty/],
-    ['HTML', fileOf('<!doctype html><html></html>'), /web page.*Please choose an image/],
-    ['SVG', fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), /script.*Please choose an image/],
-    ['a GIF', fileOf('GIF89a'), /cannot convert.*JPEG/],
-    ['a HEIC photo', fileOf('\x00\x00\x00\x18ftypheic'), /HEIC.*JPEG/],
-    ['unknown bytes', fileOf('hello'), /Please choose an image/],
-  ])('refuses %s with a reason', async (_, file, words) => {
-    const verdict = await checkFile(file);
-    expect(verdict.error).toMatch(words);
-    expect(verdict.contentType).toBeUndefined();
+test.each([
+  ['an empty file', fileOf(), /empty/],
+  ['HTML', fileOf('<!doctype html><html></html>'), /web page.*Please choose an image/],
+  ['SVG', fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), /script.*Please choose an image/],
+  ['a GIF', fileOf('GIF89a'), /cannot convert.*JPEG/],
+  ['a HEIC photo', fileOf('\x00\x00\x00\x18ftypheic'), /HEIC.*JPEG/],
+  ['unknown bytes', fileOf('hello'), /Please choose an image/],
+])('checkFile refuses %s with a reason', async (_, file, words) => {
+  const verdict = await checkFile(file);
+  expect(verdict.error).toMatch(words);
+  expect(verdict.contentType).toBeUndefined();
+});
+
+test('refuses an unreadable file', async () => {
+  const gone = Object.assign(new Blob(['x']), {
+    name: 'gone.png',
+    slice: () => {
+      throw new DOMException('gone', 'NotFoundError');
+    },
   });
+  expect((await checkFile(gone)).error).toMatch(/cannot be read/);
+});
 
-  test('refuses an unreadable file', async () => {
-    const gone = Object.assign(new Blob(['x']), {
-      name: 'gone.png',
-      slice: () => {
-        throw new DOMException('gone', 'NotFoundError');
-      },
-    });
-    expect((await checkFile(gone)).error).toMatch(/cannot be read/);
-  });
+test('accepts at most 20 MiB', async () => {
+  expect((await checkFile(pngOf(MAX_FILE_BYTES))).error).toBeUndefined();
+  expect((await checkFile(pngOf(MAX_FILE_BYTES + 1))).error).toMatch(/larger than 20 MB/);
+});
 
-  test('accepts at most 20 MiB', async () => {
-    expect((await checkFile(pngOf(MAX_FILE_BYTES))).error).toBeUndefined();
-    expect((await checkFile(pngOf(MAX_FILE_BYTES + 1))).error).toMatch(/larger than 20 MB/);
-  });
-
-  test('gives the notice above its limit and not at it', async () => {
-    const options = { noticeAbove: NOTICE };
-    expect((await checkFile(pngOf(5_242_880), options)).notice).toBeUndefined();
-    expect(await checkFile(pngOf(5_242_881), options)).toEqual({
-      contentType: 'image/png',
-      notice: 'large',
-      limit: 5_242_880,
-    });
-  });
-
-  test('accepts a truncated PDF with a warning', async () => {
-    const { bytes } = samplePdf('A page');
-    const cut = await checkFile(fileOf(bytes.slice(0, -10)));
-    expect(cut.contentType).toBe('application/pdf');
-    expect(cut.warning).toMatch(/damaged/);
-    const trailing = await checkFile(fileOf(bytes, '\n'.repeat(500)));
-    expect(trailing.warning).toBeUndefined();
-  });
-
-  test('accepts a HEIC photo only where the browser can convert it', async () => {
-    const heic = fileOf('\x00\x00\x00\x18ftypmif1');
-    expect(await checkFile(heic, { imagesOnly: true })).toMatchObject({ isConvertible: true });
-    expect((await checkFile(fileOf('hello'))).isConvertible).toBeUndefined();
-  });
-
-  test('accepts only pictures for an image field', async () => {
-    const options = { imagesOnly: true };
-    expect((await checkFile(fileOf(samplePdf('A page').bytes), options)).error).toMatch(
-      /PDF.*choose an image/,
-    );
-    expect((await checkFile(fileOf(samplePng().bytes), options)).error).toBeUndefined();
+test('gives the notice above its limit and not at it', async () => {
+  const options = { noticeAbove: NOTICE };
+  expect((await checkFile(pngOf(5_242_880), options)).notice).toBeUndefined();
+  expect(await checkFile(pngOf(5_242_881), options)).toEqual({
+    contentType: 'image/png',
+    notice: 'large',
+    limit: 5_242_880,
   });
 });
 
-describe('chequeFileName', () => {
-  test.each([
-    ['../../users/x', '_.._users_x'],
-    ['चेक.pdf', 'चेक.pdf'],
-    ['', 'file'],
-    ['...', 'file'],
-  ])('chequeFileName stores %j as %j', (given, stored) => {
-    expect(chequeFileName(given)).toBe(stored);
-  });
+test('accepts a truncated PDF with a warning', async () => {
+  const { bytes } = samplePdf('A page');
+  const cut = await checkFile(fileOf(bytes.slice(0, -10)));
+  expect(cut.contentType).toBe('application/pdf');
+  expect(cut.warning).toMatch(/damaged/);
+  const trailing = await checkFile(fileOf(bytes, '\n'.repeat(500)));
+  expect(trailing.warning).toBeUndefined();
+});
 
-  test('chequeFileName never returns the name of a document row (R14) or of the current file', () => {
-    expect(chequeFileName('PANTANCard')).toBe('cheque-PANTANCard');
-    expect(chequeFileName('PANTANCard-1a2b3c4d')).toBe('cheque-PANTANCard-1a2b3c4d');
-    expect(chequeFileName('PANTANCard-1.png')).toBe('PANTANCard-1.png');
-    expect(chequeFileName('a.png', { inUse: 'a.png' })).toBe('cheque-a.png');
-    expect(chequeFileName('a.png', { inUse: 'cheque-a.png' })).toBe('a.png');
-  });
+test('accepts a HEIC photo only where the browser can convert it', async () => {
+  const heic = fileOf('\x00\x00\x00\x18ftypmif1');
+  expect(await checkFile(heic, { imagesOnly: true })).toMatchObject({ isConvertible: true });
+  expect((await checkFile(fileOf('hello'))).isConvertible).toBeUndefined();
+});
 
-  test('chequeFileName differs from every kept cheque', () => {
-    expect(chequeFileName('a.png', { inUse: 'b.png', mark: '1a2b3c4d' })).toBe('cheque-1a2b3c4d-a.png');
-  });
+test('accepts only pictures for an image field', async () => {
+  const options = { imagesOnly: true };
+  expect((await checkFile(fileOf(samplePdf('A page').bytes), options)).error).toMatch(/PDF.*choose an image/);
+  expect((await checkFile(fileOf(samplePng().bytes), options)).error).toBeUndefined();
+});
 
-  test('chequeFileName keeps the extension of a long name and splits no character', () => {
-    const name = chequeFileName(`${'𠮷'.repeat(300)}.pdf`);
-    expect(name.endsWith('.pdf')).toBe(true);
-    expect([...name].length).toBeLessThanOrEqual(120);
-    const marked = chequeFileName(`${'x'.repeat(300)}.pdf`, { mark: '1a2b3c4d' });
-    expect(marked).toMatch(/^cheque-1a2b3c4d-x+\.pdf$/);
-    expect(marked.length).toBe(120);
-    expect(() => encodeURIComponent(name)).not.toThrow();
-  });
+test.each([
+  ['../../users/x', '_.._users_x'],
+  ['चेक.pdf', 'चेक.pdf'],
+  ['', 'file'],
+  ['...', 'file'],
+])('chequeFileName stores %j as %j', (given, stored) => {
+  expect(chequeFileName(given)).toBe(stored);
+});
+
+test('chequeFileName never returns the name of a document row (R14) or of the current file', () => {
+  expect(chequeFileName('PANTANCard')).toBe('cheque-PANTANCard');
+  expect(chequeFileName('PANTANCard-1a2b3c4d')).toBe('cheque-PANTANCard-1a2b3c4d');
+  expect(chequeFileName('PANTANCard-1.png')).toBe('PANTANCard-1.png');
+  expect(chequeFileName('a.png', { inUse: 'a.png' })).toBe('cheque-a.png');
+  expect(chequeFileName('a.png', { inUse: 'cheque-a.png' })).toBe('a.png');
+});
+
+test('chequeFileName differs from every kept cheque', () => {
+  expect(chequeFileName('a.png', { inUse: 'b.png', mark: '1a2b3c4d' })).toBe('cheque-1a2b3c4d-a.png');
+});
+
+test('chequeFileName keeps the extension of a long name and splits no character', () => {
+  const name = chequeFileName(`${'𠮷'.repeat(300)}.pdf`);
+  expect(name.endsWith('.pdf')).toBe(true);
+  expect([...name].length).toBeLessThanOrEqual(120);
+  const marked = chequeFileName(`${'x'.repeat(300)}.pdf`, { mark: '1a2b3c4d' });
+  expect(marked).toMatch(/^cheque-1a2b3c4d-x+\.pdf$/);
+  expect(marked.length).toBe(120);
+  expect(() => encodeURIComponent(name)).not.toThrow();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkFile } from '../../../../src/domain/files/fileCheck.ts';
 import { needsPassword } from '../../../../src/domain/files/pdfPassword.ts';
 
@@ -73,30 +73,28 @@ function literal(text: string): string {
   });
 }
 
-describe('needsPassword', () => {
-  test.each(FILES)('%s: only a user password is needed', async (_, settings, ownerOnly, withPassword) => {
-    expect(await needsPassword(pdf(settings, ownerOnly))).toBe(false);
-    expect(await needsPassword(pdf(settings, withPassword))).toBe(true);
-  });
+test.each(FILES)('%s: only a user password is needed', async (_, settings, ownerOnly, withPassword) => {
+  expect(await needsPassword(pdf(settings, ownerOnly))).toBe(false);
+  expect(await needsPassword(pdf(settings, withPassword))).toBe(true);
+});
 
-  test('reads literal strings and a dictionary inside the trailer', async () => {
-    const trailer = (keys: string) => {
-      const { id, dictionary } = encrypted(SETTINGS, keys);
-      return bytesOf(
-        `%PDF-1.4\ntrailer <</Encrypt ${literal(dictionary)} /ID [${literal(id)}${literal(id)}]>>\n%%EOF\n`,
-      );
-    };
-    expect(await needsPassword(trailer(OWNER_ONLY))).toBe(false);
-    expect(await needsPassword(trailer(WITH_PASSWORD))).toBe(true);
-  });
+test('reads literal strings and a dictionary inside the trailer', async () => {
+  const trailer = (keys: string) => {
+    const { id, dictionary } = encrypted(SETTINGS, keys);
+    return bytesOf(
+      `%PDF-1.4\ntrailer <</Encrypt ${literal(dictionary)} /ID [${literal(id)}${literal(id)}]>>\n%%EOF\n`,
+    );
+  };
+  expect(await needsPassword(trailer(OWNER_ONLY))).toBe(false);
+  expect(await needsPassword(trailer(WITH_PASSWORD))).toBe(true);
+});
 
-  test.each([
-    ['no encryption dictionary', '%PDF-1.4 /Encrypt 9 0 R', false],
-    ['an unknown revision', '%PDF-1.4 /Encrypt <</Filter/Standard/R 9/P -4/O (o)/U (u)>>', false],
-    ['a certificate', '%PDF-1.4 /Encrypt <</Filter/Adobe.PubSec/V 2>>', true],
-  ])('decides on a file with %s', async (_, text, isNeeded) => {
-    expect(await needsPassword(bytesOf(text))).toBe(isNeeded);
-  });
+test.each([
+  ['no encryption dictionary', '%PDF-1.4 /Encrypt 9 0 R', false],
+  ['an unknown revision', '%PDF-1.4 /Encrypt <</Filter/Standard/R 9/P -4/O (o)/U (u)>>', false],
+  ['a certificate', '%PDF-1.4 /Encrypt <</Filter/Adobe.PubSec/V 2>>', true],
+])('decides on a file with %s', async (_, text, isNeeded) => {
+  expect(await needsPassword(bytesOf(text))).toBe(isNeeded);
 });
 
 test('accepts a PDF that opens without a password, and refuses one that needs it', async () => {

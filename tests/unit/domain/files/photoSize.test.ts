@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   fittingSize,
   formatFileSize,
@@ -10,40 +10,36 @@ import {
 
 const MIB = 1024 * 1024;
 
-describe('isLargePicture', () => {
-  test.each([
-    ['a phone photo', 6 * MIB, 4000, 3000, true],
-    ['a scan of A4 at 200 dots per inch', 2 * MIB, 1654, 2339, true],
-    ['many bytes for few pixels', 6 * MIB, 1200, 1200, false],
-    ['few bytes for many pixels', MIB, 4000, 3000, false],
-  ])('%s', (_, bytes, width, height, isLarge) => {
-    expect(isLargePicture(bytes, { width, height })).toBe(isLarge);
-  });
+test.each([
+  ['a phone photo', 6 * MIB, 4000, 3000, true],
+  ['a scan of A4 at 200 dots per inch', 2 * MIB, 1654, 2339, true],
+  ['many bytes for few pixels', 6 * MIB, 1200, 1200, false],
+  ['few bytes for many pixels', MIB, 4000, 3000, false],
+])('isLargePicture: %s', (_, bytes, width, height, isLarge) => {
+  expect(isLargePicture(bytes, { width, height })).toBe(isLarge);
 });
 
-describe('fittingSize', () => {
-  test.each([
-    [3000, 4000, 1800, 2400],
-    [120, 80, 120, 80],
-    [100_000, 2, 2400, 1],
-  ])('%i x %i becomes %i x %i', (width, height, newWidth, newHeight) => {
-    expect(fittingSize({ width, height })).toEqual({ width: newWidth, height: newHeight });
-  });
+test.each([
+  [3000, 4000, 1800, 2400],
+  [120, 80, 120, 80],
+  [100_000, 2, 2400, 1],
+])('a picture of %i x %i becomes %i x %i', (width, height, newWidth, newHeight) => {
+  expect(fittingSize({ width, height })).toEqual({ width: newWidth, height: newHeight });
+});
 
-  test('fittingSize fits, never enlarges, and keeps the proportions to a pixel', () => {
-    const side = fc.integer({ min: 1, max: 30_000 });
-    fc.assert(
-      fc.property(side, side, (width, height) => {
-        const fitting = fittingSize({ width, height });
-        expect(Math.max(fitting.width, fitting.height)).toBeLessThanOrEqual(
-          Math.min(MAX_PHOTO_SIDE, Math.max(width, height)),
-        );
-        const scale = Math.max(fitting.width, fitting.height) / Math.max(width, height);
-        expect(Math.abs(fitting.width - width * scale)).toBeLessThanOrEqual(1);
-        expect(Math.abs(fitting.height - height * scale)).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
+test('fittingSize fits, never enlarges, and keeps the proportions to a pixel', () => {
+  const side = fc.integer({ min: 1, max: 30_000 });
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const fitting = fittingSize({ width, height });
+      expect(Math.max(fitting.width, fitting.height)).toBeLessThanOrEqual(
+        Math.min(MAX_PHOTO_SIDE, Math.max(width, height)),
+      );
+      const scale = Math.max(fitting.width, fitting.height) / Math.max(width, height);
+      expect(Math.abs(fitting.width - width * scale)).toBeLessThanOrEqual(1);
+      expect(Math.abs(fitting.height - height * scale)).toBeLessThanOrEqual(1);
+    }),
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { factsOf } from '../../../../src/domain/insights/facts.ts';
 import { latestMonths, monthOf, monthOfUserId } from '../../../../src/domain/insights/months.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
@@ -27,50 +27,48 @@ const log = (did: LogEntry['did'], timestamp: number, others: Partial<LogEntry> 
 });
 const registered = { what: 'registered' };
 
-describe('a record that is not in order', () => {
-  it.each<[string, StoredUserOverrides]>([
-    ['without a log', {}],
-    ['with a time in the future', { logs: [log('accepted', NOW + 1)] }],
-    ['with a time before the registration', { logs: [log('accepted', Date.parse('2026-10-20'))] }],
-    ['with a time that is no time', { logs: [log('accepted', Number.NaN)] }],
-    ['with an entry that the person wrote', { logs: [{ title: 'I am approved', timestamp: on('03') }] }],
-  ])('%s counts its registration only', { tags: ['insights-true'] }, (_, overrides) => {
-    expect(factsAbout(overrides)).toEqual([registered]);
-  });
+it.each<[string, StoredUserOverrides]>([
+  ['without a log', {}],
+  ['with a time in the future', { logs: [log('accepted', NOW + 1)] }],
+  ['with a time before the registration', { logs: [log('accepted', Date.parse('2026-10-20'))] }],
+  ['with a time that is no time', { logs: [log('accepted', Number.NaN)] }],
+  ['with an entry that the person wrote', { logs: [{ title: 'I am approved', timestamp: on('03') }] }],
+])('%s counts its registration only', { tags: ['insights-true'] }, (_, overrides) => {
+  expect(factsAbout(overrides)).toEqual([registered]);
+});
 
-  it('without any time it belongs to no month', { tags: ['insights-true'] }, () => {
-    expect(factsAbout({ userid: 'damaged' }, undefined, Number.NaN)).toEqual([]);
-  });
+it('without any time it belongs to no month', { tags: ['insights-true'] }, () => {
+  expect(factsAbout({ userid: 'damaged' }, undefined, Number.NaN)).toEqual([]);
+});
 
-  it('a record made after its first event was registered then', { tags: ['insights-true'] }, () => {
-    const record = makeParsedUser({ userid: 'O2611ABCDE', logs: [log('denied', on('04'))] });
-    const [first] = factsOf({ record, createdAt: on('19'), submittedAt: undefined }, NOW);
-    expect(first).toEqual({ at: on('04'), what: 'registered' });
-  });
+it('a record made after its first event was registered then', { tags: ['insights-true'] }, () => {
+  const record = makeParsedUser({ userid: 'O2611ABCDE', logs: [log('denied', on('04'))] });
+  const [first] = factsOf({ record, createdAt: on('19'), submittedAt: undefined }, NOW);
+  expect(first).toEqual({ at: on('04'), what: 'registered' });
+});
 
-  it('a record of an earlier version counts by its times', { tags: ['insights-true'] }, () => {
-    const facts = factsAbout(
-      {
-        logs: [log(undefined, on('04'))],
-        sent: { by: 'ravi', at: on('05') },
-        approval: { action: 'accept', by: 'leela', at: on('06') },
-      },
-      on('03'),
-    );
-    expect(facts).toEqual([
-      registered,
-      { what: 'submitted' },
-      { what: 'wait', wait: 'filling', days: 1 },
-      { what: 'older' },
-      { what: 'wait', wait: 'review', days: 2 },
-      { what: 'work', by: 'ravi', name: '', did: 'sent', days: 2 },
-      { what: 'approved', isException: false },
-      { what: 'first approved', isFirstPass: true },
-      { what: 'wait', wait: 'whole', days: 4 },
-      { what: 'wait', wait: 'approval', days: 1 },
-      { what: 'work', by: 'leela', name: '', did: 'decided', days: 1 },
-    ]);
-  });
+it('a record of an earlier version counts by its times', { tags: ['insights-true'] }, () => {
+  const facts = factsAbout(
+    {
+      logs: [log(undefined, on('04'))],
+      sent: { by: 'ravi', at: on('05') },
+      approval: { action: 'accept', by: 'leela', at: on('06') },
+    },
+    on('03'),
+  );
+  expect(facts).toEqual([
+    registered,
+    { what: 'submitted' },
+    { what: 'wait', wait: 'filling', days: 1 },
+    { what: 'older' },
+    { what: 'wait', wait: 'review', days: 2 },
+    { what: 'work', by: 'ravi', name: '', did: 'sent', days: 2 },
+    { what: 'approved', isException: false },
+    { what: 'first approved', isFirstPass: true },
+    { what: 'wait', wait: 'whole', days: 4 },
+    { what: 'wait', wait: 'approval', days: 1 },
+    { what: 'work', by: 'leela', name: '', did: 'decided', days: 1 },
+  ]);
 });
 
 test('a person denied and approved three times is first approved once', { tags: ['insights-true'] }, () => {

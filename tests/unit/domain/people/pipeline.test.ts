@@ -44,55 +44,53 @@ it.each<[string, string, number, StoredUserOverrides]>([
   expect(stageShown(person(daysAgo, overrides), NOW)).toBe(shown);
 });
 
-describe('what is open', () => {
-  it.each<[string, StoredUserOverrides]>([
-    [
-      'Query on Bank Details. To submit: Trainee Registration Form.',
-      { forms: { ...allForms(1), status: 0, vendorform: 0, bankdetails: -1 } },
-    ],
-    ['Waiting for a reviewer.', { forms: { status: 1, ...allForms(1) } }],
-    ['Waiting for an approver.', { forms: { status: 3, ...allForms(2) } }],
-    ['–', { forms: { status: 4, approved: true } }],
-    ['The review team is looking into it.', { forms: { status: 1 }, approval: denial }],
-    ['The last steps before everything is submitted.', { forms: { ...allForms(1), status: 0 } }],
-  ])('shows %j', { tags: ['pipeline-person'] }, (text, overrides) => {
-    expect(openShown(person(2, overrides))).toBe(text);
-  });
+it.each<[string, StoredUserOverrides]>([
+  [
+    'Query on Bank Details. To submit: Trainee Registration Form.',
+    { forms: { ...allForms(1), status: 0, vendorform: 0, bankdetails: -1 } },
+  ],
+  ['Waiting for a reviewer.', { forms: { status: 1, ...allForms(1) } }],
+  ['Waiting for an approver.', { forms: { status: 3, ...allForms(2) } }],
+  ['–', { forms: { status: 4, approved: true } }],
+  ['The review team is looking into it.', { forms: { status: 1 }, approval: denial }],
+  ['The last steps before everything is submitted.', { forms: { ...allForms(1), status: 0 } }],
+])('what is open is shown as %j', { tags: ['pipeline-person'] }, (text, overrides) => {
+  expect(openShown(person(2, overrides))).toBe(text);
+});
 
-  it('a message names what is open, but no number and no reason', { tags: ['pipeline-person'] }, () => {
-    const returned = messageTo(person(2, { forms: { bankdetails: -1 } }), 'https://portal.example');
-    expect(returned).toContain('A reviewer has a query on Bank Details.');
-    expect(returned).toContain('https://portal.example');
-    const denied = messageTo(person(2, { forms: { status: 1 }, approval: denial }), 'https://portal.example');
-    expect(denied).toContain('was not approved');
-    expect(denied).not.toContain('PAN');
-    for (const status of [1, 3, 4] as const) {
-      const text = messageTo(person(2, { forms: { ...allForms(2), status, approved: status > 3 } }), '');
-      expect(text).not.toContain('not complete');
-    }
-  });
+it('a message names what is open, but no number and no reason', { tags: ['pipeline-person'] }, () => {
+  const returned = messageTo(person(2, { forms: { bankdetails: -1 } }), 'https://portal.example');
+  expect(returned).toContain('A reviewer has a query on Bank Details.');
+  expect(returned).toContain('https://portal.example');
+  const denied = messageTo(person(2, { forms: { status: 1 }, approval: denial }), 'https://portal.example');
+  expect(denied).toContain('was not approved');
+  expect(denied).not.toContain('PAN');
+  for (const status of [1, 3, 4] as const) {
+    const text = messageTo(person(2, { forms: { ...allForms(2), status, approved: status > 3 } }), '');
+    expect(text).not.toContain('not complete');
+  }
+});
 
-  it('a message promises nothing that progress does not show', { tags: ['pipeline-person'] }, () => {
-    const exception = { action: 'acceptasexception', by: 'approver', at: 1, until: '2026-12-31' } as const;
-    const forms = { ...allForms(2), status: 5, approved: true } as const;
-    expect(messageTo(person(2, { forms, approval: exception }), '')).toContain(
-      'was approved as an exception until 31 Dec 2026.',
-    );
-    expect(messageTo(person(2, { name: '' }), '')).toMatch(/^Hello, your registration/);
-    expect(messageTo(person(2, { forms: { ...allForms(2), status: 2 } }), '')).toContain(
-      'are checked. A reviewer sends them for approval next.',
-    );
-    for (const status of [1, 3] as const) {
-      const text = messageTo(person(2, { forms: { ...allForms(1), msa: 0, status } }), '');
-      expect(text).not.toContain('nothing to do');
-    }
-  });
+it('a message promises nothing that progress does not show', { tags: ['pipeline-person'] }, () => {
+  const exception = { action: 'acceptasexception', by: 'approver', at: 1, until: '2026-12-31' } as const;
+  const forms = { ...allForms(2), status: 5, approved: true } as const;
+  expect(messageTo(person(2, { forms, approval: exception }), '')).toContain(
+    'was approved as an exception until 31 Dec 2026.',
+  );
+  expect(messageTo(person(2, { name: '' }), '')).toMatch(/^Hello, your registration/);
+  expect(messageTo(person(2, { forms: { ...allForms(2), status: 2 } }), '')).toContain(
+    'are checked. A reviewer sends them for approval next.',
+  );
+  for (const status of [1, 3] as const) {
+    const text = messageTo(person(2, { forms: { ...allForms(1), msa: 0, status } }), '');
+    expect(text).not.toContain('nothing to do');
+  }
+});
 
-  it('the message of an invitation has its link and its last minute', { tags: ['pipeline-person'] }, () => {
-    expect(invitationMessage(invitation(0), 'https://portal.example/register?invite=x')).toMatch(
-      /^Dear Ram, .* as a trainee: https:\/\/portal\.example\/register\?invite=x .* 20 Dec 2026, \d\d:\d\d \(IST\)\. Asha Rao$/,
-    );
-  });
+it('the message of an invitation has its link and its last minute', { tags: ['pipeline-person'] }, () => {
+  expect(invitationMessage(invitation(0), 'https://portal.example/register?invite=x')).toMatch(
+    /^Dear Ram, .* as a trainee: https:\/\/portal\.example\/register\?invite=x .* 20 Dec 2026, \d\d:\d\d \(IST\)\. Asha Rao$/,
+  );
 });
 
 describe('the merged list', () => {

@@ -194,27 +194,25 @@ describe('a page of the review queue', () => {
   });
 });
 
-describe('the address of the review queue', () => {
-  it.each<[QueueFilters, number, string]>([
-    [{ status: 'waiting' }, 1, ''],
-    [{ status: 'any' }, 3, '?status=any&page=3'],
-    [
-      { status: 2, form: { key: 'msa', status: -1 }, usertype: 'vendor' },
-      1,
-      '?status=2&form=msa&formstatus=-1&type=vendor',
-    ],
-  ])('the address stores filters and page: %j, %i', (filters, page, query) => {
-    expect(toQuery(filters, page)).toBe(query);
-    expect(parseQuery(query)).toEqual({ filters, page });
-  });
+it.each<[QueueFilters, number, string]>([
+  [{ status: 'waiting' }, 1, ''],
+  [{ status: 'any' }, 3, '?status=any&page=3'],
+  [
+    { status: 2, form: { key: 'msa', status: -1 }, usertype: 'vendor' },
+    1,
+    '?status=2&form=msa&formstatus=-1&type=vendor',
+  ],
+])('the address stores filters and page: %j, %i', (filters, page, query) => {
+  expect(toQuery(filters, page)).toBe(query);
+  expect(parseQuery(query)).toEqual({ filters, page });
+});
 
-  it.each([
-    '?status=6&form=nothing&type=introducer&page=0',
-    '?form=msa',
-    '?page=1.5',
-    '?page=41',
-    '?page=x&status=',
-  ])('the address ignores unknown parameters: %s', (query) => {
-    expect(parseQuery(query)).toEqual({ filters: { status: 'waiting' }, page: 1 });
-  });
+it.each([
+  '?status=6&form=nothing&type=introducer&page=0',
+  '?form=msa',
+  '?page=1.5',
+  '?page=41',
+  '?page=x&status=',
+])('the address ignores unknown parameters: %s', (query) => {
+  expect(parseQuery(query)).toEqual({ filters: { status: 'waiting' }, page: 1 });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FORM_LIST } from '../../../../src/domain/forms/registry.ts';
 import {
   defaultForms,
@@ -82,116 +82,112 @@ it.each(FORM_LIST)('keeps the fields of $key', ({ key, stored }) => {
   for (const field of stored.user) expect(parsed[field], remedy).toEqual(record[field]);
 });
 
-describe('parseUserRecord', () => {
-  it('parseUserRecord gives every missing field its default', { tags: ['user-fields'] }, () => {
-    for (const raw of [undefined, null, {}, [], 'text', 7])
-      expect(parseUserRecord('u', raw)).toEqual(EMPTY_USER);
+it('parseUserRecord gives every missing field its default', { tags: ['user-fields'] }, () => {
+  for (const raw of [undefined, null, {}, [], 'text', 7])
+    expect(parseUserRecord('u', raw)).toEqual(EMPTY_USER);
+});
+
+it('reads a full record unchanged', { tags: ['queries-resolve', 'user-fields'] }, () => {
+  const record = fullRecord();
+  expect(parseUserRecord(record.uid, structuredClone(record))).toEqual({ ...record, withoutStatus: [] });
+  const keys = [...Object.keys(record), 'withoutStatus'];
+  expect(keys.sort()).toEqual([...Object.keys(EMPTY_USER), ...OPTIONAL_KEYS].sort());
+});
+
+it('revisedRecord reads the registration form as saved, and without a revision as it is', () => {
+  const record = parseUserRecord('u', fullRecord());
+  const { vendorRevision, ...submitted } = record;
+  expect(revisedRecord(submitted)).toEqual(submitted);
+  expect(revisedRecord(record)).toEqual({
+    ...record,
+    vendorDetails: parseUserRecord('u', vendorRevision).vendorDetails,
+    vendorTypes: vendorRevision?.vendorTypes,
   });
-
-  it('reads a full record unchanged', { tags: ['queries-resolve', 'user-fields'] }, () => {
-    const record = fullRecord();
-    expect(parseUserRecord(record.uid, structuredClone(record))).toEqual({ ...record, withoutStatus: [] });
-    const keys = [...Object.keys(record), 'withoutStatus'];
-    expect(keys.sort()).toEqual([...Object.keys(EMPTY_USER), ...OPTIONAL_KEYS].sort());
-  });
-
-  it('revisedRecord reads the registration form as saved, and without a revision as it is', () => {
-    const record = parseUserRecord('u', fullRecord());
-    const { vendorRevision, ...submitted } = record;
-    expect(revisedRecord(submitted)).toEqual(submitted);
-    expect(revisedRecord(record)).toEqual({
-      ...record,
-      vendorDetails: parseUserRecord('u', vendorRevision).vendorDetails,
-      vendorTypes: vendorRevision?.vendorTypes,
-    });
-    expect(revisedRecord({ ...record, vendorRevision: { vendorTypes: [] } })).toMatchObject({
-      vendorDetails: record.vendorDetails,
-      vendorTypes: defaultVendorTypes(),
-    });
-  });
-
-  it('parseUserRecord drops a malformed revision', () => {
-    expect(parseUserRecord('u', { vendorRevision: 'x' })).not.toHaveProperty('vendorRevision');
-  });
-
-  it.each([undefined, null, ''])(
-    'parseUserRecord reads %j as an empty form status, which counts as pending',
-    { tags: ['status-words'] },
-    (empty) => {
-      const forms = { ...defaultForms(), bankdetails: empty };
-      expect(parseUserRecord('u', { forms })).toMatchObject({
-        forms: { bankdetails: 0 },
-        withoutStatus: ['bankdetails'],
-      });
-    },
-  );
-
-  it.each(['1', 4, -2, 1.5, true, null, Number.NaN])(
-    'parseUserRecord rejects %j as a form status',
-    { tags: ['user-fields'] },
-    (status) => {
-      expect(parseUserRecord('u', { forms: { bankdetails: status } }).forms.bankdetails).toBe(0);
-    },
-  );
-
-  it.each(['4', -1, 6, null])(
-    'parseUserRecord rejects %j as an overall status, and accepts only true for approved',
-    (status) => {
-      expect(parseUserRecord('u', { forms: { status, approved: 'true' } }).forms).toEqual(defaultForms());
-    },
-  );
-
-  it('parseUserRecord uses the key of the record, not the uid within', () => {
-    expect(parseUserRecord('u', { uid: 'other' }).uid).toBe('u');
-  });
-
-  it('parseUserRecord drops malformed items of a list and keeps the order', { tags: ['user-fields'] }, () => {
-    const record = parseUserRecord('u', {
-      logs: [{ title: 'a', timestamp: 1 }, null, { title: 'b' }, 'x', { title: 'c', timestamp: 2, by: 7 }],
-      queries: {
-        bank: [
-          { title: 'a', timestamp: 1, status: 0, by: 'somebody' },
-          { title: 'b', timestamp: 1, status: '0' },
-          { title: 'b', status: 0 },
-          { timestamp: 1, status: 0 },
-          { title: 'c', timestamp: 1, status: 1, by: 'trainee' },
-        ],
-      },
-      vendorTypes: [{ name: 'TV' }, { isChecked: true }],
-    });
-    expect(record.logs).toEqual([
-      { title: 'a', timestamp: 1 },
-      { title: 'c', timestamp: 2 },
-    ]);
-    expect(record.queries.bank).toEqual([
-      { title: 'a', timestamp: 1, status: 0 },
-      { title: 'c', timestamp: 1, status: 1, by: 'trainee' },
-    ]);
-    expect(record.vendorTypes).toEqual([{ name: 'TV', isChecked: false }]);
-  });
-
-  it('parseUserRecord reads a reference number stored as a number', { tags: ['form-question'] }, () => {
-    const sectionOne = { generalQuestions: [{ companyName: 'a', refName: 'b', refNumber: 90000 }] };
-    const record = parseUserRecord('u', { vendorDetails: { sectionOne } });
-    expect(record.vendorDetails.sectionOne?.generalQuestions[0]?.refNumber).toBe('90000');
-  });
-
-  it('parseUserRecord ignores an incomplete decision', () => {
-    for (const approval of [{ action: 'accept', by: 'a' }, { action: 'maybe', by: 'a', at: 1 }, 'accept']) {
-      expect(parseUserRecord('u', { approval }).approval).toBeUndefined();
-    }
+  expect(revisedRecord({ ...record, vendorRevision: { vendorTypes: [] } })).toMatchObject({
+    vendorDetails: record.vendorDetails,
+    vendorTypes: defaultVendorTypes(),
   });
 });
 
-describe('parseDocumentsRecord', () => {
-  it.each([['javascript:alert(1)'], ['data:text/html,x'], [''], ['//files.example/x'], [1], [null], [{}]])(
-    'takes %j for no document (R11)',
-    (value) => {
-      expect(parseDocumentsRecord({ PANTANCard: value })).toEqual(emptyDocuments());
-      expect(parseUserRecord('u', { signImage: value }).signImage).toBe('');
-    },
-  );
+it('parseUserRecord drops a malformed revision', () => {
+  expect(parseUserRecord('u', { vendorRevision: 'x' })).not.toHaveProperty('vendorRevision');
 });
+
+it.each([undefined, null, ''])(
+  'parseUserRecord reads %j as an empty form status, which counts as pending',
+  { tags: ['status-words'] },
+  (empty) => {
+    const forms = { ...defaultForms(), bankdetails: empty };
+    expect(parseUserRecord('u', { forms })).toMatchObject({
+      forms: { bankdetails: 0 },
+      withoutStatus: ['bankdetails'],
+    });
+  },
+);
+
+it.each(['1', 4, -2, 1.5, true, null, Number.NaN])(
+  'parseUserRecord rejects %j as a form status',
+  { tags: ['user-fields'] },
+  (status) => {
+    expect(parseUserRecord('u', { forms: { bankdetails: status } }).forms.bankdetails).toBe(0);
+  },
+);
+
+it.each(['4', -1, 6, null])(
+  'parseUserRecord rejects %j as an overall status, and accepts only true for approved',
+  (status) => {
+    expect(parseUserRecord('u', { forms: { status, approved: 'true' } }).forms).toEqual(defaultForms());
+  },
+);
+
+it('parseUserRecord uses the key of the record, not the uid within', () => {
+  expect(parseUserRecord('u', { uid: 'other' }).uid).toBe('u');
+});
+
+it('parseUserRecord drops malformed items of a list and keeps the order', { tags: ['user-fields'] }, () => {
+  const record = parseUserRecord('u', {
+    logs: [{ title: 'a', timestamp: 1 }, null, { title: 'b' }, 'x', { title: 'c', timestamp: 2, by: 7 }],
+    queries: {
+      bank: [
+        { title: 'a', timestamp: 1, status: 0, by: 'somebody' },
+        { title: 'b', timestamp: 1, status: '0' },
+        { title: 'b', status: 0 },
+        { timestamp: 1, status: 0 },
+        { title: 'c', timestamp: 1, status: 1, by: 'trainee' },
+      ],
+    },
+    vendorTypes: [{ name: 'TV' }, { isChecked: true }],
+  });
+  expect(record.logs).toEqual([
+    { title: 'a', timestamp: 1 },
+    { title: 'c', timestamp: 2 },
+  ]);
+  expect(record.queries.bank).toEqual([
+    { title: 'a', timestamp: 1, status: 0 },
+    { title: 'c', timestamp: 1, status: 1, by: 'trainee' },
+  ]);
+  expect(record.vendorTypes).toEqual([{ name: 'TV', isChecked: false }]);
+});
+
+it('parseUserRecord reads a reference number stored as a number', { tags: ['form-question'] }, () => {
+  const sectionOne = { generalQuestions: [{ companyName: 'a', refName: 'b', refNumber: 90000 }] };
+  const record = parseUserRecord('u', { vendorDetails: { sectionOne } });
+  expect(record.vendorDetails.sectionOne?.generalQuestions[0]?.refNumber).toBe('90000');
+});
+
+it('parseUserRecord ignores an incomplete decision', () => {
+  for (const approval of [{ action: 'accept', by: 'a' }, { action: 'maybe', by: 'a', at: 1 }, 'accept']) {
+    expect(parseUserRecord('u', { approval }).approval).toBeUndefined();
+  }
+});
+
+it.each([['javascript:alert(1)'], ['data:text/html,x'], [''], ['//files.example/x'], [1], [null], [{}]])(
+  'takes %j for no document (R11)',
+  (value) => {
+    expect(parseDocumentsRecord({ PANTANCard: value })).toEqual(emptyDocuments());
+    expect(parseUserRecord('u', { signImage: value }).signImage).toBe('');
+  },
+);
 
 it('parseProgressRecord reads the fields copied from a users record (R13)', () => {
   const progress = makeProgress(fullRecord(), 123);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Overridden } from '../../../../src/domain/records/records.ts';
 import { approvalLinks, overriddenBy } from '../../../../src/domain/review/approvalLinks.ts';
@@ -27,42 +27,40 @@ test('the links of a mail contain action, full name and key', { tags: ['approval
   expect(new URL(links.accept).searchParams.get('action')).toBe('accept');
 });
 
-describe('what an approver should know', () => {
-  test('an approver sees no warning while nothing has changed since the mail', () => {
-    expect(overriddenBy(waiting(), ours, KEY)).toEqual([]);
-    expect(overriddenBy(waiting({ queries: asked('trainee', 0) }), ours, KEY)).toEqual([]);
-    expect(overriddenBy(waiting({ queries: asked('reviewer', 1) }), ours, KEY)).toEqual([]);
-    expect(overriddenBy(waiting(), { ...ours, vendorName: ' ram  KUMAR ' }, KEY)).toEqual([]);
-  });
+test('an approver sees no warning while nothing has changed since the mail', () => {
+  expect(overriddenBy(waiting(), ours, KEY)).toEqual([]);
+  expect(overriddenBy(waiting({ queries: asked('trainee', 0) }), ours, KEY)).toEqual([]);
+  expect(overriddenBy(waiting({ queries: asked('reviewer', 1) }), ours, KEY)).toEqual([]);
+  expect(overriddenBy(waiting(), { ...ours, vendorName: ' ram  KUMAR ' }, KEY)).toEqual([]);
+});
 
-  test.each<[Overridden, StoredUserOverrides]>([
-    ['pending', { forms: { bankdetails: 1 } }],
-    ['pending', { forms: { status: 2 } }],
-    ['pending', { usertype: 'vendor', vendortype: 'Other' }],
-    ['query', { queries: asked('reviewer', 0) }],
-    ['name', { name: 'Ram Gupta' }],
-    ['decided', { approval: { action: 'deny', by: 'x', at: 101 } }],
-  ])('an approver sees a warning: %s', (warning, overrides) => {
-    expect(overriddenBy(waiting(overrides), ours, KEY)).toEqual([warning]);
-  });
+test.each<[Overridden, StoredUserOverrides]>([
+  ['pending', { forms: { bankdetails: 1 } }],
+  ['pending', { forms: { status: 2 } }],
+  ['pending', { usertype: 'vendor', vendortype: 'Other' }],
+  ['query', { queries: asked('reviewer', 0) }],
+  ['name', { name: 'Ram Gupta' }],
+  ['decided', { approval: { action: 'deny', by: 'x', at: 101 } }],
+])('an approver sees a warning: %s', (warning, overrides) => {
+  expect(overriddenBy(waiting(overrides), ours, KEY)).toEqual([warning]);
+});
 
-  test('an earlier decision is no warning after a new sending, nor is the same decision', () => {
-    expect(overriddenBy(waiting({ approval: { action: 'deny', by: 'x', at: 99 } }), ours, KEY)).toEqual([]);
-    const accepted = waiting({ approval: { action: 'accept', by: 'x', at: 101 }, forms: { status: 4 } });
-    expect(overriddenBy(accepted, ours, KEY)).toEqual([]);
-  });
+test('an earlier decision is no warning after a new sending, nor is the same decision', () => {
+  expect(overriddenBy(waiting({ approval: { action: 'deny', by: 'x', at: 99 } }), ours, KEY)).toEqual([]);
+  const accepted = waiting({ approval: { action: 'accept', by: 'x', at: 101 }, forms: { status: 4 } });
+  expect(overriddenBy(accepted, ours, KEY)).toEqual([]);
+});
 
-  test('a plain link may lack the name and has no key; a mailed link needs both', () => {
-    expect(overriddenBy(waiting(), { action: 'accept', vendorName: '' })).toEqual([]);
-    expect(overriddenBy(waiting(), { ...ours, vendorName: '' }, KEY)).toEqual(['name']);
-    expect(overriddenBy(waiting(), { action: 'accept', vendorName: 'Somebody Else' })).toEqual(['name']);
-  });
+test('a plain link may lack the name and has no key; a mailed link needs both', () => {
+  expect(overriddenBy(waiting(), { action: 'accept', vendorName: '' })).toEqual([]);
+  expect(overriddenBy(waiting(), { ...ours, vendorName: '' }, KEY)).toEqual(['name']);
+  expect(overriddenBy(waiting(), { action: 'accept', vendorName: 'Somebody Else' })).toEqual(['name']);
+});
 
-  test.each([
-    ['of an earlier sending', 'another-key', KEY],
-    ['of a record without a key', KEY, undefined],
-    ['without a value', '', undefined],
-  ])('an approver sees that a key is %s', (_, key, current) => {
-    expect(overriddenBy(waiting(), { ...ours, key }, current)).toEqual(['changed']);
-  });
+test.each([
+  ['of an earlier sending', 'another-key', KEY],
+  ['of a record without a key', KEY, undefined],
+  ['without a value', '', undefined],
+])('an approver sees that a key is %s', (_, key, current) => {
+  expect(overriddenBy(waiting(), { ...ours, key }, current)).toEqual(['changed']);
 });

@@ -22,41 +22,39 @@ const query = (title: string, timestamp: number, more: Partial<Query> = {}): Que
 });
 const resubmitted = (overrides: StoredUserOverrides) => resubmissionsOf(makeParsedUser(overrides));
 
-describe('forms that were submitted again', () => {
-  it('there are none before a second submission of the same form', () => {
-    expect(
-      resubmitted({
-        logs: [
-          own('submitted Bank Details', 10),
-          own('uploaded and submitted Documents', 30),
-          own('submitted Trainee Data Form', 20),
-          { title: 'Rita submitted Bank Details', timestamp: 40, by: 'rita' },
-        ],
-      }),
-    ).toEqual([]);
-  });
-
-  it("links a resubmitted form to the reviewer's queries before it", () => {
-    const asked = query('Wrong branch', 15, { field: 'ifscCode' });
-    const resubmissions = resubmitted({
+it('no form is resubmitted before its second submission', () => {
+  expect(
+    resubmitted({
       logs: [
-        own('submitted Bank Details', 5),
         own('submitted Bank Details', 10),
-        own('submitted Bank Details', 20),
+        own('uploaded and submitted Documents', 30),
+        own('submitted Trainee Data Form', 20),
+        { title: 'Rita submitted Bank Details', timestamp: 40, by: 'rita' },
       ],
-      queries: {
-        ...emptyQueries(),
-        bank: [
-          query('Of an earlier round', 7),
-          asked,
-          query('Own question', 16, { by: 'trainee' }),
-          query('Later', 25),
-        ],
-        vendorform: [query('Another form', 15)],
-      },
-    });
-    expect(resubmissions).toEqual([{ form: 'bankdetails', title: 'Bank Details', at: 20, asked: [asked] }]);
+    }),
+  ).toEqual([]);
+});
+
+it("links a resubmitted form to the reviewer's queries before it", () => {
+  const asked = query('Wrong branch', 15, { field: 'ifscCode' });
+  const resubmissions = resubmitted({
+    logs: [
+      own('submitted Bank Details', 5),
+      own('submitted Bank Details', 10),
+      own('submitted Bank Details', 20),
+    ],
+    queries: {
+      ...emptyQueries(),
+      bank: [
+        query('Of an earlier round', 7),
+        asked,
+        query('Own question', 16, { by: 'trainee' }),
+        query('Later', 25),
+      ],
+      vendorform: [query('Another form', 15)],
+    },
   });
+  expect(resubmissions).toEqual([{ form: 'bankdetails', title: 'Bank Details', at: 20, asked: [asked] }]);
 });
 
 describe('what changes while the page is open', () => {

@@ -41,71 +41,67 @@ const snapshotsOf = (
     { user, documents, reviewed },
   );
 
-describe('the snapshots of a step', () => {
-  it('the snapshot of a decision is everything, submitted or not', () => {
-    const kept = snapshotsOf(stored({ forms: { status: 3, bankdetails: -1 } }), 'decision');
-    expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
-    expect(kept.einvoicing).toEqual({ user: {}, documents: {}, by: 'reviewer', at: AT });
-  });
-
-  it('the snapshot of an overall step is everything that was submitted', () => {
-    const forms = {
-      status: 1,
-      bankdetails: 1,
-      vendorform: 2,
-      nonapplicability: 1,
-      einvoicing: 0,
-      msa: -1,
-    } as const;
-    expect(Object.keys(snapshotsOf(stored({ forms }), 'everything'))).toEqual([
-      'profile',
-      'bankdetails',
-      'vendorform',
-      'nonapplicability',
-    ]);
-  });
-
-  it('a snapshot excludes the draft of a returned form', () => {
-    expect(snapshotsOf(stored({ forms: { bankdetails: -1 } }), 'bankdetails')).toEqual({});
-  });
-
-  it('the first snapshot of a submitted record includes the profile', () => {
-    const user = stored({ forms: { status: 1, bankdetails: 1 } });
-    expect(Object.keys(snapshotsOf(user, 'bankdetails'))).toEqual(['profile', 'bankdetails']);
-    expect(Object.keys(snapshotsOf(user, 'bankdetails', {}, { profile: {} }))).toEqual(['bankdetails']);
-  });
-
-  it('keeps the first reviewer of a profile that did not change since', () => {
-    const user = stored({ forms: { status: 1, bankdetails: 1 } });
-    const first = { ...snapshotsOf(user, 'bankdetails') };
-    const again = (now: Raw) => Object.keys(snapshotsOf(now, 'profile', {}, first));
-    expect(again(user)).toEqual([]);
-    expect(again({ ...user, pancard: 'ZZZPZ9999Z' })).toEqual(['profile']);
-  });
-
-  it('the first snapshot of a profile is not by who decided, and not by the absent approver of a deputy', () => {
-    const onBehalfOf = { uid: 'reviewer', name: 'Anita', deputyName: 'Dev' };
-    for (const approval of [
-      { action: 'accept', by: 'reviewer', at: 1 },
-      { action: 'accept', by: 'deputy', at: 1, onBehalfOf },
-    ] as const) {
-      const user = stored({ forms: { status: 4, bankdetails: 1 }, approval });
-      expect(Object.keys(snapshotsOf(user, 'bankdetails'))).toEqual(['bankdetails']);
-    }
-  });
+it('the snapshot of a decision is everything, submitted or not', () => {
+  const kept = snapshotsOf(stored({ forms: { status: 3, bankdetails: -1 } }), 'decision');
+  expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
+  expect(kept.einvoicing).toEqual({ user: {}, documents: {}, by: 'reviewer', at: AT });
 });
 
-describe('what was reviewed, as the database has it', () => {
-  it('a stored snapshot is read back', () => {
-    const kept = snapshotsOf(stored({ forms: { status: 1, bankdetails: 1 } }), 'everything');
-    expect(parseReviewedRecord(structuredClone(kept))).toEqual(kept);
-  });
-
-  it.each([undefined, null, { profile: 1 }, { profile: { user: {} } }, { other: { user: {}, at: 1 } }])(
-    'the stored value %o is no snapshot',
-    (raw) => expect(parseReviewedRecord(raw)).toEqual({}),
-  );
+it('the snapshot of an overall step is everything that was submitted', () => {
+  const forms = {
+    status: 1,
+    bankdetails: 1,
+    vendorform: 2,
+    nonapplicability: 1,
+    einvoicing: 0,
+    msa: -1,
+  } as const;
+  expect(Object.keys(snapshotsOf(stored({ forms }), 'everything'))).toEqual([
+    'profile',
+    'bankdetails',
+    'vendorform',
+    'nonapplicability',
+  ]);
 });
+
+it('a snapshot excludes the draft of a returned form', () => {
+  expect(snapshotsOf(stored({ forms: { bankdetails: -1 } }), 'bankdetails')).toEqual({});
+});
+
+it('the first snapshot of a submitted record includes the profile', () => {
+  const user = stored({ forms: { status: 1, bankdetails: 1 } });
+  expect(Object.keys(snapshotsOf(user, 'bankdetails'))).toEqual(['profile', 'bankdetails']);
+  expect(Object.keys(snapshotsOf(user, 'bankdetails', {}, { profile: {} }))).toEqual(['bankdetails']);
+});
+
+it('a snapshot keeps the first reviewer of a profile that did not change since', () => {
+  const user = stored({ forms: { status: 1, bankdetails: 1 } });
+  const first = { ...snapshotsOf(user, 'bankdetails') };
+  const again = (now: Raw) => Object.keys(snapshotsOf(now, 'profile', {}, first));
+  expect(again(user)).toEqual([]);
+  expect(again({ ...user, pancard: 'ZZZPZ9999Z' })).toEqual(['profile']);
+});
+
+it('the first snapshot of a profile is not by who decided, and not by the absent approver of a deputy', () => {
+  const onBehalfOf = { uid: 'reviewer', name: 'Anita', deputyName: 'Dev' };
+  for (const approval of [
+    { action: 'accept', by: 'reviewer', at: 1 },
+    { action: 'accept', by: 'deputy', at: 1, onBehalfOf },
+  ] as const) {
+    const user = stored({ forms: { status: 4, bankdetails: 1 }, approval });
+    expect(Object.keys(snapshotsOf(user, 'bankdetails'))).toEqual(['bankdetails']);
+  }
+});
+
+it('a stored snapshot is read back', () => {
+  const kept = snapshotsOf(stored({ forms: { status: 1, bankdetails: 1 } }), 'everything');
+  expect(parseReviewedRecord(structuredClone(kept))).toEqual(kept);
+});
+
+it.each([undefined, null, { profile: 1 }, { profile: { user: {} } }, { other: { user: {}, at: 1 } }])(
+  'the stored value %o is no snapshot',
+  (raw) => expect(parseReviewedRecord(raw)).toEqual({}),
+);
 
 describe('what changed since the last review', () => {
   const changesOf = (

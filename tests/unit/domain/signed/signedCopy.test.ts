@@ -91,62 +91,58 @@ describe('what prints', { tags: ['copy-prints'] }, () => {
   });
 });
 
-describe('a signed copy', () => {
-  it('contains no whole Aadhar number', async () => {
-    for (const form of ['bankdetails', 'vendorform'] as const) {
-      const { content } = await signed(form);
-      expect(content).toContain('XXXX XXXX 0124');
-      expect(content).not.toContain('234567890124');
-    }
-  });
-
-  it('no copy is made of an older declaration, without a log entry, or of too long a text', async () => {
-    const older = { ...vendor, nongst: makeNonGst() };
-    const make = (form: FormKey, record: UserRecord, at?: number) =>
-      signedCopy(form, record, {}, { at, signHash: '' });
-    expect(await make('nonapplicability', older, AT)).toBeUndefined();
-    expect(await make('msa', vendor, undefined)).toBeUndefined();
-    expect(await make('msa', { ...vendor, address: 'x'.repeat(MAX_CONTENT_BYTES) }, AT)).toBeUndefined();
-  });
-
-  it('a signed copy has another hash when one byte of its fields differs', async () => {
-    const copy = await signed('msa');
-    const hashes = await Promise.all(
-      [
-        copy,
-        { ...copy, version: '2026-12' },
-        { ...copy, content: `${copy.content} ` },
-        { ...copy, at: AT + 1 },
-      ].map((each) => sha256(hashedText(vendor.uid, each))),
-    );
-    expect(hashes[0]).toBe(copy.hash);
-    expect(new Set(hashes).size).toBe(4);
-  });
+it('a signed copy contains no whole Aadhar number', async () => {
+  for (const form of ['bankdetails', 'vendorform'] as const) {
+    const { content } = await signed(form);
+    expect(content).toContain('XXXX XXXX 0124');
+    expect(content).not.toContain('234567890124');
+  }
 });
 
-describe('canonical JSON', () => {
-  it('canonical JSON is the same for the same values in another order', () => {
-    expect(canonicalJson({ b: [1, { d: 'é', c: null }], a: true, e: undefined })).toBe(
-      '{"a":true,"b":[1,{"c":null,"d":"é"}]}',
-    );
-  });
+it('no copy is made of an older declaration, without a log entry, or of too long a text', async () => {
+  const older = { ...vendor, nongst: makeNonGst() };
+  const make = (form: FormKey, record: UserRecord, at?: number) =>
+    signedCopy(form, record, {}, { at, signHash: '' });
+  expect(await make('nonapplicability', older, AT)).toBeUndefined();
+  expect(await make('msa', vendor, undefined)).toBeUndefined();
+  expect(await make('msa', { ...vendor, address: 'x'.repeat(MAX_CONTENT_BYTES) }, AT)).toBeUndefined();
+});
 
-  it.each([
-    [{ a: 1 }, { a: 1, b: 2 }, true],
-    [{ a: 1, b: 2 }, { a: 1 }, false],
-    [[{ a: 1 }], [{ a: 1, b: 2 }], true],
-    [[1], [1, 2], false],
-    [[1], { 0: 1 }, false],
-    [{ a: 1 }, null, false],
-  ])('%j is part of %j: %s', (part, whole, expected) => {
-    expect(isPartOf(part, whole)).toBe(expected);
-  });
+it('a signed copy has another hash when one byte of its fields differs', async () => {
+  const copy = await signed('msa');
+  const hashes = await Promise.all(
+    [
+      copy,
+      { ...copy, version: '2026-12' },
+      { ...copy, content: `${copy.content} ` },
+      { ...copy, at: AT + 1 },
+    ].map((each) => sha256(hashedText(vendor.uid, each))),
+  );
+  expect(hashes[0]).toBe(copy.hash);
+  expect(new Set(hashes).size).toBe(4);
+});
 
-  it('sets fields by dotted path, and keeps the others', () => {
-    expect(withFields({ a: { b: 1, c: 2 }, d: 3 }, { 'a.b': 4, 'e.f': 5 })).toEqual({
-      a: { b: 4, c: 2 },
-      d: 3,
-      e: { f: 5 },
-    });
+it('canonical JSON is the same for the same values in another order', () => {
+  expect(canonicalJson({ b: [1, { d: 'é', c: null }], a: true, e: undefined })).toBe(
+    '{"a":true,"b":[1,{"c":null,"d":"é"}]}',
+  );
+});
+
+it.each([
+  [{ a: 1 }, { a: 1, b: 2 }, true],
+  [{ a: 1, b: 2 }, { a: 1 }, false],
+  [[{ a: 1 }], [{ a: 1, b: 2 }], true],
+  [[1], [1, 2], false],
+  [[1], { 0: 1 }, false],
+  [{ a: 1 }, null, false],
+])('%j is part of %j: %s', (part, whole, expected) => {
+  expect(isPartOf(part, whole)).toBe(expected);
+});
+
+it('withFields sets fields by dotted path, and keeps the others', () => {
+  expect(withFields({ a: { b: 1, c: 2 }, d: 3 }, { 'a.b': 4, 'e.f': 5 })).toEqual({
+    a: { b: 4, c: 2 },
+    d: 3,
+    e: { f: 5 },
   });
 });

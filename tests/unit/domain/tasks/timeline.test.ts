@@ -31,58 +31,56 @@ const review =
   'A review usually takes 3 to 5 working days. If something is unclear, you get a query. 1 form left to complete.';
 const denied = { action: 'deny', by: 'approver', at: 40 } as const;
 
-describe('turnOf says whose turn it is, since when, and what is next', () => {
-  it.each<[string, StoredUserOverrides, object]>([
-    [
-      'with a vendor, whose forms count',
-      { ...vendor, forms: { ...commonForms(1), bankdetails: 0 } },
-      { whose: 'person', next: '3 forms left to complete.' },
-    ],
-    [
-      "with the person since a reviewer's query",
-      { logs: [...logs, own(30)], forms: { ...submitted, bankdetails: -1 } },
-      { whose: 'person', since: 20, next: correct },
-    ],
-    [
-      "with the person while a reviewer's general query is open",
-      { queries, forms: submitted },
-      { whose: 'person', next: 'Resolve the open query about your profile.' },
-    ],
-    [
-      'with the reviewer since the last submission',
-      { logs: [own(10), own(20), staff(30)], forms: { ...submitted, status: 2 } },
-      { whose: 'reviewer', since: 20, next: 'The reviewer sends it for approval.' },
-    ],
-    ['with the reviewer as soon as the overall status is due', { forms: submitted }, { whose: 'reviewer' }],
-    [
-      'with the reviewer while a form is pending at overall status 1',
-      { ...vendor, logs, forms: { status: 1, ...commonForms(1), msa: 1, einvoicing: 0 } },
-      { whose: 'reviewer', since: 10, next: review },
-    ],
-    ['with the approver since the sending', { logs, forms: { status: 3 } }, { whose: 'approver', since: 20 }],
-    [
-      'with the reviewer again after a denial',
-      { approval: denied, forms: { status: 1 } },
-      { whose: 'reviewer', since: 40, next: expect.stringMatching(/returns what has to be corrected/) },
-    ],
-  ])('the turn is %s', (_, overrides, turn) => {
-    expect(turnOf(makeParsedUser(overrides))).toMatchObject(turn);
-  });
+it.each<[string, StoredUserOverrides, object]>([
+  [
+    'with a vendor, whose forms count',
+    { ...vendor, forms: { ...commonForms(1), bankdetails: 0 } },
+    { whose: 'person', next: '3 forms left to complete.' },
+  ],
+  [
+    "with the person since a reviewer's query",
+    { logs: [...logs, own(30)], forms: { ...submitted, bankdetails: -1 } },
+    { whose: 'person', since: 20, next: correct },
+  ],
+  [
+    "with the person while a reviewer's general query is open",
+    { queries, forms: submitted },
+    { whose: 'person', next: 'Resolve the open query about your profile.' },
+  ],
+  [
+    'with the reviewer since the last submission',
+    { logs: [own(10), own(20), staff(30)], forms: { ...submitted, status: 2 } },
+    { whose: 'reviewer', since: 20, next: 'The reviewer sends it for approval.' },
+  ],
+  ['with the reviewer as soon as the overall status is due', { forms: submitted }, { whose: 'reviewer' }],
+  [
+    'with the reviewer while a form is pending at overall status 1',
+    { ...vendor, logs, forms: { status: 1, ...commonForms(1), msa: 1, einvoicing: 0 } },
+    { whose: 'reviewer', since: 10, next: review },
+  ],
+  ['with the approver since the sending', { logs, forms: { status: 3 } }, { whose: 'approver', since: 20 }],
+  [
+    'with the reviewer again after a denial',
+    { approval: denied, forms: { status: 1 } },
+    { whose: 'reviewer', since: 40, next: expect.stringMatching(/returns what has to be corrected/) },
+  ],
+])('the turn is %s', (_, overrides, turn) => {
+  expect(turnOf(makeParsedUser(overrides))).toMatchObject(turn);
+});
 
-  it('the timeline waits for no declaration when none applies', { tags: ['overall-automatic'] }, () => {
-    const profile = {
-      isGSTApplicable: 'yes',
-      isEinvoicingApplicable: 'yes',
-      vendortype: 'Overhead',
-    } as const;
-    expect(turnOf(makeParsedUser({ ...profile, forms: submitted })).whose).toBe('reviewer');
-  });
+it('the timeline waits for no declaration when none applies', { tags: ['overall-automatic'] }, () => {
+  const profile = {
+    isGSTApplicable: 'yes',
+    isEinvoicingApplicable: 'yes',
+    vendortype: 'Overhead',
+  } as const;
+  expect(turnOf(makeParsedUser({ ...profile, forms: submitted })).whose).toBe('reviewer');
+});
 
-  it('the turn is with an approved person while a form is open', { tags: ['approved-open-forms'] }, () => {
-    const forms = { ...submitted, bankdetails: 0, status: 4, approved: true } as const;
-    expect(turnOf(makeParsedUser({ forms }))).toEqual({ whose: 'person', next: '1 form left to complete.' });
-    expect(openForms(makeParsedUser({ forms })).map(({ key }) => key)).toEqual(['bankdetails']);
-  });
+it('the turn is with an approved person while a form is open', { tags: ['approved-open-forms'] }, () => {
+  const forms = { ...submitted, bankdetails: 0, status: 4, approved: true } as const;
+  expect(turnOf(makeParsedUser({ forms }))).toEqual({ whose: 'person', next: '1 form left to complete.' });
+  expect(openForms(makeParsedUser({ forms })).map(({ key }) => key)).toEqual(['bankdetails']);
 });
 
 describe('while the person has nothing to do', () => {
@@ -111,18 +109,16 @@ describe('while the person has nothing to do', () => {
   });
 });
 
-describe('sinceText', () => {
-  it.each([
-    ['2026-11-23T09:00+05:30', 'since today'],
-    ['2026-11-20T18:00+05:30', 'for 1 working day'],
-    ['2026-11-19T18:00+05:30', 'for 2 working days'],
-  ])('sinceText from %s to Monday 23 Nov 2026 is %j', (since, text) => {
-    expect(sinceText(at(since), at('2026-11-23T10:00+05:30'))).toBe(text);
-  });
+it.each([
+  ['2026-11-23T09:00+05:30', 'since today'],
+  ['2026-11-20T18:00+05:30', 'for 1 working day'],
+  ['2026-11-19T18:00+05:30', 'for 2 working days'],
+])('sinceText from %s to Monday 23 Nov 2026 is %j', (since, text) => {
+  expect(sinceText(at(since), at('2026-11-23T10:00+05:30'))).toBe(text);
+});
 
-  it('sinceText names the day within a weekend', () => {
-    expect(sinceText(at('2026-11-20T18:00+05:30'), at('2026-11-22T10:00+05:30'))).toBe('since 20 Nov 2026');
-  });
+it('sinceText names the day within a weekend', () => {
+  expect(sinceText(at('2026-11-20T18:00+05:30'), at('2026-11-22T10:00+05:30'))).toBe('since 20 Nov 2026');
 });
 
 it('newestFirst sorts by time, then by position in the log', () => {

@@ -77,22 +77,20 @@ describe('a declaration of taxes', { tags: ['tax-details'] }, () => {
   });
 });
 
-describe('what a vendor declares', () => {
-  it('the text declares class, year and activity of the Udyam certificate', {
-    tags: ['tax-declares-class'],
-  }, () => {
-    expect(taxParagraph(vendor(), makeTaxes())).toEqual({
-      id: 'tax-declares-class',
-      text: 'I declare that my enterprise is micro by its Udyam certificate UDYAM-MH-00-0000001 for 2025\u201126, and that its main activity is services. I will give you the new certificate if the class changes.',
-    });
+it('the text declares class, year and activity of the Udyam certificate', {
+  tags: ['tax-declares-class'],
+}, () => {
+  expect(taxParagraph(vendor(), makeTaxes())).toEqual({
+    id: 'tax-declares-class',
+    text: 'I declare that my enterprise is micro by its Udyam certificate UDYAM-MH-00-0000001 for 2025\u201126, and that its main activity is services. I will give you the new certificate if the class changes.',
   });
+});
 
-  it('the text of a body declares that it has no Udyam number', { tags: ['tax-declares-none'] }, () => {
-    const sectionOne = makeSectionOne({ vendorStatus: 'Private Limited Company' });
-    expect(taxParagraph(vendor({ vendorDetails: { sectionOne } }), makeTaxes(NO_ENTERPRISE))).toEqual({
-      id: 'tax-declares-none',
-      text: 'Our enterprise has no Udyam registration. If it registers, we will tell you with our next invoice.',
-    });
+it('the text of a body declares that it has no Udyam number', { tags: ['tax-declares-none'] }, () => {
+  const sectionOne = makeSectionOne({ vendorStatus: 'Private Limited Company' });
+  expect(taxParagraph(vendor({ vendorDetails: { sectionOne } }), makeTaxes(NO_ENTERPRISE))).toEqual({
+    id: 'tax-declares-none',
+    text: 'Our enterprise has no Udyam registration. If it registers, we will tell you with our next invoice.',
   });
 });
 

@@ -19,116 +19,110 @@ import { expectRefusal, NOW, patchOf } from './outcome.ts';
 const by = 'approverUid';
 const anita = { uid: by, name: 'Anita', email: 'anita@agency.example' };
 
-describe('deciding (R9)', () => {
-  test.each<[ApprovalAction, number, boolean, string, LogAction]>([
-    ['accept', 4, true, 'Anita accepted the empanelment', 'accepted'],
-    ['acceptasexception', 5, true, 'Anita accepted the empanelment as an exception', 'acceptedasexception'],
-    ['deny', 1, false, 'Anita denied the empanelment', 'denied'],
-  ])('%s', (action, status, approved, title, did) => {
-    const patch = patchOf(
-      decide(makeParsedUser({ forms: { status: 3, approved: !approved } }), action, anita, NOW),
-    );
-    expect(patch).toEqual({
-      set: {
-        'forms.status': status,
-        'forms.approved': approved,
-        vendorRemark: '',
-        approval: { action, by, at: NOW },
-      },
-      log: { title, timestamp: NOW, by, did },
-      step: { on: 'decision', by, at: NOW },
-    });
-  });
-
-  test('a decision writes only the statuses that change', () => {
-    const { set } = patchOf(decide(makeParsedUser({ forms: { status: 1 } }), 'deny', anita, NOW));
-    expect(set).toEqual({ vendorRemark: '', approval: { action: 'deny', by, at: NOW } });
-  });
-
-  test('a decision stores its reason, its end date and what it overrides', () => {
-    const record = makeParsedUser({ forms: { status: 3 }, vendorRemark: 'Sign first' });
-    const terms = { reason: ' The agreement follows. ', until: '2027-03-31', despite: ['query' as const] };
-    const { set } = patchOf(decide(record, 'acceptasexception', anita, NOW, terms));
-    expect(set).toMatchObject({
+test.each<[ApprovalAction, number, boolean, string, LogAction]>([
+  ['accept', 4, true, 'Anita accepted the empanelment', 'accepted'],
+  ['acceptasexception', 5, true, 'Anita accepted the empanelment as an exception', 'acceptedasexception'],
+  ['deny', 1, false, 'Anita denied the empanelment', 'denied'],
+])('the decision %s (R9)', (action, status, approved, title, did) => {
+  const patch = patchOf(
+    decide(makeParsedUser({ forms: { status: 3, approved: !approved } }), action, anita, NOW),
+  );
+  expect(patch).toEqual({
+    set: {
+      'forms.status': status,
+      'forms.approved': approved,
       vendorRemark: '',
-      approval: { action: 'acceptasexception', by, at: NOW, ...terms, reason: 'The agreement follows.' },
-    });
-    const empty = patchOf(decide(record, 'deny', anita, NOW, { reason: ' ', until: '', despite: [] }));
-    expect(empty.set.approval).toEqual({ action: 'deny', by, at: NOW });
-    const long = decide(record, 'deny', anita, NOW, { reason: 'a'.repeat(2001) });
-    expectRefusal(long, 'A reason has at most 2000 characters.');
+      approval: { action, by, at: NOW },
+    },
+    log: { title, timestamp: NOW, by, did },
+    step: { on: 'decision', by, at: NOW },
   });
+});
 
-  test('an exception ends on a day that has not passed, and no other decision has a last day', () => {
-    const record = makeParsedUser({ forms: { status: 3 } });
-    const until = (day: string) => decide(record, 'acceptasexception', anita, NOW, { until: day });
-    for (const day of ['2026-11-20', '2027-02-30', 'soon']) expectRefusal(until(day), UNTIL_PASSED);
-    expect(patchOf(until('2026-11-21')).set.approval).toMatchObject({ until: '2026-11-21' });
-    const accepted = patchOf(decide(record, 'accept', anita, NOW, { until: '2026-11-20' }));
-    expect(accepted.set.approval).not.toHaveProperty('until');
-  });
+test('a decision writes only the statuses that change', () => {
+  const { set } = patchOf(decide(makeParsedUser({ forms: { status: 1 } }), 'deny', anita, NOW));
+  expect(set).toEqual({ vendorRemark: '', approval: { action: 'deny', by, at: NOW } });
+});
 
-  test('an exception that names what is owed or has to be replaced has a last day', () => {
-    const record = makeParsedUser({ forms: { status: 3 } });
-    for (const terms of [{ waived: ['msa'] }, { replace: ['PANTANCard'] }] as const) {
-      expectRefusal(decide(record, 'acceptasexception', anita, NOW, terms), UNTIL_MISSING);
-      const timed = { ...terms, until: '2026-11-21' };
-      expect(patchOf(decide(record, 'acceptasexception', anita, NOW, timed)).set.approval).toMatchObject(
-        timed,
-      );
-    }
+test('a decision stores its reason, its end date and what it overrides', () => {
+  const record = makeParsedUser({ forms: { status: 3 }, vendorRemark: 'Sign first' });
+  const terms = { reason: ' The agreement follows. ', until: '2027-03-31', despite: ['query' as const] };
+  const { set } = patchOf(decide(record, 'acceptasexception', anita, NOW, terms));
+  expect(set).toMatchObject({
+    vendorRemark: '',
+    approval: { action: 'acceptasexception', by, at: NOW, ...terms, reason: 'The agreement follows.' },
   });
+  const empty = patchOf(decide(record, 'deny', anita, NOW, { reason: ' ', until: '', despite: [] }));
+  expect(empty.set.approval).toEqual({ action: 'deny', by, at: NOW });
+  const long = decide(record, 'deny', anita, NOW, { reason: 'a'.repeat(2001) });
+  expectRefusal(long, 'A reason has at most 2000 characters.');
+});
 
-  test('a decision is logged with its reason, cut to the limit of the log', {
-    tags: ['approval-record'],
-  }, () => {
-    const record = makeParsedUser({ forms: { status: 3 } });
-    const titleOf = (reason: string, name = 'Anita') =>
-      patchOf(decide(record, 'deny', { ...anita, name }, NOW, { reason })).log?.title ?? '';
-    expect(titleOf('The bank merged.')).toBe('Anita denied the empanelment. Reason: The bank merged.');
-    const long = titleOf('कारण '.repeat(300));
-    expect(long).toMatch(/^Anita denied the empanelment\. Reason: (कारण )+.*…$/u);
-    expect(byteLength(long)).toBeGreaterThan(590);
-    expect(byteLength(long)).toBeLessThanOrEqual(MAX_LOG_BYTES);
-    expect(titleOf('The bank merged.', 'a'.repeat(570))).toMatch(/denied the empanelment$/);
-  });
+test('an exception ends on a day that has not passed, and no other decision has a last day', () => {
+  const record = makeParsedUser({ forms: { status: 3 } });
+  const until = (day: string) => decide(record, 'acceptasexception', anita, NOW, { until: day });
+  for (const day of ['2026-11-20', '2027-02-30', 'soon']) expectRefusal(until(day), UNTIL_PASSED);
+  expect(patchOf(until('2026-11-21')).set.approval).toMatchObject({ until: '2026-11-21' });
+  const accepted = patchOf(decide(record, 'accept', anita, NOW, { until: '2026-11-20' }));
+  expect(accepted.set.approval).not.toHaveProperty('until');
+});
 
-  test.each<[string, Parameters<typeof makeParsedUser>[0], Partial<Approver>]>([
-    ['Only trainees and vendors can be approved.', { usertype: 'introducer' }, {}],
-    ['You cannot decide on your own record.', {}, { uid: TRAINEE_UID }],
-    [
-      'You introduced this person, so another approver has to decide.',
-      {},
-      { email: INTRODUCER_EMAIL.toUpperCase() },
-    ],
-    [
-      'You introduced this person, so another approver has to decide.',
-      {},
-      { registered: INTRODUCER_EMAIL.replace('@', '+x@') },
-    ],
-    ['You sent this person for approval, so another approver has to decide.', { sent: { by, at: 1 } }, {}],
-  ])('a decision is refused: %s', (reason, overrides, change) => {
-    const record = makeParsedUser({ forms: { status: 3 }, ...overrides });
-    const approver = { ...anita, ...change };
-    expect(refusalOfDecision(record, approver)).toBe(reason);
-    expectRefusal(decide(record, 'accept', approver, NOW), reason);
-  });
+test('an exception that names what is owed or has to be replaced has a last day', () => {
+  const record = makeParsedUser({ forms: { status: 3 } });
+  for (const terms of [{ waived: ['msa'] }, { replace: ['PANTANCard'] }] as const) {
+    expectRefusal(decide(record, 'acceptasexception', anita, NOW, terms), UNTIL_MISSING);
+    const timed = { ...terms, until: '2026-11-21' };
+    expect(patchOf(decide(record, 'acceptasexception', anita, NOW, timed)).set.approval).toMatchObject(timed);
+  }
+});
 
-  test('the same decision cannot be taken twice, another one can', () => {
-    const approval = { action: 'accept' as const, by, at: 1 };
-    const record = makeParsedUser({ approval, forms: { status: 4, approved: true } });
-    expect(isDecided(record, 'accept')).toBe(true);
-    expectRefusal(decide(record, 'accept', anita, NOW), 'This decision has already been recorded.');
-    expect(decide(record, 'deny', anita, NOW).allowed).toBe(true);
-  });
+test('a decision is logged with its reason, cut to the limit of the log', {
+  tags: ['approval-record'],
+}, () => {
+  const record = makeParsedUser({ forms: { status: 3 } });
+  const titleOf = (reason: string, name = 'Anita') =>
+    patchOf(decide(record, 'deny', { ...anita, name }, NOW, { reason })).log?.title ?? '';
+  expect(titleOf('The bank merged.')).toBe('Anita denied the empanelment. Reason: The bank merged.');
+  const long = titleOf('कारण '.repeat(300));
+  expect(long).toMatch(/^Anita denied the empanelment\. Reason: (कारण )+.*…$/u);
+  expect(byteLength(long)).toBeGreaterThan(590);
+  expect(byteLength(long)).toBeLessThanOrEqual(MAX_LOG_BYTES);
+  expect(titleOf('The bank merged.', 'a'.repeat(570))).toMatch(/denied the empanelment$/);
+});
 
-  test('a person who was denied and sent again can be denied again', () => {
-    const approval = { action: 'deny' as const, by, at: 1 };
-    expect(decide(makeParsedUser({ approval, forms: { status: 1 } }), 'deny', anita, NOW).allowed).toBe(
-      false,
-    );
-    expect(decide(makeParsedUser({ approval, forms: { status: 3 } }), 'deny', anita, NOW).allowed).toBe(true);
-  });
+test.each<[string, Parameters<typeof makeParsedUser>[0], Partial<Approver>]>([
+  ['Only trainees and vendors can be approved.', { usertype: 'introducer' }, {}],
+  ['You cannot decide on your own record.', {}, { uid: TRAINEE_UID }],
+  [
+    'You introduced this person, so another approver has to decide.',
+    {},
+    { email: INTRODUCER_EMAIL.toUpperCase() },
+  ],
+  [
+    'You introduced this person, so another approver has to decide.',
+    {},
+    { registered: INTRODUCER_EMAIL.replace('@', '+x@') },
+  ],
+  ['You sent this person for approval, so another approver has to decide.', { sent: { by, at: 1 } }, {}],
+])('a decision is refused: %s', (reason, overrides, change) => {
+  const record = makeParsedUser({ forms: { status: 3 }, ...overrides });
+  const approver = { ...anita, ...change };
+  expect(refusalOfDecision(record, approver)).toBe(reason);
+  expectRefusal(decide(record, 'accept', approver, NOW), reason);
+});
+
+test('the same decision cannot be taken twice, another one can', () => {
+  const approval = { action: 'accept' as const, by, at: 1 };
+  const record = makeParsedUser({ approval, forms: { status: 4, approved: true } });
+  expect(isDecided(record, 'accept')).toBe(true);
+  expectRefusal(decide(record, 'accept', anita, NOW), 'This decision has already been recorded.');
+  expect(decide(record, 'deny', anita, NOW).allowed).toBe(true);
+});
+
+test('a person who was denied and sent again can be denied again', () => {
+  const approval = { action: 'deny' as const, by, at: 1 };
+  expect(decide(makeParsedUser({ approval, forms: { status: 1 } }), 'deny', anita, NOW).allowed).toBe(false);
+  expect(decide(makeParsedUser({ approval, forms: { status: 3 } }), 'deny', anita, NOW).allowed).toBe(true);
 });
 
 describe('a denial', () => {

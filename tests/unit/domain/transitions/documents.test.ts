@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { DocumentKey, DocumentsRecord, Queries } from '../../../../src/domain/records/records.ts';
 import {
@@ -70,38 +70,36 @@ test('the profile locks the signature', () => {
   );
 });
 
-describe('submitting', () => {
-  test('submitting documents needs both mandatory files', () => {
-    const reason = 'Please Upload the mandatory documents!';
-    expectRefusal(submitDocuments(makeParsedUser(), none, NOW), reason);
-    expectRefusal(submitDocuments(makeParsedUser(), makeDocumentsRecord({ PANTANCard: link }), NOW), reason);
-    const flagged = makeDocumentsRecord({ PANTANCard: link, CompanyCertificate: true });
-    expectRefusal(submitDocuments(makeParsedUser(), flagged, NOW), reason);
-  });
+test('submitting documents needs both mandatory files', () => {
+  const reason = 'Please Upload the mandatory documents!';
+  expectRefusal(submitDocuments(makeParsedUser(), none, NOW), reason);
+  expectRefusal(submitDocuments(makeParsedUser(), makeDocumentsRecord({ PANTANCard: link }), NOW), reason);
+  const flagged = makeDocumentsRecord({ PANTANCard: link, CompanyCertificate: true });
+  expectRefusal(submitDocuments(makeParsedUser(), flagged, NOW), reason);
+});
 
-  test('submitting documents writes a log entry, and the overall status when it is due', () => {
-    const log = {
-      title: 'Ram Kumar uploaded and submitted Documents',
-      timestamp: NOW,
-      did: 'submitted',
-      about: 'documents',
-    };
-    expect(patchOf(submitDocuments(makeParsedUser(), mandatory, NOW))).toEqual({ set: {}, log });
-    const due = makeParsedUser({ forms: listedForms(1) });
-    expect(patchOf(submitDocuments(due, mandatory, NOW))).toEqual({ set: { 'forms.status': 1 }, log });
-  });
+test('submitting documents writes a log entry, and the overall status when it is due', () => {
+  const log = {
+    title: 'Ram Kumar uploaded and submitted Documents',
+    timestamp: NOW,
+    did: 'submitted',
+    about: 'documents',
+  };
+  expect(patchOf(submitDocuments(makeParsedUser(), mandatory, NOW))).toEqual({ set: {}, log });
+  const due = makeParsedUser({ forms: listedForms(1) });
+  expect(patchOf(submitDocuments(due, mandatory, NOW))).toEqual({ set: { 'forms.status': 1 }, log });
+});
 
-  test('submitting documents twice writes one entry', () => {
-    const log = { title: 'Ram Kumar did', timestamp: 1, did: 'submitted', about: 'documents' } as const;
-    expect(patchOf(submitDocuments(makeParsedUser({ logs: [log] }), mandatory, NOW))).toEqual({ set: {} });
-    const other = { title: 'Ram Kumar did', timestamp: 2, did: 'submitted', about: 'bankdetails' } as const;
-    expect(
-      patchOf(submitDocuments(makeParsedUser({ logs: [log, other] }), mandatory, NOW)).log?.timestamp,
-    ).toBe(NOW);
-  });
+test('submitting documents twice writes one entry', () => {
+  const log = { title: 'Ram Kumar did', timestamp: 1, did: 'submitted', about: 'documents' } as const;
+  expect(patchOf(submitDocuments(makeParsedUser({ logs: [log] }), mandatory, NOW))).toEqual({ set: {} });
+  const other = { title: 'Ram Kumar did', timestamp: 2, did: 'submitted', about: 'bankdetails' } as const;
+  expect(
+    patchOf(submitDocuments(makeParsedUser({ logs: [log, other] }), mandatory, NOW)).log?.timestamp,
+  ).toBe(NOW);
+});
 
-  test('documents cannot be submitted above overall status 0', () => {
-    const record = makeParsedUser({ forms: { status: 1 } });
-    expectRefusal(submitDocuments(record, mandatory, NOW), 'The documents have already been submitted.');
-  });
+test('documents cannot be submitted above overall status 0', () => {
+  const record = makeParsedUser({ forms: { status: 1 } });
+  expectRefusal(submitDocuments(record, mandatory, NOW), 'The documents have already been submitted.');
 });

@@ -30,59 +30,57 @@ test.each<[FormKey, (record: UserRecord) => Submission]>([
   expectRefusal(submit(makeParsedUser(vendor)), SUBMITTED);
 });
 
-describe('bank details', () => {
-  test('submitting bank details stores every field, the status and a log entry', () => {
-    const patch = patchOf(submitBankDetails(makeParsedUser(), withCheque, makeBankDetails(), NOW));
-    expect(patch.set).toEqual({ ...dotted('bankDetails', makeBankDetails()), 'forms.bankdetails': 1 });
-    expect(patch.log).toEqual({
-      title: 'Ram Kumar submitted Bank Details',
-      timestamp: NOW,
-      did: 'submitted',
-      about: 'bankdetails',
-    });
+test('submitting bank details stores every field, the status and a log entry', () => {
+  const patch = patchOf(submitBankDetails(makeParsedUser(), withCheque, makeBankDetails(), NOW));
+  expect(patch.set).toEqual({ ...dotted('bankDetails', makeBankDetails()), 'forms.bankdetails': 1 });
+  expect(patch.log).toEqual({
+    title: 'Ram Kumar submitted Bank Details',
+    timestamp: NOW,
+    did: 'submitted',
+    about: 'bankdetails',
   });
+});
 
-  test('the last form also sets the overall status to 1', () => {
-    const record = makeParsedUser({ forms: { ...listedForms(2), bankdetails: 0 } });
-    const patch = patchOf(submitBankDetails(record, withCheque, makeBankDetails(), NOW));
-    expect(patch.set).toMatchObject({ 'forms.bankdetails': 1, 'forms.status': 1 });
-  });
+test('the last form also sets the overall status to 1', () => {
+  const record = makeParsedUser({ forms: { ...listedForms(2), bankdetails: 0 } });
+  const patch = patchOf(submitBankDetails(record, withCheque, makeBankDetails(), NOW));
+  expect(patch.set).toMatchObject({ 'forms.bankdetails': 1, 'forms.status': 1 });
+});
 
-  test('after the approval the submitted account stays the same', { tags: ['bank-kept'] }, () => {
-    const submit = (status: 3 | 4, change: object, stored: object = {}) =>
-      submitBankDetails(
-        makeParsedUser({ forms: { status }, bankDetails: makeBankDetails(stored) }),
-        withCheque,
-        makeBankDetails(change),
-        NOW,
-      );
-    const other = { bankAccountNumber: '99912345678901' };
-    expectRefusal(submit(4, other), ACCOUNT_KEPT);
-    expectRefusal(submit(4, { ifscCode: 'KKBK0000261' }), ACCOUNT_KEPT);
-    expectRefusal(submit(4, { bankAccountNumber: '00012345678901९' }), ACCOUNT_KEPT);
-    expect(submit(4, { bankAccountNumber: '0001-2345 678901', bankName: 'Other' }).allowed).toBe(true);
-    expect(submit(3, other).allowed).toBe(true);
-    expect(submit(4, other, { ifscCode: '' }).allowed).toBe(true);
-    expect(submit(4, other, { bankAccountNumber: '-' }).allowed).toBe(true);
-  });
+test('after the approval the submitted account stays the same', { tags: ['bank-kept'] }, () => {
+  const submit = (status: 3 | 4, change: object, stored: object = {}) =>
+    submitBankDetails(
+      makeParsedUser({ forms: { status }, bankDetails: makeBankDetails(stored) }),
+      withCheque,
+      makeBankDetails(change),
+      NOW,
+    );
+  const other = { bankAccountNumber: '99912345678901' };
+  expectRefusal(submit(4, other), ACCOUNT_KEPT);
+  expectRefusal(submit(4, { ifscCode: 'KKBK0000261' }), ACCOUNT_KEPT);
+  expectRefusal(submit(4, { bankAccountNumber: '00012345678901९' }), ACCOUNT_KEPT);
+  expect(submit(4, { bankAccountNumber: '0001-2345 678901', bankName: 'Other' }).allowed).toBe(true);
+  expect(submit(3, other).allowed).toBe(true);
+  expect(submit(4, other, { ifscCode: '' }).allowed).toBe(true);
+  expect(submit(4, other, { bankAccountNumber: '-' }).allowed).toBe(true);
+});
 
-  test('submitting bank details needs a stored cheque', () => {
-    const announced = makeDocumentsRecord({ cancelledCheque: true });
-    const reason = 'Please Upload Cancelled Cheque and Bank Certificate!';
-    expectRefusal(submitBankDetails(makeParsedUser(), announced, makeBankDetails(), NOW), reason);
-  });
+test('submitting bank details needs a stored cheque', () => {
+  const announced = makeDocumentsRecord({ cancelledCheque: true });
+  const reason = 'Please Upload Cancelled Cheque and Bank Certificate!';
+  expectRefusal(submitBankDetails(makeParsedUser(), announced, makeBankDetails(), NOW), reason);
+});
 
-  test('every value but the MICR is required, within its limit, and the IFSC has its format', () => {
-    const submit = (change: object) =>
-      submitBankDetails(makeParsedUser(), withCheque, makeBankDetails(change), NOW);
-    for (const key of Object.keys(makeBankDetails())) {
-      if (key === 'bankMICR') expect(submit({ [key]: '' }).allowed).toBe(true);
-      else expectRefusal(submit({ [key]: '' }), 'Please fill in all required bank details.');
-    }
-    expectRefusal(submit({ ifscCode: 'SBINO005943' }), 'Enter Valid IFSC Code');
-    expect(submit({ bankName: 'a'.repeat(501) }).allowed).toBe(false);
-    expect(submit({ bankBranchAddress: 'a'.repeat(2000) }).allowed).toBe(true);
-  });
+test('every value but the MICR is required, within its limit, and the IFSC has its format', () => {
+  const submit = (change: object) =>
+    submitBankDetails(makeParsedUser(), withCheque, makeBankDetails(change), NOW);
+  for (const key of Object.keys(makeBankDetails())) {
+    if (key === 'bankMICR') expect(submit({ [key]: '' }).allowed).toBe(true);
+    else expectRefusal(submit({ [key]: '' }), 'Please fill in all required bank details.');
+  }
+  expectRefusal(submit({ ifscCode: 'SBINO005943' }), 'Enter Valid IFSC Code');
+  expect(submit({ bankName: 'a'.repeat(501) }).allowed).toBe(false);
+  expect(submit({ bankBranchAddress: 'a'.repeat(2000) }).allowed).toBe(true);
 });
 
 const EINVOICING = { date: '2026-11-20', place: 'Mumbai' };

@@ -95,18 +95,16 @@ describe('a record from before a form had its status', () => {
   });
 });
 
-describe('completeOverall', () => {
-  test('completeOverall sets the status that an interrupted visit left out', () => {
-    const record = makeParsedUser({ forms: { ...both, nonapplicability: 1 } });
-    expect(patchOf(completeOverall(record))).toEqual({ set: { 'forms.status': 1 } });
-  });
+test('completeOverall sets the status that an interrupted visit left out', () => {
+  const record = makeParsedUser({ forms: { ...both, nonapplicability: 1 } });
+  expect(patchOf(completeOverall(record))).toEqual({ set: { 'forms.status': 1 } });
+});
 
-  test('completeOverall changes nothing else', () => {
-    expect(completeOverall(makeParsedUser({ forms: both })).allowed).toBe(false);
-    expect(
-      completeOverall(makeParsedUser({ forms: { ...both, nonapplicability: 1, status: 1 } })).allowed,
-    ).toBe(false);
-  });
+test('completeOverall changes nothing else', () => {
+  expect(completeOverall(makeParsedUser({ forms: both })).allowed).toBe(false);
+  expect(
+    completeOverall(makeParsedUser({ forms: { ...both, nonapplicability: 1, status: 1 } })).allowed,
+  ).toBe(false);
 });
 
 test('progress copies name, e-mail address, ids, introducer and forms only (R13)', () => {

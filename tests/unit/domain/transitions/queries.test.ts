@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Query, QueryCategory } from '../../../../src/domain/records/records.ts';
 import {
   hasRaisedSince,
@@ -11,37 +11,33 @@ import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
 const open: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
 
-describe('raising', () => {
-  test('raising appends one open query in the person’s name', () => {
-    expect(patchOf(raiseQuery(makeParsedUser(), 'bank', ' Which account? ', NOW))).toEqual({
-      set: {},
-      query: {
-        category: 'bank',
-        item: { title: 'Which account?', timestamp: NOW, status: 0, by: 'trainee' },
-      },
-    });
+test('raising appends one open query in the person’s name', () => {
+  expect(patchOf(raiseQuery(makeParsedUser(), 'bank', ' Which account? ', NOW))).toEqual({
+    set: {},
+    query: {
+      category: 'bank',
+      item: { title: 'Which account?', timestamp: NOW, status: 0, by: 'trainee' },
+    },
   });
+});
 
-  test('raising needs a bounded title and room in the list', () => {
-    expectRefusal(raiseQuery(makeParsedUser(), 'bank', ' ', NOW), 'Enter the query.');
-    expectRefusal(
-      raiseQuery(makeParsedUser(), 'bank', 'a'.repeat(501), NOW),
-      'A query can have at most 500 characters, 333 in Indian scripts.',
-    );
-    const full = makeParsedUser({ queries: { bank: Array.from({ length: 15 }, () => open) } as never });
-    expectRefusal(raiseQuery(full, 'bank', 'Why?', NOW), 'There are already 15 queries in this category.');
-    expect(raiseQuery(full, 'msa', 'Why?', NOW).allowed).toBe(true);
-    expectRefusal(
-      raiseQuery(makeParsedUser(), 'bank', 'क'.repeat(334), NOW),
-      'A query can have at most 500 characters, 333 in Indian scripts.',
-    );
-  });
+test('raising needs a bounded title and room in the list', () => {
+  expectRefusal(raiseQuery(makeParsedUser(), 'bank', ' ', NOW), 'Enter the query.');
+  expectRefusal(
+    raiseQuery(makeParsedUser(), 'bank', 'a'.repeat(501), NOW),
+    'A query can have at most 500 characters, 333 in Indian scripts.',
+  );
+  const full = makeParsedUser({ queries: { bank: Array.from({ length: 15 }, () => open) } as never });
+  expectRefusal(raiseQuery(full, 'bank', 'Why?', NOW), 'There are already 15 queries in this category.');
+  expect(raiseQuery(full, 'msa', 'Why?', NOW).allowed).toBe(true);
+  expectRefusal(
+    raiseQuery(makeParsedUser(), 'bank', 'क'.repeat(334), NOW),
+    'A query can have at most 500 characters, 333 in Indian scripts.',
+  );
+});
 
-  test('introducers cannot raise queries', () => {
-    expect(raiseQuery(makeParsedUser({ usertype: 'introducer' }), 'general', 'Why?', NOW).allowed).toBe(
-      false,
-    );
-  });
+test('introducers cannot raise queries', () => {
+  expect(raiseQuery(makeParsedUser({ usertype: 'introducer' }), 'general', 'Why?', NOW).allowed).toBe(false);
 });
 
 test('a query counts as raised when the person raised the same text then or later', () => {
@@ -69,53 +65,46 @@ test('a query is a repetition only for the same author, text and category', () =
   expect(asks('Why?', 'trainee', 'msa')).toBe(false);
 });
 
-describe('resolving', () => {
-  test('resolving stores the reply, if any', () => {
-    const resolve = (reply: string) => resolveQuery(makeParsedUser(), [open], 'bank', 0, reply);
-    expect(patchOf(resolve(' Andheri East ')).set).toEqual({
-      'queries.bank': [{ ...open, status: 1, reply: 'Andheri East' }],
-    });
-    expect(patchOf(resolve(' ')).set).toEqual({ 'queries.bank': [{ ...open, status: 1 }] });
-    expect(resolve('a'.repeat(500)).allowed).toBe(true);
-    expectRefusal(
-      resolve('a'.repeat(501)),
-      'A reply can have at most 500 characters, 333 in Indian scripts.',
-    );
+test('resolving stores the reply, if any', () => {
+  const resolve = (reply: string) => resolveQuery(makeParsedUser(), [open], 'bank', 0, reply);
+  expect(patchOf(resolve(' Andheri East ')).set).toEqual({
+    'queries.bank': [{ ...open, status: 1, reply: 'Andheri East' }],
   });
+  expect(patchOf(resolve(' ')).set).toEqual({ 'queries.bank': [{ ...open, status: 1 }] });
+  expect(resolve('a'.repeat(500)).allowed).toBe(true);
+  expectRefusal(resolve('a'.repeat(501)), 'A reply can have at most 500 characters, 333 in Indian scripts.');
+});
 
-  test('resolving the last open query makes the form pending', () => {
-    const record = makeParsedUser({ forms: { bankdetails: -1 } });
-    expect(patchOf(resolveQuery(record, [open, open], 'bank', 0)).set).not.toHaveProperty(
-      'forms.bankdetails',
-    );
-    expect(patchOf(resolveQuery(record, [{ ...open, status: 1 }, open], 'bank', 1)).set).toMatchObject({
-      'forms.bankdetails': 0,
-    });
-    const other = makeParsedUser({ forms: { vendorform: -1, bankdetails: 1 } });
-    expect(patchOf(resolveQuery(other, [open], 'bank', 0)).set).not.toHaveProperty('forms.vendorform');
-    expect(patchOf(resolveQuery(other, [open], 'bank', 0)).set).not.toHaveProperty('forms.bankdetails');
+test('resolving the last open query makes the form pending', () => {
+  const record = makeParsedUser({ forms: { bankdetails: -1 } });
+  expect(patchOf(resolveQuery(record, [open, open], 'bank', 0)).set).not.toHaveProperty('forms.bankdetails');
+  expect(patchOf(resolveQuery(record, [{ ...open, status: 1 }, open], 'bank', 1)).set).toMatchObject({
+    'forms.bankdetails': 0,
   });
+  const other = makeParsedUser({ forms: { vendorform: -1, bankdetails: 1 } });
+  expect(patchOf(resolveQuery(other, [open], 'bank', 0)).set).not.toHaveProperty('forms.vendorform');
+  expect(patchOf(resolveQuery(other, [open], 'bank', 0)).set).not.toHaveProperty('forms.bankdetails');
+});
 
-  test('resolving a reviewer’s last general query sets the overall status to 1 when due', () => {
-    const forms = listedForms(1);
-    const record = makeParsedUser({ forms, queries: { general: [open, open] } as never });
-    expect(patchOf(resolveQuery(record, [open, open], 'general', 0)).set).not.toHaveProperty('forms.status');
-    const rest = [{ ...open, status: 1 }, open];
-    expect(patchOf(resolveQuery(record, rest, 'general', 1)).set).toMatchObject({ 'forms.status': 1 });
-    expect(patchOf(resolveQuery(record, [open], 'bank', 0)).set).not.toHaveProperty('forms.status');
-  });
+test('resolving a reviewer’s last general query sets the overall status to 1 when due', () => {
+  const forms = listedForms(1);
+  const record = makeParsedUser({ forms, queries: { general: [open, open] } as never });
+  expect(patchOf(resolveQuery(record, [open, open], 'general', 0)).set).not.toHaveProperty('forms.status');
+  const rest = [{ ...open, status: 1 }, open];
+  expect(patchOf(resolveQuery(record, rest, 'general', 1)).set).toMatchObject({ 'forms.status': 1 });
+  expect(patchOf(resolveQuery(record, [open], 'bank', 0)).set).not.toHaveProperty('forms.status');
+});
 
-  test('one write unlocks a form or changes the overall status, not both (R6)', () => {
-    const forms = { ...listedForms(1), msa: -1 } as const;
-    const { set } = patchOf(resolveQuery(makeParsedUser({ forms }), [open], 'msa', 0));
-    expect(set).toEqual({ 'queries.msa': [{ ...open, status: 1 }], 'forms.msa': 0 });
-  });
+test('one write unlocks a form or changes the overall status, not both (R6)', () => {
+  const forms = { ...listedForms(1), msa: -1 } as const;
+  const { set } = patchOf(resolveQuery(makeParsedUser({ forms }), [open], 'msa', 0));
+  expect(set).toEqual({ 'queries.msa': [{ ...open, status: 1 }], 'forms.msa': 0 });
+});
 
-  test.each<[string, unknown]>([
-    ['resolved already', { ...open, status: 1 }],
-    ['no query', 'odd'],
-    ['not there', undefined],
-  ])('an item that is %s is unchanged', (_, item) => {
-    expectRefusal(resolveQuery(makeParsedUser(), [item], 'bank', 0), 'This query has already been resolved.');
-  });
+test.each<[string, unknown]>([
+  ['resolved already', { ...open, status: 1 }],
+  ['no query', 'odd'],
+  ['not there', undefined],
+])('an item that is %s is unchanged', (_, item) => {
+  expectRefusal(resolveQuery(makeParsedUser(), [item], 'bank', 0), 'This query has already been resolved.');
 });

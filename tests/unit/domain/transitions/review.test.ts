@@ -25,94 +25,92 @@ import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
 const ravi = { uid: 'reviewerUid', name: 'Ravi', email: 'ravi@agency.example' };
 
-describe('moving on (R10)', () => {
-  test.each(FORM_KEYS)('%s moves from 1 to 2 to 3', (key) => {
-    const submitted = makeParsedUser({ forms: { [key]: 1 } });
-    expect(patchOf(validateForm(submitted, key, ravi, NOW)).set).toEqual({ [`forms.${key}`]: 2 });
-    const validated = makeParsedUser({ forms: { [key]: 2 } });
-    expect(patchOf(approveForm(validated, key, ravi, NOW)).set).toEqual({ [`forms.${key}`]: 3 });
-    expect(patchOf(approveForm(validated, key, ravi, NOW)).log).toMatchObject({
-      by: ravi.uid,
-      timestamp: NOW,
-    });
+test.each(FORM_KEYS)('%s moves from 1 to 2 to 3', (key) => {
+  const submitted = makeParsedUser({ forms: { [key]: 1 } });
+  expect(patchOf(validateForm(submitted, key, ravi, NOW)).set).toEqual({ [`forms.${key}`]: 2 });
+  const validated = makeParsedUser({ forms: { [key]: 2 } });
+  expect(patchOf(approveForm(validated, key, ravi, NOW)).set).toEqual({ [`forms.${key}`]: 3 });
+  expect(patchOf(approveForm(validated, key, ravi, NOW)).log).toMatchObject({
+    by: ravi.uid,
+    timestamp: NOW,
   });
+});
 
-  test('a step has its log entry, whatever the length of the name', () => {
-    const submitted = makeParsedUser({ forms: { bankdetails: 1 } });
-    const { log } = patchOf(validateForm(submitted, 'bankdetails', { ...ravi, name: 'क'.repeat(300) }, NOW));
-    expect(log?.title).toMatch(/^क+ validated the bank details$/);
-    expect(byteLength(log?.title ?? '')).toBeGreaterThan(MAX_LOG_BYTES - 3);
-    expect(byteLength(log?.title ?? '')).toBeLessThanOrEqual(MAX_LOG_BYTES);
-  });
+test('a step has its log entry, whatever the length of the name', () => {
+  const submitted = makeParsedUser({ forms: { bankdetails: 1 } });
+  const { log } = patchOf(validateForm(submitted, 'bankdetails', { ...ravi, name: 'क'.repeat(300) }, NOW));
+  expect(log?.title).toMatch(/^क+ validated the bank details$/);
+  expect(byteLength(log?.title ?? '')).toBeGreaterThan(MAX_LOG_BYTES - 3);
+  expect(byteLength(log?.title ?? '')).toBeLessThanOrEqual(MAX_LOG_BYTES);
+});
 
-  test.each([-1, 0, 1, 2, 3] as const)('a form at %i: validated at 1, approved at 2', (bankdetails) => {
-    const record = makeParsedUser({ forms: { bankdetails } });
-    expect(validateForm(record, 'bankdetails', ravi, NOW).allowed).toBe(bankdetails === 1);
-    expect(approveForm(record, 'bankdetails', ravi, NOW).allowed).toBe(bankdetails === 2);
-  });
+test.each([-1, 0, 1, 2, 3] as const)('a form at %i: validated at 1, approved at 2', (bankdetails) => {
+  const record = makeParsedUser({ forms: { bankdetails } });
+  expect(validateForm(record, 'bankdetails', ravi, NOW).allowed).toBe(bankdetails === 1);
+  expect(approveForm(record, 'bankdetails', ravi, NOW).allowed).toBe(bankdetails === 2);
+});
 
-  test('validating all submitted forms also validates the record with the last one', () => {
-    const record = makeParsedUser({
-      forms: { status: 1, ...listedForms(2), bankdetails: 1, nonapplicability: 1 },
-    });
-    expect(patchOf(validateAll(record, ravi, NOW))).toEqual({
-      set: { 'forms.bankdetails': 2, 'forms.nonapplicability': 2, 'forms.status': 2 },
-      log: { title: 'Ravi validated all forms', timestamp: NOW, by: ravi.uid, did: 'validated' },
-      step: { on: ['profile', 'nonapplicability', 'bankdetails'], movesOverall: true, by: ravi.uid, at: NOW },
-    });
+test('validating all submitted forms also validates the record with the last one', () => {
+  const record = makeParsedUser({
+    forms: { status: 1, ...listedForms(2), bankdetails: 1, nonapplicability: 1 },
   });
+  expect(patchOf(validateAll(record, ravi, NOW))).toEqual({
+    set: { 'forms.bankdetails': 2, 'forms.nonapplicability': 2, 'forms.status': 2 },
+    log: { title: 'Ravi validated all forms', timestamp: NOW, by: ravi.uid, did: 'validated' },
+    step: { on: ['profile', 'nonapplicability', 'bankdetails'], movesOverall: true, by: ravi.uid, at: NOW },
+  });
+});
 
-  test.each([
-    ['decided', { by: ravi.uid }],
-    ['had a deputy who decided', { by: 'x', onBehalfOf: { uid: ravi.uid, name: 'Ravi', deputyName: 'Dev' } }],
-  ])('nobody validates who %s', (_, approval) => {
-    const record = makeParsedUser({
-      approval: { action: 'accept', at: 1, ...approval },
-      forms: { status: 4, approved: true, bankdetails: 1, vendorform: 2 },
-    });
-    const refusal =
-      'You decided on this person, or another approver did on your behalf, so another reviewer has to validate.';
-    expectRefusal(validateAll(record, ravi, NOW), refusal);
-    expectRefusal(validateForm(record, 'bankdetails', ravi, NOW), refusal);
-    expectRefusal(approveForm(record, 'vendorform', ravi, NOW), refusal);
-    expect(raiseReviewerQuery(record, 'bank', 'Which?', undefined, ravi, NOW).allowed).toBe(true);
-    const other = { ...ravi, uid: 'other' };
-    expect(validateAll(record, other, NOW).allowed).toBe(true);
+test.each([
+  ['decided', { by: ravi.uid }],
+  ['had a deputy who decided', { by: 'x', onBehalfOf: { uid: ravi.uid, name: 'Ravi', deputyName: 'Dev' } }],
+])('nobody validates who %s', (_, approval) => {
+  const record = makeParsedUser({
+    approval: { action: 'accept', at: 1, ...approval },
+    forms: { status: 4, approved: true, bankdetails: 1, vendorform: 2 },
   });
+  const refusal =
+    'You decided on this person, or another approver did on your behalf, so another reviewer has to validate.';
+  expectRefusal(validateAll(record, ravi, NOW), refusal);
+  expectRefusal(validateForm(record, 'bankdetails', ravi, NOW), refusal);
+  expectRefusal(approveForm(record, 'vendorform', ravi, NOW), refusal);
+  expect(raiseReviewerQuery(record, 'bank', 'Which?', undefined, ravi, NOW).allowed).toBe(true);
+  const other = { ...ravi, uid: 'other' };
+  expect(validateAll(record, other, NOW).allowed).toBe(true);
+});
 
-  test('the overall status takes a second call, after the last query about the profile', () => {
-    const asked = (status: 0 | 1, bankdetails: 1 | 2) => {
-      const general = [{ title: 'Which name?', timestamp: 1, status, by: 'reviewer' }] as const;
-      const forms = { status: 1, ...listedForms(2), bankdetails } as const;
-      return makeParsedUser({ queries: { general } as never, forms });
-    };
-    for (const status of [0, 1] as const)
-      expect(patchOf(validateAll(asked(status, 1), ravi, NOW)).set).toEqual({ 'forms.bankdetails': 2 });
-    expectRefusal(validateAll(asked(0, 2), ravi, NOW), QUESTION_OPEN);
-    expect(patchOf(validateAll(asked(1, 2), ravi, NOW)).set).toEqual({ 'forms.status': 2 });
-    expect([1, 2].map((bank) => leavesOverall(asked(1, bank as 1 | 2)))).toEqual([true, false]);
-  });
+test('the overall status takes a second call, after the last query about the profile', () => {
+  const asked = (status: 0 | 1, bankdetails: 1 | 2) => {
+    const general = [{ title: 'Which name?', timestamp: 1, status, by: 'reviewer' }] as const;
+    const forms = { status: 1, ...listedForms(2), bankdetails } as const;
+    return makeParsedUser({ queries: { general } as never, forms });
+  };
+  for (const status of [0, 1] as const)
+    expect(patchOf(validateAll(asked(status, 1), ravi, NOW)).set).toEqual({ 'forms.bankdetails': 2 });
+  expectRefusal(validateAll(asked(0, 2), ravi, NOW), QUESTION_OPEN);
+  expect(patchOf(validateAll(asked(1, 2), ravi, NOW)).set).toEqual({ 'forms.status': 2 });
+  expect([1, 2].map((bank) => leavesOverall(asked(1, bank as 1 | 2)))).toEqual([true, false]);
+});
 
-  test('the record stays while an applicable form is open', () => {
-    const open = makeParsedUser({ forms: { status: 1, ...commonForms(1) } });
-    expect(patchOf(validateAll(open, ravi, NOW)).set).toEqual(dotted('forms', commonForms(2)));
-    const later = makeParsedUser({ forms: { status: 0, bankdetails: 1 } });
-    expect(patchOf(validateAll(later, ravi, NOW)).log?.title).toBe('Ravi validated the bank details');
-    const none = makeParsedUser({ forms: { status: 1, ...commonForms(2) } });
-    expect(validateAll(none, ravi, NOW).allowed).toBe(false);
-  });
+test('the record stays while an applicable form is open', () => {
+  const open = makeParsedUser({ forms: { status: 1, ...commonForms(1) } });
+  expect(patchOf(validateAll(open, ravi, NOW)).set).toEqual(dotted('forms', commonForms(2)));
+  const later = makeParsedUser({ forms: { status: 0, bankdetails: 1 } });
+  expect(patchOf(validateAll(later, ravi, NOW)).log?.title).toBe('Ravi validated the bank details');
+  const none = makeParsedUser({ forms: { status: 1, ...commonForms(2) } });
+  expect(validateAll(none, ravi, NOW).allowed).toBe(false);
+});
 
-  test('sending a validated record stores the findings, with as many duplicates as the rules accept', () => {
-    const at = (status: 0 | 1 | 2 | 3) => makeParsedUser({ forms: { status } });
-    const duplicates = Array.from({ length: 21 }, (_, of) => ({ field: 'phone' as const, uid: `u${of}` }));
-    const found = { points: 2, duplicates, linkKey: 'key' };
-    expect(patchOf(sendForApproval(at(2), found, ravi, NOW))).toMatchObject({
-      set: { 'forms.status': 3, sent: { by: ravi.uid, at: NOW } },
-      findings: { ...found, duplicates: duplicates.slice(0, 20), by: ravi.uid, at: NOW },
-    });
-    for (const status of [0, 1, 3] as const)
-      expect(sendForApproval(at(status), found, ravi, NOW).allowed).toBe(false);
+test('sending a validated record stores the findings, with as many duplicates as the rules accept', () => {
+  const at = (status: 0 | 1 | 2 | 3) => makeParsedUser({ forms: { status } });
+  const duplicates = Array.from({ length: 21 }, (_, of) => ({ field: 'phone' as const, uid: `u${of}` }));
+  const found = { points: 2, duplicates, linkKey: 'key' };
+  expect(patchOf(sendForApproval(at(2), found, ravi, NOW))).toMatchObject({
+    set: { 'forms.status': 3, sent: { by: ravi.uid, at: NOW } },
+    findings: { ...found, duplicates: duplicates.slice(0, 20), by: ravi.uid, at: NOW },
   });
+  for (const status of [0, 1, 3] as const)
+    expect(sendForApproval(at(status), found, ravi, NOW).allowed).toBe(false);
 });
 
 describe('asking back (R10)', () => {

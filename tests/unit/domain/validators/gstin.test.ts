@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gstinCheckDigit, validateGstin } from '../../../../src/domain/validators/gstin.ts';
 
 const ERROR = 'Enter Valid GSTIN Number';
@@ -22,116 +22,112 @@ const gstins = fc
   .map(([state, letters, digits, last, entity]) => `${state}${letters}${digits}${last}${entity}Z`)
   .map((first14) => first14 + gstinCheckDigit(first14));
 
-describe('gstinCheckDigit', () => {
-  it('gstinCheckDigit is O for the worked example', () => {
-    expect(gstinCheckDigit('27ZZZPK0001Z1Z')).toBe('O');
-  });
+it('gstinCheckDigit is O for the worked example', () => {
+  expect(gstinCheckDigit('27ZZZPK0001Z1Z')).toBe('O');
+});
 
-  it('gstinCheckDigit detects every substitution of one character', () => {
-    fc.assert(
-      fc.property(gstins, fc.nat({ max: 14 }), fc.constantFrom(...ALPHABET), (gstin, at, character) => {
-        const changed = gstin.slice(0, at) + character + gstin.slice(at + 1);
-        const fits = gstinCheckDigit(changed.slice(0, 14)) === changed.charAt(14);
-        expect(fits).toBe(changed === gstin);
-      }),
-    );
+it('gstinCheckDigit detects every substitution of one character', () => {
+  fc.assert(
+    fc.property(gstins, fc.nat({ max: 14 }), fc.constantFrom(...ALPHABET), (gstin, at, character) => {
+      const changed = gstin.slice(0, at) + character + gstin.slice(at + 1);
+      const fits = gstinCheckDigit(changed.slice(0, 14)) === changed.charAt(14);
+      expect(fits).toBe(changed === gstin);
+    }),
+  );
+});
+
+it.each(['27ZZZPK0001Z1ZO', '33ZZZPR9999ZAZY', ''])('validateGstin accepts %s', (gstin) => {
+  expect(validateGstin(gstin, gstin.slice(2, 12))).toEqual({ value: gstin, warnings: [] });
+});
+
+it('validateGstin accepts each right check digit, in any spelling', { tags: ['gstin-pattern'] }, () => {
+  fc.assert(
+    fc.property(gstins, (gstin) => {
+      const typed = ` ${gstin.slice(0, 2)}-${gstin.slice(2, 12).toLowerCase()} ${gstin.slice(12)}`;
+      expect(validateGstin(typed)).toEqual({ value: gstin, warnings: [] });
+    }),
+  );
+});
+
+it('validateGstin names the correct check digit without suggesting it', () => {
+  expect(validateGstin('27ZZZPK0001Z1ZP')).toEqual({
+    value: '27ZZZPK0001Z1ZP',
+    warnings: [{ message: expect.stringContaining('the last character would be O') }],
   });
 });
 
-describe('validateGstin', () => {
-  it.each(['27ZZZPK0001Z1ZO', '33ZZZPR9999ZAZY', ''])('validateGstin accepts %s', (gstin) => {
-    expect(validateGstin(gstin, gstin.slice(2, 12))).toEqual({ value: gstin, warnings: [] });
-  });
+it.each(['27ZZZPKO001Z1ZO', '27ZZZPK0001Z12O', '27ZZZPKOOO1Z1ZO', '27222PK0001Z1ZO'])(
+  'validateGstin corrects the format of %s',
+  (input) => {
+    const result = validateGstin(input);
+    expect(result.error).toBe(ERROR);
+    expect(result.warnings).toEqual([
+      { message: expect.stringContaining('27ZZZPK0001Z1ZO'), repair: '27ZZZPK0001Z1ZO' },
+    ]);
+  },
+);
 
-  it('validateGstin accepts each right check digit, in any spelling', { tags: ['gstin-pattern'] }, () => {
-    fc.assert(
-      fc.property(gstins, (gstin) => {
-        const typed = ` ${gstin.slice(0, 2)}-${gstin.slice(2, 12).toLowerCase()} ${gstin.slice(12)}`;
-        expect(validateGstin(typed)).toEqual({ value: gstin, warnings: [] });
-      }),
-    );
-  });
+it('validateGstin corrects a check digit that only looks right', () => {
+  const result = validateGstin('27ZZZPK0001Z1Z0');
+  expect(result.error).toBeUndefined();
+  expect(result.warnings).toEqual([{ message: expect.any(String), repair: '27ZZZPK0001Z1ZO' }]);
+});
 
-  it('validateGstin names the correct check digit without suggesting it', () => {
-    expect(validateGstin('27ZZZPK0001Z1ZP')).toEqual({
-      value: '27ZZZPK0001Z1ZP',
-      warnings: [{ message: expect.stringContaining('the last character would be O') }],
-    });
-  });
-
-  it.each(['27ZZZPKO001Z1ZO', '27ZZZPK0001Z12O', '27ZZZPKOOO1Z1ZO', '27222PK0001Z1ZO'])(
-    'validateGstin corrects the format of %s',
-    (input) => {
-      const result = validateGstin(input);
-      expect(result.error).toBe(ERROR);
-      expect(result.warnings).toEqual([
-        { message: expect.stringContaining('27ZZZPK0001Z1ZO'), repair: '27ZZZPK0001Z1ZO' },
-      ]);
-    },
+it('validateGstin suggests only corrections that pass every check', () => {
+  fc.assert(
+    fc.property(text(ALPHABET, 15), (input) => {
+      for (const { repair } of validateGstin(input).warnings) {
+        if (repair !== undefined) expect(validateGstin(repair)).toEqual({ value: repair, warnings: [] });
+      }
+    }),
   );
+});
 
-  it('validateGstin corrects a check digit that only looks right', () => {
-    const result = validateGstin('27ZZZPK0001Z1Z0');
-    expect(result.error).toBeUndefined();
-    expect(result.warnings).toEqual([{ message: expect.any(String), repair: '27ZZZPK0001Z1ZO' }]);
+it('validateGstin chooses between two corrections only by the PAN', () => {
+  expect(validateGstin('27ZZZP0000101Z4')).toEqual({
+    value: '27ZZZP0000101Z4',
+    error: ERROR,
+    warnings: [],
   });
+  expect(validateGstin('27ZZZP0000101Z4', 'ZZZPQ0001O').warnings[0]?.repair).toBe('27ZZZPQ0001O1Z4');
+});
 
-  it('validateGstin suggests only corrections that pass every check', () => {
-    fc.assert(
-      fc.property(text(ALPHABET, 15), (input) => {
-        for (const { repair } of validateGstin(input).warnings) {
-          if (repair !== undefined) expect(validateGstin(repair)).toEqual({ value: repair, warnings: [] });
-        }
-      }),
-    );
+it('validateGstin suggests no unused state code', () => {
+  expect(gstinCheckDigit('25ZZZPK0001Z1Z')).toBe('S');
+  expect(validateGstin('25ZZZPK000IZ1ZS').warnings).toEqual([]);
+});
+
+it('validateGstin suggests nothing without a lookalike', { tags: ['gstin-pattern'] }, () => {
+  expect(validateGstin('27ZZZPK0001Z1AO')).toEqual({
+    value: '27ZZZPK0001Z1AO',
+    error: ERROR,
+    warnings: [],
   });
+});
 
-  it('validateGstin chooses between two corrections only by the PAN', () => {
-    expect(validateGstin('27ZZZP0000101Z4')).toEqual({
-      value: '27ZZZP0000101Z4',
-      error: ERROR,
-      warnings: [],
-    });
-    expect(validateGstin('27ZZZP0000101Z4', 'ZZZPQ0001O').warnings[0]?.repair).toBe('27ZZZPQ0001O1Z4');
-  });
-
-  it('validateGstin suggests no unused state code', () => {
-    expect(gstinCheckDigit('25ZZZPK0001Z1Z')).toBe('S');
-    expect(validateGstin('25ZZZPK000IZ1ZS').warnings).toEqual([]);
-  });
-
-  it('validateGstin suggests nothing without a lookalike', { tags: ['gstin-pattern'] }, () => {
-    expect(validateGstin('27ZZZPK0001Z1AO')).toEqual({
-      value: '27ZZZPK0001Z1AO',
-      error: ERROR,
-      warnings: [],
-    });
-  });
-
-  it.each(['39ZZZPK0001Z1ZO', '00ZZZPK0001Z1ZO', '25ZZZPK0001Z1ZO', '28ZZZPK0001Z1ZO', '98ZZZPK0001Z1ZO'])(
-    'validateGstin warns about the state of %s',
-    (gstin) => {
-      expect(validateGstin(gstin)).toEqual({
-        value: gstin,
-        warnings: [{ message: expect.stringContaining(`${gstin.slice(0, 2)} is not one in use`) }],
-      });
-    },
-  );
-
-  it.each([
-    ['27ZZZPK0001Z1Z', 14],
-    ['27ZZZPK0001Z1ZOO', 16],
-  ])('validateGstin counts the characters of %s', { tags: ['gstin-pattern'] }, (gstin, length) => {
+it.each(['39ZZZPK0001Z1ZO', '00ZZZPK0001Z1ZO', '25ZZZPK0001Z1ZO', '28ZZZPK0001Z1ZO', '98ZZZPK0001Z1ZO'])(
+  'validateGstin warns about the state of %s',
+  (gstin) => {
     expect(validateGstin(gstin)).toEqual({
       value: gstin,
-      error: ERROR,
-      warnings: [{ message: expect.stringContaining(`this one has ${length}`) }],
+      warnings: [{ message: expect.stringContaining(`${gstin.slice(0, 2)} is not one in use`) }],
     });
-  });
+  },
+);
 
-  it('validateGstin warns when it contains another PAN', () => {
-    expect(validateGstin('27ZZZPK0001Z1ZO', 'zzzpk 0002 z').warnings).toEqual([
-      { message: expect.stringContaining('the PAN entered is ZZZPK0002Z') },
-    ]);
+it.each([
+  ['27ZZZPK0001Z1Z', 14],
+  ['27ZZZPK0001Z1ZOO', 16],
+])('validateGstin counts the characters of %s', { tags: ['gstin-pattern'] }, (gstin, length) => {
+  expect(validateGstin(gstin)).toEqual({
+    value: gstin,
+    error: ERROR,
+    warnings: [{ message: expect.stringContaining(`this one has ${length}`) }],
   });
+});
+
+it('validateGstin warns when it contains another PAN', () => {
+  expect(validateGstin('27ZZZPK0001Z1ZO', 'zzzpk 0002 z').warnings).toEqual([
+    { message: expect.stringContaining('the PAN entered is ZZZPK0002Z') },
+  ]);
 });

@@ -68,78 +68,76 @@ const FILE_PROBLEMS: [file: string, from: string | RegExp, to: string, message: 
   [indexes, '"indexes"', '"indices"', /no list of indexes/, '{'],
 ];
 
-describe('a set-up', () => {
-  it('a set-up in which everything is filled in has no problem', () => {
-    expect(findProblems(goodSetup())).toEqual([]);
-  });
+it('a set-up in which everything is filled in has no problem', () => {
+  expect(findProblems(goodSetup())).toEqual([]);
+});
 
-  it.each(SETTING_PROBLEMS)('reports VITE_%s=%s', { tags: ['tool-deploy'] }, (name, value, message) => {
-    const broken = withSetting(`VITE_${name}`, value);
-    expectProblem(broken, '.env.local', `VITE_${name}=${value}`, message);
-  });
+it.each(SETTING_PROBLEMS)('reports VITE_%s=%s', { tags: ['tool-deploy'] }, (name, value, message) => {
+  const broken = withSetting(`VITE_${name}`, value);
+  expectProblem(broken, '.env.local', `VITE_${name}=${value}`, message);
+});
 
-  it.each(FILE_PROBLEMS)('reports a wrong text: %s, %s, %s', { tags: ['tool-deploy'] }, (...row) => {
-    const [file, from, to, message, place = to] = row;
-    expectProblem(
-      withText(file, (text) => text.replace(from, to)),
-      file,
-      place,
-      message,
-    );
-  });
+it.each(FILE_PROBLEMS)('reports a wrong text: %s, %s, %s', { tags: ['tool-deploy'] }, (...row) => {
+  const [file, from, to, message, place = to] = row;
+  expectProblem(
+    withText(file, (text) => text.replace(from, to)),
+    file,
+    place,
+    message,
+  );
+});
 
-  it('a mail service or bucket that another file lacks is reported', { tags: ['tool-deploy'] }, () => {
-    const mail = withSetting('VITE_AUTOMAILER_BASE_URL', 'https://notices.group.in/v2');
-    expectProblem(mail, config, '"mailOrigins"', /mailOrigins lacks https:\/\/notices\.group\.in:/);
-    const bucket = withSetting('VITE_FIREBASE_STORAGE_BUCKET', 'group-files');
-    expectProblem(bucket, rules, 'bucketAddress()', /does not know the bucket group-files/);
-  });
+it('a mail service or bucket that another file lacks is reported', { tags: ['tool-deploy'] }, () => {
+  const mail = withSetting('VITE_AUTOMAILER_BASE_URL', 'https://notices.group.in/v2');
+  expectProblem(mail, config, '"mailOrigins"', /mailOrigins lacks https:\/\/notices\.group\.in:/);
+  const bucket = withSetting('VITE_FIREBASE_STORAGE_BUCKET', 'group-files');
+  expectProblem(bucket, rules, 'bucketAddress()', /does not know the bucket group-files/);
+});
 
-  it('without any .env file shows how to make .env.local', () => {
-    const setup = { ...goodSetup(), settings: {} };
-    delete setup.texts['.env.local'];
-    const [first] = findProblems(setup);
-    expect(first).toMatchObject({ file: '.env.local', line: 1, what: expect.stringContaining('is missing') });
-  });
+it('without any .env file shows how to make .env.local', () => {
+  const setup = { ...goodSetup(), settings: {} };
+  delete setup.texts['.env.local'];
+  const [first] = findProblems(setup);
+  expect(first).toMatchObject({ file: '.env.local', line: 1, what: expect.stringContaining('is missing') });
+});
 
-  it('needs every required setting', () => {
-    const result = parseEnv({});
-    const asked = findProblems({ ...goodSetup(), settings: {} }).flatMap(
-      ({ what }) => what.match(/^VITE_\w+/) ?? [],
-    );
-    // Development may leave the choice of the approval links open, a deployment may not.
-    expect(asked).toEqual(result.ok ? [] : [...result.missing, 'VITE_APPROVAL_LINKS']);
-  });
+it('needs every required setting', () => {
+  const result = parseEnv({});
+  const asked = findProblems({ ...goodSetup(), settings: {} }).flatMap(
+    ({ what }) => what.match(/^VITE_\w+/) ?? [],
+  );
+  // Development may leave the choice of the approval links open, a deployment may not.
+  expect(asked).toEqual(result.ok ? [] : [...result.missing, 'VITE_APPROVAL_LINKS']);
+});
 
-  it('a setting of a demo project is refused', () => {
-    const setup = withSetting('VITE_FIREBASE_PROJECT_ID', 'demo-onboarding');
-    setup.settings.VITE_FIREBASE_STORAGE_BUCKET = 'demo-onboarding.appspot.com';
-    setup.settings.VITE_FIREBASE_AUTH_DOMAIN = 'demo-onboarding.firebaseapp.com';
-    expect(findProblems(setup).map(textOf)).toEqual([
-      expect.stringMatching(/^\.env\.local:9 .*demo- project exists on emulators only/),
-    ]);
-  });
+it('a setting of a demo project is refused', () => {
+  const setup = withSetting('VITE_FIREBASE_PROJECT_ID', 'demo-onboarding');
+  setup.settings.VITE_FIREBASE_STORAGE_BUCKET = 'demo-onboarding.appspot.com';
+  setup.settings.VITE_FIREBASE_AUTH_DOMAIN = 'demo-onboarding.firebaseapp.com';
+  expect(findProblems(setup).map(textOf)).toEqual([
+    expect.stringMatching(/^\.env\.local:9 .*demo- project exists on emulators only/),
+  ]);
+});
 
-  it('with an example mail service reports the setting and the policy', () => {
-    const problems = findProblems(withSetting('VITE_MAIL_API_BASE_URL', 'https://mail.example'));
-    expect(problems.map(textOf)).toEqual([
-      expect.stringMatching(/^\.env\.local:9 .*still an example/),
-      expect.stringMatching(/^portal\.config\.json {2}mailOrigins lacks https:\/\/mail.example:/),
-    ]);
-  });
+it('with an example mail service reports the setting and the policy', () => {
+  const problems = findProblems(withSetting('VITE_MAIL_API_BASE_URL', 'https://mail.example'));
+  expect(problems.map(textOf)).toEqual([
+    expect.stringMatching(/^\.env\.local:9 .*still an example/),
+    expect.stringMatching(/^portal\.config\.json {2}mailOrigins lacks https:\/\/mail.example:/),
+  ]);
+});
 
-  it('a set-up may have a custom auth domain', () => {
-    expect(findProblems(withSetting('VITE_FIREBASE_AUTH_DOMAIN', 'login.group.in'))).toEqual([]);
-  });
+it('a set-up may have a custom auth domain', () => {
+  expect(findProblems(withSetting('VITE_FIREBASE_AUTH_DOMAIN', 'login.group.in'))).toEqual([]);
+});
 
-  it('a set-up may name another bucket in the rules', () => {
-    const setup = withSetting('VITE_FIREBASE_STORAGE_BUCKET', 'group-files.in');
-    setup.texts[rules] = (setup.texts[rules] ?? '').replace(
-      "+ '/v0/b/' + request.auth.token.aud",
-      "+ '/v0/b/(group-files[.]in|' + request.auth.token.aud",
-    );
-    expect(findProblems(setup)).toEqual([]);
-  });
+it('a set-up may name another bucket in the rules', () => {
+  const setup = withSetting('VITE_FIREBASE_STORAGE_BUCKET', 'group-files.in');
+  setup.texts[rules] = (setup.texts[rules] ?? '').replace(
+    "+ '/v0/b/' + request.auth.token.aud",
+    "+ '/v0/b/(group-files[.]in|' + request.auth.token.aud",
+  );
+  expect(findProblems(setup)).toEqual([]);
 });
 
 describe('the mode notice', { tags: ['tool-deploy'] }, () => {

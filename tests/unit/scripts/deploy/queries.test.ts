@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readProjectJson } from '../../../../dev/project.ts';
 import {
   type CompositeIndex,
@@ -305,22 +305,20 @@ test.each(ASKED)(
   },
 );
 
-describe('the queries that need an index', () => {
-  test('the queries that need an index are exactly those of src/backend', async () => {
-    await askEverything();
-    expect(asked.queries.length).toBeGreaterThan(100);
-    const shapes = (asked.queries as Part[]).flatMap(alternativesOf).map(shapeOf);
-    const needed = new Set(shapes.filter(needsIndex).map(textOf));
-    expect([...needed].sort()).toEqual([...new Set(QUERIES.map(textOf))].sort());
-  });
+test('the queries that need an index are exactly those of src/backend', async () => {
+  await askEverything();
+  expect(asked.queries.length).toBeGreaterThan(100);
+  const shapes = (asked.queries as Part[]).flatMap(alternativesOf).map(shapeOf);
+  const needed = new Set(shapes.filter(needsIndex).map(textOf));
+  expect([...needed].sort()).toEqual([...new Set(QUERIES.map(textOf))].sort());
+});
 
-  test('firestore.indexes.json has an index for each query, and no other', () => {
-    const { indexes } = readProjectJson<{ indexes: CompositeIndex[] }>('firestore.indexes.json');
-    expect(QUERIES.filter((query) => !isServed(query, indexes))).toEqual([]);
-    const spare = indexes.filter((index) => {
-      const others = indexes.filter((other) => other !== index);
-      return QUERIES.every((query) => isServed(query, others));
-    });
-    expect(spare).toEqual([]);
+test('firestore.indexes.json has an index for each query, and no other', () => {
+  const { indexes } = readProjectJson<{ indexes: CompositeIndex[] }>('firestore.indexes.json');
+  expect(QUERIES.filter((query) => !isServed(query, indexes))).toEqual([]);
+  const spare = indexes.filter((index) => {
+    const others = indexes.filter((other) => other !== index);
+    return QUERIES.every((query) => isServed(query, others));
   });
+  expect(spare).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { findProblems } from '../../../../scripts/deploy/findProblems.ts';
 import { parseDeploy } from '../../../../scripts/deploy/options.ts';
 import { readSetup } from '../../../../scripts/deploy/setup.ts';
@@ -7,55 +7,51 @@ import { givenFolder, goodSetup, linesOf, SETTINGS } from './setups.ts';
 
 const folder = givenFolder();
 
-describe('a folder', () => {
-  it('a folder has the settings of a build, with their places', () => {
-    const wrong = { ...SETTINGS, VITE_FIREBASE_APP_ID: 'none' };
-    folder.write({ ...goodSetup().texts, '.env.production': `\n${linesOf(wrong)}\n` });
-    expect(findProblems(readSetup(folder.path, 'production')).map(textOf)).toEqual([
-      expect.stringMatching(/^\.env\.production:6 {2}VITE_FIREBASE_APP_ID is no ID of a web app/),
-    ]);
-  });
+it('a folder has the settings of a build, with their places', () => {
+  const wrong = { ...SETTINGS, VITE_FIREBASE_APP_ID: 'none' };
+  folder.write({ ...goodSetup().texts, '.env.production': `\n${linesOf(wrong)}\n` });
+  expect(findProblems(readSetup(folder.path, 'production')).map(textOf)).toEqual([
+    expect.stringMatching(/^\.env\.production:6 {2}VITE_FIREBASE_APP_ID is no ID of a web app/),
+  ]);
+});
 
-  it('reads .env.staging for staging only', () => {
-    folder.write({ ...goodSetup().texts, '.env.staging': 'VITE_FIREBASE_PROJECT_ID=onboarding-staging\n' });
-    expect(readSetup(folder.path, 'staging').settings.VITE_FIREBASE_PROJECT_ID).toBe('onboarding-staging');
-    expect(readSetup(folder.path, 'production').settings).toEqual(SETTINGS);
-  });
+it('reads .env.staging for staging only', () => {
+  folder.write({ ...goodSetup().texts, '.env.staging': 'VITE_FIREBASE_PROJECT_ID=onboarding-staging\n' });
+  expect(readSetup(folder.path, 'staging').settings.VITE_FIREBASE_PROJECT_ID).toBe('onboarding-staging');
+  expect(readSetup(folder.path, 'production').settings).toEqual(SETTINGS);
+});
 
-  it('a setting of the shell is reported as such', () => {
-    folder.write(goodSetup().texts);
-    vi.stubEnv('VITE_USE_EMULATORS', 'auth=127.0.0.1:9099');
-    expect(findProblems(readSetup(folder.path, 'production')).map(textOf)).toEqual([
-      expect.stringMatching(/^the environment of this shell {2}VITE_USE_EMULATORS is set/),
-    ]);
-  });
+it('a setting of the shell is reported as such', () => {
+  folder.write(goodSetup().texts);
+  vi.stubEnv('VITE_USE_EMULATORS', 'auth=127.0.0.1:9099');
+  expect(findProblems(readSetup(folder.path, 'production')).map(textOf)).toEqual([
+    expect.stringMatching(/^the environment of this shell {2}VITE_USE_EMULATORS is set/),
+  ]);
+});
 
-  it('an empty folder reports its missing files', () => {
-    const files = new Set(findProblems(readSetup(folder.path, 'production')).map(({ file }) => file));
-    const rules = ['firestore.rules', 'storage.rules'];
-    const others = ['portal.config.json', 'SECURITY.md', 'firestore.indexes.json'];
-    expect([...files]).toEqual(['.env.local', 'firebase.json', ...rules, ...others]);
+it('an empty folder reports its missing files', () => {
+  const files = new Set(findProblems(readSetup(folder.path, 'production')).map(({ file }) => file));
+  const rules = ['firestore.rules', 'storage.rules'];
+  const others = ['portal.config.json', 'SECURITY.md', 'firestore.indexes.json'];
+  expect([...files]).toEqual(['.env.local', 'firebase.json', ...rules, ...others]);
+});
+
+it('the arguments name project and environment; the rest goes to firebase-tools', () => {
+  const words = '--project onboarding-staging --mode staging --only hosting -m release'.split(' ');
+  expect(parseDeploy(words)).toEqual({
+    isCheck: false,
+    mode: 'staging',
+    project: 'onboarding-staging',
+    rest: ['--only', 'hosting', '-m', 'release'],
   });
 });
 
-describe('the words after npm run deploy --', () => {
-  it('the arguments name project and environment; the rest goes to firebase-tools', () => {
-    const words = '--project onboarding-staging --mode staging --only hosting -m release'.split(' ');
-    expect(parseDeploy(words)).toEqual({
-      isCheck: false,
-      mode: 'staging',
-      project: 'onboarding-staging',
-      rest: ['--only', 'hosting', '-m', 'release'],
-    });
-  });
+it('the arguments may be few, or joined with =', () => {
+  expect(parseDeploy(['--check'])).toMatchObject({ isCheck: true, mode: 'production', project: undefined });
+  expect(parseDeploy(['--mode=staging', '--project=a-b']).rest).toEqual([]);
+  expect(parseDeploy(['-P', 'a-b']).project).toBe('a-b');
+});
 
-  it('the arguments may be few, or joined with =', () => {
-    expect(parseDeploy(['--check'])).toMatchObject({ isCheck: true, mode: 'production', project: undefined });
-    expect(parseDeploy(['--mode=staging', '--project=a-b']).rest).toEqual([]);
-    expect(parseDeploy(['-P', 'a-b']).project).toBe('a-b');
-  });
-
-  it.each([[['--mode']], [['--mode', '--check']], [['--project=']]])('%j lack a name', (words) => {
-    expect(() => parseDeploy(words)).toThrow(/needs a name/);
-  });
+it.each([[['--mode']], [['--mode', '--check']], [['--project=']]])('%j lack a name', (words) => {
+  expect(() => parseDeploy(words)).toThrow(/needs a name/);
 });

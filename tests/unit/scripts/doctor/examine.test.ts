@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, expect, it, test } from 'vitest';
 import {
   AGENT,
   answered,
@@ -26,56 +26,52 @@ beforeEach(() => {
   server = startProject();
 });
 
-describe('a project as it should be', () => {
-  it('a correct project has no problem and lists its reviewers and approvers', async () => {
-    expect(await reportOn(server)).toEqual([
-      'ok   Rules',
-      'ok   Indexes',
-      'ok   Auth',
-      'ok   Roles: 1 reviewer: asha@agency.example',
-      'ok   Roles: 1 approver: dev@agency.example',
-      'ok   Deputies',
-      'ok   Bucket',
-      'ok   Storage rules',
-    ]);
-  });
-
-  it('requests carry the token and the quota project', async () => {
-    await reportOn(server);
-    expect(server.requests).toHaveLength(13);
-    for (const { headers } of server.requests) {
-      expect([headers.get('Authorization'), headers.get('x-goog-user-project')]).toEqual([
-        'Bearer a-token',
-        PROJECT,
-      ]);
-    }
-  });
-
-  it('rules may have other line ends', async () => {
-    server.replies[`GET ${RULES}/rulesets/a`] = { body: ruleset('rules\r\nof the database') };
-    expect(await problemsOf(server)).toEqual([]);
-  });
+it('a correct project has no problem and lists its reviewers and approvers', async () => {
+  expect(await reportOn(server)).toEqual([
+    'ok   Rules',
+    'ok   Indexes',
+    'ok   Auth',
+    'ok   Roles: 1 reviewer: asha@agency.example',
+    'ok   Roles: 1 approver: dev@agency.example',
+    'ok   Deputies',
+    'ok   Bucket',
+    'ok   Storage rules',
+  ]);
 });
 
-describe('deployed rules', () => {
-  it('different deployed rules are reported with the first different line', async () => {
-    server.replies[`GET ${RULES}/rulesets/a`] = { body: ruleset('rules\nof another database\n') };
-    server.replies[`GET ${RULES}/rulesets/b`] = { body: ruleset('rules\nof files\nand more\n') };
-    expect(await problemsOf(server)).toEqual([
-      expect.stringMatching(/Firestore differ from firestore.rules, first in line 2\./),
-      expect.stringMatching(/bucket onboarding-live\.\S+ differ from storage.rules, first in line 3\./),
+it('requests carry the token and the quota project', async () => {
+  await reportOn(server);
+  expect(server.requests).toHaveLength(13);
+  for (const { headers } of server.requests) {
+    expect([headers.get('Authorization'), headers.get('x-goog-user-project')]).toEqual([
+      'Bearer a-token',
+      PROJECT,
     ]);
-  });
+  }
+});
 
-  it('missing rules are reported, also for another bucket', async () => {
-    server.replies[`GET ${RULES}/releases`] = {
-      body: { releases: [release('firebase.storage/another-bucket', 'b')] },
-    };
-    expect(await problemsOf(server)).toEqual([
-      expect.stringContaining('No rules are deployed for Firestore.'),
-      expect.stringContaining(`No rules are deployed for the bucket ${BUCKET}.`),
-    ]);
-  });
+it('rules may have other line ends', async () => {
+  server.replies[`GET ${RULES}/rulesets/a`] = { body: ruleset('rules\r\nof the database') };
+  expect(await problemsOf(server)).toEqual([]);
+});
+
+it('different deployed rules are reported with the first different line', async () => {
+  server.replies[`GET ${RULES}/rulesets/a`] = { body: ruleset('rules\nof another database\n') };
+  server.replies[`GET ${RULES}/rulesets/b`] = { body: ruleset('rules\nof files\nand more\n') };
+  expect(await problemsOf(server)).toEqual([
+    expect.stringMatching(/Firestore differ from firestore.rules, first in line 2\./),
+    expect.stringMatching(/bucket onboarding-live\.\S+ differ from storage.rules, first in line 3\./),
+  ]);
+});
+
+it('missing rules are reported, also for another bucket', async () => {
+  server.replies[`GET ${RULES}/releases`] = {
+    body: { releases: [release('firebase.storage/another-bucket', 'b')] },
+  };
+  expect(await problemsOf(server)).toEqual([
+    expect.stringContaining('No rules are deployed for Firestore.'),
+    expect.stringContaining(`No rules are deployed for the bucket ${BUCKET}.`),
+  ]);
 });
 
 const granted = (role: string, member: string) => ({
@@ -155,36 +151,34 @@ test.each([
   expect(await problemsOf(server)).toEqual([expect.stringMatching(finding)]);
 });
 
-describe('what cannot be read', () => {
-  it('unreadable parts have one sentence each, and the rest is examined anyway', async () => {
-    server.replies[`GET ${RULES}/releases`] = {
-      status: 403,
-      body: { error: { code: 403, message: 'The caller lacks permission' } },
-    };
-    server.replies[CONFIG] = { status: 403, body: {} };
-    const lines = await reportOn(server);
-    expect(lines).toHaveLength(8);
-    expect(lines.filter((line) => line.startsWith('off'))).toEqual([
-      'off  Rules: Not read: firebaserules.googleapis.com answered 403: The caller lacks permission. Use credentials of an owner or editor of the project.',
-      'off  Auth: Not read: identitytoolkit.googleapis.com answered 403: no reason given. Use credentials of an owner or editor of the project.',
-    ]);
-  });
+it('unreadable parts have one sentence each, and the rest is examined anyway', async () => {
+  server.replies[`GET ${RULES}/releases`] = {
+    status: 403,
+    body: { error: { code: 403, message: 'The caller lacks permission' } },
+  };
+  server.replies[CONFIG] = { status: 403, body: {} };
+  const lines = await reportOn(server);
+  expect(lines).toHaveLength(8);
+  expect(lines.filter((line) => line.startsWith('off'))).toEqual([
+    'off  Rules: Not read: firebaserules.googleapis.com answered 403: The caller lacks permission. Use credentials of an owner or editor of the project.',
+    'off  Auth: Not read: identitytoolkit.googleapis.com answered 403: no reason given. Use credentials of an owner or editor of the project.',
+  ]);
+});
 
-  it("a page that is not JSON, such as a proxy's, is reported", async () => {
-    server.replies[INDEXES] = { body: '<html>' };
-    server.replies[STORED] = { status: 502, body: '<html>' };
-    expect(await problemsOf(server)).toEqual([
-      'off  Indexes: Not read: firestore.googleapis.com answered 200 with something that is no JSON.',
-      'off  Bucket: Not read: storage.googleapis.com answered 502 with something that is no JSON.',
-    ]);
-  });
+it("a page that is not JSON, such as a proxy's, is reported", async () => {
+  server.replies[INDEXES] = { body: '<html>' };
+  server.replies[STORED] = { status: 502, body: '<html>' };
+  expect(await problemsOf(server)).toEqual([
+    'off  Indexes: Not read: firestore.googleapis.com answered 200 with something that is no JSON.',
+    'off  Bucket: Not read: storage.googleapis.com answered 502 with something that is no JSON.',
+  ]);
+});
 
-  it('an unreachable service is reported', async () => {
-    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    server.fetch = () => Promise.reject(new TypeError('fetch failed', { cause: refused }));
-    const lines = await reportOn(server);
-    expect(lines).toHaveLength(7);
-    for (const line of lines)
-      expect(line).toMatch(/^off .*: Not read: \S+ cannot be reached \(ECONNREFUSED\)\.$/);
-  });
+it('an unreachable service is reported', async () => {
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  server.fetch = () => Promise.reject(new TypeError('fetch failed', { cause: refused }));
+  const lines = await reportOn(server);
+  expect(lines).toHaveLength(7);
+  for (const line of lines)
+    expect(line).toMatch(/^off .*: Not read: \S+ cannot be reached \(ECONNREFUSED\)\.$/);
 });

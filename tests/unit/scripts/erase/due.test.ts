@@ -32,20 +32,18 @@ describe('when data are due', { tags: ['erase-kept'] }, () => {
   });
 });
 
-describe('the last event of a record', () => {
-  it('the last event is the newest time at any depth', () => {
-    const record = {
-      phone: 9000000001,
-      since: 5,
-      logs: [{ timestamp: 7 }, { timestamp: 6 }],
-      approval: { at: 8, until: '2030-01-01' },
-      forms: { status: 4 },
-    };
-    expect(lastEventIn(record, 100)).toBe(8);
-  });
+it('the last event is the newest time at any depth', () => {
+  const record = {
+    phone: 9000000001,
+    since: 5,
+    logs: [{ timestamp: 7 }, { timestamp: 6 }],
+    approval: { at: 8, until: '2030-01-01' },
+    forms: { status: 4 },
+  };
+  expect(lastEventIn(record, 100)).toBe(8);
+});
 
-  it('ignores times in the future and values of another type', () => {
-    expect(lastEventIn({ expiresAt: 101, at: '90', since: null }, 100)).toBe(0);
-    expect(lastEventIn(undefined, 100)).toBe(0);
-  });
+it('ignores times in the future and values of another type', () => {
+  expect(lastEventIn({ expiresAt: 101, at: '90', since: null }, 100)).toBe(0);
+  expect(lastEventIn(undefined, 100)).toBe(0);
 });

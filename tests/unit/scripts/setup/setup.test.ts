@@ -67,109 +67,105 @@ const editConfig = (change: (config: PortalConfig) => void) =>
     return JSON.stringify(config);
   });
 
-describe('one change and npm run setup', () => {
-  it('setup writes a new domain and company everywhere, once', { tags: ['config-once'] }, async () => {
-    cpSync(join(root, '.env.example'), join(root, '.env.local'));
-    writeFileSync(join(root, '.env.staging'), 'VITE_WORK_EMAIL_DOMAINS=staging.in\n');
-    editConfig((config) => {
-      config.workDomains[1] = 'media.in';
-      config.companies.unshift(GOA);
-    });
-    expect(await run('--check')).toBe(1);
-    expect(printed).toEqual([
-      expect.stringMatching(
-        /^firestore\.rules:\d+ {2}This differs from portal\.config\.json\. Run npm run setup\.$/,
-      ),
-      expect.stringMatching(/^storage\.rules:\d+ /),
-      expect.stringMatching(/^\.env\.example:1\d /),
-      expect.stringMatching(/^\.env\.local:1\d /),
-    ]);
-
-    expect(await run('--write')).toBe(0);
-    const domains = ['agency.example', 'media.in', 'digital.example', 'creative.example'];
-    expect(read('firestore.rules')).toContain(`return ['${domains.join("', '")}'];`);
-    expect(read('firestore.rules')).toContain(
-      `        "Goa|1, D'Souza House, Panaji 403001|30ZZZCA0001Z1Z2",`,
-    );
-    expect(read('firestore.rules').match(/\|\d{2}ZZZCA0001Z1Z/g)).toHaveLength(6);
-    for (const file of ['.env.example', '.env.local']) {
-      expect(read(file)).toContain(`\nVITE_WORK_EMAIL_DOMAINS=${domains.join(',')}\n`);
-    }
-    expect(read('.env.staging')).toBe('VITE_WORK_EMAIL_DOMAINS=staging.in\n');
-
-    const after = everything();
-    expect(await run('--write')).toBe(0);
-    expect(everything()).toEqual(after);
-    expect(await run('--check')).toBe(0);
+it('setup writes a new domain and company everywhere, once', { tags: ['config-once'] }, async () => {
+  cpSync(join(root, '.env.example'), join(root, '.env.local'));
+  writeFileSync(join(root, '.env.staging'), 'VITE_WORK_EMAIL_DOMAINS=staging.in\n');
+  editConfig((config) => {
+    config.workDomains[1] = 'media.in';
+    config.companies.unshift(GOA);
   });
+  expect(await run('--check')).toBe(1);
+  expect(printed).toEqual([
+    expect.stringMatching(
+      /^firestore\.rules:\d+ {2}This differs from portal\.config\.json\. Run npm run setup\.$/,
+    ),
+    expect.stringMatching(/^storage\.rules:\d+ /),
+    expect.stringMatching(/^\.env\.example:1\d /),
+    expect.stringMatching(/^\.env\.local:1\d /),
+  ]);
 
-  it('setup makes the rules ask for the agreement in the mode ask', { tags: ['notice-ask'] }, async () => {
-    const versionIn = (rules: string) => /'(notice-[\w-]+)'/.exec(rules)?.[1];
-    const before = read('firestore.rules');
-    expect(before).not.toContain('getAfter(/databases/$(database)/documents/consents');
-    editConfig(({ privacy }) => {
-      privacy.consent = 'ask';
-    });
-    expect(await run('--write')).toBe(0);
-    const after = read('firestore.rules');
-    expect(after).toContain("return 'agreed';");
-    expect(after).toContain(
-      '&& getAfter(/databases/$(database)/documents/consents/$(uid)/events/$(noticeVersion())).data.kind',
-    );
-    expect(versionIn(after)).not.toBe(versionIn(before));
+  expect(await run('--write')).toBe(0);
+  const domains = ['agency.example', 'media.in', 'digital.example', 'creative.example'];
+  expect(read('firestore.rules')).toContain(`return ['${domains.join("', '")}'];`);
+  expect(read('firestore.rules')).toContain(`        "Goa|1, D'Souza House, Panaji 403001|30ZZZCA0001Z1Z2",`);
+  expect(read('firestore.rules').match(/\|\d{2}ZZZCA0001Z1Z/g)).toHaveLength(6);
+  for (const file of ['.env.example', '.env.local']) {
+    expect(read(file)).toContain(`\nVITE_WORK_EMAIL_DOMAINS=${domains.join(',')}\n`);
+  }
+  expect(read('.env.staging')).toBe('VITE_WORK_EMAIL_DOMAINS=staging.in\n');
+
+  const after = everything();
+  expect(await run('--write')).toBe(0);
+  expect(everything()).toEqual(after);
+  expect(await run('--check')).toBe(0);
+});
+
+it('setup makes the rules ask for the agreement in the mode ask', { tags: ['notice-ask'] }, async () => {
+  const versionIn = (rules: string) => /'(notice-[\w-]+)'/.exec(rules)?.[1];
+  const before = read('firestore.rules');
+  expect(before).not.toContain('getAfter(/databases/$(database)/documents/consents');
+  editConfig(({ privacy }) => {
+    privacy.consent = 'ask';
   });
-
-  it('accepts one approver or several, each once', { tags: ['config-mail'] }, async () => {
-    for (const approver of ['dev@agency.in', ['dev@agency.in'], ['dev@agency.in', 'asha@agency.in']]) {
-      editConfig((config) => {
-        config.mail.approver = approver;
-      });
-      expect(await run('--write')).toBe(0);
-    }
-    for (const approver of [[], ['dev'], ['dev@agency.in', 'dev@agency.in'], 'dev']) {
-      editConfig((config) => {
-        config.mail.approver = approver;
-      });
-      expect(await run('--write'), `${approver}`).toBe(1);
-      expect(printed.join()).toContain('mail.approver');
-    }
-  });
-
-  it.each([
-    ['firestore.rules', "'bankdetails': 0"],
-    ['storage.rules', "'bankdetails') < 2"],
-    ['firestore.indexes.json', '"forms.bankdetails"'],
-  ])('setup writes the lists of forms in %s', { tags: ['config-once'] }, async (file, place) => {
-    const before = read(file);
-    edit(file, (text) => text.replace(place, place.replace('bankdetails', 'bank')));
-    const line = before.slice(0, before.indexOf(place)).split('\n').length;
-    expect(await run('--check')).toBe(1);
-    expect(printed).toEqual([
-      `${file}:${line}  This differs from src/domain/forms/registry.ts. Run npm run setup.`,
-    ]);
-    expect(await run('--write')).toBe(0);
-    expect(read(file)).toBe(before);
-  });
-
-  it.each(FORM_LIST.filter(({ key }) => key !== 'vendorform'))(
-    'firestore.rules has a hand-written rule of $key',
-    (form) => {
-      const head = `function ${ruleOf(form)} {`;
-      const remedy = `Write the rule of the fields of ${form.key} in firestore.rules: ${head}`;
-      expect(read('firestore.rules').includes(head), remedy).toBe(true);
-    },
+  expect(await run('--write')).toBe(0);
+  const after = read('firestore.rules');
+  expect(after).toContain("return 'agreed';");
+  expect(after).toContain(
+    '&& getAfter(/databases/$(database)/documents/consents/$(uid)/events/$(noticeVersion())).data.kind',
   );
+  expect(versionIn(after)).not.toBe(versionIn(before));
+});
 
-  it('setup keeps the text around a block and stops when the block is missing', async () => {
-    edit('firestore.rules', (text) => text.replaceAll(/.*Generated by npm run setup.*\n/g, ''));
-    const before = everything();
-    await expect(run('--write')).rejects.toThrow(/^firestore\.rules {2}The place .* is missing/);
-    expect(everything()).toEqual(before);
-  });
+it('setup accepts one approver or several, each once', { tags: ['config-mail'] }, async () => {
+  for (const approver of ['dev@agency.in', ['dev@agency.in'], ['dev@agency.in', 'asha@agency.in']]) {
+    editConfig((config) => {
+      config.mail.approver = approver;
+    });
+    expect(await run('--write')).toBe(0);
+  }
+  for (const approver of [[], ['dev'], ['dev@agency.in', 'dev@agency.in'], 'dev']) {
+    editConfig((config) => {
+      config.mail.approver = approver;
+    });
+    expect(await run('--write'), `${approver}`).toBe(1);
+    expect(printed.join()).toContain('mail.approver');
+  }
+});
 
-  it('setup was run in this repository', { tags: ['config-once', 'signup-domains'] }, async () => {
-    expect(await run('--check')).toBe(0);
-  });
+it.each([
+  ['firestore.rules', "'bankdetails': 0"],
+  ['storage.rules', "'bankdetails') < 2"],
+  ['firestore.indexes.json', '"forms.bankdetails"'],
+])('setup writes the lists of forms in %s', { tags: ['config-once'] }, async (file, place) => {
+  const before = read(file);
+  edit(file, (text) => text.replace(place, place.replace('bankdetails', 'bank')));
+  const line = before.slice(0, before.indexOf(place)).split('\n').length;
+  expect(await run('--check')).toBe(1);
+  expect(printed).toEqual([
+    `${file}:${line}  This differs from src/domain/forms/registry.ts. Run npm run setup.`,
+  ]);
+  expect(await run('--write')).toBe(0);
+  expect(read(file)).toBe(before);
+});
+
+it.each(FORM_LIST.filter(({ key }) => key !== 'vendorform'))(
+  'firestore.rules has a hand-written rule of $key',
+  (form) => {
+    const head = `function ${ruleOf(form)} {`;
+    const remedy = `Write the rule of the fields of ${form.key} in firestore.rules: ${head}`;
+    expect(read('firestore.rules').includes(head), remedy).toBe(true);
+  },
+);
+
+it('setup keeps the text around a block and stops when the block is missing', async () => {
+  edit('firestore.rules', (text) => text.replaceAll(/.*Generated by npm run setup.*\n/g, ''));
+  const before = everything();
+  await expect(run('--write')).rejects.toThrow(/^firestore\.rules {2}The place .* is missing/);
+  expect(everything()).toEqual(before);
+});
+
+it('setup was run in this repository', { tags: ['config-once', 'signup-domains'] }, async () => {
+  expect(await run('--check')).toBe(0);
 });
 
 describe('a configuration that cannot be', () => {
@@ -257,68 +253,66 @@ test("the JSON Schema for editors equals the program's schema", async () => {
   );
 });
 
-describe('questions', () => {
-  it('questions replace each example and are asked once', { tags: ['config-questions'] }, async () => {
-    const before = JSON.parse(read(CONFIG)) as PortalConfig;
-    const answers = [
-      ...[
-        'Silver Media',
-        'portal@silver.in',
-        'gst',
-        'gst@silver.in',
-        'approvals@silver.in',
-        'review@silver.in',
-      ],
-      ...['silver.in, Gold', 'silver.in, silver-digital.in', 'https://mail.silver.in'],
-      ...[
-        '27AABCA0001Z1Z9',
-        '27AABCA0001Z1ZH',
-        'Silver Media Private Limited',
-        '1 Marine Drive, Mumbai 400020',
-      ],
-      ...['36AABCA0001Z1ZI', "D'Souza Media", '2 Tank Bund, Hyderabad 500080'],
-      ...['-', '-', '-'],
-      ...['30AABCA0001Z1ZU', 'Silver Media Goa', '3 River Road, Panaji 403001'],
-      ...['32aabca0001z1zq', '32AABCA0001Z1ZQ', '', '4 Beach Road, Kochi 682001'],
-      ...['', 'privacy@silver.in'],
-    ];
-    expect(await run('', answers)).toBe(0);
-    expect(printed).toContain('Name of the group [Example Media Group]: ');
-    expect(printed).toContain('  gst is no e-mail address.');
-    expect(printed).toContain('  Gold is no domain such as agency.in, in small letters and without @.');
-    expect(printed).toContain('  Legal name [Silver Media Private Limited]: ');
-    expect(printed).toContain('  Address in Goa: ');
-    expect(printed).toContain('  Write it as 32AABCA0001Z1ZQ.');
-    expect(printed.filter((line) => EXAMPLES.test(line))).toEqual([]);
+it('questions replace each example and are asked once', { tags: ['config-questions'] }, async () => {
+  const before = JSON.parse(read(CONFIG)) as PortalConfig;
+  const answers = [
+    ...[
+      'Silver Media',
+      'portal@silver.in',
+      'gst',
+      'gst@silver.in',
+      'approvals@silver.in',
+      'review@silver.in',
+    ],
+    ...['silver.in, Gold', 'silver.in, silver-digital.in', 'https://mail.silver.in'],
+    ...[
+      '27AABCA0001Z1Z9',
+      '27AABCA0001Z1ZH',
+      'Silver Media Private Limited',
+      '1 Marine Drive, Mumbai 400020',
+    ],
+    ...['36AABCA0001Z1ZI', "D'Souza Media", '2 Tank Bund, Hyderabad 500080'],
+    ...['-', '-', '-'],
+    ...['30AABCA0001Z1ZU', 'Silver Media Goa', '3 River Road, Panaji 403001'],
+    ...['32aabca0001z1zq', '32AABCA0001Z1ZQ', '', '4 Beach Road, Kochi 682001'],
+    ...['', 'privacy@silver.in'],
+  ];
+  expect(await run('', answers)).toBe(0);
+  expect(printed).toContain('Name of the group [Example Media Group]: ');
+  expect(printed).toContain('  gst is no e-mail address.');
+  expect(printed).toContain('  Gold is no domain such as agency.in, in small letters and without @.');
+  expect(printed).toContain('  Legal name [Silver Media Private Limited]: ');
+  expect(printed).toContain('  Address in Goa: ');
+  expect(printed).toContain('  Write it as 32AABCA0001Z1ZQ.');
+  expect(printed.filter((line) => EXAMPLES.test(line))).toEqual([]);
 
-    const config = JSON.parse(read(CONFIG)) as PortalConfig;
-    expect(config).toMatchObject({
-      ...{ $schema: before.$schema, portalName: before.portalName, colours: before.colours },
-      groupName: 'Silver Media',
-      workDomains: ['silver.in', 'silver-digital.in'],
-      mail: { sender: 'portal@silver.in', gstTeam: 'gst@silver.in' },
-      privacy: { ...before.privacy, contact: 'privacy@silver.in' },
-    });
-    expect(config.companies.map(({ name, state }) => [name, state])).toEqual([
-      ['Silver Media Private Limited', 'Maharashtra'],
-      ["D'Souza Media", 'Telangana'],
-      ['Silver Media Goa', 'Goa'],
-      ['Silver Media Goa', 'Kerala'],
-    ]);
-    expect(read('firestore.rules')).toContain('|3 River Road, Panaji 403001|');
-
-    const after = everything();
-    expect(await run('', [])).toBe(0);
-    expect(printed).toEqual(['Everything is as portal.config.json says.']);
-    expect(everything()).toEqual(after);
+  const config = JSON.parse(read(CONFIG)) as PortalConfig;
+  expect(config).toMatchObject({
+    ...{ $schema: before.$schema, portalName: before.portalName, colours: before.colours },
+    groupName: 'Silver Media',
+    workDomains: ['silver.in', 'silver-digital.in'],
+    mail: { sender: 'portal@silver.in', gstTeam: 'gst@silver.in' },
+    privacy: { ...before.privacy, contact: 'privacy@silver.in' },
   });
+  expect(config.companies.map(({ name, state }) => [name, state])).toEqual([
+    ['Silver Media Private Limited', 'Maharashtra'],
+    ["D'Souza Media", 'Telangana'],
+    ['Silver Media Goa', 'Goa'],
+    ['Silver Media Goa', 'Kerala'],
+  ]);
+  expect(read('firestore.rules')).toContain('|3 River Road, Panaji 403001|');
 
-  it('Enter keeps an example and changes nothing', { tags: ['config-questions'] }, async () => {
-    const before = everything();
-    expect(await run('', [])).toBe(0);
-    expect(everything()).toEqual(before);
-    expect(printed.filter((line) => EXAMPLES.test(line))).toHaveLength(6);
-  });
+  const after = everything();
+  expect(await run('', [])).toBe(0);
+  expect(printed).toEqual(['Everything is as portal.config.json says.']);
+  expect(everything()).toEqual(after);
+});
+
+it('Enter keeps an example and changes nothing', { tags: ['config-questions'] }, async () => {
+  const before = everything();
+  expect(await run('', [])).toBe(0);
+  expect(everything()).toEqual(before);
+  expect(printed.filter((line) => EXAMPLES.test(line))).toHaveLength(6);
 });
 
 test('no other file of the program copies a value', { tags: ['config-once'] }, () => {
