@@ -6,6 +6,7 @@ import { VENDOR_STATUSES } from '../../domain/records/kinds.ts';
 import { NATIONALITIES } from '../../domain/records/options.ts';
 import { AADHAR_LABEL, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { addressIn } from '../../domain/validators/emailAddress.ts';
+import { providerWarnings } from '../../domain/validators/mailProvider.ts';
 import { nationalNumber } from '../../domain/validators/nationalNumber.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { useAadharText } from '../../forms/AadharField.tsx';
@@ -49,7 +50,10 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
         type="email"
         autoComplete="email"
         hint="We will send a confirmation link to it."
-        warnings={invitation?.email ? otherAddress(email, invitation.email) : []}
+        warnings={[
+          ...(invitation?.email ? otherAddress(email, invitation.email) : []),
+          ...(formState.touchedFields.email ? providerWarnings(email) : []),
+        ]}
         onRepair={(address) => setValue('email', address, { shouldDirty: true })}
       />
       <TextField

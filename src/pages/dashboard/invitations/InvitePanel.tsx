@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { paths } from '../../../config/paths.ts';
 import { INVITATION_DAYS, type Introducer } from '../../../domain/people/invitations.ts';
 import { addressIn } from '../../../domain/validators/emailAddress.ts';
+import { providerWarnings } from '../../../domain/validators/mailProvider.ts';
 import { EntryForm, useEntryForm } from '../../../forms/entry/EntryForm.tsx';
 import { USER_TYPE_OPTIONS } from '../../../forms/entry/entrySchema.ts';
 import { useField } from '../../../forms/formContext.ts';
@@ -100,10 +102,19 @@ export function InviteForm({ onInvite }: Pick<InvitePanelProps, 'onInvite'>) {
 
 function Fields() {
   const fieldOf = useField<InviteEntries>();
+  const { control, formState, setValue } = useFormContext<InviteEntries>();
+  const email = useWatch({ control, name: 'email' });
   return (
     <div className="invite-fields">
       <TextField {...fieldOf('name')} label="Name" autoComplete="off" />
-      <TextField {...fieldOf('email', addressIn)} label="E-mail" type="email" autoComplete="off" />
+      <TextField
+        {...fieldOf('email', addressIn)}
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        warnings={formState.touchedFields.email ? providerWarnings(email) : []}
+        onRepair={(address) => setValue('email', address, { shouldDirty: true })}
+      />
       <SelectField {...fieldOf('usertype')} label="Type" options={USER_TYPE_OPTIONS} />
     </div>
   );

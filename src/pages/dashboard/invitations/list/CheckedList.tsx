@@ -8,7 +8,7 @@ import { Progress } from '../../../../ui/feedback/Progress.tsx';
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx';
 import { saveFile } from '../../../../ui/saveFile.ts';
 import { ListTable, resultOf } from './ListTable.tsx';
-import { isProblem, type ListRow, type RowValues } from './listRows.ts';
+import { isProblem, isQuestion, type ListRow, type RowValues } from './listRows.ts';
 import { isDone, type SendList } from './useSendList.ts';
 
 interface CheckedListProps {
@@ -28,9 +28,7 @@ export function CheckedList({ rows, sending, isChecked, onFix, onNew }: CheckedL
   const { outcomes, progress, send, isSending, refusal } = sending;
   // The pressed button is removed after sending.
   const summary = useRef<HTMLParagraphElement>(null);
-  const wanted = rows.filter(
-    ({ verdict, line }) => verdict === 'ready' || (verdict === 'namesake' && chosen.has(line)),
-  );
+  const wanted = rows.filter((row) => row.verdict === 'ready' || (isQuestion(row) && chosen.has(row.line)));
   const left = wanted.flatMap(({ invite }) => (invite && !isDone(outcomes[invite.email]) ? [invite] : []));
   const hasSent = Object.keys(outcomes).length > 0;
   const sent = Object.values(outcomes).filter(({ state }) => state === 'sent').length;

@@ -6,7 +6,7 @@ import { Sentence } from '../../../../ui/Sentence.tsx';
 import { ShowMore } from '../../../../ui/ShowMore.tsx';
 import { STORED } from '../../../../ui/stored.ts';
 import { TableHead } from '../../../../ui/TableHead.tsx';
-import type { ListRow, RowValues } from './listRows.ts';
+import { isQuestion, type ListRow, type RowValues } from './listRows.ts';
 import type { Outcomes } from './useSendList.ts';
 
 interface ListTableProps {
@@ -40,11 +40,13 @@ export function ListTable({ rows, outcomes, chosen, isLocked, onChoose, onFix }:
           <tbody>
             {rows.slice(0, shown).map((row) => {
               const { text, className } = resultOf(row, outcomes);
+              const isSent = row.invite !== undefined && outcomes[row.invite.email] !== undefined;
+              const isOpen = ['wrong', 'mistyped'].includes(row.verdict) && !isSent;
               return (
                 <tr key={row.line}>
                   <td>{row.line}</td>
                   <th scope="row" className="invite-list-person">
-                    {row.verdict === 'wrong' && !isLocked ? (
+                    {isOpen && !isLocked ? (
                       <FixRow row={row} onFix={(values) => onFix(row.line, values)} />
                     ) : (
                       <>
@@ -57,7 +59,7 @@ export function ListTable({ rows, outcomes, chosen, isLocked, onChoose, onFix }:
                     <span className={className}>
                       <Sentence values={[row.name]}>{text}</Sentence>
                     </span>
-                    {row.verdict === 'namesake' && row.invite && !outcomes[row.invite.email] && (
+                    {isQuestion(row) && !isSent && (
                       <FormCheck
                         id={`invite-row-${row.line}`}
                         label="Invite anyway"

@@ -3,6 +3,7 @@ import { FORMULA_START } from '../../../../domain/exports/cellText.ts';
 import { type CsvRow, parseCsv, replaceRow } from '../../../../domain/exports/csv.ts';
 import { type Invitation, invitationState } from '../../../../domain/people/invitations.ts';
 import { formatDay } from '../../../../domain/time/dates.ts';
+import { providerWarnings } from '../../../../domain/validators/mailProvider.ts';
 import { type Invite, InviteSchema } from '../inviteSchema.ts';
 import { type Columns, type Layout, layoutOf, withMissing } from './listColumns.ts';
 
@@ -14,7 +15,7 @@ export type RowValues = Record<'name' | 'email' | 'type', string>;
 
 export interface ListRow extends RowValues {
   line: number;
-  verdict: 'ready' | 'wrong' | 'twice' | 'invited' | 'registered' | 'namesake';
+  verdict: 'ready' | 'wrong' | 'twice' | 'invited' | 'registered' | 'mistyped' | 'namesake';
   reason: string;
   /** Absent for an invalid row. */
   invite?: Invite;
@@ -75,8 +76,13 @@ export function withoutEmptyRows(text: string): string {
 }
 
 /** Whether an introducer has to look at the row before the list is sent. */
-export function isProblem({ verdict }: ListRow): boolean {
-  return verdict === 'wrong' || verdict === 'twice' || verdict === 'namesake';
+export function isProblem(row: ListRow): boolean {
+  return row.verdict === 'wrong' || row.verdict === 'twice' || isQuestion(row);
+}
+
+/** Whether the introducer may invite the person anyway. */
+export function isQuestion({ verdict }: ListRow): boolean {
+  return verdict === 'mistyped' || verdict === 'namesake';
 }
 
 /** `Name: Om Rao`, as a message has it. */
@@ -134,6 +140,8 @@ export function compareWithKnown(rows: readonly ListRow[], known: Known, now: nu
       const until = formatDay(open.expiresAt);
       return { ...row, verdict: 'invited', reason: `Already invited, link expires ${until}` };
     }
+    const [doubt] = providerWarnings(row.invite?.email ?? '');
+    if (doubt) return { ...row, verdict: 'mistyped', reason: doubt.message };
     if (!known.names.has(row.name)) return row;
     return { ...row, verdict: 'namesake', reason: 'Someone with this name has registered under you' };
   });
@@ -143,6 +151,7 @@ export function compareWithKnown(rows: readonly ListRow[], known: Known, now: nu
 export function decodeList(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   if (bytes.includes(0)) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -20,6 +20,16 @@ test('a failed invitation keeps text and focus; after a sent one the next name c
   expect(field('Name')).toHaveValue('');
 });
 
+test('after the field is left, an address close to a common provider is asked about', async () => {
+  renderScreen(<InviteForm onInvite={() => Promise.resolve()} />);
+  await fill(field('E-mail'), 'ram@gmial.com');
+  expect(screen.queryByText(/^Is gmial\.com right/)).toBeNull();
+  fireEvent.blur(field('E-mail'));
+  await press('Use ram@gmail.com');
+  expect(field('E-mail')).toHaveValue('ram@gmail.com');
+  expect(screen.queryByText(/^Is gmial\.com right/)).toBeNull();
+});
+
 test('an introducer reads whose PAN or GSTIN the portal does not take, and whom to ask', () => {
   const introducer = { uid: 'asha', name: 'Asha Rao', email: 'asha@agency.example' };
   renderScreen(<InvitePanel introducer={introducer} onInvite={() => Promise.resolve()} />);

@@ -168,6 +168,18 @@ describe('what is known already', () => {
     const other = { email: 'other@demo.example' };
     expect(reasonOf(other, new Set(['Kavya Menon']))).toBe('Someone with this name has registered under you');
   });
+
+  test('an address close to a common provider is a question', { tags: ['invite-list-known'] }, () => {
+    const [row] = compareWithKnown(
+      readList('Kavya Menon,Kavya <kavya@gmial.com>,Vendor'),
+      { invitations: [], names: new Set() },
+      now,
+    );
+    expect(row).toMatchObject({
+      verdict: 'mistyped',
+      reason: 'Is gmial.com right? It is close to gmail.com.',
+    });
+  });
 });
 
 describe('the bytes of a file', () => {
@@ -175,6 +187,7 @@ describe('the bytes of a file', () => {
   test.each([
     ['UTF-8', new TextEncoder().encode('\uFEFFआशा'), 'आशा'],
     ['UTF-16 of Excel', bytes(0xff, 0xfe, 0x41, 0, 0xe9, 0), 'Aé'],
+    ['UTF-16 in the other order', bytes(0xfe, 0xff, 0, 0x41, 0, 0xe9), 'Aé'],
     ['Windows-1252', bytes(0x41, 0xe9), 'Aé'],
     ['a workbook', bytes(0x50, 0x4b, 3, 4, 0, 0), null],
   ])('%s', (_, file, text) => {
