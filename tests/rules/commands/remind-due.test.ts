@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { RecordWrite } from '../../../dev/adminApi.ts';
 import type { Mail } from '../../../mail-service/delivery.ts';
 import { findDueMails, sendDueMails } from '../../../mail-service/remind/job.ts';
 import type { Approval } from '../../../src/domain/records/records.ts';
@@ -13,198 +14,180 @@ import {
 import { mailSettings } from '../../support/mailService.ts';
 import { newProject } from './remindProject.ts';
 
-const at = (day: string) => Date.parse(`${day}T09:00:00+05:30`);
-
-function givenProject() {
-  const { admin, database } = newProject();
-  const settings = mailSettings();
-  const mails: Mail[] = [];
-  const deliver = (mail: Mail, messageId: string) => {
-    mails.push(mail);
-    return Promise.resolve({ messageId, attempts: 1 });
-  };
-  /** The mails of a run on this day. */
-  const runOn = async (day: string) => {
-    mails.length = 0;
-    const parts = { settings, database, deliver, now: at(day), log: () => undefined };
-    await sendDueMails(await findDueMails(parts), parts);
-    return mails.map(({ to, cc, subject }) => ({ to, cc, subject }));
-  };
-  const give = async (overrides: StoredUserOverrides = {}, documents: object = {}) => {
-    const user = makeUserRecord({ uid: 'one', email: 'one@demo.example', ...overrides });
-    await admin.writeRecords([
-      { path: 'users/one', data: { ...user } },
-      { path: 'documents/one', data: { ...documents } },
-    ]);
-  };
-  return { admin, runOn, give };
-}
-
+const TO = 'one@demo.example';
+const TEAMS = { approver: 'approver@agency.example', review: 'review-team@agency.example' };
 const FILE = 'https://a.example/1';
 const FILES = { CompanyCertificate: FILE, PANTANCard: FILE, GSTCertificate: FILE };
-const APPROVED = { ...listedForms(2), status: 4, approved: true } as const;
-/** A vendor whom no yearly letter concerns. */
-const VENDOR = {
-  usertype: 'vendor',
+/** An approved person whom no yearly letter concerns. */
+const APPROVED = {
   isGSTApplicable: 'yes',
   isEinvoicingApplicable: 'yes',
-  forms: APPROVED,
+  forms: { ...listedForms(2), status: 4, approved: true },
 } as const;
-const TEAMS = { approver: 'approver@agency.example', review: 'review-team@agency.example' };
 
-function exception(terms: Partial<Approval> = {}): StoredUserOverrides {
-  return {
-    isGSTApplicable: 'yes',
-    isEinvoicingApplicable: 'yes',
+const user = (overrides: StoredUserOverrides): RecordWrite => ({
+  path: 'users/one',
+  data: { ...makeUserRecord({ uid: 'one', email: TO, ...APPROVED, ...overrides }) },
+});
+const exception = (terms: Partial<Approval>): RecordWrite =>
+  user({
     approval: { action: 'acceptasexception', by: 'x', at: 1, until: '2026-12-31', ...terms },
-    forms: { ...listedForms(2), status: 5, approved: true },
-  };
+    forms: { ...APPROVED.forms, status: 5 },
+  });
+const files = (until: object = {}) => ({ path: 'documents/one', data: { ...FILES, ...until } });
+const taxes = (change: Parameters<typeof makeTaxes>[0]) => ({
+  path: 'taxes/one',
+  data: makeTaxes(change) as never,
+});
+const check = (uid: string, due: string) => ({
+  path: `checks/${uid}`,
+  data: { newest: {}, due, last: 'x' },
+});
+
+/** What is stored, or the day of a run and its mails. */
+type Step = RecordWrite | [day: string, ...mails: Partial<Mail>[]];
+
+/** Runs the job on each day. A run has these mails and no others. */
+async function expectMails(...steps: Step[]) {
+  const { admin, database } = newProject();
+  const settings = mailSettings();
+  for (const step of steps) {
+    if (!Array.isArray(step)) {
+      await admin.writeRecords([step]);
+      continue;
+    }
+    const [day, ...expected] = step;
+    const mails: Mail[] = [];
+    const deliver = async (mail: Mail, messageId: string) => {
+      mails.push(mail);
+      return { messageId, attempts: 1 };
+    };
+    const now = Date.parse(`${day}T09:00:00+05:30`);
+    const parts = { settings, database, deliver, now, log: () => undefined };
+    await sendDueMails(await findDueMails(parts), parts);
+    const sent = mails.map(({ to, cc, subject }) => ({ to, ...(cc && { cc }), subject }));
+    expect(
+      sent.toSorted((a, b) => a.to.localeCompare(b.to)),
+      day,
+    ).toEqual(expected);
+  }
+  return admin;
 }
 
-describe('an exception', () => {
-  test('mails the person in its last week, and staff and introducer once after it', {
-    tags: ['exception-mails'],
-  }, async () => {
-    const { runOn, give, admin } = givenProject();
-    await give(exception({ waived: ['GSTCertificate'] }));
-    expect(await runOn('2026-12-23')).toEqual([]);
-    const subject = 'Still to be delivered: GST Registration Certificate';
-    expect(await runOn('2026-12-24')).toEqual([{ to: 'one@demo.example', subject }]);
-    expect(await runOn('2026-12-31')).toEqual([]);
-    const over = {
-      to: TEAMS.approver,
-      cc: [TEAMS.review, 'introducer@agency.example'],
-      subject: 'The exception of Ram Kumar ran out on 31 Dec 2026',
-    };
-    expect(await runOn('2027-01-01')).toEqual([over]);
-    expect(await runOn('2027-01-02')).toEqual([]);
-    expect(await admin.readRecord('reminders/exception-one')).toMatchObject({ sent: { count: 2 } });
-    await give(exception({ until: '2027-01-31' }));
-    expect(await runOn('2027-02-01')).toMatchObject([{ to: TEAMS.approver }]);
+test('an exception mails the person in its last week, and staff and introducer once after it', {
+  tags: ['exception-mails'],
+}, async () => {
+  const over = (day: string) => ({
+    to: TEAMS.approver,
+    cc: [TEAMS.review, 'introducer@agency.example'],
+    subject: `The exception of Ram Kumar ran out on ${day}`,
   });
-
-  test('mails nothing to a person who has delivered, nor after an acceptance', async () => {
-    const { runOn, give } = givenProject();
-    await give(exception({ waived: ['GSTCertificate'] }), FILES);
-    expect(await runOn('2026-12-24')).toEqual([]);
-    await give({ ...exception(), forms: APPROVED });
-    expect(await runOn('2027-01-01')).toEqual([]);
-  });
+  const admin = await expectMails(
+    exception({ waived: ['GSTCertificate'] }),
+    ['2026-12-23'],
+    ['2026-12-24', { to: TO, subject: 'Still to be delivered: GST Registration Certificate' }],
+    ['2026-12-31'],
+    ['2027-01-01', over('31 Dec 2026')],
+    ['2027-01-02'],
+    exception({ until: '2027-01-31' }),
+    ['2027-02-01', over('31 Jan 2027')],
+  );
+  expect(await admin.readRecord('reminders/exception-one')).toMatchObject({ sent: { count: 2 } });
 });
 
-describe('a yearly letter', () => {
-  const approved: StoredUserOverrides = {
-    isGSTApplicable: 'no',
-    nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-11-20' }),
-    forms: APPROVED,
-  };
-
-  test('a yearly letter is mailed about once at each stage, to the person and the review team', {
-    tags: ['renewal-letter'],
-  }, async () => {
-    const { runOn, give } = givenProject();
-    await give(approved);
-    const both = [
-      { to: 'one@demo.example', subject: 'Still to be delivered: Non-applicability of GST, 2027-28' },
-      { to: TEAMS.review, subject: '1 person has a letter to sign, due by 30 Apr 2027' },
-    ];
-    expect(await runOn('2027-03-14')).toEqual([]);
-    for (const day of ['2027-03-15', '2027-04-16', '2027-05-01']) {
-      expect(await runOn(day)).toEqual(expect.arrayContaining(both));
-      expect(await runOn(day)).toEqual([]);
-    }
-    expect(await runOn('2027-06-01')).toEqual([]);
-    expect(await runOn('2028-03-15')).toHaveLength(2);
-  });
+test('an exception mails nothing to a person who has delivered, nor after an acceptance', async () => {
+  const approval = { action: 'acceptasexception', by: 'x', at: 1, until: '2026-12-31' } as const;
+  const delivered = [exception({ waived: ['GSTCertificate'] }), files()];
+  await expectMails(...delivered, ['2026-12-24'], user({ approval }), ['2027-01-01']);
 });
 
-describe('a document that ends', { tags: ['expiry-due'] }, () => {
-  const approved: StoredUserOverrides = {
-    nationality: 'Foreign',
-    isGSTApplicable: 'yes',
-    isEinvoicingApplicable: 'yes',
-    forms: APPROVED,
-  };
-  const files = { ...FILES, CompanyCertificateUntil: '2026-12-31' };
+test('a yearly letter is mailed about once at each stage, to the person and the review team', {
+  tags: ['renewal-letter'],
+}, async () => {
+  const nongst = makeNonGst({ ...GST_GROUNDS, date: '2026-11-20' });
+  const mails = (year: string, due: string) => [
+    { to: TO, subject: `Still to be delivered: Non-applicability of GST, ${year}` },
+    { to: TEAMS.review, subject: `1 person has a letter to sign, due by 30 Apr ${due}` },
+  ];
+  await expectMails(
+    user({ isGSTApplicable: 'no', nongst }),
+    ['2027-03-14'],
+    ...['2027-03-15', '2027-04-16', '2027-05-01'].flatMap((day): Step[] => [
+      [day, ...mails('2027-28', '2027')],
+      [day],
+    ]),
+    ['2027-06-01'],
+    ['2028-03-15', ...mails('2028-29', '2028')],
+  );
+});
 
-  test('a document that ends is mailed about in three stages, the last also to the review team', async () => {
-    const { runOn, give } = givenProject();
-    await give(approved, files);
-    expect(await runOn('2026-11-30')).toEqual([]);
-    const to = 'one@demo.example';
-    const ends = { to, subject: 'Passport is valid until 31 Dec 2026' };
-    for (const day of ['2026-12-01', '2026-12-24']) {
-      expect(await runOn(day)).toEqual([ends]);
-      expect(await runOn(day)).toEqual([]);
-    }
-    const ended = { to, cc: [TEAMS.review], subject: 'Passport was valid until 31 Dec 2026' };
-    expect(await runOn('2027-01-01')).toEqual([ended]);
-    expect(await runOn('2027-02-01')).toEqual([]);
-  });
-
-  test('a document that a change put in force is mailed about again', async () => {
-    const { runOn, give } = givenProject();
-    await give(approved, files);
-    expect(await runOn('2027-01-01')).toHaveLength(1);
-    await give(approved, { ...files, CompanyCertificateUntil: '2027-03-01' });
-    expect(await runOn('2027-01-29')).toEqual([]);
-    expect(await runOn('2027-01-30')).toHaveLength(1);
-  });
+test('a document that ends is mailed about in three stages, the last also to the review team', {
+  tags: ['expiry-due'],
+}, async () => {
+  const ends = (day: string) => ({ to: TO, subject: `Passport is valid until ${day}` });
+  const ended = { to: TO, cc: [TEAMS.review], subject: 'Passport was valid until 31 Dec 2026' };
+  await expectMails(
+    user({ nationality: 'Foreign' }),
+    files({ CompanyCertificateUntil: '2026-12-31' }),
+    ['2026-11-30'],
+    ...['2026-12-01', '2026-12-24'].flatMap((day): Step[] => [[day, ends('31 Dec 2026')], [day]]),
+    ['2027-01-01', ended],
+    ['2027-02-01'],
+    // As after a change in force.
+    files({ CompanyCertificateUntil: '2027-04-01' }),
+    ['2027-03-01'],
+    ['2027-03-02', ends('1 Apr 2027')],
+  );
 });
 
 test('the vendor and the review team get mails when a certificate for lower deduction ends', {
   tags: ['expiry-due'],
 }, async () => {
-  const { admin, runOn, give } = givenProject();
-  await give(VENDOR);
-  const lowerDeduction = { number: 'A1', until: '2026-12-31' };
-  await admin.writeRecords([{ path: 'taxes/one', data: makeTaxes({ lowerDeduction }) as never }]);
-  expect(await runOn('2026-11-30')).toEqual([]);
-  const mail = {
-    to: 'one@demo.example',
+  const mail = (verb: string) => ({
+    to: TO,
     cc: [TEAMS.review],
-    subject: 'Certificate for lower deduction is valid until 31 Dec 2026',
-  };
-  expect(await runOn('2026-12-01')).toEqual([mail]);
-  expect(await runOn('2026-12-02')).toEqual([]);
-  expect(await runOn('2027-01-01')).toHaveLength(1);
+    subject: `Certificate for lower deduction ${verb} valid until 31 Dec 2026`,
+  });
+  await expectMails(
+    user({ usertype: 'vendor' }),
+    taxes({ lowerDeduction: { number: 'A1', until: '2026-12-31' } }),
+    ['2026-11-30'],
+    ['2026-12-01', mail('is')],
+    ['2026-12-02'],
+    ['2027-01-01', mail('was')],
+  );
 });
 
 test('the vendor gets mails in spring about a class of an earlier year, until it is renewed', {
   tags: ['due-class-task'],
 }, async () => {
-  const { admin, runOn, give } = givenProject();
-  await give(VENDOR);
-  const declare = (year: string, enterprise: 'small' | 'none' = 'small') =>
-    admin.writeRecords([{ path: 'taxes/one', data: makeTaxes({ class: enterprise, year }) as never }]);
-  await declare('2026-27');
-  expect(await runOn('2027-03-14')).toEqual([]);
-  const mail = {
-    to: 'one@demo.example',
-    subject: 'Still to be delivered: Class of your enterprise in 2027-28',
-  };
-  expect(await runOn('2027-03-15')).toEqual([mail]);
-  expect(await runOn('2027-03-16')).toEqual([]);
-  expect(await runOn('2027-04-15')).toEqual([mail]);
-  await declare('2027-28');
-  expect(await runOn('2027-05-01')).toEqual([]);
-  await declare('2026-27', 'none');
-  expect(await runOn('2027-05-02')).toEqual([]);
+  const mail = { to: TO, subject: 'Still to be delivered: Class of your enterprise in 2027-28' };
+  await expectMails(
+    user({ usertype: 'vendor' }),
+    taxes({ class: 'small', year: '2026-27' }),
+    ['2027-03-14'],
+    ['2027-03-15', mail],
+    ['2027-03-16'],
+    ['2027-04-15', mail],
+    taxes({ class: 'small', year: '2027-28' }),
+    ['2027-05-01'],
+    taxes({ class: 'none', year: '2026-27' }),
+    ['2027-05-02'],
+  );
 });
 
 test('the review team gets one mail on each day on which a check is due again', {
   tags: ['due-checks'],
 }, async () => {
-  const { admin, runOn } = givenProject();
-  const give = (uid: string, due: string) =>
-    admin.writeRecords([{ path: `checks/${uid}`, data: { newest: {}, due, last: 'x' } }]);
-  await give('one', '2026-12-01');
-  expect(await runOn('2026-11-30')).toEqual([]);
-  const mail = { to: TEAMS.review, subject: '1 person has a check that is due again' };
-  expect(await runOn('2026-12-02')).toEqual([mail]);
-  expect(await runOn('2026-12-03')).toEqual([]);
-  await give('two', '2026-12-04');
-  expect(await runOn('2026-12-04')).toMatchObject([{ subject: '2 people have a check that is due again' }]);
-  await give('two', '2027-12-04');
-  expect(await runOn('2026-12-05')).toEqual([]);
+  const mail = (people: string) => ({ to: TEAMS.review, subject: `${people} a check that is due again` });
+  await expectMails(
+    check('one', '2026-12-01'),
+    ['2026-11-30'],
+    ['2026-12-02', mail('1 person has')],
+    ['2026-12-03'],
+    check('two', '2026-12-04'),
+    ['2026-12-04', mail('2 people have')],
+    check('two', '2027-12-04'),
+    ['2026-12-05'],
+  );
 });

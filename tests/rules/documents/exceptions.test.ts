@@ -58,7 +58,10 @@ describe('what is waived', () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = signedIn({ approver: true });
     for (const terms of [{ waived: ['msa'] }, { replace: ['PANTANCard'] }, {}]) {
-      await denied(approver, record, decision(approver.uid, { ...terms, until: dayOf(30) }, 'accept', 4));
+      const timed = { ...terms, until: dayOf(30) };
+      await denied(approver, record, decision(approver.uid, timed, 'accept', 4));
+      const denial = { ...decision(approver.uid, timed, 'deny', 1), 'forms.approved': false };
+      await denied(approver, record, denial);
       if (Object.keys(terms).length > 0)
         await denied(approver, record, decision(approver.uid, terms, 'accept', 4));
     }

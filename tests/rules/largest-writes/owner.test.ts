@@ -1,5 +1,5 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
-import { arrayUnion, deleteField, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { deleteField, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { EXEMPT_CLASSES } from '../../../src/domain/forms/eInvoicing.ts';
 import { FORM_LIST } from '../../../src/domain/forms/registry.ts';
@@ -16,12 +16,11 @@ import {
   makeSectionOne,
   makeSectionSix,
 } from '../../support/factories.ts';
-import { log, query } from '../users/ownerWrites.ts';
+import { log } from '../users/ownerWrites.ts';
 import { admin, allowed, type Fields, givenTrainee, linkOf, type Person, signedIn } from '../world.ts';
 import {
   BANK,
   DATE,
-  FIELD,
   LOGS,
   LONG,
   longTexts,
@@ -84,15 +83,6 @@ describe('an owner', () => {
     await allowed(owner, { 'vendorDetails.sectionOne': sectionOne, vendorTypes: TYPES });
     const decided = await givenTrainee({ vendorDetails: old as never, forms: { status: 5, approved: true } });
     await allowed(decided, { vendorRevision: { vendorDetails: { ...old, sectionOne }, vendorTypes: TYPES } });
-  });
-
-  test('R15: an owner saves the declaration of the trainee form', async () => {
-    const owner = await givenTrainee({
-      vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
-    });
-    await allowed(owner, {
-      'vendorDetails.sectionSix': { ...longTexts(makeSectionSix()), signatoryDate: DATE },
-    });
   });
 
   test('R5: an owner saves every field of a profile unlocked by the last of 20 queries', async () => {
@@ -191,11 +181,6 @@ describe('an owner', () => {
       'queries.general': twentyQueries(OPEN_OWN, { by: 'reviewer', status: 1, reply: LONG }),
       'forms.status': 1,
     });
-  });
-
-  test('R8: an owner raises the 15th query', async () => {
-    const owner = await givenTrainee({ queries: { msa: twentyQueries(OPEN_OWN).slice(6) } as never });
-    await allowed(owner, { 'queries.msa': arrayUnion(query({ title: LONG, field: FIELD })) });
   });
 
   test('R11: an owner saves all documents at once', async () => {

@@ -1,10 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { REVIEW_PARTS, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
+import { REVIEW_PARTS } from '../../../src/domain/review/snapshots.ts';
 import { commonForms, makeBankDetails } from '../../support/factories.ts';
-import { type Actor, admin, type Fields, givenTrainee, linkOf, newApprover } from '../world.ts';
-import { keptBank, writeStep } from './writeStep.ts';
+import { type Actor, type Fields, givenTrainee, linkOf, newApprover } from '../world.ts';
+import { keptBank, partsBy, writeStep } from './writeStep.ts';
 
 function decision({ uid }: Pick<Actor, 'uid'>): Fields {
   const approval = { action: 'accept', by: uid, at: Date.now() };
@@ -20,10 +20,7 @@ describe('a decision keeps what it was about', () => {
       { cancelledCheque: linkOf('x') },
     );
     const approver = newApprover();
-    const user = (await admin.readRecord(`users/${person.uid}`)) ?? {};
-    const documents = (await admin.readRecord(`documents/${person.uid}`)) ?? {};
-    const step = { on: 'decision', by: approver.uid, at: Date.now() } as const;
-    const kept = snapshotsFor(person.record, step, { user, documents, reviewed: {} });
+    const kept = await partsBy(person, approver.uid, 'decision');
     expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
     const other = { ...kept, bankdetails: { ...kept.bankdetails, user: { bankDetails: {} } } };
     await assertFails(writeStep(approver, person, other, decision(approver), 'decided'));

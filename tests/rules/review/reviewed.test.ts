@@ -2,31 +2,25 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
-import {
-  PART_FIELDS,
-  REVIEW_PARTS,
-  type ReviewPart,
-  snapshotsFor,
-} from '../../../src/domain/review/snapshots.ts';
+import { PART_FIELDS, REVIEW_PARTS, type ReviewPart } from '../../../src/domain/review/snapshots.ts';
 import { allForms, commonForms, makeBankDetails, makeUserRecord } from '../../support/factories.ts';
 import { FILLED_RECORD } from '../model/forms.ts';
 import {
-  admin,
   allowed,
   type Fields,
   givenTrainee,
+  giveRecord,
   linkOf,
   newReviewer,
-  newUid,
   type Person,
   signedIn,
 } from '../world.ts';
-import { keptBank, writeStep } from './writeStep.ts';
+import { keptBank, partsBy, writeStep } from './writeStep.ts';
 
 const SUBMITTED = { status: 1, ...allForms(1) } as const;
 
-/** A complete submitted record, as stored. */
-async function givenSubmitted(change: Fields = {}) {
+/** A complete submitted record. */
+async function givenSubmitted(change: Fields = {}): Promise<Person> {
   const stored = {
     GSTIN: '',
     signImage: '',
@@ -34,8 +28,9 @@ async function givenSubmitted(change: Fields = {}) {
     forms: { ...makeUserRecord().forms, ...SUBMITTED },
     ...change,
   };
-  const uid = newUid();
-  const documents: Fields = {
+  const person = await givenTrainee(stored);
+  const { uid } = person;
+  await giveRecord(`documents/${uid}`, {
     CompanyCertificate: linkOf(uid, 'documents%2FCompanyCertificate'),
     CompanyCertificateUntil: '2031-05-04',
     GSTCertificate: false,
@@ -45,50 +40,27 @@ async function givenSubmitted(change: Fields = {}) {
     ResidencyCertificateUntil: '2031-03-31',
     signImage: false,
     cancelledCheque: linkOf(uid, 'documents%2Fcheque.pdf'),
-  };
-  const person = await givenTrainee(stored, undefined);
-  await admin.writeRecords([{ path: `documents/${person.uid}`, data: documents }]);
-  return { person, user: await storedUser(person), documents };
-}
-
-async function storedUser({ uid }: Person): Promise<Fields> {
-  return (await admin.readRecord(`users/${uid}`)) ?? {};
-}
-
-/** The snapshot of an overall step: every part. */
-function everyPart(
-  reviewer: { uid: string },
-  { person, user, documents }: Awaited<ReturnType<typeof givenSubmitted>>,
-) {
-  const step = { on: REVIEW_PARTS, movesOverall: true, by: reviewer.uid, at: Date.now() };
-  return snapshotsFor(person.record, step, { user, documents, reviewed: {} });
+  });
+  return person;
 }
 
 const OVERALL = { ...Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2])), 'forms.status': 2 };
 
 describe('a review writes a snapshot of its part', () => {
   test('R10: a review stores every part as stored, and a reviewer reads it', async () => {
-    const given = await givenSubmitted();
+    const person = await givenSubmitted();
     const reviewer = newReviewer();
-    const kept = everyPart(reviewer, given);
+    const kept = await partsBy(person, reviewer.uid);
     expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
-    await assertSucceeds(writeStep(reviewer, given.person, { ...kept }, OVERALL));
-    const read = await assertSucceeds(getDoc(doc(newReviewer().db, 'reviewed', given.person.uid)));
+    await assertSucceeds(writeStep(reviewer, person, { ...kept }, OVERALL));
+    const read = await assertSucceeds(getDoc(doc(newReviewer().db, 'reviewed', person.uid)));
     expect(read.data()).toEqual(kept);
   });
 
   test('R10: a snapshot has missing, malformed and unknown fields as stored', async () => {
-    const { person } = await givenSubmitted({
-      bankDetails: 'none',
-      nongst: 5,
-      vendorTypes: null,
-      unknown: [1],
-    });
-    const user = await storedUser(person);
+    const person = await givenSubmitted({ bankDetails: 'none', nongst: 5, vendorTypes: null, unknown: [1] });
     const reviewer = newReviewer();
-    const step = { on: REVIEW_PARTS, movesOverall: true, by: reviewer.uid, at: Date.now() };
-    const documents = (await admin.readRecord(`documents/${person.uid}`)) ?? {};
-    const kept = snapshotsFor(person.record, step, { user, documents, reviewed: {} });
+    const kept = await partsBy(person, reviewer.uid);
     await assertSucceeds(writeStep(reviewer, person, { ...kept }, OVERALL));
   });
 
@@ -131,13 +103,13 @@ describe('and nothing else', () => {
   test.each(FIELDS)(
     'R10: a snapshot accepts no other value of %s than that of %s.%s',
     async (part, from, field) => {
-      const given = await givenSubmitted();
+      const person = await givenSubmitted();
       const reviewer = newReviewer();
-      const kept = everyPart(reviewer, given);
+      const kept = await partsBy(person, reviewer.uid);
       const { [field]: _, ...others } = { ...kept[part]?.[from] };
       for (const change of [others, { ...others, [field]: 'another' }]) {
         const changed = { ...kept, [part]: { ...kept[part], [from]: change } };
-        await assertFails(writeStep(reviewer, given.person, changed, OVERALL));
+        await assertFails(writeStep(reviewer, person, changed, OVERALL));
       }
     },
   );

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { arrayUnion, doc, getDoc } from 'firebase/firestore/lite';
+import { doc, getDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
@@ -43,17 +43,19 @@ describe('reading', () => {
     await denied(pretender, record, decision(pretender.uid));
   });
 
-  test.each([{ verified: false }, { email: 'anita@private.example' }])(
-    'R23: a role with %o writes neither a remark nor a query',
-    async (address) => {
-      const { record } = await givenTrainee();
-      const remark = { vendorRemark: 'Which office?' };
-      await denied(signedIn({ approver: true, ...address }), record, remark);
-      await denied(signedIn({ reviewer: true, ...address }), record, ask('general'));
-      await allowed(newApprover(), record, remark);
-      await allowed(newReviewer(), record, ask('general'));
-    },
-  );
+  test.each([
+    { verified: false },
+    ...['asha@demo.example', 'asha@agency.example.org', 'asha@agencyxexample', '@agency.example', ''].map(
+      (email) => ({ email }),
+    ),
+  ])('R23: a role with %o writes neither a remark nor a query', async (address) => {
+    const { record } = await givenTrainee();
+    const remark = { vendorRemark: 'Which office?' };
+    await denied(signedIn({ approver: true, ...address }), record, remark);
+    await denied(signedIn({ reviewer: true, ...address }), record, ask('general'));
+    await allowed(newApprover('Anita@Media.Example'), record, remark);
+    await allowed(newReviewer(), record, ask('general'));
+  });
 });
 
 describe('deciding', () => {
@@ -172,14 +174,6 @@ describe('deciding', () => {
         approval: { ...denial, action, change },
       });
     await allowed(approver, record, named({ ...denial, change }));
-  });
-
-  test.each(OUTCOMES)('R21: only an exception has a last day (%s)', async (action, status, approved) => {
-    const { record } = await givenTrainee({ forms: { status: 3 } });
-    const approver = newApprover();
-    const fields = decision(approver.uid, action, status, approved);
-    const approval = { ...(fields.approval as Fields), until: dayOf(90) };
-    await (action === 'acceptasexception' ? allowed : denied)(approver, record, { ...fields, approval });
   });
 
   test('R9: an earlier remark is removed by a new decision', { tags: ['approval-actions'] }, async () => {
@@ -301,23 +295,5 @@ describe('the rest of the record', () => {
     await allowed(newApprover(), record, { vendorRemark: 'a'.repeat(2000) });
     await denied(newApprover(), record, { vendorRemark: 'a'.repeat(2001) });
     await denied(newApprover(), record, { vendorRemark: 5 });
-  });
-
-  test('R7: an approver’s log entry has the own uid and what was done', async () => {
-    const { record } = await givenTrainee({ forms: { status: 3 } });
-    const approver = newApprover();
-    const fields = decision(approver.uid);
-    const entry = {
-      title: 'Anita Approver accepted the empanelment',
-      timestamp: (fields.approval as Fields).at,
-      by: approver.uid,
-      did: 'accepted',
-    };
-    const { by: _, ...unsigned } = entry;
-    await denied(approver, record, { ...fields, logs: arrayUnion(unsigned) });
-    await denied(approver, record, { ...fields, logs: arrayUnion({ ...entry, did: 'changed' }) });
-    await denied(approver, record, { ...fields, logs: arrayUnion({ ...entry, by: record.uid }) });
-    await denied(approver, record, { ...fields, logs: arrayUnion({ ...entry, timestamp: 1 }) });
-    await allowed(approver, record, { ...fields, logs: arrayUnion(entry) });
   });
 });

@@ -28,6 +28,7 @@ describe('asking back', () => {
     await denied(reviewer, record, { ...ask('bank'), 'forms.bankdetails': -1 });
     await denied(reviewer, record, { ...ask('bank'), 'forms.status': 0 });
     await denied(reviewer, record, { ...ask('bank'), 'forms.vendorform': -1, 'forms.status': 0 });
+    await denied(reviewer, record, { ...ask('bank'), 'forms.bankdetails': -1, 'forms.status': 2 });
     await denied(reviewer, record, { 'forms.bankdetails': -1, 'forms.status': 0 });
     await denied(reviewer, record, {
       ...ask('bank'),
@@ -119,6 +120,7 @@ describe('who and what', () => {
       { ...entry, did: 'submitted' },
       { ...entry, did: 5 },
       { ...entry, about: 'documents' },
+      { ...entry, title: ' ' },
       { ...entry, other: 1 },
     ]) {
       await denied(reviewer, record, { 'forms.bankdetails': 2, logs: arrayUnion(other) });

@@ -87,18 +87,20 @@ describe('a staff entry of the log', () => {
     'R7: an entry is needed until the log is full when staff %s',
     async (name, step) => {
       const actor = signedIn({ reviewer: true, approver: true });
-      for (const [logs, assert] of [
-        [FULL_LOG.slice(1), assertFails] as const,
-        [FULL_LOG, assertSucceeds] as const,
-      ]) {
-        const { record } = await given(statusBefore(name), { logs });
+      for (const isFull of [false, true]) {
+        const { record } = await given(statusBefore(name), { logs: FULL_LOG.slice(isFull ? 0 : 1) });
+        const unlogged = async (fields: Fields) => {
+          await giveFindings(actor, record, fields);
+          return update(actor, record, fields, { evidence: false });
+        };
         const old = step.fields(actor.uid, Date.now() - 400_000);
-        await giveFindings(actor, record, old);
-        if ('approval' in old || 'sent' in old)
-          await assertFails(update(actor, record, old, { evidence: false }));
-        const fields = step.fields(actor.uid);
-        await giveFindings(actor, record, fields);
-        await assert(update(actor, record, fields, { evidence: false }));
+        if ('approval' in old || 'sent' in old) await assertFails(unlogged(old));
+        const timestamp = Date.now();
+        const fields = step.fields(actor.uid, timestamp);
+        const entry = logged(actor, { did: step.did, timestamp });
+        if (isFull) await denied(actor, record, { ...fields, ...entry });
+        await (isFull ? assertSucceeds : assertFails)(unlogged(fields));
+        if (!isFull) await allowed(actor, record, { ...fields, ...entry });
       }
     },
   );
