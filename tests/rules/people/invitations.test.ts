@@ -2,7 +2,8 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, doc, getDoc, getDocs, query, setDoc, updateDoc, where } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { makeInvitation } from '../../support/factories.ts';
-import { type Actor, admin, type Fields, newUid, signedIn, signedOut } from '../world.ts';
+import { workEmail } from '../users/ownerWrites.ts';
+import { type Actor, admin, type Fields, giveRecord, newUid, signedIn, signedOut } from '../world.ts';
 
 const DAY = 86_400_000;
 
@@ -19,6 +20,10 @@ function invitationBy(introducer: Actor, change: Fields = {}): Fields {
     }),
     ...change,
   };
+}
+
+function invite(change: Fields, introducer = newIntroducer()): Promise<void> {
+  return setDoc(doc(introducer.db, 'invitations', newUid()), invitationBy(introducer, change));
 }
 
 async function givenInvitation(change: Fields = {}) {
@@ -38,26 +43,25 @@ describe('creating', () => {
   });
 
   test('R3: an introducer invites under the own name, and a trainee or vendor not at all', async () => {
-    const invite = async (record: Fields) => {
+    const inviteAs = async (record: Fields) => {
       const introducer = newIntroducer();
-      await admin.writeRecords([{ path: `users/${introducer.uid}`, data: record }]);
-      return setDoc(doc(introducer.db, 'invitations', newUid()), invitationBy(introducer));
+      await giveRecord(`users/${introducer.uid}`, record);
+      return invite({}, introducer);
     };
-    for (const usertype of ['trainee', 'vendor']) await assertFails(invite({ usertype, name: 'Asha Rao' }));
-    await assertFails(invite({ usertype: 'introducer', name: 'Somebody Else' }));
-    await assertSucceeds(invite({ usertype: 'introducer', name: 'Asha Rao' }));
+    for (const usertype of ['trainee', 'vendor']) await assertFails(inviteAs({ usertype, name: 'Asha Rao' }));
+    await assertFails(inviteAs({ usertype: 'introducer', name: 'Somebody Else' }));
+    await assertSucceeds(inviteAs({ usertype: 'introducer', name: 'Asha Rao' }));
   });
 
   test('R3: without a record the name is that of the account', async () => {
     const named = (name: string) => signedIn({ email: `${newUid()}@agency.example`, name });
-    const invite = (actor: Actor) => setDoc(doc(actor.db, 'invitations', newUid()), invitationBy(actor));
-    await assertFails(invite(named('Somebody Else')));
-    await assertSucceeds(invite(named('Asha Rao')));
+    await assertFails(invite({}, named('Somebody Else')));
+    await assertSucceeds(invite({}, named('Asha Rao')));
   });
 
   test('R1: an invitation needs a verified address', async () => {
     const unverified = signedIn({ email: 'asha.rao@agency.example', verified: false });
-    await assertFails(setDoc(doc(unverified.db, 'invitations', newUid()), invitationBy(unverified)));
+    await assertFails(invite({}, unverified));
   });
 
   test.each<[string, Fields]>([
@@ -71,8 +75,27 @@ describe('creating', () => {
     ['a status beyond', { status: 'used' }],
     ['a key more', { usedBy: 'x' }],
   ])('R15: an invitation with %s is refused', async (_, change) => {
-    const introducer = newIntroducer();
-    await assertFails(setDoc(doc(introducer.db, 'invitations', newUid()), invitationBy(introducer, change)));
+    await assertFails(invite(change));
+  });
+
+  test.each<[string, (size: number) => Fields]>([
+    ['introducerName', (size) => ({ introducerName: 'a'.repeat(size) })],
+    ['name', (size) => ({ name: 'a'.repeat(size) })],
+    ['email', (size) => ({ email: workEmail(size) })],
+  ])('R15: an invitation has a %s of at most 500 characters', async (_, of) => {
+    await assertSucceeds(invite(of(500)));
+    await assertFails(invite(of(501)));
+  });
+
+  test.each([
+    [90 * DAY, assertSucceeds],
+    [90 * DAY + 1, assertFails],
+    [1, assertSucceeds],
+    [0, assertFails],
+    ['never', assertFails],
+  ])('R15: an invitation lasts more than 0 and at most 90 days (%s)', async (lasts, assert) => {
+    const createdAt = Date.now();
+    await assert(invite({ createdAt, expiresAt: typeof lasts === 'number' ? createdAt + lasts : lasts }));
   });
 });
 

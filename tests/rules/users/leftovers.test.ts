@@ -1,7 +1,6 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, updateDoc } from 'firebase/firestore/lite';
 import { test } from 'vitest';
-import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import {
   makeBankDetails,
   makeNonGst,
@@ -131,9 +130,4 @@ test('R7: logs that are not a list are replaced, and a person without a name can
     const nameless = await givenTrainee({ name });
     await allowed(nameless, { logs: arrayUnion(entry) });
   }
-});
-
-test.each(FORM_KEYS)('R5: the profile is open while %s is submitted and not validated', async (key) => {
-  const owner = await givenTrainee({ forms: { [key]: 1 } });
-  await allowed(owner, { pancard: 'ZZZPG0001Z' });
 });

@@ -8,13 +8,6 @@ import { log, query, reviewersQuery } from './ownerWrites.ts';
 describe('overall status', () => {
   const due: Partial<FormStatuses> = listedForms(1);
 
-  test('R6: the overall status becomes 1 with bank form, trainee form and one alternative', {
-    tags: ['overall-automatic'],
-  }, async () => {
-    const owner = await givenTrainee({ forms: due });
-    await allowed(owner, { 'forms.status': 1 });
-  });
-
   test.each<[string, Partial<FormStatuses>, Fields]>([
     ['nothing is submitted', {}, {}],
     ['the bank form is pending', { ...due, bankdetails: 0 }, {}],
@@ -40,6 +33,7 @@ describe('overall status', () => {
   });
 
   test.each<[string, Partial<FormStatuses>, Fields]>([
+    ['bank form, trainee form and the declaration', due, {}],
     ['e-invoicing', { ...commonForms(2), vendorform: 3, einvoicing: 1 }, {}],
     ['the agreement', { ...commonForms(1), msa: 1 }, { vendortype: 'Other' }],
     ['the validated agreement', { ...commonForms(1), msa: 2 }, { vendortype: 'Other' }],

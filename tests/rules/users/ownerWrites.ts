@@ -22,6 +22,10 @@ export function unlogged(owner: Person, fields: Fields): Promise<void> {
   return update(owner, owner.record, fields, { evidence: false });
 }
 
+export function workEmail(size: number): string {
+  return `${'a'.repeat(size - '@agency.example'.length)}@agency.example`;
+}
+
 /** What a person's own entries may fill. */
 export const OWN_LOG = Array.from({ length: 400 }, (_, timestamp) => ({ title: 'Ram Kumar did', timestamp }));
 

@@ -72,15 +72,7 @@ test('R4: a log entry and a field of the profile cannot be written together', as
 });
 
 test.each<[string, string, Fields]>([
-  ['an IFSC code of another form', 'bankdetails', { bankDetails: makeBankDetails({ ifscCode: 'x' }) }],
-  [
-    'another type of account',
-    'bankdetails',
-    { bankDetails: { ...makeBankDetails(), bankAccountType: 'Salary' } },
-  ],
   ['a bank name of blanks', 'bankdetails', { bankDetails: makeBankDetails({ bankName: ' ' }) }],
-  ['a date that is none', 'nonapplicability', { nongst: makeNonGst({ date: 'tomorrow' }) }],
-  ['a date that is none', 'einvoicing', { einvoicing: { date: 'tomorrow', place: 'Mumbai' } }],
   ['a place of 501 characters', 'einvoicing', { einvoicing: { date: '2026-11-20', place: 'a'.repeat(501) } }],
   ['a name of 501 characters', 'msa', { msa: { name: 'a'.repeat(501), date: '2026-11-20' } }],
   ['a date that is none', 'msa', { msa: { name: 'Ram Kumar', date: 'tomorrow' } }],
