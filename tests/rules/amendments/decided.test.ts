@@ -111,6 +111,7 @@ describe('a decision on a change', { tags: ['amendment-steps', 'amendment-in-for
     ['with another part in the snapshot', { part: 'msa' }],
     ['with another reason', { amendment: { reason: 'other' } }],
     ['with another snapshot of the decision', { decided: { user: {} } }],
+    ['without the snapshot of the decision', { decided: null }],
   ])('R20: a bank account does not come into force %s', async (title, tampered) => {
     const person = await givenApproved({ bankDetails: makeBankDetails({ bankMICR: '400002009' }) });
     await giveValidated(person.uid, 'bank');

@@ -16,8 +16,8 @@ import {
   makeSectionOne,
   makeSectionSix,
 } from '../../support/factories.ts';
-import { log } from '../users/ownerWrites.ts';
-import { admin, allowed, type Fields, givenTrainee, linkOf, type Person, signedIn } from '../world.ts';
+import { givenOlder, log } from '../users/ownerWrites.ts';
+import { allowed, type Fields, givenTrainee, linkOf, type Person, signedIn } from '../world.ts';
 import {
   BANK,
   DATE,
@@ -33,29 +33,15 @@ import {
 
 const TYPES = defaultVendorTypes().map((type) => ({ ...type, isChecked: true }));
 
-/** A record from before `forms.msa` or another form existed, with every list full. */
-async function givenOlder(
+/** A vendor from before `forms.msa` or another form existed, with every list full. */
+function givenOlderVendor(
   missing: keyof FormStatuses,
   forms: Partial<FormStatuses>,
   others: Fields = {},
 ): Promise<Person> {
-  const person = await givenTrainee(
-    {
-      usertype: 'vendor',
-      vendortype: 'Other',
-      logs: LOGS,
-      queries: { general: twentyQueries(OPEN_OWN) } as never,
-      ...others,
-      forms,
-    },
-    { cancelledCheque: linkOf('x') },
-  );
-  for (const path of [`users/${person.uid}`, `progress/${person.uid}`]) {
-    const { forms: stored, ...data } = (await admin.readRecord(path)) ?? {};
-    const { [missing]: _, ...kept } = stored as FormStatuses;
-    await admin.writeRecords([{ path, data: { ...data, forms: kept } }]);
-  }
-  return person;
+  const queries = { general: twentyQueries(OPEN_OWN) } as never;
+  const vendor = { usertype: 'vendor', vendortype: 'Other', logs: LOGS, queries, ...others } as const;
+  return givenOlder([missing], { ...vendor, forms });
 }
 
 describe('an owner', () => {
@@ -87,7 +73,7 @@ describe('an owner', () => {
 
   test('R5: an owner saves every field of a profile unlocked by the last of 20 queries', async () => {
     const general = twentyQueries(OPEN_OWN, OPEN_REVIEWERS);
-    const owner = await givenOlder('msa', { status: 0, bankdetails: 3 }, { queries: { general } });
+    const owner = await givenOlderVendor('msa', { status: 0, bankdetails: 3 }, { queries: { general } });
     await allowed(owner, {
       name: 'Ram Gupta',
       designation: LONG,
@@ -129,14 +115,14 @@ describe('an owner', () => {
     ],
     ['msa', 'einvoicing', {}, { msa: { name: '', date: '' } }, { msa: MSA }],
   ])('R6: an owner submits %s last', async (form, missing, forms, stored, fields) => {
-    const owner = await givenOlder(missing, { ...commonForms(1), ...forms }, stored);
+    const owner = await givenOlderVendor(missing, { ...commonForms(1), ...forms }, stored);
     const entry = log(TITLE, { did: 'submitted', about: form });
     await allowed(owner, { ...fields, [`forms.${form}`]: 1, 'forms.status': 1, ...entry });
   });
 
   test('R6: an owner submits the trainee form last', async () => {
     const vendorDetails = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
-    const owner = await givenOlder(
+    const owner = await givenOlderVendor(
       'einvoicing',
       { ...commonForms(1), vendorform: 0, msa: 1 },
       { vendorRevision: { vendorDetails, vendorTypes: TYPES } },
@@ -153,7 +139,7 @@ describe('an owner', () => {
 
   test('R6: an owner submits the documents when the overall status is due', async () => {
     const logs = LOGS.slice(0, 349);
-    const owner = await givenOlder('einvoicing', { ...commonForms(1), msa: 1 }, { logs });
+    const owner = await givenOlderVendor('einvoicing', { ...commonForms(1), msa: 1 }, { logs });
     await allowed(owner, {
       'forms.status': 1,
       logs: [...logs, { title: TITLE, timestamp: Date.now(), did: 'submitted', about: 'documents' }],
@@ -165,7 +151,7 @@ describe('an owner', () => {
     async (category, form) => {
       const resolved = { by: 'reviewer', status: 1 } as const;
       const queries = { [category]: twentyQueries(resolved, OPEN_REVIEWERS) };
-      const owner = await givenOlder('approved', { [form]: -1 }, { queries });
+      const owner = await givenOlderVendor('approved', { [form]: -1 }, { queries });
       await allowed(owner, {
         [`queries.${category}`]: twentyQueries(resolved, { by: 'reviewer', status: 1, reply: LONG }),
         [`forms.${form}`]: 0,
@@ -176,7 +162,7 @@ describe('an owner', () => {
   test('R8: resolving the last of 20 general queries sets the overall status to 1', async () => {
     const general = twentyQueries(OPEN_OWN, OPEN_REVIEWERS);
     const forms = { ...commonForms(1), msa: 1 } as const;
-    const owner = await givenOlder('einvoicing', forms, { queries: { general } });
+    const owner = await givenOlderVendor('einvoicing', forms, { queries: { general } });
     await allowed(owner, {
       'queries.general': twentyQueries(OPEN_OWN, { by: 'reviewer', status: 1, reply: LONG }),
       'forms.status': 1,
@@ -185,7 +171,7 @@ describe('an owner', () => {
 
   test('R11: an owner saves all documents at once', async () => {
     const general = twentyQueries(OPEN_OWN, OPEN_REVIEWERS);
-    const { db, uid } = await givenOlder('status', { msa: 3 }, { queries: { general } });
+    const { db, uid } = await givenOlderVendor('status', { msa: 3 }, { queries: { general } });
     const keys = [...DOCUMENT_KEYS, 'signImage', 'cancelledCheque'];
     const link = linkOf(uid, 'x'.repeat(1800));
     await assertSucceeds(

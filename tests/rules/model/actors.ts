@@ -11,30 +11,28 @@ export interface Actor {
   approver?: boolean;
 }
 
-export const ROLES = [
-  'owner',
-  'reviewer',
-  'approver',
-  'both',
-  'introducer who reviews',
-  'owner who reviews',
-  'stranger',
-] as const;
-export type Role = (typeof ROLES)[number];
+const STAFF = { uid: STAFF_UID, email: 'staff@agency.example' };
+const BOTH = { reviewer: true, approver: true };
 
-/** The actor with a role towards the record of `uid`, whose introducer's address is `fpocno`. */
+/** Of the record of `uid`, whose introducer's address is `fpocno`. */
+const ACTORS = {
+  owner: (uid) => ({ uid, email: 'owner@agency.example' }),
+  reviewer: () => ({ ...STAFF, reviewer: true }),
+  approver: () => ({ ...STAFF, approver: true }),
+  both: () => ({ ...STAFF, ...BOTH }),
+  // R23: with another address the role counts nothing, so nobody with it introduced a person and reviews.
+  'introducer who reviews': (_, fpocno) => ({
+    ...STAFF,
+    ...BOTH,
+    ...(isWorkEmail(fpocno, config.workDomains) && { email: fpocno.toLowerCase() }),
+  }),
+  'owner who reviews': (uid) => ({ uid, email: 'owner@agency.example', ...BOTH }),
+  stranger: () => STAFF,
+} satisfies Record<string, (uid: string, fpocno: string) => Actor>;
+
+export type Role = keyof typeof ACTORS;
+export const ROLES = Object.keys(ACTORS) as Role[];
+
 export function actorOf(role: Role, uid: string, fpocno: string): Actor {
-  const staff = { uid: STAFF_UID, email: 'staff@agency.example' };
-  if (role === 'owner') return { uid, email: 'owner@agency.example' };
-  if (role === 'owner who reviews')
-    return { uid, email: 'owner@agency.example', reviewer: true, approver: true };
-  if (role === 'reviewer') return { ...staff, reviewer: true };
-  if (role === 'approver') return { ...staff, approver: true };
-  if (role === 'both') return { ...staff, reviewer: true, approver: true };
-  if (role === 'introducer who reviews') {
-    // R23: with another address the role counts nothing, so nobody with it introduced a person and reviews.
-    const email = isWorkEmail(fpocno, config.workDomains) ? fpocno.toLowerCase() : staff.email;
-    return { ...staff, email, reviewer: true, approver: true };
-  }
-  return staff;
+  return ACTORS[role](uid, fpocno);
 }

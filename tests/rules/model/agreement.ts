@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import type { ReviewedRecord } from '../../../src/domain/review/snapshots.ts';
 import { newUid } from '../world.ts';
-import { actorOf, type ROLES } from './actors.ts';
+import { actorOf, type Role } from './actors.ts';
 import { type Attempt, changedKeys, type Raw } from './attempt.ts';
 import { isAllowed } from './oracle.ts';
 import { isAllowedByRules, resolved } from './world.ts';
@@ -22,12 +22,7 @@ export function countWrites(): void {
   );
 }
 
-export function attempt(
-  stored: Raw,
-  documents: Raw,
-  role: (typeof ROLES)[number],
-  reviewed: ReviewedRecord = {},
-): Attempt {
+export function attempt(stored: Raw, documents: Raw, role: Role, reviewed: ReviewedRecord = {}): Attempt {
   const uid = newUid();
   const actor = actorOf(role, uid, String(stored.fpocno));
   const before = resolved({ ...stored, uid }, uid, actor) as Raw;

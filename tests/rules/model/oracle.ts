@@ -7,7 +7,7 @@ import {
   MAX_OWN_LOGS,
   MAX_OWN_NOTES,
 } from '../../../src/domain/records/limits.ts';
-import { parseUserRecord, WAIVABLE } from '../../../src/domain/records/parseRecord.ts';
+import { WAIVABLE } from '../../../src/domain/records/parseRecord.ts';
 import {
   type ApprovalAction,
   DOCUMENT_KEYS,
@@ -45,6 +45,7 @@ import {
   isFormWrite,
   isProfileWrite,
   isTraineeFormWrite,
+  parse,
   returnsForm,
   SECTIONS,
   submitsForm,
@@ -300,10 +301,6 @@ function formsAfter(before: Raw, set: Raw): Partial<FormStatuses> {
     ...mapAt(before, 'forms'),
     ...Object.fromEntries(moves.map(([path, to]) => [path.slice('forms.'.length), to])),
   };
-}
-
-function parse({ uid }: Attempt, raw: Raw): UserRecord {
-  return parseUserRecord(uid, raw);
 }
 
 /** R7. */

@@ -36,7 +36,7 @@ const FIELDS = forEachForm((key) => FORMS[key].stored.user as readonly FormField
 /** What a save or the submission of the trainee form changes. */
 export const SECTIONS: readonly string[] = [...FIELDS.vendorform, 'vendorRevision'];
 
-function parse({ uid }: Attempt, raw: Raw): UserRecord {
+export function parse({ uid }: Attempt, raw: Raw): UserRecord {
   return parseUserRecord(uid, raw);
 }
 

@@ -15,6 +15,7 @@ import { describe, test } from 'vitest';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import { listedForms, makeUserRecord } from '../../support/factories.ts';
+import { keptBank } from '../review/writeStep.ts';
 import {
   admin,
   type Fields,
@@ -66,15 +67,6 @@ describe('writing', () => {
   test('R13: since is the current time when the forms change', async () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = signedIn({ reviewer: true });
-    const seen = {
-      user: { bankDetails: record.bankDetails },
-      documents: {},
-      by: reviewer.uid,
-      at: Date.now(),
-    };
-    await admin.writeRecords([
-      { path: `users/${record.uid}`, data: { bankDetails: record.bankDetails }, merge: true },
-    ]);
     const write = (since: number) => {
       const forms = { ...record.forms, bankdetails: 2 as const };
       const batch = writeBatch(reviewer.db);
@@ -83,7 +75,7 @@ describe('writing', () => {
         withEntry(reviewer, record, { 'forms.bankdetails': 2 }),
       );
       batch.set(doc(reviewer.db, 'progress', record.uid), progressOf({ ...record, forms }, since));
-      batch.set(doc(reviewer.db, 'reviewed', record.uid), { bankdetails: { ...seen } });
+      batch.set(doc(reviewer.db, 'reviewed', record.uid), keptBank(reviewer));
       return batch.commit();
     };
     await assertFails(write(SEEDED_SINCE));

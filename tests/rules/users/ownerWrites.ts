@@ -1,6 +1,6 @@
 import { arrayUnion } from 'firebase/firestore/lite';
-import type { Query } from '../../../src/domain/records/records.ts';
-import { type Fields, type Person, update } from '../world.ts';
+import type { FormStatuses, Query } from '../../../src/domain/records/records.ts';
+import { admin, type Fields, givenTrainee, giveRecord, linkOf, type Person, update } from '../world.ts';
 
 /** A query as an owner raises it. */
 export function query(overrides: Partial<Query> = {}): Query {
@@ -40,3 +40,17 @@ export const FREE_FIELDS: Fields = { designation: 'Editor', phone: '9000000009',
 
 /** A query as a reviewer raises it. */
 export const reviewersQuery = query({ by: 'reviewer' });
+
+/** A person with a cheque and a record from before these statuses existed. */
+export async function givenOlder(
+  missing: readonly (keyof FormStatuses)[],
+  overrides: Parameters<typeof givenTrainee>[0] = {},
+): Promise<Person> {
+  const person = await givenTrainee(overrides, { cancelledCheque: linkOf('x') });
+  for (const path of [`users/${person.uid}`, `progress/${person.uid}`]) {
+    const data = (await admin.readRecord(path)) ?? {};
+    const kept = Object.entries(person.record.forms).filter(([key]) => !missing.some((each) => each === key));
+    await giveRecord(path, { ...data, forms: Object.fromEntries(kept) });
+  }
+  return person;
+}
