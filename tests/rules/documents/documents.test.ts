@@ -205,6 +205,20 @@ describe('locks', () => {
       await assertSucceeds(save(missing, { cancelledCheque: linkOf(missing.uid) }));
     },
   );
+
+  test('R5: the signature is locked with the profile', async () => {
+    const query = { title: 'Sign again', timestamp: 1, status: 0, by: 'reviewer' };
+    const queries = { general: [query] } as never;
+    for (const locked of [
+      await givenTrainee({ forms: { status: 1 } }, {}),
+      await givenTrainee({ forms: { status: 1 }, queries }, {}),
+      await givenTrainee({ forms: { status: 4, approved: true }, queries }, {}),
+    ]) {
+      await assertFails(save(locked, { signImage: linkOf(locked.uid, 'abc') }));
+    }
+    const unlocked = await givenTrainee({ forms: { bankdetails: 2 }, queries }, {});
+    await assertSucceeds(save(unlocked, { signImage: linkOf(unlocked.uid, 'abc') }));
+  });
 });
 
 test('R11: an empty text is not a file, nor is a removed cheque', async () => {

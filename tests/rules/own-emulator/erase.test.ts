@@ -176,10 +176,6 @@ test('erasing only prints without --yes', { tags: ['erase-everything'] }, async 
   expect(await portal.exported(person.uid, other.uid)).toEqual(before);
 });
 
-test('erasing refuses a uid about which nothing is stored', async () => {
-  await expect(run(givenProject(), 'nobody')).rejects.toThrow('Nothing is stored about the uid nobody.');
-});
-
 test('erasing is refused within a year of the last event, unless a reason is given', {
   tags: ['erase-kept'],
 }, async () => {

@@ -2,15 +2,19 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import type { StoredUserOverrides } from '../../support/factories.ts';
-import { type Actor, admin, type Fields, givenTrainee, newUid, signedIn } from '../world.ts';
+import { type Actor, admin, type Fields, givenTrainee, giveRecord, newUid, signedIn } from '../world.ts';
 
 const DAY = 86_400_000;
 
-/** A person, and the introducer they named. */
-async function givenPerson(overrides: StoredUserOverrides = {}, reminders?: Fields) {
+/** A person with what reminders have, and the introducer they named. */
+async function givenPerson(
+  remindersOf: (introducer: Actor) => Fields = () => ({}),
+  overrides: StoredUserOverrides = {},
+) {
   const introducer = signedIn({ email: `${newUid()}@agency.example`.toLowerCase() });
   const person = await givenTrainee({ fpocno: introducer.email, ...overrides });
-  if (reminders) await admin.writeRecords([{ path: `reminders/${person.uid}`, data: reminders }]);
+  const reminders = remindersOf(introducer);
+  if (Object.keys(reminders).length > 0) await giveRecord(`reminders/${person.uid}`, reminders);
   return { introducer, person };
 }
 
@@ -31,29 +35,25 @@ describe('asking for a reminder', { tags: ['reminder-button'] }, () => {
   test('R17: an introducer asks for the own person, first and again a day later', async () => {
     const { introducer, person } = await givenPerson();
     await assertSucceeds(ask(introducer, person.uid, asked(introducer)));
-    for (const reminders of [
-      { sent },
-      { sent, asked: asked(introducer, { at: Date.now() - DAY - 301_000, mailed: true }) },
-    ]) {
-      const again = await givenPerson({}, reminders);
+    const old = { at: Date.now() - DAY - 301_000, mailed: true };
+    for (const reminders of [() => ({ sent }), (by: Actor) => ({ sent, asked: asked(by, old) })]) {
+      const again = await givenPerson(reminders);
       await assertSucceeds(ask(again.introducer, again.person.uid, asked(again.introducer)));
       expect(await admin.readRecord(`reminders/${again.person.uid}`)).toMatchObject({ sent });
     }
   });
 
   test('R17: a user who is not the introducer cannot mark a mail as sent', async () => {
-    const { person } = await givenPerson();
     const other = signedIn({ email: `${newUid()}@agency.example`.toLowerCase() });
     const request = asked(other);
-    await admin.writeRecords([{ path: `reminders/${person.uid}`, data: { asked: request } }]);
+    const { person } = await givenPerson(() => ({ asked: request }));
     await assertFails(ask(other, person.uid, { ...request, mailed: true }));
   });
 
   test('R17: a second request within 24 hours is refused, from anyone', async () => {
     for (const by of [undefined, 'other']) {
-      const { introducer, person } = await givenPerson();
-      const earlier = asked(introducer, { at: Date.now() - DAY - 299_000, mailed: true, ...(by && { by }) });
-      await admin.writeRecords([{ path: `reminders/${person.uid}`, data: { asked: earlier } }]);
+      const earlier = { at: Date.now() - DAY - 299_000, mailed: true, ...(by && { by }) };
+      const { introducer, person } = await givenPerson((own) => ({ asked: asked(own, earlier) }));
       await assertFails(ask(introducer, person.uid, asked(introducer)));
       await assertFails(ask(introducer, person.uid, asked(introducer, { at: Date.now() + DAY })));
     }
@@ -65,9 +65,9 @@ describe('asking for a reminder', { tags: ['reminder-button'] }, () => {
       [895_000, false],
       [901_000, true],
     ] as const) {
-      const { introducer, person } = await givenPerson();
-      const earlier = asked(introducer, { at: Date.now() - age });
-      await admin.writeRecords([{ path: `reminders/${person.uid}`, data: { asked: earlier } }]);
+      const { introducer, person } = await givenPerson((own) => ({
+        asked: asked(own, { at: Date.now() - age }),
+      }));
       await (may ? assertSucceeds : assertFails)(ask(introducer, person.uid, asked(introducer)));
     }
   });
@@ -100,7 +100,7 @@ describe('asking for a reminder', { tags: ['reminder-button'] }, () => {
   test.each([1, 2, 3, 4] as const)(
     'R17: a request is refused while the overall status is %s',
     async (status) => {
-      const { introducer, person } = await givenPerson({ forms: { status } });
+      const { introducer, person } = await givenPerson(undefined, { forms: { status } });
       await assertFails(ask(introducer, person.uid, asked(introducer)));
     },
   );
@@ -120,19 +120,19 @@ describe('asking for a reminder', { tags: ['reminder-button'] }, () => {
     ['of no time', { at: 'now' }],
     ['with a key more', { text: 'Hello' }],
   ])('R15, R17: %s the request is refused, the first and a later one', async (_, change) => {
-    for (const reminders of [undefined, { sent }]) {
-      const { introducer, person } = await givenPerson({}, reminders);
+    for (const reminders of [undefined, () => ({ sent })]) {
+      const { introducer, person } = await givenPerson(reminders);
       await assertFails(ask(introducer, person.uid, asked(introducer, change as Fields)));
     }
   });
 
   test('R17: the introducer cannot change what the job stores', async () => {
-    for (const reminders of [undefined, { sent }]) {
-      const { introducer, person } = await givenPerson({}, reminders);
+    for (const reminders of [undefined, () => ({ sent })]) {
+      const { introducer, person } = await givenPerson(reminders);
       await assertFails(ask(introducer, person.uid, asked(introducer), { sent: { ...sent, count: 5 } }));
       await assertFails(ask(introducer, person.uid, asked(introducer), { other: 1 }));
     }
-    const { introducer, person } = await givenPerson({}, { sent });
+    const { introducer, person } = await givenPerson(() => ({ sent }));
     await assertFails(updateDoc(doc(introducer.db, 'reminders', person.uid), { sent: {} }));
     await assertFails(ask(introducer, 'digest-review', asked(introducer)));
   });

@@ -17,6 +17,7 @@ import {
   dayOf,
   type Fields,
   givenTrainee,
+  giveRecord,
   lacking,
   type Person,
   signedIn,
@@ -34,7 +35,7 @@ function declare(actor: Pick<Actor, 'db'>, uid: string, taxes: Fields = taxesOf(
 }
 
 async function givenTaxes(person: Pick<Person, 'uid'>, change: Fields = {}): Promise<void> {
-  await admin.writeRecords([{ path: `taxes/${person.uid}`, data: taxesOf({ at: 1, ...change }) }]);
+  await giveRecord(`taxes/${person.uid}`, taxesOf({ at: 1, ...change }));
 }
 
 const ASKED = { title: 'Which class?', timestamp: 1, status: 0, by: 'reviewer' } as const;
@@ -92,14 +93,18 @@ describe('declaring taxes', { tags: ['tax-details'] }, () => {
 
   test("R18: a reviewer's open question about the profile unlocks the details", async () => {
     const forms = { bankdetails: 2, status: 0 } as const;
-    const asked = await givenVendor({ forms, queries: { general: [ASKED] } as never });
-    await assertSucceeds(declare(asked, asked.uid));
-    const answered = await givenVendor({ forms, queries: { general: [{ ...ASKED, status: 1 }] } as never });
-    await assertFails(declare(answered, answered.uid));
-    const own = await givenVendor({ forms, queries: { general: [{ ...ASKED, by: 'trainee' }] } as never });
-    await assertFails(declare(own, own.uid));
-    const approved = await givenVendor({ forms: { status: 4 }, queries: { general: [ASKED] } as never });
-    await assertFails(declare(approved, approved.uid));
+    for (const [question, status, assert] of [
+      [ASKED, 0, assertSucceeds],
+      [{ ...ASKED, status: 1 }, 0, assertFails],
+      [{ ...ASKED, by: 'trainee' }, 0, assertFails],
+      [ASKED, 4, assertFails],
+    ] as const) {
+      const vendor = await givenVendor({
+        forms: { ...forms, status },
+        queries: { general: [question] } as never,
+      });
+      await assert(declare(vendor, vendor.uid));
+    }
   });
 });
 
@@ -115,7 +120,6 @@ describe('the values', { tags: ['tax-details'] }, () => {
     ['a Udyam number that is a number', { udyam: 5 }],
     ['a certificate of tomorrow', { since: dayOf(1) }],
     ['a certificate of no day', { since: '' }],
-    ['a date with a time', { since: `${TODAY}T10:00` }],
     ['a certificate of a day that does not exist', { since: '2025-02-30' }],
     ['an empty year', { year: '' }],
     ['a year in another format', { year: '2025-2026' }],

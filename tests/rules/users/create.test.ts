@@ -1,13 +1,12 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc, writeBatch } from 'firebase/firestore/lite';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import config from '../../../portal.config.json' with { type: 'json' };
-import { defaultForms, defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
+import { defaultForms } from '../../../src/domain/records/defaults.ts';
 import { VENDOR_STATUSES } from '../../../src/domain/records/kinds.ts';
 import { newIntroducer } from '../../../src/domain/records/newRecords.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import { makeNewPerson } from '../../support/factories.ts';
-import { readProjectText } from '../projectText.ts';
 import {
   type Actor,
   type ActorOptions,
@@ -221,9 +220,4 @@ test.each([4, 5, 6, 27])('R3: a uid of %i characters ends in its last five', asy
   const tail = uid.slice(-5).toUpperCase();
   await assertFails(registerWith({ userid: `O2611${tail}X` }, { uid }));
   await assertSucceeds(registerWith({ userid: `O2611${tail}` }, { uid }));
-});
-
-test('R15: the rules contain the vendor types of the form', () => {
-  const names = [...readProjectText('firestore.rules').matchAll(/'name': '([^']+)', 'isChecked': true/g)];
-  expect(names.map((match) => match[1])).toEqual(defaultVendorTypes().map(({ name }) => name));
 });

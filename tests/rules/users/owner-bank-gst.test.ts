@@ -177,17 +177,6 @@ describe('bank details', () => {
     await denied(owner, { 'forms.bankdetails': 2 });
   });
 
-  test('R6: a write changes one form', async () => {
-    const owner = await givenTrainee({
-      bankDetails: complete,
-      vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
-    });
-    await cheque(owner.uid);
-    await denied(owner, { 'forms.bankdetails': 1, 'forms.vendorform': 1 });
-    await denied(owner, { ...submission, nongst: makeNonGst() });
-    await allowed(owner, { 'forms.vendorform': 1 });
-  });
-
   test.each([{ ifscCode: 'SBINO005943' }, { ifscCode: 5 }, { bankAccountType: 'Salary' }])(
     'R15, R16: bank details with %o are refused',
     async (change) => {
