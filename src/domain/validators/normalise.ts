@@ -67,6 +67,10 @@ export function plainText(input: string): string {
     .trim();
 }
 
+/** A number, a dot or a dash alone is no name. An empty one has its own message. */
+export const NAME = /^$|\p{L}/u;
+export const NO_NAME = 'Enter the name in letters';
+
 export function plainTexts<Texts extends { [Key in keyof Texts]: string }>(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries<string>(texts).map(([key, text]) => [key, plainText(text)]),

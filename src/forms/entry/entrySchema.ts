@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import { ADDRESS_ERROR, addressIn, isEmailAddress } from '../../domain/validators/emailAddress.ts';
 import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
-import { plainText } from '../../domain/validators/normalise.ts';
+import { NAME, NO_NAME, plainText } from '../../domain/validators/normalise.ts';
 
 export const requiredText = (missing: string) =>
   v.pipe(
@@ -11,6 +11,9 @@ export const requiredText = (missing: string) =>
     v.nonEmpty(missing),
     v.maxLength(MAX_TEXT, `Enter at most ${MAX_TEXT} characters`),
   );
+
+export const requiredName = (missing = 'Name is required') =>
+  v.pipe(requiredText(missing), v.regex(NAME, NO_NAME));
 
 export const EMAIL = v.pipe(
   requiredText('Email is required'),

@@ -5,7 +5,7 @@ import { getEnv } from '../../config/env.ts';
 import { splitWorkEmail, workEmail } from '../../domain/workEmail.ts';
 import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
-import { NEW_PASSWORD, requiredText, SAME_PASSWORDS } from '../../forms/entry/entrySchema.ts';
+import { NEW_PASSWORD, requiredName, requiredText, SAME_PASSWORDS } from '../../forms/entry/entrySchema.ts';
 import { NewPasswordFields } from '../../forms/entry/NewPasswordFields.tsx';
 import { useSignUp } from '../../forms/entry/useSignUp.ts';
 import { useField } from '../../forms/formContext.ts';
@@ -14,7 +14,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 
 const SignUpSchema = v.pipe(
   v.object({
-    name: requiredText('Name is required'),
+    name: requiredName(),
     prefix: v.pipe(
       requiredText('Email is required'),
       v.excludes('@', 'Enter only the part before the @; choose the rest under Domain'),

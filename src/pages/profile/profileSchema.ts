@@ -6,12 +6,13 @@ import { isPan } from '../../domain/transitions/guards.ts';
 import type { ProfileFields } from '../../domain/transitions/profile.ts';
 import { keptAadhar, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { GSTIN_ERROR } from '../../domain/validators/gstin.ts';
+import { NAME, NO_NAME } from '../../domain/validators/normalise.ts';
 import { PAN_ERROR, PAN_LENGTH } from '../../domain/validators/pan.ts';
 import { CONTACT_ENTRIES, text } from '../../forms/contact/contactSchema.ts';
 import { GST_ENTRIES, isRightGstin } from '../../forms/gst/gstSchema.ts';
 
 const LOCKED_ENTRIES = {
-  name: v.pipe(text(), v.nonEmpty('Name is required')),
+  name: v.pipe(text(), v.nonEmpty('Name is required'), v.regex(NAME, NO_NAME)),
   ...CONTACT_ENTRIES,
   pancard: v.pipe(v.string(), v.length(PAN_LENGTH, PAN_ERROR)),
   aadharcard: v.string(),

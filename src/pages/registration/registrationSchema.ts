@@ -16,6 +16,7 @@ import { isWorkEmail } from '../../domain/workEmail.ts';
 import {
   EMAIL,
   NEW_PASSWORD,
+  requiredName,
   requiredText,
   SAME_PASSWORDS,
   USER_TYPE,
@@ -30,7 +31,7 @@ const AGREEMENT_MISSING = 'Please read the notice and tick the box to agree';
 export const registrationSchema = (domains: readonly string[], isAsked = false) =>
   v.pipe(
     v.object({
-      name: requiredText('Name is required'),
+      name: requiredName(),
       email: EMAIL,
       phone: v.pipe(
         requiredText('Contact Number is required'),
@@ -51,7 +52,7 @@ export const registrationSchema = (domains: readonly string[], isAsked = false) 
         v.check((input) => validateAadhar(input).error === undefined, AADHAR_ERROR),
         v.transform(normalise),
       ),
-      fpoc: requiredText('Introducer Name is required'),
+      fpoc: requiredName('Introducer Name is required'),
       fpocno: v.pipe(
         requiredText('Introducer E-mail is required'),
         v.transform(addressIn),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { EMAIL, requiredText, USER_TYPE } from '../../../forms/entry/entrySchema.ts';
+import { EMAIL, requiredName, USER_TYPE } from '../../../forms/entry/entrySchema.ts';
 
 export const InviteSchema = v.object({
-  name: requiredText('Name is required'),
+  name: requiredName(),
   email: EMAIL,
   usertype: USER_TYPE,
 });

@@ -7,12 +7,12 @@ import { isDate } from '../../../domain/transitions/guards.ts';
 import { addressIn } from '../../../domain/validators/emailAddress.ts';
 import { plainTexts } from '../../../domain/validators/normalise.ts';
 import { PHONE_ERROR, validatePhone } from '../../../domain/validators/phone.ts';
-import { requiredEmail, requiredText, validText } from '../section-one/fieldSchemas.ts';
+import { requiredEmail, requiredName, requiredText, validText } from '../section-one/fieldSchemas.ts';
 
 /** Required at the submission of the form. */
 export const declarationSchema = v.object({
   serviceProvider: requiredText(SECTION_SIX.serviceProvider),
-  signatoryName: requiredText(SECTION_SIX.signatoryName),
+  signatoryName: requiredName(SECTION_SIX.signatoryName),
   positionOfSignatory: requiredText(SECTION_SIX.positionOfSignatory),
   signatoryContactNumber: validText(SECTION_SIX.signatoryContactNumber, validatePhone, PHONE_ERROR),
   signatoryEmail: requiredEmail(SECTION_SIX.signatoryEmail),

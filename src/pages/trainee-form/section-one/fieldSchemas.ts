@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Field, type Fields, namesOf } from '../../../domain/forms/fields.ts';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
 import { ADDRESS_ERROR, addressIn, isEmailAddress } from '../../../domain/validators/emailAddress.ts';
-import { plainText, type Validated } from '../../../domain/validators/normalise.ts';
+import { NAME, NO_NAME, plainText, type Validated } from '../../../domain/validators/normalise.ts';
 
 const TOO_LONG = `Enter at most ${MAX_TEXT} characters`;
 
@@ -11,6 +11,10 @@ export const optionalText = v.pipe(v.string(), v.transform(plainText), v.maxLeng
 
 export function requiredText({ label }: Field) {
   return v.pipe(optionalText, v.nonEmpty(`${label} is required`));
+}
+
+export function requiredName(field: Field) {
+  return v.pipe(requiredText(field), v.regex(NAME, NO_NAME));
 }
 
 export function requiredTexts<Of extends Fields>(fields: Of) {

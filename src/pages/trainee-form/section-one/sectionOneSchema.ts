@@ -8,7 +8,14 @@ import type { UserRecord } from '../../../domain/records/records.ts';
 import { AADHAR_ERROR, AADHAR_LABEL, validateAadhar } from '../../../domain/validators/aadhar.ts';
 import { PAN_ERROR, validatePan } from '../../../domain/validators/pan.ts';
 import { PHONE_ERROR, validatePhone } from '../../../domain/validators/phone.ts';
-import { optionalText, requiredEmail, requiredText, requiredTexts, validText } from './fieldSchemas.ts';
+import {
+  optionalText,
+  requiredEmail,
+  requiredName,
+  requiredText,
+  requiredTexts,
+  validText,
+} from './fieldSchemas.ts';
 
 const { accountsDetails, gstTable, generalQuestions } = ROW_LISTS;
 const contact = accountsDetails.fields;
@@ -16,7 +23,7 @@ const contact = accountsDetails.fields;
 const contacts = v.pipe(
   v.array(
     v.object({
-      name: requiredText(contact.name),
+      name: requiredName(contact.name),
       designation: requiredText(contact.designation),
       phone: validText(contact.phone, validatePhone, PHONE_ERROR),
       email: requiredEmail(contact.email),
@@ -38,7 +45,7 @@ const newQuestion = v.union([
 export function sectionOneSchema(isGstApplicable: boolean, nationality?: UserRecord['nationality']) {
   return v.pipe(
     v.object({
-      nameOfVendor: requiredText(SECTION_ONE.nameOfVendor),
+      nameOfVendor: requiredName(SECTION_ONE.nameOfVendor),
       addressL1: requiredText(SECTION_ONE.addressL1),
       addressL2: requiredText(SECTION_ONE.addressL2),
       addressL3: requiredText(SECTION_ONE.addressL3),

@@ -51,6 +51,9 @@ describe('a profile is saved only', () => {
 
   it('a save needs a name and bounded texts (R15)', () => {
     expect(problems(ProfileSchema, entries({ name: ' \u200b ' }))).toEqual({ name: ['Name is required'] });
+    expect(problems(ProfileSchema, entries({ name: '.' }))).toEqual({ name: ['Enter the name in letters'] });
+    expect(problems(ProfileSchema, entries({ name: '3M' }))).toEqual({});
+    expect(problems(ProfileSchema, entries({ name: 'ஓம்' }))).toEqual({});
     expect(problems(ProfileSchema, entries({ designation: 'x'.repeat(501) }))).toHaveProperty('designation');
     expect(problems(ProfileSchema, entries({ address: 'x'.repeat(2000) }))).toEqual({});
     expect(problems(ProfileSchema, entries({ address: 'x'.repeat(2001) }))).toHaveProperty('address');

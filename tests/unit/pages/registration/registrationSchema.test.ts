@@ -57,6 +57,8 @@ test('one of PAN and Aadhar is enough', () => {
 test.each<[string, Partial<RegistrationEntries>]>([
   ['name: Name is required', { name: '  ' }],
   ['name: Enter at most 500 characters', { name: 'x'.repeat(501) }],
+  ['name: Enter the name in letters', { name: '98765 43210' }],
+  ['fpoc: Enter the name in letters', { fpoc: '-' }],
   ['email: Email is required', { email: '' }],
   ['email: Enter an e-mail address such as name@example.com', { email: 'ram' }],
   ['phone: Enter the Contact Number in digits only', { phone: 'call me' }],

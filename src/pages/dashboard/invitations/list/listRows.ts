@@ -100,6 +100,9 @@ function readRow({ line, cells }: CsvRow, columns: Columns, allAre: string): Lis
   const { before, behind } = TYPE_BESIDE.exec(named)?.groups ?? {};
   const type = stated || before || behind || allAre;
   const row = { line, name, email, type };
+  if (FORMULA_START.test(name)) {
+    return { ...row, verdict: 'wrong', reason: 'The name begins like a formula: remove = + - or @' };
+  }
   const { success, output, issues } = v.safeParse(InviteSchema, {
     name,
     email,
@@ -109,9 +112,6 @@ function readRow({ line, cells }: CsvRow, columns: Columns, allAre: string): Lis
     const { nested = {} } = v.flatten<typeof InviteSchema>(issues);
     const reasons = Object.values(nested).map(([first]) => first);
     return { ...row, verdict: 'wrong', reason: reasons.join('. ') };
-  }
-  if (FORMULA_START.test(name)) {
-    return { ...row, verdict: 'wrong', reason: 'The name begins like a formula: remove = + - or @' };
   }
   return { ...row, verdict: 'ready', reason: 'Ready', invite: output };
 }

@@ -122,9 +122,10 @@ describe('Section 1 at submission', () => {
   });
 
   it('requires the rest of a row, and of a reference that was typed but not added', () => {
-    const contact = { name: 'Asha', designation: '', phone: 'none', email: 'asha' };
+    const contact = { name: '1', designation: '', phone: 'none', email: 'asha' };
     const newQuestion = { companyName: 'Specimen Radio', refName: '', refNumber: '' };
     expect(messages({ ...filled(), salesDetails: [contact], newQuestion })).toEqual({
+      'salesDetails.0.name': 'Enter the name in letters',
       'salesDetails.0.designation': 'Designation is required',
       'salesDetails.0.phone': 'Enter the Contact Number in digits only',
       'salesDetails.0.email': 'Enter an e-mail address such as name@example.com',
