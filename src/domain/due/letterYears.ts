@@ -49,6 +49,15 @@ export function isRenewable(record: DueRecord, key: string, now: number): key is
   return isFormFor(record, key) && year !== '' && year.slice(0, 4) < renewalYear(now).slice(0, 4);
 }
 
+/** The past year of a submitted letter after 30 April of this one; undefined while the letter counts. */
+export function pastYearOf(record: UserRecord, key: YearlyLetter, now: number): string | undefined {
+  const year = yearOfLetter(letterOf(record, key));
+  if (!isFormFor(record, key) || record.forms[key] < 1 || year === '') return undefined;
+  const today = todayInIndia(new Date(now));
+  const current = financialYearOf(today);
+  return year.slice(0, 4) < current.slice(0, 4) && today > renewalDay(current) ? year : undefined;
+}
+
 /** Whether a renewal is submitted and not validated yet. Until 30 April the earlier letter counts. */
 export function isBeingRenewed(record: UserRecord, key: FormKey, now: number): boolean {
   if (!isYearly(key) || record.forms.status < 4 || record.forms[key] >= 2) return false;

@@ -1,5 +1,5 @@
 import { hasRunOut } from '../due/exceptions.ts';
-import { isBeingRenewed } from '../due/letterYears.ts';
+import { isBeingRenewed, pastYearOf } from '../due/letterYears.ts';
 import { formTitle } from '../forms/registry.ts';
 import type { BankTable } from '../hints/banks.ts';
 import { parseUserRecord } from '../records/parseRecord.ts';
@@ -57,6 +57,7 @@ export function checkForExport(
     .sort((one, other) => one.vendor.name.localeCompare(other.vendor.name, 'en-IN'));
   const checked = sorted.map(({ person, vendor }) => ({
     vendor,
+    record: person.record,
     uid: person.record.uid,
     reason: refusalOfExport(person, now) ?? missingFor(format, vendor),
   }));
@@ -66,11 +67,19 @@ export function checkForExport(
     leftOut: checked.flatMap(({ vendor: { name, userid }, uid, reason }) =>
       reason === undefined ? [] : [{ uid, name, userid, reason }],
     ),
-    problemRows: taken.flatMap(({ vendor, uid }) => {
-      const problems = rowProblems(format, vendor, fields);
+    problemRows: taken.flatMap(({ vendor, record, uid }) => {
+      const problems = [...rowProblems(format, vendor, fields), ...letterProblems(record, fields, now)];
       return problems.length === 0 ? [] : [{ uid, name: vendor.name, userid: vendor.userid, problems }];
     }),
   };
+}
+
+/** The vendor may have registered for GST since the letter. */
+function letterProblems(record: UserRecord, fields: readonly ExportField[], now: number): RowProblem[] {
+  const year = fields.includes('gstin') && pastYearOf(record, 'nonapplicability', now);
+  if (!year) return [];
+  const message = `The letter that GST does not apply is of ${year}; that of this year is not signed.`;
+  return [{ outcome: 'doubtful', part: 'profile', label: 'GSTIN', message }];
 }
 
 const ONE_PERSON = 'One person reviewed and decided. Another reviewer has to validate the forms.';

@@ -4,7 +4,7 @@ import {
   checkForExport,
   refusalOfExport,
 } from '../../../../src/domain/exports/checks.ts';
-import { EXPORT_FORMATS } from '../../../../src/domain/exports/formats.ts';
+import { EXPORT_FORMATS, type ExportField } from '../../../../src/domain/exports/formats.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import {
   allForms,
@@ -46,6 +46,19 @@ test('an exception is exported on its last day, but not on the next', { tags: ['
   );
   const { approval: _, ...endless } = person.record;
   expect(refusalOfExport({ ...person, record: endless }, NOW + 1000)).toBeUndefined();
+});
+
+test.each<[day: string, problems: string[]]>([
+  ['2027-04-30', []],
+  ['2027-05-01', ['The letter that GST does not apply is of 2026-27; that of this year is not signed.']],
+])('a vendor with the letter of 2026-27 is doubtful after 30 April: %s', (day, expected) => {
+  const person = approved({ nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-11-01', year: '2026-27' }) });
+  const messages = (fields: readonly ExportField[]) =>
+    checkForExport('csv', [person], Date.parse(`${day}T12:00:00Z`), fields).problemRows.flatMap(
+      ({ problems }) => problems.map(({ message }) => message),
+    );
+  expect(messages(['gstin'])).toEqual(expected);
+  expect(messages(['bank'])).toEqual([]);
 });
 
 test('a letter that is being renewed is exported until 30 April', { tags: ['exports-exception'] }, () => {
