@@ -90,13 +90,16 @@ const NAME_LABEL = /^\s*(?:full )?name *[:–-] */i;
 /** `Trainee: Om Rao` or `Om Rao (Trainee)`. */
 const TYPE_BESIDE = /^\s*(?<before>trainee|vendor)s? *[:–-] *|\s*\((?<behind>trainee|vendor)s?\)\s*$/i;
 
+/** As messengers write bold text. */
+const BOLD = /^\s*\*+([^*]+)\*+\s*$/;
+
 function readRow({ line, cells }: CsvRow, columns: Columns, allAre: string): ListRow {
   const { [columns.email]: email = '', [columns.type]: stated = '' } = cells;
   const named = columns.name
     .map((column) => cells[column] ?? '')
     .join(' ')
     .replaceAll(/\s+/g, ' ');
-  const name = named.replace(NAME_LABEL, '').replace(TYPE_BESIDE, '').trim();
+  const name = named.replace(NAME_LABEL, '').replace(TYPE_BESIDE, '').replace(BOLD, '$1').trim();
   const { before, behind } = TYPE_BESIDE.exec(named)?.groups ?? {};
   const type = stated || before || behind || allAre;
   const row = { line, name, email, type };

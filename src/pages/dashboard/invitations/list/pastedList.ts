@@ -1,9 +1,10 @@
 import { westernDigits } from '../../../../domain/validators/normalise.ts';
 import { withoutEmptyRows } from './listRows.ts';
+import { rowsOfMessages } from './messageText.ts';
 
 /** The text of a pasted list or a file as rows of people. */
 export function pastedList(whole: string): string {
-  return withSeparators(rowsOfMailboxes(withoutMarks(withoutEmptyRows(whole))));
+  return withSeparators(rowsOfMailboxes(withoutMarks(rowsOfMessages(withoutEmptyRows(whole)))));
 }
 
 const MARK = /^\s*(?:(\p{Nd}+)[.)]?|[•‣◦▪●·*–—-]|\p{Extended_Pictographic}\uFE0F?)[^\S\t]+/u;
@@ -37,10 +38,17 @@ function withoutMarks(text: string): string {
 const UNSEPARATED =
   /^(?<name>[^,;\t"@]*?)(?:[\s:|([–—-]+(?:(?:ph(?:one)?|tel|mob(?:ile)?|contact)\b[.:\s]*)?(?<phone>\+?\d[\d\s–-]{7,18}\d)[)\]]?)?[\s:|<([–—-]+(?<address>[^\s,;"<>()[\]|]+@[^\s,;"<>()[\]|]+)[\s,;>)\]|(:–—-]*(?<rest>[^,;\t"@]*?)[)\]|\s]*$/iu;
 
+/** `om@x.example Om Rao` */
+const ADDRESS_FIRST =
+  /^\s*(?<address>[^\s,;"<>()[\]|]+@[^\s,;"<>()[\]|:]+)[\s:|–—-]+(?<name>[^,;\t"@]+?)\s*$/u;
+
 /** People with commas between their parts, where a messenger or a PDF has none in any row. */
 function withSeparators(text: string): string {
-  const found = text.split('\n').map((line) => UNSEPARATED.exec(line));
-  if (!found.every(Boolean)) return text;
+  const lines = text.split('\n');
+  const found = [UNSEPARATED, ADDRESS_FIRST]
+    .map((form) => lines.map((line) => form.exec(line)))
+    .find((rows) => rows.every(Boolean));
+  if (!found) return text;
   return found
     .map((row) => {
       const { name, phone, address, rest } = row?.groups ?? {};

@@ -34,6 +34,12 @@ describe('pastedList', { tags: ['invite-list-verdict'] }, () => {
     'Name: Kavya Menon, Email: kavya@demo.example\nName - Ram Rao, Email - ram@demo.example',
     '1 Kavya Menon kavya@demo.example\n2 Ram Rao ram@demo.example',
     '👉 Kavya Menon, kavya@demo.example\n✔️ Ram Rao, ram@demo.example',
+    '*Kavya Menon* - kavya@demo.example\n*Ram Rao* - ram@demo.example',
+    'kavya@demo.example Kavya Menon\nram@demo.example - Ram Rao',
+    '[10:31 pm, 28/11/2026] Asha: Kavya Menon kavya@demo.example\n[10:32 pm, 28/11/2026] Asha: Ram Rao ram@demo.example',
+    '28/11/26, 22:31 - Asha: Kavya Menon, kavya@demo.example\n28/11/26, 22:32 - Asha: Ram Rao, ram@demo.example',
+    'Kavya Menon\nkavya@demo.example\n\nRam Rao\nram@demo.example',
+    'Name: Kavya Menon\nEmail: kavya@demo.example\nPh: 9000000001\n\nName: Ram Rao\nEmail: ram@demo.example',
   ])('reads both people of %j, without separators', (text) => {
     expect(peopleOf(text)).toEqual([
       ['Kavya Menon', 'kavya@demo.example'],
@@ -44,6 +50,9 @@ describe('pastedList', { tags: ['invite-list-verdict'] }, () => {
   test.each([
     'Kavya Menon (Trainee) - kavya@demo.example\nRam Rao (Vendor) - ram@demo.example',
     'Trainee: Kavya Menon, kavya@demo.example\nVendor - Ram Rao, ram@demo.example',
+    'Trainees:\nKavya Menon kavya@demo.example\n*Vendors*\nRam Rao ram@demo.example',
+    'Trainee\nKavya Menon;kavya@demo.example\nVendor\nRam Rao;ram@demo.example',
+    'Kavya Menon\nkavya@demo.example\nTrainee\nRam Rao\nram@demo.example\nVendor',
   ])('reads the type beside each name of %j', (text) => {
     expect(readList(pastedList(text), { allAre: 'vendor' })).toMatchObject([
       { verdict: 'ready', name: 'Kavya Menon', invite: { usertype: 'trainee' } },
