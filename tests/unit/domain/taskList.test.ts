@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { emptyQueries } from '../../../src/domain/records/defaults.ts';
-import type { DocumentsRecord, LogEntry, Query } from '../../../src/domain/records/records.ts';
+import type {
+  DocumentsRecord,
+  FormStatuses,
+  LogEntry,
+  Queries,
+  Query,
+} from '../../../src/domain/records/records.ts';
 import { taskListOf } from '../../../src/domain/tasks/taskList.ts';
 import {
   commonForms,
@@ -14,14 +20,10 @@ import {
 } from '../../support/factories.ts';
 
 const FILE = 'https://storage.example/file';
+const DOCUMENTS = '/mt-upload-documents';
 const bothFiles = { CompanyCertificate: FILE, PANTANCard: FILE };
 const documentsLog: LogEntry = { title: 'Ram Kumar uploaded and submitted Documents', timestamp: 10 };
-const query = (title: string, by: Query['by'] = 'reviewer'): Query => ({
-  title,
-  timestamp: 1,
-  status: 0,
-  by,
-});
+const query = (title: string): Query => ({ title, timestamp: 1, status: 0, by: 'reviewer' });
 const submitted = listedForms(1);
 const registered = { vendorform: 1 } as const;
 
@@ -36,13 +38,10 @@ function taskOf(key: string, overrides: StoredUserOverrides, files?: Partial<Doc
   return listOf(overrides, files).tasks.find((task) => task.key === key);
 }
 
+const registeredForTaxes = { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' } as const;
 it.each<[string, StoredUserOverrides, string[]]>([
   ['a trainee without GST', {}, Object.keys(listedForms(1))],
-  [
-    'an overhead vendor with GST and e-invoicing',
-    { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' },
-    Object.keys(commonForms(1)),
-  ],
+  ['an overhead vendor with GST and e-invoicing', registeredForTaxes, Object.keys(commonForms(1))],
 ])('%s has the tasks that apply', (_, overrides, forms) => {
   const { tasks, total } = listOf(overrides);
   const others = forms.filter((key) => key !== 'vendorform');
@@ -50,39 +49,31 @@ it.each<[string, StoredUserOverrides, string[]]>([
   expect(total).toBe(forms.length + 2);
 });
 
+const asked = (queries: Partial<Queries>, forms: Partial<FormStatuses>) => ({
+  forms: { ...submitted, ...forms },
+  queries: { ...emptyQueries(), ...queries },
+});
 it.each<[string, string, StoredUserOverrides, Partial<DocumentsRecord>]>([
   ['Complete your profile', '/profile', { address: '' }, {}],
-  ['Upload your documents', '/mt-upload-documents', { forms: registered }, { PANTANCard: FILE }],
-  [
-    'Replace the document',
-    '/mt-upload-documents',
-    { forms: registered },
-    { ...bothFiles, proof: 'Passport' },
-  ],
-  ['Submit your documents', '/mt-upload-documents', { forms: registered }, bothFiles],
+  ['Upload your documents', DOCUMENTS, { forms: registered }, { PANTANCard: FILE }],
+  ['Replace the document', DOCUMENTS, { forms: registered }, { ...bothFiles, proof: 'Passport' }],
+  ['Submit your documents', DOCUMENTS, { forms: registered }, bothFiles],
   [
     'Answer the query',
     '/trainee-bankdetails',
-    {
-      address: '',
-      forms: { ...submitted, bankdetails: -1 },
-      queries: { ...emptyQueries(), bank: [query('Which branch?')] },
-    },
+    { address: '', ...asked({ bank: [query('Which branch?')] }, { bankdetails: -1 }) },
     {},
   ],
   [
     'Answer the 2 queries',
     '/queries',
-    {
-      forms: { ...submitted, nonapplicability: -1 },
-      queries: { ...emptyQueries(), nongst: [query('Which state?'), query('Which year?')] },
-    },
+    asked({ nongst: [query('Which state?'), query('Which year?')] }, { nonapplicability: -1 }),
     bothFiles,
   ],
   [
     'Answer the query',
     '/queries',
-    { ...handedIn, queries: { ...emptyQueries(), general: [query('Is the name right?')] } },
+    { ...handedIn, ...asked({ general: [query('Which name?')] }, {}) },
     bothFiles,
   ],
 ])('the next step is %s, %s', (label, path, overrides, files) => {
@@ -114,31 +105,23 @@ it('the next step reads the log for the documents where no listener follows them
 const atReview = { forms: { ...submitted, status: 1 } } as const;
 const missing = { designation: '', phone: '', pancard: '', address: '', isGSTApplicable: 'yes' } as const;
 
-it.each<[string, StoredUserOverrides, string, string | RegExp]>([
-  [
-    'list every missing value',
-    missing,
-    'todo',
-    /: Designation, Contact Number, PAN Number, Address, GSTIN\.$/,
-  ],
+const allMissing = /: Designation, Contact Number, PAN Number, Address, GSTIN\.$/;
+const pendingBank = { forms: { ...submitted, bankdetails: 0 } } as const;
+
+it.each<[string, StoredUserOverrides, string, RegExp]>([
+  ['list every missing value', missing, 'todo', allMissing],
   [
     'skip locked fields (R5)',
     { designation: '', pancard: '', ...atReview },
     'todo',
-    'Still missing: Designation.',
+    /^Still missing: Desig\w+\.$/,
   ],
   ['are done without a signature, and explain it while it can be added', {}, 'done', /signature/],
-  ['are complete with a signature', { signImage: FILE }, 'done', 'Complete.'],
-  ['are complete at overall status 1', atReview, 'done', 'Complete.'],
-  [
-    'promise no signature for letters that are submitted',
-    { forms: { ...submitted, bankdetails: 0 } },
-    'done',
-    'Complete.',
-  ],
+  ['are complete with a signature', { signImage: FILE }, 'done', /^Complete\.$/],
+  ['are complete at overall status 1', atReview, 'done', /^Complete\.$/],
+  ['promise no signature for letters that are submitted', pendingBank, 'done', /^Complete\.$/],
 ])('personal details %s', (_, overrides, state, detail) => {
-  const shown = typeof detail === 'string' ? detail : expect.stringMatching(detail);
-  expect(taskOf('profile', overrides)).toMatchObject({ state, detail: shown });
+  expect(taskOf('profile', overrides)).toMatchObject({ state, detail: expect.stringMatching(detail) });
 });
 
 describe('documents', () => {
@@ -148,25 +131,20 @@ describe('documents', () => {
       forms: { ...submitted, status: 5, approved: true },
       approval: { action: 'acceptasexception', by: 'x', at: 1, ...approval },
     }) as const;
-  it.each<[string, StoredUserOverrides, Partial<DocumentsRecord> | null, string, string | RegExp]>([
-    ['list only the mandatory ones', {}, {}, 'todo', 'Still missing: Aadhar Card and PAN Card.'],
+  const canAdd = /^We are reviewing them with your forms\. If one is missing, you can still add it\.$/;
+  it.each<[string, StoredUserOverrides, Partial<DocumentsRecord> | null, string, RegExp]>([
+    ['list only the mandatory ones', {}, {}, 'todo', /^Still missing: Aadhar Card and PAN Card\.$/],
     ['can be completed at status 1 (R11)', atReview, { PANTANCard: FILE }, 'todo', /Aadhar Card/],
-    ['are not submitted a second time at status 1', atReview, bothFiles, 'reviewer', ''],
-    [
-      'can be added at status 1',
-      atReview,
-      null,
-      'reviewer',
-      'We are reviewing them with your forms. If one is missing, you can still add it.',
-    ],
+    ['are not submitted a second time at status 1', atReview, bothFiles, 'reviewer', /./],
+    ['can be added at status 1', atReview, null, 'reviewer', canAdd],
     ['are submitted by their log entry', { ...atReview, ...logged }, null, 'reviewer', /^Submitted/],
-    ['are with the reviewer after it', logged, bothFiles, 'reviewer', ''],
-    ['are done from status 2 on', { forms: { ...submitted, status: 2 } }, {}, 'done', ''],
+    ['are with the reviewer after it', logged, bothFiles, 'reviewer', /./],
+    ['are done from status 2 on', { forms: { ...submitted, status: 2 } }, {}, 'done', /./],
   ])('documents %s', (_, overrides, files, state, detail) => {
-    const task = taskOf('documents', overrides, files);
-    expect(task?.state).toBe(state);
-    if (detail instanceof RegExp) expect(task?.detail).toMatch(detail);
-    else if (detail) expect(task?.detail).toBe(detail);
+    expect(taskOf('documents', overrides, files)).toMatchObject({
+      state,
+      detail: expect.stringMatching(detail),
+    });
   });
 
   it('documents that an exception leaves out are still to do', { tags: ['exception-tasks'] }, () => {
@@ -201,14 +179,11 @@ it.each([
 });
 
 it('a returned form shows the first query and the number of others', () => {
-  const bank = [
-    query('Which branch?'),
-    { ...query('Which city?'), status: 1 as const },
-    query('Whose account?'),
-  ];
-  expect(
-    taskOf('bankdetails', { forms: { bankdetails: -1 }, queries: { ...emptyQueries(), bank } }),
-  ).toMatchObject({ state: 'back', detail: 'The reviewer asks: “Which branch?” And 1 more.' });
+  const bank = [query('Which branch?'), { ...query('Which city?'), status: 1 as const }, query('Whose?')];
+  expect(taskOf('bankdetails', asked({ bank }, { bankdetails: -1 }))).toMatchObject({
+    state: 'back',
+    detail: 'The reviewer asks: “Which branch?” And 1 more.',
+  });
 });
 
 it('the bank form shows its progress, and that a cheque is missing', () => {
@@ -222,15 +197,12 @@ it('the bank form shows its progress, and that a cheque is missing', () => {
   });
 });
 
+const [sectionOne, sectionSix] = [makeSectionOne(), makeSectionSix()];
 it.each([
   [{}, /^Not submitted yet/, 'Fill in'],
-  [{ sectionOne: makeSectionOne() }, /Declaration at its end is still empty/, 'Continue with'],
-  [{ sectionSix: makeSectionSix() }, /Trainee Information Details are still empty/, 'Continue with'],
-  [
-    { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
-    /^Started, not submitted/,
-    'Continue with',
-  ],
+  [{ sectionOne }, /Declaration at its end is still empty/, 'Continue with'],
+  [{ sectionSix }, /Trainee Information Details are still empty/, 'Continue with'],
+  [{ sectionOne, sectionSix }, /^Started, not submitted/, 'Continue with'],
 ])('the registration form with %o shows its progress', (vendorDetails, detail, verb) => {
   const task = taskOf('vendorform', { vendorDetails });
   expect(task?.detail).toMatch(detail);

@@ -31,50 +31,35 @@ const review =
   'A review usually takes 3 to 5 working days. If something is unclear, you get a query. 1 form left to complete.';
 const denied = { action: 'deny', by: 'approver', at: 40 } as const;
 
+const formsLeft = { ...vendor, forms: { ...commonForms(1), bankdetails: 0 } } as const;
+const formLeft = { status: 1, ...commonForms(1), msa: 1, einvoicing: 0 } as const;
+const validated = { logs: [own(10), own(20), staff(30)], forms: { ...submitted, status: 2 } } as const;
+const returned = { logs: [...logs, own(30)], forms: { ...submitted, bankdetails: -1 } } as const;
+const ofProfile = 'Resolve the open query about your profile.';
+const sends = 'The reviewer sends it for approval.';
+const returns = expect.stringMatching(/returns what has to be corrected/);
+
 it.each<[string, StoredUserOverrides, object]>([
+  ['of a vendor, whose forms count', formsLeft, { whose: 'person', next: '3 forms left to complete.' }],
+  ["since a reviewer's query", returned, { whose: 'person', since: 20, next: correct }],
+  ['while a general query is open', { queries, forms: submitted }, { whose: 'person', next: ofProfile }],
+  ['since the last submission', validated, { whose: 'reviewer', since: 20, next: sends }],
+  ['as soon as the overall status is due', { forms: submitted }, { whose: 'reviewer' }],
+  ['at status 1', { ...vendor, logs, forms: formLeft }, { whose: 'reviewer', since: 10, next: review }],
+  ['since the sending', { logs, forms: { status: 3 } }, { whose: 'approver', since: 20 }],
   [
-    'with a vendor, whose forms count',
-    { ...vendor, forms: { ...commonForms(1), bankdetails: 0 } },
-    { whose: 'person', next: '3 forms left to complete.' },
-  ],
-  [
-    "with the person since a reviewer's query",
-    { logs: [...logs, own(30)], forms: { ...submitted, bankdetails: -1 } },
-    { whose: 'person', since: 20, next: correct },
-  ],
-  [
-    "with the person while a reviewer's general query is open",
-    { queries, forms: submitted },
-    { whose: 'person', next: 'Resolve the open query about your profile.' },
-  ],
-  [
-    'with the reviewer since the last submission',
-    { logs: [own(10), own(20), staff(30)], forms: { ...submitted, status: 2 } },
-    { whose: 'reviewer', since: 20, next: 'The reviewer sends it for approval.' },
-  ],
-  ['with the reviewer as soon as the overall status is due', { forms: submitted }, { whose: 'reviewer' }],
-  [
-    'with the reviewer while a form is pending at overall status 1',
-    { ...vendor, logs, forms: { status: 1, ...commonForms(1), msa: 1, einvoicing: 0 } },
-    { whose: 'reviewer', since: 10, next: review },
-  ],
-  ['with the approver since the sending', { logs, forms: { status: 3 } }, { whose: 'approver', since: 20 }],
-  [
-    'with the reviewer again after a denial',
+    'after a denial',
     { approval: denied, forms: { status: 1 } },
-    { whose: 'reviewer', since: 40, next: expect.stringMatching(/returns what has to be corrected/) },
+    { whose: 'reviewer', since: 40, next: returns },
   ],
-])('the turn is %s', (_, overrides, turn) => {
+])('the turn %s has its role, start and next step', (_, overrides, turn) => {
   expect(turnOf(makeParsedUser(overrides))).toMatchObject(turn);
 });
 
 it('the timeline waits for no declaration when none applies', { tags: ['overall-automatic'] }, () => {
-  const profile = {
-    isGSTApplicable: 'yes',
-    isEinvoicingApplicable: 'yes',
-    vendortype: 'Overhead',
-  } as const;
-  expect(turnOf(makeParsedUser({ ...profile, forms: submitted })).whose).toBe('reviewer');
+  const applicable = { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' } as const;
+  const record = makeParsedUser({ ...applicable, vendortype: 'Overhead', forms: submitted });
+  expect(turnOf(record).whose).toBe('reviewer');
 });
 
 it('the turn is with an approved person while a form is open', { tags: ['approved-open-forms'] }, () => {
@@ -98,14 +83,18 @@ describe('while the person has nothing to do', () => {
   });
 
   it('the text names the role, the start and the usual duration', () => {
-    const logged = { logs: [own(at('2026-11-20T18:00+05:30'))] };
-    expect(waitingText(makeParsedUser({ ...logged, forms: { ...submitted, status: 1 } }), now)).toBe(
+    const text = (status: 1 | 3 | 4) => {
+      const logged = [own(at('2026-11-20T18:00+05:30'))];
+      return waitingText(
+        makeParsedUser({ logs: logged, forms: { ...submitted, status, approved: status === 4 } }),
+        now,
+      );
+    };
+    expect(text(1)).toBe(
       'With the reviewer for 1 working day. A review usually takes 3 to 5 working days. If something is unclear, you get a query.',
     );
-    expect(waitingText(makeParsedUser({ forms: { status: 3 } }), now)).toMatch(
-      /^With the approver\. Approval usually/,
-    );
-    expect(waitingText(makeParsedUser({ forms: { ...submitted, status: 4, approved: true } }), now)).toBe('');
+    expect(text(3)).toMatch(/^With the approver.*\. Approval usually/);
+    expect(text(4)).toBe('');
   });
 });
 
@@ -128,25 +117,19 @@ it('newestFirst sorts by time, then by position in the log', () => {
 });
 
 describe('the titles that the person reads', { tags: ['timeline-filter'] }, () => {
+  const reason = 'Ram validated nothing.';
+  const by = (did?: LogEntry['did']) => ({ by: 'a', ...(did && { did }) });
   it.each<[string, Partial<LogEntry>, string]>([
     ['begins the own entry with You', {}, 'You submitted Bank Details'],
+    ['names a reviewer', by('validated'), 'Asha Rao, reviewer, validated all forms'],
     [
-      'names a reviewer with the role',
-      { by: 'a', did: 'validated' },
-      'Asha Rao, reviewer, validated all forms',
+      'names an approver',
+      by('denied'),
+      `Dev, approver, denied the empanelment on behalf of Asha Rao. Reason: ${reason}`,
     ],
-    [
-      'names an approver, with the reason',
-      { by: 'a', did: 'denied' },
-      'Dev, approver, denied the empanelment on behalf of Asha Rao. Reason: Ram validated nothing.',
-    ],
-    [
-      'names staff in a step of either role',
-      { by: 'a', did: 'changeinforce' },
-      'Asha Rao, staff, put a change in force: bank account',
-    ],
-    ['keeps a title that the portal did not write', { by: 'a', did: 'sent' }, 'Asha passed it on'],
-    ['keeps an older title', { by: 'a' }, 'Asha Rao validated all forms'],
+    ['names staff', by('changeinforce'), 'Asha Rao, staff, put a change in force: bank account'],
+    ['keeps a title that the portal did not write', by('sent'), 'Asha passed it on'],
+    ['keeps an older title', by(), 'Asha Rao validated all forms'],
   ])('%s', (_, entry, shown) => {
     const title = shown.replace(/^You/, 'Ram Kumar').replace(/, (reviewer|approver|staff),/, '');
     expect(titleForPerson({ title, ...entry }, 'Ram Kumar')).toBe(shown);

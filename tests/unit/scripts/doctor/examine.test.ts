@@ -79,24 +79,16 @@ const granted = (role: string, member: string) => ({
 });
 const NO_ACCESS = /every upload is denied/;
 const CORS = [{ origin: ['*'], method: ['GET'], maxAgeSeconds: 3600 }];
+const UNUSED = { indexes: [answered(), answered('READY', 'users')] };
+const UNFINISHED = { indexes: [answered('CREATING')] };
 
 test.each<[string, string, object, RegExp]>([
   ['a role of Storage with nobody', IAM, {}, NO_ACCESS],
   ['another role of Storage', IAM, granted('editor', AGENT), NO_ACCESS],
   ['a role of somebody else', IAM, granted('firebaserules.firestoreServiceAgent', 'user:a@b.in'), NO_ACCESS],
   ['a missing index', INDEXES, {}, /no index over progress: fpocno ascending, since descending\./],
-  [
-    'an unused index',
-    INDEXES,
-    { indexes: [answered(), answered('READY', 'users')] },
-    /asks for, over users: fpocno/,
-  ],
-  [
-    'an unfinished index',
-    INDEXES,
-    { indexes: [answered('CREATING')] },
-    /progress: .* is not ready yet \(CREATING\)/,
-  ],
+  ['an unused index', INDEXES, UNUSED, /asks for, over users: fpocno/],
+  ['an unfinished index', INDEXES, UNFINISHED, /progress: .* is not ready yet \(CREATING\)/],
   ['a bucket with CORS', STORED, { cors: CORS }, /lets scripts of \* read files/],
 ])('reports %s', async (_, route, body, problem) => {
   server.replies[route] = { body };
@@ -108,43 +100,24 @@ it('reports a missing bucket', async () => {
   expect(await problemsOf(server)).toEqual([expect.stringContaining(`There is no bucket ${BUCKET}.`)]);
 });
 
+const allowing = (way: string) => ({ signIn: { ...healthyAuth.signIn, [way]: { enabled: true } } });
+const policyOf = (state: string, length: number) => ({ passwordPolicyConfig: passwordPolicy(state, length) });
+const NO_CODES = { mfa: { providerConfigs: [{ state: 'DISABLED', totpProviderConfig: {} }] } };
+const MESSAGES = { mfa: { state: 'ENABLED', enabledProviders: ['PHONE_SMS'] } };
+const SIX = /password of 6 characters is accepted/;
 test.each([
   ['no sign-in by e-mail', { signIn: {} }, /^off {2}Auth: Sign-in with e-mail and password is off/],
   ['sign-in by a mailed link', { signIn: { email: { enabled: true } } }, /link in a mail is on/],
-  [
-    'anonymous sign-in',
-    { signIn: { ...healthyAuth.signIn, anonymous: { enabled: true } } },
-    /Anonymous sign-in is on/,
-  ],
-  [
-    'sign-in by phone',
-    { signIn: { ...healthyAuth.signIn, phoneNumber: { enabled: true } } },
-    /Sign-in by phone is on/,
-  ],
+  ['anonymous sign-in', allowing('anonymous'), /Anonymous sign-in is on/],
+  ['sign-in by phone', allowing('phoneNumber'), /Sign-in by phone is on/],
   ['no new accounts', { client: { permissions: { disabledUserSignup: true } } }, /nobody can register/],
   ['addresses that can be tried', { emailPrivacyConfig: {} }, /enumeration protection is off/],
   ['no authorised domain', { authorizedDomains: [] }, /firebaseapp\.com of VITE_FIREBASE_AUTH_DOMAIN/],
-  ['no password policy', { passwordPolicyConfig: undefined }, /password of 6 characters is accepted/],
-  [
-    'a password policy that is not enforced',
-    { passwordPolicyConfig: passwordPolicy('OFF', 12) },
-    /password of 6 characters is accepted/,
-  ],
-  [
-    'a password policy of ten characters',
-    { passwordPolicyConfig: passwordPolicy('ENFORCE', 10) },
-    /at least 12/,
-  ],
-  [
-    'no codes of an app',
-    { mfa: { providerConfigs: [{ state: 'DISABLED', totpProviderConfig: {} }] } },
-    /no reviewer/,
-  ],
-  [
-    'text messages in place of codes',
-    { mfa: { state: 'ENABLED', enabledProviders: ['PHONE_SMS'] } },
-    /apps are off/,
-  ],
+  ['no password policy', { passwordPolicyConfig: undefined }, SIX],
+  ['a password policy that is not enforced', policyOf('OFF', 12), SIX],
+  ['a password policy of ten characters', policyOf('ENFORCE', 10), /at least 12/],
+  ['no codes of an app', NO_CODES, /no reviewer/],
+  ['text messages in place of codes', MESSAGES, /apps are off/],
   ['localhost', { authorizedDomains: [DOMAIN, 'localhost'] }, /localhost may sign people in/],
 ])('Auth with %s is off', async (_, change, finding) => {
   server.replies[CONFIG] = { body: { ...healthyAuth, ...change } };
