@@ -51,6 +51,7 @@ const fileOf = (kind: AmendmentKind, name = '1a2b3c4d-proof.pdf') => ({
   link: `https://firebasestorage.googleapis.com/v0/b/x/o/vendors%2F${record.uid}%2Famendments%2F${kind}%2F${name}?alt=media`,
   hash: 'ab'.repeat(32),
 });
+const NO_BANK = emptyValues(BANK_FIELDS);
 const account = makeBankDetails({ bankAccountNumber: '99912345678901' });
 const bank = bankValues(account, fileOf('bank'));
 const contact = contactValues({ designation: 'Director', phone: '9000000009', address: 'Pune' });
@@ -95,11 +96,7 @@ describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-m
     ['on the last day of an exception', exception('2026-11-24'), 'allowed'],
     ['after the last day of an exception', exception('2026-11-23'), amendments.RUN_OUT],
     ['while a query on the bank form is open', approved({ forms: { bankdetails: -1 } }), 'allowed'],
-    [
-      'without an account on record',
-      approved({ bankDetails: emptyValues(BANK_FIELDS) }),
-      amendments.NO_ACCOUNT,
-    ],
+    ['without an account on record', approved({ bankDetails: NO_BANK }), amendments.NO_ACCOUNT],
   ])('%s, each step has the same sentence', (_, of, sentence) => {
     expect(reasonOf(submit(bank, { of }))).toBe(sentence);
     const [one, two] = [stored(), validated];
@@ -112,13 +109,10 @@ describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-m
     expect(reasonOf(submit(bankValues(again, fileOf('bank'))))).toBe(SAME_ACCOUNT);
   });
 
+  const NO_GSTIN = 'Without a GST registration there is no GSTIN.';
   test.each<[AmendmentKind, Amendment['values'], string]>([
     ['contact', contactValues(record), SAME_CONTACT],
-    [
-      'contact',
-      contactValues({ designation: '', phone: ' ', address: 'Pune' }),
-      'Enter phone number and address.',
-    ],
+    ['contact', contactValues({ ...record, phone: ' ' }), 'Enter phone number and address.'],
     ['contact', { ...contact, user: {} }, OTHER_FIELDS],
     ['bank', bankValues({ ...account, ifscCode: 'X' }, fileOf('bank')), IFSC_ERROR],
     ['bank', { ...bank, user: {} }, OTHER_FIELDS],
@@ -127,11 +121,7 @@ describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-m
     ['bank', { ...bank, documents: {} }, NEW_PROOF],
     ['gst', gstValues('27ZZZ', fileOf('gst')), GSTIN_ERROR],
     ['gst', gstValues(''), NOT_REGISTERED],
-    [
-      'gst',
-      { ...gstValues(''), user: { isGSTApplicable: 'no', GSTIN: 'X' } },
-      'Without a GST registration there is no GSTIN.',
-    ],
+    ['gst', { ...gstValues(''), user: { isGSTApplicable: 'no', GSTIN: 'X' } }, NO_GSTIN],
     ['document', { ...documentValues('PANTANCard', fileOf('document')), user: { phone: '1' } }, OTHER_FIELDS],
   ])('%s: wrong values are refused (%#)', (kind, values, sentence) => {
     expect(reasonOf(submit(values, { kind }))).toBe(sentence);
@@ -143,16 +133,12 @@ describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-m
     expect(reasonOf(submit(bank, { reason: 'x'.repeat(501) }))).toBe('A reason has at most 500 characters.');
   });
 
-  test('a change taken back or decided meanwhile is not decided again', () => {
+  test('a change taken back, decided or submitted again meanwhile is not decided', () => {
     for (const status of [-1, 0, 3] as const)
       expect(reasonOf(confirm(stored({ status })))).toBe(amendments.NOT_WAITING);
     expect(reasonOf(confirm(undefined))).toBe(amendments.NOT_WAITING);
-    expect(reasonOf(amendments.withdrawAmendment(record, stored({ status: 3 }), 'bank', NOW))).toBe(
-      amendments.NOT_WAITING,
-    );
-  });
-
-  test('a change submitted again since it was opened has to be seen first', () => {
+    const withdrawn = amendments.withdrawAmendment(record, stored({ status: 3 }), 'bank', NOW);
+    expect(reasonOf(withdrawn)).toBe(amendments.NOT_WAITING);
     expect(reasonOf(confirm(validated, { seen: stored({ at: 1 }) }))).toBe(amendments.SEEN_OTHER);
   });
 });
@@ -167,22 +153,21 @@ describe('a change of the bank account', { tags: ['amendment-bank', 'amendment-s
     expect(confirm(validated)).toMatchObject({ amendment: { status: 3, called: true, by: 'anita' } });
   });
 
-  test.each([
-    ['a denial', 'deny'],
-    ['another exception', 'acceptasexception'],
-  ] as const)('an account does not come into force after %s', (_, action) => {
-    const decided = (at: number) => ({ ...record, approval: { action, by: 'anita', at } });
-    const { validatedAt = 0 } = validated;
-    const refusalAfter = (at: number) => amendments.refusalOfConfirming(decided(at), validated, ANITA);
-    expect(refusalAfter(validatedAt)).toBe(amendments.DECIDED_SINCE);
-    expect(refusalAfter(validatedAt - 1)).toBeUndefined();
-  });
+  test.each(['deny', 'acceptasexception'] as const)(
+    'no account comes into force after a decision: %s',
+    (action) => {
+      const decided = (at: number) => ({ ...record, approval: { action, by: 'anita', at } });
+      const { validatedAt = 0 } = validated;
+      const refusalAfter = (at: number) => amendments.refusalOfConfirming(decided(at), validated, ANITA);
+      expect(refusalAfter(validatedAt)).toBe(amendments.DECIDED_SINCE);
+      expect(refusalAfter(validatedAt - 1)).toBeUndefined();
+    },
+  );
 
   test('the validator, the person and the introducer cannot confirm it', () => {
     expect(reasonOf(confirm(validated, { by: RAVI }))).toBe(amendments.VALIDATED_BY_YOU);
-    for (const email of [record.email, record.fpocno]) {
+    for (const email of [record.email, record.fpocno])
       expect(reasonOf(confirm(validated, { by: { ...ANITA, email } }))).toMatch(/^You /);
-    }
   });
 
   test('a document is not confirmed after its last day', () => {
@@ -247,11 +232,9 @@ test('a malformed amendment is read without an error', { tags: ['amendment-value
     at: 0,
     values: { user: {}, documents: {}, hashes: {} },
   });
-  const wrong = { values: { user: { phone: 5 }, documents: { cancelledCheque: 'javascript:x' } } };
-  expect(parseAmendment(wrong)?.values).toMatchObject({
-    user: { phone: '' },
-    documents: { cancelledCheque: '' },
-  });
+  const values = { user: { phone: 5 }, documents: { cancelledCheque: 'javascript:x' } };
+  const read = { user: { phone: '' }, documents: { cancelledCheque: '' } };
+  expect(parseAmendment({ values })?.values).toMatchObject(read);
   expect(parseAmendment({ ...validated })).toEqual(validated);
 });
 
@@ -264,20 +247,14 @@ describe('the number to call', { tags: ['amendment-bank'] }, () => {
     at: NOW - days * 24 * HOUR,
   });
   const { phone } = record;
+  const [OLD, NEWER] = ['9000000002', '9000000003'];
+  const earlier = { phone: OLD, replacedAt: NOW - 120 * HOUR };
 
   test.each<[string, HistoryEntry[], ReturnType<typeof amendments.phoneToCall>]>([
     ['the number on record', [], { phone }],
-    [
-      'the number before a new one',
-      [changed('9000000002', 5)],
-      { phone: '9000000002', replacedAt: NOW - 120 * HOUR },
-    ],
-    [
-      'the number before the first of several new ones',
-      [changed('9000000003', 2), changed('9000000002', 5)],
-      { phone: '9000000002', replacedAt: NOW - 120 * HOUR },
-    ],
-    ['a number on record for 90 days', [changed('9000000002', 90)], { phone }],
+    ['the number before a new one', [changed(OLD, 5)], earlier],
+    ['the number before the first of several new ones', [changed(NEWER, 2), changed(OLD, 5)], earlier],
+    ['a number on record for 90 days', [changed(OLD, 90)], { phone }],
     ['a number that did not change', [changed(phone, 5)], { phone }],
     ['the number on record beside a malformed entry', [changed(5, 5)], { phone }],
   ])('the number to call is %s', (_, history, called) => {
@@ -288,24 +265,18 @@ describe('the number to call', { tags: ['amendment-bank'] }, () => {
 describe('a change of tax details', { tags: ['amendment-steps'] }, () => {
   const vendor = approved({ usertype: 'vendor' });
   const taxes = makeTaxEntry({ class: 'small' });
+  const withTaxes = (of: UserRecord, declared?: Raw) => ({
+    ...personOf(of),
+    raw: { user: {}, documents: {}, ...(declared && { taxes: declared }) },
+  });
   const change = (values: Amendment['values'], of = vendor, onRecord?: Raw) =>
-    amendments.submitAmendment(
-      { record: of, raw: { user: {}, documents: {}, ...(onRecord && { taxes: onRecord }) } },
-      undefined,
-      'taxes',
-      { values, reason: 'Renewed' },
-      NOW,
-    );
+    amendments.submitAmendment(withTaxes(of, onRecord), undefined, 'taxes', { values, reason: 'New' }, NOW);
 
   test('a vendor submits complete details, and a trainee none', () => {
     expect(change(taxValues(taxes))).toMatchObject({ amendment: { values: { taxes } } });
     expect(reasonOf(change(taxValues(taxes), approved({ usertype: 'trainee' })))).toBe(VENDORS_ONLY);
-  });
-
-  test('wrong details have the sentence of the declaration', () => {
-    expect(reasonOf(change(taxValues({ ...taxes, year: '2030-31' })))).toBe(
-      'Choose the financial year of the certificate.',
-    );
+    const wrong = change(taxValues({ ...taxes, year: '2030-31' }));
+    expect(reasonOf(wrong)).toBe('Choose the financial year of the certificate.');
     expect(reasonOf(change({ user: {}, documents: {}, hashes: {} }))).toBe('Enter the tax details.');
   });
 
@@ -320,22 +291,12 @@ describe('a change of tax details', { tags: ['amendment-steps'] }, () => {
   );
 
   test('history has the earlier tax details, or an empty map without any', () => {
-    const seen = stored({
-      values: taxValues(taxes),
-      status: 2,
-      validatedBy: 'ravi',
-      validatedAt: NOW - HOUR,
-    });
+    const seen = { ...validated, values: taxValues(taxes) };
     const before = { ...makeTaxEntry(), at: 5 };
-    const confirmWith = (declared?: Raw) =>
-      amendments.confirmAmendment(
-        { ...personOf(vendor), raw: { user: {}, documents: {}, ...(declared && { taxes: declared }) } },
-        seen,
-        'taxes',
-        { seen, called: false },
-        ANITA,
-        NOW,
-      );
+    const confirmWith = (declared?: Raw) => {
+      const confirmed = { seen, called: false };
+      return amendments.confirmAmendment(withTaxes(vendor, declared), seen, 'taxes', confirmed, ANITA, NOW);
+    };
     expect(confirmWith(before)).toMatchObject({ history: { kind: 'taxes', user: {}, taxes: before } });
     expect(confirmWith()).toMatchObject({ history: { taxes: {} } });
   });

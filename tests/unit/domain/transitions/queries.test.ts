@@ -6,7 +6,7 @@ import {
   raiseQuery,
   resolveQuery,
 } from '../../../../src/domain/transitions/queries.ts';
-import { listedForms, makeParsedUser } from '../../../support/factories.ts';
+import { listedForms, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
 const open: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
@@ -22,22 +22,15 @@ test('raising appends one open query in the person’s name', () => {
 });
 
 test('raising needs a bounded title and room in the list', () => {
-  expectRefusal(raiseQuery(makeParsedUser(), 'bank', ' ', NOW), 'Enter the query.');
-  expectRefusal(
-    raiseQuery(makeParsedUser(), 'bank', 'a'.repeat(501), NOW),
-    'A query can have at most 500 characters, 333 in Indian scripts.',
-  );
+  const raise = (title: string) => raiseQuery(makeParsedUser(), 'bank', title, NOW);
+  expectRefusal(raise(' '), 'Enter the query.');
+  for (const title of ['a'.repeat(501), 'क'.repeat(334)])
+    expectRefusal(raise(title), 'A query can have at most 500 characters, 333 in Indian scripts.');
   const full = makeParsedUser({ queries: { bank: Array.from({ length: 15 }, () => open) } as never });
   expectRefusal(raiseQuery(full, 'bank', 'Why?', NOW), 'There are already 15 queries in this category.');
   expect(raiseQuery(full, 'msa', 'Why?', NOW).allowed).toBe(true);
-  expectRefusal(
-    raiseQuery(makeParsedUser(), 'bank', 'क'.repeat(334), NOW),
-    'A query can have at most 500 characters, 333 in Indian scripts.',
-  );
-});
-
-test('introducers cannot raise queries', () => {
-  expect(raiseQuery(makeParsedUser({ usertype: 'introducer' }), 'general', 'Why?', NOW).allowed).toBe(false);
+  const introducer = makeParsedUser({ usertype: 'introducer' });
+  expect(raiseQuery(introducer, 'general', 'Why?', NOW).allowed).toBe(false);
 });
 
 test('a query counts as raised when the person raised the same text then or later', () => {
@@ -75,30 +68,22 @@ test('resolving stores the reply, if any', () => {
   expectRefusal(resolve('a'.repeat(501)), 'A reply can have at most 500 characters, 333 in Indian scripts.');
 });
 
-test('resolving the last open query makes the form pending', () => {
-  const record = makeParsedUser({ forms: { bankdetails: -1 } });
-  expect(patchOf(resolveQuery(record, [open, open], 'bank', 0)).set).not.toHaveProperty('forms.bankdetails');
-  expect(patchOf(resolveQuery(record, [{ ...open, status: 1 }, open], 'bank', 1)).set).toMatchObject({
-    'forms.bankdetails': 0,
-  });
-  const other = makeParsedUser({ forms: { vendorform: -1, bankdetails: 1 } });
-  expect(patchOf(resolveQuery(other, [open], 'bank', 0)).set).not.toHaveProperty('forms.vendorform');
-  expect(patchOf(resolveQuery(other, [open], 'bank', 0)).set).not.toHaveProperty('forms.bankdetails');
-});
-
-test('resolving a reviewer’s last general query sets the overall status to 1 when due', () => {
-  const forms = listedForms(1);
-  const record = makeParsedUser({ forms, queries: { general: [open, open] } as never });
-  expect(patchOf(resolveQuery(record, [open, open], 'general', 0)).set).not.toHaveProperty('forms.status');
-  const rest = [{ ...open, status: 1 }, open];
-  expect(patchOf(resolveQuery(record, rest, 'general', 1)).set).toMatchObject({ 'forms.status': 1 });
-  expect(patchOf(resolveQuery(record, [open], 'bank', 0)).set).not.toHaveProperty('forms.status');
-});
-
-test('one write unlocks a form or changes the overall status, not both (R6)', () => {
-  const forms = { ...listedForms(1), msa: -1 } as const;
-  const { set } = patchOf(resolveQuery(makeParsedUser({ forms }), [open], 'msa', 0));
-  expect(set).toEqual({ 'queries.msa': [{ ...open, status: 1 }], 'forms.msa': 0 });
+test('resolving the last open query makes the form pending, or the overall status 1 (R6)', () => {
+  const resolved: Query = { ...open, status: 1 };
+  /** The statuses that change when the last of these queries is resolved. */
+  const moved = (category: QueryCategory, items: Query[], overrides: StoredUserOverrides) => {
+    const { set } = patchOf(resolveQuery(makeParsedUser(overrides), items, category, items.length - 1));
+    return Object.fromEntries(Object.entries(set).filter(([key]) => key.startsWith('forms.')));
+  };
+  const returned = { forms: { bankdetails: -1 } } as const;
+  const due = { forms: listedForms(1), queries: { general: [open, open] } as never };
+  expect(moved('bank', [open, open], returned)).toEqual({});
+  expect(moved('bank', [resolved, open], returned)).toEqual({ 'forms.bankdetails': 0 });
+  expect(moved('bank', [open], { forms: { vendorform: -1, bankdetails: 1 } })).toEqual({});
+  expect(moved('general', [open, open], due)).toEqual({});
+  expect(moved('general', [resolved, open], due)).toEqual({ 'forms.status': 1 });
+  expect(moved('bank', [open], due)).toEqual({});
+  expect(moved('msa', [open], { forms: { ...listedForms(1), msa: -1 } })).toEqual({ 'forms.msa': 0 });
 });
 
 test.each<[string, unknown]>([
