@@ -3,7 +3,7 @@ import { dueLines } from '../../../../src/domain/due/dueLines.ts';
 import { dueItemsOf, exceptionStage } from '../../../../src/domain/due/dueList.ts';
 import { dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
 import { deliveredTitles, exceptionState } from '../../../../src/domain/due/exceptions.ts';
-import type { Approval } from '../../../../src/domain/records/records.ts';
+import type { Approval, UserRecord } from '../../../../src/domain/records/records.ts';
 import { parseTaxDetails } from '../../../../src/domain/records/taxes.ts';
 import { openPoints, owedAfter } from '../../../../src/domain/review/openPoints.ts';
 import {
@@ -54,9 +54,7 @@ test('after the last day only a form can still be delivered, and was due', {
   expect(form?.detail).toContain('It was due by 31 Dec 2026. You can still do it.');
 });
 
-test('a document that came in is with the reviewer until it is seen', {
-  tags: ['exception-queue'],
-}, () => {
+test('a document that came in waits for the reviewer', { tags: ['exception-queue'] }, () => {
   const cameIn = makeDocumentsRecord({ GSTCertificate: 'https://a.example/3', cameIn: 1 });
   const record = excepted({ waived: ['GSTCertificate'] });
   expect(dueTasksOf(record, cameIn, LAST_MOMENT)).toMatchObject([
@@ -67,14 +65,13 @@ test('a document that came in is with the reviewer until it is seen', {
   expect(exceptionState(excepted(), { ...complete, cameIn: 1 })).toBe('submitted');
 });
 
-test('a missing document is a task only when the approver named nothing', () => {
-  expect(dueItemsOf(excepted(), documents, LAST_MOMENT)).toEqual([
-    { title: 'GST Registration Certificate', day: '2026-12-31' },
-  ]);
-  expect(dueItemsOf(excepted({ waived: ['msa'] }), documents, LAST_MOMENT)).toEqual([]);
-  expect(dueItemsOf(excepted({ until: undefined as never }), documents, LAST_MOMENT)).toEqual([
-    { title: 'GST Registration Certificate' },
-  ]);
+test('a missing document is a task only under an exception that names nothing', () => {
+  const title = 'GST Registration Certificate';
+  const items = (record: UserRecord) => dueItemsOf(record, documents, LAST_MOMENT);
+  expect(items(excepted())).toEqual([{ title, day: '2026-12-31' }]);
+  expect(items(excepted({ waived: ['msa'] }))).toEqual([]);
+  expect(items(excepted({ until: undefined as never }))).toEqual([{ title }]);
+  expect(items(excepted({ action: 'accept' }, { forms: { status: 4 } }))).toEqual([]);
 });
 
 test('a form that is not validated is open, then submitted, then delivered', () => {
@@ -102,43 +99,31 @@ test('a document to replace is open until a change of it is in force', () => {
   expect(exceptionState(record, { ...complete, PANTANCard: link })).toBe('delivered');
 });
 
-test('nothing is owed under another decision', () => {
-  const record = excepted({ action: 'accept' }, { forms: { status: 4 } });
-  expect(dueItemsOf(record, documents, LAST_MOMENT)).toEqual([]);
-});
-
 test('the points of the approver name what is owed', { tags: ['exception-waived'] }, () => {
-  const points = openPoints(
-    { record: excepted({}, { forms: { bankdetails: 1 } }), documents },
-    new Date(LAST_MOMENT),
-  );
+  const record = excepted({}, { forms: { bankdetails: 1 } });
+  const points = openPoints({ record, documents }, new Date(LAST_MOMENT));
   expect(owedAfter(points)).toEqual(['bankdetails', 'GSTCertificate']);
 });
 
 test.each([
-  ['2026-12-23T23:59:59', 0],
-  ['2026-12-24T00:00:00', 1],
-  ['2026-12-31T23:59:59', 1],
-  ['2027-01-01T00:00:00', 2],
-])('the stage of mails at %s is %i', (time, stage) => {
-  expect(exceptionStage(excepted(), Date.parse(`${time}+05:30`))).toBe(stage);
-});
-
-test('an exception without a last day has no stage', () => {
-  expect(exceptionStage(excepted({ until: 'soon' }), LAST_MOMENT)).toBe(0);
-  expect(exceptionStage({}, LAST_MOMENT)).toBe(0);
+  ['2026-12-23T23:59:59', excepted(), 0],
+  ['2026-12-24T00:00:00', excepted(), 1],
+  ['2026-12-31T23:59:59', excepted(), 1],
+  ['2027-01-01T00:00:00', excepted(), 2],
+  ['2026-12-31T23:59:59, without a last day', excepted({ until: 'soon' }), 0],
+  ['2026-12-31T23:59:59, without a decision', {}, 0],
+])('at %s the mails of an exception have the right stage', (time, record, stage) => {
+  expect(exceptionStage(record, Date.parse(`${time.slice(0, 19)}+05:30`))).toBe(stage);
 });
 
 test('the due list is sorted by day, and says what is next', { tags: ['due-list'] }, () => {
-  const { approval, ...record } = excepted({}, { forms: { bankdetails: 1 } });
-  const endless = { ...record, approval: { action: 'acceptasexception', by: 'x', at: 1 } } as const;
+  const endless = excepted({ until: undefined as never }, { forms: { bankdetails: 1 } });
   const exceptions = [
     { record: endless, documents: complete },
     { record: excepted(), documents: complete },
     { record: excepted({ until: '2026-12-01' }), documents },
   ];
   const lines = dueLines({ exceptions }, LAST_MOMENT);
-  expect(approval).toBeDefined();
   expect(lines.map(({ what, day, isLate, isTheirs }) => [what, day, isLate, isTheirs])).toEqual([
     [
       'Exception. Not delivered: GST Registration Certificate. An approver has to give another last day first',
@@ -151,9 +136,7 @@ test('the due list is sorted by day, and says what is next', { tags: ['due-list'
   ]);
 });
 
-test('certificates are due 30 days before they end, classes in spring', {
-  tags: ['due-list'],
-}, () => {
+test('certificates are due 30 days before they end, classes in spring', { tags: ['due-list'] }, () => {
   const lines = (until: string, year: string, day: string) => {
     const taxes = parseTaxDetails({ class: 'micro', year, lowerDeduction: { number: '1', until }, at: 1 });
     if (!taxes) throw new Error('There are tax details.');
@@ -163,9 +146,7 @@ test('certificates are due 30 days before they end, classes in spring', {
   const certificate = 'Certificate for lower deduction, valid until then';
   expect(lines('2027-03-31', '2026-27', '2027-02-28')).toEqual([]);
   expect(lines('2027-03-31', '2026-27', '2027-03-01')).toEqual([certificate]);
-  expect(lines('2027-03-31', '2026-27', '2027-03-15')).toEqual([
-    certificate,
-    'Enterprise class of 2026-27: ask for that of 2027-28',
-  ]);
+  const renewal = 'Enterprise class of 2026-27: ask for that of 2027-28';
+  expect(lines('2027-03-31', '2026-27', '2027-03-15')).toEqual([certificate, renewal]);
   expect(lines('2027-03-31', '2027-28', '2027-05-01')).toEqual([]);
 });

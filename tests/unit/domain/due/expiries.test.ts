@@ -41,33 +41,23 @@ function passport(until: unknown, others: object = {}) {
 }
 
 describe('which documents end', { tags: ['documents-until'] }, () => {
+  const body = { vendorDetails: { sectionOne: { vendorStatus: 'Body of Individuals' } as never } };
   test.each<[string, StoredUserOverrides, string[]]>([
-    ['an Aadhar card does not', { isGSTApplicable: 'no' }, []],
-    [
-      'a passport and a residency certificate do',
-      { nationality: 'Foreign', isGSTApplicable: 'no' },
-      ['Passport', 'Tax Residency Certificate'],
-    ],
-    ['the GST certificate of a registered person may', {}, ['GST Registration Certificate']],
-    [
-      'a resolution does',
-      {
-        isGSTApplicable: 'no',
-        vendorDetails: { sectionOne: { vendorStatus: 'Body of Individuals' } as never },
-      },
-      ['Agreement or Resolution'],
-    ],
+    ['an Aadhar card does not', {}, []],
+    ['a passport does', { nationality: 'Foreign' }, ['Passport', 'Tax Residency Certificate']],
+    ['a GST certificate may', { isGSTApplicable: 'yes' }, ['GST Registration Certificate']],
+    ['a resolution does', body, ['Agreement or Resolution']],
   ])('%s', (_, overrides, labels) => {
-    const record = makeParsedUser({ isGSTApplicable: 'yes', ...overrides });
-    expect(datedRows(record).map(({ label }) => label)).toEqual(labels);
+    expect(datedRows(makeParsedUser(overrides)).map(({ label }) => label)).toEqual(labels);
   });
 
-  test.each(['soon', '2026-02-30', 5, null])('%j in a record is no last day', (until) => {
-    expect(dueExpiries(foreigner(), passport(until), NOW)).toEqual([]);
-  });
-
-  test('a last day without a file is ignored', () => {
-    const documents = passport('2026-11-30', { CompanyCertificate: false });
+  test.each([
+    ['a word', passport('soon')],
+    ['no day of the calendar', passport('2026-02-30')],
+    ['a number', passport(5)],
+    ['null', passport(null)],
+    ['a day without a file', passport('2026-11-30', { CompanyCertificate: false })],
+  ])('%s in a record is no last day', (_, documents) => {
     expect(dueExpiries(foreigner(), documents, NOW)).toEqual([]);
   });
 });
@@ -152,34 +142,18 @@ describe('a document that ends', { tags: ['expiry-due'] }, () => {
   });
 
   test('shows another last day as a change since the review', () => {
-    const record = foreigner();
-    const changes = partChanges(
-      'profile',
-      { record, documents: passport('2026-12-04') },
-      { record, documents: passport('2031-05-04') },
-    );
-    expect(changes).toEqual([
-      {
-        field: 'CompanyCertificateUntil',
-        label: 'Passport, valid until',
-        before: '4 Dec 2026',
-        now: '4 May 2031',
-      },
+    const until = (day: string) => ({ record: foreigner(), documents: passport(day) });
+    const label = 'Passport, valid until';
+    expect(partChanges('profile', until('2026-12-04'), until('2031-05-04'))).toEqual([
+      { field: 'CompanyCertificateUntil', label, before: '4 Dec 2026', now: '4 May 2031' },
     ]);
   });
 });
 
 test('a check that is due again is on the due list', { tags: ['due-checks'] }, () => {
-  const check = { uid: 'tara', name: 'Tara Rao', kinds: ['gst', 'bank'], day: '2026-11-20' } as const;
-  expect(dueLines({ checks: [check] }, NOW)).toEqual([
-    {
-      kind: 'checks',
-      uid: 'tara',
-      name: 'Tara Rao',
-      what: 'Check again: GST, Bank account',
-      day: '2026-11-20',
-      isLate: true,
-      isTheirs: false,
-    },
+  const person = { uid: 'tara', name: 'Tara Rao', day: '2026-11-20' };
+  const what = 'Check again: GST, Bank account';
+  expect(dueLines({ checks: [{ ...person, kinds: ['gst', 'bank'] }] }, NOW)).toEqual([
+    { ...person, kind: 'checks', what, isLate: true, isTheirs: false },
   ]);
 });

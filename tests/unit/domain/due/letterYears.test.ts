@@ -29,12 +29,7 @@ function approved(overrides: StoredUserOverrides = {}) {
     isGSTApplicable: 'no',
     nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-11-20' }),
     ...overrides,
-    forms: {
-      status: 4,
-      approved: true,
-      ...listedForms(2),
-      ...overrides.forms,
-    },
+    forms: { status: 4, approved: true, ...listedForms(2), ...overrides.forms },
   });
 }
 
@@ -86,9 +81,7 @@ test('a letter is a task from 15 March until it is submitted', { tags: ['renewal
   expect(dueTasksOf(submitted, makeDocumentsRecord(), MARCH)).toMatchObject([{ state: 'reviewer' }]);
 });
 
-test('the due list and the figures of what comes have a letter on one day', {
-  tags: ['insights-true'],
-}, () => {
+test('a letter is on one day in the due list and the figures', { tags: ['insights-true'] }, () => {
   const person = { record: approved(), documents: makeDocumentsRecord(), checkDue: '' };
   const april = at('2027-04-05T09:00:00');
   const [{ what, day, isLate } = {}] = dueLines({ letters: [person.record] }, april);
@@ -96,9 +89,7 @@ test('the due list and the figures of what comes have a letter on one day', {
   expect(comingLines([person], { what: 'letters', group: 1 }, april)).toMatchObject([{ what, day, isLate }]);
 });
 
-test('the class of an enterprise is a task from 15 March until it is declared again', {
-  tags: ['due-class-task'],
-}, () => {
+test('a class is a task from 15 March until it is declared again', { tags: ['due-class-task'] }, () => {
   const record = approved({ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' });
   const taxes = (year: string) => parseTaxDetails({ class: 'small', year });
   const tasks = (day: string, statuses: DueChanges['statuses'] = {}, year = '2026-27') =>
@@ -166,8 +157,7 @@ describe('submitting a renewal', () => {
     expect(isBeingRenewed(renewed, 'nonapplicability', at('2027-04-30T23:59:59'))).toBe(true);
     expect(isBeingRenewed(renewed, 'nonapplicability', at('2027-05-01T00:00:00'))).toBe(false);
     expect(isBeingRenewed(renewed, 'bankdetails', MARCH)).toBe(false);
-    expect(isBeingRenewed(approved({ forms: { nonapplicability: 0 } }), 'nonapplicability', MARCH)).toBe(
-      false,
-    );
+    const pending = approved({ forms: { nonapplicability: 0 } });
+    expect(isBeingRenewed(pending, 'nonapplicability', MARCH)).toBe(false);
   });
 });

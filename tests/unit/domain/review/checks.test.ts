@@ -28,71 +28,48 @@ const entry = (change: Partial<CheckEntry> = {}): CheckEntry => ({
 const summed = (...entries: readonly CheckEntry[]) =>
   entries.reduce<CheckSummary>((summary, each, at) => withCheck(summary, `id${at}`, each), NOTHING);
 
-describe('the registers', { tags: ['review-checks'] }, () => {
+describe('a check', { tags: ['review-checks'] }, () => {
   test('each register has links over HTTPS, except the bank', () => {
     for (const { key, links } of CHECK_KIND_LIST) {
       expect(links.length > 0, key).toBe(key !== 'bank');
       for (const { href } of links) expect(new URL(href).protocol).toBe('https:');
     }
   });
-});
 
-describe('a check', { tags: ['review-checks'] }, () => {
+  const TOO_LONG = { nameFound: 'This name has at most 500 characters.' };
+  const NAMED = { nameFound: 'Leave this empty when nothing was found.' };
+  const SAME_DAY = { again: 'This date has to be after the day of the check.' };
   test.each<[string, Partial<CheckEntry>, object]>([
     ['with everything', { again: '2027-11-20' }, {}],
     ['of today', { day: TODAY }, {}],
     ['of nothing found', { result: 'notfound', nameFound: '' }, {}],
     ['of a leap day', { day: '2024-02-29' }, {}],
     ['without a name', { nameFound: ' ' }, { nameFound: 'Enter the name that was found.' }],
-    [
-      'with a long name',
-      { nameFound: 'x'.repeat(501) },
-      { nameFound: 'This name has at most 500 characters.' },
-    ],
-    [
-      'of nothing found, with a name',
-      { result: 'notfound' },
-      { nameFound: 'Leave this empty when nothing was found.' },
-    ],
+    ['with a long name', { nameFound: 'x'.repeat(501) }, TOO_LONG],
+    ['of nothing found, with a name', { result: 'notfound' }, NAMED],
     ['of tomorrow', { day: '2026-11-25' }, { day: 'This day is in the future.' }],
     ['of no day', { day: '' }, { day: 'Enter the day of the check.' }],
     ['of a day that does not exist', { day: '2026-02-29' }, { day: 'Enter the day of the check.' }],
     ['of a mistyped year', { day: '0202-11-20' }, { day: 'Enter the day of the check.' }],
-    [
-      'to be made again on the same day',
-      { again: '2026-11-20' },
-      { again: 'This date has to be after the day of the check.' },
-    ],
+    ['to be made again on the same day', { again: '2026-11-20' }, SAME_DAY],
     ['to be made again on no date', { again: '2026-13-01' }, { again: 'Enter a date.' }],
   ])('the problems of a check %s', (_, change, problems) => {
     expect(problemsOfCheck(entry(change), TODAY)).toEqual(problems);
   });
 
   test('only an impartial reviewer records a check, and only without problems', () => {
-    const record = makeParsedUser();
-    const recorded = recordCheck(record, NOTHING, 'id', entry(), REVIEWER, NOW);
-    expect(recorded).toMatchObject({ allowed: true, check: { ...entry(), by: 'ravi', at: NOW } });
-    const introduced = makeParsedUser({ fpocno: 'Ravi+x@agency.example' });
-    expect(recordCheck(introduced, NOTHING, 'id', entry(), REVIEWER, NOW)).toMatchObject({
-      allowed: false,
-      reason: 'You introduced this person, so another reviewer has to review.',
-    });
-    expect(recordCheck(record, NOTHING, 'id', entry({ day: '2026-11-25' }), REVIEWER, NOW)).toMatchObject({
-      allowed: false,
-      reason: 'This day is in the future.',
-    });
+    const recorded = (day: string, fpocno = 'asha@agency.example') =>
+      recordCheck(makeParsedUser({ fpocno }), NOTHING, 'id', entry({ day }), REVIEWER, NOW);
+    const check = { ...entry({ day: TODAY }), by: 'ravi', at: NOW };
+    expect(recorded(TODAY)).toMatchObject({ allowed: true, check });
+    const introduced = 'You introduced this person, so another reviewer has to review.';
+    expect(recorded(TODAY, 'Ravi+x@agency.example')).toMatchObject({ allowed: false, reason: introduced });
+    expect(recorded('2026-11-25')).toMatchObject({ allowed: false, reason: 'This day is in the future.' });
   });
 
   test('a stored check of any shape is read', () => {
-    expect(parseCheck('id', null)).toEqual({
-      id: 'id',
-      kind: 'gst',
-      result: 'differs',
-      nameFound: '',
-      day: '',
-      by: '',
-      at: 0,
-    });
+    const empty = { nameFound: '', day: '', by: '', at: 0 };
+    expect(parseCheck('id', null)).toEqual({ id: 'id', kind: 'gst', result: 'differs', ...empty });
     const stored = { ...entry({ again: '2027-01-01' }), by: 'ravi', at: 5 };
     expect(parseCheck('id', { ...stored, more: 1 })).toEqual({ id: 'id', ...stored });
   });

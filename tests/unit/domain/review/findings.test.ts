@@ -8,31 +8,20 @@ import {
 } from '../../../../src/domain/review/findings.ts';
 
 test('findings round-trip', () => {
-  const findings = {
-    points: 2,
-    duplicates: [{ field: 'pancard', uid: 'other' }],
-    linkKey: 'key',
-    by: 'reviewerUid',
-    at: 100,
-  };
+  const duplicates = [{ field: 'pancard', uid: 'other' }];
+  const findings = { points: 2, duplicates, linkKey: 'key', by: 'reviewerUid', at: 100 };
   expect(parseFindings(findings)).toEqual(findings);
 });
 
 test('parsing findings drops malformed parts', () => {
   expect(parseFindings(undefined)).toBeNull();
   expect(parseFindings('none')).toBeNull();
-  const duplicates = [
-    { field: 'name', uid: 'x' },
-    { field: 'phone', uid: 5 },
-    'x',
-    { field: 'phone', uid: 'x' },
-  ];
+  const ofPhone = { field: 'phone', uid: 'x' };
+  const duplicates = [{ field: 'name', uid: 'x' }, { field: 'phone', uid: 5 }, 'x', ofPhone];
+  const others = { points: 0, linkKey: '', by: '', at: 0 };
   expect(parseFindings({ points: 'two', duplicates, by: 5, at: 'now' })).toEqual({
-    points: 0,
-    duplicates: [{ field: 'phone', uid: 'x' }],
-    linkKey: '',
-    by: '',
-    at: 0,
+    duplicates: [ofPhone],
+    ...others,
   });
 });
 
