@@ -47,19 +47,17 @@ test('an unknown filter is ignored, and a kind is one of vendors', { tags: ['ins
   expect(view).toEqual({ type: 'vendor', kind: 'Trust', months: 13 });
 });
 
+const cells = (table: typeof monthTable | typeof waitTable, filters: Parameters<typeof monthTable>[1]) =>
+  table([['2026-11', month()]], filters, REVIEWER).rows[0]?.cells.map(({ text }) => text);
+
 test('a month has the sum of the groups within the filters', { tags: ['insights-page'] }, () => {
-  const cells = (filters: object) =>
-    monthTable([['2026-11', month()]], filters, REVIEWER).rows[0]?.cells.map(({ text }) => text);
-  expect(cells({ kind: 'Trust' })).toEqual(['0', '9', '8', '6', '0', '2', '50 %']);
-  expect(cells({ domain: 'media.example' })).toEqual(['0', '0', '0', '0', '0', '0', '–']);
-  expect(
-    waitTable([['2026-11', month()]], { type: 'vendor' }, REVIEWER).rows[0]?.cells.map(({ text }) => text),
-  ).toEqual(['–', '1 / 4', '–', '–']);
+  expect(cells(monthTable, { kind: 'Trust' })).toEqual(['0', '9', '8', '6', '0', '2', '50 %']);
+  expect(cells(monthTable, { domain: 'media.example' })).toEqual(['0', '0', '0', '0', '0', '0', '–']);
+  expect(cells(waitTable, { type: 'vendor' })).toEqual(['–', '1 / 4', '–', '–']);
 });
 
 test('four people show a count instead of a share', { tags: ['insights-few'] }, () => {
-  const table = monthTable([['2026-11', month()]], { type: 'trainee' }, REVIEWER);
-  expect(table.rows[0]?.cells.at(-1)?.text).toBe('1 of 4');
+  expect(cells(monthTable, { type: 'trainee' })?.at(-1)).toBe('1 of 4');
 });
 
 test('the table of returns names form, field and share', { tags: ['insights-page'] }, () => {
@@ -124,39 +122,25 @@ test.each(['', 'figure=approved', 'figure=salary&months=2026-10', 'figure=now.go
   },
 );
 
+const twoMonths = (before: MonthStats, now: MonthStats): [string, MonthStats][] => [
+  ['2026-10', before],
+  ['2026-11', now],
+];
+
 test.each([
   [1, 0, '2026-11'],
   [0, 1, '2026-12'],
   [0, 0, undefined],
-])(
-  'with %i and %i entries of an older version the figures are whole from %s',
-  {
-    tags: ['insights-true'],
-  },
-  (before, now, whole) => {
-    expect(
-      wholeFrom([
-        ['2026-10', month(before)],
-        ['2026-11', month(now)],
-      ]),
-    ).toBe(whole);
-  },
-);
+])('with %i and %i older entries the figures are whole from %s', { tags: ['insights-true'] }, (...row) => {
+  const [before, now, whole] = row;
+  expect(wholeFrom(twoMonths(month(before), month(now)))).toBe(whole);
+});
 
-test('the table of staff has a row for each, also for one without a name', {
-  tags: ['insights-staff'],
-}, () => {
+test('the table of staff has a row for each, also without a name', { tags: ['insights-staff'] }, () => {
   const worker = { name: 'Ravi Nair', validated: 3, sent: 2, decided: 0, review: { 2: 2 }, approval: {} };
   const stats = { ...month(), workers: { ravi: worker, left: { ...worker, name: '' } } };
-  expect(
-    workerTable(
-      [
-        ['2026-10', stats],
-        ['2026-11', stats],
-      ],
-      REVIEWER,
-    ).rows.map(({ head, cells }) => [head.text, ...cells.map(({ text }) => text)]),
-  ).toEqual([
+  const { rows } = workerTable(twoMonths(stats, stats), REVIEWER);
+  expect(rows.map(({ head, cells }) => [head.text, ...cells.map(({ text }) => text)])).toEqual([
     ['Somebody with the uid left', '6', '4', '0', '2 / 2', '–'],
     ['Ravi Nair', '6', '4', '0', '2 / 2', '–'],
   ]);

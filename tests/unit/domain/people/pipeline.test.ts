@@ -22,13 +22,8 @@ const NOW = Date.parse('2026-11-20T12:00:00+05:30');
 const person = (daysAgo: number, overrides: StoredUserOverrides = {}) =>
   progressOf(makeParsedUser(overrides), NOW - daysAgo * DAY);
 const introducer = { uid: 'asha', name: 'Asha Rao', email: 'asha@agency.example' };
-const invitation = (daysAgo: number) =>
-  newInvitation(
-    `i${daysAgo}`,
-    introducer,
-    { name: 'Ram', email: 'ram@demo.example', usertype: 'trainee' },
-    NOW - daysAgo * DAY,
-  );
+const ram = { name: 'Ram', email: 'ram@demo.example', usertype: 'trainee' } as const;
+const invitation = (daysAgo: number) => newInvitation(`i${daysAgo}`, introducer, ram, NOW - daysAgo * DAY);
 const denial: Approval = { action: 'deny', by: 'approver', at: NOW, reason: 'The PAN is of somebody else.' };
 
 it.each<[string, string, number, StoredUserOverrides]>([
@@ -44,11 +39,9 @@ it.each<[string, string, number, StoredUserOverrides]>([
   expect(stageShown(person(daysAgo, overrides), NOW)).toBe(shown);
 });
 
+const returned = { ...allForms(1), status: 0, vendorform: 0, bankdetails: -1 } as const;
 it.each<[string, StoredUserOverrides]>([
-  [
-    'Query on Bank Details. To submit: Trainee Registration Form.',
-    { forms: { ...allForms(1), status: 0, vendorform: 0, bankdetails: -1 } },
-  ],
+  ['Query on Bank Details. To submit: Trainee Registration Form.', { forms: returned }],
   ['Waiting for a reviewer.', { forms: { status: 1, ...allForms(1) } }],
   ['Waiting for an approver.', { forms: { status: 3, ...allForms(2) } }],
   ['–', { forms: { status: 4, approved: true } }],
@@ -130,9 +123,8 @@ describe('the filters', () => {
       expect(parsePipelineQuery(toPipelineQuery(view))).toEqual(view);
     }
     expect(toPipelineQuery(WHOLE_PIPELINE)).toBe('');
-    expect(toPipelineQuery({ ...WHOLE_PIPELINE, stage: 'approved', order: 'longest' })).toBe(
-      '?stage=approved',
-    );
+    const approved = { ...WHOLE_PIPELINE, stage: 'approved', order: 'longest' } as const;
+    expect(toPipelineQuery(approved)).toBe('?stage=approved');
     expect(parsePipelineQuery('?stage=approved&order=longest').order).toBe('latest');
     expect(parsePipelineQuery('?stage=denied&wait=1').wait).toBeUndefined();
     expect(parsePipelineQuery('?stage=nobody&order=1&invitations=x')).toEqual(WHOLE_PIPELINE);

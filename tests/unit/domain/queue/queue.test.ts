@@ -28,22 +28,12 @@ const people = (count: number) =>
 
 const person = (raw: object) => parseProgressRecord('somebody', raw);
 
-const COUNTS = {
-  0: 1,
-  1: 20,
-  2: 300,
-  3: 4000,
-  4: 70,
-  5: 8,
-  changed: 6,
-  delivered: 100,
-  checks: 9,
-  amendments: 0,
-  mine: 0,
-};
+const OF_STATUS = { 0: 1, 1: 20, 2: 300, 3: 4000, 4: 70, 5: 8 };
+const COUNTS = { ...OF_STATUS, changed: 6, delivered: 100, checks: 9, amendments: 0, mine: 0 };
 
 describe('the search of the review queue', () => {
   const name = (words: string[], ...prefixes: string[]) => ({ by: 'name', words, prefixes });
+  const ofNair = { by: 'name', words: ['nair'], prefixes: [] } as const;
 
   it.each([
     ['   ', null],
@@ -70,42 +60,30 @@ describe('the search of the review queue', () => {
   });
 
   it('merges the people of two queries by name, without those who lack a word', () => {
-    const [asha, leela, ram] = ['Asha Nair', 'Leela Rao', 'Ram Nair'].map((each) =>
-      parseProgressRecord(each, { name: each }),
-    );
-    if (!asha || !leela || !ram) throw new Error('There is nobody.');
-    const search = { by: 'name', words: ['nair'], prefixes: [] } as const;
-    expect(toFound([[ram], [asha, leela, ram]], search, DEFAULT_FILTERS)).toEqual({
-      people: [asha, ram],
-      starts: [],
-      isCut: false,
-    });
+    const of = (fullName: string) => parseProgressRecord(fullName, { name: fullName });
+    const [asha, leela, ram] = [of('Asha Nair'), of('Leela Rao'), of('Ram Nair')];
+    const found = { people: [asha, ram], starts: [], isCut: false };
+    expect(toFound([[ram], [asha, leela, ram]], ofNair, DEFAULT_FILTERS)).toEqual(found);
     const byId = { by: 'userid', prefix: 'O' } as const;
     expect(toFound([people(QUEUE_PAGE_SIZE + 1)], byId, DEFAULT_FILTERS).isCut).toBe(true);
   });
 
   it('among the approved, finds only people with a form to review', { tags: ['queue-changed'] }, () => {
-    const [done, changed] = [2, 1].map((bankdetails) =>
-      parseProgressRecord(`uid${bankdetails}`, { name: 'Ram Nair', forms: { status: 4, bankdetails } }),
-    );
-    if (!done || !changed) throw new Error('There is nobody.');
-    const search = { by: 'name', words: ['nair'], prefixes: [] } as const;
-    expect(toFound([[done, changed]], search, { status: 'changed' }).people).toEqual([changed]);
+    const of = (bankdetails: number) =>
+      parseProgressRecord(`uid${bankdetails}`, { name: 'Ram Nair', forms: { status: 4, bankdetails } });
+    expect(toFound([[of(2), of(1)]], ofNair, { status: 'changed' }).people).toEqual([of(1)]);
   });
 });
 
 describe('who is known', { tags: ['queue-identity'] }, () => {
-  const shown = (raw: object) => identityText(parseProgressRecord('uid', raw));
-
-  it('reports an unverified address and a missing invitation', () => {
-    expect(shown({ known: false, verified: false, invitation: '' })).toBe('Not verified, not invited');
-    expect(shown({ known: true, verified: false, invitation: 'id' })).toBe('Not verified');
-    expect(shown({ known: true, verified: true, invitation: '' })).toBe('Not invited');
-    expect(shown({ known: true, verified: true, invitation: 'id' })).toBeNull();
-  });
-
-  it('reports nothing about an older record', () => {
-    expect(shown({})).toBeNull();
+  it.each([
+    [{ known: false, verified: false, invitation: '' }, 'Not verified, not invited'],
+    [{ known: true, verified: false, invitation: 'id' }, 'Not verified'],
+    [{ known: true, verified: true, invitation: '' }, 'Not invited'],
+    [{ known: true, verified: true, invitation: 'id' }, null],
+    [{}, null],
+  ])('a person of %j is shown as %s', (raw, text) => {
+    expect(identityText(person(raw))).toBe(text);
   });
 
   it('"known" is a filter in the address', () => {
@@ -129,15 +107,13 @@ describe('a page of the review queue', () => {
   });
 
   it('a page ends with the last record shown, not with the extra one', () => {
-    const page = toQueuePage(people(QUEUE_PAGE_SIZE + 1), 2, [
-      start,
-      { known: true, since: 9, uid: 'moved since' },
-    ]);
+    const moved = { known: true, since: 9, uid: 'moved since' };
+    const page = toQueuePage(people(QUEUE_PAGE_SIZE + 1), 2, [start, moved]);
     expect(page.people).toHaveLength(QUEUE_PAGE_SIZE);
     expect(page.starts).toEqual([start, { known: false, since: 1024, uid: 'uid24' }]);
   });
 
-  it('a page of due checks keeps their order and starts the next page at its last date', {
+  it('a page of due checks keeps their order, and the next one starts after it', {
     tags: ['review-checks'],
   }, () => {
     const read = Array.from({ length: QUEUE_PAGE_SIZE + 1 }, (_, index) => ({
@@ -154,9 +130,7 @@ describe('a page of the review queue', () => {
     expect(last.starts).toEqual(page.starts);
   });
 
-  it('the filter of due checks is in the address and takes no other filter', {
-    tags: ['review-checks'],
-  }, () => {
+  it('the filter of due checks takes no other filter', { tags: ['review-checks'] }, () => {
     expect(toQuery({ status: 'checks', usertype: 'vendor', known: true }, 2)).toBe('?status=checks&page=2');
     expect(parseQuery('?status=checks&type=vendor&known=true&form=msa&formstatus=1')).toEqual({
       filters: { status: 'checks' },
@@ -194,14 +168,11 @@ describe('a page of the review queue', () => {
   });
 });
 
+const ofForm: QueueFilters = { status: 2, form: { key: 'msa', status: -1 }, usertype: 'vendor' };
 it.each<[QueueFilters, number, string]>([
   [{ status: 'waiting' }, 1, ''],
   [{ status: 'any' }, 3, '?status=any&page=3'],
-  [
-    { status: 2, form: { key: 'msa', status: -1 }, usertype: 'vendor' },
-    1,
-    '?status=2&form=msa&formstatus=-1&type=vendor',
-  ],
+  [ofForm, 1, '?status=2&form=msa&formstatus=-1&type=vendor'],
 ])('the address stores filters and page: %j, %i', (filters, page, query) => {
   expect(toQuery(filters, page)).toBe(query);
   expect(parseQuery(query)).toEqual({ filters, page });

@@ -33,17 +33,19 @@ const denied = { action: 'deny', by: 'approver', at: 40 } as const;
 
 const formsLeft = { ...vendor, forms: { ...commonForms(1), bankdetails: 0 } } as const;
 const formLeft = { status: 1, ...commonForms(1), msa: 1, einvoicing: 0 } as const;
-const validated = { logs: [own(10), own(20), staff(30)], forms: { ...submitted, status: 2 } } as const;
-const returned = { logs: [...logs, own(30)], forms: { ...submitted, bankdetails: -1 } } as const;
+const validated = { ...submitted, status: 2 } as const;
+const returned = { ...submitted, bankdetails: -1 } as const;
+const twice = [own(10), own(20), staff(30)];
+const again = [...logs, own(30)];
 const ofProfile = 'Resolve the open query about your profile.';
 const sends = 'The reviewer sends it for approval.';
 const returns = expect.stringMatching(/returns what has to be corrected/);
 
 it.each<[string, StoredUserOverrides, object]>([
   ['of a vendor, whose forms count', formsLeft, { whose: 'person', next: '3 forms left to complete.' }],
-  ["since a reviewer's query", returned, { whose: 'person', since: 20, next: correct }],
+  ['since a query', { logs: again, forms: returned }, { whose: 'person', since: 20, next: correct }],
   ['while a general query is open', { queries, forms: submitted }, { whose: 'person', next: ofProfile }],
-  ['since the last submission', validated, { whose: 'reviewer', since: 20, next: sends }],
+  ['when validated', { logs: twice, forms: validated }, { whose: 'reviewer', since: 20, next: sends }],
   ['as soon as the overall status is due', { forms: submitted }, { whose: 'reviewer' }],
   ['at status 1', { ...vendor, logs, forms: formLeft }, { whose: 'reviewer', since: 10, next: review }],
   ['since the sending', { logs, forms: { status: 3 } }, { whose: 'approver', since: 20 }],
