@@ -52,7 +52,7 @@ export function tidy(entered: BankDetails): BankDetails {
     ...plainTexts(details),
     bankAccountNumber: codeIn(details.bankAccountNumber),
     bankMICR: codeIn(details.bankMICR),
-    ifscCode: codeIn(details.ifscCode),
+    ifscCode: validateIfsc(details.ifscCode).value,
   };
 }
 

@@ -7,6 +7,7 @@ it.each([
   ['sbin 0005943', 'SBIN0005943'],
   ['IFSC: SBIN0005943', 'SBIN0005943'],
   ['IDIB000O001', 'IDIB000O001'],
+  ['UTIB0000004 (Axis)', 'UTIB0000004'],
   ['', ''],
 ])('validateIfsc accepts %j', (input, value) => {
   expect(validateIfsc(input)).toEqual({ value, warnings: [] });
@@ -35,6 +36,29 @@ it.each([
 
 it.each(['SBIN1005943', 'HDFC000123', 'HDFC00001234', '0DFC0000123'])('refuses the IFSC %s', (input) => {
   expect(validateIfsc(input)).toEqual({ value: input, error: 'Enter Valid IFSC Code', warnings: [] });
+});
+
+it.each([
+  ['400240001', /MICR code/],
+  ['HDFCINBB', /SWIFT code/],
+  ['HDFCINBBXXX', /SWIFT code/],
+  ['50100123456789', /Is this the account number\?/],
+])('says what %s is in place of an IFSC', (input, message) => {
+  expect(validateIfsc(input)).toMatchObject({
+    error: 'Enter Valid IFSC Code',
+    warnings: [{ message: expect.stringMatching(message) }],
+  });
+});
+
+it.each([
+  ['DE89 3704 0044 0532 0130 00', /IBAN of an account abroad/],
+  ['om@okhdfcbank', /UPI ID/],
+  ['HDFC0001234', /IFSC code/],
+])('says what %s is in place of an account number', (input, message) => {
+  expect(validateAccountNumber(input)).toMatchObject({
+    error: 'Enter Valid Account Number',
+    warnings: [{ message: expect.stringMatching(message) }],
+  });
 });
 
 it.each([

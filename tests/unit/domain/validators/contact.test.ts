@@ -49,6 +49,7 @@ it.each([
   ['+91 90000 00001', '9000000001'],
   ['022 2345 6789', '02223456789'],
   ['+91 22 2345 6789', '02223456789'],
+  ['1800-266-0333', '18002660333'],
 ])('validatePhone accepts %j', (input, value) => {
   expect(validatePhone(input)).toEqual({ value, warnings: [] });
 });
