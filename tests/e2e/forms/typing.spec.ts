@@ -113,6 +113,7 @@ test('undo and redo work in a PAN, and neither a stray letter nor a cleared fiel
   await pan.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
   await pan.pressSequentially('x');
   await expect(pan).toHaveValue('ZZZPxK0001Z');
+  expect(await pan.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
   await expect(page.getByText('PAN Number has 10 characters, this one has 11.')).toBeVisible();
   await pan.press('Control+z');
   await expect(pan).toHaveValue(PAN);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { readUser } from '../../support/e2e/people/records.ts';
-import { button, field } from '../../support/e2e/screens/controls.ts';
+import { newAccount, openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
+import { readDocuments, readUser } from '../../support/e2e/people/records.ts';
+import { button, field, toast } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
@@ -68,21 +68,37 @@ async function inkOf(page: Page): Promise<boolean[]> {
   });
 }
 
-test('the pad for a signature fills the dialog, and the drawing is kept when the phone is turned', {
-  tag: ['@signature-fills'],
+test('a signature is drawn on the whole pad, also of a turned phone, or typed, and stored as a PNG', {
+  tag: ['@core', '@signature-fills', '@profile-signature'],
 }, async ({ page }) => {
-  const account = await newAccount({ record: { signImage: '' } });
-  await signIn(page, account, '/profile');
+  const { uid } = await openAsNew(page, '/profile', { record: { signImage: '' } });
+  const dialog = page.getByRole('dialog', { name: 'Your signature' });
+  const pad = dialog.getByRole('img', { name: 'Your signature' });
+  const useSignature = dialog.getByRole('button', { name: 'Use signature' });
   await button(page, 'Draw or type your signature').click();
-  const pad = page.getByRole('img', { name: 'Your signature' });
   await expect(pad).toBeVisible();
   expect((await pad.boundingBox())?.height).toBeGreaterThan(812 * 0.4);
+  await useSignature.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Draw your signature, or type your name.');
   await draw(page);
-  expect(await inkOf(page)).toEqual([true, true, true]);
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await expect.poll(() => inkOf(page)).toEqual([true, true, true]);
   await page.setViewportSize({ width: 812, height: 375 });
   await expect.poll(() => inkOf(page)).toEqual([false, true, false]);
   await page.setViewportSize({ width: 375, height: 812 });
   await expect.poll(() => inkOf(page)).toEqual([true, true, true]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Use signature' }).click();
-  await expect.poll(async () => (await readUser(account.uid)).signImage).not.toBe('');
+  await useSignature.click();
+  await expect(toast(page, 'Signature Uploaded')).toBeVisible();
+  const drawn = (await readUser(uid)).signImage;
+  const id = decodeURIComponent(new URL(drawn).pathname).split(`/o/vendors/${uid}/`)[1];
+  expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect((await readDocuments(uid)).signImage).toBe(drawn);
+
+  await button(page, 'Draw or type your signature').click();
+  await dialog.getByLabel('Or type your name').fill('Ram Kumar');
+  await useSignature.click();
+  await expect.poll(async () => (await readUser(uid)).signImage).not.toBe(drawn);
+  const picture = await page.request.get((await readUser(uid)).signImage);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect((await picture.body()).length).toBeGreaterThan(1_000);
 });

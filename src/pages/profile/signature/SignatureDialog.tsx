@@ -90,7 +90,8 @@ function useSignaturePad(onStroke: () => void) {
     const element = canvas.current;
     if (!element) return;
     const drawn = new SignaturePad(element, { backgroundColor: BACKGROUND, penColor: INK });
-    drawn.addEventListener('beginStroke', onStroke);
+    // Not at its begin: the message that goes then changes the size of the pad, which would end the stroke.
+    drawn.addEventListener('endStroke', onStroke);
     pad.current = drawn;
     const keep = () => {
       const { clientWidth: width, clientHeight: height } = element;
