@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { waitForMail } from '../../support/e2e/people/mailbox.ts';
-import { readDocuments, readUser } from '../../support/e2e/people/records.ts';
+import { readDocuments, readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { newWaiting, success } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { chooseThrough } from '../../support/e2e/screens/documents.ts';
@@ -12,25 +12,39 @@ import { test } from '../../support/e2e/test.ts';
 const REASON = 'The account and the PAN card belong to somebody else.';
 const RESUBMIT = 'Resolve and submit again';
 
-test('a denied person corrects what was named, submits again and is approved', {
-  tag: ['@denial-return', '@denial-tasks', '@denial-shown'],
+test('a denied person corrects what was named, and the approver sees the changes and accepts', {
+  tag: ['@core', '@denial-return', '@denial-tasks', '@denial-shown', '@approvals-list', '@approvals-decide'],
 }, async ({ page, newPage }) => {
   const introducer = await newAccount({ usertype: 'introducer' });
   const person = await newWaiting({ fpoc: 'Meera Iyer', fpocno: introducer.email });
   const before = await readDocuments(person.uid);
 
-  await signIn(page, await newAccount({ usertype: 'approver', name: 'Anita Desai' }), '/dashboard');
-  await page.goto(`/approvals/${person.uid}`);
+  const approver = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
+  await signIn(page, approver, '/dashboard');
+  await page.getByRole('link', { name: 'All approvals' }).click();
+  await page.getByRole('link', { name: person.name }).click();
+  await expect(page.getByText('Ravi Rao validated all forms').first()).toBeVisible();
   await button(page, 'Deny').click();
   const dialog = page.getByRole('dialog');
   for (const part of ['Bank Details', 'PAN Card']) await dialog.getByLabel(part, { exact: true }).check();
   await dialog.getByLabel('Reason').fill(REASON);
   await dialog.getByRole('button', { name: 'Deny' }).click();
   await expect(success(page)).toContainText('has been denied');
+  const { approval, forms } = await readUser(person.uid);
+  expect(forms).toMatchObject({ status: 1, approved: false });
+  expect(approval).toMatchObject({ action: 'deny', by: approver.uid, reason: REASON });
+  expect((await readProgress(person.uid)).decision).toEqual(approval);
   const denied = await waitForMail(person.email, /was not approved/);
   expect(denied.text).toContain('Your empanelment was not approved, for this reason:');
   expect(denied.text).toContain(`Your introducer, Meera Iyer (${introducer.email}), can help.`);
+  await button(page, 'Write remarks').click();
+  await field(page, 'Remarks').fill('Ask for the passbook.');
+  await button(page, 'Save remarks').click();
+  await expect.poll(async () => (await readUser(person.uid)).vendorRemark).toBe('Ask for the passbook.');
 
+  const introducers = await newPage();
+  await signIn(introducers, introducer, '/dashboard');
+  await expect(introducers.getByRole('row', { name: new RegExp(`^${person.name}`) })).toContainText('Denied');
   const theirs = await newPage();
   await signIn(theirs, person, '/dashboard');
   const notice = theirs.locator('.alert').filter({ hasText: 'Your empanelment was not approved' });
@@ -76,9 +90,15 @@ test('a denied person corrects what was named, submits again and is approved', {
   await button(reviewers, 'Send for approval').click();
   await expect(section(reviewers, 'Overall status: Sent for approval')).toBeVisible();
 
+  // The decision stored values and files, so that the next approver can see the changes.
+  const changes = section(page, 'Changes since the last decision');
+  await expect(changes.getByRole('table', { name: /^Bank Details/ })).toContainText('Fort');
+  for (const when of ['before', 'now'])
+    await expect(changes.getByRole('img', { name: `PAN Card ${when}` })).toBeVisible();
   await button(page, 'Accept').click();
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(success(page)).toContainText('has been accepted');
+  expect((await readUser(person.uid)).vendorRemark).toBe('');
   await theirs.goto('/dashboard');
   await expect(theirs.getByText(`Welcome aboard, ${person.name}!`)).toBeVisible();
   await expect(notice).toBeHidden();

@@ -1,11 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { holdWrites } from '../../support/e2e/faults/networkFaults.ts';
-import { signIn } from '../../support/e2e/people/accounts.ts';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
 import { decide, newVendor } from '../../support/e2e/screens/approvals.ts';
+import { giveBankChange, uniqueAccountNumber } from '../../support/e2e/screens/changes.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
-import { asReviewer, BANK, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
+import {
+  asReviewer,
+  BANK,
+  newApproved,
+  newSubmitted,
+  openReview,
+} from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
 
 /** The database or the rules refuse the overtaken write, whichever looks first. */
@@ -100,4 +107,24 @@ test('two approvers decide at once: one record, one mail, and the second reads o
   expect(logs).toHaveLength(1);
   await waitForMail(vendor.email, /is approved$/);
   expect(await mailbox(vendor.email)).toHaveLength(1);
+});
+
+test('of two approvers one confirms a change, and the other one reads that it is done', {
+  tag: ['@core', '@amendment-steps', '@people-live'],
+}, async ({ page, newPage }) => {
+  const bankAccountNumber = uniqueAccountNumber();
+  const person = await newApproved();
+  await giveBankChange(person, 2, { bankAccountNumber });
+  const both = [page, await newPage()];
+  for (const each of both) {
+    const approver = await newAccount({ usertype: 'approver' });
+    await signIn(each, approver, `/approvals/${person.uid}/changes/bank`);
+    await each.getByLabel(/^I called the number on record/).check();
+    await expect(button(each, 'Confirm change')).toBeEnabled();
+  }
+  await button(page, 'Confirm change').click();
+  for (const each of both) await expect(each.getByText('No change waits for you here')).toBeVisible();
+  const { bankDetails, logs } = await readUser(person.uid);
+  expect(bankDetails.bankAccountNumber).toBe(bankAccountNumber);
+  expect(logs.filter(({ did }) => did === 'changeinforce')).toHaveLength(1);
 });

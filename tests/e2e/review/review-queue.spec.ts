@@ -12,12 +12,7 @@ import {
 } from '../../support/e2e/screens/reviews.ts';
 import { setFont } from '../../support/e2e/stack/fonts.ts';
 import { test } from '../../support/e2e/test.ts';
-import {
-  commonForms,
-  makeDocumentsRecord,
-  makeKnownProgress,
-  makeUserRecord,
-} from '../../support/factories.ts';
+import { makeDocumentsRecord, makeKnownProgress, makeUserRecord } from '../../support/factories.ts';
 
 /** Earlier than all others, so these people are on the first page. */
 const LONG_AGO = 1_600_000_000_000;
@@ -90,16 +85,6 @@ test('a search finds a person by name, PAN, GSTIN, e-mail address and user ID', 
   await page.goBack();
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue(surname);
   await expect(people(page)).toHaveText([person.name]);
-});
-
-test('the queue first shows only people who wait for the reviewer', async ({ page }) => {
-  const submitted = { status: 1, ...commonForms(1) } as const;
-  const [waiting] = await seedQueue(1, uniqueName(), submitted, LONGEST_AGO);
-  const [pending] = await seedQueue(1, uniqueName(), { status: 0, bankdetails: 1 }, LONGEST_AGO);
-  await asReviewer(page);
-  await openQueue(page);
-  await expect(people(page).filter({ hasText: waiting })).toBeVisible();
-  await expect(people(page).filter({ hasText: pending })).toHaveCount(0);
 });
 
 test('people who are neither verified nor invited come last, on the last page', {

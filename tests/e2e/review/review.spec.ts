@@ -1,19 +1,26 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { button } from '../../support/e2e/screens/controls.ts';
-import {
-  asReviewer,
-  BANK,
-  CONFLICTS,
-  expectConflicts,
-  newSubmitted,
-  openReview,
-  section,
-} from '../../support/e2e/screens/reviews.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { asReviewer, BANK, newSubmitted, openReview, section } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
+import { makeSectionOne, makeSectionSix, type StoredUserOverrides } from '../../support/factories.ts';
+
+/** A trainee form at odds with the profile and the bank account. */
+const CONFLICTS: StoredUserOverrides = {
+  vendorDetails: {
+    sectionOne: makeSectionOne({
+      nameOfVendor: 'Nair Traders',
+      panno: 'ZZZPZ0001Z',
+      vendorStatus: 'Private Limited Company',
+      relatedwOMG: 'Yes',
+      relatedwOMGRelation: 'Sister of a director',
+    }),
+    sectionSix: makeSectionSix(),
+  },
+};
 
 test('a review shows values, files, letters, duplicates and flags, with hidden numbers', {
-  tag: ['@review-page', '@review-duplicates', '@review-conflicts'],
+  tag: ['@review-page', '@review-duplicates', '@review-conflicts', '@review-checks'],
 }, async ({ page }) => {
   const phone = `98${String(randomInt(10 ** 8)).padStart(8, '0')}`;
   const [person, other] = [await newSubmitted({ ...CONFLICTS, phone }), await newSubmitted({ phone })];
@@ -38,12 +45,24 @@ test('a review shows values, files, letters, duplicates and flags, with hidden n
   await expect(bank.getByText('00012345678901')).toBeVisible();
   const link = documents.getByRole('link', { name: 'Open Cancelled Cheque in a new tab' });
   await expect(link).toHaveAttribute('rel', /noopener/);
-  await expect(section(page, 'Trainee Registration Form').getByText('UDYAM-MH-00-0000001')).toBeVisible();
-  await expectConflicts(page, person);
+  const form = section(page, 'Trainee Registration Form');
+  await expect(form.getByText('UDYAM-MH-00-0000001')).toBeVisible();
+  await expect(form.getByText('Related to the group: The answer is Yes: Sister of a director')).toBeVisible();
+  await expect(
+    form.getByText('The fourth letter of the PAN stands for an individual, but the form says Private'),
+  ).toBeVisible();
+  await expect(bank.getByText(`The account holder may be Nair Traders or ${person.name}.`)).toBeVisible();
   await expect(section(page, 'Timeline').getByText(`${person.name} submitted Bank Details`)).toBeVisible();
   const overall = section(page, 'Overall status: Submitted');
   const duplicate = overall.getByRole('listitem').filter({ hasText: other.name });
   await expect(duplicate).toHaveText(/^Same .*contact number as/);
+
+  await button(page, 'Record a check').click();
+  await field(page, 'Check').selectOption('GST');
+  await field(page, 'Result').selectOption('Matches');
+  await field(page, 'Name found').fill('Nair Traders');
+  await button(page, 'Record check').click();
+  await expect(section(page, 'Checks').getByText('GST: Matches, Nair Traders')).toBeVisible();
 
   await button(page, 'Read the letter for Non-applicability of GST').click();
   await expect(page.getByRole('article', { name: 'Declaration letter' })).toContainText(`I, ${person.name}`);

@@ -19,22 +19,6 @@ export function uniqueAccountNumber(): string {
   return `999${String(number).padStart(11, '0')}`;
 }
 
-export const bankChangePath = ({ uid }: Account) => `amendments/${uid}/items/bank`;
-
-/** Stores another file over the cheque, past the rules. @returns a function that makes the link name the new file, and its link */
-export async function replaceProof(person: Account): Promise<() => Promise<string>> {
-  const stored = (await admin.readRecord(bankChangePath(person))) as unknown as Amendment;
-  const link = stored.values.documents.cancelledCheque ?? '';
-  const path = decodeURIComponent(new URL(link).pathname.split('/o/')[1] ?? '');
-  const now = await admin.storeFile({ path, ...cardPng() });
-  const { user, hashes } = stored.values;
-  const values = { user, hashes, documents: { cancelledCheque: now } };
-  return async () => {
-    await admin.writeRecords([{ path: bankChangePath(person), data: { ...stored, values } }]);
-    return now;
-  };
-}
-
 /** Stores a change of the bank account, submitted or validated that many days ago. */
 export async function giveBankChange(
   { uid }: Account,

@@ -28,32 +28,6 @@ export const BANK = 'Bank Details';
 /** The part of a review under this heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A trainee form at odds with the profile and the bank account. */
-export const CONFLICTS: StoredUserOverrides = {
-  vendorDetails: {
-    sectionOne: makeSectionOne({
-      nameOfVendor: 'Nair Traders',
-      panno: 'ZZZPZ0001Z',
-      vendorStatus: 'Private Limited Company',
-      relatedwOMG: 'Yes',
-      relatedwOMGRelation: 'Sister of a director',
-    }),
-    sectionSix: makeSectionSix(),
-  },
-};
-
-/** The flags shown to a reviewer and an approver. */
-export async function expectConflicts(page: Page, { name }: Pick<Account, 'name'>): Promise<void> {
-  const form = section(page, 'Trainee Registration Form');
-  await expect(form.getByText('Related to the group: The answer is Yes: Sister of a director')).toBeVisible();
-  await expect(
-    form.getByText('The fourth letter of the PAN stands for an individual, but the form says Private'),
-  ).toBeVisible();
-  await expect(
-    section(page, BANK).getByText(`The account holder may be Nair Traders or ${name}.`),
-  ).toBeVisible();
-}
-
 /** A unique name, which sorts and searches by its first letters. */
 export function uniqueName(): string {
   return `Zz${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}${Date.now().toString(36).replaceAll(/\d/g, 'x')}`;
@@ -103,15 +77,16 @@ export async function newSubmitted(record: StoredUserOverrides = {}, name = uniq
 }
 
 /** A vendor who was reviewed and accepted. */
-export const newApproved = (name: string, record: StoredUserOverrides = {}): Promise<Account> =>
+export const newApproved = (name = uniqueName(), record: StoredUserOverrides = {}): Promise<Account> =>
   newAccount({
     name,
     usertype: 'vendor',
     record: {
       bankDetails: makeBankDetails(),
       ...record,
-      forms: { ...EVERY_FORM(2), status: 4, approved: true },
+      forms: { ...EVERY_FORM(2), ...record.forms, status: 4, approved: true },
     },
+    documents: {},
     isReviewed: true,
   });
 
