@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-interface SampleFile {
+export interface SampleFile {
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
 }

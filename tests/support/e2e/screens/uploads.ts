@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { type Locator, type Page, type Route, test } from '@playwright/test';
 import { HOST } from '../../../../dev/project.ts';
-import { cardPng, samplePdf, samplePng } from '../../sampleFiles.ts';
+import { cardPng, type SampleFile, samplePdf, samplePng, signaturePng } from '../../sampleFiles.ts';
 import { closedGate } from '../faults/networkFaults.ts';
 import { e2ePorts } from '../stack/environment.ts';
 
@@ -13,24 +13,21 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-export const pngFile = (name: string): ChosenFile => ({
+const chosen = (name: string, { contentType, bytes }: SampleFile): ChosenFile => ({
   name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(samplePng().bytes),
+  mimeType: contentType,
+  buffer: Buffer.from(bytes),
 });
+
+export const pngFile = (name: string, width?: number, height?: number) =>
+  chosen(name, samplePng(width, height));
 
 /** A card without a name. */
-export const cardFile = (name: string): ChosenFile => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(cardPng().bytes),
-});
+export const cardFile = (name: string) => chosen(name, cardPng());
 
-export const pdfFile = (name: string, line = 'Cancelled cheque, specimen'): ChosenFile => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(samplePdf(line).bytes),
-});
+export const signatureFile = (name: string) => chosen(name, signaturePng());
+
+export const pdfFile = (name: string, line = 'Cancelled cheque, specimen') => chosen(name, samplePdf(line));
 
 const PNG_HEADER = 33;
 
@@ -57,19 +54,12 @@ export async function onDisk({ name, buffer }: ChosenFile): Promise<string> {
   return path;
 }
 
-/** A page of HTML, and a picture that can carry scripts, both under the name and type of a photo. */
-export const disguisedFiles: ChosenFile[] = [
-  {
-    name: 'page.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<!doctype html><html><body>Hi</body></html>'),
-  },
-  {
-    name: 'drawing.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-  },
-];
+/** A page of HTML under the name and type of a photo. */
+export const disguisedFile: ChosenFile = {
+  name: 'page.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('<!doctype html><html><body>Hi</body></html>'),
+};
 
 /**
  * Chooses a file like `setInputFiles`, which would keep the input and its screen in memory while the page is

@@ -6,7 +6,7 @@ import { approvalLink, newWaiting, sendAgain } from '../screens/approvals.ts';
 import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';
 import { button, field } from '../screens/controls.ts';
 import { EVERY_FORM, giveChecks, newApproved, replaceFiles } from '../screens/reviews.ts';
-import { dialog, showsErrors, visit, type Walk, walk } from './walk.ts';
+import { dialog, sees, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 const UNUSUAL = {
   usertype: 'vendor',
@@ -35,37 +35,35 @@ export const approverWalk: Walk = walk(
     return { unusual, vendor, link: approvalLink(vendor, 'accept') };
   },
   {
-    'approver/dashboard': async (page) => {
-      await visit(page, '/dashboard', 'Dashboard');
-      await expect(page.getByText(DUPLICATE).first()).toBeVisible();
-    },
-    'approvals/list': async (page) => {
-      await visit(page, '/approvals', 'Approvals');
-      await expect(page.getByText(DUPLICATE).first()).toBeVisible();
-    },
-    'approvals/person': async (page, { unusual }) => {
-      await visit(page, `/approvals/${unusual.uid}`, `Approval of ${unusual.name}`);
-      await expect(page.getByText(/^Same PAN and contact number as/)).toBeVisible();
-    },
+    'approver/dashboard': (page) => visit(page, '/dashboard', 'Dashboard', DUPLICATE),
+    'approvals/list': (page) => visit(page, '/approvals', 'Approvals', DUPLICATE),
+    'approvals/person': (page, { unusual }) =>
+      visit(
+        page,
+        `/approvals/${unusual.uid}`,
+        `Approval of ${unusual.name}`,
+        /^Same PAN and contact number as/,
+      ),
     'approvals/change': async (page) => {
       const account = await newApproved('Tara Shah', { designation: 'Director', phone: '9000000009' });
       await giveContactHistory(account, '9000000001');
       await giveBankChange(account, 2);
       await visit(page, `/approvals/${account.uid}/changes/bank`, `Bank account of ${account.name}`);
       await expect(page.getByLabel('I called the earlier number, 9000000001')).toBeVisible();
-      await expect(page.getByText('The contact number is new')).toBeVisible();
+      await sees(page, 'The contact number is new');
     },
     'approvals/tax-change': async (page) => {
       const account = await newApproved('Usha Rao');
       await admin.writeRecords([{ path: `taxes/${account.uid}`, data: { ...makeTaxes() } }]);
       await giveTaxChange(account);
-      await visit(page, `/approvals/${account.uid}/changes/taxes`, `Tax and MSME details of ${account.name}`);
-      await expect(page.getByText(/^With the change: /)).toBeVisible();
+      await visit(
+        page,
+        `/approvals/${account.uid}/changes/taxes`,
+        `Tax and MSME details of ${account.name}`,
+        /^With the change: /,
+      );
     },
-    'approvals/changes': async (page) => {
-      await visit(page, '/approvals', 'Approvals');
-      await expect(page.getByRole('link', { name: 'Tara Shah: Bank account' }).first()).toBeVisible();
-    },
+    'approvals/changes': (page) => visit(page, '/approvals', 'Approvals', 'Tara Shah: Bank account'),
     'approvals/exception-errors': async (page, { unusual }) => {
       await visit(page, `/approvals/${unusual.uid}`, `Approval of ${unusual.name}`);
       await button(page, 'Accept as exception').click();
@@ -82,12 +80,10 @@ export const approverWalk: Walk = walk(
     'approvals/denied': async (page) => {
       await dialog(page).getByLabel('Reason').fill('The PAN belongs to somebody else.');
       await dialog(page).getByRole('button', { name: 'Deny' }).click();
-      await expect(page.getByText('has been denied')).toBeVisible();
+      await sees(page, 'has been denied');
     },
-    'approvals/decided': async (page) => {
-      await visit(page, '/approvals?show=decided', 'Approvals');
-      await expect(page.getByText('The PAN belongs to somebody else.').first()).toBeVisible();
-    },
+    'approvals/decided': (page) =>
+      visit(page, '/approvals?show=decided', 'Approvals', 'The PAN belongs to somebody else.'),
     'approvals/changed': async (page, { unusual }) => {
       await sendAgain(unusual.uid, { pancard: 'ZZZPR9999Z' });
       await replaceFiles(unusual.uid);
@@ -100,17 +96,14 @@ export const approverWalk: Walk = walk(
       await expect(page.getByRole('article', { name: 'Declaration letter' })).toBeVisible();
     },
     'approvals/nobody': (page) => visit(page, '/approvals/nobody', 'Approval'),
-    'approval/asks': async (page, { vendor }) => {
-      await visit(page, `${approvalLink(vendor, 'accept')}&v=1`, 'Approval');
-      await expect(button(page, 'Accept anyway')).toBeVisible();
-    },
+    'approval/asks': (page, { vendor }) =>
+      visit(page, `${approvalLink(vendor, 'accept')}&v=1`, 'Approval', 'Accept anyway'),
     'approval/counting': async (page, { link }) => {
       // Without the focus the countdown waits.
       await page.evaluate(() => {
         document.hasFocus = () => false;
       });
-      await visit(page, link, 'Approval');
-      await expect(button(page, 'Stop')).toBeVisible();
+      await visit(page, link, 'Approval', 'Stop');
     },
     'approval/decided': async (page) => {
       await button(page, 'Accept now').click();
@@ -126,12 +119,14 @@ export const approverWalk: Walk = walk(
         logs: [{ title: 'Anita Desai denied the empanelment', timestamp, by: 'anita' }],
         forms: { ...EVERY_FORM(2), status: 1 },
       });
-      await visit(page, `${approvalLink(vendor, 'accept')}&v=1`, 'Approval');
-      await expect(page.getByText('Already denied. Change to accepted?')).toBeVisible();
+      await visit(
+        page,
+        `${approvalLink(vendor, 'accept')}&v=1`,
+        'Approval',
+        'Already denied. Change to accepted?',
+      );
     },
-    'approval/unknown-vendor': async (page) => {
-      await visit(page, '/approve/nobody?action=accept', 'Approval');
-      await expect(page.getByText('There is no vendor with this UID.')).toBeVisible();
-    },
+    'approval/unknown-vendor': (page) =>
+      visit(page, '/approve/nobody?action=accept', 'Approval', 'There is no vendor with this UID.'),
   },
 );

@@ -4,7 +4,7 @@ import { newAccount, signIn } from '../people/accounts.ts';
 import { admin } from '../people/records.ts';
 import { newWaiting } from '../screens/approvals.ts';
 import { button, field } from '../screens/controls.ts';
-import { dialog, visit, type Walk, walk } from './walk.ts';
+import { dialog, press, sees, visit, type Walk, walk } from './walk.ts';
 
 const inDays = (days: number) => addDays(todayInIndia(new Date()), days);
 
@@ -35,23 +35,18 @@ export const deputyWalk: Walk = walk(
     'deputy/none': async (page) => {
       await visit(page, '/away', 'Deputy');
       await expect(field(page, 'Deputy')).toBeVisible();
-      await expect(page.getByText(/^Asha Rao: away from/)).toBeVisible();
+      await sees(page, /^Asha Rao: away from/);
     },
-    'deputy/errors': async (page) => {
-      await button(page, 'Name deputy').click();
-      await expect(page.getByText('Choose a deputy.').first()).toBeVisible();
-    },
+    'deputy/errors': (page) => press(page, 'Name deputy', 'Choose a deputy.'),
     'deputy/named': async (page, { deputy }) => {
       await field(page, 'Deputy').selectOption(deputy.uid);
       await field(page, 'Back on').fill(inDays(8));
       await field(page, 'Reason (optional)').fill('Annual leave');
-      await button(page, 'Name deputy').click();
-      await expect(page.getByRole('heading', { name: 'Dev Patil decides for you' })).toBeVisible();
+      await press(page, 'Name deputy', 'Dev Patil decides for you');
     },
     'deputy/list': async (page) => {
-      await visit(page, '/approvals', 'Approvals');
-      await expect(page.getByText('You decide on behalf of Asha Rao, who is back')).toBeVisible();
-      await expect(page.getByText(/^Dev Patil decides for you/)).toBeVisible();
+      await visit(page, '/approvals', 'Approvals', 'You decide on behalf of Asha Rao, who is back');
+      await sees(page, /^Dev Patil decides for you/);
     },
     'deputy/person': async (page, { person }) => {
       await visit(page, `/approvals/${person.uid}`, `Approval of ${person.name}`);
@@ -63,7 +58,7 @@ export const deputyWalk: Walk = walk(
     },
     'deputy/decided': async (page) => {
       await dialog(page).getByRole('button', { name: 'Accept' }).click();
-      await expect(page.getByText('Decided by Anita Desai on behalf of Asha Rao.')).toBeVisible();
+      await sees(page, 'Decided by Anita Desai on behalf of Asha Rao.');
     },
   },
 );

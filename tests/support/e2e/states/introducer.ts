@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../expect.ts';
-import { type Account, newAccount } from '../people/accounts.ts';
+import { type Account, newAccount, openAsNew } from '../people/accounts.ts';
 import { admin } from '../people/records.ts';
 import { button, field } from '../screens/controls.ts';
 import { EVERY_FORM } from '../screens/reviews.ts';
-import { enterStaff } from './people.ts';
-import { opensDialog, showsErrors, visit, type Walk, walk } from './walk.ts';
+import { opensDialog, press, sees, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;
 
@@ -15,7 +14,7 @@ const listedNames = (page: Page) =>
 /** An introducer, first without and then with people. */
 export const introducerWalk: Walk = walk(
   'an introducer',
-  (page) => enterStaff(page, 'introducer', 'Asha Rao'),
+  (page) => openAsNew(page, '/dashboard', { usertype: 'introducer', name: 'Asha Rao' }),
   {
     'introducer/nobody-yet': (page) => visit(page, '/dashboard', 'Dashboard'),
     'introducer/invitation-errors': showsErrors('Invite'),
@@ -24,13 +23,10 @@ export const introducerWalk: Walk = walk(
       await visit(page, '/dashboard', 'Dashboard');
       await expect(listedNames(page)).toHaveCount(5);
     },
-    'introducer/reminded': async (page) => {
-      await button(page, 'Remind Kavya Menon').click();
-      await expect(page.getByText('Reminded on')).toBeVisible();
-    },
+    'introducer/reminded': (page) => press(page, 'Remind Kavya Menon', 'Reminded on'),
     'introducer/person': async (page) => {
       await page.getByRole('link', { name: 'Kavya Menon' }).click();
-      await expect(page.getByText(/^Reminded on/)).toBeVisible();
+      await sees(page, /^Reminded on/);
     },
     'introducer/selected': async (page) => {
       await visit(page, '/dashboard?stage=invited', 'Dashboard');
@@ -47,11 +43,10 @@ export const introducerWalk: Walk = walk(
     },
     'introducer/list-checked': async (page) => {
       await field(page, 'List').fill(LIST);
-      await expect(page.getByText('2 of 10 people can be invited.')).toBeVisible();
+      await sees(page, '2 of 10 people can be invited.');
     },
     'introducer/list-sent': async (page) => {
-      await button(page, 'Invite 2 people').click();
-      await expect(page.getByText('2 people invited.')).toBeVisible();
+      await press(page, 'Invite 2 people', '2 people invited.');
       await button(page, 'Back to one person').click();
       await button(page, 'Revoke Ram Kumar').scrollIntoViewIfNeeded();
     },
@@ -64,6 +59,13 @@ export const introducerWalk: Walk = walk(
     'introducer/profile': (page) => visit(page, '/profile', 'My Profile'),
     'introducer/no-form': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
   },
+);
+
+/** An introducer with an unverified address. */
+export const unverifiedWalk: Walk = walk(
+  'an introducer who is not verified',
+  (page) => openAsNew(page, '/dashboard', { usertype: 'introducer', emailVerified: false }),
+  { 'introducer/unverified': (page) => visit(page, '/dashboard', 'Dashboard') },
 );
 
 const UNKNOWN_LIST = `Kontakt;Firma;Wer

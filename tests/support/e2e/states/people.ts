@@ -15,12 +15,12 @@ import { signaturePng } from '../../sampleFiles.ts';
 import { type Account, newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchDocuments, patchUser, storeCards } from '../people/records.ts';
 
-const NAME = 'Meera Nair';
-const PAN = 'ZZZPN0001Z';
+export const NAME = 'Meera Nair';
+export const PAN = 'ZZZPN0001Z';
 const HOUR = 3_600_000;
 
 /** Every conditional form but the agreement, which vendors see. */
-const EVERY_FORM_APPLIES = { isEinvoicingApplicable: 'no', vendortype: 'Other' } as const;
+export const EVERY_FORM_APPLIES = { isEinvoicingApplicable: 'no', vendortype: 'Other' } as const;
 
 /** The stored record of a trainee with complete forms. */
 const filledIn = (): StoredUserOverrides => ({
@@ -42,36 +42,9 @@ export const everyFormAt = (status: 1 | 2): Partial<FormStatuses> => ({
   ...allForms(status),
 });
 
-/** Signs in a person who registered a minute ago, with an unverified address. */
-export async function enterBeginner(page: Page): Promise<Account> {
-  const record = { ...EVERY_FORM_APPLIES, pancard: PAN, designation: '', address: '' };
-  const account = await newAccount({ name: NAME, emailVerified: false, record });
-  await signIn(page, account, '/dashboard');
-  return account;
-}
-
 /** The agreement is made with vendors. */
 export const makeVendor = ({ uid }: Pick<Account, 'uid'>): Promise<void> =>
   patchUser(uid, { usertype: 'vendor', designation: 'Producer' });
-
-/** Signs in a company that registered a minute ago. */
-export async function enterCompany(page: Page): Promise<Account> {
-  const account = await newAccount({
-    name: 'Specimen Media Private Limited',
-    usertype: 'vendor',
-    record: {
-      designation: 'Director',
-      vendortype: 'Other',
-      pancard: 'ZZZCS0001Z',
-      aadharcard: '',
-      isGSTApplicable: 'yes',
-      GSTIN: '27ZZZCS0001Z1Z7',
-      vendorDetails: { sectionOne: { vendorStatus: 'Private Limited Company' } } as never,
-    },
-  });
-  await signIn(page, account, '/dashboard');
-  return account;
-}
 
 /** Signs in a person with every form filled in and every file uploaded. */
 export async function enterFilled(page: Page, overrides: StoredUserOverrides = {}): Promise<Account> {
@@ -97,14 +70,4 @@ function submissions() {
     did: 'submitted' as const,
     about,
   }));
-}
-
-export async function enterStaff(
-  page: Page,
-  usertype: 'introducer' | 'reviewer' | 'approver',
-  name: string,
-): Promise<Account> {
-  const account = await newAccount({ usertype, name });
-  await signIn(page, account, '/dashboard');
-  return account;
 }

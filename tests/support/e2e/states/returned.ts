@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import { commonForms, makeSectionOne, makeSectionSix } from '../../factories.ts';
 import { expect } from '../expect.ts';
-import { newAccount, signIn } from '../people/accounts.ts';
 import { patchUser } from '../people/records.ts';
 import { button } from '../screens/controls.ts';
 import { enterFilled, everyFormAt, makeVendor } from './people.ts';
-import { visit, type Walk, walk } from './walk.ts';
+import { sees, visit, type Walk, walk } from './walk.ts';
 
 const asked = (title: string) => [{ title, timestamp: Date.now(), status: 0, by: 'reviewer' }];
 
@@ -50,13 +48,12 @@ export const returnedWalk: Walk = walk(
         queries: emptyQueries(),
         forms: { ...everyFormAt(2), status: 3, approved: false },
       });
-      await visit(page, '/dashboard', 'Dashboard');
-      await expect(page.getByText('With the approver').first()).toBeVisible();
+      await visit(page, '/dashboard', 'Dashboard', 'With the approver');
     },
     'dashboard/denied': async (page, uid) => {
       await patchUser(uid, { approval: DENIAL, 'forms.status': 1 });
-      await expect(page.getByText(/^Not approved/).first()).toBeVisible();
-      await expect(page.getByText('To be corrected: Bank Details, PAN Card.')).toBeVisible();
+      await sees(page, /^Not approved/);
+      await sees(page, 'To be corrected: Bank Details, PAN Card.');
     },
     'dashboard/denied-returned': async (page, uid) => {
       const bank = asked(`Bank Details (and PAN Card): ${DENIAL.reason}`);
@@ -67,12 +64,10 @@ export const returnedWalk: Walk = walk(
         'forms.status': 0,
         'forms.bankdetails': -1,
       });
-      await expect(page.getByText('You can correct it now')).toBeVisible();
+      await sees(page, 'You can correct it now');
     },
-    'documents/returned': async (page) => {
-      await visit(page, '/mt-upload-documents', 'Documents Upload');
-      await expect(button(page, 'Resolve and submit again')).toBeVisible();
-    },
+    'documents/returned': (page) =>
+      visit(page, '/mt-upload-documents', 'Documents Upload', 'Resolve and submit again'),
     'trainee-form/revised': async (page, uid) => {
       const sectionOne = makeSectionOne({ city: 'Pune' });
       await patchUser(uid, {
@@ -80,8 +75,12 @@ export const returnedWalk: Walk = walk(
         forms: { ...everyFormAt(2), status: 4, approved: true, vendorform: -1 },
         vendorRevision: { vendorDetails: { sectionOne, sectionSix: makeSectionSix() } },
       });
-      await visit(page, '/mt-trainee-form', 'Trainee Registration Form');
-      await expect(page.getByText('Your changes are saved, and not submitted yet')).toBeVisible();
+      await visit(
+        page,
+        '/mt-trainee-form',
+        'Trainee Registration Form',
+        'Your changes are saved, and not submitted yet',
+      );
     },
     'shell/menu-open': async (page) => {
       // Only small screens have a menu; wider ones always show the sidebar.
@@ -91,16 +90,3 @@ export const returnedWalk: Walk = walk(
     },
   },
 );
-
-/** An introducer with an unverified address. */
-export const unverifiedWalk: Walk = walk('an introducer who is not verified', enterUnverified, {
-  'introducer/unverified': (page) => visit(page, '/dashboard', 'Dashboard'),
-});
-
-async function enterUnverified(page: Page): Promise<void> {
-  await signIn(
-    page,
-    await newAccount({ usertype: 'introducer', name: 'Asha Rao', emailVerified: false }),
-    '/dashboard',
-  );
-}

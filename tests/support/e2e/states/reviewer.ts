@@ -9,7 +9,7 @@ import {
 } from '../../factories.ts';
 import { cardPng } from '../../sampleFiles.ts';
 import { expect } from '../expect.ts';
-import { newAccount } from '../people/accounts.ts';
+import { newAccount, openAsNew } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
 import { giveBankChange, giveContactHistory } from '../screens/changes.ts';
 import { button, field } from '../screens/controls.ts';
@@ -23,8 +23,7 @@ import {
   replaceFiles,
   seedQueue,
 } from '../screens/reviews.ts';
-import { enterStaff } from './people.ts';
-import { dialog, opensDialog, visit, type Walk, walk } from './walk.ts';
+import { dialog, opensDialog, press, sees, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;
 
@@ -58,7 +57,7 @@ export const reviewerWalk: Walk = walk(
         'Farhan Sheikh',
       ),
     ]);
-    await enterStaff(page, 'reviewer', 'Ravi Rao');
+    await openAsNew(page, '/dashboard', { usertype: 'reviewer', name: 'Ravi Rao' });
     return { submitted, sent };
   },
   {
@@ -83,10 +82,7 @@ export const reviewerWalk: Walk = walk(
       await page.getByRole('link', { name: /^Exceptions, 5 to 8 weeks/ }).click();
       await expect(page.getByRole('rowheader').first()).toBeVisible();
     },
-    'review-queue/waiting': async (page) => {
-      await visit(page, '/review', 'Review queue');
-      await expect(page.getByRole('link', { name: 'Arjun Rao 01' }).first()).toBeVisible();
-    },
+    'review-queue/waiting': (page) => visit(page, '/review', 'Review queue', 'Arjun Rao 01'),
     'review-queue/nobody': async (page) => {
       await page.getByRole('searchbox').fill('Nobody of this name');
       await page.keyboard.press('Enter');
@@ -98,24 +94,21 @@ export const reviewerWalk: Walk = walk(
       await giveChecks(submitted.uid);
       await visit(page, `/review/${submitted.uid}`, `Review of ${submitted.name}`);
       await button(page, 'Record a check').click();
-      await button(page, 'Record check').click();
-      await expect(page.getByText('Choose what you checked.')).toBeVisible();
-      await expect(page.getByText('Due for a new check since')).toBeVisible();
+      await press(page, 'Record check', 'Choose what you checked.');
+      await sees(page, 'Due for a new check since');
     },
     'review-queue/taken': async (page, { submitted }) => {
       await visit(page, '/review', 'Review queue');
       await page.getByRole('searchbox').fill(submitted.email);
       await page.keyboard.press('Enter');
-      await button(page, `Take ${submitted.name}`).click();
-      await expect(button(page, `Give back ${submitted.name}`)).toBeVisible();
+      await press(page, `Take ${submitted.name}`, `Give back ${submitted.name}`);
     },
     'review-queue/checks-due': async (page, { submitted }) => {
       await visit(page, '/review?status=checks', 'Review queue');
       // The counts of the stages move the button down when they arrive.
       await expect(page.getByRole('link', { name: /^Validated \d/ })).toBeVisible();
       // The last search is still there.
-      await button(page, 'Clear search').click();
-      await expect(page.getByRole('link', { name: submitted.name }).first()).toBeVisible();
+      await press(page, 'Clear search', submitted.name);
     },
     'review/query-dialog': async (page, { submitted }) => {
       await visit(page, `/review/${submitted.uid}`, `Review of ${submitted.name}`);
@@ -147,8 +140,7 @@ export const reviewerWalk: Walk = walk(
     'review/sent': (page, { sent }) => visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`),
     'review/taxes': async (page, { sent }) => {
       await giveTaxes(sent.uid);
-      await visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`);
-      await expect(page.getByText(/^Pay by the agreed day/)).toBeVisible();
+      await visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`, /^Pay by the agreed day/);
     },
     'review/denied': async (page, { sent }) => {
       const approval = {
@@ -172,8 +164,7 @@ export const reviewerWalk: Walk = walk(
       await visit(page, '/verify-paper', 'Verify a signed copy');
       await field(page, 'User ID').fill('O2611ABCDE');
       await field(page, 'Hash').fill('0123456789ab');
-      await button(page, 'Verify').click();
-      await expect(page.getByText('It does not match')).toBeVisible();
+      await press(page, 'Verify', 'It does not match');
     },
     'timeline/person': async (page, { submitted }) => {
       await visit(page, `/timeline/${submitted.uid}`, 'Timeline');
@@ -204,8 +195,7 @@ export const reviewerWalk: Walk = walk(
       });
       const data = makeDocumentsRecord({ PANTANCard, cameIn: Date.now() });
       await admin.writeRecords([{ path: `documents/${uid}`, data: { ...data } }]);
-      await visit(page, '/review?status=delivered', 'Review queue');
-      await expect(page.getByRole('link', { name: 'Nila Rao' }).first()).toBeVisible();
+      await visit(page, '/review?status=delivered', 'Review queue', 'Nila Rao');
     },
     'review/delivered': async (page) => {
       await page.getByRole('link', { name: 'Nila Rao' }).last().click();
@@ -220,8 +210,7 @@ export const reviewerWalk: Walk = walk(
         usertype: 'vendor',
         record: { forms: { ...EVERY_FORM(2), status: 4, approved: true }, bankDetails: makeBankDetails() },
       });
-      await visit(page, '/exports', 'Exports');
-      await expect(page.getByText('Each record is compared with its review first.')).toBeVisible();
+      await visit(page, '/exports', 'Exports', 'Each record is compared with its review first.');
     },
     'exports/left-out': async (page) => {
       await field(page, 'Format').selectOption('Tally: ledgers (XML)');
@@ -236,8 +225,7 @@ export const reviewerWalk: Walk = walk(
       const account = await newApproved('Tara Shah', { designation: 'Director' });
       await giveContactHistory(account, '9000000001');
       await giveBankChange(account, 1);
-      await visit(page, '/review?status=amendments', 'Review queue');
-      await expect(page.getByRole('link', { name: 'Tara Shah' }).first()).toBeVisible();
+      await visit(page, '/review?status=amendments', 'Review queue', 'Tara Shah');
     },
     'review/change': async (page) => {
       await page.getByRole('link', { name: 'Tara Shah' }).last().click();

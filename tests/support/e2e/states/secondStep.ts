@@ -1,27 +1,19 @@
 import { codeOf } from '../../totp.ts';
 import { expect } from '../expect.ts';
-import { newAccount, signIn } from '../people/accounts.ts';
+import { openAsNew } from '../people/accounts.ts';
 import { button, field } from '../screens/controls.ts';
-import { visit, type Walk, walk } from './walk.ts';
+import { press, visit, type Walk, walk } from './walk.ts';
 
 /** A reviewer who sets up a second step and logs in with it. */
 export const secondStepWalk: Walk = walk(
   'a reviewer with a second step',
-  async (page) => {
-    const reviewer = await newAccount({ usertype: 'reviewer', name: 'Ravi Iyer' });
-    await signIn(page, reviewer, '/dashboard');
-    return reviewer;
-  },
+  (page) => openAsNew(page, '/dashboard', { usertype: 'reviewer', name: 'Ravi Iyer' }),
   {
-    'second-step/none': async (page) => {
-      await visit(page, '/profile', 'My Profile');
-      await expect(button(page, 'Set up the second step')).toBeVisible();
-    },
+    'second-step/none': (page) => visit(page, '/profile', 'My Profile', 'Set up the second step'),
     'second-step/set-up': async (page) => {
       await button(page, 'Set up the second step').click();
       await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
-      await button(page, 'Switch on').click();
-      await expect(page.getByText('Enter the code that the app shows.')).toBeVisible();
+      await press(page, 'Switch on', 'Enter the code that the app shows.');
     },
     'second-step/login': async (page, { email, password }) => {
       const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');

@@ -9,7 +9,7 @@ import { admin, patchDocuments, patchUser } from '../people/records.ts';
 import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';
 import { button } from '../screens/controls.ts';
 import { enterFilled, everyFormAt, makeVendor } from './people.ts';
-import { showsErrors, visit, type Walk, walk } from './walk.ts';
+import { press, sees, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 const GST = 'Declaration for Non applicability of GST';
 const MSA = 'Master Service Agreement';
@@ -55,7 +55,6 @@ export const PRINTOUTS: readonly string[] = [
   'insights/everybody',
 ];
 
-/** Signs in a trainee whom the approver has accepted. */
 const enterApproved = (page: Page) =>
   enterFilled(page, { forms: { ...everyFormAt(2), status: 4, approved: true } });
 
@@ -77,8 +76,12 @@ export const approvedWalk: Walk = walk('a trainee who has been approved', enterA
   },
   [LONGEST]: async (page: Page, { uid }: Account) => {
     await patchUser(uid, { usertype: 'trainee', vendorDetails: longestDetails() });
-    await visit(page, '/mt-trainee-form', 'Trainee Registration Form');
-    await expect(page.getByText(`GST registration ${MAX_GST_ROWS}`, { exact: true })).toBeVisible();
+    await visit(
+      page,
+      '/mt-trainee-form',
+      'Trainee Registration Form',
+      new RegExp(`^GST registration ${MAX_GST_ROWS}$`),
+    );
   },
 });
 
@@ -98,32 +101,24 @@ const enterException = async (page: Page) => {
 
 /** What is left to do after the approval. */
 export const dueWalk: Walk = walk('a trainee who owes something after the approval', enterException, {
-  'dashboard/exception': async (page: Page) => {
-    await visit(page, '/dashboard', 'Dashboard');
-    await expect(page.getByRole('link', { name: /^Upload: GST/ })).toBeVisible();
-  },
+  'dashboard/exception': (page: Page) => visit(page, '/dashboard', 'Dashboard', /^Upload: GST/),
   'documents/exception': (page: Page) => visit(page, '/mt-upload-documents', 'Documents Upload'),
   'dashboard/exception-over': async (page: Page, { uid }: Account) => {
     await patchUser(uid, { 'approval.until': addDays(todayInIndia(new Date()), -1) });
-    await visit(page, '/dashboard', 'Dashboard');
-    await expect(page.getByText(/That day has passed/)).toBeVisible();
+    await visit(page, '/dashboard', 'Dashboard', /That day has passed/);
   },
   'dashboard/renewal': async (page: Page, { uid }: Account) => {
     const nongst = makeNonGst({ ...GST_GROUNDS, date: '2026-03-20' });
     const approval = { action: 'accept', by: 'approver', at: Date.now() };
     await patchUser(uid, { isGSTApplicable: 'no', nongst, approval, 'forms.status': 4, 'forms.msa': 2 });
-    await visit(page, '/dashboard', 'Dashboard');
-    await expect(page.getByRole('link', { name: 'Sign for 2026-27' })).toBeVisible();
+    await visit(page, '/dashboard', 'Dashboard', 'Sign for 2026-27');
   },
-  'gst/renewal': async (page: Page) => {
-    await visit(page, '/nonapplicability', GST);
-    await expect(page.getByText(/^Sign it again for the financial year/)).toBeVisible();
-  },
+  'gst/renewal': (page: Page) =>
+    visit(page, '/nonapplicability', GST, /^Sign it again for the financial year/),
   'dashboard/expiry': async (page: Page, { uid }: Account) => {
     await patchUser(uid, { nationality: 'Foreign', isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' });
     await patchDocuments(uid, { CompanyCertificateUntil: '2026-01-31' });
-    await visit(page, '/dashboard', 'Dashboard');
-    await expect(page.getByRole('link', { name: 'Replace: Passport' })).toBeVisible();
+    await visit(page, '/dashboard', 'Dashboard', 'Replace: Passport');
   },
   'changes/passport': async (page: Page) => {
     await openChange(page, '/mt-upload-documents?change=document', 'Documents Upload');
@@ -142,22 +137,15 @@ export const dueWalk: Walk = walk('a trainee who owes something after the approv
 
 /** The change of an approved form, on the form's page. */
 async function openChange(page: Page, path: string, title: string): Promise<void> {
-  await visit(page, path, title);
-  await expect(button(page, 'Submit change')).toBeVisible();
+  await visit(page, path, title, 'Submit change');
 }
 
 /** An approved trainee who changes something. */
 export const changesWalk: Walk = walk('a trainee who changes an approved record', enterApproved, {
-  'my-data/unseen': async (page: Page) => {
-    await visit(page, '/my-data', 'My Data');
-    await expect(page.getByText('Nobody has looked yet.')).toBeVisible();
-  },
+  'my-data/unseen': (page: Page) => visit(page, '/my-data', 'My Data', 'Nobody has looked yet.'),
   'my-data/errors': showsErrors('Send request'),
   'changes/list': (page: Page) => visit(page, '/changes', 'Change something'),
-  'changes/profile': async (page: Page) => {
-    await visit(page, '/profile', 'My Profile');
-    await expect(page.getByRole('link', { name: 'Change contact details' })).toBeVisible();
-  },
+  'changes/profile': (page: Page) => visit(page, '/profile', 'My Profile', 'Change contact details'),
   'changes/contact-errors': async (page: Page) => {
     await openChange(page, '/profile?change=contact', 'My Profile');
     await button(page, 'Submit change').click();
@@ -167,16 +155,12 @@ export const changesWalk: Walk = walk('a trainee who changes an approved record'
   'changes/document': (page: Page) =>
     openChange(page, '/mt-upload-documents?change=document', 'Documents Upload'),
   'changes/bank': (page: Page) => openChange(page, '/trainee-bankdetails?change=bank', 'Bank Details'),
-  'changes/bank-errors': async (page: Page) => {
-    await button(page, 'Submit change').click();
-    await expect(page.getByText('Enter your password.').first()).toBeVisible();
-  },
+  'changes/bank-errors': (page) => press(page, 'Submit change', 'Enter your password.'),
   'changes/waiting': async (page: Page, account: Account) => {
     await giveContactHistory(account, '9000000001');
     await giveBankChange(account, 2);
-    await visit(page, '/changes', 'Change something');
-    await expect(page.getByRole('heading', { name: 'Before the changes' })).toBeVisible();
-    await expect(page.getByText(/^Waits for an approver/)).toBeVisible();
+    await visit(page, '/changes', 'Change something', 'Before the changes');
+    await sees(page, /^Waits for an approver/);
   },
   'changes/taxes-waiting': async (page: Page, account: Account) => {
     await giveTaxChange(account);
@@ -186,8 +170,7 @@ export const changesWalk: Walk = walk('a trainee who changes an approved record'
   'changes/taxes-errors': async (page: Page, { uid }: Account) => {
     await admin.writeRecords([{ path: `amendments/${uid}/items/taxes`, data: { status: 3 }, merge: true }]);
     await openChange(page, '/tax-details?change=taxes', 'Tax and MSME Details');
-    await button(page, 'Submit change').click();
-    await expect(page.getByText('Enter a reason.').first()).toBeVisible();
+    await press(page, 'Submit change', 'Enter a reason.');
   },
   'timeline/own': async (page: Page) => {
     await visit(page, '/timeline', 'Timeline');

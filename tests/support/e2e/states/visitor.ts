@@ -4,7 +4,7 @@ import { makeInvitation } from '../../factories.ts';
 import { expect } from '../expect.ts';
 import { admin } from '../people/records.ts';
 import { button, field } from '../screens/controls.ts';
-import { showsErrors, visit, type Walk, walk } from './walk.ts';
+import { press, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 async function openInvitation(page: Page, change: Partial<Invitation> = {}): Promise<void> {
   const id = crypto.randomUUID().replaceAll('-', '');
@@ -21,10 +21,7 @@ async function openInvitation(page: Page, change: Partial<Invitation> = {}): Pro
 /** A visitor without an account: every screen outside the shared layout. */
 export const visitorWalk: Walk = walk('somebody who is not signed in', async () => undefined, {
   'login/empty': (page) => visit(page, '/', 'Login'),
-  'login/errors': async (page) => {
-    await button(page, 'Login').click();
-    await expect(page.getByText('Please fill the details to login').first()).toBeVisible();
-  },
+  'login/errors': (page) => press(page, 'Login', 'Please fill the details to login'),
   'login/wrong-password': async (page) => {
     await visit(page, '/', 'Login');
     await field(page, 'E-mail').fill('nobody@demo.example');
@@ -35,26 +32,31 @@ export const visitorWalk: Walk = walk('somebody who is not signed in', async () 
   },
   'login/forgotten-password': async (page) => {
     await visit(page, '/', 'Login');
-    await button(page, 'Forgot password?').click();
-    await expect(page.getByText('Enter your e-mail address above first')).toBeVisible();
+    await press(page, 'Forgot password?', 'Enter your e-mail address above first');
   },
   'introducer-sign-up/empty': (page) => visit(page, '/introducer-signup', 'Introducer Sign Up'),
   'introducer-sign-up/errors': async (page) => {
     await field(page, 'Password').fill('Demo@1234');
     await field(page, 'Confirm Password').fill('Demo@1235');
-    await button(page, 'Register').click();
-    await expect(page.getByText('Name is required', { exact: true }).first()).toBeVisible();
+    await press(page, 'Register', 'Name is required');
   },
   'account-link/used': async (page) => {
     await visit(page, '/account-link?mode=verifyEmail&oobCode=used', 'Verify your e-mail address');
-    await button(page, 'Verify my address').click();
-    await expect(page.getByText('This link was used already, or has expired')).toBeVisible();
+    await press(page, 'Verify my address', 'This link was used already, or has expired');
   },
   'registration/empty': (page) => visit(page, '/register', 'Registration'),
   'registration/errors': showsErrors('Register'),
   'registration/warnings': async (page) => {
     await visit(page, '/register', 'Registration');
-    await fillOddly(page);
+    // Values that can be stored and are probably mistyped.
+    const entries = {
+      Name: 'Meera Nair',
+      'Contact Number': '12345',
+      'PAN Number': 'ZZZPK0001Z',
+      'Aadhar Number': '234576890124',
+      'Introducer Name': 'Asha Rao',
+    };
+    for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
     await expect(page.locator('.field-warnings').first()).toBeVisible();
   },
   'registration/company': async (page) => {
@@ -75,12 +77,3 @@ export const visitorWalk: Walk = walk('somebody who is not signed in', async () 
   'accessibility/signed-out': (page) => visit(page, '/accessibility', 'Accessibility'),
   'not-found/signed-out': (page) => visit(page, '/no-such-page', 'Page not found'),
 });
-
-/** Values that can be stored and are probably mistyped. */
-async function fillOddly(page: Page): Promise<void> {
-  await field(page, 'Name').fill('Meera Nair');
-  await field(page, 'Contact Number').fill('12345');
-  await field(page, 'PAN Number').fill('ZZZPK0001Z');
-  await field(page, 'Aadhar Number').fill('234576890124');
-  await field(page, 'Introducer Name').fill('Asha Rao');
-}

@@ -48,8 +48,9 @@ export function walk<Subject>(
  * Opens an address and waits for its h1. Only the first call loads the document: a reload for every state
  * would leave hundreds of open connections in the emulator. Goes through an address without a screen, so
  * that no form keeps its text.
+ * @param text appears with the state
  */
-export async function visit(page: Page, path: string, title: string): Promise<void> {
+export async function visit(page: Page, path: string, title: string, text?: string | RegExp): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.goto(path);
   } else {
@@ -58,7 +59,19 @@ export async function visit(page: Page, path: string, title: string): Promise<vo
     await follow(page, path);
   }
   await expect(heading(page, title)).toBeVisible();
+  if (text !== undefined) await sees(page, text);
   await settle(page);
+}
+
+/** Presses a button, after which the text appears. */
+export async function press(page: Page, name: string, text: string | RegExp): Promise<void> {
+  await button(page, name).click();
+  await sees(page, text);
+}
+
+/** Waits for a text, which other parts of the page may hold too. */
+export async function sees(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 }
 
 /** Goes to an address as a link does, without a reload. */
