@@ -26,9 +26,9 @@ import { mailedLink, waitForActionLink, waitForMail } from '../support/e2e/peopl
 import { patchUser, readUser } from '../support/e2e/people/records.ts';
 import { giveBankChange, uniqueAccountNumber } from '../support/e2e/screens/changes.ts';
 import { uniqueName } from '../support/e2e/screens/reviews.ts';
+import { DECLARATION_TEXTS, SECTION_ONE_TEXTS } from '../support/e2e/screens/traineeForm.ts';
 import { pdfFile, pngFile } from '../support/e2e/screens/uploads.ts';
 import { DELAYS } from '../support/e2e/translator.ts';
-import { samplePng } from '../support/sampleFiles.ts';
 
 const PASSWORD = 'Demo@1234';
 const SURE = dialog('Are you sure you want to submit it?');
@@ -94,39 +94,17 @@ async function declareGst(trainee: Visitor): Promise<void> {
 async function fillTraineeForm(trainee: Visitor): Promise<void> {
   await openScreen(trainee, 'Trainee Registration Form');
   const first = css('#collapseSectionOne');
-  await trainee.fillAll(
-    {
-      'Address Line 1': '12 Specimen House',
-      'Address Line 2': 'Example Road',
-      'Address Line 3': 'NA',
-      City: 'Mumbai',
-      'PIN Code': '400069',
-      Country: 'India',
-      Telephone: '9000000011',
-      'Registration Number': 'UDYAM-MH-00-0000001',
-    },
-    first,
-  );
+  await trainee.fillAll(SECTION_ONE_TEXTS, first);
   await trainee.choose('Related to the group', 'No', first);
   await trainee.click(button('Declaration'));
-  const declaration = css('#collapseSectionFour');
-  await trainee.fillAll(
-    {
-      'Service Provider': 'Ram Kumar',
-      'Name of Signatory': 'Ram Kumar',
-      Place: 'Mumbai',
-      Date: '2026-11-20',
-    },
-    declaration,
-  );
+  await trainee.fillAll(DECLARATION_TEXTS, css('#collapseSectionFour'));
   await submit(trainee);
   await trainee.sees(heading('Dashboard'));
 }
 
 async function uploadDocuments(trainee: Visitor): Promise<void> {
   await openScreen(trainee, 'Documents Upload');
-  const card = { ...pngFile('card.png'), buffer: Buffer.from(samplePng(900, 600).bytes) };
-  await trainee.upload(card, css('input[aria-label="Upload Aadhar Card"]'));
+  await trainee.upload(pngFile('card.png', 900, 600), css('input[aria-label="Upload Aadhar Card"]'));
   await trainee.click(button('Mask it now'));
   const mask = dialog('Hide the first eight digits');
   await trainee.drag(LINE, mask, image());

@@ -17,11 +17,11 @@ test('undo and redo in Firefox go through what a field that was left made of its
   ] as const) {
     await person.click(field(label));
     await person.press(`${typed}${TAB}`);
-    await person.reads(label, tidied);
+    await person.reads(tidied, field(label));
     await person.click(field(label));
     await person.pressWithControl('z');
-    await person.reads(label, typed);
+    await person.reads(typed, field(label));
     await person.pressWithControl('y');
-    await person.reads(label, tidied);
+    await person.reads(tidied, field(label));
   }
 });

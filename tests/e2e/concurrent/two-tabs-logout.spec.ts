@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { LOST_CONNECTION } from '../../support/e2e/faults/networkFaults.ts';
-import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { newAccount, openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
-import { openOwnDocuments, uploadDocument } from '../../support/e2e/screens/documents.ts';
+import { uploadDocument } from '../../support/e2e/screens/documents.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
 import { holdUploads, largePng } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
@@ -15,7 +15,7 @@ test('a logout in another tab during an upload reports the file as not stored', 
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 403 .*PANTANCard/);
-  const account = await openOwnDocuments(page);
+  const account = await openAsNew(page, '/mt-upload-documents');
   const { release } = await holdUploads(page);
   await uploadDocument(page, 'PAN Card', largePng('slow.png', 1024 * 1024));
   await expect(page.getByText('Uploading slow.png')).toBeVisible();

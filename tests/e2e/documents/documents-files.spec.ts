@@ -1,35 +1,82 @@
 import { expect, type Page } from '@playwright/test';
-import { readDocuments } from '../../support/e2e/people/records.ts';
+import { openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
+import { readDocuments, readUser } from '../../support/e2e/people/records.ts';
 import { button, toast } from '../../support/e2e/screens/controls.ts';
-import {
-  accountWithDocuments,
-  openDocuments,
-  openOwnDocuments,
-  row,
-  uploadDocument,
-  yesNo,
-} from '../../support/e2e/screens/documents.ts';
-import {
-  DENIED,
-  followUploads,
-  holdUploads,
-  largePng,
-  onDisk,
-  pngFile,
-  routeStorage,
-} from '../../support/e2e/screens/uploads.ts';
+import { accountWithDocuments, row, uploadDocument, yesNo } from '../../support/e2e/screens/documents.ts';
+import { followUploads, holdUploads, largePng, onDisk, pngFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const CHUNK = 262_144;
 const MIB = 1024 * 1024;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
+async function submit(page: Page): Promise<void> {
+  await button(page, 'Submit').click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
+  await expect(dialog).toContainText('true and correct to the best of my knowledge');
+  await dialog.getByRole('button', { name: 'Submit' }).dblclick();
+  await expect(dialog).toBeHidden();
+}
+
+test('Documents upload: table, note, red asterisks, and a file only where a row says Yes', {
+  tag: [
+    '@route-screens',
+    '@documents-table',
+    '@documents-required',
+    '@documents-actions',
+    '@documents-keys',
+    '@documents-toggle',
+  ],
+}, async ({ page }) => {
+  const { uid } = await openAsNew(page, '/mt-upload-documents');
+  await expect(page).toHaveTitle(/^Documents Upload/);
+  await expect(page.getByRole('columnheader')).toHaveText(['Sr. No.', 'Document', 'Yes/No', 'Action']);
+  await expect(
+    page.getByText('While uploading, Please Rename your attachment according to the document.'),
+  ).toBeVisible();
+  const marks = page.locator('tbody .required');
+  await expect(marks).toHaveText(['Aadhar Card', 'PAN Card']);
+  const mark = await marks.first().evaluate((element) => {
+    const style = getComputedStyle(element, '::after');
+    return { content: style.content, color: style.color };
+  });
+  // The text after the slash is for screen readers only.
+  expect(mark).toEqual({ content: '"*" / ""', color: 'rgb(179, 38, 30)' });
+  for (const label of ['Aadhar Card', 'PAN Card']) {
+    await expect(yesNo(page, label)).toBeChecked();
+    await expect(yesNo(page, label)).toBeDisabled();
+    await expect(button(page, `Upload ${label}`)).toBeEnabled();
+  }
+  await expect(button(page, 'Submit')).toBeVisible();
+
+  const label = 'GST Registration Certificate';
+  await expect(yesNo(page, label)).not.toBeChecked();
+  await expect(button(page, `Upload ${label}`)).toBeDisabled();
+  await yesNo(page, label).check();
+  await expect(button(page, `Upload ${label}`)).toBeEnabled();
+  await expect.poll(async () => (await readDocuments(uid)).GSTCertificate).toBe(true);
+});
+
+test('the page shows Documents Uploaded successfully! and logs the submission once', {
+  tag: ['@core', '@form-declaration', '@documents-log'],
+}, async ({ page }) => {
+  const account = await accountWithDocuments(['CompanyCertificate', 'PANTANCard']);
+  await signIn(page, account, '/mt-upload-documents');
+  await submit(page);
+  await expect(toast(page, 'Documents Uploaded successfully!')).toBeVisible();
+  await expect(page.getByText('You submitted your documents on')).toBeVisible();
+  await submit(page);
+  const { logs, forms } = await readUser(account.uid);
+  expect(logs.map(({ title }) => title)).toEqual([`${account.name} uploaded and submitted Documents`]);
+  expect(forms.status).toBe(0);
+});
+
 test('a row shows Documents Saved successfully!, and View opens the file in a new tab', {
   tag: ['@core', '@documents-actions', '@documents-path', '@documents-log'],
 }, async ({ page, expectConsoleError }) => {
   // The browser asks the file service for an icon of the tab that View opens.
   expectConsoleError(/favicon\.ico/);
-  const { uid } = await openOwnDocuments(page);
+  const { uid } = await openAsNew(page, '/mt-upload-documents');
   await uploadDocument(page, 'PAN Card', pngFile('PAN Card.png'));
   await expect(toast(page, 'Documents Saved successfully!')).toBeVisible();
   await expect(button(page, 'Upload PAN Card')).toBeHidden();
@@ -52,7 +99,7 @@ test('Delete removes the stored file and the field, and the GST row returns to n
   const account = await accountWithDocuments(['GSTCertificate']);
   const { GSTCertificate } = await readDocuments(account.uid);
   expect((await fetch(String(GSTCertificate))).ok).toBe(true);
-  await openDocuments(page, account);
+  await signIn(page, account, '/mt-upload-documents');
   await expect(yesNo(page, label)).toBeChecked();
   await expect(yesNo(page, label)).toBeDisabled();
   await button(page, `Delete ${label}`).click();
@@ -69,31 +116,11 @@ test('Delete removes the stored file and the field, and the GST row returns to n
   expect((await fetch(String(GSTCertificate))).ok).toBe(false);
 });
 
-test('File delete failure: warning toast with the error, and the document stays', {
-  tag: ['@documents-log'],
-}, async ({ page, expectConsoleError }) => {
-  expectConsoleError(/403/);
-  const account = await accountWithDocuments(['PANTANCard']);
-  await openDocuments(page, account);
-  const repair = await routeStorage(page, (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill(DENIED) : route.continue(),
-  );
-  await button(page, 'Delete PAN Card').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'This file may not be changed now')).toHaveClass(/Toastify__toast--warning/);
-  await expect(dialog.getByRole('alert')).toContainText('This file may not be changed now');
-  expect(await readDocuments(account.uid)).toHaveProperty('PANTANCard');
-  await repair();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'PANTANCard deleted successfully!')).toBeVisible();
-});
-
 test('Document row states: uploading shows a spinner; pause, resume and cancel return to no file', {
   tag: ['@documents-actions', '@file-states'],
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED|ERR_ABORTED/);
-  const { uid } = await openOwnDocuments(page);
+  const { uid } = await openAsNew(page, '/mt-upload-documents');
   const { release } = await holdUploads(page);
   await uploadDocument(page, 'PAN Card', largePng('slow.png', 2 * MIB));
   await expect(row(page, 'PAN Card').locator('.spinner-border')).toBeVisible();
@@ -117,7 +144,7 @@ test('Document row states: uploading shows a spinner; pause, resume and cancel r
 test('a file over 262144 bytes is uploaded in chunks that start at 262144 bytes and double', {
   tag: ['@file-retry'],
 }, async ({ page }) => {
-  await openOwnDocuments(page);
+  await openAsNew(page, '/mt-upload-documents');
   const followed = await followUploads(page, () => undefined);
   await uploadDocument(page, 'PAN Card', await onDisk(largePng('large.png', 10 * CHUNK)));
   await expect(link(page, 'View PAN Card')).toBeVisible();
@@ -125,7 +152,7 @@ test('a file over 262144 bytes is uploaded in chunks that start at 262144 bytes 
 });
 
 test('an upload goes on when the person opens another screen', async ({ page }) => {
-  const { uid } = await openOwnDocuments(page);
+  const { uid } = await openAsNew(page, '/mt-upload-documents');
   const { release } = await holdUploads(page);
   await uploadDocument(page, 'PAN Card', largePng('slow.png', MIB));
   await expect(page.getByText('Uploading slow.png')).toBeVisible();

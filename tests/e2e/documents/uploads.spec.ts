@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { openStored, redAndBlueJpeg } from '../../support/e2e/looks/pictures.ts';
-import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { admin, readDocuments } from '../../support/e2e/people/records.ts';
+import { openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
+import { readDocuments } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
-import { chooseThrough } from '../../support/e2e/screens/documents.ts';
-import { type ChosenFile, DENIED, routeStorage } from '../../support/e2e/screens/uploads.ts';
+import { accountWithDocuments, chooseThrough, row } from '../../support/e2e/screens/documents.ts';
+import { DENIED, pngFile, routeStorage } from '../../support/e2e/screens/uploads.ts';
 import { e2ePorts } from '../../support/e2e/stack/environment.ts';
 import { test } from '../../support/e2e/test.ts';
-import { asPhotoTurnedRight, SAMPLE_CAMERA, samplePng } from '../../support/sampleFiles.ts';
+import { asPhotoTurnedRight, SAMPLE_CAMERA } from '../../support/sampleFiles.ts';
 
 const MASK_TITLE = 'Hide the first eight digits';
 const BLACK = [0, 0, 0];
@@ -16,19 +16,7 @@ const RED = [254, 60, 0];
 const BLUE = [0, 60, 254];
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const row = (page: Page, label: string) => page.getByRole('row').filter({ hasText: label });
 const maskDialog = (page: Page) => page.getByRole('dialog', { name: MASK_TITLE });
-
-function pngOf(name: string, { bytes }: { bytes: Uint8Array }): ChosenFile {
-  return { name, mimeType: 'image/png', buffer: Buffer.from(bytes) };
-}
-
-async function open(page: Page, path: string): Promise<string> {
-  const account = await newAccount();
-  await signIn(page, account, path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return account.uid;
-}
 
 /** Whether two colours are equal within the tolerance of JPEG. */
 function expectColours(seen: number[][], wanted: number[][]): void {
@@ -39,13 +27,13 @@ function expectColours(seen: number[][], wanted: number[][]): void {
 test('covered digits are black in the stored file, and the original is never sent', {
   tag: ['@core'],
 }, async ({ page }) => {
-  const uid = await open(page, '/mt-upload-documents');
+  const { uid } = await openAsNew(page, '/mt-upload-documents');
   const sent: Buffer[] = [];
   await routeStorage(page, (route) => {
     sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0));
     return route.continue();
   });
-  await chooseThrough(page, 'Mask and upload on Aadhar Card', pngOf('card.png', samplePng(900, 600)));
+  await chooseThrough(page, 'Mask and upload on Aadhar Card', pngFile('card.png', 900, 600));
   const dialog = maskDialog(page);
   await dialog.getByRole('button', { name: 'Upload masked copy' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Nothing is hidden yet');
@@ -76,7 +64,7 @@ test('covered digits are black in the stored file, and the original is never sen
 });
 
 test("a large photo is sent smaller, upright and without the camera's metadata", async ({ page }) => {
-  const uid = await open(page, '/trainee-bankdetails');
+  const { uid } = await openAsNew(page, '/trainee-bankdetails');
   const photo = asPhotoTurnedRight(await redAndBlueJpeg(page, 3000, 2000));
   expect(photo.length).toBeGreaterThan(1024 * 1024);
   const file = { name: 'IMG_1.jpeg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) };
@@ -101,10 +89,8 @@ test('Replace stores the new file under the same key; a failed upload keeps the 
   expectConsoleError,
 }) => {
   expectConsoleError(/403/);
-  const account = await newAccount();
-  const path = `vendors/${account.uid}/documents/PANTANCard`;
-  const before = await admin.storeFile({ path, ...samplePng() });
-  await admin.writeRecords([{ path: `documents/${account.uid}`, data: { PANTANCard: before } }]);
+  const account = await accountWithDocuments(['PANTANCard']);
+  const before = String((await readDocuments(account.uid)).PANTANCard);
   await signIn(page, account, '/mt-upload-documents');
   const { storage } = await e2ePorts();
   const thumbnail = row(page, 'PAN Card').locator('img.file-thumbnail');
@@ -112,7 +98,7 @@ test('Replace stores the new file under the same key; a failed upload keeps the 
   const repair = await routeStorage(page, (route) =>
     route.request().method() === 'POST' ? route.fulfill(DENIED) : route.continue(),
   );
-  await chooseThrough(page, 'Replace PAN Card', pngOf('new.png', samplePng(200, 100)));
+  await chooseThrough(page, 'Replace PAN Card', pngFile('new.png', 200, 100));
   await expect(row(page, 'PAN Card').getByRole('alert')).toContainText('This file may not be changed now');
   expect(await openStored(page, before)).toMatchObject({ width: 120 });
   await repair();

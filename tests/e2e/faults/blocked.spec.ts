@@ -3,7 +3,7 @@ import { HOST } from '../../../dev/project.ts';
 import { LOST_CONNECTION } from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
-import { openOwnDocuments, row, uploadDocument, yesNo } from '../../support/e2e/screens/documents.ts';
+import { row, uploadDocument } from '../../support/e2e/screens/documents.ts';
 import { KEPT } from '../../support/e2e/screens/drafts.ts';
 import { pngFile } from '../../support/e2e/screens/uploads.ts';
 import { e2ePorts } from '../../support/e2e/stack/environment.ts';
@@ -18,8 +18,6 @@ const BLOCKS: { what: string; block: (route: Route, held: Route[]) => unknown }[
   },
   { what: 'held, then cut off', block: (route, held) => held.push(route) },
 ];
-
-const gstSwitch = (page: Page) => yesNo(page, 'GST Registration Certificate');
 
 interface Case {
   service: string;
@@ -38,7 +36,7 @@ const CASES: Case[] = [
   {
     service: 'the file service',
     port: 'storage',
-    open: (page) => openOwnDocuments(page),
+    open: (page) => openAsNew(page, '/mt-upload-documents'),
     act: (page) => uploadDocument(page, 'PAN Card', pngFile('pan.png')),
     says: 'The file service cannot be reached, although your connection works. Files cannot be',
     place: (page) => row(page, 'PAN Card').getByRole('alert'),
@@ -107,20 +105,6 @@ const CASES: Case[] = [
     again: async (page) => {
       await button(page, 'Save').click();
       await expect(page.getByText('Profile Saved')).toBeVisible({ timeout: 40_000 });
-    },
-  },
-  {
-    service: 'the database of a switch',
-    port: 'firestore',
-    open: (page) => openOwnDocuments(page),
-    act: (page) => gstSwitch(page).click(),
-    says: 'The database cannot be reached, although your connection works. Nothing can be',
-    place: (page) => row(page, 'GST Registration Certificate').getByRole('alert'),
-    again: async (page) => {
-      const was = await gstSwitch(page).isChecked();
-      await gstSwitch(page).click();
-      await expect(page.getByText('The database cannot be reached')).toHaveCount(0, { timeout: 40_000 });
-      await expect(gstSwitch(page)).toBeChecked({ checked: !was });
     },
   },
   {

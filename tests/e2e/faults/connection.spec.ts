@@ -1,12 +1,7 @@
 import { expect } from '@playwright/test';
-import {
-  answerWith,
-  cutOff,
-  LOST_CONNECTION,
-  loseNextAnswer,
-} from '../../support/e2e/faults/networkFaults.ts';
+import { cutOff, LOST_CONNECTION, loseNextAnswer } from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { mailbox, waitForActionLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { fillRegistration, openInvite } from '../../support/e2e/people/registration.ts';
 import { decide, newVendor } from '../../support/e2e/screens/approvals.ts';
@@ -112,34 +107,6 @@ test('a registration that fails between account and record is completed by a ret
   );
   expect(await readUser(uid)).toMatchObject({ name: 'Ram Kumar', usertype: 'trainee' });
   expect((await readProgress(uid)).name).toBe('Ram Kumar');
-});
-
-test('a failed verification mail is reported at the login, and the dashboard sends it again', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 503/);
-  const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
-  await page.goto('/');
-  const repair = await answerWith(page, '**/accounts:sendOobCode*', {
-    status: 503,
-    body: 'Service Unavailable',
-  });
-  const email = await fillRegistration(page, introducer);
-  await button(page, 'Register').click();
-  await expect(page.getByText('the verification mail could not be sent')).toBeVisible();
-  await field(page, 'E-mail').fill(email);
-  await field(page, 'Password').fill('Demo@1234');
-  await button(page, 'Login').click();
-  await expect(page).toHaveURL('/profile');
-  await page.goto('/dashboard');
-  const resend = button(page, 'Resend verification mail');
-  await resend.click();
-  await expect(page.getByRole('main').getByText('The login service cannot be reached')).toBeVisible();
-  await repair();
-  await resend.dblclick();
-  await expect(page.getByText(`Verification email send to ${email}`)).toBeVisible();
-  await waitForActionLink(email, 'VERIFY_EMAIL');
 });
 
 test('an invitation and its end lose their connection, and a retry invites and revokes once', async ({

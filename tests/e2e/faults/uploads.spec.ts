@@ -1,14 +1,17 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { newAccount } from '../../support/e2e/people/accounts.ts';
+import { HOUR_MS, setClockWrong } from '../../support/e2e/faults/clock.ts';
+import { cutOff } from '../../support/e2e/faults/networkFaults.ts';
+import { openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
 import { readDocuments } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
+import { accountWithDocuments, row as rowOf, uploadDocument } from '../../support/e2e/screens/documents.ts';
 import {
-  accountWithDocuments,
-  openDocuments,
-  row as rowOf,
-  uploadDocument,
-} from '../../support/e2e/screens/documents.ts';
-import { followUploads, largePng, pngFile, routeStorage } from '../../support/e2e/screens/uploads.ts';
+  followUploads,
+  holdUploads,
+  largePng,
+  pngFile,
+  routeStorage,
+} from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 import { samplePng } from '../../support/sampleFiles.ts';
 
@@ -41,8 +44,7 @@ test('a 503 of the file service during an upload is reported, and the upload res
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 503/);
-  const account = await newAccount();
-  await openDocuments(page, account);
+  const { uid } = await openAsNew(page, '/mt-upload-documents');
   let isDown = true;
   const followed = await followUploads(page, (route, offset) =>
     offset > 0 && isDown ? route.fulfill({ status: 503, body: '{}' }) : undefined,
@@ -55,7 +57,7 @@ test('a 503 of the file service during an upload is reported, and the upload res
   await expect(view(page)).toBeVisible();
   expect(followed.starts).toBe(1);
   expect(followed.offsets.filter((offset) => offset === 0)).toHaveLength(1);
-  expect(await storedSize(account.uid)).toBe(2 * MIB);
+  expect(await storedSize(uid)).toBe(2 * MIB);
 });
 
 test('a missing link is reported, leaves no file behind, and a retry stores the document', async ({
@@ -64,18 +66,17 @@ test('a missing link is reported, leaves no file behind, and a retry stores the 
 }) => {
   expectConsoleError(/status of 503/);
   await page.clock.install();
-  const account = await newAccount();
-  await openDocuments(page, account);
+  const { uid } = await openAsNew(page, '/mt-upload-documents');
   const repair = await answerStorageWith(page, 503, isLink);
   await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
   await expect(page.getByText('Saving pan.png')).toBeVisible();
   await page.clock.fastForward(MAX_OPERATION_RETRY_MS);
   await expect(row(page).getByRole('alert')).toContainText('The connection was lost for too long');
-  expect(await readDocuments(account.uid)).toEqual({});
+  expect(await readDocuments(uid)).toEqual({});
   await repair();
   await button(page, 'Try again to upload PAN Card').click();
   await expect(view(page)).toBeVisible();
-  expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
+  expect(await storedSize(uid)).toBe(samplePng().bytes.length);
 });
 
 test('a connection lost between file and link is reported, and the link is saved once online', async ({
@@ -84,8 +85,7 @@ test('a connection lost between file and link is reported, and the link is saved
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|cleardot\.gif/);
-  const account = await newAccount();
-  await openDocuments(page, account);
+  const { uid } = await openAsNew(page, '/mt-upload-documents');
   let isLost = false;
   await routeStorage(page, async (route) => {
     if (!isLink(route) || isLost) return route.continue();
@@ -96,12 +96,12 @@ test('a connection lost between file and link is reported, and the link is saved
   });
   await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
   await expect(stalled(page)).toBeVisible();
-  expect(await readDocuments(account.uid)).toEqual({});
+  expect(await readDocuments(uid)).toEqual({});
   await context.setOffline(false);
   await expect(view(page)).toBeVisible();
   await expect(stalled(page)).toBeHidden();
-  await expect.poll(async () => (await readDocuments(account.uid)).PANTANCard).toBeTruthy();
-  expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
+  await expect.poll(async () => (await readDocuments(uid)).PANTANCard).toBeTruthy();
+  expect(await storedSize(uid)).toBe(samplePng().bytes.length);
 });
 
 test('a connection reset during a deletion: file and link are deleted together once online', async ({
@@ -113,7 +113,7 @@ test('a connection reset during a deletion: file and link are deleted together o
   expectConsoleError(/status of 404/);
   const account = await accountWithDocuments(['PANTANCard']);
   const { PANTANCard } = await readDocuments(account.uid);
-  await openDocuments(page, account);
+  await signIn(page, account, '/mt-upload-documents');
   let resets = 0;
   await routeStorage(page, async (route) => {
     if (!isDeletion(route) || resets > 0) return route.continue();
@@ -128,4 +128,22 @@ test('a connection reset during a deletion: file and link are deleted together o
   expect(resets).toBe(1);
   await expect.poll(() => readDocuments(account.uid)).toEqual({});
   expect((await fetch(String(PANTANCard))).ok).toBe(false);
+});
+
+test('an upload whose token cannot be renewed reports it and resumes by itself', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_CONNECTION_REFUSED|status of 403 .*documents:commit/);
+  const { uid } = await openAsNew(page, '/mt-upload-documents');
+  const { release } = await holdUploads(page);
+  await uploadDocument(page, 'PAN Card', largePng('slow.png', MIB));
+  await expect(page.getByText('Uploading slow.png')).toBeVisible();
+  const giveBack = await cutOff(page, '**/v1/token?*');
+  await page.evaluate(setClockWrong, 2 * HOUR_MS);
+  release();
+  await expect(stalled(page)).toBeVisible();
+  await giveBack();
+  await expect(view(page)).toBeVisible();
+  expect(await storedSize(uid)).toBe(MIB);
 });

@@ -22,18 +22,6 @@ function accountWith(vendorform: FormStatus, overrides: Parameters<typeof makeSe
 
 const headers = (page: Page) => page.locator('.accordion-button');
 
-test.describe('the sections', () => {
-  test('a URL hash naming a section opens and scrolls to it', { tag: ['@form-accordion'] }, async ({
-    page,
-  }) => {
-    await openTraineeForm(page, await newAccount(), '#collapseSectionFour');
-    await expect(sectionBody(page, 'Four')).toBeVisible();
-    const header = page.getByRole('button', { name: 'Declaration', exact: true });
-    await expect(header).toBeInViewport();
-    await expect(header).toBeFocused();
-  });
-});
-
 test('the returned form of an approved person reaches the reviewer with its submission (R5)', {
   tag: ['@form-revision'],
 }, async ({ page, newPage }) => {
@@ -72,52 +60,46 @@ test('the returned form of an approved person reaches the reviewer with its subm
   expect(logs.filter(({ about }) => about === 'vendorform')).toMatchObject([{ did: 'submitted' }]);
 });
 
-test.describe('Print', () => {
-  test('printing expands all sections, uses the title Trainee Data Form, then collapses them', {
-    tag: ['@form-locked'],
-  }, async ({ page }) => {
-    await page.addInitScript(() => {
-      window.print = () => {
-        const expanded = [...document.querySelectorAll('.accordion-button')].map((header) =>
-          header.getAttribute('aria-expanded'),
-        );
-        sessionStorage.setItem('printed', JSON.stringify({ title: document.title, expanded }));
-      };
-    });
-    await openTraineeForm(page, await accountWith(2));
-    const title = await page.title();
-    await page.getByRole('button', { name: 'Print' }).click();
-    const printed = await page.evaluate(() => sessionStorage.getItem('printed'));
-    expect(JSON.parse(printed ?? 'null')).toEqual({
-      title: 'Trainee Data Form',
-      expanded: ['true', 'true', 'true', 'true'],
-    });
-    for (const header of await headers(page).all()) {
-      await expect(header).toHaveAttribute('aria-expanded', 'false');
-    }
-    expect(await page.title()).toBe(title);
+test('printing opens all sections, shows every value in full and the Aadhar number masked, and closes them', {
+  tag: ['@form-locked'],
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const expanded = [...document.querySelectorAll('.accordion-button')].map((header) =>
+        header.getAttribute('aria-expanded'),
+      );
+      sessionStorage.setItem('printed', JSON.stringify({ title: document.title, expanded }));
+    };
   });
+  const addressL1 = `${'Specimen House with a very long name, '.repeat(6)}Mumbai`;
+  await openTraineeForm(page, await accountWith(2, { addressL1, relatedwOMG: 'Yes' }));
+  const title = await page.title();
+  await page.getByRole('button', { name: 'Print' }).click();
+  const printed = await page.evaluate(() => sessionStorage.getItem('printed'));
+  expect(JSON.parse(printed ?? 'null')).toEqual({
+    title: 'Trainee Data Form',
+    expanded: ['true', 'true', 'true', 'true'],
+  });
+  for (const header of await headers(page).all()) {
+    await expect(header).toHaveAttribute('aria-expanded', 'false');
+  }
+  expect(await page.title()).toBe(title);
 
-  test('shows every value as text in full, and the Aadhar number masked', async ({ page }) => {
-    const addressL1 = `${'Specimen House with a very long name, '.repeat(6)}Mumbai`;
-    await openTraineeForm(page, await accountWith(2, { addressL1, relatedwOMG: 'Yes' }));
-    await page.getByRole('button', { name: 'Show Aadhar Number' }).click();
-    await page.emulateMedia({ media: 'print' });
-    const printed = page.locator('.trainee-form');
-    for (const title of TITLES) await expect(printed.getByText(title, { exact: true })).toBeVisible();
-    for (const text of [
-      addressL1,
-      '27ZZZPK0001Z1ZO',
-      'Leela Iyer',
-      'ZZZPK0001Z',
-      '20 Nov 2026',
-      'XXXX XXXX 0124',
-    ]) {
-      await expect(printed.getByText(text, { exact: true }).locator('visible=true').first()).toBeVisible();
-    }
-    await expect(
-      printed.locator('input:visible, select:visible, textarea:visible, .btn:visible'),
-    ).toHaveCount(0);
-    await expect(page.getByText('234567890124').locator('visible=true')).toHaveCount(0);
-  });
+  await headers(page).first().click();
+  await page.getByRole('button', { name: 'Show Aadhar Number' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.trainee-form');
+  for (const part of TITLES) await expect(sheet.getByText(part, { exact: true })).toBeVisible();
+  for (const text of [
+    addressL1,
+    '27ZZZPK0001Z1ZO',
+    'Leela Iyer',
+    'ZZZPK0001Z',
+    '20 Nov 2026',
+    'XXXX XXXX 0124',
+  ]) {
+    await expect(sheet.getByText(text, { exact: true }).locator('visible=true').first()).toBeVisible();
+  }
+  await expect(sheet.locator('input:visible, select:visible, textarea:visible, .btn:visible')).toHaveCount(0);
+  await expect(page.getByText('234567890124').locator('visible=true')).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { holdCalls } from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { test } from '../../support/e2e/test.ts';
+import { translatePages, wrongTexts } from '../../support/e2e/translator.ts';
 
 const PROGRAM = '**/assets/index-*.js';
 const email = (page: Page) => page.getByLabel('E-mail');
@@ -31,22 +32,29 @@ test('the first load takes at most eight requests; typing fetches database and f
   await Promise.all(arrivals);
 });
 
-test('the form works before the scripts load and keeps its text', { tag: ['@core'] }, async ({ page }) => {
-  const account = await newAccount();
-  const { release } = await holdCalls(page, PROGRAM);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(login(page)).toBeDisabled();
-  await email(page).pressSequentially(account.email);
-  await password(page).pressSequentially(account.password);
-  await page.keyboard.press('Enter');
-  release();
-  await expect(login(page)).toBeEnabled();
-  await expect(email(page)).toHaveValue(account.email);
-  await expect(password(page)).toHaveValue(account.password);
-  await expect(password(page)).toBeFocused();
-  await login(page).click();
-  await expect(page).toHaveURL('/profile');
-});
+for (const isTranslated of [false, true]) {
+  const what = isTranslated ? 'a translated form' : 'the form';
+  test(`${what} works before the scripts load and keeps its text`, { tag: ['@core'] }, async ({ page }) => {
+    if (isTranslated) await translatePages(page, 0);
+    const account = await newAccount();
+    const { release } = await holdCalls(page, PROGRAM);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(login(page)).toBeDisabled();
+    const translated = page.locator('font').filter({ hasText: 'Password' });
+    await expect(translated.first()).toBeVisible({ visible: isTranslated });
+    await email(page).pressSequentially(account.email);
+    await password(page).pressSequentially(account.password);
+    await page.keyboard.press('Enter');
+    release();
+    await expect(login(page)).toBeEnabled();
+    await expect(email(page)).toHaveValue(account.email);
+    await expect(password(page)).toHaveValue(account.password);
+    await expect(password(page)).toBeFocused();
+    await login(page).click();
+    await expect(page).toHaveURL('/profile');
+    if (isTranslated) expect(await wrongTexts(page)).toEqual([]);
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -69,11 +77,6 @@ test.describe('without scripts', () => {
     await expect(login(page)).toHaveCount(0);
     expect(await heading.boundingBox()).toEqual(whole);
   });
-});
-
-test('a deep link never flashes the login form', async ({ request }) => {
-  expect(await (await request.get('/dashboard')).text()).toContain('<div id="root"></div>');
-  expect(await (await request.get('/')).text()).toContain('Password');
 });
 
 test('a reload fetches the screen in parallel with the layout', async ({ page }) => {

@@ -13,7 +13,13 @@ import { readDocuments, readUser } from '../../support/e2e/people/records.ts';
 import { invite, registerAsInvited } from '../../support/e2e/people/registration.ts';
 import { reviewAndAccept } from '../../support/e2e/people/walks.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
-import { addGstRegistration, openDeclaration, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
+import {
+  addGstRegistration,
+  fillTexts,
+  openDeclaration,
+  SECTION_ONE_TEXTS,
+  sectionBody,
+} from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const NAME = 'Specimen Media Private Limited';
@@ -24,16 +30,8 @@ async function fillVendorForm(page: Page): Promise<void> {
   await openScreen(page, 'Vendor Registration Form');
   await expect(page.getByRole('heading', { level: 1, name: 'Vendor Registration Form' })).toBeVisible();
   const one = sectionBody(page, 'One');
-  const texts = {
-    CIN,
-    'Address Line 1': '12 Specimen House',
-    'Address Line 2': 'Example Road',
-    'Address Line 3': 'NA',
-    City: 'Mumbai',
-    'PIN Code': '400069',
-    Country: 'India',
-  };
-  for (const [label, text] of Object.entries(texts)) await one.getByLabel(label, { exact: true }).fill(text);
+  const { 'Registration Number': _, ...texts } = SECTION_ONE_TEXTS;
+  await fillTexts(one, { ...texts, CIN });
   await one.getByLabel('Related to the group').selectOption('No');
   await addGstRegistration(page, GSTIN);
   const four = await openDeclaration(page);

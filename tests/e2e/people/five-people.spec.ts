@@ -132,8 +132,9 @@ test('five people take a trainee from the invitation to the printed forms, updat
   ];
   const people = { trainee: invited('Trainee'), vendor: invited('Vendor') };
 
+  const asha = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
   await test.step('the introducer invites both by mail', async () => {
-    await signIn(introducer, await newAccount({ usertype: 'introducer', name: 'Asha Rao' }), '/dashboard');
+    await signIn(introducer, asha, '/dashboard');
     await mark(introducer);
     await invite(introducer, people.trainee);
     await invite(introducer, people.vendor);
@@ -149,6 +150,13 @@ test('five people take a trainee from the invitation to the printed forms, updat
     expect({ known, verified }).toEqual({ known: true, verified: false });
     await expect(listed(introducer, ram).stage).toHaveText('Registered');
     await expect(listed(introducer, shop).stage).toHaveText('Registered');
+    expect(await readUser(shop.uid)).toMatchObject({
+      usertype: 'vendor',
+      fpoc: 'Asha Rao',
+      fpocno: asha.email,
+    });
+    const mail = await waitForMail(asha.email, new RegExp(`^${shop.name} has registered$`));
+    expect(mail.text).toContain('with your invitation');
   });
 
   await test.step('the trainee without GST completes everything: overall status 1', async () => {

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { mailbox, mailedLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
-import { readUser } from '../../support/e2e/people/records.ts';
 import { invite } from '../../support/e2e/people/registration.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
@@ -23,14 +22,6 @@ async function openAsIntroducer(page: Page): Promise<Account> {
   return introducer;
 }
 
-async function inviteVendor(page: Page): Promise<string> {
-  const email = newEmail();
-  await invite(page, { name: 'Kavya Menon', email, usertype: 'Vendor' });
-  return email;
-}
-
-const linkFor = async (email: string) => mailedLink(await waitForMail(email, SUBJECT), 'Register');
-
 async function register(page: Page, email: string): Promise<void> {
   const entries = {
     Name: 'Kavya Menon',
@@ -46,41 +37,6 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Your account has been created.')).toBeVisible();
 }
 
-test('invitation: the mailed link fills in the registration, and the list updates at once', {
-  tag: ['@core'],
-}, async ({ page, newPage }) => {
-  const introducer = await openAsIntroducer(page);
-  const email = await inviteVendor(page);
-  await expect(invitation(page, email)).toContainText(/Pending, expires \d+ \w+ \d{4}/);
-  await expect(field(page, 'E-mail')).toHaveValue('');
-
-  const link = await linkFor(email);
-  expect(link).toMatch(/\/register\?invite=[A-Za-z0-9]+$/);
-  const invited = await newPage();
-  await invited.goto(link);
-  await expect(
-    invited.getByText(`Asha Rao (${introducer.email}) invites you to register as a vendor.`),
-  ).toBeVisible();
-  await expect(field(invited, 'Name')).toHaveValue('Kavya Menon');
-  await expect(field(invited, 'E-mail')).toHaveValue(email);
-  await register(invited, email);
-
-  const row = page.getByRole('row').filter({ hasText: 'Kavya Menon' });
-  await expect(row.getByRole('rowheader')).toContainText('Vendor');
-  await expect(row.getByRole('cell').first()).toHaveText('Registered');
-  await expect(invitation(page, email)).toHaveCount(0);
-  const mail = await waitForMail(introducer.email, /^Kavya Menon has registered$/);
-  expect(mail.text).toContain('with your invitation');
-  const uid = await invited.evaluate(
-    () => JSON.parse(sessionStorage.getItem('userDetails') ?? '{}').uid as string,
-  );
-  expect(await readUser(uid)).toMatchObject({
-    usertype: 'vendor',
-    fpoc: 'Asha Rao',
-    fpocno: introducer.email,
-  });
-});
-
 test('invitation: copies its link, and stays open when the link registers another address', async ({
   page,
   context,
@@ -90,13 +46,17 @@ test('invitation: copies its link, and stays open when the link registers anothe
   expectConsoleError(NOT_USED);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsIntroducer(page);
-  const email = await inviteVendor(page);
+  const email = newEmail();
+  await invite(page, { name: 'Kavya Menon', email, usertype: 'Vendor' });
+  await expect(field(page, 'E-mail')).toHaveValue('');
+  await expect(invitation(page, email)).toContainText(/Pending, expires \d+ \w+ \d{4}/);
   await invitation(page, email)
     .getByRole('button', { name: /^Copy link/ })
     .click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(await linkFor(email));
+  expect(link).toBe(mailedLink(await waitForMail(email, SUBJECT), 'Register'));
+  expect(link).toMatch(/\/register\?invite=[A-Za-z0-9]+$/);
   const invited = await newPage();
   await invited.goto(link);
   await register(invited, newEmail());

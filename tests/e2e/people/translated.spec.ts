@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { holdCalls } from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, openAsNew } from '../../support/e2e/people/accounts.ts';
 import { enterBankDetails, formStatus } from '../../support/e2e/people/completion.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
@@ -28,22 +27,6 @@ test('a translated page shows a wrong password, logs in and submits a form', {
   await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(formStatus(page, 'Bank Details')).toContainText('Submitted');
   await expect(page.getByText(/could not be shown/)).toHaveCount(0);
-});
-
-test('a login page translated before its script arrives keeps what was typed', async ({ page }) => {
-  await translatePages(page, 0);
-  const { email, password } = await newAccount();
-  const script = await holdCalls(page, /\/assets\/index-[\w-]+\.js$/);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('font').filter({ hasText: 'Password' }).first()).toBeVisible();
-  await page.getByLabel('E-mail', { exact: true }).pressSequentially(email);
-  await page.getByLabel('Password', { exact: true }).pressSequentially(password);
-  script.release();
-  await expect(button(page, 'Login')).toBeEnabled();
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await button(page, 'Login').click();
-  await expect(page).toHaveURL('/profile');
-  expect(await wrongTexts(page)).toEqual([]);
 });
 
 test('another language in the middle of a form changes no answer', async ({ page }) => {

@@ -35,7 +35,9 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
 /** Change for each answer, the answers where they scroll, and the two buttons. */
 const STOPS = 12;
 
-test('keyboard alone: from the login to submitted bank details', async ({ page }) => {
+test('keyboard alone: from the login to bank details that are submitted once, and locked', {
+  tag: ['@form-declaration', '@bank-submit', '@bank-record'],
+}, async ({ page }) => {
   const bank = makeBankDetails({ bankAccountType: 'Current' });
   // A file dialog belongs to the system, not to the page.
   const account = await accountWithCheque();
@@ -71,7 +73,9 @@ test('keyboard alone: from the login to submitted bank details', async ({ page }
   await test.step('the dialog keeps the focus, Escape closes it, and the opener has the focus again', async () => {
     await tabTo(page, button(page, 'Submit'));
     await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText(
+      'I hereby declare that all the information given above is true and correct to the best of my knowledge',
+    );
     for (const name of ['Cancel', 'Submit', 'Cancel']) {
       await tabTo(page, dialog.getByRole('button', { name }), 'Tab', STOPS);
     }
@@ -87,9 +91,12 @@ test('keyboard alone: from the login to submitted bank details', async ({ page }
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Bank Details Submitted Successfully')).toBeVisible();
   await expect(page.getByText('You submitted the bank details')).toBeVisible();
-  const { bankDetails, forms } = await readUser(account.uid);
+  await expect(field(page, 'IFSC Code')).not.toBeEditable();
+  await expect(field(page, 'Cancelled Cheque')).toBeDisabled();
+  const { bankDetails, forms, logs } = await readUser(account.uid);
   expect(bankDetails).toEqual(bank);
-  expect(forms.bankdetails).toBe(1);
+  expect(forms).toMatchObject({ bankdetails: 1, status: 0 });
+  expect(logs.map(({ title }) => title)).toEqual([`${account.name} submitted Bank Details`]);
 });
 
 test('keyboard alone: the first Tab offers to skip to the content', async ({ page }) => {
@@ -106,8 +113,11 @@ test('keyboard alone: the first Tab offers to skip to the content', async ({ pag
   await tabTo(page, field(page, 'Category'), 'Tab', 3);
 });
 
-test('keyboard alone: the account menu opens, closes with Escape and logs out', async ({ page }) => {
-  await signIn(page, await newAccount(), '/profile');
+test('keyboard alone: the account menu opens, closes with Escape and logs out for good', {
+  tag: ['@route-logout', '@bar-menu'],
+}, async ({ page }) => {
+  await signIn(page, await newAccount(), '/queries');
+  await page.goto('/profile');
   await expect(heading(page, 'My Profile')).toBeVisible();
   const account = button(page, 'Account MN');
   await tabTo(page, account, 'Shift+Tab');
@@ -119,6 +129,9 @@ test('keyboard alone: the account menu opens, closes with Escape and logs out', 
   await page.keyboard.press('Enter');
   await tabTo(page, button(page, 'Logout'), 'ArrowDown', 4);
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.goBack();
   await expect(heading(page, 'Login')).toBeVisible();
 });
 

@@ -4,10 +4,13 @@ import { test } from '../../support/e2e/test.ts';
 const DEEP_LINK = '/mt-trainee-form';
 
 test.describe('hosting', () => {
-  test('a deep link gets the application, never cached, with every security header', async ({ request }) => {
+  test('a deep link gets the application without the login form, never cached, with every security header', async ({
+    request,
+  }) => {
     const response = await request.get(DEEP_LINK);
     expect(response.status()).toBe(200);
-    expect(await response.text()).toContain('<div id="root">');
+    expect(await response.text()).toContain('<div id="root"></div>');
+    expect(await (await request.get('/')).text()).toContain('Password');
     const headers = response.headers();
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['x-content-type-options']).toBe('nosniff');

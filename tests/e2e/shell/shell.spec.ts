@@ -3,54 +3,31 @@ import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { setFont } from '../../support/e2e/stack/fonts.ts';
 import { test } from '../../support/e2e/test.ts';
 
-/** The protected routes and the h1 of each. */
-const PROTECTED = [
-  ['/dashboard', 'Dashboard'],
-  ['/profile', 'My Profile'],
-  ['/nonapplicability', 'Declaration for Non applicability of GST'],
-  ['/exportgst', 'GST Declaration'],
-  ['/trainee-bankdetails', 'Bank Details'],
-  ['/mt-trainee-form', 'Trainee Registration Form'],
-  ['/mt-upload-documents', 'Documents Upload'],
-  ['/queries', 'Queries'],
-] as const;
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Forms' });
 
-test.describe('the route guard', () => {
-  test('an access token opens every protected route with its title, also after a reload', {
-    tag: ['@route-guard'],
-  }, async ({ page }) => {
-    await signIn(page, await newAccount());
-    for (const [path, title] of PROTECTED) {
-      await page.goto(path);
-      await expect(heading(page, title)).toBeVisible();
-      await expect(page).toHaveTitle(`${title} · Onboarding Portal`);
-      await expect(page).toHaveURL(path);
-    }
-    await page.reload();
-    await expect(heading(page, 'Queries')).toBeVisible();
+test('dashboard: the table header is fixed, with a scroll height of 500px', {
+  tag: ['@dashboard-table'],
+}, async ({ page }) => {
+  await signIn(page, await newAccount(), '/dashboard');
+  const forms = page.getByRole('table', { name: 'Your forms and their status' });
+  await expect(forms).toBeVisible();
+  const { height, scrolled, top } = await forms.evaluate((element) => {
+    const scroller = element.parentElement;
+    const header = element.querySelector('th');
+    if (!scroller || !header) throw new Error('The table has no scroller or no header.');
+    // Enough rows to scroll.
+    const body = element.querySelector('tbody');
+    const rows = [...(body?.children ?? [])];
+    for (let copy = 0; copy < 20; copy += 1) body?.append(...rows.map((each) => each.cloneNode(true)));
+    scroller.scrollTop = 300;
+    return {
+      height: scroller.clientHeight,
+      scrolled: scroller.scrollTop,
+      top: header.getBoundingClientRect().top - scroller.getBoundingClientRect().top,
+    };
   });
-});
-
-test.describe('the top bar', () => {
-  test('Logout signs out, clears session storage and opens /', {
-    tag: ['@route-logout', '@bar-menu'],
-  }, async ({ page }) => {
-    await signIn(page, await newAccount(), '/profile');
-    await page.goto('/queries');
-    await heading(page, 'Queries').waitFor();
-    await account(page).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
-    await page.goBack();
-    await expect(heading(page, 'Login')).toBeVisible();
-    await page.goto('/queries');
-    await expect(page).toHaveURL('/');
-  });
+  expect({ height, scrolled, top: Math.round(top) }).toEqual({ height: 500, scrolled: 300, top: 0 });
 });
 
 test('a chosen link of the menu stays on one line, also in a wide font', async ({ page }) => {

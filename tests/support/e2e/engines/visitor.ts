@@ -75,7 +75,7 @@ export class Visitor {
   /** Prints the page with its pictures. */
   async print(): Promise<Buffer | undefined> {
     const loaded = '[...document.images].every(({ complete, loading }) => complete || loading === "lazy")';
-    await expect.poll(() => this.window.evaluate(loaded), { message: 'pictures are loaded' }).toBe(true);
+    await this.until(() => this.window.evaluate(loaded), true, 'pictures are loaded');
     return this.window.print();
   }
 
@@ -97,24 +97,20 @@ export class Visitor {
   }
 
   /** Waits until the portal shows this path. */
-  async isAt(path: string): Promise<void> {
-    await expect.poll(() => this.window.evaluate('location.pathname'), { message: 'path' }).toBe(path);
+  isAt(path: string): Promise<void> {
+    return this.until(() => this.window.evaluate('location.pathname'), path, 'path');
   }
 
   /** Waits until the element is visible. Each step searches inside the previous one. */
-  async sees(...steps: Step[]): Promise<void> {
+  sees(...steps: Step[]): Promise<void> {
     const seen = async () => (await this.placeOf(steps)).count > 0;
-    await expect
-      .poll(seen, { message: `${this.engine.name} shows ${describe(steps)}`, intervals: POLLS })
-      .toBe(true);
+    return this.until(seen, true, `shows ${describe(steps)}`);
   }
 
   /** Waits until the page holds the element, even where only a printout shows it. */
-  async holds(...steps: Step[]): Promise<void> {
+  holds(...steps: Step[]): Promise<void> {
     const held = async () => (await this.placeOf(steps)).all > 0;
-    await expect
-      .poll(held, { message: `${this.engine.name} holds ${describe(steps)}`, intervals: POLLS })
-      .toBe(true);
+    return this.until(held, true, `holds ${describe(steps)}`);
   }
 
   async click(...steps: Step[]): Promise<void> {
@@ -155,10 +151,10 @@ export class Visitor {
     await this.window.act({ type: 'key', id: 'keyboard', actions });
   }
 
-  /** Waits for the value of a field. */
-  async reads(label: string, value: string): Promise<void> {
-    const now = async () => (await this.placeOf([field(label)])).value;
-    await expect.poll(now, { message: `${this.engine.name}: value of ${label}` }).toBe(value);
+  /** Waits for the value of an element. */
+  reads(value: string, ...steps: Step[]): Promise<void> {
+    const now = async () => (await this.placeOf(steps)).value;
+    return this.until(now, value, `value of ${describe(steps)}`);
   }
 
   /** Replaces what is in a field. */
@@ -174,8 +170,7 @@ export class Visitor {
       await this.pressWithControl('a');
       await this.press(`${BACKSPACE}${value}`);
     }
-    const now = async () => (await this.placeOf(steps)).value;
-    await expect.poll(now, { message: `${this.engine.name}: value of ${describe(steps)}` }).toBe(value);
+    await this.reads(value, ...steps);
   }
 
   async fillAll(entries: Readonly<Record<string, string>>, ...within: Step[]): Promise<void> {
@@ -194,7 +189,7 @@ export class Visitor {
       const place = await this.placeOf(steps);
       return place.options?.[place.chosen ?? 0];
     };
-    await expect.poll(now, { message: `${this.engine.name}: choice of ${describe(steps)}` }).toBe(option);
+    await this.until(now, option, `choice of ${describe(steps)}`);
   }
 
   /** Chooses a file; the input itself may be hidden. */
@@ -215,11 +210,13 @@ export class Visitor {
       if (place.problem) return place.problem;
       return before?.x === place.x && before.y === place.y ? 'ready' : 'moving';
     };
-    await expect
-      .poll(state, { message: `${this.engine.name}: ${describe(steps)}`, intervals: POLLS })
-      .toBe('ready');
+    await this.until(state, 'ready', describe(steps));
     if (!place) throw new Error(`There is no ${describe(steps)}.`);
     return place;
+  }
+
+  private async until(look: () => Promise<unknown>, wanted: unknown, what: string): Promise<void> {
+    await expect.poll(look, { message: `${this.engine.name}: ${what}`, intervals: POLLS }).toBe(wanted);
   }
 
   private async placeOf(steps: Step[]): Promise<Place> {

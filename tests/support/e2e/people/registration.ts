@@ -48,10 +48,11 @@ export async function registerAsInvited(
   vendorStatus?: string,
 ): Promise<Account> {
   await page.goto(mailedLink(await waitForMail(email, /invites you to register/), 'Register'));
+  await expect(page.getByText(/ invites you to register as a (trainee|vendor)\.$/)).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue(name);
+  await expect(field(page, 'E-mail')).toHaveValue(email);
   if (vendorStatus) await field(page, 'Vendor Status').selectOption(vendorStatus);
   const entries = {
-    Name: name,
-    'E-mail': email,
     'Contact Number': '9000000001',
     ...numbers,
     Password: PASSWORD,

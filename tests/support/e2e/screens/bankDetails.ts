@@ -2,25 +2,9 @@ import type { Page } from '@playwright/test';
 import type { BankDetails } from '../../../../src/domain/records/records.ts';
 import { makeBankDetails } from '../../factories.ts';
 import { samplePng } from '../../sampleFiles.ts';
-import { expect } from '../expect.ts';
-import { type Account, type AccountOptions, newAccount, signIn } from '../people/accounts.ts';
-import { admin, readDocuments } from '../people/records.ts';
+import { type Account, type AccountOptions, newAccount } from '../people/accounts.ts';
+import { admin } from '../people/records.ts';
 import { field } from './controls.ts';
-
-/** The link to the stored cheque. */
-export const cheque = (page: Page) => page.getByRole('link', { name: 'View Cancelled Cheque' });
-
-export async function openBankDetails(page: Page, account: Account): Promise<void> {
-  await signIn(page, account, '/trainee-bankdetails');
-  await expect(page.getByRole('heading', { level: 2, name: 'User Details' })).toBeVisible();
-}
-
-/** A new account, signed in and on Bank Details. */
-export async function openOwnBankDetails(page: Page, options: AccountOptions = {}): Promise<Account> {
-  const account = await newAccount(options);
-  await openBankDetails(page, account);
-  return account;
-}
 
 /** An account whose stored cheque really exists. */
 export async function accountWithCheque(options: AccountOptions = {}): Promise<Account> {
@@ -39,10 +23,4 @@ export async function fillInBankDetails(page: Page, details: BankDetails = makeB
   await field(page, 'MICR Code').fill(details.bankMICR);
   await field(page, 'IFSC Code').fill(details.ifscCode);
   await field(page, 'Bank Branch Address').fill(details.bankBranchAddress);
-}
-
-/** The stored link of the cheque; empty when there is none. */
-export async function chequeLink(uid: string): Promise<string> {
-  const { cancelledCheque } = await readDocuments(uid);
-  return typeof cancelledCheque === 'string' ? cancelledCheque : '';
 }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DocumentKey } from '../../../../src/domain/records/records.ts';
 import { samplePng } from '../../sampleFiles.ts';
-import { expect } from '../expect.ts';
-import { type Account, type AccountOptions, newAccount, signIn } from '../people/accounts.ts';
+import { type Account, newAccount } from '../people/accounts.ts';
 import { admin } from '../people/records.ts';
 import { button } from './controls.ts';
 import type { ChosenFile } from './uploads.ts';
@@ -13,24 +12,9 @@ export const row = (page: Page, label: string) => page.getByRole('row').filter({
 /** Whether a document applies; only some rows ask. */
 export const yesNo = (page: Page, label: string) => row(page, label).getByRole('checkbox');
 
-export async function openDocuments(page: Page, account: Account): Promise<void> {
-  await signIn(page, account, '/mt-upload-documents');
-  await expect(page.getByRole('table')).toBeVisible();
-}
-
-/** A new account, signed in and on Documents Upload. */
-export async function openOwnDocuments(page: Page, options: AccountOptions = {}): Promise<Account> {
-  const account = await newAccount(options);
-  await openDocuments(page, account);
-  return account;
-}
-
 /** An account whose stored documents really exist. */
-export async function accountWithDocuments(
-  keys: DocumentKey[],
-  options: AccountOptions = {},
-): Promise<Account> {
-  const account = await newAccount(options);
+export async function accountWithDocuments(keys: DocumentKey[]): Promise<Account> {
+  const account = await newAccount();
   const folder = `vendors/${account.uid}/documents`;
   const links = await Promise.all(
     keys.map((key) => admin.storeFile({ path: `${folder}/${key}`, ...samplePng() })),

@@ -5,7 +5,7 @@ import { type Account, signIn } from '../people/accounts.ts';
  * The values that a person types into Section 1 and Section 4, besides those of the profile; selects are
  * separate.
  */
-const SECTION_ONE_TEXTS = {
+export const SECTION_ONE_TEXTS = {
   'Address Line 1': '12 Specimen House',
   'Address Line 2': 'Example Road, Andheri East',
   'Address Line 3': 'Near Example Park',
@@ -23,7 +23,7 @@ const REGISTRATION_TEXTS = {
   'Contact Details': '9000000011',
 } as const;
 
-const DECLARATION_TEXTS = {
+export const DECLARATION_TEXTS = {
   'Service Provider': 'Meera Nair',
   'Name of Signatory': 'Meera Nair',
   Place: 'Mumbai',
@@ -74,7 +74,8 @@ export async function fillDeclaration(page: Page): Promise<void> {
   await fillTexts(await openDeclaration(page), DECLARATION_TEXTS);
 }
 
-async function fillTexts(section: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+/** Fills the fields of these labels. */
+export async function fillTexts(section: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     await section.getByLabel(label, { exact: true }).fill(text);
   }
