@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newAccount, signIn } from '../support/e2e/people/accounts.ts';
+import { newAccount } from '../support/e2e/people/accounts.ts';
 import { button } from '../support/e2e/screens/controls.ts';
 import { test } from '../support/e2e/test.ts';
 
@@ -36,15 +36,4 @@ test('a reviewer signs in with Google and has the queue', { tag: '@staff-provide
   await page.goto('/review');
   await expect(page.getByRole('heading', { name: 'Review queue', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Your role waits/ })).toHaveCount(0);
-});
-
-test('a password opens no list of people where staff sign in with Google', {
-  tag: '@staff-provider',
-}, async ({ page }) => {
-  const reviewer = await newAccount({ usertype: 'reviewer', name: 'Asha Rao' });
-  await signIn(page, reviewer, '/review');
-  await expect(
-    page.getByRole('heading', { name: 'Your role waits for a sign-in with Google' }),
-  ).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
 });

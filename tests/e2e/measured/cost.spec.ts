@@ -62,7 +62,7 @@ test('the journey of a trainee costs exactly these writes, listeners and file op
       writes: { users: 2, documents: 1, drafts: 2 },
       files: { uploads: 1, lookups: 1, downloads: 1 },
     },
-    () => completeProfile(page, undefined, typeInOneGo),
+    () => completeProfile(page, typeInOneGo),
   );
   await bill.step(
     'GST declaration and its letter, which prints from the signed copy',
@@ -80,7 +80,7 @@ test('the journey of a trainee costs exactly these writes, listeners and file op
       writes: { users: 3, progress: 1, papers: 1, drafts: 4 },
       listeners: { drafts: 2 },
     },
-    () => submitTraineeForm(page, undefined, typeInOneGo),
+    () => submitTraineeForm(page, typeInOneGo),
   );
   await bill.step(
     'Two documents',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import config from '../../../portal.config.json' with { type: 'json' };
 import { logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import {
   acceptAgreement,
@@ -9,6 +10,7 @@ import {
   uploadDocuments,
   uploadSignature,
 } from '../../support/e2e/people/completion.ts';
+import { waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { readDocuments, readUser } from '../../support/e2e/people/records.ts';
 import { invite, registerAsInvited } from '../../support/e2e/people/registration.ts';
 import { reviewAndAccept } from '../../support/e2e/people/walks.ts';
@@ -70,6 +72,8 @@ test('a Private Limited goes from invitation to approval without an invented val
     await field(page, 'GSTIN').fill(GSTIN);
     await uploadSignature(page);
     await saveProfile(page);
+    expect((await waitForMail(config.mail.gstTeam, new RegExp(NAME))).text).toContain(GSTIN);
+    await expect.poll(async () => (await readUser(company.uid)).gstmailsend).toBe(true);
   });
 
   await test.step('nobody can declare that GST does not apply', async () => {

@@ -4,7 +4,7 @@ import { expect } from '../expect.ts';
 import { fillInBankDetails } from '../screens/bankDetails.ts';
 import { button, field } from '../screens/controls.ts';
 import { sendCardAsItIs } from '../screens/documents.ts';
-import { addGstRegistration, fillDeclaration, fillSectionOne } from '../screens/traineeForm.ts';
+import { fillDeclaration, fillSectionOne } from '../screens/traineeForm.ts';
 import { chooseFile, pdfFile, pngFile } from '../screens/uploads.ts';
 
 /** The values that `enterBankDetails` enters. */
@@ -15,7 +15,7 @@ export const formStatus = (page: Page, form: string) =>
   page.getByRole('row').filter({ hasText: form }).getByRole('cell').last();
 
 /** Opens a screen by the sidebar, and waits until the previous one has closed. */
-export async function openScreen(page: Page, name: string | RegExp): Promise<void> {
+export async function openScreen(page: Page, name: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name, exact: true });
   await link.click();
   await expect(link).toHaveAttribute('aria-current', 'page');
@@ -32,16 +32,12 @@ export async function confirmSubmission(page: Page): Promise<void> {
 type Typing = (page: Page, fill: () => Promise<void>) => Promise<void>;
 const atOnce: Typing = (_, fill) => fill();
 
-/** Completes and saves My Profile, the first page after the login; `gstin` for people registered for GST. */
-export async function completeProfile(page: Page, gstin?: string, typing = atOnce): Promise<void> {
+/** Completes and saves My Profile, the first page after the login. */
+export async function completeProfile(page: Page, typing = atOnce): Promise<void> {
   await expect(page).toHaveURL('/profile');
   await typing(page, async () => {
-    await field(page, 'Designation').fill(gstin ? 'Producer' : 'Trainee');
+    await field(page, 'Designation').fill('Trainee');
     await field(page, 'Address').fill('7 Specimen Lane, Andheri East, Mumbai 400069');
-    if (!gstin) return;
-    await field(page, 'GST Applicable').selectOption('Yes');
-    await field(page, 'GSTIN').fill(gstin);
-    await field(page, 'E-Invoicing Applicable').selectOption('Yes');
   });
   await uploadSignature(page);
   await saveProfile(page);
@@ -82,14 +78,10 @@ export async function acceptAgreement(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/**
- * Fills and submits the Trainee Registration Form, which redirects to the dashboard; `gstin` as for the
- * profile.
- */
-export async function submitTraineeForm(page: Page, gstin?: string, typing = atOnce): Promise<void> {
-  await openScreen(page, /^(Trainee|Vendor) Registration Form$/);
+/** Fills and submits the Trainee Registration Form, which redirects to the dashboard. */
+export async function submitTraineeForm(page: Page, typing = atOnce): Promise<void> {
+  await openScreen(page, 'Trainee Registration Form');
   await typing(page, () => fillSectionOne(page));
-  if (gstin) await addGstRegistration(page, gstin);
   await typing(page, () => fillDeclaration(page));
   await button(page, 'Submit').click();
   await confirmSubmission(page);

@@ -4,7 +4,6 @@ import { companyByState } from '../../../src/domain/records/companies.ts';
 import { type Account, logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import {
   BANK as ACCOUNT,
-  acceptAgreement,
   completeProfile,
   confirmSubmission,
   declareGst,
@@ -16,7 +15,7 @@ import {
 } from '../../support/e2e/people/completion.ts';
 import { mailedLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { admin, readDocuments, readProgress, readUser } from '../../support/e2e/people/records.ts';
-import { type Invited, invite, registerAsInvited } from '../../support/e2e/people/registration.ts';
+import { invite, registerAsInvited } from '../../support/e2e/people/registration.ts';
 import { signInInCard, success } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT } from '../../support/e2e/screens/drafts.ts';
@@ -26,13 +25,7 @@ import { listedForms } from '../../support/factories.ts';
 
 const teams = config.mail;
 
-const GSTIN = '27ZZZPK0001Z1ZO';
 const QUERY = 'The IFSC code is of another branch. Which one is right?';
-
-function invited(usertype: Invited['usertype']): Invited {
-  const email = `${usertype.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@demo.example`;
-  return { name: `Ram ${uniqueName()}`, email, usertype };
-}
 
 /** The cells of a person in the introducer's list. */
 function listed(page: Page, { name }: { name: string }) {
@@ -120,42 +113,28 @@ async function printoutOf(page: Page): Promise<{ text: string; pages: number }> 
   return { text, pages: pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0 };
 }
 
-test('five people take a trainee from the invitation to the printed forms, updated live', {
+test('four people take a trainee from the invitation to the printed forms, updated live', {
   tag: ['@core', '@overall-automatic', '@documents-path'],
 }, async ({ page: introducer, newPage }) => {
   test.setTimeout(480_000);
-  const [trainee, vendor, reviewer, approver] = [
-    await newPage(),
-    await newPage(),
-    await newPage(),
-    await newPage(),
-  ];
-  const people = { trainee: invited('Trainee'), vendor: invited('Vendor') };
-
+  const [trainee, reviewer, approver] = [await newPage(), await newPage(), await newPage()];
   const asha = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
-  await test.step('the introducer invites both by mail', async () => {
+  const email = `trainee.${crypto.randomUUID().slice(0, 8)}@demo.example`;
+  const invited = { name: `Ram ${uniqueName()}`, email, usertype: 'Trainee' } as const;
+  await test.step('the introducer invites by mail', async () => {
     await signIn(introducer, asha, '/dashboard');
     await mark(introducer);
-    await invite(introducer, people.trainee);
-    await invite(introducer, people.vendor);
+    await invite(introducer, invited);
   });
-
-  const [ram, shop] = await test.step('trainee and vendor register through the mailed link', async () => [
-    await registerAsInvited(trainee, people.trainee),
-    await registerAsInvited(vendor, people.vendor),
-  ]);
-  await test.step('the introducer sees both arrive', async () => {
+  const ram = await test.step('the trainee registers through the mailed link', () =>
+    registerAsInvited(trainee, invited));
+  await test.step('the introducer sees the arrival', async () => {
     const { invitation, known, verified } = await readProgress(ram.uid);
     expect(await admin.readRecord(`invitations/${invitation}`)).toMatchObject({ usedBy: ram.uid });
     expect({ known, verified }).toEqual({ known: true, verified: false });
     await expect(listed(introducer, ram).stage).toHaveText('Registered');
-    await expect(listed(introducer, shop).stage).toHaveText('Registered');
-    expect(await readUser(shop.uid)).toMatchObject({
-      usertype: 'vendor',
-      fpoc: 'Asha Rao',
-      fpocno: asha.email,
-    });
-    const mail = await waitForMail(asha.email, new RegExp(`^${shop.name} has registered$`));
+    expect(await readUser(ram.uid)).toMatchObject({ fpoc: 'Asha Rao', fpocno: asha.email });
+    const mail = await waitForMail(asha.email, new RegExp(`^${ram.name} has registered$`));
     expect(mail.text).toContain('with your invitation');
   });
 
@@ -184,20 +163,6 @@ test('five people take a trainee from the invitation to the printed forms, updat
       'signImage',
     ]);
     expect(signImage).toBe(documents.signImage);
-  });
-
-  await test.step('the vendor with GST completes everything: overall status 1', async () => {
-    await logIn(vendor, shop);
-    await completeProfile(vendor, GSTIN);
-    await acceptAgreement(vendor);
-    await submitTraineeForm(vendor, GSTIN);
-    await uploadDocuments(vendor);
-    await enterBankDetails(vendor);
-    await expect(listed(introducer, shop).stage).toHaveText('Submitted');
-    const { forms, gstmailsend } = await readUser(shop.uid);
-    expect(forms).toMatchObject({ status: 1, nonapplicability: 0, msa: 1 });
-    expect(gstmailsend).toBe(true);
-    expect((await waitForMail(teams.gstTeam, new RegExp(shop.name))).text).toContain(GSTIN);
   });
 
   await test.step('the reviewer raises a query on the bank form', async () => {
