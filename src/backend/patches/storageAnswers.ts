@@ -11,7 +11,7 @@ interface Connection {
  * proxy's page with 403 looks like a denial of the rules.
  * Found in firebase 12.19: `getErrorText` of XhrConnection in packages/storage/src/platform/browser/connection.ts
  * (https://github.com/firebase/firebase-js-sdk) returns `statusText`; no issue exists for it. Remove this file once
- * faults/blocked.spec.ts and documents/documents-files.spec.ts pass without it.
+ * faults/blocked.spec.ts and documents/uploads.spec.ts pass without it.
  */
 export function keepAnswers(storage: FirebaseStorage): void {
   const makeRequest: unknown = Reflect.get(storage, '_makeRequest');

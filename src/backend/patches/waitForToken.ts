@@ -8,7 +8,7 @@ const AGAIN_MS = 2000;
  * the error, and the upload never ends. When the provider refuses, null makes the service report it.
  * Found in firebase 12.19: the promise in `_resolveToken` (https://github.com/firebase/firebase-js-sdk,
  * task.ts in packages/storage/src) has no `catch`; no issue exists for it. Remove this file once
- * faults/token-upload.spec.ts passes without it.
+ * faults/uploads.spec.ts passes without it.
  */
 export function waitForToken(storage: FirebaseStorage): void {
   const getToken: unknown = Reflect.get(storage, '_getAuthToken');
