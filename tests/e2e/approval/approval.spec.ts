@@ -5,7 +5,7 @@ import { readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { approvalLink, newVendor, signInInCard, success } from '../../support/e2e/screens/approvals.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('approval: an approver takes over from another user in the card, and accepts once with one mail', {
+test('approval: an approver signs in after another user, and accepts once with one mail', {
   tag: ['@core', '@approval-actions', '@approval-card', '@decision-mails', '@mail-service'],
 }, async ({ page }) => {
   const vendor = await newVendor();

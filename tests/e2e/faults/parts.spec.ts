@@ -6,7 +6,7 @@ import { field } from '../../support/e2e/screens/controls.ts';
 import { KEPT } from '../../support/e2e/screens/drafts.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('a page that cannot be loaded reports it, keeps drafts, and loads by a retry or after a reload', async ({
+test('a page that cannot be loaded reports it, keeps drafts, and loads by a retry or a reload', async ({
   page,
   expectConsoleError,
 }) => {

@@ -60,7 +60,7 @@ test('the returned form of an approved person reaches the reviewer with its subm
   expect(logs.filter(({ about }) => about === 'vendorform')).toMatchObject([{ did: 'submitted' }]);
 });
 
-test('printing opens all sections, shows every value in full and the Aadhar number masked, and closes them', {
+test('printing opens all sections with every value in full and the Aadhar number masked', {
   tag: ['@form-locked'],
 }, async ({ page }) => {
   await page.addInitScript(() => {

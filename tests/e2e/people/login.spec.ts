@@ -5,7 +5,7 @@ import { test } from '../../support/e2e/test.ts';
 
 const readToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('accessToken'));
 
-test("login: a wrong password shows the provider's message; the right one opens /profile in a second", {
+test("login: a wrong password shows the provider's message, the right one opens /profile later", {
   tag: ['@core', '@login-failure', '@login-token'],
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource.*400.*accounts:signInWithPassword/);

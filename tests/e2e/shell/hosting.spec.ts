@@ -4,7 +4,7 @@ import { test } from '../../support/e2e/test.ts';
 const DEEP_LINK = '/mt-trainee-form';
 
 test.describe('hosting', () => {
-  test('a deep link gets the application without the login form, never cached, with every security header', async ({
+  test('a deep link gets the portal without the login, never cached, with every security header', async ({
     request,
   }) => {
     const response = await request.get(DEEP_LINK);

@@ -68,7 +68,7 @@ async function inkOf(page: Page): Promise<boolean[]> {
   });
 }
 
-test('a signature is drawn on the whole pad, also of a turned phone, or typed, and stored as a PNG', {
+test('a signature is drawn on the whole pad, also of a turned phone, or typed; both are stored', {
   tag: ['@core', '@signature-fills', '@profile-signature'],
 }, async ({ page }) => {
   const { uid } = await openAsNew(page, '/profile', { record: { signImage: '' } });

@@ -1,14 +1,10 @@
-import { approverWalk } from './states/approver.ts';
-import { beginnerWalk, companyWalk } from './states/beginner.ts';
-import { deputyWalk } from './states/deputy.ts';
-import { draftsWalk } from './states/drafts.ts';
-import { askedWalk, filledWalk } from './states/filled.ts';
+import { approverWalk, deputyWalk } from './states/approver.ts';
+import { beginnerWalk, companyWalk, strangerWalk } from './states/beginner.ts';
+import { askedWalk, draftsWalk, filledWalk } from './states/filled.ts';
 import { introducerWalk, unverifiedWalk } from './states/introducer.ts';
 import { returnedWalk } from './states/returned.ts';
-import { reviewerWalk } from './states/reviewer.ts';
-import { secondStepWalk } from './states/secondStep.ts';
+import { reviewerWalk, secondStepWalk } from './states/reviewer.ts';
 import { approvedWalk, changesWalk, dueWalk, submittedWalk } from './states/settled.ts';
-import { strangerWalk } from './states/stranger.ts';
 import { visitorWalk } from './states/visitor.ts';
 import type { Walk } from './states/walk.ts';
 

@@ -8,6 +8,7 @@ import {
   makeSectionSix,
 } from '../../factories.ts';
 import { cardPng } from '../../sampleFiles.ts';
+import { codeOf } from '../../totp.ts';
 import { expect } from '../expect.ts';
 import { newAccount, openAsNew } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
@@ -101,7 +102,8 @@ export const reviewerWalk: Walk = walk(
       await visit(page, '/review', 'Review queue');
       await page.getByRole('searchbox').fill(submitted.email);
       await page.keyboard.press('Enter');
-      await press(page, `Take ${submitted.name}`, `Give back ${submitted.name}`);
+      await button(page, `Take ${submitted.name}`).click();
+      await expect(button(page, `Give back ${submitted.name}`)).toBeVisible();
     },
     'review-queue/checks-due': async (page, { submitted }) => {
       await visit(page, '/review?status=checks', 'Review queue');
@@ -235,5 +237,29 @@ export const reviewerWalk: Walk = walk(
     },
     'review/refuse-change': opensDialog('Refuse'),
     'review/unknown-person': (page) => visit(page, '/review/nobody', 'Review'),
+  },
+);
+
+/** A reviewer who sets up a second step and logs in with it. */
+export const secondStepWalk: Walk = walk(
+  'a reviewer with a second step',
+  (page) => openAsNew(page, '/dashboard', { usertype: 'reviewer', name: 'Ravi Iyer' }),
+  {
+    'second-step/none': (page) => visit(page, '/profile', 'My Profile', 'Set up the second step'),
+    'second-step/set-up': async (page) => {
+      await button(page, 'Set up the second step').click();
+      await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+      await press(page, 'Switch on', 'Enter the code that the app shows.');
+    },
+    'second-step/login': async (page, { email, password }) => {
+      const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+      await field(page, 'Code that the app shows').fill(codeOf(key));
+      await button(page, 'Switch on').click();
+      await expect(page).toHaveURL('/');
+      await field(page, 'E-mail').fill(email);
+      await field(page, 'Password').fill(password);
+      await button(page, 'Login').click();
+      await expect(field(page, 'Code of your authenticator app')).toBeFocused();
+    },
   },
 );
