@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
-import { accountWithCheque } from '../../support/e2e/screens/bankDetails.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
+import { accountWithCheque } from '../../support/e2e/screens/documents.ts';
 import { test } from '../../support/e2e/test.ts';
 import { makeBankDetails } from '../../support/factories.ts';
 

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { setFont } from '../../support/e2e/stack/fonts.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -30,20 +30,6 @@ test('dashboard: the table header is fixed, with a scroll height of 500px', {
   expect({ height, scrolled, top: Math.round(top) }).toEqual({ height: 500, scrolled: 300, top: 0 });
 });
 
-test('a chosen link of the menu stays on one line, also in a wide font', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await signIn(page, await newAccount(), '/nonapplicability');
-  const heightOf = async (name: string) => {
-    const link = sidebar(page).getByRole('link', { name, exact: true });
-    return (await link.boundingBox())?.height;
-  };
-  await expect(sidebar(page).locator('.active')).toHaveText('Non-applicability of GST');
-  for (const font of ['narrow', 'wide'] as const) {
-    await setFont(page, font);
-    expect(await heightOf('Non-applicability of GST')).toBe(await heightOf('Queries'));
-  }
-});
-
 test('on a phone a page starts at its top, and Back restores the scroll position', {
   tag: ['@path-top'],
 }, async ({ page }) => {
@@ -66,4 +52,57 @@ test('on a phone a page starts at its top, and Back restores the scroll position
   await expect(page.getByLabel('Place', { exact: true })).toBeVisible();
   const header = page.getByRole('button', { name: 'Declaration', exact: true });
   await expect.poll(async () => (await header.boundingBox())?.y).toBeLessThan(150);
+});
+
+test('the brand video plays on wide screens', { tag: ['@login-fields'] }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect
+    .poll(() =>
+      page.locator('video').evaluate((clip: HTMLVideoElement) => clip.currentTime > 0 && !clip.paused),
+    )
+    .toBe(true);
+});
+
+test('on a phone the login shows only the newest toast, not over its button', {
+  tag: ['@toast-times'],
+}, async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 400/);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/');
+  await button(page, 'Login').click();
+  await field(page, 'E-mail').fill('nobody@demo.example');
+  await field(page, 'Password').fill('Wrong@1234');
+  await button(page, 'Login').click();
+  const toast = page.locator('.Toastify__toast', { hasText: 'auth/' });
+  await expect(toast).toBeVisible();
+  await expect(page.locator('.Toastify__toast', { hasText: 'fill the details' })).toBeHidden();
+  const bounds = async (what: Locator) => (await what.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  const login = await bounds(button(page, 'Login'));
+  expect(login.y + login.height).toBeLessThan((await bounds(toast)).y);
+});
+
+test('a toast is below a dialog, and the page does not move under it', { tag: ['@toast-times'] }, async ({
+  page,
+}) => {
+  await signIn(page, await newAccount(), '/queries');
+  await field(page, 'Category').selectOption({ index: 1 });
+  await field(page, 'Query').fill('Which date?');
+  await button(page, 'Raise query').click();
+  const toast = page.locator('.Toastify__toast', { hasText: 'Query Raised' });
+  await expect(toast).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  const query = page.getByRole('button', { name: 'Which date?' });
+  // Scrolls to the query, as the click would, before the place is read.
+  await query.hover();
+  const place = await heading.boundingBox();
+  await query.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(place);
+  const onTop = await toast.evaluate((shown) => {
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(onTop).toBe(false);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeBankDetails } from '../../factories.ts';
 import { expect } from '../expect.ts';
-import { fillInBankDetails } from '../screens/bankDetails.ts';
 import { button, field } from '../screens/controls.ts';
 import { sendCardAsItIs } from '../screens/documents.ts';
 import { fillDeclaration, fillSectionOne } from '../screens/traineeForm.ts';
@@ -104,7 +103,14 @@ export async function uploadDocuments(page: Page, labels = ['Aadhar Card', 'PAN 
 /** Enters the bank details without a MICR code, uploads the cheque and submits. */
 export async function enterBankDetails(page: Page, typing = atOnce): Promise<void> {
   await openScreen(page, 'Bank Details');
-  await typing(page, () => fillInBankDetails(page, { ...BANK, bankMICR: '' }));
+  await typing(page, async () => {
+    await field(page, 'Bank Name').fill(BANK.bankName);
+    await field(page, 'Bank Branch Name').fill(BANK.bankBranchName);
+    await field(page, 'Bank Account Type').selectOption(BANK.bankAccountType);
+    await field(page, 'Bank Account Number').fill(BANK.bankAccountNumber);
+    await field(page, 'IFSC Code').fill(BANK.ifscCode);
+    await field(page, 'Bank Branch Address').fill(BANK.bankBranchAddress);
+  });
   await chooseFile(field(page, 'Cancelled Cheque'), pngFile('cheque.png'));
   await expect(page.getByRole('link', { name: 'View Cancelled Cheque' })).toBeVisible();
   await button(page, 'Submit').click();

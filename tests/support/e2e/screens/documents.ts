@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DocumentKey } from '../../../../src/domain/records/records.ts';
 import { samplePng } from '../../sampleFiles.ts';
-import { type Account, newAccount } from '../people/accounts.ts';
+import { type Account, type AccountOptions, newAccount } from '../people/accounts.ts';
 import { admin } from '../people/records.ts';
 import { button } from './controls.ts';
 import type { ChosenFile } from './uploads.ts';
@@ -21,6 +21,15 @@ export async function accountWithDocuments(keys: DocumentKey[]): Promise<Account
   );
   const data = Object.fromEntries(keys.map((key, index) => [key, links[index]]));
   await admin.writeRecords([{ path: `documents/${account.uid}`, data }]);
+  return account;
+}
+
+/** An account whose stored cheque really exists. */
+export async function accountWithCheque(options: AccountOptions = {}): Promise<Account> {
+  const account = await newAccount(options);
+  const path = `vendors/${account.uid}/documents/cheque.png`;
+  const cancelledCheque = await admin.storeFile({ path, ...samplePng() });
+  await admin.writeRecords([{ path: `documents/${account.uid}`, data: { cancelledCheque } }]);
   return account;
 }
 
