@@ -17,16 +17,13 @@ import {
 } from '../../../src/domain/records/options.ts';
 import { makeParsedUser } from '../../support/factories.ts';
 
-it('vendorTypes has its twelve names in order, all unchecked', { tags: ['user-fields'] }, () => {
+it('vendorTypes has its twelve names in order, all unchecked, anew for every caller', {
+  tags: ['user-fields'],
+}, () => {
   const names =
     'TV, Print, Radio, Digital, OOH, Content, Influencer, Sponserships and Events, Activation, Sports Partnership, Talent Management, Overheads';
+  for (const type of defaultVendorTypes()) type.isChecked = true;
   expect(defaultVendorTypes()).toEqual(names.split(', ').map((name) => ({ name, isChecked: false })));
-});
-
-it('returns new vendor types to every caller', () => {
-  const [first] = defaultVendorTypes();
-  if (first) first.isChecked = true;
-  expect(defaultVendorTypes()[0]?.isChecked).toBe(false);
 });
 
 it('lists the other options', { tags: ['section-fields', 'bank-record', 'user-fields'] }, () => {
@@ -38,9 +35,7 @@ it('lists the other options', { tags: ['section-fields', 'bank-record', 'user-fi
   expect(COMPANY_STATES).toEqual(['Maharashtra', 'Telangana', 'Haryana', 'Karnataka', 'Tamil Nadu']);
 });
 
-it('there are three documents, two of them mandatory', {
-  tags: ['documents-keys'],
-}, () => {
+it('there are three documents, two of them mandatory', { tags: ['documents-keys'] }, () => {
   expect(
     documentRowsOf(makeParsedUser()).map(({ key, label, isMandatory }) => [key, label, isMandatory]),
   ).toEqual([

@@ -22,6 +22,7 @@ import {
 
 beforeEach(startDatabase);
 
+const [asha, dev, ravi] = ['asha@agency.example', 'dev@agency.example', 'ravi@agency.example'];
 const VALIDATED = { kind: 'formvalidated', uid: TRAINEE_UID, forms: ['bankdetails'] };
 
 it('sendgst mails the facts of the record to the GST team', { tags: ['mail-recipients'] }, async () => {
@@ -36,10 +37,8 @@ it('sendgst mails the facts of the record to the GST team', { tags: ['mail-recip
 });
 
 it('the mail contains the reason and the end date of a decision', async () => {
-  decided('deny', {
-    reason: 'The cheque is of another account.\nPlease send a new one.',
-    until: '2027-03-31',
-  });
+  const reason = 'The cheque is of another account.\nPlease send a new one.';
+  decided('deny', { reason, until: '2027-03-31' });
   const { mails, post } = makeService();
   await post('welcomemail', { ...WELCOME, action: 'deny' }, APPROVER, ABOUT_TRAINEE);
   expect(mails[0]?.text).toContain('> The cheque is of another account.\n> Please send a new one.');
@@ -52,13 +51,7 @@ it.each([
   ['nobody with a record', 'sendgst', GST, { sub: 'stranger' }, 404],
   ['a decision that is not recorded', 'welcomemail', { ...WELCOME, action: 'deny' }, APPROVER, 409],
   ['another person', 'welcomemail', { ...WELCOME, email: 'else@demo.example' }, APPROVER, 409],
-  [
-    'another introducer',
-    'welcomemail',
-    { ...WELCOME, introducerEmail: 'else@agency.example' },
-    APPROVER,
-    409,
-  ],
+  ['another introducer', 'welcomemail', { ...WELCOME, introducerEmail: ravi }, APPROVER, 409],
   ['a trainee in place of the approver', 'welcomemail', WELCOME, TRAINEE, 403],
 ])('%s is refused: %s', async (_, call, body, claims, status) => {
   decided('accept');
@@ -69,15 +62,11 @@ it.each([
 
 it('welcomemail without the header X-Record is refused', async () => {
   const response = await makeService().post('welcomemail', WELCOME, APPROVER);
-  expect([response.status, await response.json()]).toEqual([
-    400,
-    { error: 'The header X-Record with the uid of the person is missing.' },
-  ]);
+  const error = 'The header X-Record with the uid of the person is missing.';
+  expect([response.status, await response.json()]).toEqual([400, { error }]);
 });
 
-it("the record is read with the caller's token, without bank details", {
-  tags: ['mail-rights'],
-}, async () => {
+it("a record is read with the caller's token, without bank details", { tags: ['mail-rights'] }, async () => {
   await makeService().post('sendgst', GST, TRAINEE, { 'X-Firebase-AppCheck': 'proof' });
   const [read] = reads;
   expect(read?.headers.get('Authorization')).toMatch(/^Bearer ey/);
@@ -156,14 +145,16 @@ describe('while a document is missing', { tags: ['mail-letter'] }, () => {
   });
 });
 
-it('the first approver gets an approval request, the others a copy', {
-  tags: ['config-mail'],
-}, async () => {
+/** The mails of a request for approval to these approvers. */
+const request = async (approvers: readonly string[]) => {
   giveTrainee({ forms: { status: 3 } });
-  const approvers = ['dev@agency.example', 'asha@agency.example', 'ravi@agency.example'];
   const { mails, post } = makeService({ environment: { APPROVER_EMAIL: approvers.join(', ') } });
   expect((await post('approvalmail', { uid: TRAINEE_UID }, REVIEWER)).status).toBe(200);
-  expect(mails).toMatchObject([{ to: approvers[0], cc: approvers.slice(1) }]);
+  return mails;
+};
+
+it('the first approver gets a request, the others a copy', { tags: ['config-mail'] }, async () => {
+  expect(await request([dev, asha, ravi])).toMatchObject([{ to: dev, cc: [asha, ravi] }]);
 });
 
 it.each([
@@ -179,14 +170,6 @@ it.each([
 });
 
 describe('while an approver is away', { tags: ['deputy-set'] }, () => {
-  const [asha, dev, ravi] = ['asha@agency.example', 'dev@agency.example', 'ravi@agency.example'];
-  const request = async (approvers: readonly string[]) => {
-    giveTrainee({ forms: { status: 3 } });
-    const { mails, post } = makeService({ environment: { APPROVER_EMAIL: approvers.join(', ') } });
-    expect((await post('approvalmail', { uid: TRAINEE_UID }, REVIEWER)).status).toBe(200);
-    return mails;
-  };
-
   it('an approval request goes to the deputy, and names both', async () => {
     giveDelegation('Asha@Agency.example', dev);
     const [mail] = await request([asha, ravi]);

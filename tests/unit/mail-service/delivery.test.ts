@@ -129,20 +129,18 @@ it('a line break in a subject or an address adds no header or recipient', async 
   expect(named).toBe(2);
 });
 
-it('a server that asks to wait is retried and then accepts the mail', async () => {
-  const accepted = await start((command, _, mail) =>
-    command === 'RCPT' && mail === 1 ? '451 Greylisted' : undefined,
-  );
-  expect(await deliver()).toEqual({ messageId: ID, attempts: 2 });
-  expect(accepted).toHaveLength(1);
-});
-
-it('a connection that breaks during a mail is opened again', async () => {
-  const accepted = await start((command, socket, mail) => {
-    if (command !== 'END' || mail > 1) return;
-    socket.destroy();
-    return '';
-  });
+const breaks: Behaviour = (command, socket, mail) => {
+  if (command !== 'END' || mail > 1) return;
+  socket.destroy();
+  return '';
+};
+const delays: Behaviour = (command, _, mail) =>
+  command === 'RCPT' && mail === 1 ? '451 Greylisted' : undefined;
+it.each([
+  ['asks to wait', delays],
+  ['breaks the connection', breaks],
+])('a server that %s once is asked again and accepts the mail', async (_, behave) => {
+  const accepted = await start(behave);
   expect(await deliver()).toEqual({ messageId: ID, attempts: 2 });
   expect(accepted).toHaveLength(1);
 });

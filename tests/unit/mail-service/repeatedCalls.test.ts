@@ -87,18 +87,12 @@ describe('a call that is tried again', () => {
 });
 
 describe('a fact', () => {
-  const QUERY = { title: 'Which branch?', timestamp: 7, status: 0, by: 'trainee' } as const;
+  const QUERY = { title: 'Which branch?', by: 'trainee' } as const;
   const ABOUT_BANK = { uid: TRAINEE_UID, form: 'bankdetails' };
-  const records = (timestamp: number) => ({
-    forms: { status: 1 } as const,
-    queries: {
-      ...emptyQueries(),
-      bank: [
-        { ...QUERY, timestamp },
-        { ...QUERY, timestamp, status: 1 as const },
-      ],
-    },
-  });
+  const records = (timestamp: number) => {
+    const bank = ([0, 1] as const).map((status) => ({ ...QUERY, timestamp, status }));
+    return { forms: { status: 1 } as const, queries: { ...emptyQueries(), bank } };
+  };
 
   it.each<[string, string, object]>([
     ['a submission', 'notice', RECEIPT],
@@ -176,10 +170,8 @@ describe('limits', () => {
 it('the log has one line per call, without personal data', { tags: ['mail-log'] }, async () => {
   const failing = makeService({
     deliver: () => {
-      const cause = Object.assign(new Error('550 <trainee@demo.example> unknown'), {
-        code: 'EENVELOPE',
-        responseCode: 550,
-      });
+      const answer = { code: 'EENVELOPE', responseCode: 550 };
+      const cause = Object.assign(new Error('550 <trainee@demo.example> unknown'), answer);
       return Promise.reject(new Refusal(502, 'The mail server refused the mail.', { cause }));
     },
   });

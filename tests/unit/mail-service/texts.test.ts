@@ -67,11 +67,10 @@ it.each([
 });
 
 describe('what a mail promises', () => {
+  const PAPERS =
+    'your PAN card, your Aadhar card (the passport if you are not Indian) and a cancelled cheque.';
   it.each([
-    [
-      'trainee',
-      'your PAN card, your Aadhar card (the passport if you are not Indian) and a cancelled cheque.',
-    ],
+    ['trainee', PAPERS],
     ['vendor', 'anybody else needs an Aadhar card (the passport if not Indian).'],
   ] as const)('an invitation of a %s asks for the right documents, until a minute', (usertype, words) => {
     const expiresAt = Date.parse('2026-12-28T10:05:00+05:30');
@@ -246,13 +245,11 @@ describe('the mails about a decision', { tags: ['decision-mails'] }, () => {
   const HELP = `Your introducer, Asha Rao (${INTRODUCER_EMAIL}), can help.`;
   const textOf = (name: string) => layOut(MAILS[name] as MailContent).text;
 
+  const EXCEPTION = 'Your empanelment has been approved as an exception until 31 Mar 2027, for this reason:';
   it.each([
     ['denied', 'Your empanelment was not approved, for this reason:'],
     ['approved', 'Your empanelment has been approved.'],
-    [
-      'approved-as-exception',
-      'Your empanelment has been approved as an exception until 31 Mar 2027, for this reason:',
-    ],
+    ['approved-as-exception', EXCEPTION],
   ])('%s: the result and the reason are first, then what to do and who can help', (name, first) => {
     const [greeting, result, ...rest] = textOf(name).split('\n\n');
     expect(greeting).toMatch(/^Dear /);
@@ -273,18 +270,8 @@ describe('the mails about a decision', { tags: ['decision-mails'] }, () => {
 
   it('to the approver: the record first, then the facts, then the three links', () => {
     const text = textOf('approval-request');
-    const places = [
-      'Look at the record: http',
-      'Introducer: ',
-      'Forms: ',
-      'Flags: ',
-      'Accept: http',
-      'Deny: http',
-    ];
-    const at = places.map((place) => text.indexOf(place));
-    expect(at).toEqual(at.toSorted((one, other) => one - other));
-    expect(at[0]).toBeGreaterThan(0);
-    expect(text).toContain('Flags: 3 flags, 1 of them a duplicate');
+    const facts = 'Introducer: .*\nForms: .*\nFlags: 3 flags, 1 of them a duplicate';
+    expect(text).toMatch(new RegExp(`Look at the record: http.*${facts}.*Accept: http.*Deny: http`, 's'));
   });
 
   it('to the review team: what the approver asks for', () => {

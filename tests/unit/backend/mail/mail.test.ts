@@ -33,6 +33,12 @@ const WELCOME = {
 } as const;
 
 const answer = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
+const page = (status = 200) => Promise.resolve(new Response('<html>', { status }));
+/** Chrome 103 to 123 report a passed time limit as AbortError. */
+const silent = (signal?: AbortSignal | null) =>
+  new Promise<Response>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')));
+  });
 const refused = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
@@ -105,7 +111,7 @@ describe('the key of a mail', () => {
 it.each([
   ['an answer without a messageID', () => answer({}), 'the mail service answered with status 200'],
   ['an empty messageID', () => answer({ messageID: '' }), 'the mail service answered with status 200'],
-  ['an answer that is no JSON', () => Promise.resolve(new Response('<html>')), 'status 200'],
+  ['an answer that is no JSON', () => page(), 'status 200'],
   ['an error with its reason', () => answer({ error: 'mailbox full' }, 502), 'mailbox full'],
   ['an error without a reason', () => answer({ messageID: '<1@mail>' }, 500), 'status 500'],
 ])('%s fails with the reason', async (_, respond, reason) => {
@@ -124,13 +130,7 @@ it('a lost connection is retried once', async () => {
 
 it('no answer within 10 s is a failure without a retry', async () => {
   vi.useFakeTimers();
-  // Chrome 103 to 123 report a passed time limit as AbortError.
-  fetched.mockImplementation(
-    (_, request) =>
-      new Promise((_resolve, reject) => {
-        request?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')));
-      }),
-  );
+  fetched.mockImplementation((_, request) => silent(request?.signal));
   const sent = expect(sendGstMail(GST)).rejects.toMatchObject({ code: 'mail/timeout' });
   await vi.advanceTimersByTimeAsync(9_999);
   expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
@@ -142,12 +142,8 @@ it('no answer within 10 s is a failure without a retry', async () => {
 
 it.each([
   ['a network that refuses it', refused, 'mail/blocked'],
-  ["a proxy's page with 403", () => Promise.resolve(new Response('<html>', { status: 403 })), 'mail/blocked'],
-  [
-    "the own server's page with 502",
-    () => Promise.resolve(new Response('<html>', { status: 502 })),
-    'mail/refused',
-  ],
+  ["a proxy's page with 403", () => page(403), 'mail/blocked'],
+  ["the own server's page with 502", () => page(502), 'mail/refused'],
 ])('%s, while the portal can be reached, is not taken for a lost connection', async (_, respond, code) => {
   isOnline = true;
   fetched.mockImplementation(respond);
@@ -157,10 +153,6 @@ it.each([
 it('a slow mail service is not reported as blocked, a silent one is', async () => {
   isOnline = true;
   vi.useFakeTimers();
-  const silent = (signal?: AbortSignal | null) =>
-    new Promise<Response>((_, reject) => {
-      signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')));
-    });
   for (const [probe, code] of [
     [() => Promise.resolve(new Response()), 'mail/timeout'],
     [silent, 'mail/blocked'],

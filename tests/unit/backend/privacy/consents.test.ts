@@ -34,14 +34,12 @@ test.each([
   });
 });
 
-test('an earlier notice registers without an event in the mode notice', {
-  tags: ['notice-stored'],
-}, async () => {
+test('an earlier notice registers without an event', { tags: ['notice-stored'] }, async () => {
   vi.mocked(getDocFromServer).mockRejectedValue(denied);
   expect(await consentToStore(DATABASE, 'ram')).toEqual([]);
 });
 
-test('an earlier notice asks to open the page again in the mode ask', {
+test('an earlier notice asks to open the page again where people agree', {
   tags: ['notice-stored'],
 }, async () => {
   setMode('ask');

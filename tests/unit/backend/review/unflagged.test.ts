@@ -58,9 +58,7 @@ beforeEach(() => {
   given({});
 });
 
-it('a person who is flagged before the write is left out with the reason', {
-  tags: ['queue-bulk'],
-}, async () => {
+it('a person flagged before the write is left out with the reason', { tags: ['queue-bulk'] }, async () => {
   expect(await refusalAtWrite({})).toBeUndefined();
   const another = { bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) };
   expect(await refusalAtWrite(another)).toBe('1 flag. Open the record to review it.');

@@ -31,9 +31,7 @@ function excepted(terms: Partial<Approval> = {}, overrides: StoredUserOverrides 
 const documents = makeDocumentsRecord(FILES);
 const complete = makeDocumentsRecord({ ...FILES, GSTCertificate: 'https://a.example/3' });
 
-test('a waived document is a task until the last day, then of the approver', {
-  tags: ['exception-tasks'],
-}, () => {
+test('a waived document is a task until the last day', { tags: ['exception-tasks'] }, () => {
   const record = excepted({ waived: ['GSTCertificate'] });
   expect(dueTasksOf(record, documents, LAST_MOMENT)).toMatchObject([
     { state: 'todo', detail: 'To be uploaded by 31 Dec 2026.', action: { path: '/mt-upload-documents' } },
@@ -44,9 +42,7 @@ test('a waived document is a task until the last day, then of the approver', {
   expect(dueTasksOf(record, complete, LAST_MOMENT)).toMatchObject([{ state: 'approver' }]);
 });
 
-test('after the last day only a form can still be delivered, and was due', {
-  tags: ['exception-tasks'],
-}, () => {
+test('after the last day only a form can be delivered, and was due', { tags: ['exception-tasks'] }, () => {
   const record = excepted({ waived: ['GSTCertificate', 'bankdetails'] }, { forms: { bankdetails: 0 } });
   const day = '2026-12-31';
   expect(dueItemsOf(record, documents, LAST_MOMENT + 1000)).toEqual([{ title: 'Bank Details', day }]);

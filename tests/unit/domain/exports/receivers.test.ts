@@ -247,9 +247,7 @@ describe('rows that are refused or changed', { tags: ['export-taken'] }, () => {
     expect(fileOf('tally', [one]).text.includes('GSTREGISTRATIONTYPE')).toBe(category !== '');
   });
 
-  test('a file that cannot mark an open change of the account names the person', {
-    tags: ['amendment-export'],
-  }, () => {
+  test('a file without a mark for an open change names the person', { tags: ['amendment-export'] }, () => {
     const one = { ...person(), isBankChangePending: true };
     const [problem] = fileOf('erpnext-bank', [one]).problems;
     expect(problem).toBe('doubtful: A change of the bank account is open; the file has the one on record.');

@@ -45,11 +45,11 @@ function eInvoicing(record: UserRecord, change: Partial<EinvoicingDeclaration> =
   return Object.fromEntries(paragraphs.map(({ id, text }) => [id, text]));
 }
 
+const TRUE = 'The above is true and correct to the best of my knowledge.';
+
 describe('the GST letter', () => {
   it('the year in the GST letter does not break at the line', { tags: ['letter-gst-declares'] }, () => {
-    expect(gstSubject(person())).toBe(
-      'Declaration for non applicability of GST, financial year 2026\u201127',
-    );
+    expect(gstSubject(person())).toMatch(/^Declaration for non .* of GST, financial year 2026\u201127$/);
   });
 
   it('names the limit of the home State, in this year so far', { tags: ['letter-gst-declares'] }, () => {
@@ -60,9 +60,7 @@ describe('the GST letter', () => {
     expect(gst(person(), goods)['letter-gst-declares']).toContain('20 lakh rupees');
   });
 
-  it('says nothing about a year that begins after the signature', {
-    tags: ['renewal-text'],
-  }, () => {
+  it('says nothing about a year that begins after the signature', { tags: ['renewal-text'] }, () => {
     const renewed = person({ nongst: makeNonGst({ ...GST_GROUNDS, date: '2027-03-20', year: '2027-28' }) });
     expect(gstSubject(renewed)).toContain('financial year 2027\u201128');
     expect(gst(renewed)['letter-gst-declares']).toContain(
@@ -108,15 +106,13 @@ describe('the GST letter', () => {
         'I will not charge GST. Where the law makes you, as the recipient, pay tax on my supplies under reverse charge, that remains payable by you.',
       'letter-gst-change':
         'I will tell you in writing before my next invoice if any of this changes, and give you my GSTIN.',
-      'letter-gst-true': 'The above is true and correct to the best of my knowledge.',
+      'letter-gst-true': TRUE,
     });
   });
 });
 
 describe('the e-invoicing letter', () => {
-  it('a letter signed before its year begins speaks of the present year too', {
-    tags: ['renewal-text'],
-  }, () => {
+  it('a letter signed before its year speaks of the present one too', { tags: ['renewal-text'] }, () => {
     const letter = eInvoicing(person(), { date: '2027-03-20', year: '2027-28' });
     expect(letter['letter-einvoicing-declares']).toContain(
       'in any financial year from 2017\u201118 to 2025\u201126, nor in 2026\u201127 so far.',
@@ -136,9 +132,8 @@ describe('the e-invoicing letter', () => {
     );
     const march = eInvoicing(person(), { date: '2027-03-31' });
     expect(march['letter-einvoicing-declares']).toContain('to 2025\u201126.');
-    expect(eInvoicing(person(), { date: '2027-04-01' })['letter-einvoicing-change']).toContain(
-      '1 April 2028',
-    );
+    const april = eInvoicing(person(), { date: '2027-04-01' });
+    expect(april['letter-einvoicing-change']).toContain('1 April 2028');
   });
 
   it('names the exempt class instead, and promises without a limit', {
@@ -153,12 +148,8 @@ describe('the e-invoicing letter', () => {
     );
   });
 
-  it('the e-invoicing letter is true to the knowledge of who signs', {
-    tags: ['letter-einvoicing-true'],
-  }, () => {
-    expect(eInvoicing(person())['letter-einvoicing-true']).toBe(
-      'The above is true and correct to the best of my knowledge.',
-    );
+  it('the e-invoicing letter is true and correct', { tags: ['letter-einvoicing-true'] }, () => {
+    expect(eInvoicing(person())['letter-einvoicing-true']).toBe(TRUE);
   });
 });
 
@@ -178,19 +169,12 @@ it('each paragraph of the letters has an id among the requirements', {
 describe('the agreement', () => {
   const text = AGREEMENT_CLAUSES.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
-  it('says when services are accepted, and that interest is due', {
-    tags: ['agreement-acceptance'],
-  }, () => {
-    expect(text).toContain('shall not exceed 45 days from the day of acceptance or deemed acceptance');
-    expect(text).toContain(
-      'The day of acceptance is the day on which the services are delivered, unless the Agency objects in writing within 15 days. Interest on late payment is due as that Act provides.',
-    );
-  });
-
-  it('the agreement is accepted electronically', { tags: ['agreement-acceptance'] }, () => {
-    expect(text).toContain(
-      'The Parties accept this Agreement electronically; the record kept by the portal, with its text, time and the Vendor’s signature, is evidence of it.',
-    );
+  it.each([
+    'shall not exceed 45 days from the day of acceptance or deemed acceptance',
+    'The day of acceptance is the day on which the services are delivered, unless the Agency objects in writing within 15 days. Interest on late payment is due as that Act provides.',
+    'The Parties accept this Agreement electronically; the record kept by the portal, with its text, time and the Vendor’s signature, is evidence of it.',
+  ])('the agreement says: %s', { tags: ['agreement-acceptance'] }, (words) => {
+    expect(text).toContain(words);
   });
 });
 
@@ -221,16 +205,15 @@ it('R19: a plain form without a letter is signed with its answers and the declar
   const record = { ...company(), userid: 'O2611ABCDE', msa: { name: 'Asha Rao', date: '2026-11-22' } };
   const { title, blocks, closing, signatory, below } = plainSheet(record, 'msa');
   expect(title).toBe('Master Service Agreement');
-  expect(blocks.at(-1)).toMatchObject({
-    facts: [
-      ['Name', 'Specimen Media Private Limited'],
-      ['User ID', 'O2611ABCDE'],
-      ['E-mail', record.email],
-      ['PAN Number', 'ZZZCS0001Z'],
-      ['Accepted by', 'Asha Rao'],
-      ['Date', '22 Nov 2026'],
-    ],
-  });
+  const facts = {
+    Name: 'Specimen Media Private Limited',
+    'User ID': 'O2611ABCDE',
+    'E-mail': record.email,
+    'PAN Number': 'ZZZCS0001Z',
+    'Accepted by': 'Asha Rao',
+    Date: '22 Nov 2026',
+  };
+  expect(blocks.at(-1)).toMatchObject({ facts: Object.entries(facts) });
   expect(closing).toEqual([{ id: 'declaration', type: 'paragraph', text: DECLARATION }]);
   expect([signatory, ...below]).toEqual(['Specimen Media Private Limited']);
 });

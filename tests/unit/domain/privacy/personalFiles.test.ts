@@ -10,17 +10,10 @@ import { SIGNED, SIGNED_AT, signedBy } from '../../../support/signedRecords.ts';
 
 const AT = SIGNED_AT;
 const SUBMITTED = { ...allForms(1), bankdetails: 2 } as const;
-const record = makeParsedUser({
-  ...SIGNED,
-  name: 'Ram <Kumar>',
-  forms: SUBMITTED,
-  logs: FORM_KEYS.map((form) => ({
-    title: `Ram submitted ${form}`,
-    timestamp: AT,
-    did: 'submitted' as const,
-    about: form,
-  })),
-});
+const logs = FORM_KEYS.map(
+  (about) => ({ title: `Ram submitted ${about}`, timestamp: AT, did: 'submitted', about }) as const,
+);
+const record = makeParsedUser({ ...SIGNED, name: 'Ram <Kumar>', forms: SUBMITTED, logs });
 const { uid } = record;
 
 /** As the download reads it: times of the server are ISO texts. */
@@ -60,10 +53,8 @@ describe('the files of the download', { tags: ['mydata-download'] }, () => {
     const id = `${form}-${AT}`;
     expect(namesIn(files, 'signed-copies')).toEqual([`${id}.html`, `${id}.json`]);
     expect(namesIn(files, 'letters')).not.toContain(`${form}.html`);
-    expect(readCopyFile(files[`signed-copies/${id}.html`] ?? '')?.copy).toMatchObject({
-      form,
-      storedAt: AT + 250,
-    });
+    const file = readCopyFile(files[`signed-copies/${id}.html`] ?? '');
+    expect(file?.copy).toMatchObject({ form, storedAt: AT + 250 });
   });
 
   test('the download has an earlier signed copy and the page when the form has changed since', async () => {

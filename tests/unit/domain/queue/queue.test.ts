@@ -113,9 +113,7 @@ describe('a page of the review queue', () => {
     expect(page.starts).toEqual([start, { known: false, since: 1024, uid: 'uid24' }]);
   });
 
-  it('a page of due checks keeps their order, and the next one starts after it', {
-    tags: ['review-checks'],
-  }, () => {
+  it('a page of due checks keeps their order, and the next one follows', { tags: ['review-checks'] }, () => {
     const read = Array.from({ length: QUEUE_PAGE_SIZE + 1 }, (_, index) => ({
       due: `2026-11-${index + 1}`,
       uid: `uid${index}`,

@@ -7,9 +7,7 @@ import { makeParsedUser, makeSectionOne } from '../../../support/factories.ts';
 const withStatus = (vendorStatus: string, others: Partial<UserRecord> = {}) =>
   makeParsedUser({ vendorDetails: { sectionOne: makeSectionOne({ vendorStatus }) }, ...others });
 
-it('the vendor status decides the first document', {
-  tags: ['documents-by-kind', 'section-prefilled'],
-}, () => {
+it('a vendor status decides the first document', { tags: ['documents-by-kind', 'section-prefilled'] }, () => {
   expect(VENDOR_STATUSES.map((status) => [status, kindOfStatus(status).proof])).toEqual([
     ['Public Limited Company', 'Certificate of Incorporation'],
     ['Private Limited Company', 'Certificate of Incorporation'],
@@ -26,9 +24,7 @@ it('the vendor status decides the first document', {
   ]);
 });
 
-it('a foreigner shows a passport, a foreign company its certificate', {
-  tags: ['documents-by-kind'],
-}, () => {
+it('a foreigner shows a passport, a company its certificate', { tags: ['documents-by-kind'] }, () => {
   expect(kindOfStatus('Employee', 'Foreign')).toMatchObject({ proof: 'Passport', hasAadhar: false });
   expect(kindOfStatus('Foreign Inter Company', 'Foreign').proof).toBe('Certificate of Incorporation');
 });
@@ -51,9 +47,7 @@ it('only an Aadhar card can be masked', { tags: ['documents-by-kind'] }, () => {
   expect(isMaskable(withStatus('Trust'))).toEqual([false, false, false]);
 });
 
-it('foreign nationals and companies may add a tax residency certificate', {
-  tags: ['documents-foreign'],
-}, () => {
+it('foreigners and foreign companies may show their residency', { tags: ['documents-foreign'] }, () => {
   const isOffered = (record: UserRecord) =>
     documentRowsOf(record).some(({ key, isNeeded }) => key === 'ResidencyCertificate' && !isNeeded);
   expect(isOffered(makeParsedUser({ nationality: 'Foreign' }))).toBe(true);

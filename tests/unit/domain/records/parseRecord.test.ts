@@ -109,10 +109,6 @@ it('revisedRecord reads the registration form as saved, and without a revision a
   });
 });
 
-it('parseUserRecord drops a malformed revision', () => {
-  expect(parseUserRecord('u', { vendorRevision: 'x' })).not.toHaveProperty('vendorRevision');
-});
-
 it.each([undefined, null, ''])(
   'parseUserRecord reads %j as an empty form status, which counts as pending',
   { tags: ['status-words'] },
@@ -140,8 +136,11 @@ it.each(['4', -1, 6, null])(
   },
 );
 
-it('parseUserRecord uses the key of the record, not the uid within', () => {
+it('parseUserRecord takes the key for the uid, and drops a malformed revision or decision', () => {
   expect(parseUserRecord('u', { uid: 'other' }).uid).toBe('u');
+  expect(parseUserRecord('u', { vendorRevision: 'x' })).not.toHaveProperty('vendorRevision');
+  for (const approval of [{ action: 'accept', by: 'a' }, { action: 'maybe', by: 'a', at: 1 }, 'accept'])
+    expect(parseUserRecord('u', { approval }).approval).toBeUndefined();
 });
 
 it('parseUserRecord drops malformed items of a list and keeps the order', { tags: ['user-fields'] }, () => {
@@ -173,12 +172,6 @@ it('parseUserRecord reads a reference number stored as a number', { tags: ['form
   const sectionOne = { generalQuestions: [{ companyName: 'a', refName: 'b', refNumber: 90000 }] };
   const record = parseUserRecord('u', { vendorDetails: { sectionOne } });
   expect(record.vendorDetails.sectionOne?.generalQuestions[0]?.refNumber).toBe('90000');
-});
-
-it('parseUserRecord ignores an incomplete decision', () => {
-  for (const approval of [{ action: 'accept', by: 'a' }, { action: 'maybe', by: 'a', at: 1 }, 'accept']) {
-    expect(parseUserRecord('u', { approval }).approval).toBeUndefined();
-  }
 });
 
 it.each([['javascript:alert(1)'], ['data:text/html,x'], [''], ['//files.example/x'], [1], [null], [{}]])(

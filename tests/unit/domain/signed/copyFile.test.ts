@@ -38,10 +38,8 @@ describe('the file of a signed copy', { tags: ['copy-verify'] }, () => {
     const copy = await signed('msa');
     for (const text of [copyHtml({ uid, copy }), copyJson({ uid, copy })]) {
       for (let at = 0; at < text.length; at += 997) {
-        const other = text[at] === 'x' ? 'y' : 'x';
-        expect(await problemsOfFile(`${text.slice(0, at)}${other}${text.slice(at + 1)}`, [copy])).not.toEqual(
-          [],
-        );
+        const changed = `${text.slice(0, at)}${text[at] === 'x' ? 'y' : 'x'}${text.slice(at + 1)}`;
+        expect(await problemsOfFile(changed, [copy])).not.toEqual([]);
       }
     }
   });
@@ -49,18 +47,18 @@ describe('the file of a signed copy', { tags: ['copy-verify'] }, () => {
   it('a file does not match when no such copy is stored, or the stored one was changed', async () => {
     const copy = await signed('msa');
     const text = copyHtml({ uid, copy });
-    expect(await problemsOfFile(text, [])).toEqual(['No such signed copy is stored.']);
-    expect(await problemsOfFile('no copy', [copy])).toEqual([
-      'The file is no signed copy, or its end is missing.',
-    ]);
     const changed = { ...copy, content: copy.content.replace('Ram', 'Sam') };
-    expect(await problemsOfFile(text, [changed])).toContain('The file differs from what is stored.');
-    expect(await problemsOfCopy({ uid, copy: changed })).toContain(
-      'The stored words, facts or signature are not those of the hash.',
-    );
-    expect(await problemsOfCopy({ uid, copy }, 'msa-1')).toEqual([
-      'It is stored under another form or time.',
-    ]);
+    for (const [problems, problem] of [
+      [problemsOfFile(text, []), 'No such signed copy is stored.'],
+      [problemsOfFile('no copy', [copy]), 'The file is no signed copy, or its end is missing.'],
+      [problemsOfFile(text, [changed]), 'The file differs from what is stored.'],
+      [
+        problemsOfCopy({ uid, copy: changed }),
+        'The stored words, facts or signature are not those of the hash.',
+      ],
+      [problemsOfCopy({ uid, copy }, 'msa-1'), 'It is stored under another form or time.'],
+    ] as const)
+      expect(await problems).toContain(problem);
   });
 
   it('a copy is found by the printed hash, with spaces and capitals', async () => {

@@ -37,13 +37,12 @@ describe('what prints', { tags: ['copy-prints'] }, () => {
     const copy = await signed('msa');
     const moved = { ...vendor, address: '2 Other Road, Pune' };
     const { content, who, signImage, foot } = printed('msa', moved, copy) ?? {};
+    const hash = shortHash(copy.hash);
     expect(JSON.stringify(content)).toContain('1 Sample Marg');
     expect(JSON.stringify(content)).not.toContain('Other Road');
-    expect(who).toContain(shortHash(copy.hash));
+    expect(who).toContain(hash);
     expect(signImage).toBe(SIGNATURE);
-    expect(foot).toBe(
-      `Signed copy · text 2026-11.2 · stored 24 Nov 2026, 12:00 (IST) · ${shortHash(copy.hash)}`,
-    );
+    expect(foot).toBe(`Signed copy · text 2026-11.2 · stored 24 Nov 2026, 12:00 (IST) · ${hash}`);
   });
 
   it('a printout has the clauses of its version after a build changed them', async () => {
@@ -110,22 +109,16 @@ it('no copy is made of an older declaration, without a log entry, or of too long
 
 it('a signed copy has another hash when one byte of its fields differs', async () => {
   const copy = await signed('msa');
-  const hashes = await Promise.all(
-    [
-      copy,
-      { ...copy, version: '2026-12' },
-      { ...copy, content: `${copy.content} ` },
-      { ...copy, at: AT + 1 },
-    ].map((each) => sha256(hashedText(vendor.uid, each))),
-  );
+  const changes = [{}, { version: '2026-12' }, { content: `${copy.content} ` }, { at: AT + 1 }];
+  const hashOf = (change: object) => sha256(hashedText(vendor.uid, { ...copy, ...change }));
+  const hashes = await Promise.all(changes.map(hashOf));
   expect(hashes[0]).toBe(copy.hash);
   expect(new Set(hashes).size).toBe(4);
 });
 
 it('canonical JSON is the same for the same values in another order', () => {
-  expect(canonicalJson({ b: [1, { d: 'é', c: null }], a: true, e: undefined })).toBe(
-    '{"a":true,"b":[1,{"c":null,"d":"é"}]}',
-  );
+  const json = canonicalJson({ b: [1, { d: 'é', c: null }], a: true, e: undefined });
+  expect(json).toBe('{"a":true,"b":[1,{"c":null,"d":"é"}]}');
 });
 
 it.each([
@@ -140,9 +133,6 @@ it.each([
 });
 
 it('withFields sets fields by dotted path, and keeps the others', () => {
-  expect(withFields({ a: { b: 1, c: 2 }, d: 3 }, { 'a.b': 4, 'e.f': 5 })).toEqual({
-    a: { b: 4, c: 2 },
-    d: 3,
-    e: { f: 5 },
-  });
+  const after = { a: { b: 4, c: 2 }, d: 3, e: { f: 5 } };
+  expect(withFields({ a: { b: 1, c: 2 }, d: 3 }, { 'a.b': 4, 'e.f': 5 })).toEqual(after);
 });

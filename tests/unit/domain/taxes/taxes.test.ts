@@ -77,9 +77,7 @@ describe('a declaration of taxes', { tags: ['tax-details'] }, () => {
   });
 });
 
-it('the text declares class, year and activity of the Udyam certificate', {
-  tags: ['tax-declares-class'],
-}, () => {
+it('the text declares class, year and activity', { tags: ['tax-declares-class'] }, () => {
   expect(taxParagraph(vendor(), makeTaxes())).toEqual({
     id: 'tax-declares-class',
     text: 'I declare that my enterprise is micro by its Udyam certificate UDYAM-MH-00-0000001 for 2025\u201126, and that its main activity is services. I will give you the new certificate if the class changes.',

@@ -77,9 +77,7 @@ test('an exception that names what is owed or has to be replaced has a last day'
   }
 });
 
-test('a decision is logged with its reason, cut to the limit of the log', {
-  tags: ['approval-record'],
-}, () => {
+test('a decision is logged with its reason, cut to the limit', { tags: ['approval-record'] }, () => {
   const record = makeParsedUser({ forms: { status: 3 } });
   const titleOf = (reason: string, name = 'Anita') =>
     patchOf(decide(record, 'deny', { ...anita, name }, NOW, { reason })).log?.title ?? '';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FORM_KEYS, isFormFor } from '../../../../src/domain/forms/registry.ts';
-import { defaultForms, emptyDocuments } from '../../../../src/domain/records/defaults.ts';
+import { defaultForms } from '../../../../src/domain/records/defaults.ts';
 import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
-import type { FormStatus, FormStatuses, Query } from '../../../../src/domain/records/records.ts';
+import type { FormStatus, FormStatuses, Query, UserRecord } from '../../../../src/domain/records/records.ts';
 import { submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
 import {
   completeOverall,
@@ -14,12 +14,15 @@ import {
   commonForms,
   listedForms,
   makeBankDetails,
+  makeDocumentsRecord,
   makeParsedUser,
   makeUserRecord,
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
+const submit = (record: UserRecord) =>
+  submitBankDetails(record, makeDocumentsRecord({ cancelledCheque: 'x' }), makeBankDetails(), NOW);
 const both: Partial<FormStatuses> = commonForms(1);
 const reviewers: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
 
@@ -28,12 +31,7 @@ describe.each(FORM_KEYS)('submitting %s', (key) => {
     refusalOfSubmission(makeParsedUser({ ...overrides, forms: { [key]: status } }), key);
 
   test('a form can be submitted at status 0 only', () => {
-    const concerned = {
-      isGSTApplicable: 'no',
-      isEinvoicingApplicable: 'no',
-      usertype: 'vendor',
-      vendortype: 'Other',
-    } as const;
+    const concerned = { usertype: 'vendor', vendortype: 'Other' } as const;
     expect(refusalAt(0, concerned)).toBeUndefined();
     expect(refusalAt(-1, concerned)).toBe('Resolve the open queries before you submit the form again.');
     for (const status of [1, 2, 3] as const)
@@ -76,14 +74,7 @@ describe('a record from before a form had its status', () => {
   const older = (forms: object) => parseUserRecord('u', { ...makeUserRecord(), forms });
 
   test('a missing status counts as 0 at the submission', () => {
-    const { set } = patchOf(
-      submitBankDetails(
-        older({}),
-        { ...emptyDocuments(), cancelledCheque: 'https://x' },
-        makeBankDetails(),
-        NOW,
-      ),
-    );
+    const { set } = patchOf(submit(older({})));
     expect(set).toMatchObject({ 'forms.bankdetails': 1 });
     expect(set).not.toHaveProperty('forms.status');
     expect(isOverallDue(older(listedForms(1)))).toBe(true);
@@ -95,16 +86,12 @@ describe('a record from before a form had its status', () => {
   });
 });
 
-test('completeOverall sets the status that an interrupted visit left out', () => {
-  const record = makeParsedUser({ forms: { ...both, nonapplicability: 1 } });
-  expect(patchOf(completeOverall(record))).toEqual({ set: { 'forms.status': 1 } });
-});
-
-test('completeOverall changes nothing else', () => {
-  expect(completeOverall(makeParsedUser({ forms: both })).allowed).toBe(false);
-  expect(
-    completeOverall(makeParsedUser({ forms: { ...both, nonapplicability: 1, status: 1 } })).allowed,
-  ).toBe(false);
+test('completeOverall sets only the status that an interrupted visit left out', () => {
+  const complete = (forms: StoredUserOverrides['forms']) =>
+    completeOverall(makeParsedUser({ forms: { ...both, ...forms } }));
+  expect(patchOf(complete({ nonapplicability: 1 }))).toEqual({ set: { 'forms.status': 1 } });
+  for (const forms of [{}, { nonapplicability: 1, status: 1 }] as const)
+    expect(complete(forms).allowed).toBe(false);
 });
 
 test('progress copies name, e-mail address, ids, introducer and forms only (R13)', () => {
@@ -129,28 +116,17 @@ describe('a full share of the log', () => {
       forms: { status, approved: status === 4 },
       logs: Array.from({ length: 400 }, (_, timestamp) => ({ title: 'Ram Kumar did', timestamp })),
     });
-  const submitted = (status: 0 | 4) =>
-    submitBankDetails(given(status), { ...emptyDocuments(), cancelledCheque: 'x' }, makeBankDetails(), NOW);
 
   test('a full log stops no submission before a decision, which then has no entry', () => {
-    const patch = patchOf(submitted(0));
+    const patch = patchOf(submit(given(0)));
     expect(patch.set).toMatchObject({ 'forms.bankdetails': 1 });
     expect(patch).not.toHaveProperty('log');
+    const reason = expect.stringMatching(/^The log of your record is full/);
+    expect(submit(given(4))).toMatchObject({ allowed: false, refusal: { reason } });
   });
 
   test('refuses a submission under a name that fits in no entry, with a sentence', () => {
     const long = { ...given(0), name: 'क'.repeat(200), logs: [] };
-    const bank = makeBankDetails();
-    expectRefusal(
-      submitBankDetails(long, { ...emptyDocuments(), cancelledCheque: 'x' }, bank, NOW),
-      'Your name is too long. Please shorten it in My Profile first.',
-    );
-  });
-
-  test('refuses a submission after a decision, with a sentence', () => {
-    expect(submitted(4)).toMatchObject({
-      allowed: false,
-      refusal: { reason: expect.stringMatching(/^The log of your record is full/) },
-    });
+    expectRefusal(submit(long), 'Your name is too long. Please shorten it in My Profile first.');
   });
 });

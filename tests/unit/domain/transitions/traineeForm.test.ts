@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { emptyValues } from '../../../../src/domain/forms/fields.ts';
 import { ROW_LISTS } from '../../../../src/domain/forms/traineeForm.ts';
 import { defaultVendorTypes, emptySectionOne } from '../../../../src/domain/records/defaults.ts';
-import type { Raw } from '../../../../src/domain/records/read.ts';
 import type { VendorRevision, VendorTypeChoice } from '../../../../src/domain/records/records.ts';
 import {
   nextSectionOne,
@@ -31,19 +30,14 @@ describe('trainee form', () => {
 
   test('lists and texts are bounded', () => {
     const save = (change: object) => saveSectionOne(makeParsedUser(), makeSectionOne(change), [], {});
-    const row = makeSectionOne().gstTable[0];
-    expectRefusal(
-      save({ gstTable: Array.from({ length: 41 }, () => row) }),
-      'The GST table takes up to 40 rows.',
-    );
-    expectRefusal(
-      save({ makerDetails: Array.from({ length: 6 }, () => makeSectionOne().makerDetails[0]) }),
-      'Each list of contacts takes up to 5 people.',
-    );
-    expectRefusal(
-      save({ generalQuestions: Array.from({ length: 21 }, () => makeSectionOne().generalQuestions[0]) }),
-      'The references take up to 20 rows.',
-    );
+    const { gstTable, makerDetails, generalQuestions } = makeSectionOne();
+    const [row] = gstTable;
+    const rows = <Row>(count: number, [first]: Row[]) => Array.from({ length: count }, () => first);
+    expectRefusal(save({ gstTable: rows(41, gstTable) }), 'The GST table takes up to 40 rows.');
+    const contacts = { makerDetails: rows(6, makerDetails) };
+    expectRefusal(save(contacts), 'Each list of contacts takes up to 5 people.');
+    const references = { generalQuestions: rows(21, generalQuestions) };
+    expectRefusal(save(references), 'The references take up to 20 rows.');
     expect(save({ city: 'a'.repeat(501) }).allowed).toBe(false);
     expect(save({ gstTable: [{ ...row, gstNo: 'a'.repeat(501) }] }).allowed).toBe(false);
     const three = { billingAddress: 'a'.repeat(500), serviceName: 'a'.repeat(500) };
@@ -110,16 +104,14 @@ describe('trainee form', () => {
       expect(log).toBeUndefined();
     });
 
+    const vendorDetails = { ...sections, sectionOne: pune };
+    const revision = { vendorTypes: defaultVendorTypes(), vendorDetails };
+
     test('a further save keeps the rest of the revision', () => {
-      const revision = {
-        vendorTypes: defaultVendorTypes(),
-        vendorDetails: { ...sections, sectionOne: pune },
-      };
       const six = makeSectionSix({ place: 'Pune' });
-      const { set } = patchOf(saveSectionSix(decided(revision), six, revision.vendorDetails as Raw));
-      expect(set).toEqual({
-        vendorRevision: { ...revision, vendorDetails: { sectionOne: pune, sectionSix: six } },
-      });
+      const { set } = patchOf(saveSectionSix(decided(revision), six, { ...vendorDetails }));
+      const saved = { ...revision, vendorDetails: { sectionOne: pune, sectionSix: six } };
+      expect(set).toEqual({ vendorRevision: saved });
     });
 
     test('types are saved again only where they differ from the revision', () => {
@@ -131,28 +123,22 @@ describe('trainee form', () => {
     });
 
     test('the submission takes the revision and removes it', () => {
-      const revision = {
-        vendorTypes: defaultVendorTypes(),
-        vendorDetails: { ...sections, sectionOne: pune },
-      };
       const { set, log } = patchOf(submitTraineeForm(decided(revision), NOW));
       expect(set).toEqual({ ...revision, vendorRevision: undefined, 'forms.vendorform': 1 });
       expect(log).toMatchObject({ did: 'submitted', about: 'vendorform' });
     });
 
     test('a revision continues after a denial', () => {
-      const revision = { vendorDetails: sections };
-      const { set } = patchOf(saveSectionSix(decided(revision, 1), sections.sectionSix, {}));
+      const denied = decided({ vendorDetails: sections }, 1);
+      const { set } = patchOf(saveSectionSix(denied, sections.sectionSix, {}));
       expect(Object.keys(set)).toEqual(['vendorRevision']);
     });
   });
 
   test('the declaration is saved field by field', () => {
-    const { set } = patchOf(saveSectionSix(makeParsedUser(), makeSectionSix({ place: 'Pune' }), {}));
-    expect(set['vendorDetails.sectionSix.place']).toBe('Pune');
-    expect(saveSectionSix(makeParsedUser(), makeSectionSix({ place: 'a'.repeat(501) }), {}).allowed).toBe(
-      false,
-    );
+    const save = (place: string) => saveSectionSix(makeParsedUser(), makeSectionSix({ place }), {});
+    expect(patchOf(save('Pune')).set['vendorDetails.sectionSix.place']).toBe('Pune');
+    expect(save('a'.repeat(501)).allowed).toBe(false);
   });
 
   test('a missing section shows its message', () => {

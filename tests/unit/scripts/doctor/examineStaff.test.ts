@@ -81,9 +81,7 @@ describe('roles', () => {
     },
   );
 
-  it('where staff sign in with a provider, accounts without it or with a password are reported', {
-    tags: ['staff-provider'],
-  }, async () => {
+  it('reports accounts without the provider, or with a password', { tags: ['staff-provider'] }, async () => {
     const by = (...ids: string[]) => ({ providerUserInfo: ids.map((providerId) => ({ providerId })) });
     users(
       { ...account('asha@agency.example', { reviewer: true }), ...by('google.com') },

@@ -4,42 +4,24 @@ import { parseGrant } from '../../../../scripts/grant/grantArguments.ts';
 
 const EMAIL = 'someone@agency.example';
 
-it('reads role, address and options in any order', () => {
-  expect(parseGrant(['approver', EMAIL, '--local'], {})).toEqual({
-    command: 'role',
-    role: 'approver',
-    email: EMAIL,
-    revoke: false,
-    acceptsUnverified: false,
-    isLocal: true,
-    project: undefined,
-  });
-  expect(parseGrant(['approver', EMAIL, '--unverified', '--local'], {})).toMatchObject({
-    acceptsUnverified: true,
-  });
-  expect(parseGrant(['--revoke', 'reviewer', EMAIL, '--project', 'real'], {})).toMatchObject({
-    role: 'reviewer',
-    revoke: true,
-    isLocal: false,
-    project: 'real',
-  });
-});
+const LOCAL = { isLocal: true, project: undefined };
+const REAL = { isLocal: false, project: 'real' };
+const GRANT = { command: 'role', role: 'approver', email: EMAIL, revoke: false, acceptsUnverified: false };
 
-it('reads the list of staff, and the reset of a second step', () => {
-  expect(parseGrant(['list', '--local'], {})).toEqual({ command: 'list', isLocal: true, project: undefined });
-  expect(parseGrant(['reset-factor', EMAIL, '--project', 'real'], {})).toEqual({
-    command: 'reset-factor',
-    email: EMAIL,
-    isLocal: false,
-    project: 'real',
-  });
-});
-
-it('takes the project from GOOGLE_CLOUD_PROJECT, and the local suite from its host variable', () => {
-  expect(parseGrant(['approver', EMAIL], { GOOGLE_CLOUD_PROJECT: 'real' }).project).toBe('real');
-  expect(parseGrant(['approver', EMAIL], { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }).isLocal).toBe(
-    true,
-  );
+it.each<[string[], Record<string, string>, object]>([
+  [['approver', EMAIL, '--local'], {}, { ...GRANT, ...LOCAL }],
+  [['approver', EMAIL, '--unverified', '--local'], {}, { ...GRANT, ...LOCAL, acceptsUnverified: true }],
+  [
+    ['--revoke', 'reviewer', EMAIL, '--project', 'real'],
+    {},
+    { ...GRANT, ...REAL, role: 'reviewer', revoke: true },
+  ],
+  [['approver', EMAIL], { GOOGLE_CLOUD_PROJECT: 'real' }, { ...GRANT, ...REAL }],
+  [['approver', EMAIL], { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, { ...GRANT, ...LOCAL }],
+  [['list', '--local'], {}, { command: 'list', ...LOCAL }],
+  [['reset-factor', EMAIL, '--project', 'real'], {}, { command: 'reset-factor', email: EMAIL, ...REAL }],
+])('reads %j with the environment %j', (words, environment, grant) => {
+  expect(parseGrant(words, environment)).toEqual(grant);
 });
 
 it.each([

@@ -28,17 +28,9 @@ function givenAccount(account: Partial<Pick<UserRecord, 'emailVerified' | 'custo
     getUserByEmail: vi.fn<Auth['getUserByEmail']>().mockResolvedValue(user as UserRecord),
     setCustomUserClaims,
   };
-  const run = (change: Partial<typeof GRANT> = {}) =>
-    grantRole(
-      { ...GRANT, ...change },
-      {
-        auth,
-        firestore: vi.fn(),
-        workDomains: ['agency.example'],
-        now: NOW,
-        print: (line) => printed.push(line),
-      },
-    );
+  const print = (line: string) => printed.push(line);
+  const surroundings = { auth, firestore: vi.fn(), workDomains: ['agency.example'], now: NOW, print };
+  const run = (change: Partial<typeof GRANT> = {}) => grantRole({ ...GRANT, ...change }, surroundings);
   return { run, printed, setCustomUserClaims, revokeRefreshTokens };
 }
 
