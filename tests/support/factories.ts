@@ -16,6 +16,7 @@ import {
 } from '../../src/domain/records/defaults.ts';
 import {
   makeUserId,
+  type NewIntroducer,
   type NewPerson,
   newPerson,
   type PersonRegistration,
@@ -45,27 +46,10 @@ const INTRODUCER_UID = 'introducerUid0000000000vwxyz';
 export const INTRODUCER_EMAIL = 'introducer@agency.example';
 
 /** What registration writes (R3): exactly these keys. */
-type RegistrationKey =
-  | 'uid'
-  | 'email'
-  | 'name'
-  | 'userid'
-  | 'usertype'
-  | 'phone'
-  | 'pancard'
-  | 'aadharcard'
-  | 'fpoc'
-  | 'fpocno'
-  | 'vendortype'
-  | 'nationality'
-  | 'isGSTApplicable'
-  | 'isEinvoicingApplicable'
-  | 'vendorTypes'
-  | 'forms';
+type RegistrationKey = Exclude<keyof NewPerson, 'vendorDetails'>;
 
 /** A stored `users/{uid}` of a trainee or vendor; later fields are added as they are filled in. */
 export type StoredUser = Pick<UserRecord, RegistrationKey> & Partial<Omit<UserRecord, RegistrationKey>>;
-type StoredIntroducer = Pick<UserRecord, 'uid' | 'email' | 'name' | 'userid' | 'usertype'>;
 
 /** Overrides of a stored record; of `forms` only the statuses that differ. */
 export type StoredUserOverrides = Partial<Omit<StoredUser, 'forms'>> & { forms?: Partial<FormStatuses> };
@@ -150,7 +134,7 @@ export function makeParsedUser(overrides: StoredUserOverrides = {}): UserRecord 
 }
 
 /** What Introducer Sign Up writes: exactly these keys. */
-export function makeIntroducerRecord(overrides: Partial<StoredIntroducer> = {}): StoredIntroducer {
+export function makeIntroducerRecord(overrides: Partial<NewIntroducer> = {}): NewIntroducer {
   const uid = overrides.uid ?? INTRODUCER_UID;
   return {
     uid,

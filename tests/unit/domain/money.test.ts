@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatRupees, gstLimit, gstThreshold } from '../../../src/domain/gst.ts';
 
 it.each([
@@ -19,17 +19,19 @@ it.each(['Maharashtra', 'Tamil Nadu', 'Sikkim', ''])('the GST threshold is 20 la
   expect(formatRupees(gstThreshold(state))).toBe('20,00,000');
 });
 
-describe('gstLimit', { tags: ['letter-gst-declares'] }, () => {
-  it.each([
-    ['services', 'Maharashtra', '20,00,000'],
-    ['both', 'Maharashtra', '20,00,000'],
-    ['goods', 'Maharashtra', '40,00,000'],
-    ['goods', 'Assam', '40,00,000'],
-    ['goods', 'Telangana', '20,00,000'],
-    ['goods', 'Puducherry', '20,00,000'],
-    ['goods', 'Manipur', '10,00,000'],
-    ['services', 'Tripura', '10,00,000'],
-  ] as const)('%s from %s: %s rupees', (supply, homeState, limit) => {
+it.each([
+  ['services', 'Maharashtra', '20,00,000'],
+  ['both', 'Maharashtra', '20,00,000'],
+  ['goods', 'Maharashtra', '40,00,000'],
+  ['goods', 'Assam', '40,00,000'],
+  ['goods', 'Telangana', '20,00,000'],
+  ['goods', 'Puducherry', '20,00,000'],
+  ['goods', 'Manipur', '10,00,000'],
+  ['services', 'Tripura', '10,00,000'],
+] as const)(
+  'the limit of %s from %s is %s',
+  { tags: ['letter-gst-declares'] },
+  (supply, homeState, limit) => {
     expect(formatRupees(gstLimit(supply, homeState))).toBe(limit);
-  });
-});
+  },
+);

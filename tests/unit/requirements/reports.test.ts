@@ -14,20 +14,14 @@ function read(report: object) {
 afterEach(() => rmSync(reportFile(NAME), { force: true }));
 
 it("Vitest's report counts its tests, and a file without tests as a failure", () => {
-  const test = {
-    ancestorTitles: ['a block'],
-    title: 'passes',
-    tags: ['one-id'],
-    status: 'passed',
-    duration: 12,
-  };
-  const failed = { ...test, ancestorTitles: [], title: 'fails', status: 'failed', duration: null };
-  const results = [
-    { status: 'failed', assertionResults: [test, failed] },
-    { status: 'failed', assertionResults: [] },
-  ];
   const tags = ['one-id'];
-  expect(read({ numPassedTests: 1, numFailedTests: 1, testResults: results })).toEqual({
+  const test = { ancestorTitles: ['a block'], title: 'passes', tags, status: 'passed', duration: 12 };
+  const failed = { ...test, ancestorTitles: [], title: 'fails', status: 'failed', duration: null };
+  const testResults = [[test, failed], []].map((assertionResults) => ({
+    status: 'failed',
+    assertionResults,
+  }));
+  expect(read({ numPassedTests: 1, numFailedTests: 1, testResults })).toEqual({
     passed: 1,
     failed: 2,
     tests: [
@@ -39,21 +33,13 @@ it("Vitest's report counts its tests, and a file without tests as a failure", ()
 
 it("Playwright's report counts a test of a second try as passed, and a skipped one as not", () => {
   const results = [{ duration: 300 }, { duration: 200 }];
-  const spec = (title: string, status: string) => ({
-    title,
-    tags: ['core', 'one-id'],
-    tests: [{ status, results }],
-  });
+  const tags = ['core', 'one-id'];
+  const spec = (title: string, status: string) => ({ title, tags, tests: [{ status, results }] });
   const inner = { title: 'a block', specs: [spec('c', 'flaky')] };
   const outer = { title: 'a.spec.ts', specs: [spec('d', 'skipped'), spec('e', 'expected')], suites: [inner] };
   const test = { tags: ['one-id'], milliseconds: 500 };
-  expect(
-    read({
-      stats: { expected: 3, unexpected: 1, flaky: 2 },
-      errors: [{ message: 'It ended.' }],
-      suites: [outer],
-    }),
-  ).toEqual({
+  const stats = { expected: 3, unexpected: 1, flaky: 2 };
+  expect(read({ stats, errors: [{ message: 'It ended.' }], suites: [outer] })).toEqual({
     passed: 5,
     failed: 2,
     flaky: 2,

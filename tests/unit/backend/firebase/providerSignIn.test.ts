@@ -36,22 +36,16 @@ beforeEach(() => {
 
 describe('the start', { tags: ['staff-provider'] }, () => {
   it('asks for the address of the provider, with the page of the portal to return to', async () => {
-    answers({ authUri: 'https://accounts.google.com/o/oauth2/auth?x', sessionId: 'session1' });
-    expect(await startProviderSignIn(GOOGLE, PAGE, DOMAINS)).toEqual({
-      address: 'https://accounts.google.com/o/oauth2/auth?x',
-      sessionId: 'session1',
-    });
-    expect(sent()).toEqual([
-      {
-        method: 'accounts:createAuthUri',
-        body: {
-          providerId: 'google.com',
-          continueUri: PAGE,
-          customParameter: { prompt: 'select_account' },
-          hostedDomain: 'agency.example',
-        },
-      },
-    ]);
+    const [address, sessionId] = ['https://accounts.google.com/o/oauth2/auth?x', 'session1'];
+    answers({ authUri: address, sessionId });
+    expect(await startProviderSignIn(GOOGLE, PAGE, DOMAINS)).toEqual({ address, sessionId });
+    const body = {
+      providerId: 'google.com',
+      continueUri: PAGE,
+      customParameter: { prompt: 'select_account' },
+      hostedDomain: 'agency.example',
+    };
+    expect(sent()).toEqual([{ method: 'accounts:createAuthUri', body }]);
   });
 
   it('names no domain to Google where there are several, and the directory to Microsoft', async () => {
@@ -81,17 +75,10 @@ describe('the start', { tags: ['staff-provider'] }, () => {
 describe('the return', { tags: ['staff-provider'] }, () => {
   it('signs in an account that exists, and creates none', async () => {
     answers(ANSWER);
-    expect(await finishProviderSignIn(BACK, DOMAINS)).toEqual({
-      state: 'signedIn',
-      uid: 'uid1',
-      accessToken: 'token1',
-    });
-    expect(sent()).toEqual([
-      {
-        method: 'accounts:signInWithIdp',
-        body: { requestUri: BACK.address, sessionId: 'session1', returnSecureToken: true, autoCreate: false },
-      },
-    ]);
+    const signedIn = { state: 'signedIn', uid: 'uid1', accessToken: 'token1' };
+    expect(await finishProviderSignIn(BACK, DOMAINS)).toEqual(signedIn);
+    const asked = { requestUri: BACK.address, sessionId: 'session1', returnSecureToken: true };
+    expect(sent()).toEqual([{ method: 'accounts:signInWithIdp', body: { ...asked, autoCreate: false } }]);
     const [, credential] = sdk.signInWithCredential.mock.calls[0] ?? [];
     expect(await credential._getIdTokenResponse()).toEqual(ANSWER);
   });
@@ -111,22 +98,14 @@ describe('the return', { tags: ['staff-provider'] }, () => {
   });
 
   it.each([
-    ['USER_NOT_FOUND', 'No account of this portal'],
-    ['USER_DISABLED', 'disabled'],
-    ['INVALID_IDP_RESPONSE : x', 'Please start it again'],
-  ])('explains %s', async (message, words) => {
-    refuses(message);
+    ['an unknown account', () => refuses('USER_NOT_FOUND'), 'No account of this portal'],
+    ['a disabled account', () => refuses('USER_DISABLED'), 'disabled'],
+    ['another answer', () => refuses('INVALID_IDP_RESPONSE : x'), 'Please start it again'],
+    ['an answer without tokens', () => answers({ email: ANSWER.email }), 'Please start it again'],
+    ['no connection', () => fetched.mockRejectedValueOnce(new TypeError('failed')), 'There is no connection'],
+  ])('explains %s', async (_, give, words) => {
+    give();
     await expect(finishProviderSignIn(BACK, DOMAINS)).rejects.toThrow(words);
-  });
-
-  it('an answer without tokens signs nobody in', async () => {
-    answers({ email: ANSWER.email });
-    await expect(finishProviderSignIn(BACK, DOMAINS)).rejects.toThrow('Please start it again');
-  });
-
-  it('a lost connection is reported as one', async () => {
-    fetched.mockRejectedValueOnce(new TypeError('failed'));
-    await expect(finishProviderSignIn(BACK, DOMAINS)).rejects.toThrow('There is no connection');
   });
 });
 
@@ -139,15 +118,11 @@ describe('an account with a password', { tags: ['staff-provider'] }, () => {
     answers({ idToken: 'own' });
     answers({});
     await linkProvider(needed, 'Demo@1234', PAGE);
+    const own = { email: ANSWER.email, password: 'Demo@1234', returnSecureToken: true };
+    const linked = { idToken: 'own', pendingToken: 'pending1', requestUri: PAGE, returnSecureToken: true };
     expect(sent().slice(1)).toEqual([
-      {
-        method: 'accounts:signInWithPassword',
-        body: { email: ANSWER.email, password: 'Demo@1234', returnSecureToken: true },
-      },
-      {
-        method: 'accounts:signInWithIdp',
-        body: { idToken: 'own', pendingToken: 'pending1', requestUri: PAGE, returnSecureToken: true },
-      },
+      { method: 'accounts:signInWithPassword', body: own },
+      { method: 'accounts:signInWithIdp', body: linked },
     ]);
   });
 

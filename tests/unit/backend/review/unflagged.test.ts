@@ -58,18 +58,14 @@ beforeEach(() => {
   given({});
 });
 
-it('a person flagged before the write is left out with the reason', { tags: ['queue-bulk'] }, async () => {
-  expect(await refusalAtWrite({})).toBeUndefined();
-  const another = { bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) };
-  expect(await refusalAtWrite(another)).toBe('1 flag. Open the record to review it.');
-});
-
-it('a file that is deleted before the write flags the person', { tags: ['queue-bulk'] }, async () => {
-  expect(await refusalAtWrite({}, { PANTANCard: '' })).toBe('1 flag. Open the record to review it.');
-});
-
-it('a number that changed before the write is not searched for', { tags: ['queue-bulk'] }, async () => {
-  expect(await refusalAtWrite({ phone: '9123456780' })).toBe('The record has just been changed.');
+const another = { bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) };
+it.each<[string, StoredUserOverrides, files: object, string | undefined]>([
+  ['validated without a flag', {}, {}, undefined],
+  ['left out with a flag', another, {}, '1 flag. Open the record to review it.'],
+  ['left out without a document', {}, { PANTANCard: '' }, '1 flag. Open the record to review it.'],
+  ['left out with another number', { phone: '9123456780' }, {}, 'The record has just been changed.'],
+])('a person is %s at the write', { tags: ['queue-bulk'] }, async (_, user, files, refusal) => {
+  expect(await refusalAtWrite(user, files)).toBe(refusal);
 });
 
 it('duplicates are searched before the tax details of a vendor have answered', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkFile } from '../../../../src/domain/files/fileCheck.ts';
 import {
   chequeFileName,
@@ -22,12 +22,13 @@ function pngOf(size: number): File {
 }
 
 test('detects the file kind from the bytes, ignoring name and type', async () => {
-  expect(await checkFile(fileOf(samplePng().bytes))).toEqual({ contentType: 'image/png' });
-  expect(await checkFile(fileOf(samplePdf('A page').bytes))).toEqual({ contentType: 'application/pdf' });
-  expect(await checkFile(fileOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])))).toEqual({
-    contentType: 'image/jpeg',
-  });
-  expect(await checkFile(fileOf('RIFF\x10\x00\x00\x00WEBPVP8 '))).toEqual({ contentType: 'image/webp' });
+  for (const [contentType, bytes] of [
+    ['image/png', samplePng().bytes],
+    ['application/pdf', samplePdf('A page').bytes],
+    ['image/jpeg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
+    ['image/webp', 'RIFF\x10\x00\x00\x00WEBPVP8 '],
+  ] as const)
+    expect(await checkFile(fileOf(bytes))).toEqual({ contentType });
 });
 
 test.each([
@@ -43,17 +44,12 @@ test.each([
   expect(verdict.contentType).toBeUndefined();
 });
 
-test('refuses an unreadable file', async () => {
-  const gone = Object.assign(new Blob(['x']), {
-    name: 'gone.png',
-    slice: () => {
-      throw new DOMException('gone', 'NotFoundError');
-    },
-  });
+test('refuses an unreadable file, and accepts at most 20 MiB', async () => {
+  const slice = () => {
+    throw new DOMException('gone', 'NotFoundError');
+  };
+  const gone = Object.assign(new Blob(['x']), { name: 'gone.png', slice });
   expect((await checkFile(gone)).error).toMatch(/cannot be read/);
-});
-
-test('accepts at most 20 MiB', async () => {
   expect((await checkFile(pngOf(MAX_FILE_BYTES))).error).toBeUndefined();
   expect((await checkFile(pngOf(MAX_FILE_BYTES + 1))).error).toMatch(/larger than 20 MB/);
 });
@@ -61,11 +57,8 @@ test('accepts at most 20 MiB', async () => {
 test('gives the notice above its limit and not at it', async () => {
   const options = { noticeAbove: NOTICE };
   expect((await checkFile(pngOf(5_242_880), options)).notice).toBeUndefined();
-  expect(await checkFile(pngOf(5_242_881), options)).toEqual({
-    contentType: 'image/png',
-    notice: 'large',
-    limit: 5_242_880,
-  });
+  const large = { contentType: 'image/png', notice: 'large', limit: 5_242_880 };
+  expect(await checkFile(pngOf(5_242_881), options)).toEqual(large);
 });
 
 test('accepts a truncated PDF with a warning', async () => {
@@ -98,17 +91,19 @@ test.each([
   expect(chequeFileName(given)).toBe(stored);
 });
 
-test('chequeFileName never returns the name of a document row (R14) or of the current file', () => {
-  expect(chequeFileName('PANTANCard')).toBe('cheque-PANTANCard');
-  expect(chequeFileName('PANTANCard-1a2b3c4d')).toBe('cheque-PANTANCard-1a2b3c4d');
-  expect(chequeFileName('PANTANCard-1.png')).toBe('PANTANCard-1.png');
-  expect(chequeFileName('a.png', { inUse: 'a.png' })).toBe('cheque-a.png');
-  expect(chequeFileName('a.png', { inUse: 'cheque-a.png' })).toBe('a.png');
-});
-
-test('chequeFileName differs from every kept cheque', () => {
-  expect(chequeFileName('a.png', { inUse: 'b.png', mark: '1a2b3c4d' })).toBe('cheque-1a2b3c4d-a.png');
-});
+test.each([
+  ['PANTANCard', {}, 'cheque-PANTANCard'],
+  ['PANTANCard-1a2b3c4d', {}, 'cheque-PANTANCard-1a2b3c4d'],
+  ['PANTANCard-1.png', {}, 'PANTANCard-1.png'],
+  ['a.png', { inUse: 'a.png' }, 'cheque-a.png'],
+  ['a.png', { inUse: 'cheque-a.png' }, 'a.png'],
+  ['a.png', { inUse: 'b.png', mark: '1a2b3c4d' }, 'cheque-1a2b3c4d-a.png'],
+])(
+  'chequeFileName of %j beside %j is of no row (R14), no file in use and no kept cheque',
+  (given, kept, name) => {
+    expect(chequeFileName(given, kept)).toBe(name);
+  },
+);
 
 test('chequeFileName keeps the extension of a long name and splits no character', () => {
   const name = chequeFileName(`${'𠮷'.repeat(300)}.pdf`);
@@ -128,16 +123,14 @@ test.each([
   expect(storedFileName(link)).toBe(name);
 });
 
-describe('rowFileName', () => {
-  const linkTo = (name: string) => `https://files.example/o/vendors%2Fabc%2Fdocuments%2F${name}?alt=media`;
-  const marked = `PANTANCard-${newMark()}`;
+const linkTo = (name: string) => `https://files.example/o/vendors%2Fabc%2Fdocuments%2F${name}?alt=media`;
+const marked = `PANTANCard-${newMark()}`;
 
-  test.each([
-    ['the fixed name', linkTo('PANTANCard'), 'PANTANCard'],
-    ['a marked name', linkTo(marked), marked],
-    ['the name of another row', linkTo('GSTCertificate'), 'PANTANCard'],
-    ['what is no link', 'x', 'PANTANCard'],
-  ])('rowFileName reads %s', (_, link, name) => {
-    expect(rowFileName('PANTANCard', link)).toBe(name);
-  });
+test.each([
+  ['the fixed name', linkTo('PANTANCard'), 'PANTANCard'],
+  ['a marked name', linkTo(marked), marked],
+  ['the name of another row', linkTo('GSTCertificate'), 'PANTANCard'],
+  ['what is no link', 'x', 'PANTANCard'],
+])('rowFileName reads %s', (_, link, name) => {
+  expect(rowFileName('PANTANCard', link)).toBe(name);
 });

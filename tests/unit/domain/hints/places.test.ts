@@ -34,20 +34,18 @@ describe('placeIn', { tags: ['traineeform-pincode-city'] }, () => {
   });
 });
 
-describe('cityOf', { tags: ['traineeform-pincode-city'] }, () => {
-  it.each([
-    ['400069', 'Mumbai'],
-    ['400601', undefined],
-    ['110001', 'New Delhi'],
-    ['110092', undefined],
-    ['560034', 'Bengaluru'],
-    ['500003', undefined],
-    ['502032', undefined],
-    ['140603', undefined],
-  ])('cityOf fills in %s as %s', (pincode, city) => {
-    const place = placeOf(pincode);
-    expect(place && cityOf(pincode, place)).toBe(city);
-  });
+it.each([
+  ['400069', 'Mumbai'],
+  ['400601', undefined],
+  ['110001', 'New Delhi'],
+  ['110092', undefined],
+  ['560034', 'Bengaluru'],
+  ['500003', undefined],
+  ['502032', undefined],
+  ['140603', undefined],
+])('cityOf fills in %s as %s', { tags: ['traineeform-pincode-city'] }, (pincode, city) => {
+  const place = placeOf(pincode);
+  expect(place && cityOf(pincode, place)).toBe(city);
 });
 
 describe('isOtherPlace', { tags: ['traineeform-pincode-city'] }, () => {

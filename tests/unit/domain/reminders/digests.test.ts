@@ -32,15 +32,13 @@ describe('who waits for longer than two working days', () => {
   it('a digest lists people who wait for an approval', () => expect(names('approval')).toEqual(['Sent']));
 });
 
-describe('a digest', () => {
-  const sent = (time: string) => ({ sent: { since: 0, count: 1, at: at(time) } });
-  it.each([
-    ['comes on a working day', true, '2026-11-20T09:00+05:30', {}],
-    ['does not come twice on a day', false, '2026-11-20T19:00+05:30', sent('2026-11-20T09:00+05:30')],
-    ['comes again on the next', true, '2026-11-20T00:10+05:30', sent('2026-11-19T23:00+05:30')],
-    ['does not come on a Saturday', false, '2026-11-21T09:00+05:30', {}],
-    ['does not come on a holiday', false, '2026-11-24T09:00+05:30', {}],
-  ])('%s', (_, is, now, reminders) => {
-    expect(isDigestDue(reminders, at(now))).toBe(is);
-  });
+const sent = (time: string) => ({ sent: { since: 0, count: 1, at: at(time) } });
+it.each([
+  ['comes on a working day', true, '2026-11-20T09:00+05:30', {}],
+  ['does not come twice on a day', false, '2026-11-20T19:00+05:30', sent('2026-11-20T09:00+05:30')],
+  ['comes again on the next', true, '2026-11-20T00:10+05:30', sent('2026-11-19T23:00+05:30')],
+  ['does not come on a Saturday', false, '2026-11-21T09:00+05:30', {}],
+  ['does not come on a holiday', false, '2026-11-24T09:00+05:30', {}],
+])('a digest %s', (_, is, now, reminders) => {
+  expect(isDigestDue(reminders, at(now))).toBe(is);
 });

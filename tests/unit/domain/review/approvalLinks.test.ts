@@ -27,40 +27,32 @@ test('the links of a mail contain action, full name and key', { tags: ['approval
   expect(new URL(links.accept).searchParams.get('action')).toBe('accept');
 });
 
-test('an approver sees no warning while nothing has changed since the mail', () => {
-  expect(overriddenBy(waiting(), ours, KEY)).toEqual([]);
-  expect(overriddenBy(waiting({ queries: asked('trainee', 0) }), ours, KEY)).toEqual([]);
-  expect(overriddenBy(waiting({ queries: asked('reviewer', 1) }), ours, KEY)).toEqual([]);
-  expect(overriddenBy(waiting(), { ...ours, vendorName: ' ram  KUMAR ' }, KEY)).toEqual([]);
-});
+const decided = (action: 'deny' | 'accept', at: number) => ({ approval: { action, by: 'x', at } }) as const;
+test.each<[string, Overridden[], StoredUserOverrides, link?: object, key?: string]>([
+  ['nothing has changed since the mail', [], {}],
+  ['the person asked something', [], { queries: asked('trainee', 0) }],
+  ['a query is resolved', [], { queries: asked('reviewer', 1) }],
+  ['the name has another spelling', [], {}, { vendorName: ' ram  KUMAR ' }],
+  ['a form is pending', ['pending'], { forms: { bankdetails: 1 } }],
+  ['the record was not sent', ['pending'], { forms: { status: 2 } }],
+  ['the agreement is pending', ['pending'], { usertype: 'vendor', vendortype: 'Other' }],
+  ['a query is open', ['query'], { queries: asked('reviewer', 0) }],
+  ['the name has changed', ['name'], { name: 'Ram Gupta' }],
+  ['another decision was taken', ['decided'], decided('deny', 101)],
+  ['a decision was before the sending', [], decided('deny', 99)],
+  ['the same decision was taken', [], { ...decided('accept', 101), forms: { status: 4 } }],
+  ['the link has no name', ['name'], {}, { vendorName: '' }],
+  ['the key is of an earlier sending', ['changed'], {}, { key: 'another-key' }],
+  ['the record has no key', ['changed'], {}, {}, ''],
+  ['the link and the record have no key', ['changed'], {}, { key: '' }, ''],
+])(
+  'an approver sees the warnings of a mailed link where %s: %j',
+  (_, warnings, overrides, link, key = KEY) => {
+    expect(overriddenBy(waiting(overrides), { ...ours, ...link }, key || undefined)).toEqual(warnings);
+  },
+);
 
-test.each<[Overridden, StoredUserOverrides]>([
-  ['pending', { forms: { bankdetails: 1 } }],
-  ['pending', { forms: { status: 2 } }],
-  ['pending', { usertype: 'vendor', vendortype: 'Other' }],
-  ['query', { queries: asked('reviewer', 0) }],
-  ['name', { name: 'Ram Gupta' }],
-  ['decided', { approval: { action: 'deny', by: 'x', at: 101 } }],
-])('an approver sees a warning: %s', (warning, overrides) => {
-  expect(overriddenBy(waiting(overrides), ours, KEY)).toEqual([warning]);
-});
-
-test('an earlier decision is no warning after a new sending, nor is the same decision', () => {
-  expect(overriddenBy(waiting({ approval: { action: 'deny', by: 'x', at: 99 } }), ours, KEY)).toEqual([]);
-  const accepted = waiting({ approval: { action: 'accept', by: 'x', at: 101 }, forms: { status: 4 } });
-  expect(overriddenBy(accepted, ours, KEY)).toEqual([]);
-});
-
-test('a plain link may lack the name and has no key; a mailed link needs both', () => {
+test('a plain link may lack the name, and has no key', () => {
   expect(overriddenBy(waiting(), { action: 'accept', vendorName: '' })).toEqual([]);
-  expect(overriddenBy(waiting(), { ...ours, vendorName: '' }, KEY)).toEqual(['name']);
   expect(overriddenBy(waiting(), { action: 'accept', vendorName: 'Somebody Else' })).toEqual(['name']);
-});
-
-test.each([
-  ['of an earlier sending', 'another-key', KEY],
-  ['of a record without a key', KEY, undefined],
-  ['without a value', '', undefined],
-])('an approver sees that a key is %s', (_, key, current) => {
-  expect(overriddenBy(waiting(), { ...ours, key }, current)).toEqual(['changed']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FORM_LIST } from '../../../../src/domain/forms/registry.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { FormKey, LogEntry, Query } from '../../../../src/domain/records/records.ts';
@@ -57,38 +57,28 @@ it("links a resubmitted form to the reviewer's queries before it", () => {
   expect(resubmissions).toEqual([{ form: 'bankdetails', title: 'Bank Details', at: 20, asked: [asked] }]);
 });
 
-describe('what changes while the page is open', () => {
-  const state = (overrides: StoredUserOverrides = {}, documents = makeDocumentsRecord()) => ({
-    record: makeParsedUser({ bankDetails: makeBankDetails(), ...overrides }),
-    documents,
-  });
-
-  it('lists changed fields, rows and files', () => {
-    const vendorDetails = { sectionOne: makeSectionOne() };
-    const after = state(
-      { bankDetails: makeBankDetails({ ifscCode: 'KKBK0000261' }), vendorDetails },
-      makeDocumentsRecord({ cancelledCheque: 'https://files.example/new' }),
-    );
-    expect(changedLabels(state(), after)).toEqual([
-      'Bank Details: IFSC Code, Cancelled Cheque',
-      expect.stringMatching(/^Trainee Registration Form: .*GST registration 1/),
-    ]);
-  });
+it('lists what changes while the page is open: fields, rows and files', () => {
+  const record = (ifscCode?: string, overrides: StoredUserOverrides = {}) =>
+    makeParsedUser({ bankDetails: makeBankDetails({ ...(ifscCode && { ifscCode }) }), ...overrides });
+  const after = {
+    record: record('KKBK0000261', { vendorDetails: { sectionOne: makeSectionOne() } }),
+    documents: makeDocumentsRecord({ cancelledCheque: 'https://files.example/new' }),
+  };
+  expect(changedLabels({ record: record(), documents: makeDocumentsRecord() }, after)).toEqual([
+    'Bank Details: IFSC Code, Cancelled Cheque',
+    expect.stringMatching(/^Trainee Registration Form: .*GST registration 1/),
+  ]);
 });
 
-describe('the parts of a review', () => {
+it('lists the parts of a review that apply to the person', () => {
   const titles = (overrides: StoredUserOverrides) =>
     reviewSections(makeParsedUser(overrides)).map(({ title }) => title);
-
-  it('lists the parts that apply to the person', () => {
-    const first = ['Profile', 'Bank Details', 'Trainee Registration Form'];
-    const without = (...omitted: FormKey[]) => {
-      const others = FORM_LIST.filter(({ key }) => !omitted.includes(key)).map(({ title }) => title);
-      return [...new Set([...first, ...others])];
-    };
-    expect(titles({})).toEqual(without('einvoicing', 'msa'));
-    expect(titles({ isGSTApplicable: 'yes', vendortype: 'Other', forms: { msa: 1 } })).toEqual(
-      without('nonapplicability'),
-    );
-  });
+  const first = ['Profile', 'Bank Details', 'Trainee Registration Form'];
+  const without = (...omitted: FormKey[]) => {
+    const others = FORM_LIST.filter(({ key }) => !omitted.includes(key)).map(({ title }) => title);
+    return [...new Set([...first, ...others])];
+  };
+  expect(titles({})).toEqual(without('einvoicing', 'msa'));
+  const registered = { isGSTApplicable: 'yes', vendortype: 'Other', forms: { msa: 1 } } as const;
+  expect(titles(registered)).toEqual(without('nonapplicability'));
 });

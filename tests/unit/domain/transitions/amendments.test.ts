@@ -146,9 +146,9 @@ describe('the sentences of a refusal', { tags: ['amendment-values', 'amendment-m
 describe('a change of the bank account', { tags: ['amendment-bank', 'amendment-steps'] }, () => {
   test('an account comes into force 48 hours after the validation, after a call', () => {
     const early = { ...validated, validatedAt: NOW - 48 * HOUR };
-    expect(reasonOf(confirm(early))).toBe(
-      'A change of the bank account comes into force 48 hours after its validation at the earliest.',
-    );
+    const wait =
+      'A change of the bank account comes into force 48 hours after its validation at the earliest.';
+    expect(reasonOf(confirm(early))).toBe(wait);
     expect(reasonOf(confirm(validated, { called: false }))).toBe(amendments.NOT_CALLED);
     expect(confirm(validated)).toMatchObject({ amendment: { status: 3, called: true, by: 'anita' } });
   });

@@ -46,28 +46,26 @@ describe.each(FORM_KEYS)('submitting %s', (key) => {
   });
 });
 
-describe('the overall status becomes 1', () => {
-  const gst = { ...both, nonapplicability: 1 } as const;
-  const queried = (general: Query) => ({ queries: { general: [general] } as never });
-  test.each<[string, boolean, Partial<FormStatuses>, StoredUserOverrides]>([
-    ['with the e-invoicing declaration', true, { ...both, einvoicing: 1 }, { isEinvoicingApplicable: 'no' }],
-    ['with the GST declaration', true, gst, { isGSTApplicable: 'no' }],
-    ['with the agreement', true, { ...both, msa: 1 }, { usertype: 'vendor', vendortype: 'Other' }],
-    ['not with e-invoicing', false, { ...both, einvoicing: 1 }, { isEinvoicingApplicable: 'yes' }],
-    ['not where GST applies', false, gst, { isGSTApplicable: 'yes' }],
-    ['not with the agreement of an overhead', false, { ...both, msa: 1 }, { vendortype: 'Overhead' }],
-    ['with validated and approved forms', true, { ...listedForms(2), vendorform: 3 }, {}],
-    ['not with a pending form', false, { ...gst, bankdetails: 0 }, {}],
-    ['not with a returned form', false, { ...gst, vendorform: -1 }, {}],
-    ['not without a declaration', false, both, {}],
-    ['not at overall status 1', false, { ...gst, status: 1 } as never, {}],
-    ['not at overall status 5', false, { ...gst, status: 5 } as never, {}],
-    ["not with a reviewer's query (R6)", false, gst, queried(reviewers)],
-    ['with a resolved query', true, gst, queried({ ...reviewers, status: 1 })],
-    ['with an own query', true, gst, queried({ ...reviewers, by: 'trainee' })],
-  ])('%s: %s', (_, expected, forms, overrides) => {
-    expect(isOverallDue(makeParsedUser({ ...overrides, forms }))).toBe(expected);
-  });
+const gst = { ...both, nonapplicability: 1 } as const;
+const queried = (general: Query) => ({ queries: { general: [general] } as never });
+test.each<[string, boolean, Partial<FormStatuses>, StoredUserOverrides]>([
+  ['with the e-invoicing declaration', true, { ...both, einvoicing: 1 }, { isEinvoicingApplicable: 'no' }],
+  ['with the GST declaration', true, gst, { isGSTApplicable: 'no' }],
+  ['with the agreement', true, { ...both, msa: 1 }, { usertype: 'vendor', vendortype: 'Other' }],
+  ['not with e-invoicing', false, { ...both, einvoicing: 1 }, { isEinvoicingApplicable: 'yes' }],
+  ['not where GST applies', false, gst, { isGSTApplicable: 'yes' }],
+  ['not with the agreement of an overhead', false, { ...both, msa: 1 }, { vendortype: 'Overhead' }],
+  ['with validated and approved forms', true, { ...listedForms(2), vendorform: 3 }, {}],
+  ['not with a pending form', false, { ...gst, bankdetails: 0 }, {}],
+  ['not with a returned form', false, { ...gst, vendorform: -1 }, {}],
+  ['not without a declaration', false, both, {}],
+  ['not at overall status 1', false, { ...gst, status: 1 } as never, {}],
+  ['not at overall status 5', false, { ...gst, status: 5 } as never, {}],
+  ["not with a reviewer's query (R6)", false, gst, queried(reviewers)],
+  ['with a resolved query', true, gst, queried({ ...reviewers, status: 1 })],
+  ['with an own query', true, gst, queried({ ...reviewers, by: 'trainee' })],
+])('the overall status becomes 1 %s: %s', (_, expected, forms, overrides) => {
+  expect(isOverallDue(makeParsedUser({ ...overrides, forms }))).toBe(expected);
 });
 
 describe('a record from before a form had its status', () => {

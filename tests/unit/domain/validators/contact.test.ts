@@ -54,7 +54,14 @@ it.each([
   expect(validatePhone(input)).toEqual({ value, warnings: [] });
 });
 
-it.each([
+/** Numbers that read the same in India and elsewhere. */
+const FOREIGN: [string, string][] = [
+  ['+65 9123 4567', '006591234567'],
+  ['+33 6 12 34 56 78', '33612345678'],
+  ['0044-20-7123-4567', '442071234567'],
+];
+
+it.each<[string, string]>([
   ['022 2345 6789', '02223456789'],
   ['+91 22 2345 6789', '02223456789'],
   ['91-22-2345 6789', '02223456789'],
@@ -65,14 +72,20 @@ it.each([
   ['(0612) 222 3456', '06122223456'],
   ['07312551234', '07312551234'],
   ['08023456789', '08023456789'],
-])('nationalNumber keeps the area code of %j', (input, number) => {
+  ['0 70000 00001', '7000000001'],
+  ['0-८००००-००००१', '8000000001'],
+  ...FOREIGN,
+])('nationalNumber makes digits of %j, with an area code, without the 0 of a mobile', (input, number) => {
   expect(nationalNumber(input)).toBe(number);
 });
 
-it.each([
+it.each<[string, string]>([
   ['+44 (0)20 7946 0958', '442079460958'],
   ['(020) 7946 0958', '02079460958'],
-])('nationalNumber understands the brackets of %j outside India', (input, number) => {
+  ['+91 98765 43210', '9876543210'],
+  ['0091-9876543210', '9876543210'],
+  ...FOREIGN,
+])('nationalNumber makes digits of %j outside India', (input, number) => {
   expect(nationalNumber(input, false)).toBe(number);
 });
 
@@ -92,17 +105,6 @@ it.each([
   expect(nationalNumber(input)).toBe('9876543210');
 });
 
-it('nationalNumber leaves out a 0 that is written apart from a mobile number', () => {
-  expect(nationalNumber('0 70000 00001')).toBe('7000000001');
-  expect(nationalNumber('0-८००००-००००१')).toBe('8000000001');
-});
-
-it.each([true, false])('nationalNumber makes digits of a foreign number (%s)', (isInIndia) => {
-  expect(nationalNumber('+65 9123 4567', isInIndia)).toBe('006591234567');
-  expect(nationalNumber('+33 6 12 34 56 78', isInIndia)).toBe('33612345678');
-  expect(nationalNumber('0044-20-7123-4567', isInIndia)).toBe('442071234567');
-});
-
 it.each(['', 'call me', '9876543210.0', '9876 5432', '+44 20', '+91 98765 43210 11', '9198765432'])(
   'nationalNumber leaves %j unchanged',
   (input) => {
@@ -116,11 +118,6 @@ it.each(['020 7123 4567', '91 98765 43210', '98765 43210'])(
     expect(nationalNumber(input, false)).toBe(input);
   },
 );
-
-it('nationalNumber removes the country code outside India too', () => {
-  expect(nationalNumber('+91 98765 43210', false)).toBe('9876543210');
-  expect(nationalNumber('0091-9876543210', false)).toBe('9876543210');
-});
 
 it.each(['UDYAM-MH-00-0000001', 'UDYAMMH000000001', 'Udyam Registration Number: UDYAM-MH-00-0000001'])(
   'validateUdyam completes %s',

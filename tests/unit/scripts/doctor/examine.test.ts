@@ -43,10 +43,8 @@ it('requests carry the token and the quota project', async () => {
   await reportOn(server);
   expect(server.requests).toHaveLength(13);
   for (const { headers } of server.requests) {
-    expect([headers.get('Authorization'), headers.get('x-goog-user-project')]).toEqual([
-      'Bearer a-token',
-      PROJECT,
-    ]);
+    const sent = [headers.get('Authorization'), headers.get('x-goog-user-project')];
+    expect(sent).toEqual(['Bearer a-token', PROJECT]);
   }
 });
 
@@ -65,9 +63,8 @@ it('different deployed rules are reported with the first different line', async 
 });
 
 it('missing rules are reported, also for another bucket', async () => {
-  server.replies[`GET ${RULES}/releases`] = {
-    body: { releases: [release('firebase.storage/another-bucket', 'b')] },
-  };
+  const releases = [release('firebase.storage/another-bucket', 'b')];
+  server.replies[`GET ${RULES}/releases`] = { body: { releases } };
   expect(await problemsOf(server)).toEqual([
     expect.stringContaining('No rules are deployed for Firestore.'),
     expect.stringContaining(`No rules are deployed for the bucket ${BUCKET}.`),
@@ -125,10 +122,8 @@ test.each([
 });
 
 it('unreadable parts have one sentence each, and the rest is examined anyway', async () => {
-  server.replies[`GET ${RULES}/releases`] = {
-    status: 403,
-    body: { error: { code: 403, message: 'The caller lacks permission' } },
-  };
+  const error = { code: 403, message: 'The caller lacks permission' };
+  server.replies[`GET ${RULES}/releases`] = { status: 403, body: { error } };
   server.replies[CONFIG] = { status: 403, body: {} };
   const lines = await reportOn(server);
   expect(lines).toHaveLength(8);
