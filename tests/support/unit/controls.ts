@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
@@ -15,6 +15,15 @@ export const button = (name: string) => screen.queryByRole('button', named(name)
 
 /** Clicks the button of this name. */
 export const press = (name: string) => userEvent.click(screen.getByRole('button', named(name)));
+
+/** Chooses the option of the control with this label. */
+export const choose = (label: string, option: string) => userEvent.selectOptions(field(label), option);
+
+/** Clicks the button of this name in the open dialog. */
+export async function confirm(name: string): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', named(name)));
+}
 
 /** Replaces the control's text at once, and keeps the focus. */
 export async function fill(control: HTMLElement, text: string): Promise<void> {
@@ -40,8 +49,11 @@ export function toast(text: string): Promise<Element> {
   });
 }
 
-/** The texts of every label on the screen, in their order. */
-export const labels = () => [...document.querySelectorAll('form label')].map((label) => label.textContent);
+/** The texts of these elements, in their order. */
+export const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
+
+/** The texts of every label on the screen. */
+export const labels = () => texts(document.querySelectorAll('form label'));
 
 /** The notice with this text. @throws Error unless there is exactly one */
 export function notification(text: string): HTMLElement {
@@ -58,3 +70,13 @@ export function expectLocked(control: HTMLElement): void {
 
 /** Whether the browser would ask before it closes or reloads the page. */
 export const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** Finds the innermost element with this text, of which a part may be in another element, such as a name. */
+export function sentence(text: string | RegExp) {
+  const isIn = ({ textContent }: Element) => {
+    const shown = textContent.replaceAll(/\s+/g, ' ').trim();
+    return typeof text === 'string' ? shown === text : text.test(shown);
+  };
+  return (_: string, element: Element | null) =>
+    element !== null && isIn(element) && ![...element.children].some(isIn);
+}
