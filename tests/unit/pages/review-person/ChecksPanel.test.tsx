@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { recordCheck, watchChecks } from '../../../../src/backend/records/reviews.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
@@ -9,7 +8,7 @@ import { formatDate, formatTimestamp, todayInIndia } from '../../../../src/domai
 import { ChecksPanel } from '../../../../src/pages/review-person/ChecksPanel.tsx';
 import { formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
-import { button, field, fill, press } from '../../../support/unit/controls.ts';
+import { button, choose, field, fill, press, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { listing } from '../../../support/unit/watching.ts';
 
@@ -20,12 +19,10 @@ const DAY = 86_400_000;
 const dayOf = (days: number) => todayInIndia(new Date(Date.now() + days * DAY));
 const TODAY = dayOf(0);
 const REVIEWER = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.example' };
+const GST = { kind: 'gst', result: 'matches', nameFound: 'Example Media', day: dayOf(-9) } as const;
 const check = (id: string, change: Partial<Check> = {}): Check => ({
   id,
-  kind: 'gst',
-  result: 'matches',
-  nameFound: 'Example Media',
-  day: dayOf(-9),
+  ...GST,
   by: 'ravi',
   at: 1,
   ...change,
@@ -51,7 +48,7 @@ const submit = () => press('Record check');
 async function enter(values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     const control = field(label);
-    if (control instanceof HTMLSelectElement) await userEvent.selectOptions(control, value);
+    if (control instanceof HTMLSelectElement) await choose(label, value);
     else await fill(control, value);
   }
 }
@@ -126,11 +123,8 @@ describe('the panel of checks', () => {
   test('opens each register in a new tab, without access to the portal', { tags: ['review-checks'] }, () => {
     open();
     const links = screen.getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(
-      ['Search Taxpayer', 'Verify Udyam', 'Verify PAN', 'TRACES', 'MCA master data'].map(
-        (label) => `${label} in a new tab`,
-      ),
-    );
+    const registers = ['Search Taxpayer', 'Verify Udyam', 'Verify PAN', 'TRACES', 'MCA master data'];
+    expect(texts(links)).toEqual(registers.map((label) => `${label} in a new tab`));
     for (const link of links) {
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -146,7 +140,7 @@ describe('the panel of checks', () => {
       ],
     });
     const items = within(screen.getByRole('list', { name: 'Recorded checks' })).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect(texts(items)).toEqual([
       `PAN: Not foundCheck again on ${formatDate(dayOf(30))}${formatDate(TODAY)}`,
       `GST: Matches, Example MediaDue for a new check since ${formatDate(TODAY)}${formatDate(dayOf(-4))}`,
       `GST: Matches, Example Media${formatDate(dayOf(-9))}`,
@@ -157,12 +151,7 @@ describe('the panel of checks', () => {
 
   test('a check of an earlier bank account is marked as old', { tags: ['review-checks'] }, () => {
     const timestamp = Date.now() - 3 * DAY;
-    const submitted = {
-      title: 'Ram Kumar submitted',
-      timestamp,
-      did: 'submitted',
-      about: 'bankdetails',
-    } as const;
+    const submitted = { title: 'Submitted', timestamp, did: 'submitted', about: 'bankdetails' } as const;
     const bank = { kind: 'bank', again: dayOf(30) } as const;
     open({
       checks: [check('old', bank), check('new', { ...bank, day: TODAY, at: Date.now() })],

@@ -37,8 +37,8 @@ import {
   makeSectionSix,
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
+import { confirm, sentence, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
-import { sentence } from '../../../support/unit/sentence.ts';
 import { deferred, watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/amendments/amendments.ts');
@@ -57,14 +57,9 @@ vi.mock('../../../../src/records/queueMemory.ts', () => ({
 }));
 
 const NAME = 'Zoya Zaveri';
-
 const PAN = 'ZZZPZ0001Z';
-
 const LINK = 'https://files.example/o/x';
-
 const REVIEWER = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.example' };
-
-const REVIEWED_AT = 1_700_000_000_000;
 
 const every = (status: 1 | 2): Partial<FormStatuses> => ({ status, ...listedForms(status) });
 
@@ -90,35 +85,31 @@ const DOCUMENTS = {
   cancelledCheque: `${LINK}3`,
 };
 
-function open(record = unflagged(), documents: DocumentsRecord = DOCUMENTS, hash = '') {
-  const visit = (
-    <Visit uid={record.uid}>
-      <PersonReview state={{ record, documents }} reviewer={REVIEWER} />
-    </Visit>
-  );
-  return renderScreen(visit, { record: null, user: { isReviewer: true }, path: `/review/person${hash}` });
-}
-
-/** The review page of a record that changes. */
-function openChanging(first: UserRecord) {
+/** Opens the review page of a record, which `show` changes. */
+function open(first = unflagged(), documents: DocumentsRecord = DOCUMENTS, hash = '') {
   let change: (record: UserRecord) => void = () => {};
   function Changing() {
     const [record, setRecord] = useState(first);
     change = setRecord;
-    return <PersonReview state={{ record, documents: DOCUMENTS }} reviewer={REVIEWER} />;
+    return <PersonReview state={{ record, documents }} reviewer={REVIEWER} />;
   }
   const visit = (
     <Visit uid={first.uid}>
       <Changing />
     </Visit>
   );
-  renderScreen(visit, { record: null, user: { isReviewer: true }, path: '/review/person' });
-  return { show: (record: UserRecord) => act(() => change(record)) };
+  const opened = renderScreen(visit, {
+    record: null,
+    user: { isReviewer: true },
+    path: `/review/person${hash}`,
+  });
+  return { ...opened, show: (record: UserRecord) => act(() => change(record)) };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const mainButtons = () => texts(document.querySelectorAll('.btn-primary'));
 
-function resetReview(): void {
+beforeEach(() => {
   forgetAtLogout();
   vi.mocked(findDuplicates).mockResolvedValue([]);
   vi.mocked(getDuplicatePeople).mockResolvedValue([]);
@@ -128,9 +119,7 @@ function resetReview(): void {
   vi.mocked(watchFindings).mockReturnValue(() => {});
   vi.mocked(getIsUnverified).mockResolvedValue(false);
   vi.mocked(watchReviewed).mockImplementation(watching(parseReviewedRecord({})));
-}
-
-beforeEach(resetReview);
+});
 
 test.each([
   [true, 1, 1],
@@ -154,17 +143,13 @@ test('a link to a section goes to its heading', { tags: ['export-taken'] }, asyn
 });
 
 test('a narrow screen has both files in their section', { tags: ['review-before'] }, async () => {
-  vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
-    const profile = { user: {}, documents: { PANTANCard: `${LINK}0` }, by: 'ravi', at: REVIEWED_AT };
-    onReviewed(parseReviewedRecord({ profile }));
-    return () => {};
-  });
+  const reviewed = { user: {}, documents: { PANTANCard: `${LINK}0` }, by: 'ravi', at: 1_700_000_000_000 };
+  vi.mocked(watchReviewed).mockImplementation(watching(parseReviewedRecord({ profile: reviewed })));
   open();
   const before = await screen.findByRole('img', { name: 'PAN Card before' });
   expect(before).toHaveAttribute('src', `${LINK}0`);
-  const [now, ...others] = within(screen.getByRole('region', { name: 'Profile' })).getAllByRole('img', {
-    name: /^PAN Card( now)?$/,
-  });
+  const profile = within(screen.getByRole('region', { name: 'Profile' }));
+  const [now, ...others] = profile.getAllByRole('img', { name: /^PAN Card( now)?$/ });
   expect(now).toHaveAttribute('src', DOCUMENTS.PANTANCard);
   expect(others).toHaveLength(0);
   expect(now?.closest('.review-files')).toBe(before.closest('.review-files'));
@@ -295,8 +280,7 @@ describe('delivered documents', { tags: ['exception-queue'] }, () => {
   test('several delivered documents are the one main step, with the last date', async () => {
     const { panel } = await openDelivered('PANTANCard', 'CompanyCertificate');
     expect(panel.getByText(/came in under the exception, the last one on 1 Jan 1970/)).toBeVisible();
-    const main = [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);
-    expect(main).toEqual(['Mark as seen']);
+    expect(mainButtons()).toEqual(['Mark as seen']);
     expect(screen.getByText('Latest decision')).toBeVisible();
     expect(screen.queryByText('Waiting for')).toBeNull();
   });
@@ -367,9 +351,9 @@ test('Validate all asks first where the search for duplicates failed', {
   vi.mocked(findDuplicates).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
   open(unflagged());
   await userEvent.click(button('Validate all'));
-  const dialog = await screen.findByRole('dialog', { name: 'To check: the search for duplicates failed' });
+  await screen.findByRole('dialog', { name: 'To check: the search for duplicates failed' });
   expect(validateAll).not.toHaveBeenCalled();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Validate all' }));
+  await confirm('Validate all');
   expect(validateAll).toHaveBeenCalledOnce();
 });
 
@@ -384,7 +368,7 @@ test('flags are shown once before everything is validated', { tags: ['review-val
   expect(point).toHaveTextContent('Bank Details, IFSC Code: The format is not valid.');
   expect(dialog.getByText(/^Same PAN as/)).toBeVisible();
   expect(validateAll).not.toHaveBeenCalled();
-  await userEvent.click(dialog.getByRole('button', { name: 'Validate all' }));
+  await confirm('Validate all');
   expect(validateAll).toHaveBeenCalledOnce();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -403,7 +387,7 @@ test('sending for approval stores the findings, and mails; a denial ends that no
   const duplicates = [{ field: 'phone', uid: 'other' } as const];
   vi.mocked(findDuplicates).mockResolvedValue(duplicates);
   const record = unflagged({ forms: every(2), bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) });
-  const { show } = openChanging(record);
+  const { show } = open(record);
   await userEvent.keyboard('ss');
   expect(sendForApproval).toHaveBeenCalledExactlyOnceWith(record.uid, { points: 1, duplicates }, REVIEWER);
   expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith(record.uid);
@@ -413,18 +397,16 @@ test('sending for approval stores the findings, and mails; a denial ends that no
   expect(screen.queryByText('E-mail sent to the approver.')).not.toBeInTheDocument();
 });
 
-test('a sending can be undone, and nothing is written', { tags: ['review-undo'] }, async () => {
-  open(unflagged({ forms: every(2) }));
+test('a sending can be undone; a waiting one starts when the reviewer goes on', {
+  tags: ['review-undo'],
+}, async () => {
+  const record = unflagged({ forms: every(2) });
+  open(record);
   await userEvent.keyboard('s');
   expect(screen.getByText('Sent in 5 seconds')).toBeVisible();
   await userEvent.click(button('Undo'));
   expect(button('Send for approval')).toBeEnabled();
   cleanup();
-  expect(sendForApproval).not.toHaveBeenCalled();
-});
-
-test('a waiting sending starts when the reviewer goes on', { tags: ['review-undo'] }, async () => {
-  const record = unflagged({ forms: every(2) });
   open(record);
   await userEvent.keyboard('s');
   expect(sendForApproval).not.toHaveBeenCalled();
@@ -458,7 +440,6 @@ test('an undo that comes as the mail leaves undoes nothing', { tags: ['review-un
 
 test('after sending, the main button is the next person', { tags: ['review-send', 'review-page'] }, () => {
   open(unflagged({ forms: { ...every(2), status: 3 } }));
-  const primary = [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);
-  expect(primary).toEqual(['Next person']);
+  expect(mainButtons()).toEqual(['Next person']);
   expect(screen.getByRole('link', { name: 'Next person' })).toHaveAttribute('href', '/review/after');
 });

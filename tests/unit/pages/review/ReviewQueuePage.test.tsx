@@ -14,10 +14,9 @@ import { workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
 import type { Assignment } from '../../../../src/domain/transitions/assignments.ts';
 import { ReviewQueuePage } from '../../../../src/pages/review/ReviewQueuePage.tsx';
 import { TRAINEE_UID } from '../../../support/factories.ts';
-import { press } from '../../../support/unit/controls.ts';
+import { press, sentence, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
-import { sentence } from '../../../support/unit/sentence.ts';
-import { watching } from '../../../support/unit/watching.ts';
+import { deferred, watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/records/reviewQueue.ts');
 vi.mock('../../../../src/backend/review/unflagged.ts');
@@ -45,41 +44,29 @@ const row = (name: string) => screen.getByRole('row', { name: new RegExp(`(^|^Se
 const lastView = () => vi.mocked(watchQueue).mock.lastCall?.[0];
 
 /** React warns once about an element unknown to jsdom. */
-function warnOnce(): void {
+beforeAll(() => {
   const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<search />);
   cleanup();
   warnings.mockRestore();
-}
+});
 
-function resetQueue(): void {
+const COUNTS = {
+  ...{ 0: 3, 1: 20, 2: 7, 3: 2, 4: 1000, 5: 0 },
+  ...{ changed: 1, delivered: 100, checks: 4, amendments: 0, mine: 6 },
+};
+
+const names = () =>
+  texts(within(screen.getByRole('region', { name: 'People' })).getAllByRole('link')).filter((text) =>
+    /^(Asha|Ram|Zoya)$/.test(text),
+  );
+
+beforeEach(() => {
   forgetAtLogout();
   givenTaken({});
   vi.mocked(getQueueDetails).mockResolvedValue(new Map());
-  vi.mocked(countStages).mockResolvedValue({
-    0: 3,
-    1: 20,
-    2: 7,
-    3: 2,
-    4: 1000,
-    5: 0,
-    changed: 1,
-    delivered: 100,
-    checks: 4,
-    amendments: 0,
-    mine: 6,
-  });
-}
-
-const names = () =>
-  within(screen.getByRole('region', { name: 'People' }))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent)
-    .filter((text) => /^(Asha|Ram|Zoya)$/.test(text ?? ''));
-
-beforeAll(warnOnce);
-
-beforeEach(resetQueue);
+  vi.mocked(countStages).mockResolvedValue(COUNTS);
+});
 
 test('colour marks only queries, denials and long waits', { tags: ['queue-list'] }, () => {
   const since = Date.now() - 14 * DAY;
@@ -129,24 +116,22 @@ test('the list marks people without verified address', { tags: ['queue-identity'
   expect(address()).toBe('/review');
 });
 
-test('the tabs are there before their counts', { tags: ['queue-list'] }, () => {
-  vi.mocked(countStages).mockReturnValue(new Promise(() => undefined));
-  given({ people: [person('Asha')] });
+test('the list shows its total and tabs, which get their counts later', {
+  tags: ['queue-list'],
+}, async () => {
+  const { promise, resolve } = deferred<typeof COUNTS>();
+  vi.mocked(countStages).mockReturnValue(promise);
+  given({ people: [person('Asha'), person('Ram')], starts: [{ known: true, since: 1, uid: 'Ram' }] });
   open();
-  const stages = within(screen.getByRole('navigation', { name: 'Stages' })).getAllByRole('link');
-  expect(stages.map(({ textContent }) => textContent?.trim())).toEqual([
+  const stages = () => texts(within(screen.getByRole('navigation', { name: 'Stages' })).getAllByRole('link'));
+  expect(stages().map((text) => text.trim())).toEqual([
     ...['To review', 'Submitted', 'Validated', 'Sent for approval', 'Pending', 'Approved', 'Everyone'],
   ]);
   expect(screen.getByRole('link', { name: 'Due list' })).toHaveAttribute('href', '/due');
-});
-
-test('the list shows the total and the number in each stage', { tags: ['queue-list'] }, async () => {
-  given({ people: [person('Asha'), person('Ram')], starts: [{ known: true, since: 1, uid: 'Ram' }] });
-  open();
+  resolve(COUNTS);
   expect(await screen.findByText('1–2 of 27 people, waiting longest first')).toBeVisible();
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
-  const stages = within(screen.getByRole('navigation', { name: 'Stages' })).getAllByRole('link');
-  expect(stages.map(({ textContent }) => textContent)).toEqual([
+  expect(stages()).toEqual([
     ...['To review 27', 'Submitted 20', 'Validated 7', 'Sent for approval 2', 'Pending 3', 'Approved 999+'],
     ...['Everyone', 'Taken by you 6', 'Approved, to review 1', 'Delivered documents 99+', 'Checks due 4'],
   ]);
@@ -212,41 +197,50 @@ test('due checks are a list without other filters', { tags: ['review-checks'] },
   expect(screen.queryByRole('button', { name: 'Search everyone' })).not.toBeInTheDocument();
 });
 
-test('the list of changes says what waits', { tags: ['queue-list'] }, async () => {
-  given({ people: [person('Asha', { forms: { status: 4 } })] });
-  open('/review?status=amendments');
-  expect(await screen.findByText('1 person with a change to check, waiting longest first')).toBeVisible();
-});
+test.each([
+  ['amendments', 4, '1 person with a change to check, waiting longest first'],
+  ['mine&sort=name', 1, '1 person whom you have taken, first taken first'],
+] as const)(
+  'the list of status=%s says how many wait, and has its own order',
+  {
+    tags: ['queue-list', 'queue-columns'],
+  },
+  async (status, overall, text) => {
+    given({ people: [person('Asha', { forms: { status: overall } })] });
+    open(`/review?status=${status}`);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(lastView()?.sort).toBeUndefined();
+    expect(screen.queryByRole('link', { name: 'Name' })).toBeNull();
+  },
+);
 
 test('a stage counted to 99 names no last page beyond it', { tags: ['exception-queue'] }, async () => {
-  given({
-    people: [person('Asha', { forms: { status: 5 } })],
-    starts: [{ due: 1, uid: 'Asha' }],
-  });
+  given({ people: [person('Asha', { forms: { status: 5 } })], starts: [{ due: 1, uid: 'Asha' }] });
   open('/review?status=delivered');
   expect(await screen.findByText(/^1–1 of 99\+ people with documents/)).toBeVisible();
   expect(screen.getByText('Page 1')).toBeVisible();
 });
 
-test('without a due check the filter says so', { tags: ['review-checks'] }, () => {
-  given({});
-  open('/review?status=checks');
-  expect(screen.getByRole('status')).toHaveTextContent('No check is due.');
-});
-
 test.each([
-  ['/review', 'Open the due list', '/due'],
-  ['/review?status=checks', 'Open the due list', '/due'],
-  ['/review?status=mine', 'Show who waits for a review', '/review'],
-  ['/review?status=amendments', 'Show who waits for a review', '/review'],
-  ['/review?status=any&type=vendor', 'Show who waits for a review', '/review'],
-  ['/review?status=any&page=3', 'Go to the first page', '/review?status=any'],
-])('%s without people has one button, %s', { tags: ['empty-list'] }, (path, label, to) => {
-  given({});
-  open(path);
-  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
-  expect(screen.queryByRole('table')).toBeNull();
-});
+  ['/review', 'No one matches these filters.', 'Open the due list', '/due'],
+  ['/review?status=checks', 'No check is due.', 'Open the due list', '/due'],
+  ['/review?status=mine', 'You have taken no one.', 'Show who waits for a review', '/review'],
+  ['/review?status=amendments', 'No change waits', 'Show who waits for a review', '/review'],
+  ['/review?status=any&type=vendor', 'No one matches', 'Show who waits for a review', '/review'],
+  ['/review?status=any&page=3', 'This page is empty now.', 'Go to the first page', '/review?status=any'],
+])(
+  '%s without people says %j and has one button, %s',
+  {
+    tags: ['empty-list', 'review-checks'],
+  },
+  (path, words, label, to) => {
+    given({});
+    open(path);
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
+    expect(screen.queryByRole('table')).toBeNull();
+  },
+);
 
 test('a search that finds nobody is cleared where the list would be', { tags: ['empty-list'] }, async () => {
   given({});
@@ -321,14 +315,6 @@ test('flags and reviewers sort the page that is shown', { tags: ['queue-columns'
   expect(lastView()).toMatchObject({ page: 2 });
   await userEvent.click(screen.getByRole('link', { name: 'Reviewer' }));
   expect(names()).toEqual(['Zoya', 'Asha', 'Ram']);
-});
-
-test('a search and a list with its own order are not sorted', { tags: ['queue-columns'] }, async () => {
-  given({ people: [person('Asha')] });
-  open('/review?status=mine&sort=name');
-  expect(lastView()?.sort).toBeUndefined();
-  expect(screen.queryByRole('link', { name: 'Name' })).toBeNull();
-  expect(await screen.findByText('1 person whom you have taken, first taken first')).toBeVisible();
 });
 
 test('people with a flag are left out with the reason', { tags: ['queue-bulk'] }, async () => {
