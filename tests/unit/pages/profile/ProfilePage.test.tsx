@@ -1,5 +1,4 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { sendGstMail } from '../../../../src/backend/mail/mail.ts';
@@ -16,16 +15,18 @@ import {
 } from '../../../support/factories.ts';
 import {
   button,
+  choose,
   expectLocked,
   field,
   fill,
   labels,
   leave,
   press,
+  sentence,
+  texts,
   toast,
 } from '../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
-import { sentence } from '../../../support/unit/sentence.ts';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/backend/records/users.ts');
@@ -33,16 +34,19 @@ vi.mock('../../../../src/backend/mail/mail.ts');
 
 const open = (options: ScreenOptions = {}) => renderScreen(<ProfilePage />, { path: '/profile', ...options });
 
-const details = () =>
-  within(screen.getByRole('region', { name: 'Account' }))
-    .getAllByRole('definition')
-    .map(({ textContent }) => textContent);
-
-test('My Profile shows its fields in order, with User ID, E-mail and introducer locked', {
+test('My Profile shows its fields in groups and order, and lists required ones that are missing', {
   tags: ['route-screens', 'profile-fields'],
-}, () => {
-  open({ record: { email: 'ram.kumar@demo.example' } });
+}, async () => {
+  open({ record: { email: 'ram.kumar@demo.example', designation: '', address: '' } });
   expect(field('Name')).toHaveValue('Ram Kumar');
+  const legends = document.querySelectorAll('fieldset > legend');
+  expect(texts(legends)).toEqual([
+    'Identity and contact',
+    'Introducer',
+    'Address',
+    'Tax and invoices',
+    'Signature',
+  ]);
   expect(labels()).toEqual([
     'User ID',
     'E-mail',
@@ -65,18 +69,6 @@ test('My Profile shows its fields in order, with User ID, E-mail and introducer 
   for (const label of ['User ID', 'E-mail', 'Introducer', 'Introducer E-mail']) {
     expectLocked(field(label));
   }
-});
-
-test('My Profile has groups, marks required fields and lists missing ones', async () => {
-  open({ record: { designation: '', address: '' } });
-  const groups = screen.getAllByRole('group').map((group) => group.querySelector(':scope > legend'));
-  expect(groups.map((legend) => legend?.textContent).filter(Boolean)).toEqual([
-    'Identity and contact',
-    'Introducer',
-    'Address',
-    'Tax and invoices',
-    'Signature',
-  ]);
   for (const label of ['Name', 'Designation', 'Contact Number', 'PAN Number', 'Address']) {
     expect(field(label)).toBeRequired();
   }
@@ -97,24 +89,29 @@ test.each(['trainee', 'vendor'] as const)(
   },
 );
 
-test('an introducer views the profile and can change the password', () => {
-  open({ record: { usertype: 'introducer', name: 'Asha Rao', email: 'asha.rao@agency.example' } });
-  expect(details()).toEqual([
-    expect.stringMatching(/^O\d{3,4}\w{5}$/),
-    'asha.rao@agency.example',
-    'Asha Rao',
-    'Introducer',
-  ]);
-  expect(button('Change Password')).toBeVisible();
-  expect(button('Save')).toBeNull();
-});
+const ASHA = { usertype: 'introducer', name: 'Asha Rao', email: 'asha@agency.example' } as const;
+const STAFF = { email: 'ravi@agency.example', displayName: 'Ravi Rao' };
 
-test('an account without a record sees its e-mail and roles', () => {
-  const user = { email: 'ravi.rao@agency.example', displayName: 'Ravi Rao', isReviewer: true };
-  open({ record: null, user });
-  expect(details()).toEqual(['ravi.rao@agency.example', 'Ravi Rao', 'Reviewer']);
-  expect(button('Change Password')).toBeVisible();
-});
+test.each<[string, ScreenOptions, unknown[], string[]]>([
+  ['an introducer', { record: ASHA }, [/^O\d{3,4}\w{5}$/, ASHA.email, 'Asha Rao', 'Introducer'], []],
+  ['a reviewer', { user: { isReviewer: true } }, [STAFF.email, 'Ravi Rao', 'Reviewer'], ['/review']],
+  ['an approver', { user: { isApprover: true } }, [STAFF.email, 'Ravi Rao', 'Approver'], ['/approvals']],
+  ['somebody without a role', {}, [STAFF.email, 'Ravi Rao', /^No role/], []],
+])(
+  '%s reads the account with links to the own work, and can change the password',
+  {
+    tags: ['login-token'],
+  },
+  (_, { record = null, user }, details, addresses) => {
+    open({ record, user: { ...(record ? {} : STAFF), ...user } });
+    const account = within(screen.getByRole('region', { name: 'Account' }));
+    const expected = details.map((text) => (text instanceof RegExp ? expect.stringMatching(text) : text));
+    expect(texts(account.getAllByRole('definition'))).toEqual(expected);
+    expect(account.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses);
+    expect(button('Change Password')).toBeVisible();
+    expect(button('Save')).toBeNull();
+  },
+);
 
 const ALWAYS_OPEN = ['Designation', 'Contact Number', 'Address'];
 
@@ -149,16 +146,6 @@ test('an approved profile is locked, and its note says that a change is checked'
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test.each([
-  ['a reviewer', { isReviewer: true }, ['/review']],
-  ['an approver', { isApprover: true }, ['/approvals']],
-  ['somebody without a role', {}, []],
-] as const)('%s finds the links to the own work', { tags: ['login-token'] }, (_, user, addresses) => {
-  open({ record: null, user });
-  const account = within(screen.getByRole('region', { name: 'Account' }));
-  expect(account.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses);
-});
-
 const query = (overrides: Partial<Query>): Query => ({
   title: 'Is this the name on the PAN card?',
   timestamp: 1,
@@ -175,16 +162,14 @@ function show(general: Query[]) {
   );
 }
 
-test("lists the reviewer's queries, each with Resolve", () => {
-  show([query({}), query({ title: 'An old one', status: 1 }), query({ title: 'My own', by: 'trainee' })]);
+test('shows only open queries of the reviewer, each with Resolve', () => {
+  const others = [query({ title: 'An old one', status: 1 }), query({ title: 'My own', by: 'trainee' })];
+  show(others);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  show([query({}), ...others]);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('Is this the name on the PAN card?')).toBeVisible();
   expect(button('Resolve: Is this the name on the PAN card?')).toBeVisible();
-});
-
-test('shows nothing without an open query of the reviewer', () => {
-  show([query({ status: 1 }), query({ by: 'trainee' })]);
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 const summary = () => screen.getByRole('alert');
@@ -217,11 +202,7 @@ test('all errors are listed at once, in screen order', { tags: ['contact-number'
   await fill(field('Contact Number'), 'call me');
   await fill(field('Name'), '');
   await press('Save');
-  expect(
-    within(summary())
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual([
+  expect(texts(within(summary()).getAllByRole('link'))).toEqual([
     'Name is required',
     'Enter the Contact Number in digits only',
     PAN_ERROR,
@@ -298,7 +279,7 @@ const listed = () => within(summary()).getByRole('link', { name: GSTIN_ERROR });
 test('GSTIN is disabled when GST applicable is no', { tags: ['gstin-pattern'] }, async () => {
   openGstin({});
   expect(gstin()).toBeDisabled();
-  await userEvent.selectOptions(field('GST Applicable'), 'yes');
+  await choose('GST Applicable', 'yes');
   expect(gstin()).toBeEnabled();
 });
 

@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendGstMail } from '../../../../src/backend/mail/mail.ts';
 import { markGstMailSent, saveProfile } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
+import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import { saveAndNotify, useProfileSave } from '../../../../src/pages/profile/useProfileSave.ts';
-import { makeParsedUser } from '../../../support/factories.ts';
+import { makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
 
 vi.mock('../../../../src/backend/mail/mail.ts', () => ({ sendGstMail: vi.fn() }));
 vi.mock('../../../../src/backend/records/users.ts', () => ({
@@ -14,8 +15,6 @@ vi.mock('../../../../src/backend/records/users.ts', () => ({
   markGstMailSent: vi.fn(),
 }));
 vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ formToast: vi.fn() }));
-
-beforeEach(() => void vi.useFakeTimers());
 
 function render() {
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -56,10 +55,11 @@ describe('after a save of My Profile', () => {
 });
 
 const GSTIN = '27ZZZPK0001Z1ZO';
+const KNOWN = { isGSTApplicable: 'yes', GSTIN } as const;
 const calls: string[] = [];
 
 beforeEach(() => {
-  vi.clearAllMocks();
+  vi.useFakeTimers();
   calls.length = 0;
   vi.mocked(saveProfile).mockImplementation(async () => void calls.push('save'));
   vi.mocked(sendGstMail).mockImplementation(async () => `message ${calls.push('mail')}`);
@@ -67,39 +67,27 @@ beforeEach(() => {
 });
 
 describe('saving My Profile', () => {
-  it('saves, mails a new GSTIN to the GST team, and then stores that', async () => {
-    const record = makeParsedUser({ isGSTApplicable: 'yes' });
-    expect(await saveAndNotify(record, { GSTIN })).toEqual({ kind: 'notified' });
+  it.each<[string, StoredUserOverrides, Partial<UserRecord>]>([
+    ['a new GSTIN', { isGSTApplicable: 'yes' }, { GSTIN }],
+    ['the saved name', {}, { name: 'Ravi Kumar', isGSTApplicable: 'yes', GSTIN }],
+    ['another GSTIN than the one mailed', { ...KNOWN, gstmailsend: true }, { GSTIN: '27ZZZPK0001Z2ZM' }],
+    ['again after a failed mail', { ...KNOWN, gstmailsend: false }, {}],
+  ])('saves, mails %s to the GST team, and then stores that', async (_case, stored, changes) => {
+    const record = makeParsedUser(stored);
+    expect(await saveAndNotify(record, changes)).toEqual({ kind: 'notified' });
     expect(calls).toEqual(['save', 'mail', 'mark']);
-    expect(saveProfile).toHaveBeenCalledWith(record.uid, { GSTIN });
-    expect(sendGstMail).toHaveBeenCalledWith({ name: record.name, email: record.email, gstin: GSTIN });
-  });
-
-  it('the mail to the GST team has the saved name', async () => {
-    const record = makeParsedUser();
-    await saveAndNotify(record, { name: 'Ravi Kumar', isGSTApplicable: 'yes', GSTIN });
-    expect(sendGstMail).toHaveBeenCalledWith({ name: 'Ravi Kumar', email: record.email, gstin: GSTIN });
+    expect(saveProfile).toHaveBeenCalledWith(record.uid, changes);
+    const { name, email, GSTIN: gstin } = { ...record, ...changes };
+    expect(sendGstMail).toHaveBeenCalledWith({ name, email, gstin });
   });
 
   it.each([
     ['GST does not apply', { isGSTApplicable: 'no', GSTIN }, {}],
     ['there is no GSTIN', { isGSTApplicable: 'yes', GSTIN: '' }, { phone: '9000000002' }],
-    ['the team knows this GSTIN', { isGSTApplicable: 'yes', GSTIN, gstmailsend: true }, { GSTIN }],
+    ['the team knows this GSTIN', { ...KNOWN, gstmailsend: true }, { GSTIN }],
   ] as const)('sends no mail when %s', async (_case, stored, changes) => {
     expect(await saveAndNotify(makeParsedUser(stored), changes)).toEqual({ kind: 'saved' });
     expect(calls).toEqual(['save']);
-  });
-
-  it.each([
-    [
-      'another GSTIN, although an earlier one was mailed',
-      { gstmailsend: true },
-      { GSTIN: '27ZZZPK0001Z2ZM' },
-    ],
-    ['again after a failed mail', { gstmailsend: false }, {}],
-  ])('mails %s', async (_case, stored, changes) => {
-    const record = makeParsedUser({ isGSTApplicable: 'yes', GSTIN, ...stored });
-    expect(await saveAndNotify(record, changes)).toEqual({ kind: 'notified' });
   });
 
   it('never stores a failed mail as sent', async () => {

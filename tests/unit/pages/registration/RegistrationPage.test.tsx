@@ -1,50 +1,24 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getInvitation } from '../../../../src/backend/records/invitations.ts';
 import { registerPerson } from '../../../../src/backend/records/registration.ts';
 import type { Invitation } from '../../../../src/domain/people/invitations.ts';
 import { makeInvitation, makeParsedUser } from '../../../support/factories.ts';
+import { choose, field, sentence, texts } from '../../../support/unit/controls.ts';
 import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
-import { sentence } from '../../../support/unit/sentence.ts';
+import { enter, openFilled, register, resetRegistration } from './openRegistration.ts';
 
 vi.mock('../../../../src/backend/records/registration.ts', () => ({ registerPerson: vi.fn() }));
 vi.mock('../../../../src/backend/records/invitations.ts', () => ({ getInvitation: vi.fn() }));
 
-const field = (label: string) => screen.getByLabelText(label);
-const register = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
-
 beforeAll(() => visitAhead('/register'));
 
-beforeEach(() => {
-  const record = makeParsedUser();
-  vi.mocked(registerPerson).mockResolvedValue({ record, verificationSentTo: record.email });
-});
+beforeEach(resetRegistration);
 
 function open(path = '/register') {
   const { address } = renderVisitor(path);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registration');
-  return address;
-}
-
-/** Valid values, overridden by `entered`. */
-function openFilled(entered: Record<string, string> = {}) {
-  const address = open();
-  const entries = {
-    Name: 'Ram Kumar',
-    'E-mail': 'ram@demo.example',
-    'Contact Number': '9000000001',
-    'PAN Number': 'ZZZPK0001Z',
-    'Aadhar Number': '2345 6789 0124',
-    'Introducer Name': 'Asha Rao',
-    'Introducer E-mail': 'Introducer@Agency.example',
-    Password: 'Demo@1234',
-    'Confirm Password': 'Demo@1234',
-    ...entered,
-  };
-  for (const [label, value] of Object.entries(entries)) {
-    fireEvent.change(field(label), { target: { value } });
-  }
   return address;
 }
 
@@ -63,8 +37,7 @@ test('registration: a summary takes the focus and lists missing fields', {
   expect(document.title).toBe('Registration · Onboarding Portal');
   const summary = screen.getByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
-  const items = within(summary).getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual([
+  expect(texts(within(summary).getAllByRole('listitem'))).toEqual([
     'Name is required',
     'Email is required',
     'Contact Number is required',
@@ -83,27 +56,22 @@ test('registration: a summary takes the focus and lists missing fields', {
   expect(field('Introducer E-mail')).toHaveFocus();
 });
 
-test('registration: a contact number becomes ten digits on blur', {
+test('registration: a contact number becomes ten digits on blur, that of a foreigner stays', {
   tags: ['contact-number'],
 }, async () => {
   open();
-  await userEvent.type(field('Contact Number'), '+91 98765 43210');
+  const phone = field('Contact Number');
+  await userEvent.type(phone, '+91 98765 43210');
   await userEvent.tab();
-  expect(field('Contact Number')).toHaveValue('9876543210');
-});
-
-test('registration: the contact number of a foreigner stays as typed', {
-  tags: ['contact-number'],
-}, async () => {
-  open();
-  await userEvent.selectOptions(field('Nationality'), 'Foreign');
-  await userEvent.clear(field('Contact Number'));
-  await userEvent.type(field('Contact Number'), '0917 123 4567');
+  expect(phone).toHaveValue('9876543210');
+  await choose('Nationality', 'Foreign');
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '0917 123 4567');
   await userEvent.tab();
-  expect(field('Contact Number')).toHaveValue('0917 123 4567');
-  expect(field('Contact Number')).not.toHaveAccessibleDescription(/ten digits/);
+  expect(phone).toHaveValue('0917 123 4567');
+  expect(phone).not.toHaveAccessibleDescription(/ten digits/);
   // The page remembers it for the next test.
-  await userEvent.selectOptions(field('Nationality'), 'Indian');
+  await choose('Nationality', 'Indian');
 });
 
 const INVITED = '/register?invite=Abc123';
@@ -136,8 +104,7 @@ test.each<[string, Invitation | null]>([
   expect(screen.queryByText(/invites you/)).toBeNull();
   expect(screen.queryByText(/Asha Rao/)).toBeNull();
   expect(field('Introducer E-mail')).not.toHaveValue('asha.rao@agency.example');
-  const types = within(field('Registering as')).getAllByRole('option');
-  expect(types.map(({ textContent }) => textContent)).toEqual(['Trainee', 'Vendor']);
+  expect(texts(within(field('Registering as')).getAllByRole('option'))).toEqual(['Trainee', 'Vendor']);
 });
 
 test('invitation: a damaged link reads nothing', async () => {
@@ -163,10 +130,8 @@ test('invitation: the form knows what the introducer entered', { tags: ['path-kn
   for (const label of ['Introducer Name', 'Introducer E-mail', 'Registering as']) {
     expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
   }
-  for (const label of ['Contact Number', 'PAN Number', 'Password', 'Confirm Password']) {
-    const value = { 'Contact Number': '9000000001', 'PAN Number': 'ZZZPK0001Z' }[label] ?? 'Demo@1234';
-    fireEvent.change(field(label), { target: { value } });
-  }
+  enter({ 'Contact Number': '9000000001', 'PAN Number': 'ZZZPK0001Z' });
+  enter({ Password: 'Demo@1234', 'Confirm Password': 'Demo@1234' });
   await register();
   await waitFor(() =>
     expect(registerPerson).toHaveBeenCalledExactlyOnceWith(
@@ -180,7 +145,7 @@ test('invitation: another address is reported at once', { tags: ['path-closed'] 
   await openInvited();
   const email = field('E-mail');
   expect(email).not.toHaveAccessibleDescription(/This invitation was sent to/);
-  fireEvent.change(email, { target: { value: 'ram@other.example' } });
+  enter({ 'E-mail': 'ram@other.example' });
   expect(email).toHaveAccessibleDescription(/This invitation was sent to ram@demo\.example\./);
   await userEvent.click(screen.getByRole('button', { name: 'Use that address' }));
   expect(email).toHaveValue('ram@demo.example');
@@ -199,8 +164,8 @@ test('a vendor chooses who will be paid, and a company is not asked for an Aadha
 }, async () => {
   const address = openFilled({ 'Aadhar Number': '' });
   expect(screen.queryByLabelText('Vendor Status')).not.toBeInTheDocument();
-  await userEvent.selectOptions(field('Registering as'), 'Vendor');
-  await userEvent.selectOptions(field('Vendor Status'), 'Private Limited Company');
+  await choose('Registering as', 'Vendor');
+  await choose('Vendor Status', 'Private Limited Company');
   expect(screen.queryByLabelText('Aadhar Number')).not.toBeInTheDocument();
   await register();
   await waitFor(() => expect(address()).toBe('/'));

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { registerPerson } from '../../../../src/backend/records/registration.ts';
-import { makeParsedUser } from '../../../support/factories.ts';
-import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
+import { visitAhead } from '../../../support/unit/renderPortal.tsx';
+import { openFilled, register, resetRegistration } from './openRegistration.ts';
 
 vi.mock('../../../../src/backend/records/registration.ts', () => ({ registerPerson: vi.fn() }));
 vi.mock('../../../../src/backend/records/invitations.ts', () => ({ getInvitation: vi.fn() }));
@@ -14,32 +14,9 @@ vi.mock('../../../../src/config/portal.ts', async (original) => {
 
 beforeAll(() => visitAhead('/register'));
 
-beforeEach(() => {
-  const record = makeParsedUser();
-  vi.mocked(registerPerson).mockResolvedValue({ record, verificationSentTo: record.email });
-});
+beforeEach(resetRegistration);
 
 const box = () => screen.getByRole('checkbox', { name: /^I am 18 or older and agree/ });
-const register = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
-
-function openFilled() {
-  const { address } = renderVisitor('/register');
-  const entries = {
-    Name: 'Ram Kumar',
-    'E-mail': 'ram@demo.example',
-    'Contact Number': '9000000001',
-    'PAN Number': 'ZZZPK0001Z',
-    'Introducer Name': 'Asha Rao',
-    'Introducer E-mail': 'introducer@agency.example',
-    Password: 'Demo@1234',
-    'Confirm Password': 'Demo@1234',
-  };
-  for (const [label, value] of Object.entries(entries)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  }
-  return address;
-}
-
 test('registration: nobody registers without the tick', { tags: ['notice-ask'] }, async () => {
   const address = openFilled();
   expect(box()).not.toBeChecked();

@@ -94,22 +94,16 @@ test('an invitation fills in introducer, type, name and address only', () => {
   });
 });
 
-test('a foreigner registers with a PAN and as Foreign, a company always as Indian', {
+test('foreigners and companies register with a PAN and without an Aadhar number', {
   tags: ['kind-registration'],
 }, () => {
   const foreigner = { ...filled, nationality: 'Foreign' } as const;
   expect(v.parse(schema, foreigner)).toMatchObject({ nationality: 'Foreign', aadharcard: '' });
   expect(problems({ ...foreigner, pancard: '' })).toEqual(['pancard: PAN Number is required']);
-  const company = { ...foreigner, usertype: 'vendor', vendorStatus: 'Private Limited Company' } as const;
-  expect(v.parse(schema, company)).toMatchObject({ nationality: 'Indian' });
-});
-
-test('a company registers with its PAN, and an Aadhar number that was typed before is not sent', {
-  tags: ['kind-registration'],
-}, () => {
   const company = { ...filled, usertype: 'vendor', vendorStatus: 'Private Limited Company' } as const;
   expect(v.parse(schema, company)).toMatchObject({ vendorStatus: company.vendorStatus, aadharcard: '' });
   expect(problems({ ...company, pancard: '' })).toEqual(['pancard: PAN Number is required']);
+  expect(v.parse(schema, { ...company, nationality: 'Foreign' })).toMatchObject({ nationality: 'Indian' });
 });
 
 test('a trainee is an individual, whatever was chosen before', { tags: ['kind-registration'] }, () => {
